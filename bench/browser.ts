@@ -10,10 +10,9 @@ const PHONE = {
   locale: 'ru-KZ',
 } as const;
 
-/** What Chromium is started with: nothing of its own in the background. */
+/** Flags that disable Chromium's background traffic. */
 export const CHROMIUM_FLAGS = ['--no-sandbox', '--disable-background-networking', '--disable-quic', '--no-first-run'];
 
-/** Runs the work with a Chromium. */
 export async function withChromium<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS });
   try {
@@ -23,7 +22,6 @@ export async function withChromium<Result>(work: (browser: Browser) => Promise<R
   }
 }
 
-/** Runs the work as a visitor who has not been here before, on a phone. */
 export async function onPhone<Result>(
   browser: Browser,
   work: (context: BrowserContext) => Promise<Result>,

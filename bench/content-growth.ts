@@ -23,7 +23,7 @@ const large: Size = { news: 10_000, houses: 20_000 };
 const ofNews = '100 to 10,000 news';
 const ofHouses = '1,500 to 20,000 houses';
 
-// What both know is asked of both.
+// Both sites get the same questions, about content that both have.
 const streets = manyStreets(addresses.streets, small.houses);
 const houses = streets.flatMap(({ full, houses: own }) =>
   own.map(({ number }) => ({ street: full.ru, house: number })),
@@ -34,7 +34,7 @@ const newsLists = ['', '&year=2026'].flatMap((year) =>
   Array.from({ length: 12 }, (_, page) => `/news?page=${page + 1}${year}`),
 );
 
-/** Nothing that a site keeps in memory is asked for twice: it would be as quick with any content. */
+/** No request repeats one that the site caches, because a cached answer is fast with any content. */
 const measured: { what: string; count: number; ask: (index: number, size: Size, origin: string) => LoadRequest }[] = [
   {
     what: `news list, ${ofNews}`,
@@ -80,7 +80,7 @@ const measured: { what: string; count: number; ask: (index: number, size: Size, 
   },
 ];
 
-/** The same questions to a site with little content, which stands in the place of the bare page, and to one with much. */
+/** The same requests to a site with little content (in the column of the bare page) and to one with much. */
 export async function measureContentGrowth(): Promise<Row[]> {
   return withServers(async (start, dataFolder) => {
     const startSite = async (size: Size, name: string) => {
@@ -105,7 +105,7 @@ export async function measureContentGrowth(): Promise<Row[]> {
   });
 }
 
-/** Starts a back end with so much content; returns the variables that lead a site to it. */
+/** Starts a back end with this amount of content; returns the site's variables for it. */
 async function startProvider(start: Start, { news: items, houses: count }: Size): Promise<Record<string, string>> {
   const command = ['--conditions=react-server', '--import', 'tsx', 'bench/grown-provider.ts'];
   const { origin } = await start(command, { NEWS: String(items), HOUSES: String(count) });
@@ -125,7 +125,6 @@ function prefixOf(index: number): string {
   return index % 2 === 0 ? '' : '/kk';
 }
 
-/** Of the items over and over. */
 function nth<Item>(items: readonly Item[], index: number): Item {
   const item = items[index % items.length];
   if (item === undefined) throw new RangeError('There are no items.');

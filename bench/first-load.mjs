@@ -9,22 +9,28 @@ import { exitWith, isMainModule, SetupError } from '../server/command.mjs';
 import { projectRoot, readIfThere, writeWhole } from '../server/project.mjs';
 import { readPack } from './support-pack.mjs';
 
-/** The most that a page may load at first. Bytes are after gzip, each file on its own; none of it depends on the machine. */
+/** Budgets of the first load of a page. Bytes are after gzip, each file on its own; none depends on the machine. */
 export const BUDGETS = {
-  /** JavaScript, as a multiple of what an empty page of the same Next version loads. */
+  /** JavaScript, as a multiple of an empty page of the same Next version. */
   ratio: 1.09,
   html: 37_500,
-  /** Style sheets: each holds up the first paint. */
+  /** Style sheets: each blocks the first paint. */
   sheets: 1,
   styles: 18_000,
-  /** All files of the font together: which of them a page needs depends on its letters. */
+  /** All font files together: a page loads those that its characters need. */
   fonts: 48_000,
-  /** What the service worker keeps for those without a network, in a language, beside what the home page loads. */
+  /** Files that the service worker caches for offline use, per language, beyond those of the home page. */
   pack: 125_000,
 };
 
-/** @typedef {{ path: string, bytes: number, ratio: number, html: number, sheets: number, styles: number }} PageWeight `bytes` are those of the scripts */
-/** @typedef {{ emptyBytes: number, fonts: number, worker: number, pack: number, pages: PageWeight[], unmeasured: string[] }} FirstLoad `worker` is its script */
+/**
+ * `bytes` are those of the scripts.
+ * @typedef {{ path: string, bytes: number, ratio: number, html: number, sheets: number, styles: number }} PageWeight
+ */
+/**
+ * `worker` is the size of its script.
+ * @typedef {{ emptyBytes: number, fonts: number, worker: number, pack: number, pages: PageWeight[], unmeasured: string[] }} FirstLoad
+ */
 /** @typedef {{ routes: Record<string, { srcRoute: string | null, dataRoute: string | null }> }} PrerenderManifest */
 
 export const emptySite = join(projectRoot, 'bench/empty-site');
@@ -34,11 +40,10 @@ const languages = ['ru', 'kk'];
 const emptySiteStamp = join(emptySite, '.next/built-with');
 
 /**
- * The JavaScript that the browser fetches with a page: scripts, and scripts preloaded for the first render. The
- * polyfills marked noModule are left out: browsers that know modules do not fetch them.
- *
+ * The JavaScript that the browser loads with a page: scripts and preloaded scripts, as distinct addresses without
+ * query. Excludes the noModule polyfills, which modern browsers skip.
  * @param {string} html
- * @returns {string[]} addresses without query, each once
+ * @returns {string[]}
  */
 export function firstLoadScripts(html) {
   const tags = html.match(/<(?:script|link)\b[^>]*>/gi) ?? [];
@@ -47,8 +52,9 @@ export function firstLoadScripts(html) {
 }
 
 /**
+ * Addresses of the blocking style sheets, without query.
  * @param {string} html
- * @returns {string[]} addresses of the style sheets that hold up the first paint, without query
+ * @returns {string[]}
  */
 export function blockingSheets(html) {
   const links = html.match(/<link\b[^>]*>/gi) ?? [];
@@ -75,8 +81,9 @@ function attribute(tag, name) {
 }
 
 /**
- * @returns {FirstLoad} pages from the heaviest to the lightest
- * @throws {SetupError} when there is no build of the site, or a script cannot be found
+ * Pages are sorted by weight, heaviest first. Throws a SetupError without a build or if a script is missing.
+ * @returns {FirstLoad}
+ * @throws {SetupError}
  */
 export function measureFirstLoad() {
   buildEmptySite();
@@ -89,7 +96,7 @@ export function measureFirstLoad() {
   const pages = paths.map((path) => {
     const html = readPage(projectRoot, path);
     const bytes = scriptBytes(projectRoot, path);
-    // The frame of a map is within a page that is there already.
+    // The map frame is embedded in a page that is already painted.
     const sheets = path.endsWith(MAP_FRAME) ? [] : blockingSheets(html);
     const weights = { html: compressed(html), sheets: sheets.length, styles: filesBytes(projectRoot, sheets) };
     return { path: publicPath(path), bytes, ratio: bytes / emptyBytes, ...weights };
@@ -107,9 +114,10 @@ export function measureFirstLoad() {
 }
 
 /**
+ * Bytes of the cached pages of a language and their files, without those of the home page.
  * @param {ReturnType<typeof readPack>} pack
  * @param {string} language
- * @returns {number} of its pages in a language and their files, without those that the home page loads
+ * @returns {number}
  */
 function packBytes(pack, language) {
   const home = loadedFiles(readPage(projectRoot, `/${language}`));
@@ -135,8 +143,9 @@ function readPrerenderManifest() {
 }
 
 /**
+ * Page routes without prerendered HTML.
  * @param {PrerenderManifest['routes']} prerendered
- * @returns {string[]} page routes of which the build has no ready HTML
+ * @returns {string[]}
  */
 function unmeasuredRoutes(prerendered) {
   const measured = new Set(Object.entries(prerendered).map(([path, { srcRoute }]) => srcRoute ?? path));
@@ -148,15 +157,17 @@ function unmeasuredRoutes(prerendered) {
 }
 
 /**
- * @param {string} path as built
- * @returns {string} as visited: Russian has no prefix
+ * Maps a built path to its public one: Russian has no prefix.
+ * @param {string} path
+ * @returns {string}
  */
 function publicPath(path) {
   return path.replace(/^\/ru(?=\/|$)/, '') || '/';
 }
 
 /**
- * @param {string} site folder of the site
+ * `site` is the folder of the site.
+ * @param {string} site
  * @param {string} path
  */
 function readPage(site, path) {
@@ -174,9 +185,10 @@ function scriptBytes(site, path) {
 }
 
 /**
+ * Bytes after gzip, each file on its own, as a server sends them.
  * @param {string} site
  * @param {readonly string[]} addresses
- * @returns {number} bytes, each compressed on its own, as a server sends them
+ * @returns {number}
  */
 function filesBytes(site, addresses) {
   return addresses.reduce((total, address) => total + compressed(readBuilt(site, address)), 0);
@@ -210,7 +222,7 @@ function readBuilt(site, address) {
   return readFileSync(file);
 }
 
-/** Builds the pages to compare with; a build of the same files by the same versions is used again. */
+/** Builds the empty site for comparison, unless its files and versions are unchanged. */
 export function buildEmptySite() {
   const versions = ['next', 'react', 'react-dom'].map((name) => `${name}@${packageVersion(name)}`);
   const files = readdirSync(emptySiteSources, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -257,8 +269,9 @@ export function printFirstLoad({ emptyBytes, fonts, worker, pack, pages, unmeasu
 }
 
 /**
+ * A line per exceeded budget, with its page.
  * @param {FirstLoad} firstLoad
- * @returns {string[]} each budget that is not kept, with the page at fault
+ * @returns {string[]}
  */
 export function overBudget({ pages, ...whole }) {
   const perPage = /** @type {const} */ (['ratio', 'html', 'sheets', 'styles']);
@@ -274,10 +287,9 @@ export function overBudget({ pages, ...whole }) {
 }
 
 /**
- * Prints the heaviest of everything, and what is over its budget.
- *
+ * Prints the maxima and exceeded budgets; returns true if all pages are within their budgets.
  * @param {FirstLoad} firstLoad
- * @returns {boolean} whether every page is within the budgets
+ * @returns {boolean}
  */
 export function checkFirstLoad(firstLoad) {
   const { emptyBytes, fonts, worker, pack, pages } = firstLoad;

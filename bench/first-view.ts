@@ -3,11 +3,10 @@ import { onPhone, withChromium } from './browser';
 import type { Sites } from './sites';
 import type { Row } from './table';
 
-/** What pages fetch ahead, they fetch after two seconds at the latest. */
+/** Pages prefetch after two seconds at the latest. */
 const FETCHED_AHEAD_MS = 5_000;
 const KILOBYTE = 1_000;
 
-/** What one visit has fetched, also ahead: bytes on the line by kind, files of fonts, and sheets that held up the first paint. */
 interface FirstView {
   bytes: Record<Kind, number>;
   blockingSheets: number;
@@ -17,10 +16,8 @@ interface FirstView {
 const kinds = ['Document', 'Stylesheet', 'Font', 'Script', 'other'] as const;
 type Kind = (typeof kinds)[number];
 
-/** What home should weigh, in kilobytes. */
 const goals: Partial<Record<Kind, number>> = { Document: 30, Stylesheet: 18, Font: 60, Script: 150 };
 
-/** Everything that the first view of home and of the order fetches, on the line. */
 export async function measureFirstView({ site }: Sites): Promise<Row[]> {
   return withChromium(async (browser) => {
     const home = await viewOf(browser, `${site}/`);
@@ -48,7 +45,7 @@ async function viewOf(browser: Browser, address: string): Promise<FirstView> {
     const fonts = new Set<string>();
     devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
       if (type === 'Font') fonts.add(response.url);
-      // What is fetched ahead has no kind of its own.
+      // A prefetched script has another type.
       const isScript = new URL(response.url).pathname.endsWith('.js');
       kindOf.set(requestId, isScript ? 'Script' : (kinds.find((kind) => kind === type) ?? 'other'));
     });

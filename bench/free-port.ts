@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 
-/** Has a server listen on a port of this machine that nobody uses, and returns the port. */
 export async function listenAnywhere(server: Server): Promise<number> {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
@@ -9,7 +8,7 @@ export async function listenAnywhere(server: Server): Promise<number> {
   return address.port;
 }
 
-/** A port for a process that is to be started: free a moment ago. */
+/** A free port for a process that is about to start. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   const port = await listenAnywhere(server);

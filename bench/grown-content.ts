@@ -7,7 +7,7 @@ interface Words {
   kk: string;
 }
 
-/** The committed streets over and over under new names, until there are that many houses. */
+/** Repeats the committed streets under new names up to this number of houses. */
 export function manyStreets<Street extends { id: string; name: Words; full: Words; houses: readonly unknown[] }>(
   streets: readonly Street[],
   houses: number,
@@ -27,12 +27,11 @@ export function manyStreets<Street extends { id: string; name: Words; full: Word
   });
 }
 
-/** So many houses the streets have together. */
 export function houseCount(streets: readonly { houses: readonly unknown[] }[]): number {
   return streets.reduce((sum, street) => sum + street.houses.length, 0);
 }
 
-/** The committed news over and over, three a day, the latest first. */
+/** Repeats the committed news, three a day, latest first. */
 export function manyNews<Item extends { slug: string; date: string; title: Words }>(
   items: readonly Item[],
   count: number,
@@ -49,7 +48,7 @@ export function manyNews<Item extends { slug: string; date: string; title: Words
     }));
 }
 
-/** The name of a news item in its address; 0 is the latest. */
+/** The slug of a news item; 0 is the latest. */
 export function newsName(index: number): string {
   return `item-${index}`;
 }

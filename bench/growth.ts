@@ -13,14 +13,13 @@ import type { Goal, Row } from './table';
 const MANY_LEADS = 1_000_000;
 const LEADS = 128;
 const ROUNDS = 3;
-/** Above the numbers of the leads that the bench sends. */
+/** Above the numbers of the leads that the benchmark sends. */
 const FIRST_NUMBER = 5_000_000;
-/** What growing content or leads may cost. */
 export const flat: Goal = { of: 'ratio', bound: 'most', limit: 1.3 };
 
 const run = promisify(execFile);
 
-/** The same work with few leads in the database, which stands in the place of the bare page, and with a million. */
+/** The same work with few leads in the database (in the column of the bare page) and with a million. */
 export async function measureGrowth({ site, dataFolder }: Sites): Promise<Row[]> {
   const tokens = await leadTokens(dataFolder, LEADS * (2 * ROUNDS + 1));
   let sent = 0;
@@ -44,7 +43,7 @@ export async function measureGrowth({ site, dataFolder }: Sites): Promise<Row[]>
   ];
 }
 
-/** Copies a lead that is there, delivered and a second older each time. */
+/** Copies a stored lead as delivered, each copy a second older. */
 function fill(file: string): void {
   const database = new Sqlite(file);
   try {

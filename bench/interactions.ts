@@ -5,20 +5,19 @@ import { inRounds } from './rounds';
 import type { Sites } from './sites';
 import type { Row } from './table';
 
-/** A processor as slow as that of Lighthouse's phone. */
+/** CPU slowdown of Lighthouse's phone. */
 const SLOWER = 4;
 const GOAL_MS = 200;
-/** So long after the last event everything of it is painted. */
+/** Wait after the last event until everything is painted. */
 const PAINTED_MS = 2_000;
 const TYPING_PAUSE_MS = 150;
-/** Chromium tells of no event that was painted sooner. */
+/** Chromium does not report shorter events. */
 const SHORTEST_MS = 16;
 
-/** What a visitor does on a page. */
 interface Interaction {
   what: string;
   path: string;
-  /** Comes before, and is not measured. */
+  /** Preparation, not measured. */
   before?: (page: Page) => Promise<void>;
   act: (page: Page) => Promise<void>;
 }
@@ -55,7 +54,7 @@ const interactions: Interaction[] = [
     act: async (page) => {
       const form = page.locator('form[data-dialog=check-connectivity]');
       await form.getByLabel(ru.connection.street, { exact: true }).and(page.locator('input')).tap();
-      // Chromium has keys for Latin letters, and the search knows the street by them.
+      // Chromium's keyboard has Latin keys, and the search finds the street by them.
       for (const letter of 'abai') {
         await page.waitForTimeout(TYPING_PAUSE_MS);
         await page.keyboard.press(letter);
@@ -70,7 +69,7 @@ const interactions: Interaction[] = [
   },
 ];
 
-/** From an event to the next paint, the longest of an interaction, by real events on a slow phone. */
+/** The longest time from an event to the next paint per interaction, with real events on a slow phone. */
 export async function measureInteractions({ site }: Sites): Promise<Row[]> {
   return withChromium(async (browser) => {
     const rows: Row[] = [];
@@ -100,7 +99,7 @@ async function longestOf(browser: Browser, site: string, { path, before, act }: 
   });
 }
 
-/** Runs in the page: keeps the longest event that a visitor has caused since the last mark. */
+/** Runs in the page: records the longest event of an interaction since the last mark. */
 function watchEvents(): void {
   const watched = { type: 'event', buffered: true, durationThreshold: 16 };
   let longest = 0;

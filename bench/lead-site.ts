@@ -4,7 +4,7 @@ import { startServer } from '../lib/bff/work/server-start';
 import { clientAddress, readTrustedProxies } from '../server/client-address.mjs';
 import { answerCall } from '../server/site-call.mjs';
 
-/** What of the site takes leads, with its outbox, as server/server.mjs has it, and without Next: it needs no build. */
+/** The lead route with its outbox as in server/server.mjs, but without Next, so that it needs no build. */
 
 const route = leadRoute('store-lead');
 const trusts = readTrustedProxies('loopback');

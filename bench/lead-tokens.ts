@@ -1,10 +1,10 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
-/** Of the browser's work only this much: it is of no weight for the server, which derives one key in any case. */
+/** Least work for this process; the server derives one key in any case. */
 const COUNTER = 2;
 
-/** Tokens of the captcha, not spent, for the site whose database is in the folder, or is that PostgreSQL. To check one costs it what any other does. */
+/** Unspent captcha tokens for the site with this data folder or PostgreSQL; they cost it as much as any other. */
 export async function leadTokens(dataFolder: string, count: number, databaseUrl = ''): Promise<string[]> {
   Object.assign(process.env, { DATA_DIR: dataFolder, DATABASE_URL: databaseUrl });
   const { challengeOf, newChallenge } = await import('../lib/bff/http/captcha');

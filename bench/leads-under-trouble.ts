@@ -12,22 +12,22 @@ import { withServers, type Start } from './sites';
 const LEADS = Number(process.env['LEADS'] ?? 2_000);
 const IN_FLIGHT = 32;
 const TROUBLES = 3;
-/** A repeat whose first try was cut off needs another token. */
+/** A repeat after an aborted attempt needs another token. */
 const SPARE_TOKENS = 1_000;
 const RETRY_MS = 200;
 const DATABASE_AWAY_MS = 5_000;
-/** What a killed process was sending is taken up two minutes later, and may fail some times more. */
+/** Leases of a killed process expire after two minutes, and deliveries may fail several times. */
 const DELIVERY_LIMIT_MS = 15 * 60_000;
 const POLL_MS = 1_000;
 
 interface Scenario {
   database: 'sqlite' | 'postgres';
-  /** The folder of each process: this release, or another one that is built there. */
+  /** The folder of each process: undefined for this release, or the built folder of another one. */
   folders: (string | undefined)[];
   trouble: 'kill' | 'restart';
 }
 
-/** Of this release; `WITHOUT_NEXT=1`: what takes leads alone, which needs no build. */
+/** This release; with `WITHOUT_NEXT=1` the lead route alone, which needs no build. */
 const server =
   process.env['WITHOUT_NEXT'] === '1'
     ? ['--conditions=react-server', '--import', 'tsx', 'bench/lead-site.ts']
@@ -48,7 +48,7 @@ interface Taken {
   times: number;
 }
 
-/** A CRM that knows a lead again by its key and fails a third of all tries: before it takes the lead, or after. */
+/** An idempotent CRM that fails a third of all attempts, before or after it accepts the lead. */
 async function failingCrm() {
   const taken = new Map<string, Taken>();
   let tries = 0;
@@ -131,7 +131,7 @@ interface Sent {
   phone: string;
 }
 
-/** Sends every lead again with its key until it is acknowledged; makes trouble three times meanwhile. */
+/** Sends every lead with its key until it is acknowledged, and causes the trouble three times meanwhile. */
 async function sendAll(
   sites: { origin: string }[],
   tokens: string[],
@@ -179,7 +179,7 @@ async function post(url: string, headers: Record<string, string>, body: string):
   }
 }
 
-/** The leads of the database once the outbox has nothing left to send. */
+/** The leads of the database once the outbox is empty. */
 async function allDelivered() {
   const { closeSiteDatabase, siteDatabase } = await import('../lib/store/database/database');
   const giveUpAt = Date.now() + DELIVERY_LIMIT_MS;

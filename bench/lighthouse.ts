@@ -14,7 +14,6 @@ const run = promisify(execFile);
 const REPORT_BYTES = 64 * 1024 * 1024;
 const PERCENT = 100;
 
-/** The pages that most visitors see. */
 const mostVisited: RoutePath[] = [
   '/',
   '/cards',
@@ -26,7 +25,7 @@ const mostVisited: RoutePath[] = [
   '/contacts',
 ];
 
-/** Pages, and how many times the bare page's blocking time they may have. */
+/** Pages, and their allowed blocking time as a multiple of the bare page's. */
 const pages = [
   { path: '/', blocking: 1.2 },
   { path: '/kk/cards', blocking: 1.2 },
@@ -73,7 +72,7 @@ const figures = [
 ];
 const almostBare: Goal = { of: 'difference', bound: 'least', limit: -3 };
 
-/** The phone profile of Lighthouse; without Lighthouse no rows. */
+/** Lighthouse's phone profile; no rows without Lighthouse. */
 export async function measureLighthouse({ site, bare }: Sites): Promise<Row[]> {
   if (!(await isInstalled())) return [];
   const rows: Row[] = [];
@@ -91,7 +90,7 @@ export async function measureLighthouse({ site, bare }: Sites): Promise<Row[]> {
   return rows;
 }
 
-/** The pages that most visitors see, in both languages, each round with the bare page once; prints all figures of each in one line. */
+/** The most visited pages in both languages, with the bare page once per round; prints a line of figures per page. */
 export async function measureLighthousePages({ site, bare }: Sites): Promise<Row[]> {
   if (!(await isInstalled())) return [];
   const paths = locales.flatMap((locale) => mostVisited.map((path) => localizedPath(locale, path)));

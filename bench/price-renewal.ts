@@ -13,7 +13,7 @@ const POLL_MS = 50;
 
 let price = 0;
 
-/** The back end at `origin`, all of whose tariffs have one price once there is one. */
+/** A proxy for the back end at `origin` that replaces the prices of all tariffs once `price` is set. */
 async function repriced(origin: string) {
   const server = createServer((request, response) => {
     void (async () => {
@@ -33,7 +33,7 @@ async function repriced(origin: string) {
   return { host: `http://127.0.0.1:${await listenAnywhere(server)}`, close: () => server.close() };
 }
 
-/** When a page of a process shows the price, in ms since `startedAt`. */
+/** Time in ms since `startedAt` until a page of a process shows the price. */
 async function shown(origin: string, page: string, startedAt: number): Promise<number> {
   const digits = new RegExp(`${Math.floor(price / 1_000)}\\D{1,8}${price % 1_000}`);
   while (performance.now() - startedAt < LIMIT_MS) {

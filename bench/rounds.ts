@@ -1,6 +1,6 @@
 const ROUNDS = 3;
 
-/** Measures the bare page and the site in turns, so that what else the machine does meets both alike. */
+/** Alternates between bare page and site, so that other load of the machine affects both alike. */
 export async function inTurns<Result>(
   bare: (round: number) => Promise<Result>,
   site: (round: number) => Promise<Result>,
@@ -13,7 +13,7 @@ export async function inTurns<Result>(
   return results;
 }
 
-/** Measures the site alone, as often. */
+/** Measures the site alone, for the same number of rounds. */
 export async function inRounds<Result>(site: (round: number) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
   for (let round = 0; round < ROUNDS; round += 1) results.push(await site(round));

@@ -6,7 +6,7 @@ import { ensureDependencies } from '../scripts/dependencies.mjs';
 try {
   await ensureDependencies();
   await ensureBuild();
-  // TypeScript with code of the server side, hence a process of its own.
+  // A separate process, because it is TypeScript with server code.
   const command = ['--conditions=react-server', '--import', 'tsx', 'bench/measure.ts', ...process.argv.slice(2)];
   process.exitCode = await run(process.execPath, command);
 } catch (error) {

@@ -5,17 +5,16 @@ import type { Sites } from './sites';
 import type { Goal, Row } from './table';
 
 const GZIP = { 'accept-encoding': 'gzip' };
-/** Pages that nobody has asked for are rendered, some tens of milliseconds each. */
+/** A page that is not cached takes some tens of milliseconds. */
 const NEW_PAGES = 48;
 const LEADS = 256;
 const STREETS = ['аб', 'абая', 'сатп', 'сатпаева', 'розы', 'тимиряз', 'мкр', 'дост', 'назар', 'жиб'];
 const WARM_UP = 64;
-/** Visitors take turns, so that none comes to a limit. */
+/** Requests rotate over visitors, so that none reaches a limit. */
 const VISITORS = 200;
 
 const bareQueryPage: LoadRequest = { path: '/query?sort=price', headers: GZIP };
 
-/** The home page, compressed. */
 export async function measureHome({ site, bare }: Sites): Promise<Row[]> {
   const loads = await compared(
     (count) => load(bare, () => ({ path: '/bare', headers: GZIP }), count),
@@ -24,10 +23,10 @@ export async function measureHome({ site, bare }: Sites): Promise<Row[]> {
   return [row('home, gzip', loads, { of: 'ratio', bound: 'least', limit: 50 })];
 }
 
-/** A page that reads the query: addresses that nobody has asked for, and one that is asked for again. */
+/** A page that reads the query: uncached addresses, and a cached one. */
 export async function measureQueryPage({ site, bare }: Sites): Promise<Row[]> {
   let asked = 0;
-  // What is to be compared stands in the address; of tariffs that there are not the page stays the same.
+  // `compare` makes a new address; unknown tariffs leave the page unchanged.
   const newPage = (): LoadRequest => {
     asked += 1;
     return { path: `/cards?sort=price&compare=${900_000 + asked}`, headers: GZIP };
@@ -46,7 +45,7 @@ export async function measureQueryPage({ site, bare }: Sites): Promise<Row[]> {
   ];
 }
 
-/** A request of a visitor, answered when it is stored, with the proof of work that was done ahead. */
+/** A lead, answered when it is stored, with a precomputed proof of work. */
 export async function measureLead({ site, bare, dataFolder }: Sites): Promise<Row[]> {
   const tokens = await leadTokens(dataFolder, 4 * LEADS);
   let sent = 0;
@@ -68,7 +67,6 @@ export async function measureLead({ site, bare, dataFolder }: Sites): Promise<Ro
   ];
 }
 
-/** Suggestions for what is typed of a street. */
 export async function measureSuggestions({ site, bare }: Sites): Promise<Row[]> {
   const suggestions = (index: number): LoadRequest => ({
     path: `/client-api/v1/connection/addresses-info-by-street-name?${new URLSearchParams({ street: STREETS[index % STREETS.length] ?? '' })}`,
@@ -86,7 +84,7 @@ export function leadOf(number: number, token: string, origin: string): LoadReque
     path: '/client-api/v1/clients/ext/store-lead',
     headers: { 'content-type': 'application/json', origin, 'x-forwarded-for': visitor(number) },
     body: JSON.stringify({
-      // Synthetic, and above those of the customers of the embedded provider.
+      // Synthetic, above the phones of the embedded provider's customers.
       phone: `8700${1_000_000 + number}`,
       firstname: 'Айгерім',
       full_address: {
@@ -104,12 +102,12 @@ export function leadOf(number: number, token: string, origin: string): LoadReque
   };
 }
 
-/** The address of a visitor, as a proxy tells it. */
+/** The address of a visitor as a proxy sends it. */
 export function visitor(number: number): string {
   return `10.0.${number >> 8}.${number & 255}`;
 }
 
-/** In turns, after each has warmed up. */
+/** Alternates after a warm-up of both. */
 async function compared(bare: (count?: number) => Promise<Load>, site: (count?: number) => Promise<Load>) {
   await bare(WARM_UP);
   await site(WARM_UP);

@@ -11,29 +11,28 @@ import { freePort } from './free-port';
 
 const START_LIMIT_MS = 60_000;
 const START_POLL_MS = 200;
-/** The site answers by itself, whatever `.env` says. */
+/** Variables of `.env` that are cleared, so that the site uses no back end. */
 const LEFT_OUT = ['DATABASE_URL', 'CRM_API_HOST', 'CRM_API_TOKEN', 'CONTENT_API_HOST', 'CONTENT_API_TOKEN'].concat(
   'RECAPTCHA_SITE_KEY',
   'RECAPTCHA_SECRET_KEY',
 );
 
-/** The origins of both servers, and the folder of the site's database. */
+/** The origins of both servers, and the data folder of the site. */
 export interface Sites {
   site: string;
   bare: string;
   dataFolder: string;
-  /** The process of the site. */
   processId: number;
 }
 
-/** Starts a command of Node as a server on a port of its own, with the variables, in the project's folder or another; there once it answers. */
+/** Starts a Node command as a server on a free port; resolves when it answers. */
 export type Start = (
   command: readonly string[],
   variables?: Record<string, string>,
   folder?: string,
 ) => Promise<{ origin: string; processId: number }>;
 
-/** Starts the site on a database of its own and the bare site beside it; both end with the work. */
+/** Starts the site with an empty database and the bare site; both are stopped after the work. */
 export async function withSites<Result>(work: (sites: Sites) => Promise<Result>): Promise<Result> {
   buildEmptySite();
   return withServers(async (start, dataFolder) => {
@@ -43,7 +42,7 @@ export async function withSites<Result>(work: (sites: Sites) => Promise<Result>)
   });
 }
 
-/** Runs the work with a folder for data; what it starts ends with it. */
+/** Runs the work with a data folder; stops the servers it has started. */
 export async function withServers<Result>(
   work: (start: Start, dataFolder: string) => Promise<Result>,
 ): Promise<Result> {
@@ -75,7 +74,7 @@ export async function withServers<Result>(
   }
 }
 
-/** What is set here wins over `.env`; visitors are told apart by a header. */
+/** Overrides `.env`; a header distinguishes visitors. */
 function environmentOf(port: number, dataFolder: string): NodeJS.ProcessEnv {
   return {
     ...process.env,
@@ -98,7 +97,8 @@ async function answering(server: ChildProcess, origin: string): Promise<string> 
 
 async function isAnswering(origin: string): Promise<boolean> {
   try {
-    // Whatever it says: a back end refuses who has no credential, and a site whose back end fails has no pages.
+    // Any status counts: a back end refuses requests without a credential, and a site whose back end fails has no
+    // pages.
     await fetch(origin);
     return true;
   } catch {

@@ -8,18 +8,18 @@ import { streets, type StreetItem } from '../lib/embedded-provider/streets';
 import { houseCount, manyStreets } from './grown-content';
 
 /**
- * How long the server takes for address suggestions among 20,000 houses: the route with its checks and limits on a
- * database of its own, and behind it, over HTTP, a provider with that many houses. Exits with 1 over the budget.
+ * Measures address suggestions among 20,000 houses: the route with its checks and limits on a temporary database, and
+ * behind it, over HTTP, a provider with that many houses. Exits with 1 over the budget.
  */
 
 const HOUSES = 20_000;
 const WARM_UP_CALLS = 200;
 const CALLS = 2_000;
 const BUDGET_MS = 30;
-/** Visitors take turns, so that none comes to the limit. */
+/** Requests rotate over visitors, so that none reaches the limit. */
 const VISITORS = 50;
 
-/** What people type: names letter by letter in both languages, former names, type words, Latin letters, slips, the wrong layout, nonsense. */
+/** Typical input: names letter by letter in both languages, other spellings, typos, the wrong layout, nonsense. */
 function typedTexts(): string[] {
   const names = streets.flatMap((street) => [street.name.ru, street.name.kk, ...street.old_names]);
   const beginnings = names.flatMap((name) => Array.from(name, (_, letter) => name.slice(0, letter + 1)));
@@ -54,7 +54,7 @@ async function measure(route: (request: Request) => Promise<Response>, calls: nu
   const texts = typedTexts();
   const times: number[] = [];
   for (let call = 0; call < calls; call += 1) {
-    // A step that shares no factor with the count visits texts of every kind from the start.
+    // A step coprime to the count mixes texts of all kinds from the start.
     const street = texts[(call * 7_919) % texts.length] ?? '';
     const headers = { 'accept-language': call % 2 === 0 ? 'ru' : 'kk', 'x-forwarded-for': `10.0.0.${call % VISITORS}` };
     const start = performance.now();

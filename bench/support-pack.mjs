@@ -2,12 +2,11 @@
 import { SetupError } from '../server/command.mjs';
 
 /**
- * The pages that the service worker keeps on every device, each with the late code that it works with, as the build has
- * written them into its script (lib/offline/packed-files.ts).
- *
+ * The precached pages with their lazy code, read from the built service worker (lib/offline/packed-files.ts). Throws a
+ * SetupError if the list is missing.
  * @param {string} worker
- * @returns {{ url: string, files: string[] }[]} public paths
- * @throws {SetupError} when there is no such list
+ * @returns {{ url: string, files: string[] }[]}
+ * @throws {SetupError}
  */
 export function readPack(worker) {
   const list = /\[\{'files':.*?\}\]/.exec(worker)?.[0];

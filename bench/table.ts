@@ -1,13 +1,13 @@
 import { median } from './statistics';
 
-/** What a row is to reach: the site's value itself, its multiple of the bare one, or what it has more than that. */
+/** The goal of a row: for the site's value, its ratio to the bare one, or their difference. */
 export interface Goal {
   of: 'value' | 'ratio' | 'difference';
   bound: 'most' | 'least';
   limit: number;
 }
 
-/** One thing that was measured: on the site, and in turns with it on the bare page where that has it too. */
+/** One measurement of the site, and of the bare page if it applies. */
 export interface Row {
   what: string;
   unit: string;
@@ -18,7 +18,6 @@ export interface Row {
 
 const signs = { most: '≤', least: '≥' };
 
-/** The goal in words. */
 export function goalInWords({ of, bound, limit }: Goal): string {
   const words = {
     value: `${limit}`,
@@ -28,7 +27,7 @@ export function goalInWords({ of, bound, limit }: Goal): string {
   return `${signs[bound]} ${words[of]}`;
 }
 
-/** Whether the medians reach the goal; null where there is none. Throws RangeError for a comparison without a bare page. */
+/** True if the medians reach the goal; null without a goal. Throws RangeError for a comparison without a bare page. */
 export function isMet({ site, bare = [], goal }: Row): boolean | null {
   if (goal === undefined) return null;
   const { of, bound, limit } = goal;
@@ -37,13 +36,12 @@ export function isMet({ site, bare = [], goal }: Row): boolean | null {
   return bound === 'most' ? median(site) <= threshold : median(site) >= threshold;
 }
 
-/** The medians of all rows as a table of Markdown, with columns of one width. */
 export function tableOf(rows: readonly Row[]): string {
   const head = ['what', 'unit', 'bare', 'site', 'site : bare', 'goal', 'reached'];
   return markdownOf([head, ...rows.map(cellsOf)]);
 }
 
-/** Lines of cells, of which the first is the head, as such a table. */
+/** An aligned Markdown table; the first line is the header. */
 export function markdownOf(lines: readonly string[][]): string {
   const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));
   const inLine = (cells: readonly string[]) =>

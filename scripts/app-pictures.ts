@@ -1,6 +1,6 @@
 /**
- * Draws what the manifest names beside the site's oldest icons: further icons from the mark and the signs of the site, and
- * pictures of its pages as they are now. `npm run app-pictures -- http://localhost:3000`, with the site running there.
+ * Draws the images of the manifest: icons from the site's logo and icons, and screenshots of its pages. `npm run
+ * app-pictures -- http://localhost:3000`, while the site runs there.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const ridge =
 const trace = (colour: string) =>
   `<path d="M7 28c5-2.5 8 1 12 0s6-2 10-.5" fill="none" stroke="${colour}" stroke-width="2" stroke-linecap="round"/>`;
 
-/** The mark in the middle, within what remains of an icon that a phone cuts into its own shape. */
+/** The logo inside the safe zone of a maskable icon. */
 const cut = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2.8 -0.2 41.6 41.6">${content}</svg>`;
 const maskable = cut(`<path d="M-3-1h43v43H-3z" fill="${GREEN}"/>${ridge}${trace('#c8f169')}`);
@@ -42,7 +42,7 @@ const icons: [name: string, size: number, svg: string][] = [
 ];
 const forms: Record<'narrow' | 'wide', BrowserContextOptions> = {
   narrow: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
-  // A phone's browser leaves no room for a scroll bar.
+  // A mobile viewport has no scroll bar.
   wide: { viewport: { width: 1280, height: 800 }, isMobile: true },
 };
 const pages = [
@@ -76,7 +76,7 @@ async function drawPages(browser: Browser, origin: string): Promise<void> {
     }
 }
 
-/** A picture in the format that is the smallest; only the browser has a means to write it. */
+/** Encodes an image as WebP in the browser, the only encoder at hand. */
 async function webp(canvas: Page, png: Buffer): Promise<Buffer> {
   const address = await canvas.evaluate(
     async ([source, quality]) => {

@@ -21,7 +21,7 @@ It ends with 0 where no journey was found to be impossible, with 1 where one is,
 what was written is wrong.
 `;
 
-// What is said meanwhile, such as the codes of the embedded provider, is no part of the report.
+// Log lines, such as the codes of the embedded provider, go to standard error and not into the report.
 Object.assign(globalThis, {
   qosylLog: (level: string, words: string) => level !== 'debug' && console.error(words),
 });
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   }
   loadEnvironment();
   const { CRM_API_HOST, CONTENT_API_HOST, CONNECTION_PRODUCT: product } = environment();
-  // The embedded provider keeps what it is sent in the site's database.
+  // The embedded provider stores data in the site's database.
   if (CRM_API_HOST === undefined || CONTENT_API_HOST === undefined) await unmigratedSiteDatabase();
   const checked = await checkBackEnds({ ...options, product });
   console.log(options.json ? JSON.stringify(checked, null, 2) : checkReport(checked));

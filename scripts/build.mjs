@@ -18,10 +18,13 @@ const buildDigestFile = join(buildFolder, 'sources-digest');
 
 const SOURCE_FOLDERS = ['app', 'components', 'lib', 'messages', 'public', 'scripts', 'server'];
 const ROOT_SOURCE = /\.(ts|mjs|js|json)$/;
-// The build writes it: counted as a source, it would make every build older than itself.
+// An output of the build: as a source it would outdate every build.
 const BUILD_OUTPUT = 'next-env.d.ts';
 
-/** @returns {string} sha256 over everything that the production build is made from, the same on every machine */
+/**
+ * SHA-256 over all sources of the production build, the same on every machine.
+ * @returns {string}
+ */
 function sourcesDigest() {
   const digest = createHash('sha256');
   for (const path of sourcePaths()) {
@@ -31,7 +34,10 @@ function sourcesDigest() {
   return digest.digest('hex');
 }
 
-/** @returns {string[]} relative to the project, with forward slashes, in one order on every machine */
+/**
+ * Relative to the project, with forward slashes, sorted.
+ * @returns {string[]}
+ */
 function sourcePaths() {
   const rootFiles = readdirSync(projectRoot, { withFileTypes: true })
     .filter((entry) => entry.isFile() && ROOT_SOURCE.test(entry.name))
@@ -40,7 +46,8 @@ function sourcePaths() {
 }
 
 /**
- * @param {string} folder relative to the project
+ * `folder` is relative to the project.
+ * @param {string} folder
  * @returns {string[]}
  */
 function filesBelow(folder) {
@@ -53,10 +60,9 @@ function filesBelow(folder) {
 }
 
 /**
- * Builds the site when there is no build or the build is older than the sources.
- *
- * @returns {Promise<boolean>} whether it had to be built
- * @throws {SetupError} when the build fails
+ * Builds the site unless the build is up to date; returns true if it was built.
+ * @returns {Promise<boolean>}
+ * @throws {SetupError}
  */
 export async function ensureBuild() {
   if (existsSync(buildIdFile) && readIfThere(buildDigestFile) === sourcesDigest()) return false;
@@ -71,7 +77,7 @@ export async function ensureBuild() {
 export async function build() {
   const { ensureFonts } = await import('./fonts.mjs');
   await ensureFonts();
-  // Taken before the build: what is edited while it runs makes the next start build again.
+  // Computed before the build, so that edits during the build cause a new one.
   const digest = sourcesDigest();
   rmSync(buildDigestFile, { force: true });
   const exitCode = await run(process.execPath, [nextCommand, 'build', '--webpack'], {
@@ -82,8 +88,7 @@ export async function build() {
 }
 
 /**
- * What every production build runs with: nothing of the environment that stands in pages, and nothing of `.env`.
- *
+ * The environment of every production build: no variables that affect pages, and nothing of `.env`.
  * @returns {NodeJS.ProcessEnv}
  */
 export function buildEnvironment() {

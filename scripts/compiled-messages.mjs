@@ -2,8 +2,8 @@
 import compile from 'icu-minify/compile';
 
 /**
- * webpack loader: a file of messages as next-intl formats them without a parser. JSON as before, so that what is not used
- * is left out (next-intl's own loader gives a script, which comes whole).
+ * webpack loader: compiles messages to next-intl's format without a runtime parser. The output is JSON, so that unused
+ * messages are tree-shaken (next-intl's own loader emits a script, which is not).
  * @param {string} source
  */
 export default function compiledMessages(source) {

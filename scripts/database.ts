@@ -28,7 +28,7 @@ function inLines(rows: RowCounts): string {
     .join('\n');
 }
 
-/** DATA_DIR, where the database is SQLite. */
+/** DATA_DIR of a SQLite database. */
 function sqliteFolder(): string {
   const { DATABASE_URL, DATA_DIR } = environment();
   if (DATABASE_URL === undefined) return DATA_DIR;
@@ -59,7 +59,7 @@ async function main(): Promise<string> {
   });
   if (values.help) return usage;
   const [command, name, ...more] = positionals;
-  // npm goes to the project's folder, and so does loadEnvironment.
+  // Relative to the user's folder: npm and loadEnvironment change to the project's.
   const file = name === undefined ? undefined : resolve(process.env['INIT_CWD'] ?? '', name);
   loadEnvironment();
   if (more.length === 0 && file !== undefined) {

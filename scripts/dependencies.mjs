@@ -12,12 +12,11 @@ const lockFile = join(projectRoot, 'package-lock.json');
 const installedStamp = join(projectRoot, 'node_modules/.installed-lock');
 
 /**
- * Installs the packages of the lock file when they are missing or are not those of the lock file: those that the site is
- * built and run with, or, for the tests, those of development too. Of the scripts that packages bring for their
- * installation only those run that package.json allows (`allowScripts`); only packages of development need theirs.
- *
+ * Installs the packages of the lock file if they are missing or differ: production packages, or for tests also
+ * development packages. Installation scripts run only for packages in `allowScripts` of package.json, which are all
+ * development packages. Throws a SetupError for an old Node or a failed installation.
  * @param {{ development?: boolean }} [options]
- * @throws {SetupError} on a Node that is too old, or when the installation fails
+ * @throws {SetupError}
  */
 export async function ensureDependencies({ development = false } = {}) {
   checkNodeVersion(process.versions.node);
@@ -27,7 +26,7 @@ export async function ensureDependencies({ development = false } = {}) {
   if (stamp === wanted || stamp === lock) return;
   if (!installedPackagesMatchLock(development)) {
     console.log('Installing the packages of package-lock.json …');
-    // Both are said, since NODE_ENV=production or a setting of npm may say otherwise.
+    // Both are explicit, because NODE_ENV=production or an npm setting may differ.
     await npm('ci', development ? '--include=dev' : '--omit=dev', '--include=optional');
   }
   if (development) await runAllowedScripts();
@@ -45,7 +44,7 @@ async function runAllowedScripts() {
 
 /**
  * @param {...string} words
- * @throws {SetupError} when it fails
+ * @throws {SetupError}
  */
 async function npm(...words) {
   const [command, ...commandArguments] = npmCommand();
@@ -55,8 +54,9 @@ async function npm(...words) {
 }
 
 /**
- * @param {string} version for example "20.19.0"
- * @throws {SetupError} when it is below the floor
+ * `version` is such as "20.19.0". Throws a SetupError if it is too old.
+ * @param {string} version
+ * @throws {SetupError}
  */
 function checkNodeVersion(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
@@ -68,10 +68,10 @@ function checkNodeVersion(version) {
 }
 
 /**
- * npm writes what it really installed into node_modules/.package-lock.json. When that is the lock file's content, the
- * packages came from an `npm ci` of the user's own, and a machine without a network must not lose them.
- *
- * @param {boolean} development whether those of development are looked at too
+ * npm records what it has installed in node_modules/.package-lock.json. If that matches the lock file, the packages
+ * come from the user's own `npm ci`, and an offline machine must not lose them. `development` includes development
+ * packages.
+ * @param {boolean} development
  */
 function installedPackagesMatchLock(development) {
   const installed = readPackages(join(projectRoot, 'node_modules/.package-lock.json'));
@@ -93,7 +93,10 @@ function readPackages(path) {
   return text === undefined ? undefined : JSON.parse(text).packages;
 }
 
-/** @returns {[string, ...string[]]} the npm that started this script, or the one on PATH */
+/**
+ * The npm that started this script, or the one on PATH.
+ * @returns {[string, ...string[]]}
+ */
 export function npmCommand() {
   const npmScript = process.env['npm_execpath'];
   if (npmScript?.endsWith('npm-cli.js')) return [process.execPath, npmScript];

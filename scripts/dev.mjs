@@ -4,7 +4,7 @@ import { nextCommand } from './build.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { loadEnvironment } from '../server/environment.mjs';
 
-/** Serves the sources as they are until a signal comes; the words behind the command go to `next dev`. */
+/** Serves the sources until a signal; further arguments go to `next dev`. */
 async function develop() {
   await ensureDependencies();
   const { ensureFonts } = await import('./fonts.mjs');

@@ -12,28 +12,28 @@ const madeFrom = join(folder, 'made-from');
 const RUSSIAN = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя';
 const KAZAKH = 'әғқңөұүһі';
 const LATIN = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
-/** Of names of channels, people and devices. */
+/** For names of channels, people and devices. */
 const MARKED_LATIN = 'äöüéèçßñ';
 const SIGNS = '\u00a0\u202f\u2011«»“”„‘’–—…•·№₸€©®™°²³×±−≈≤≥→←↑↓✓';
 
-/** The letters that the site's font has: those of its languages and what stands between them. Others are drawn by the device's. */
+/** Characters of the site's font: letters of its languages and punctuation. Others fall back to the device's font. */
 export const letters = [RUSSIAN, RUSSIAN.toUpperCase(), KAZAKH, KAZAKH.toUpperCase(), LATIN]
   .concat(MARKED_LATIN, MARKED_LATIN.replace('ß', '').toUpperCase(), SIGNS)
   .join('');
 
 const OPTIONS = {
   targetFormat: /** @type {const} */ ('woff2'),
-  /** The weights between which the styles choose. */
+  /** Range of weights in the styles. */
   variationAxes: { wght: { min: 450, max: 800, default: 450 } },
-  /** Distances of letters, and figures of one width. */
+  /** Kerning and tabular figures. */
   keepFeatures: ['kern', 'tnum'],
-  /** Hints are for screens with few dots. */
+  /** Hints matter on low-resolution screens only. */
   noHinting: true,
 };
-/** The package has a file for each script, and nothing joins variable fonts. */
+/** The package has one file per script, and variable fonts cannot be merged. */
 const scripts = ['latin', 'cyrillic', 'cyrillic-ext', 'latin-ext'];
 
-/** Makes `.fonts/SCRIPT.woff2` of the package's fonts, unless they are there. */
+/** Creates `.fonts/SCRIPT.woff2` from the package's fonts unless they are up to date. */
 export async function ensureFonts() {
   const { version } = JSON.parse(readFileSync(join(sources, 'package.json'), 'utf8'));
   const asked = JSON.stringify([version, letters, OPTIONS, scripts]);

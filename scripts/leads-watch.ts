@@ -7,18 +7,16 @@ const HOUR_MS = 60 * MINUTE_MS;
 const FAILURES_SHOWN = 5;
 const CLEARED = '\u001b[2J\u001b[H';
 
-/** How the leads stand at one look. */
 export interface OutboxSnapshot {
   at: number;
   states: Record<CountedState, number>;
-  /** When the oldest lead was left that is to be delivered still. */
+  /** Creation of the oldest undelivered lead, or null. */
   oldestMs: number | null;
   lastMinute: number;
   lastHour: number;
   failures: { reason: string | null; count: number }[];
 }
 
-/** Asks the database how the leads stand now. */
 export async function lookAtLeads(database: Database, at = Date.now()): Promise<OutboxSnapshot> {
   const [{ states, oldestMs }, failures, lastMinute, lastHour] = await Promise.all([
     countLeads(database, at),
@@ -29,7 +27,7 @@ export async function lookAtLeads(database: Database, at = Date.now()): Promise<
   return { at, states, oldestMs, lastMinute, lastHour, failures };
 }
 
-/** A look for a terminal: what waits stands first; delivered and rejected are those left in the last 24 hours. */
+/** A snapshot for a terminal, undelivered leads first; delivered and rejected ones are those of the last 24 hours. */
 export function lookInWords({ at, states, oldestMs, lastMinute, lastHour, failures }: OutboxSnapshot): string {
   const rows = Object.entries(states).map(([state, count]) => `  ${state.padEnd(14)}${String(count).padStart(8)}`);
   const reasons = failures.map(
@@ -44,7 +42,7 @@ export function lookInWords({ at, states, oldestMs, lastMinute, lastHour, failur
   ].join('\n');
 }
 
-/** The same in one line, for a file or another program. */
+/** A snapshot in one line, for a file or another program. */
 export function lookInLine({ at, states, oldestMs, lastMinute, lastHour, failures }: OutboxSnapshot): string {
   const counts = Object.entries(states).map(([state, count]) => `${state}=${count}`);
   const oldest = oldestMs === null ? 0 : Math.round(Math.max(0, at - oldestMs) / 1_000);
@@ -63,7 +61,7 @@ function inUnits(ms: number): string {
   return minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
 }
 
-/** Looks every `pauseMs` and says what it sees, until `signal` ends it. */
+/** Prints a snapshot every `pauseMs` until `signal` aborts. */
 export async function watchLeads(
   database: Database,
   output: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>,
@@ -73,7 +71,7 @@ export async function watchLeads(
   while (!signal.aborted) {
     const look = await lookAtLeads(database);
     output.write(output.isTTY ? `${CLEARED}${lookInWords(look)}\n` : `${lookInLine(look)}\n`);
-    // It is ended in a pause: that is no failure.
+    // The abort ends the pause and is not a failure.
     await pause(pauseMs, undefined, { signal }).catch((error: unknown) => {
       if (!signal.aborted) throw error;
     });

@@ -117,7 +117,7 @@ type Command =
   | { name: 'retry'; number: string | null; isHere: boolean; isMaybeTwice: boolean }
   | { name: 'export' | 'forget'; phone: string };
 
-/** Null for what lists or answers requests. */
+/** Null for commands that list or answer leads. */
 function readCommand(
   [name, word, ...more]: string[],
   { all: isAll, here: isHere, 'maybe-twice': isMaybeTwice }: { all: boolean; here: boolean; 'maybe-twice': boolean },
@@ -164,9 +164,8 @@ interface Options {
   since?: string | undefined;
   limit: number;
   filter: LeadFilter;
-  /** Seconds between two looks. */
   pause: number;
-  /** Null when the leads are only listed. */
+  /** Null if the leads are only listed. */
   handling: Handling | null;
   command: Command | null;
 }
@@ -191,7 +190,7 @@ function render<Row extends { created_at: string; next_try?: string } & Record<s
   );
 }
 
-/** A moment as people write it; other words stay. */
+/** Formats an ISO time; other texts stay. */
 function inAlmaty(moment: string): string {
   return /^\d/.test(moment) ? `${formatDate(moment)} ${formatTime(moment)}` : moment;
 }
@@ -211,7 +210,7 @@ async function listing(database: Database, options: Options): Promise<string> {
   return render(leadRows(leads, options.full), leadColumns, options, isFiltered ? 'No such request.' : undefined);
 }
 
-/** Also says what a list leaves out, so that an empty one tells nobody that all is well. */
+/** Text for an empty list that mentions leads outside of it. */
 async function waitingElsewhere(database: Database): Promise<string> {
   const { states } = await countLeads(database);
   const count = states.received + states.sending + states.uncertain + states['needs-person'];
@@ -242,7 +241,7 @@ async function retry(
     : shown;
 }
 
-/** Says what was not done; the command ends with 1. */
+/** Prints an incomplete result; the command exits with 1. */
 function complain(words: string): void {
   console.error(words);
   process.exitCode = 1;

@@ -5,7 +5,7 @@ import { migrate } from '../lib/store/database/migrate';
 import { siteMigrations } from '../lib/store/database/migrations';
 import { loadEnvironment } from '../server/environment.mjs';
 
-// Brings the site's database up to date before a release starts, which does the same by itself.
+// Migrates the site's database before a release starts; the release would do so itself.
 loadEnvironment();
 try {
   const isEmbedded = environment().CRM_API_HOST === undefined || environment().CONTENT_API_HOST === undefined;

@@ -15,9 +15,8 @@ const LONGEST_OUTPUT = 64 * MEBIBYTE;
 const releases = join(projectRoot, 'release');
 
 /**
- * Makes the one artefact: a folder, the same packed, and what it is made of.
- *
- * @param {{ strict?: boolean }} options strict: no release where signatures could not be checked
+ * Builds the release: a folder, its archive and its bill of materials. `strict` requires verified signatures.
+ * @param {{ strict?: boolean }} options
  */
 async function release({ strict = false }) {
   await ensureDependencies();

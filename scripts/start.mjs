@@ -6,7 +6,7 @@ import { ensureDependencies } from './dependencies.mjs';
 try {
   await ensureDependencies();
   await ensureBuild();
-  // The server imports packages, which may not have been there when this script was read.
+  // Imported late, because its packages may have just been installed.
   const { serve } = await import('../server/server.mjs');
   await serve();
 } catch (error) {

@@ -1,4 +1,4 @@
-/** Packages that bring no types: as much of them as scripts and build use. */
+/** Types of packages without their own, as far as they are used. */
 
 declare module 'subset-font' {
   interface Options {

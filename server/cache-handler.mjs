@@ -3,9 +3,8 @@ import { fitsBuiltPages } from '../lib/config/page-variables.mjs';
 import { inlineScriptHashes, mapFramePolicy, pagePolicy } from '../lib/security/page-policy.mjs';
 
 /**
- * Found from the folder that the site runs in: the bundle of middleware.ts holds this file too, and there `import.meta.url` is
- * the folder that the build was made in.
- *
+ * Resolved from the working directory: the bundle of middleware.ts contains this file too, where `import.meta.url` is
+ * the folder of the build.
  * @type {typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js')}
  */
 const { default: FileSystemCache } = createRequire(`${process.cwd()}/`)(
@@ -14,22 +13,22 @@ const { default: FileSystemCache } = createRequire(`${process.cwd()}/`)(
 
 /**
  * @typedef {object} PageGlobals
- * @property {(page: string | null) => void} [qosylPageRenewed] told of each page that Next has made anew; of all by null
- * @property {number} [qosylContentRenewedAt] what was made before this moment is out of date (lib/upstream/content-renewal.ts)
+ * @property {(page: string | null) => void} [qosylPageRenewed] called with each revalidated page, or with null for all
+ * @property {number} [qosylContentRenewedAt] everything older is stale (lib/upstream/content-renewal.ts)
  */
 
-/** On "/" (middleware.ts); Next itself overwrites a Vary of next.config.ts. */
+/** Vary of "/" (middleware.ts); Next overwrites a Vary of next.config.ts. */
 const ROOT_PAGE_VARY = 'Accept-Language';
-/** Next's keys are such as `/route-cache/APP_PAGE/3de8e6…/$/ru/cards`. */
+/** Next's keys look like `/route-cache/APP_PAGE/3de8e6…/$/ru/cards`. */
 const keyBeforePath = /^\/route-cache\/[^$]*\$(?=\/)/;
 const globals = /** @type {typeof globalThis & PageGlobals} */ (globalThis);
-/** Next's own sign for what has expired. */
+/** Next's marker of an expired entry. */
 const EXPIRED = -1;
 const SERVER_ERROR = 500;
 const rootPageTag = /(?:^|,)_N_T_\/ru$/;
 const mapFrameTag = /(?:^|,)_N_T_\/(?:ru|kk)\/map-frame$/;
 
-/** A folder that is not there. */
+/** A folder that does not exist. */
 const NO_PAGES = 'no-pages';
 
 /** @param {string} name */
@@ -39,8 +38,7 @@ function setting(name) {
 }
 
 /**
- * Gives a cached page the policy header for its kind and its inline scripts, and the root page its Vary.
- *
+ * Sets the policy header of a cached page for its kind and inline scripts, and the Vary of the root page.
  * @param {import('next/dist/server/response-cache/index.js').IncrementalCacheValue | null} value
  */
 function addHeaders(value) {
@@ -59,8 +57,7 @@ function addHeaders(value) {
 }
 
 /**
- * Says how old a page is: what keeps the answer further on must not begin to count anew.
- *
+ * Sets the age of a page, so that caches behind this one do not count from zero.
  * @param {Awaited<ReturnType<InstanceType<typeof FileSystemCache>['get']>>} entry
  */
 function addAge(entry) {
@@ -70,8 +67,7 @@ function addAge(entry) {
 }
 
 /**
- * Whether an entry was made before the content was renewed.
- *
+ * True if an entry is older than the last invalidation.
  * @param {NonNullable<Awaited<ReturnType<InstanceType<typeof FileSystemCache>['get']>>>} entry
  */
 function isOutdated(entry) {
@@ -80,19 +76,18 @@ function isOutdated(entry) {
 }
 
 /**
- * Whether a route says that it could not be made (lib/bff/http/unavailable-response.ts).
- *
+ * True for a route's failure response (lib/bff/http/unavailable-response.ts).
  * @param {import('next/dist/server/response-cache/index.js').IncrementalCacheValue | null} value
  */
 function isFailure(value) {
   return value?.kind === 'APP_ROUTE' && value.status >= SERVER_ERROR;
 }
 
-/** Next's file-system cache; every page that leaves or enters it carries the site's own headers. */
+/** Next's file-system cache with the site's headers on every page. */
 export default class CacheHandler extends FileSystemCache {
   /** @param {ConstructorParameters<typeof FileSystemCache>[0]} context */
   constructor(context) {
-    // Pages of another site than this one are none: each is made when it is first asked for.
+    // If the built pages do not fit the environment, each page is rendered on first request.
     super(fitsBuiltPages(process.env) ? context : { ...context, serverDistDir: NO_PAGES });
   }
 
@@ -101,13 +96,13 @@ export default class CacheHandler extends FileSystemCache {
     const entry = await super.get(...parameters);
     addHeaders(entry?.value ?? null);
     addAge(entry);
-    // Next then makes the page anew while it is waited for; when it cannot, it keeps this one and gives it for half a minute.
+    // Next then revalidates the page before it answers; if that fails, it serves this one for half a minute.
     return entry !== null && isOutdated(entry) ? { ...entry, lastModified: EXPIRED } : entry;
   }
 
   /** @override @param {Parameters<InstanceType<typeof FileSystemCache>['set']>} parameters */
   async set(...parameters) {
-    // What was made before is better than a failure.
+    // An older entry is better than a failure.
     if (isFailure(parameters[1])) return;
     if (process.env['NEXT_PHASE'] !== 'phase-production-build') addHeaders(parameters[1]);
     await super.set(...parameters);

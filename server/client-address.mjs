@@ -9,17 +9,16 @@ const MOST_PROXIES = 10;
 const RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 
 /**
- * Whether an address is that of a proxy of our own: the one that called the server is step 0, the one before it step 1.
- *
+ * True for the address of a trusted proxy: step 0 is the peer of the server, step 1 the hop before it.
  * @typedef {(address: string | undefined, step: number) => boolean} TrustedProxies
  */
 
 /**
- * Reads TRUSTED_PROXIES: names of ranges, addresses and CIDR ranges, separated by commas, or how many proxies there are.
- *
- * @param {string} text empty: none
+ * Parses TRUSTED_PROXIES: range names, addresses and CIDR ranges, separated by commas, or the number of proxies; empty
+ * means none. Throws a SetupError for other values.
+ * @param {string} text
  * @returns {TrustedProxies}
- * @throws {SetupError} when it is neither
+ * @throws {SetupError}
  */
 export function readTrustedProxies(text) {
   if (text === '') return () => false;
@@ -43,12 +42,11 @@ function isRange(part) {
 }
 
 /**
- * The address of the visitor, which nobody can choose for himself: X-Forwarded-For is read from the right, and only as far as
- * proxies of our own have written it.
- *
+ * The visitor's IP address, which the visitor cannot forge: X-Forwarded-For is read from the right, as far as trusted
+ * proxies have written it. "unknown" if the connection is closed.
  * @param {import('node:http').IncomingMessage} request
  * @param {TrustedProxies} trusts
- * @returns {string} an IP address, or "unknown" when the connection is already gone
+ * @returns {string}
  */
 export function clientAddress(request, trusts) {
   const address = proxyAddress(request, trusts);
@@ -56,11 +54,10 @@ export function clientAddress(request, trusts) {
 }
 
 /**
- * Takes off what would make one visitor look like several: the port that some proxies add, the IPv6 form of an IPv4
- * address and the ways to write one IPv6 address.
- *
+ * Normalises an address, so that a visitor has only one: removes the port that some proxies add, converts IPv4-mapped
+ * IPv6, and normalises IPv6. Undefined if it is not an address.
  * @param {string | undefined} text
- * @returns {string | undefined} undefined when it is not an address
+ * @returns {string | undefined}
  */
 function plainAddress(text = '') {
   const [, bracketed, dotted] = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text) ?? [];

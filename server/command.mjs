@@ -12,12 +12,11 @@ const parentAtStart = process.ppid;
 
 /** @typedef {Record<string, string | undefined>} Environment */
 
-/** A failure whose message is meant for the person at the terminal; printed without a stack. */
+/** A failure with a message for the user at the terminal; printed without a stack. */
 export class SetupError extends Error {}
 
 /**
- * Says on standard error what has gone wrong: words, also where a log has taken the console.
- *
+ * Prints an error to standard error as text, even if the log has replaced the console.
  * @param {unknown} error
  */
 export function printError(error) {
@@ -34,8 +33,9 @@ export function exitWith(error) {
 }
 
 /**
- * @param {string} moduleUrl `import.meta.url` of the asking module
- * @returns {boolean} whether that module is the one Node was started with
+ * True if the module with this `import.meta.url` is the one Node was started with.
+ * @param {string} moduleUrl
+ * @returns {boolean}
  */
 export function isMainModule(moduleUrl) {
   const started = process.argv[1];
@@ -43,9 +43,8 @@ export function isMainModule(moduleUrl) {
 }
 
 /**
- * Runs a command in the project to its end, with its output streamed. A signal that stops this script stops the
- * command too, and nothing after it runs.
- *
+ * Runs a command in the project to its end, with its output streamed. A signal that stops this script stops the command
+ * too, and nothing after it runs.
  * @param {string} command
  * @param {readonly string[]} commandArguments
  * @param {{ environment?: Environment, timeLimitMs?: number, stopSignal?: NodeJS.Signals }} [options] stopSignal: what
@@ -75,9 +74,10 @@ export function run(command, commandArguments, options = {}) {
 }
 
 /**
+ * Returns a function to call when the child has exited.
  * @param {import('node:child_process').ChildProcess} child
  * @param {NodeJS.Signals | undefined} stopSignal
- * @returns {() => void} to be called when the child has ended
+ * @returns {() => void}
  */
 function forwardSignals(child, stopSignal) {
   /** @type {NodeJS.Signals | undefined} */
@@ -85,7 +85,7 @@ function forwardSignals(child, stopSignal) {
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => {
     received = signal;
-    // A terminal sends Ctrl-C to the whole group: sent again, it would be taken for a second, forcing one.
+    // A terminal sends Ctrl-C to the whole process group: forwarding it would look like a second, forcing one.
     if (signal !== 'SIGINT' || process.stdin.isTTY !== true) child.kill(stopSignal ?? signal);
   };
   process.on('SIGINT', forward);
@@ -100,14 +100,13 @@ function forwardSignals(child, stopSignal) {
 }
 
 /**
- * npm runs a script in a shell. A SIGTERM for npm ends that shell and is not passed on, so the only sign of it that a
- * script gets is that its parent is another process than before.
- *
- * @param {() => void} callback called once
- * @returns {() => void} ends the watch
+ * Watches for the exit of the parent process, once. npm runs a script in a shell that does not pass SIGTERM on; the
+ * only sign is a new parent. Returns a function that ends the watch.
+ * @param {() => void} callback
+ * @returns {() => void}
  */
 export function onLostParent(callback) {
-  // Started without npm, in the background, a script may well outlive its shell.
+  // Without npm, a script in the background may outlive its shell.
   if (process.env['npm_lifecycle_event'] === undefined) return () => undefined;
   const watch = setInterval(() => {
     if (process.ppid === parentAtStart) return;

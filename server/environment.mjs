@@ -4,18 +4,17 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { projectRoot, readIfThere } from './project.mjs';
 
-/** Tells Next that the environment is complete. Next would replace `$word` in every value, also in those it was started with. */
+/** Stops Next from loading the environment: it would expand `$word` in every value. */
 export const completeEnvironment = { __NEXT_PROCESSED_ENV: 'true' };
 
 /**
- * Reads `.env` and its companions of the mode into the environment and goes to the project's folder: the server and the
- * commands beside it must find the same database. A value is taken as it is written; what is set already stays.
- *
+ * Loads `.env` and its companions for the mode and changes to the project's folder, so that server and commands use the
+ * same database. Values are literal; existing variables take precedence.
  * @param {'production' | 'development'} [mode]
  */
 export function loadEnvironment(mode = 'production') {
   process.chdir(projectRoot);
-  // The names and the order of Next's own files. Next and React choose their code by NODE_ENV.
+  // Names and order as in Next. Next and React choose their code by NODE_ENV.
   const files = [`.env.${mode}.local`, '.env.local', `.env.${mode}`, '.env'];
   const read = files.map((name) => parseEnv(readIfThere(join(projectRoot, name)) ?? ''));
   Object.assign(process.env, Object.assign({}, ...read.toReversed(), process.env), completeEnvironment, {

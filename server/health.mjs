@@ -4,18 +4,17 @@ export const LIVE_PATH = '/client-api/v1/health/live';
 export const READY_PATH = '/client-api/v1/health/ready';
 
 /** @typedef {{ isReady: boolean, checks: Record<string, unknown> }} Health */
-/** @typedef {{ qosylHealth?: () => Promise<Health> }} HealthGlobals what the application adds to globalThis once it has started */
-/** @typedef {{ isStopping: boolean }} Life of this process */
+/** @typedef {{ qosylHealth?: () => Promise<Health> }} HealthGlobals */
+/** @typedef {{ isStopping: boolean }} Life */
 
 /**
- * The answer to whoever looks after the process: it lives as long as it answers at all, and is ready once the application
- * has started, while its own checks hold and until it is told to stop. The back ends are no part of it: without them the site
- * serves what it has and keeps leads.
- *
+ * Answers health checks of a supervisor; null for other requests. Live: the process answers. Ready: the application has
+ * started, its checks pass and it is not stopping. Back ends do not count: without them the site serves its caches and
+ * stores leads.
  * @param {string | undefined} method
  * @param {string} path
  * @param {Life} life
- * @returns {Promise<{ status: number, headers: Record<string, string>, body: string } | null>} null for any other request
+ * @returns {Promise<{ status: number, headers: Record<string, string>, body: string } | null>}
  */
 export async function replyToHealth(method, path, life) {
   if ((method !== 'GET' && method !== 'HEAD') || (path !== LIVE_PATH && path !== READY_PATH)) return null;

@@ -6,10 +6,9 @@ const colours = { debug: '\u001b[2m', info: '', warn: '\u001b[33m', error: '\u00
 const TIME = { from: 'yyyy-mm-ddT'.length, to: 'yyyy-mm-ddThh:mm:ss'.length };
 
 /**
- * A line of the log as somebody at a terminal reads it: time (UTC), level, words, and then the fields.
- *
- * @param {string} line JSON
- * @returns {string} with the line's end
+ * Formats a JSON line of the log for a terminal: time (UTC), level, message, fields, line break.
+ * @param {string} line
+ * @returns {string}
  */
 export function lineForPeople(line) {
   const { level, time, msg, ...fields } = JSON.parse(line);

@@ -6,7 +6,7 @@ import { metrics } from '../lib/metrics/metrics.mjs';
 import { SetupError } from './command.mjs';
 
 const PATH = '/metrics';
-/** So long a gauge is waited for; one that is not known by then is left out. */
+/** Timeout of a gauge; it is omitted then. */
 const ASKING_LIMIT_MS = 2_000;
 
 /** @typedef {import('../lib/metrics/metrics.mjs').MetricName} MetricName */
@@ -16,8 +16,7 @@ const ASKING_LIMIT_MS = 2_000;
 const globals = /** @type {typeof globalThis & MetricGlobals} */ (globalThis);
 
 /**
- * All metrics of the site and of its process.
- *
+ * All metrics of the site and its process.
  * @returns {{ registry: Registry, sink: NonNullable<MetricGlobals['qosylMetrics']>, gauges: Map<MetricName, Gauge> }}
  */
 export function createMetrics() {
@@ -48,12 +47,12 @@ export function createMetrics() {
 }
 
 /**
- * Counts from now on, and serves what was counted to Prometheus.
- *
+ * Starts counting and serves the metrics to Prometheus; resolves when it listens. Throws a SetupError if the port is
+ * taken.
  * @param {number} port
  * @param {string} hostname
- * @returns {Promise<import('node:http').Server>} when it listens
- * @throws {SetupError} when the port is taken
+ * @returns {Promise<import('node:http').Server>}
+ * @throws {SetupError}
  */
 export async function serveMetrics(port, hostname) {
   const { registry, sink, gauges } = createMetrics();
@@ -93,7 +92,7 @@ export async function serveMetrics(port, hostname) {
  */
 async function askFor(name, gauge) {
   gauge.reset();
-  // Without labels that leaves a 0, which would say something.
+  // A reset gauge without labels would report 0.
   if (metrics[name].labels.length === 0) gauge.remove();
   const ask = globals.qosylGauges?.get(name);
   if (ask === undefined) return;

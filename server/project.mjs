@@ -14,8 +14,7 @@ export function readIfThere(path) {
 }
 
 /**
- * Another start must see the old file or the new one, never half of one.
- *
+ * Writes a file atomically: another process sees the old or the new content.
  * @param {string} path
  * @param {string | Uint8Array} content
  */

@@ -2,15 +2,14 @@
 import { count, observe, secondsSince } from '../lib/metrics/metrics.mjs';
 
 const METHODS = ['GET', 'HEAD', 'POST'];
-/** The visitor was gone before there was an answer. */
+/** The visitor closed the connection before the response. */
 const CLIENT_CLOSED = 499;
 const STATIC_FILES = '/_next/static';
 
 /** @typedef {{ patternOf: (path: string) => string, logRequest: (line: import('./server-log.mjs').RequestLine) => void }} Watch */
 
 /**
- * Counts a request when its answer has gone out, and writes its line; of the files of the build there are too many for one.
- *
+ * Counts and logs a request after its response; static files are counted only.
  * @param {Watch} watch
  * @param {string} id
  * @param {import('node:http').IncomingMessage} request

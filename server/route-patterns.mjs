@@ -5,19 +5,18 @@ import { WORKER_PATH } from '../lib/offline/worker-messages.mjs';
 import { LIVE_PATH, READY_PATH } from './health.mjs';
 import { projectRoot } from './project.mjs';
 
-/** What no route is for: addresses without an end, which nobody may fill logs and metrics with. */
+/** Unknown paths are unlimited, so they share one label. */
 const OTHER = 'other';
 const FILE = '/[file]';
 const CATCH_ALL = '/[locale]/[...path]';
-/** What middleware.ts and ./health.mjs answer by themselves. */
+/** Routes answered by middleware.ts and ./health.mjs. */
 const BESIDE_THE_APP = ['/address/[street]/[house]', '/redirect', LIVE_PATH, READY_PATH];
 
 /**
- * What names the route of a path without anything that a visitor has written, such as `/cards/[id]`; the same for both
- * languages, and `other` where there is none.
- *
- * @param {{ appPaths: readonly string[], pages: Record<string, string | null>, files: readonly string[] }} built the routes of
- *   the app folder; the pages that the build has made, each with its route; the names of public files
+ * Maps a path to its route without user input, such as `/cards/[id]`; the same for both languages, `other` if there is
+ * none. `appPaths` are routes of the app folder, `pages` the prerendered pages with their routes, `files` the names of
+ * public files.
+ * @param {{ appPaths: readonly string[], pages: Record<string, string | null>, files: readonly string[] }} built
  * @returns {(path: string) => string}
  */
 export function routePatterns({ appPaths, pages, files }) {
@@ -59,9 +58,8 @@ function patternOf(route) {
 }
 
 /**
- * The same for the build in a folder.
- *
- * @param {string} buildFolder relative to the project
+ * The same for the build in a folder, relative to the project.
+ * @param {string} buildFolder
  */
 export function builtRoutePatterns(buildFolder) {
   const read = (/** @type {string} */ name) => JSON.parse(readFileSync(join(projectRoot, buildFolder, name), 'utf8'));

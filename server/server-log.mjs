@@ -10,7 +10,7 @@ import { LIVE_PATH, READY_PATH } from './health.mjs';
 import { lineForPeople } from './log-line.mjs';
 
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
-/** A line waits for so many bytes more, but no longer than this; what waits is lost when the process is killed (SIGKILL). */
+/** Lines are buffered up to this size and time; the buffer is lost if the process is killed (SIGKILL). */
 const TOGETHER_BYTES = 8 * 1024;
 const LATE_MS = 100;
 const OK = 200;
@@ -18,21 +18,21 @@ const givenId = /^[\w-]{8,64}$/;
 
 /** @typedef {import('../lib/log/log.mjs').LogGlobals} LogGlobals */
 
-/** What is known of the request that is answered, for every line that is written meanwhile. */
+/** Context of the current request for every log line. */
 const requests = /** @type {AsyncLocalStorage<{ request_id: string }>} */ (new AsyncLocalStorage());
 
 /**
- * Begins the server's log on standard output: JSON a line, for a terminal words. What else is said by console.* on this
- * process, such as by Next, goes into it as well.
- *
- * @param {string} level LOG_LEVEL
- * @returns {{ request: (line: RequestLine) => void, flush: () => Promise<void> }} `flush` when all lines are written
- * @throws {SetupError} for a level that there is not
+ * Starts the server's log on standard output: JSON lines, or text on a terminal. Redirects console.* of this process,
+ * including Next's, to it. `level` is LOG_LEVEL; `flush` resolves when all lines are written. Throws a SetupError for
+ * an unknown level.
+ * @param {string} level
+ * @returns {{ request: (line: RequestLine) => void, flush: () => Promise<void> }}
+ * @throws {SetupError}
  */
 export function beginLog(level) {
   if (!LEVELS.includes(level))
     throw new SetupError(`LOG_LEVEL must be one of ${LEVELS.join(', ')}, but it is "${level}".`);
-  // Lines go out together, off the event loop: one by one they cost a third of what a page from memory does.
+  // Buffered and off the event loop: written one by one, lines cost a third of a cached page.
   const destination = process.stdout.isTTY
     ? { write: (/** @type {string} */ line) => void process.stdout.write(lineForPeople(line)) }
     : pino.destination({ fd: 1, sync: false, minLength: TOGETHER_BYTES });
@@ -56,7 +56,7 @@ export function beginLog(level) {
   };
 }
 
-/** Many lines are of one millisecond, and to write that is a good part of a line. */
+/** Caches the formatted time: many lines share a millisecond, and formatting is a good part of a line. */
 function timeOf() {
   let last = 0;
   let written = '';
@@ -69,8 +69,7 @@ function timeOf() {
 }
 
 /**
- * One answered request. Its address, headers and body are no part of it.
- *
+ * An answered request, without address, headers and body.
  * @typedef {object} RequestLine
  * @property {string} request_id
  * @property {string} method
@@ -80,7 +79,7 @@ function timeOf() {
  * @property {true} [aborted] the visitor was gone before the end
  */
 
-/** They come every few seconds. @param {RequestLine} line */
+/** Successful probes are frequent, so they are logged at debug level only. */
 function isAnsweredProbe({ route, status }) {
   return status === OK && (route === LIVE_PATH || route === READY_PATH);
 }
@@ -95,8 +94,7 @@ function takeConsole() {
 }
 
 /**
- * The id of a request: that of our own proxy where it is a plain one, else a new one.
- *
+ * The id of a request: that of a trusted proxy if it is plain, else a new one.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('./client-address.mjs').TrustedProxies} trusts
  */
@@ -107,8 +105,7 @@ export function requestId({ headers, socket }, trusts) {
 }
 
 /**
- * Does the work of a request; every line that is written meanwhile has its id.
- *
+ * Runs the work of a request; its log lines have the request's id.
  * @template Result
  * @param {string} id
  * @param {() => Result} work

@@ -8,17 +8,18 @@ const HIGHEST_PORT = 65_535;
 const LONGEST_DRAIN_SECONDS = 120;
 
 /**
- * What the server itself reads of the environment; an empty value counts as absent.
- *
+ * Parses the server's own variables; an empty value counts as absent. Throws a SetupError with a line per invalid
+ * variable.
  * @param {Record<string, string | undefined>} environment
- * @throws {SetupError} when variables are wrong: a line for each
+ * @throws {SetupError}
  */
 export function readServerSettings(environment) {
   /** @type {string[]} */
   const problems = [];
   /**
+   * Collects the error of `read` and returns `standard` instead.
    * @template Value
-   * @param {Value} standard in the place of a wrong value
+   * @param {Value} standard
    * @param {() => Value} read
    */
   const checked = (standard, read) => {
@@ -60,8 +61,9 @@ function wholeNumber(name, text, standard, most) {
 }
 
 /**
+ * Undefined for all interfaces.
  * @param {string} text
- * @returns {string | undefined} undefined for all interfaces
+ * @returns {string | undefined}
  */
 function readHost(text) {
   if (text === '') return undefined;
@@ -70,10 +72,11 @@ function readHost(text) {
 }
 
 /**
+ * Resolves with the actual port. Throws a SetupError if the server cannot listen.
  * @param {import('node:http').Server} server
  * @param {{ port: number, host?: string | undefined }} place
- * @returns {Promise<number>} the port it really listens on
- * @throws {SetupError} when that is not possible
+ * @returns {Promise<number>}
+ * @throws {SetupError}
  */
 export function listen(server, { port, host }) {
   return new Promise((resolve, reject) => {

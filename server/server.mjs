@@ -32,33 +32,33 @@ const NOT_FOUND = 404;
 const SERVER_ERROR = 500;
 const UNAVAILABLE = 503;
 const RETRY_SECONDS = 5;
-/** What Next serves without rendering a page. */
+/** Paths that Next serves without rendering a page. */
 const noPage = /^\/(?:_next|client-api|images)\//;
-/** Stands in what Next says of a page that was found to be none while it was made. */
+/** Marker in Next's empty document for a late notFound(). */
 const EMPTY_DOCUMENT = 'id="__next_error__"';
-// Longer than the 60 s of the usual proxies: they must be the ones to drop an idle connection, or they will now and
-// then send a request into one that this server is just closing.
+// Longer than the usual 60 s of proxies, so that they close idle connections first: otherwise they would sometimes send
+// a request into a connection that this server is closing.
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 
 /** @typedef {import('./page-cache/render-page.mjs').Handler} Handler */
 /** @typedef {import('node:http').Server} Server */
 
 /**
- * Serves the production build until a signal comes.
- *
- * @returns {Promise<Server>} when the site answers
- * @throws {SetupError} when a variable is wrong or the port is taken
+ * Serves the production build until a signal; resolves when the site answers. Throws a SetupError for an invalid
+ * variable or a taken port.
+ * @returns {Promise<Server>}
+ * @throws {SetupError}
  */
 export async function serve() {
-  // Next also expects to run in the project's folder.
+  // Next also requires the project's folder as working directory.
   loadEnvironment();
   const { logLevel, host, port, trusts, drainMs, metricsPort, metricsHost } = readServerSettings(process.env);
   const { request: logRequest, flush } = beginLog(logLevel);
   chooseBuild(BUILD_FOLDER);
   const life = { isStopping: false };
 
-  // Listening comes first: a taken port must show before the application starts its work, and Next wants to know the
-  // real port, also when 0 was asked for. Requests that come early wait.
+  // Listens first: a taken port must fail before the application starts, and Next needs the actual port, also for port
+  // 0. Early requests wait.
   const server = createServer(requestLimits);
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
   const actualPort = await listen(server, { port, host });
@@ -74,7 +74,7 @@ export async function serve() {
   server.on('request', (request, response) => {
     const id = requestId(request, trusts);
     response.setHeader('x-request-id', id);
-    // A route keeps it with a lead.
+    // A route stores it with a lead.
     request.headers['x-request-id'] = id;
     watchRequest({ patternOf, logRequest }, id, request, response);
     void asRequest(id, () =>
@@ -95,8 +95,7 @@ function addressOf(host = 'localhost', port) {
 }
 
 /**
- * The pages that are kept in memory; server/cache-handler.mjs tells them what Next has made anew.
- *
+ * The page cache; server/cache-handler.mjs reports revalidated pages to it.
  * @param {Promise<Handler>} readiness
  * @param {number} port
  * @param {RenderLimit} renders
@@ -159,7 +158,7 @@ async function answer(site, request, response) {
       send(response, await busyReply(pages, request));
       return;
     }
-    // Its address may say who the visitor is.
+    // The address may contain personal data, so only its route is logged.
     log.error('A request failed', { method: request.method, route: patternOf(path), error });
     if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
     response.end();
@@ -175,8 +174,7 @@ function send(response, { status, headers, body }) {
 }
 
 /**
- * Whether a page is to tell how it was for its visitor; an answer that is no page tells nothing.
- *
+ * True if the page should report Web Vitals.
  * @param {string} path
  */
 function asksForWebVitals(path) {
@@ -186,8 +184,7 @@ function asksForWebVitals(path) {
 let hasWarned = false;
 
 /**
- * Says once that a proxy seems to stand in front that is not configured: all visitors would share its limits.
- *
+ * Warns once about a proxy that is not configured, behind which all visitors would share the limits.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('./client-address.mjs').TrustedProxies} trusts
  */
@@ -200,9 +197,8 @@ function warnOfProxy({ headers, socket }, trusts) {
 }
 
 /**
- * The page that is kept for a request, given as its visitor can read it; null for what is Next's alone. Where it could not
- * be made, the page that says so: Next's own answer is empty without scripts.
- *
+ * The cached response to a request; null if Next has to answer. A page that failed is replaced by the error page,
+ * because Next's own is empty without scripts.
  * @param {Site} site
  * @param {import('node:http').IncomingMessage} request
  */
@@ -220,8 +216,7 @@ async function keptReply({ pages, segments }, request) {
 }
 
 /**
- * Asks the page check of the application (lib/pages/known-pages.ts). Before there is one, the page decides.
- *
+ * Uses the page check of the application (lib/pages/known-pages.ts); before it is registered, the page decides.
  * @param {string} path
  */
 async function isKnown(path) {
@@ -231,8 +226,7 @@ async function isKnown(path) {
 }
 
 /**
- * The page that says, with a phone, that the site has too much to do.
- *
+ * The page for an overloaded site, with a phone.
  * @param {PageCache} pages
  * @param {import('node:http').IncomingMessage} request
  */
@@ -255,8 +249,9 @@ function isEmpty({ status, body }) {
 }
 
 /**
+ * The error page for a page that failed or does not exist.
  * @param {PageCache} pages
- * @param {import('./page-cache/page-request.mjs').PageRequest} page that could not be made, or turned out to be none
+ * @param {import('./page-cache/page-request.mjs').PageRequest} page
  * @param {import('./page-cache/page-answer.mjs').PageAnswer} answer
  */
 async function failure(pages, { page }, { status }) {
@@ -267,8 +262,7 @@ async function failure(pages, { page }, { status }) {
 }
 
 /**
- * The request for the page of a status, in the language of an address.
- *
+ * The request for a status page in the language of a URL.
  * @param {string} url
  * @param {string} path
  * @returns {import('./page-cache/page-request.mjs').PageRequest}
@@ -300,8 +294,8 @@ async function startApplication(server, port, { life, drainMs, last }) {
 }
 
 /**
- * Waits for the application's instrumentation.ts, which Next has started. Next itself does not wait for it, and after a
- * failure goes on and answers every request with an error; a site that cannot start has to say so and end.
+ * Waits for the application's instrumentation.ts. Next itself does not wait for it, and after its failure would answer
+ * every request with an error; the process has to exit instead.
  */
 async function applicationStart() {
   const { ensureInstrumentationRegistered } =

@@ -4,28 +4,27 @@ import closeWithGrace from 'close-with-grace';
 import { log } from '../lib/log/log.mjs';
 import { onLostParent } from './command.mjs';
 
-// Longer than the first try of a lead, whose visitor waits for it.
+// Longer than the first attempt of a lead, whose visitor waits for it.
 const RUNNING_REQUESTS_LIMIT_MS = 20_000;
 const HOOKS_LIMIT_MS = 10_000;
-// So much of the time is left when hooks stop waiting, to write what came of it and to close the database.
+// Time left after the hooks' waits to store their outcome and close the database.
 const LAST_MS = 4_000;
 const IDLE_SWEEP_MS = 50;
-// One Ctrl-C under npm may arrive twice: from the terminal and, forwarded, from npm. The library would take the second
-// for one that forces the end (docs/decisions/0043-shutdown-by-close-with-grace.md).
+// One Ctrl-C under npm may arrive twice, from the terminal and from npm; the library would take the second as a forced
+// exit (docs/decisions/0043-shutdown-by-close-with-grace.md).
 const SAME_SIGNAL_MS = 500;
 
 /** @typedef {import('node:http').Server} Server */
-/** @typedef {{ qosylShutdownHooks?: Array<(graceMs: number) => Promise<void>> }} ShutdownGlobals what the application adds to globalThis */
+/** @typedef {{ qosylShutdownHooks?: Array<(graceMs: number) => Promise<void>> }} ShutdownGlobals */
 
 /**
- * Ends the process when a signal comes or npm is gone: first the requests, then the application, then its hooks, which
- * may wait `graceMs` for calls under way. The exit code is 0 when all of that was done in time and without an error. A second signal ends it at once.
- *
+ * Shuts down on a signal or after npm's exit: requests, then the application, then its hooks, which may wait `graceMs`
+ * for running calls. Exit code 0 if all ended in time without an error. A second signal exits at once. `life` is marked
+ * as stopping first; requests are accepted for another `drainMs`, so that load balancers notice; `last` runs at the
+ * end.
  * @param {Server} server
  * @param {{ close(): Promise<void> }} application
- * @param {{ life?: import('./health.mjs').Life, drainMs?: number, last?: () => Promise<void> }} [options] `life` hears of
- *   the end at once; requests are still taken for `drainMs` then, so that whoever sends them has time to hear of it too;
- *   `last` is done when all else is
+ * @param {{ life?: import('./health.mjs').Life, drainMs?: number, last?: () => Promise<void> }} [options]
  */
 export function stopOnSignal(server, application, { life, drainMs = 0, last } = {}) {
   /** @type {number | undefined} */
@@ -34,7 +33,7 @@ export function stopOnSignal(server, application, { life, drainMs = 0, last } = 
   const { close } = closeWithGrace(
     {
       delay,
-      // Two signals are below. An error that nobody has caught ends the process with its stack, as Node does it.
+      // The two signals are handled below. An uncaught error ends the process with its stack, as usual in Node.
       skip: ['SIGINT', 'SIGTERM', 'uncaughtException', 'unhandledRejection', 'beforeExit'],
     },
     async () => {
@@ -62,8 +61,7 @@ export function stopOnSignal(server, application, { life, drainMs = 0, last } = 
 }
 
 /**
- * Takes no new connection, and ends the others as soon as they have nothing to do, at the latest after the limit.
- *
+ * Accepts no new connections and closes the others when idle, at the latest after the limit.
  * @param {Server} server
  */
 async function closeConnections(server) {

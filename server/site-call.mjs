@@ -4,19 +4,18 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { accepts } from './page-cache/page-reply.mjs';
 
-/** Below that compression does not pay. */
+/** Smaller bodies do not gain from compression. */
 const SHORT_BYTES = 1_024;
 
 const inGzip = promisify(gzip);
 
 /** @typedef {import('node:http').IncomingMessage} IncomingMessage */
 /** @typedef {import('node:http').ServerResponse} ServerResponse */
-/** @typedef {(request: Request) => Promise<Response>} Route one of lib/bff, which never rejects */
-/** @typedef {{ qosylRoutes?: Map<string, Route> }} RouteGlobals what lib/bff/http/handler.ts adds to globalThis */
+/** @typedef {(request: Request) => Promise<Response>} Route */
+/** @typedef {{ qosylRoutes?: Map<string, Route> }} RouteGlobals */
 
 /**
- * The route of a call of the site's own API, once Next has loaded it; undefined for what only Next answers.
- *
+ * The route of an API call once Next has loaded it; undefined if only Next answers it.
  * @param {Pick<IncomingMessage, 'method' | 'url'>} request
  * @returns {Route | undefined}
  */
@@ -26,8 +25,7 @@ export function routeOf({ method, url = '' }) {
 }
 
 /**
- * Answers a call as Next would, at a fraction of the work.
- *
+ * Answers a call like Next, with a fraction of the work.
  * @param {Route} route
  * @param {IncomingMessage} incoming
  * @param {ServerResponse} outgoing
@@ -46,9 +44,10 @@ export async function answerCall(route, incoming, outgoing) {
 }
 
 /**
+ * The request is aborted when the visitor disconnects.
  * @param {IncomingMessage} incoming
  * @param {ServerResponse} outgoing
- * @returns {Request} which ends when its visitor goes away
+ * @returns {Request}
  */
 function requestOf(incoming, outgoing) {
   const gone = new AbortController();
@@ -56,12 +55,12 @@ function requestOf(incoming, outgoing) {
     if (!outgoing.writableFinished) gone.abort();
   });
   const { method = 'GET', url = '', headers } = incoming;
-  // Routes take nothing of the address but path and query.
+  // Routes use only path and query of the URL.
   return new Request(new URL(url, 'http://localhost'), {
     method,
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
     signal: gone.signal,
-    // Node and the browser name one kind of stream by two types.
+    // Node and the DOM have two types for the same stream.
     ...(method === 'POST' && { body: /** @type {ReadableStream} */ (Readable.toWeb(incoming)), duplex: 'half' }),
   });
 }

@@ -3,30 +3,26 @@
 const LONGEST_HEADERS_MS = 15_000;
 const LONGEST_REQUEST_MS = 30_000;
 
-/**
- * How long a visitor may take to send a request; the largest is a form, so that a slow line has time enough. Node counts
- * both and closes the connection with 408.
- */
+/** Timeouts for receiving a request, long enough for a form on a slow line; Node closes the connection with 408. */
 export const requestLimits = { headersTimeout: LONGEST_HEADERS_MS, requestTimeout: LONGEST_REQUEST_MS };
 
-/** `error.titles` of the messages: no page is made for these. */
+/** Copies of `error.titles`, because no page is rendered for these. */
 const titles = /** @type {const} */ ({
   400: { ru: 'Неверный запрос', kk: 'Сұраныс дұрыс емес' },
   405: { ru: 'Так открыть нельзя', kk: 'Бұлай ашуға болмайды' },
 });
-/** Parameters that Next adds for its own use, and removes from the query of any visitor. */
+/** Internal parameters of Next, which it removes from any query. */
 const NEXT_PARAMETER = /^(?:nxt[PI]|nextInternalLocale$)/;
 const dotSegment = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
 /** @typedef {{ status: number, headers: Record<string, string>, body: string }} Reply */
 
 /**
- * The answer to a method that the site does not have: pages and files are read, calls are made by POST as well. OPTIONS
- * tells what there is; calls are for pages of the site alone, so that nothing more is allowed to others.
- *
+ * The response to an unsupported method: pages and files allow GET and HEAD, calls also POST. OPTIONS lists them
+ * without CORS headers, because calls are for pages of this site only. Null for other requests.
  * @param {string | undefined} method
  * @param {string} path
- * @returns {Reply | null} null for what goes on
+ * @returns {Reply | null}
  */
 export function replyToMethod(method, path) {
   const allowed = isCall(path) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
@@ -37,12 +33,11 @@ export function replyToMethod(method, path) {
 }
 
 /**
- * The answer to a target that no browser sends, and that caches and the site may read as different addresses: one that is no
- * path, such as `http://other.example/`, has dot segments, a backslash or a fragment, or asks for a picture by a query that Next
- * would write in another way.
- *
+ * The response to a target that no browser sends, and that caches and the site may interpret differently: not a path,
+ * such as `http://other.example/`, or with dot segments, a backslash or a fragment, or an image with a query that Next
+ * would rewrite. Null for other requests.
  * @param {string} target
- * @returns {Reply | null} null for what goes on
+ * @returns {Reply | null}
  */
 export function replyToTarget(target) {
   const [path = ''] = target.split('?', 1);
@@ -52,9 +47,9 @@ export function replyToTarget(target) {
 }
 
 /**
- * Whether Next changes a query before a route sees it: it normalizes the spelling and removes its own parameters.
- *
- * @param {string} query empty, or with its question mark
+ * True if Next rewrites a query: it normalises the encoding and removes its own parameters. `query` is empty or starts
+ * with a question mark.
+ * @param {string} query
  */
 function isRewritten(query) {
   const parameters = new URLSearchParams(query);
@@ -78,8 +73,7 @@ function refusal(status, path, headers) {
 }
 
 /**
- * Whether the path is one of the site's own API, also once Next has taken the dots out of it.
- *
+ * True for a path of the site's own API, also after Next has resolved dot segments.
  * @param {string} path
  */
 function isCall(path) {

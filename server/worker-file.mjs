@@ -7,7 +7,7 @@ import { readAnswer } from './page-cache/page-answer.mjs';
 import { replyWith } from './page-cache/page-reply.mjs';
 import { projectRoot } from './project.mjs';
 
-/** Takes the place of every worker at once, forgets all that is kept on the device, and ends itself. */
+/** Replaces every worker at once, deletes its caches and unregisters. */
 const LAST_WORKER = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(end()));
 async function end() {
@@ -17,10 +17,10 @@ async function end() {
 `;
 
 /**
- * Answers who asks for the service worker with what the build has written, or with the last one where `SERVICE_WORKER` is 0.
- *
- * @param {string} buildFolder relative to the project
- * @returns {(request: import('node:http').IncomingMessage) => ReturnType<typeof replyWith> | null} null for any other request
+ * Serves the service worker of a build, or the self-removing one if `SERVICE_WORKER` is 0; null for other requests.
+ * `buildFolder` is relative to the project.
+ * @param {string} buildFolder
+ * @returns {(request: import('node:http').IncomingMessage) => ReturnType<typeof replyWith> | null}
  */
 export function workerFile(buildFolder) {
   const answer = workerAnswer(buildFolder, process.env['SERVICE_WORKER']?.trim() === '0');

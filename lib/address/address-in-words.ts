@@ -4,7 +4,7 @@ import { withHome, type HomeDetails } from './home-details';
 import { messagesIn } from '../i18n/messages-in';
 import type { Locale } from '../i18n/routing';
 
-/** An address as a language says it: `street` is its name in that language, what was not given of the home is empty. */
+/** An address in a language; `street` is in that language, and empty home details are omitted. */
 export async function addressInWords(
   locale: Locale,
   { street, house }: { street: string; house: string },

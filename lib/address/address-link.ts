@@ -4,18 +4,18 @@ import type { AskedAddress } from './check-flow';
 
 const LONGEST = 200;
 
-/** The path of the answer for a house, such as `/address/пр-т Абая/17` (encoded): the house and nothing else; without one, of the question for it. */
+/** The path of the answer for a house, such as `/address/пр-т Абая/17` (encoded); without a house that of the form. */
 export function addressPath(locale: Locale, { street, house }: AskedAddress): string {
   const parts = [street, house].filter((part) => part !== '').map(encodeURIComponent);
   return localizedPath(locale, ['/address', ...parts].join('/'));
 }
 
-/** The same as a link. */
+/** The same path as an absolute link. */
 export function addressLink(origin: string, locale: Locale, address: AskedAddress): string {
   return origin + addressPath(locale, address);
 }
 
-/** What the segments of such a path, as they stand in it, ask about; null for what is no address. */
+/** Parses the encoded segments of such a path; null if they are not an address. */
 export function addressInPath(segments: readonly string[]): AskedAddress | null {
   const [street, house = '', ...more] = segments.map(decoded);
   if (!isShort(street) || !isShort(house) || more.length > 0) return null;
@@ -23,8 +23,8 @@ export function addressInPath(segments: readonly string[]): AskedAddress | null 
 }
 
 /**
- * What a form without scripts (`street`, `house`) or an old link (`address`) asks about. In one text the house is what
- * follows the last comma, and in one that was written by hand the last word. Null without a street.
+ * Parses the query of a form without scripts (`street`, `house`) or of an old link (`address`). In one text the house
+ * follows the last comma, or else is the last word with a digit. Null without a street.
  */
 export function addressInQuery(query: URLSearchParams): AskedAddress | null {
   const [street, house] = [textOf(query, 'street') || textOf(query, 'address'), textOf(query, 'house')];
@@ -43,7 +43,7 @@ function isShort(text: string | null | undefined): text is string {
   return typeof text === 'string' && text.length <= LONGEST;
 }
 
-/** Null for what is not well encoded. */
+/** Null for a malformed encoding. */
 function decoded(segment: string): string | null {
   try {
     return decodeURIComponent(segment);

@@ -4,28 +4,28 @@ import { serviceabilityCodes, type KnownHouse, type Serviceability } from '../co
 import type { Locale } from '../i18n/routing';
 import type { AddressStatus } from '../lead/lead-flow';
 
-/** The check of an address: what was asked, what came of it and where it leads (product.md, section 4). */
+/** State machine of the address check: question, answer and next step (product.md, section 4). */
 
 export interface AskedAddress {
   street: string;
   house: string;
-  /** The house at a point of the map, where it is in no list. */
+  /** A house picked on the map that is in no list. */
   place?: House | null;
 }
 
-/** Street and house as one string, as `zone-allow` takes it (product.md, section 3); an address in words has no house of its own. */
+/** Street and house as one string for `zone-allow` (product.md, section 3); an address in words has an empty house. */
 export function addressLine({ street, house }: AskedAddress): string {
   return [street, house].filter((part) => part !== '').join(', ');
 }
 
-/** What is asked about the address of a request. */
+/** The question about the address of a lead. */
 export function askedAddress(address: FullAddress): AskedAddress {
   return typeof address === 'string'
     ? { street: address, house: '' }
     : { street: address.street, house: address.house };
 }
 
-/** The same of a house that the provider knows, in a language; in the answer's own where the street has but one name. */
+/** The same for a known house, in a language; in the answer's language if the street has one name only. */
 export function addressLineIn(
   locale: Locale,
   { street, house, street_names: names }: Pick<KnownHouse, 'street' | 'house' | 'street_names'>,
@@ -36,7 +36,6 @@ export function addressLineIn(
 const verdicts = ['available', 'notYet', 'engineer', 'unknown'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** The code that each answer has. */
 export const verdictCodes: Record<Verdict, number> = {
   available: serviceabilityCodes.connectable,
   notYet: serviceabilityCodes.planned,
@@ -44,7 +43,7 @@ export const verdictCodes: Record<Verdict, number> = {
   unknown: serviceabilityCodes.unknown,
 };
 
-/** What the code of an answer means; a code that nobody has explained is as good as no answer. */
+/** The verdict of a code; an unexplained code counts as unknown. */
 export function verdictOf({ code }: Pick<Serviceability, 'code'>): Verdict {
   return verdicts.find((verdict) => verdictCodes[verdict] === code) ?? 'unknown';
 }
@@ -54,14 +53,13 @@ export interface CheckResult {
   verdict: Verdict;
 }
 
-/** The request that follows a check. */
 export interface LeadWish {
-  /** Null when it is still to be given. */
+  /** Null if it has to be asked. */
   address: FullAddress | null;
   card: { type: string; name: string; id: number } | null;
 }
 
-/** How the request of a house is marked: where there is no line yet it is one for the waiting list; null is a house that was not checked. */
+/** The waiting-list fields of a lead: set if the house is not connected yet; null is an unchecked house. */
 export function waitingListFields(result: CheckResult | null): Pick<LeadBody, 'waiting_list' | 'house_id'> {
   if (result?.verdict !== 'notYet') return {};
   const id = result.answer.address?.id;
@@ -72,7 +70,7 @@ interface CommonState {
   asked: AskedAddress | null;
 }
 
-/** Whether a check is under way is not said here. A request is on from `request`: the connection dialog has states of its own for it. */
+/** The state does not say if a check is running. From `request` on the connection dialog has its own states. */
 export type CheckState = CommonState &
   (
     | { step: 'asking' }
@@ -89,14 +87,14 @@ export type CheckEvent =
 
 export const firstCheckState: CheckState = { step: 'asking', asked: null };
 
-/** What is known of the address that was asked about last; null when there is no answer. */
+/** The answer about the last address; null if there is none. */
 export function checkResult(state: CheckState): CheckResult | null {
   return state.step === 'asking' ? null : state.result;
 }
 
 /**
- * The address status of product.md, section 3.12: of a check that is under way, of its answer, or of a submit that lacked
- * an address a moment ago. A check that came to nothing leaves none.
+ * The address status of product.md, section 3.12: of a running check, of its answer, or of a submit without an address
+ * (`isMissed`). A failed check has none.
  */
 export function addressStatus(state: CheckState, checking: boolean, isMissed = false): AddressStatus {
   if (isMissed) return 'missing';
@@ -106,7 +104,7 @@ export function addressStatus(state: CheckState, checking: boolean, isMissed = f
   return result.verdict === 'available' ? 'connectable' : 'missing';
 }
 
-/** The next state; an event that means nothing in a step, such as the answer about another address, leaves it as it is. */
+/** The next state; an event without meaning in a step, such as the answer about another address, changes nothing. */
 export function checkReducer(state: CheckState, event: CheckEvent): CheckState {
   const { asked } = state;
   switch (event.type) {

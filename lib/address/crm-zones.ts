@@ -1,8 +1,8 @@
 import type { CrmPosition, CrmZone, Position, Zone } from '../contracts/zone';
 
 /**
- * The zones of a map from the CRM's, which may be polygons or several in one, without ids, and with rings that do not end
- * where they begin. Every part of one is a zone of its own (product.md, section 3).
+ * Zones of the map from the CRM's polygons and multipolygons, which may lack ids or have open rings. Each polygon
+ * becomes a zone (product.md, section 3).
  */
 export function zonesOf(items: readonly CrmZone[]): Zone[] {
   return items.flatMap(({ id, color, name, geometry }, index) =>
@@ -15,14 +15,14 @@ export function zonesOf(items: readonly CrmZone[]): Zone[] {
   );
 }
 
-/** The nesting says which of the two it is, whatever `type` says. */
+/** Detects a multipolygon by its nesting, whatever `type` says. */
 function polygonsOf(coordinates: CrmPosition[][] | CrmPosition[][][]): CrmPosition[][][] {
   const isOne = (rings: CrmPosition[][] | CrmPosition[][][]): rings is CrmPosition[][] =>
     typeof rings[0]?.[0]?.[0] === 'number';
   return isOne(coordinates) ? [coordinates] : coordinates;
 }
 
-/** A ring of three corners that ends where it begins is no area: it is closed once more and stays none. */
+/** A ring of three positions is closed once more even if its ends are equal: it has no area either way. */
 function closed(corners: CrmPosition[]): Position[] {
   const ring = corners.map(([longitude, latitude]): Position => [longitude, latitude]);
   const [first, last] = [ring[0], ring.at(-1)];

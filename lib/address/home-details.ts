@@ -1,7 +1,7 @@
 import type { Coordinates } from '../contracts/address';
 import type { ChosenAddress } from '../contracts/lead';
 
-/** Where in a house a visitor lives, as it was typed; what was not given is empty. */
+/** Home details as typed; empty if not given. */
 export interface HomeDetails {
   flat: string;
   entrance: string;
@@ -10,13 +10,12 @@ export interface HomeDetails {
 
 export const noHomeDetails: HomeDetails = { flat: '', entrance: '', floor: '' };
 
-/** The longest that a request takes of each. */
 export const HOME_DETAIL_MAXIMUM_LENGTH = 20;
 
-/** In the order in which an address names them: from the house inwards. */
+/** The order in an address, from the entrance to the flat. */
 const inwards = ['entrance', 'floor', 'flat'] as const satisfies readonly (keyof HomeDetails)[];
 
-/** How a language says a part of an address: «д. 17», «17-үй». */
+/** Formats a part of an address in a language: «д. 17», «17-үй». */
 export type AddressWords = (part: 'house' | keyof HomeDetails, value: string) => string;
 
 function given(home: HomeDetails): [part: keyof HomeDetails, value: string][] {
@@ -25,12 +24,12 @@ function given(home: HomeDetails): [part: keyof HomeDetails, value: string][] {
     .filter(([, value]) => value !== '');
 }
 
-/** An address in words that ends at the house, with what was given of the home after it. */
+/** An address followed by the given home details. */
 export function withHome(address: string, home: HomeDetails, words: AddressWords): string {
   return [address, ...given(home).map(([part, value]) => words(part, value))].join(', ');
 }
 
-/** The address of a request: street, house with its place, and what was given of the home. */
+/** The address of a lead: street, house with its coordinates, and the given home details. */
 export function chosenAddress(
   street: string,
   { house, latitude, longitude }: Coordinates & { house: string },

@@ -1,13 +1,13 @@
 import type { TariffOffer } from '../contracts/tariff-offer';
 import type { VisitHouse } from './visit-house';
 
-/** Whether a line of so many Mbit/s carries a tariff of such a speed; one without speed needs none. Null when nobody knows how fast the line is. */
+/** True if a line of `maxSpeed` Mbit/s carries a tariff (always without internet); null if its speed is unknown. */
 export function isCarried(speed: number | null, maxSpeed: number | null): boolean | null {
   if (speed === null) return true;
   return maxSpeed === null ? null : speed <= maxSpeed;
 }
 
-/** What a house says of a tariff of a speed (Mbit/s; null for one without); null when nobody knows. */
+/** Fit of a tariff of a speed (Mbit/s; null without internet) for a house; null if unknown. */
 export function tariffInHouse(
   speed: number | null,
   { verdict, max_speed: maxSpeed }: Pick<VisitHouse, 'verdict' | 'max_speed'>,
@@ -18,7 +18,7 @@ export function tariffInHouse(
   return carried ? 'fits' : 'tooSlow';
 }
 
-/** The tariffs that a line of so many Mbit/s can carry, the cheapest first; none when nobody knows how fast it is. */
+/** The tariffs that a line of `maxSpeed` Mbit/s carries, cheapest first; none if its speed is unknown. */
 export function houseTariffs(tariffs: readonly TariffOffer[], maxSpeed: number | null): TariffOffer[] {
   return tariffs
     .filter(({ speed_down: speed }) => speed !== null && isCarried(speed, maxSpeed) === true)

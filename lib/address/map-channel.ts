@@ -1,16 +1,16 @@
 import type * as z from 'zod/mini';
 import { MAP_MESSAGE_SOURCE } from '../contracts/map-message';
 
-/** Messages between a page and the frame of its map; both are of this site. */
+/** Messages between a page and its map frame; both are of this site. */
 
-/** Of a frame in a sandbox: what counts is whose window it is. */
+/** Origin of a sandboxed frame; `event.source` identifies it. */
 const ORIGIN_OF_NOBODY = 'null';
 
 type WithoutSource<Message> = Message extends unknown ? Omit<Message, 'source'> : never;
 
 /**
- * Hands on the messages of one window of this origin, or of none; returns how to stop. A message of another window or
- * origin is none of its business; one that does not fit the schema is ignored with a word in the console.
+ * Passes on the messages of one window of this origin or of a sandboxed frame; returns an unsubscribe function.
+ * Messages of other windows are ignored; malformed ones are logged to the console.
  */
 export function listenToMap<Message extends z.ZodMiniType>(
   schema: Message,
@@ -28,7 +28,7 @@ export function listenToMap<Message extends z.ZodMiniType>(
   return () => window.removeEventListener('message', onMessage);
 }
 
-/** Sends a message of the map to a window of this origin; `*` for a frame, which may have none and which the page's policy keeps on this site. */
+/** Sends a message to a window of this origin; `*` for a sandboxed frame, which the policy restricts to this site. */
 export function tellMap<Message extends { source: typeof MAP_MESSAGE_SOURCE }>(
   receiver: Window | null,
   message: WithoutSource<Message>,

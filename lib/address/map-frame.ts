@@ -1,8 +1,8 @@
-/** The frame of the map, as the pages that hold it know it. */
+/** The map frame, for the pages that embed it. */
 
-/** The document of the map, the plain Russian path. It is no page of the menu (docs/decisions/0010). */
+/** Document of the map, a plain Russian path without a menu entry (docs/decisions/0010). */
 export const MAP_FRAME_PATH = '/map-frame';
-/** After so long without a word from its frame a page says that the map did not come. */
+/** Timeout after which a page reports that the map has not loaded. */
 export const MAP_FRAME_WAIT_MS = 10_000;
-/** In the address of a frame whose page says what is shown; without it the frame shows the coverage. */
+/** Hash of a frame whose page controls the view; without it the frame shows the coverage. */
 export const HOSTED_MAP_HASH = '#hosted';

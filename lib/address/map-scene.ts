@@ -1,26 +1,26 @@
 import { GREEN_ZONE, MAP_AREA_LARGEST_DEGREES, type MapArea, type MapStreet, type Zone } from '../contracts/zone';
 
-/** What both maps, Yandex and Leaflet, need to know of a scene; degrees are of WGS84. */
+/** The scene as both maps (Yandex and Leaflet) need it; degrees are WGS84. */
 
-/** Where a map stands when nothing else says where (product.md, section 9). */
+/** Default view (product.md, section 9). */
 export const DEFAULT_VIEW = { latitude: 43.24, longitude: 76.9, zoom: 12 } as const;
 export const ADDRESS_ZOOM = 18;
 
-/** Farther off a street has its name only where it is as long as that. */
+/** Below this zoom only streets longer than their names are labelled. */
 export const NAMES_FROM_ZOOM = 14;
-/** From here on the drawn map shows houses, and a step nearer their numbers. */
+/** Zoom at which the drawn map shows houses, then their numbers. */
 export const HOUSES_FROM_ZOOM = 16;
 export const NUMBERS_FROM_ZOOM = 17;
-/** After so long without Yandex the drawn map takes over. */
+/** Timeout after which the drawn map replaces Yandex. */
 export const YANDEX_WAIT_MS = 8_000;
 
 export const zoneKinds = ['available', 'engineer', 'unavailable'] as const;
 export type ZoneKind = (typeof zoneKinds)[number];
 
-/** The provider's: an engineer has to look at the house first. */
+/** The provider's colour for houses that an engineer has to inspect first. */
 const ENGINEER_ZONE = 'Желтая зона';
 
-/** What a zone's colour means. That all but green is not available is product.md's (section 3). */
+/** The meaning of a zone's colour; all but green are unavailable (product.md, section 3). */
 export function zoneKind(color: string): ZoneKind {
   if (color === GREEN_ZONE) return 'available';
   return color === ENGINEER_ZONE ? 'engineer' : 'unavailable';
@@ -32,7 +32,7 @@ export type Bounds = [
   northEast: [latitude: number, longitude: number],
 ];
 
-/** The corners of what holds all zones; null when there are none. */
+/** The bounding box of all zones; null without zones. */
 export function zonesBounds(zones: readonly Zone[]): Bounds | null {
   const positions = zones.flatMap(({ geometry }) => geometry.coordinates.flat());
   if (positions.length === 0) return null;
@@ -46,7 +46,7 @@ export function zonesBounds(zones: readonly Zone[]): Bounds | null {
 
 const AREAS_PER_DEGREE = 100;
 
-/** A side in hundredths of a degree that holds what is seen, or as much of its middle as may be asked for. */
+/** A side in hundredths of a degree that covers the view, or its middle up to the allowed size. */
 function areaSide(from: number, to: number): [from: number, to: number] {
   const largest = MAP_AREA_LARGEST_DEGREES * AREAS_PER_DEGREE;
   const [first, last] = [Math.floor(from * AREAS_PER_DEGREE), Math.floor(to * AREAS_PER_DEGREE) + 1];
@@ -54,21 +54,21 @@ function areaSide(from: number, to: number): [from: number, to: number] {
   return [start / AREAS_PER_DEGREE, Math.min(last, start + largest) / AREAS_PER_DEGREE];
 }
 
-/** The area of houses to ask for where this is seen: the same for a while as the map is moved, so that answers can be kept. */
+/** The area of houses to request for a view, snapped to a grid, so that answers can be cached while the map moves. */
 export function housesArea([[seenSouth, seenWest], [seenNorth, seenEast]]: Bounds): MapArea {
   const [south, north] = areaSide(seenSouth, seenNorth);
   const [west, east] = areaSide(seenWest, seenEast);
   return { south, west, north, east };
 }
 
-/** The rings of a zone as latitude and longitude: maps turn the order of GeoJSON round. */
+/** The rings of a zone as latitude and longitude, the reverse of GeoJSON. */
 export function zoneRings({ geometry }: Zone): [latitude: number, longitude: number][][] {
   return geometry.coordinates.map((ring) => ring.map(([longitude, latitude]) => [latitude, longitude]));
 }
 
 const SAMPLES_PER_SEGMENT = 24;
 
-/** Where the name of a street may stand, best first: in the middle of what is seen of it, then at its quarters. */
+/** Candidate positions for a street's label, best first: the middle of its visible part, then its quarters. */
 export function labelPositions(
   { line }: MapStreet,
   [[south, west], [north, east]]: Bounds,

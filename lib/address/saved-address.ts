@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { knownHouseSchema } from '../contracts/serviceability';
 import { browserStorage } from '../browser/browser-storage';
 
-/** A house and nothing about who lives in it. */
+/** A house without personal data. */
 export const savedAddressSchema = z.object({
   street: z.string().check(z.minLength(1), z.maxLength(200)),
   house: z.string().check(z.minLength(1), z.maxLength(20)),
@@ -12,10 +12,10 @@ export type SavedAddress = z.infer<typeof savedAddressSchema>;
 
 const lastAddress = browserStorage('last-address', savedAddressSchema, 'The address of this device');
 
-/** The house that was last asked about on this device; null when nothing readable is kept. */
+/** The last checked house of this device; null if none is readable. */
 export const readSavedAddress = lastAddress.read;
 
-/** Keeps street and house on this device, where it can; whatever else is known of the address is left out. */
+/** Stores street and house on this device if it allows it, without the rest of the address. */
 export function saveAddress({
   street,
   house,
@@ -24,5 +24,4 @@ export function saveAddress({
   lastAddress.keep({ street, house, street_names });
 }
 
-/** Forgets it. */
 export const forgetAddress = lastAddress.forget;

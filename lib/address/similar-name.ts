@@ -1,6 +1,6 @@
-/** Names of streets that were typed with a slip: «сейфулина», «розыбакеева» (product.md, section 5.5). */
+/** Misspelt street names: «сейфулина», «розыбакеева» (product.md, section 5.5). */
 
-/** Letters of a word, from which on one slip in it is forgiven; two neighbours that have changed places are a smaller one. */
+/** Minimum length of a word with one typo, or with two swapped neighbours. */
 const SHORTEST_WITH_SLIP = 5;
 const SHORTEST_SWAPPED = 4;
 
@@ -8,9 +8,9 @@ type IsLike = (typed: string, ofName: string) => boolean;
 const isSame: IsLike = (typed, ofName) => typed === ofName;
 const isBegun: IsLike = (typed, ofName) => ofName.startsWith(typed);
 
-/** Whether a word would be like the other but for a letter: too many, missing, wrong, or changed with its neighbour. */
+/** True if one letter is extra, missing, wrong, or swapped with its neighbour. */
 function isSlip(typed: string, ofName: string, isLike: IsLike): boolean {
-  // Quickly said of most words: one slip leaves one of the first two letters.
+  // Quick rejection: a single typo keeps one of the first two letters.
   if (typed[0] !== ofName[0] && typed[0] !== ofName[1] && typed[1] !== ofName[0] && typed[1] !== ofName[1])
     return false;
   const length = isLike === isSame ? Math.max(typed.length, ofName.length) : typed.length;
@@ -27,7 +27,7 @@ function isSlip(typed: string, ofName: string, isLike: IsLike): boolean {
   );
 }
 
-/** Whether a word answers the typed one; of one that has come before it is remembered. */
+/** Memoised match of a word against the typed one. */
 function wordMatch(typed: string, isLike: IsLike): (ofName: string) => boolean {
   const known = new Map<string, boolean>();
   return (ofName) => {
@@ -40,8 +40,8 @@ function wordMatch(typed: string, isLike: IsLike): (ofName: string) => boolean {
 }
 
 /**
- * How well names answer what was typed, both folded and cut into words, when a word of five letters or more may have one
- * slip, and one of four two neighbours changed: 0 not at all, 2 whole and from the first word on, 1 from a later word on or with its last word begun.
+ * Similarity of folded names to the typed words, allowing one typo in words of five letters and a swap in words of
+ * four: 0 no match, 2 whole words from the first, 1 from a later word or with an incomplete last word.
  */
 export function similarityTo(typed: readonly string[]): (name: readonly string[]) => 0 | 1 | 2 {
   const whole = typed.map((word) => wordMatch(word, isSame));

@@ -1,10 +1,10 @@
-/** What the house of this visit is kept under, and the event on `window` that tells of a change. Apart, because every page brings it along. */
+/** Storage key of this visit's house, and event after a change. A separate file, because every page loads it. */
 export const VISIT_HOUSE = 'visit-house';
 
-/** The attribute of the document while a house is kept: pages leave room for what is said of it. */
+/** Attribute of the document while a house is stored: pages reserve space for its line. */
 export const HOUSE_MARK = 'data-house';
 
-/** Runs before the first paint, so that nothing moves when the words about a kept house come. */
+/** Runs before the first paint, so that the line about a stored house causes no layout shift. */
 export const houseScript = `try{if(sessionStorage.getItem('${VISIT_HOUSE}'))document.documentElement.setAttribute('${HOUSE_MARK}','')}catch(e){}`;
 
 declare global {

@@ -17,33 +17,33 @@ import { browserStorage } from '../browser/browser-storage';
 import { savedAddressSchema } from './saved-address';
 import { HOUSE_MARK, VISIT_HOUSE } from './visit-house-name';
 
-/** A house that was asked about and what it can have; nothing about who lives there. */
+/** A checked house and its connection, without personal data. */
 const visitHouseSchema = z.object({
   ...knownHouseSchema.shape,
   ...savedAddressSchema.shape,
-  /** The language that it was asked about in: of `street`, and of `reason`. */
+  /** Language of `street` and `reason`. */
   locale: z.enum(locales),
   verdict: z.enum(['available', 'notYet', 'engineer']),
   reason: z.string(),
   technology: z.nullable(z.string()),
-  /** Mbit/s; null when nobody knows. */
+  /** Mbit/s; null if unknown. */
   max_speed: z.nullable(z.number().check(z.positive())),
-  /** Households on its waiting list; null where it is not to be shown. */
+  /** Households on its waiting list; null if not shown. */
   waiting: z.nullable(z.int()),
-  /** Until when the answer holds, in ms since 1970. */
+  /** Expiry of the answer, in ms since 1970. */
   expires: z.number(),
 });
 export type VisitHouse = z.infer<typeof visitHouseSchema>;
 
 const lastHouse = browserStorage(VISIT_HOUSE, visitHouseSchema, 'The house of this visit', 'sessionStorage');
 
-/** The house that was last asked about in this visit; null when nothing readable is kept, or when its answer is too old. */
+/** The last checked house of this visit; null if none is readable or its answer has expired. */
 export function readVisitHouse(now = Date.now()): VisitHouse | null {
   const house = lastHouse.read();
   return house !== null && now < house.expires ? house : null;
 }
 
-/** Keeps the house of an answer in `locale` until the visit ends, where it can; a house that is not known, or of which nothing is known, is not kept. */
+/** Stores the house of an answer in `locale` for this visit if possible; an unknown house or verdict is not stored. */
 export function keepVisitHouse({ answer, verdict }: CheckResult, locale: Locale, now = Date.now()): void {
   if (answer.address === null || verdict === 'unknown') return;
   const { reason, technology, max_speed, waiting } = answer;
@@ -56,18 +56,17 @@ export function keepVisitHouse({ answer, verdict }: CheckResult, locale: Locale,
   window.dispatchEvent(new Event(VISIT_HOUSE));
 }
 
-/** Forgets it. */
 export function forgetVisitHouse(): void {
   lastHouse.forget();
   window.dispatchEvent(new Event(VISIT_HOUSE));
 }
 
-/** Gives pages their room for a house, or takes it back: see `houseScript`. */
+/** Reserves the space for the line about a house, or frees it: see `houseScript`. */
 export function markHouse(isKept: boolean): void {
   document.documentElement.toggleAttribute(HOUSE_MARK, isKept);
 }
 
-/** The name of its street in a language; null when it has none in it. */
+/** The street's name in a language, or null. */
 export function streetOfVisit(
   locale: Locale,
   { street, street_names: names, locale: asked }: VisitHouse,
@@ -75,7 +74,7 @@ export function streetOfVisit(
   return names?.[locale] ?? (asked === locale ? street : null);
 }
 
-/** Its address in a language where the street has a name in it, else in the one that it was asked about in. */
+/** The address in a language if the street has a name in it, else in the language of the answer. */
 export function addressOfVisit(locale: Locale, house: VisitHouse): { line: string; locale: Locale } {
   return {
     line: addressLineIn(locale, house),
@@ -83,7 +82,7 @@ export function addressOfVisit(locale: Locale, house: VisitHouse): { line: strin
   };
 }
 
-/** What was answered about it, for a page in `locale`: the reason is said in the language of the answer alone. */
+/** The stored answer for a page in `locale`: the reason is omitted in another language. */
 export function resultOfVisit(locale: Locale, house: VisitHouse): CheckResult {
   const { id, house: number, latitude, longitude, street_names, verdict, technology, max_speed, waiting } = house;
   const street = streetOfVisit(locale, house) ?? house.street;
@@ -101,7 +100,7 @@ export function resultOfVisit(locale: Locale, house: VisitHouse): CheckResult {
   };
 }
 
-/** A request for it, as far as it is answered: its address, and the check that has been made. */
+/** A lead for the house: its address and the finished check. */
 export function requestedHouse(
   locale: Locale,
   house: VisitHouse,
@@ -112,12 +111,12 @@ export function requestedHouse(
   return { address, check: { step: 'answered', asked: askedAddress(address), result } };
 }
 
-/** The house, if an order can be begun with it: not one without a line. */
+/** The house if an order is possible: null if it is not connected yet. */
 export function orderableHouse(house: VisitHouse | null): VisitHouse | null {
   return house?.verdict === 'notYet' ? null : house;
 }
 
-/** Whether it is this house, whichever language its street is named in, and in words too. */
+/** True for the same house, whatever the language of its street, also for an address in words. */
 export function isHouseOfVisit({ street, street_names: names, house }: VisitHouse, other: AskedAddress): boolean {
   const asked = addressLine(other);
   return [street, names?.ru, names?.kk].some(

@@ -1,16 +1,15 @@
 import type * as z from 'zod/mini';
 import { logFailure } from './failure-log';
 
-/** What the browser keeps under one name. */
 interface BrowserStorage<Value> {
-  /** Null when nothing readable is kept. */
+  /** Null if nothing readable is stored. */
   read: () => Value | null;
-  /** Keeps it, where the browser can. */
+  /** Stores the value if the browser allows it. */
   keep: (value: Value) => void;
   forget: () => void;
 }
 
-/** Keeps a value under `key`, on this device or until the visit ends. A browser that forbids it is tolerated, and told of as `named`. */
+/** Stores a value under `key`, on this device or for this visit. Storage errors are logged as `named`, not thrown. */
 export function browserStorage<Value>(
   key: string,
   schema: z.ZodMiniType<Value>,

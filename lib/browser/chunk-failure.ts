@@ -1,6 +1,6 @@
 const FAILED_LOAD = /^ChunkLoadError|Loading (CSS )?chunk|import.* module/i;
 
-/** Whether something failed because a file of lazily loaded code did not come, as the loaders of scripts, styles and modules say it. */
+/** True for a failed load of lazy code, as the loaders of scripts, styles and modules report it. */
 export function isChunkFailure(failure: unknown): boolean {
   return FAILED_LOAD.test(String(failure));
 }

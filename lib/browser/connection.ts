@@ -1,9 +1,6 @@
 const slowLines: readonly unknown[] = ['slow-2g', '2g'];
 
-/**
- * Whether what may never be used may be fetched: never on data saving or 2G, and on 3G only what is `small`. Browsers that
- * do not tell are taken for fast.
- */
+/** True if prefetching is allowed: never with data saving or 2G, on 3G only `small`. Without the API, always. */
 export function mayFetchAhead(size: 'small' | 'large'): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : null;
   if (typeof connection !== 'object' || connection === null) return true;

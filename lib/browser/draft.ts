@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { DRAFT_KEPT_MS } from '../config/limits';
 import { browserStorage } from './browser-storage';
 
-/** More than any field takes: what is too long is still to be shortened. */
+/** More than any field accepts, because a text may still be too long. */
 const TEXT_MAXIMUM_LENGTH = 5_000;
-/** As many digits as a phone or an IIN has at least, however they are parted. */
+/** At least as many digits as a phone or an IIN has, with any separators. */
 const LONG_NUMBER = /\+?\d(?:[\s()\p{Pd}]*\d){9,}/gu;
 
-/** Text that was typed, without phones and IINs that stand in it; empty where there is none that can be read. */
+/** A typed text without phones and IINs; empty if it is unreadable. */
 export const draftText = z.catch(
   z.string().check(
     z.maxLength(TEXT_MAXIMUM_LENGTH),
@@ -16,19 +16,18 @@ export const draftText = z.catch(
   '',
 );
 
-/** What the device keeps of something that was typed. */
 export interface Draft<Value> {
-  /** Null when nothing is kept, or it is too old. */
+  /** Null if there is no draft or it has expired. */
   read: (now?: number) => Value | null;
-  /** Keeps what of it may be kept, where the device can; nothing where that is empty. */
+  /** Stores the permitted fields if the device allows it; removes an empty draft. */
   keep: (value: Value, now?: number) => void;
   forget: () => void;
 }
 
 /**
- * A draft of the name on this device for 24 hours (product.md, section 4.15). `fields` says what may be kept:
- * never a phone, a code or an IIN. Each catches by itself what another release has left there. `restore` makes of them what
- * a form begins with, or null.
+ * A draft on this device for 24 hours (product.md, section 4.15). `fields` permits what is stored: never a phone, a
+ * code or an IIN; each field catches values of other releases. `restore` turns them into the initial value of a form,
+ * or null.
  */
 export function deviceDraft<Fields, Value>(
   name: string,
@@ -57,7 +56,7 @@ export function deviceDraft<Fields, Value>(
   };
 }
 
-/** Whether there is no text anywhere in it. */
+/** True if the value contains no text. */
 function isEmpty(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) return Object.values(value).every(isEmpty);
   return typeof value !== 'string' || value.trim() === '';

@@ -1,11 +1,11 @@
-/** An error whose message names nothing that was typed, answered or kept. */
+/** An error whose message contains no input, answer or stored data. */
 export class PlainError extends Error {
   override name = 'PlainError';
 }
 
 /**
- * Says on the console what has failed and how (product.md, section 8.1); `info` where something else takes its place. The
- * words of an error that is not ours are left out: they may quote an answer, an address or what the device keeps.
+ * Logs a failure to the console (product.md, section 8.1); `info` if there is a fallback. Messages of foreign errors
+ * are omitted: they may quote an answer, an address or stored data.
  */
 export function logFailure(what: string, error: unknown, level: 'error' | 'info' = 'error'): void {
   if (level === 'info') console.info(what, failureWords(error));

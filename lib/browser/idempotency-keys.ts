@@ -1,7 +1,4 @@
-/**
- * Gives the same key for the same content and a new one as soon as the content changes, so that a repeated submit
- * gets the first answer and a corrected one is a request of its own.
- */
+/** The same key for the same content: a repeated submit gets the first answer, a corrected one is a new request. */
 export function createIdempotencyKeys(): { keyFor: (content: string) => string } {
   const keys = new Map<string, string>();
   return {

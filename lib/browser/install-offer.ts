@@ -3,22 +3,20 @@ import { browserStorage } from './browser-storage';
 
 const DECLINED_MS = 30 * 24 * 60 * 60_000;
 
-/** What is known of the browser and its visitor. */
 interface InstallFacts {
-  /** The browser can ask whether the site is to be installed. */
   hasPrompt: boolean;
-  /** The page is opened as an application. */
+  /** The page runs as an installed application. */
   isInstalled: boolean;
-  /** What iOS says of that; undefined elsewhere. */
+  /** `navigator.standalone` of iOS; undefined elsewhere. */
   standalone: unknown;
   hasTouch: boolean;
-  /** When the offer was declined on this device, in ms; null for never. */
+  /** When the offer was declined on this device, in ms, or null. */
   declinedAt: number | null;
 }
 
 /**
- * How the site is offered to be installed on a phone (product.md, section 2.12): `prompt` by the browser, `share` by words on how it
- * is done where the browser only has a menu for it. `now` is in ms.
+ * How to offer the installation on a phone (product.md, section 2.12): `prompt` by the browser, `share` as instructions
+ * for a browser that only has a menu entry. `now` in ms.
  */
 export function installOffer(
   { hasPrompt, isInstalled, standalone, hasTouch, declinedAt }: InstallFacts,

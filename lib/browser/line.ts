@@ -3,16 +3,16 @@ import { LINE_FIRST_PAUSE_MS, LINE_LONGEST_PAUSE_MS } from '../config/limits';
 const GROWTH = 1.5;
 
 /**
- * Whether the site can be reached. Only a try says so: `navigator.onLine` may lie both ways, of a Wi-Fi whose provider is
- * down and of a network that it does not know (product.md, section 4.3). `ask` rejects when the site was not reached,
- * with a TimeoutError when that is not known; `tell` hears the outcome of every try.
+ * Watches if the site is reachable. Only a request tells: `navigator.onLine` may be wrong both ways (product.md,
+ * section 4.3). `ask` rejects if the site is unreachable, with a TimeoutError if that is unknown; `tell` gets every
+ * result.
  */
 export function watchedLine(ask: () => Promise<unknown>, tell: (isDown: boolean) => void) {
   let isDown = false;
   let [tries, failures] = [0, 0];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Tries now, whatever is under way: that may have begun before the line was back. */
+  /** Starts a new check even if one is running, which may have begun before the line was back. */
   const look = async () => {
     tries += 1;
     const mine = tries;
@@ -26,7 +26,7 @@ export function watchedLine(ask: () => Promise<unknown>, tell: (isDown: boolean)
     failures = down ? failures + 1 : 0;
     tell(down);
     if (!down) return;
-    // A page that nobody sees asks for nothing.
+    // A hidden page does not check.
     const pause = Math.min(LINE_LONGEST_PAUSE_MS, LINE_FIRST_PAUSE_MS * GROWTH ** (failures - 1));
     timer = setTimeout(() => document.hidden || void look(), pause);
   };
@@ -34,7 +34,7 @@ export function watchedLine(ask: () => Promise<unknown>, tell: (isDown: boolean)
   return {
     look: () => void look(),
     isDown: () => isDown,
-    /** Another call was answered or not: no proof, since the browser may have had the answer, but a reason to try. */
+    /** Another request succeeded or failed: a reason to check, but no proof, because it may come from the cache. */
     heard: (isAnswered: boolean) => {
       if (isAnswered === isDown) void look();
     },

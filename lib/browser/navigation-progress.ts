@@ -5,33 +5,27 @@ import {
   REQUEST_TIMEOUT_MS,
 } from '../config/limits';
 
-/** How the way to another page is shown; `share` says how much of the bar is filled, from 0 to 1. */
+/** Display of a navigation; `share` is the filled part of the bar, from 0 to 1. */
 export interface ProgressLook {
   state: 'none' | 'moving' | 'slow' | 'failed';
   share: number;
 }
 
 const TICK_MS = 200;
-/** So far from the end that e to that power is a twentieth: 95 % are filled after the duration. */
+/** e^-STEEPNESS is 5 %: the bar is 95 % full after the duration. */
 const STEEPNESS = Math.log(20);
 const none: ProgressLook = { state: 'none', share: 0 };
-/** All but whole: what is whole is over. */
+/** Not quite full, because a full bar means done. */
 const failed: ProgressLook = { state: 'failed', share: 0.99 };
 
-/**
- * How a navigation is shown so many ms after it began: not before 200 ms, 95 % of the bar after 5 s and never all of it,
- * in words after 20 s (product.md, section 9).
- */
+/** Display of a navigation: hidden for 200 ms, 95 % after 5 s, with a text after 20 s (product.md, section 9). */
 export function progressAt(elapsedMs: number): ProgressLook {
   if (elapsedMs < PROGRESS_THROTTLE_MS) return none;
   const share = 1 - Math.exp((-STEEPNESS * elapsedMs) / PROGRESS_DURATION_MS);
   return { state: elapsedMs < PROGRESS_SLOW_AFTER_MS ? 'moving' : 'slow', share };
 }
 
-/**
- * The one navigation of a page. A second click goes on with the bar of the first; what has neither come nor failed after
- * 100 s, the limit of every request, shows nothing any more.
- */
+/** The navigation of a page. A second click continues the bar, which disappears after the timeout of 100 s. */
 export function navigationProgress(show: (look: ProgressLook) => void) {
   let timer: ReturnType<typeof setInterval> | null = null;
   const stop = (look: ProgressLook) => {

@@ -10,7 +10,7 @@ function isOneTimeCode(credential: unknown): credential is OneTimeCode {
   );
 }
 
-/** The code of a message that comes while somebody waits for it, where the browser can read it (WebOTP); null otherwise. */
+/** The code of the next SMS if the browser can read it (WebOTP); null otherwise. */
 export async function receivedCode(signal: AbortSignal): Promise<string | null> {
   if (!('OTPCredential' in window)) return null;
   try {

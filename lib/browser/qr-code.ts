@@ -1,13 +1,13 @@
 import qrcode from 'qrcode-generator';
 
-/** Squares of light around the code that a camera needs. */
+/** Light modules around the code, required by cameras. */
 const QUIET_ZONE = 4;
 const SVG_PIXELS_A_SQUARE = 16;
 
 export interface QrShape {
-  /** Squares a side, with the quiet zone. */
+  /** Modules per side, with the quiet zone. */
   size: number;
-  /** The dark squares as the path of an SVG or a canvas, one unit each. */
+  /** The dark modules as a path of SVG or canvas, one unit each. */
   path: string;
 }
 
@@ -25,7 +25,7 @@ export function qrShape(text: string): QrShape {
   return { size: squares.length + 2 * QUIET_ZONE, path: dark.join('') };
 }
 
-/** A QR code as an SVG document that stands alone: dark on light whatever is behind it. */
+/** A QR code as a standalone SVG document, dark on light. */
 export function qrSvg(text: string): string {
   const { size, path } = qrShape(text);
   const pixels = size * SVG_PIXELS_A_SQUARE;

@@ -1,10 +1,10 @@
 import { qrShape, qrSvg } from './qr-code';
 
 const PNG_PIXELS_A_SQUARE = 20;
-/** Some browsers read the file only after the click. */
+/** Some browsers read the file after the click. */
 const KEPT_AFTER_CLICK_MS = 60_000;
 
-/** A QR code as a file; the PNG is drawn in the browser. Throws when the browser cannot draw. */
+/** A QR code as a file; the PNG is drawn in the browser. Throws if the browser cannot draw. */
 export const qrFiles = {
   svg: async (text: string): Promise<Blob> => new Blob([qrSvg(text)], { type: 'image/svg+xml' }),
   png: qrPng,
@@ -30,7 +30,7 @@ async function qrPng(text: string): Promise<Blob> {
   });
 }
 
-/** Hands a file to the browser to be saved under a name. */
+/** Lets the browser save a file. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

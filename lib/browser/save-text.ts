@@ -1,7 +1,7 @@
-/** A browser may read the text some time after the click. */
+/** Some browsers read the text after the click. */
 const KEPT_FOR_MS = 10_000;
 
-/** Gives a text to the visitor as a file of this name, which the browser saves. */
+/** Lets the browser save a text as a file. */
 export function saveText(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
   const link = document.createElement('a');

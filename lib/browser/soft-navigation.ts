@@ -1,8 +1,8 @@
-/** Which clicks and forms the page's router takes over from the browser. */
+/** Selects links and forms for client-side navigation. */
 
 /**
- * Path, query and hash that a click on the link leads to, or null when the browser should act: another site, a new tab,
- * a download, a jump within the page, a file.
+ * Path, query and hash of a link for client-side navigation; null if the browser has to handle it: another site, a new
+ * tab, a download, a jump within the page, a file.
  */
 export function softTarget(link: HTMLAnchorElement): string | null {
   if (link.origin !== window.location.origin || link.target !== '' || link.hasAttribute('download')) return null;
@@ -12,10 +12,7 @@ export function softTarget(link: HTMLAnchorElement): string | null {
   return isFile || isJump ? null : link.pathname + link.search + link.hash;
 }
 
-/**
- * Path, query and hash that a form leads to, or null when the browser should act: one that posts, or that leads to another
- * site. Fields that were left empty are left out.
- */
+/** Path, query and hash of a form for client-side navigation, without empty fields; null for a POST or another site. */
 export function softTargetOfForm(form: HTMLFormElement): string | null {
   const { origin, pathname, hash } = new URL(form.action, window.location.href);
   if (form.method !== 'get' || origin !== window.location.origin) return null;

@@ -3,16 +3,13 @@ import type { Tariff } from '../contracts/tariff';
 
 type ChannelTariff = Pick<Tariff, 'id' | 'name' | 'price' | 'promo' | 'channel_package'>;
 
-/** Every channel of the tabs once, by number, those without one last: the "All" tab (product.md, section 2). */
+/** Every channel once, by number, those without one last: the "All" tab (product.md, section 2). */
 export function uniqueChannels(tabs: readonly ChannelTab[]): Channel[] {
   const byId = new Map(tabs.flatMap(({ data }) => data).map((channel) => [channel.id, channel]));
   return [...byId.values()].toSorted((one, other) => (one.number ?? Infinity) - (other.number ?? Infinity) || 0);
 }
 
-/**
- * Each package with the tariff that costs least, ₸ a month once a promotion is over, among those that have all its
- * channels: a wider package has them too. The tariff is null when there is none.
- */
+/** Each package with its cheapest tariff (₸ a month after a promotion), also of wider packages, or null. */
 export function packageOffers(
   packages: readonly ChannelPackage[],
   channels: readonly Channel[],
@@ -37,10 +34,7 @@ function hasAllOf(wider: string, narrower: string, channels: readonly Channel[])
   return channels.every(({ packages }) => !packages.includes(narrower) || packages.includes(wider));
 }
 
-/**
- * The package that has all these channels for the least money, the narrower one of two at the same price; one without
- * a tariff only if no other has them all. Null when none has them all.
- */
+/** The cheapest, then narrowest package with all these channels; one without a tariff comes last. Null if none fits. */
 export function cheapestPackage(
   ids: readonly string[],
   channels: readonly Channel[],

@@ -6,8 +6,8 @@ import { plainLetters } from '../search/plain-letters';
 const PART_OF_A_WORD = 0.5;
 
 /**
- * Channels whose name or alias answers what was typed, best first, otherwise in their order; all of them for an empty
- * text. Forgives case, signs, spaces, ё, Kazakh letters and, when nothing is found otherwise, the wrong keyboard layout.
+ * Channels whose name or alias matches, best first, otherwise in their order; all for an empty text. Ignores case,
+ * signs, spaces, ё and Kazakh letters; without a result it tries the other keyboard layout.
  */
 export function searchChannels(channels: readonly Channel[], text: string): Channel[] {
   const query = fold(text);

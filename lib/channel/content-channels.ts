@@ -5,7 +5,7 @@ import { imageKeySchema } from '../contracts/image';
 const TILE_LETTERS = 2;
 const HUES = 360;
 
-/** The tabs of channels from what the Content API tells of them: what has no id is called by its name, what has no tile gets one. */
+/** Channel tabs from the Content API's answer: a missing id defaults to the name, a missing tile is generated. */
 export function channelTabs({ data, packages }: ContentChannelsAnswer): ChannelTabsAnswer {
   const tabs = data.map(({ id, title, data: channels }) => ({
     id: id ?? title,
@@ -23,7 +23,7 @@ function channelOf({ id, icon, name: givenName, ...channel }: ContentChannel): C
   return name === '' ? [] : { ...channel, id: id ?? name, name, icon: drawn };
 }
 
-/** What the picture of a channel without a name is called: `tv/astana-tv.svg` is «astana tv». */
+/** Name of a channel from its picture: `tv/astana-tv.svg` is «astana tv». */
 function nameOfPicture(key: string): string {
   const file = key.split('/').at(-1) ?? '';
   return file
@@ -32,7 +32,7 @@ function nameOfPicture(key: string): string {
     .trim();
 }
 
-/** The first letters of a name, of its words where it has several, in a hue that is always the same for it; below its picture. */
+/** Initials of a name in a hue derived from it; shown until the picture loads. */
 function tileOf(name: string, image: string | null = null): Channel['icon'] {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   const letters = words.length > 1 ? words.map(([first = '']) => first) : [...(words[0] ?? name)];

@@ -3,10 +3,10 @@ import { browserStorage } from '../browser/browser-storage';
 
 const channels = browserStorage('my-channels', z.array(z.string()), 'The channels of this device');
 
-/** Ids of the channels that the visitor has chosen on this device; none when nothing readable is kept. */
+/** Ids of the channels chosen on this device; empty if none are readable. */
 export function readMyChannels(): string[] {
   return channels.read() ?? [];
 }
 
-/** Keeps the ids on this device, where it can. */
+/** Stores the ids on this device if it allows it. */
 export const keepMyChannels = channels.keep;

@@ -7,17 +7,17 @@ import { fetchConfig } from './config';
 import { callSite, pause, RequestError } from './request';
 import { logFailure } from '../browser/failure-log';
 
-/** Solves a fresh proof of work; the token is good for one request. Throws RequestError. */
+/** Solves a new proof of work; the token is valid for one call. Throws RequestError. */
 export async function solveProofOfWork(signal: AbortSignal): Promise<string> {
   const challenge = await fetchChallenge(signal);
-  // It only ever looks at the signal.
+  // The library only reads the signal.
   const solution = await solveChallenge({ challenge, deriveKey, controller: { signal, abort: () => undefined } });
   if (signal.aborted) throw new RequestError('cancelled', null);
   if (solution === null) throw new Error('The proof of work was not solved in time');
   return btoa(JSON.stringify({ challenge, solution }));
 }
 
-/** Neighbours behind one address share its limit: one that is refused asks again when the site says, for some time. */
+/** Neighbours behind one address share the limit, so a refused request is retried for some time. */
 async function fetchChallenge(signal: AbortSignal): Promise<Answer<typeof challengeCall>> {
   const giveUpAt = Date.now() + CHALLENGE_WAIT_MS;
   for (;;) {
@@ -31,10 +31,7 @@ async function fetchChallenge(signal: AbortSignal): Promise<Answer<typeof challe
   }
 }
 
-/**
- * Makes a call that needs a token; once more with one of a proof of work when the site could not ask Google about the first.
- * Throws what the call throws.
- */
+/** Runs a call with a captcha token, again with a proof of work if the server cannot reach Google. */
 export async function withToken<Result>(call: (byWork: boolean) => Promise<Result>): Promise<Result> {
   try {
     return await call(false);
@@ -47,13 +44,13 @@ export async function withToken<Result>(call: (byWork: boolean) => Promise<Resul
 
 let prepared: { token: Promise<string | null>; at: number } | null = null;
 
-/** Solves one ahead of the click that it is for; nothing of others is loaded for it. */
+/** Solves a token before the click. */
 export function prepareToken(): void {
   if (prepared !== null && Date.now() - prepared.at <= CONTACT_TOKEN_KEPT_MS) return;
   prepared = { token: solveAhead(), at: Date.now() };
 }
 
-/** The one that was solved ahead, once; null where there is none, or none that is still good. */
+/** The prepared token, once; null if there is none or it has expired. */
 export async function takePreparedToken(): Promise<string | null> {
   const early = prepared;
   prepared = null;
@@ -70,7 +67,7 @@ async function solveAhead(): Promise<string | null> {
   }
 }
 
-/** Ends the wait for what knows no signal: rejects with RequestError `cancelled` when the signal is aborted, and is pending until then. */
+/** Rejects with RequestError `cancelled` when the signal aborts; pending until then. */
 export function cancellation(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const cancel = () => reject(new RequestError('cancelled', null));

@@ -2,7 +2,7 @@ import type { MapStreet, Zone } from '../contracts/zone';
 import { fetchMapStreets, fetchZones } from './zones';
 import { logFailure } from '../browser/failure-log';
 
-/** What a map of the coverage shows; without streets it is still a map. Throws RequestError when the zones do not come. */
+/** Zones and streets of the coverage map; the streets are optional. Throws RequestError if the zones fail. */
 export async function fetchCoverage(signal: AbortSignal): Promise<{ zones: Zone[]; streets: MapStreet[] }> {
   const streets = fetchMapStreets(signal).catch((error: unknown) => {
     if (!signal.aborted) logFailure('The streets of the map did not come', error, 'info');

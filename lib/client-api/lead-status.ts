@@ -15,42 +15,42 @@ import { callSite } from './request';
 
 /** All throw RequestError. */
 
-/** Has a code sent to the phone, if a request has it and the number; the answer does not tell. */
+/** Requests a code for the phone of a lead; the answer does not reveal if number and phone match. */
 export async function sendStatusCode(body: LeadCodeQuery, signal: AbortSignal): Promise<void> {
   await callSite(statusCodeCall, { body, signal });
 }
 
-/** How a request stands; with the code `not-found` when number, phone and code of the message do not fit. */
+/** Status of a lead; code `not-found` if number, phone and code do not match. */
 export async function fetchLeadStatus(body: LeadStatusQuery, signal: AbortSignal): Promise<LeadStatus> {
   return (await callSite(leadStatusCall, { body, signal })).data;
 }
 
-/** How a request of this device stands; with the code `not-found` when its key opens nothing. */
+/** Status of a lead of this device; code `not-found` for an invalid key. */
 export async function fetchOwnStatus(key: string, signal: AbortSignal): Promise<LeadStatus> {
   return (await callSite(ownLeadStatusCall, { body: { key }, signal })).data;
 }
 
-/** Cancels a request. The same may be sent again. */
+/** Cancels a lead; idempotent. */
 export function cancelLead(body: LeadCancel, signal: AbortSignal): Promise<LeadChangeAnswer> {
   return callSite(cancelLeadCall, { body, signal });
 }
 
-/** Has a code sent to the phone that is to take the place of that of a request. */
+/** Requests a code for the new phone of a lead. */
 export async function sendNewPhoneCode(body: NewPhone, signal: AbortSignal): Promise<void> {
   await callSite(newPhoneCodeCall, { body, signal });
 }
 
-/** Gives a request another phone; `invalid` with the field `code` for a wrong code. The same may be sent again. */
+/** Changes the phone of a lead; `invalid` with the field `code` for a wrong code. Idempotent. */
 export function changePhone(body: ProvenPhone, signal: AbortSignal): Promise<LeadChangeAnswer> {
   return callSite(changePhoneCall, { body, signal });
 }
 
-/** The times at which somebody can come to the house of a request; none where that is agreed by phone. */
+/** Free visit slots for the house of a lead; empty if the visit is agreed by phone. */
 export async function fetchLeadVisitSlots(key: string, signal: AbortSignal): Promise<VisitSlot[]> {
   return (await callSite(leadVisitSlotsCall, { body: { key }, signal })).data;
 }
 
-/** Chooses a time for the visit, or another one. The same may be sent again. */
+/** Chooses or changes the visit; idempotent. */
 export function moveVisit(body: LeadVisit, signal: AbortSignal): Promise<LeadChangeAnswer> {
   return callSite(moveVisitCall, { body, signal });
 }

@@ -2,7 +2,7 @@ import { leadCall } from '../contracts/calls/site-leads';
 import type { LeadAnswer, LeadBody, LeadKind } from '../contracts/lead';
 import { callSite } from './request';
 
-/** Sends a request of a visitor; the same key never makes a second one. Throws RequestError. */
+/** Sends a lead, once per idempotency key. Throws RequestError. */
 export function submitLead(
   kind: LeadKind,
   body: LeadBody<LeadKind>,

@@ -26,21 +26,21 @@ import type { PersonNames } from '../person/names';
 import { callSite } from './request';
 
 /**
- * The site's own calls of the online connection. All throw RequestError: with code `session` when the session has ended,
- * `step` when an earlier step is open, `limit` when there were too many.
+ * The calls of the online connection. All throw RequestError: code `session` if the session has ended, `step` if an
+ * earlier step is open, `limit` after too many calls.
  */
 
-/** What can be ordered, by groups. */
+/** Tariffs that can be ordered, by group. */
 export async function fetchTariffChoices(signal: AbortSignal): Promise<TariffChoices> {
   return (await callSite(tariffChoicesCall, { signal })).data;
 }
 
-/** The order as it stands; null when there is none. */
+/** The present order, or null. */
 export async function fetchOrder(signal: AbortSignal): Promise<OrderView | null> {
   return (await callSite(readOrderCall, { signal })).data;
 }
 
-/** Chooses tariff and equipment; the token of the captcha is needed to begin, and without it code `session` says that there is nothing to change. */
+/** Chooses tariff and equipment. A captcha token can start an order; without it, code `session` means there is none. */
 export async function chooseTariff(
   body: OrderedTariff & { recaptcha?: string },
   signal: AbortSignal,
@@ -48,12 +48,12 @@ export async function chooseTariff(
   return (await callSite(chooseTariffCall, { body, signal })).data;
 }
 
-/** Chooses the house, for a token of the captcha, as all that follows. */
+/** Chooses the house; like all later steps it needs a captcha token. */
 export async function chooseAddress(house: OrderAddress, recaptcha: string, signal: AbortSignal): Promise<OrderView> {
   return (await callSite(chooseAddressCall, { body: { ...house, recaptcha }, signal })).data;
 }
 
-/** Gives names and identity number; without a number the one given before stays. */
+/** Stores names and identity number; without a number the earlier one stays. */
 export async function giveIdentity(
   person: PersonNames & { iin?: string },
   recaptcha: string,
@@ -62,13 +62,13 @@ export async function giveIdentity(
   return (await callSite(giveIdentityCall, { body: { ...person, recaptcha }, signal })).data;
 }
 
-/** Has a code sent to a phone of 87 and nine digits; null stands for the phone given before. */
+/** Requests a code for a phone (87 and nine digits); null means the earlier phone. */
 export async function sendCode(phone: string | null, recaptcha: string, signal: AbortSignal): Promise<OrderView> {
   const body = { recaptcha, ...(phone === null ? {} : { phone }) };
   return (await callSite(sendCodeCall, { body, signal })).data;
 }
 
-/** Whether the code of six digits is right, and the order after it. */
+/** Checks a six-digit code and returns the order. */
 export async function checkCode(
   code: string,
   recaptcha: string,
@@ -77,33 +77,33 @@ export async function checkCode(
   return (await callSite(checkCodeCall, { body: { code, recaptcha }, signal })).data;
 }
 
-/** Chooses when somebody comes by the id of a free time; null stands for a call to agree on it. */
+/** Chooses a visit slot by its id; null means an agreement by phone. */
 export async function chooseVisit(slot: string | null, recaptcha: string, signal: AbortSignal): Promise<OrderView> {
   const body = { recaptcha, ...(slot === null ? {} : { visit_slot: slot }) };
   return (await callSite(chooseVisitCall, { body, signal })).data;
 }
 
-/** What a tariff with its equipment costs. */
+/** Price of a tariff with equipment. */
 export async function calculatePrice(body: OrderedTariff, signal: AbortSignal): Promise<Calculation> {
   return (await callSite(calculateCall, { body, signal })).data;
 }
 
-/** Makes the contract of the version of the order that is agreed to; the answer tells of the order when it has another one. */
+/** Makes the contract for the accepted version of the order; the answer holds the order if its version differs. */
 export function storeOrder(consent: OrderConsent, recaptcha: string, signal: AbortSignal): Promise<OrderStoredAnswer> {
   return callSite(storeOrderCall, { body: { ...consent, recaptcha }, signal });
 }
 
-/** Forgets the order at the server. */
+/** Deletes the order on the server. */
 export async function forgetOrder(signal: AbortSignal): Promise<void> {
   await callSite(forgetOrderCall, { body: {}, signal });
 }
 
-/** The payment of a link. With code `not-found` when there is none. */
+/** The payment of a link; code `not-found` for an unknown link. */
 export async function fetchPayment(payment: string, signal: AbortSignal): Promise<Payment> {
   return (await callSite(checkPaymentCall, { body: { payment }, signal })).data;
 }
 
-/** Marks a payment as made, where payments are tried out. */
+/** Marks a payment as made, in test mode. */
 export async function payAsTest(payment: string, signal: AbortSignal): Promise<Payment> {
   return (await callSite(testPaymentCall, { body: { payment }, signal })).data;
 }

@@ -6,9 +6,8 @@ export type ExecuteRecaptcha = (action?: string) => Promise<string>;
 export type Recaptcha = ReturnType<typeof createRecaptcha>;
 
 /**
- * Hands Google's `execute` from the component that loads the script to whoever needs a token, whenever it comes.
- * `token` gives up at once when the script did not come, and the next one has it loaded again; and after eight seconds,
- * so that a silent script never leaves a button waiting.
+ * Passes Google's `execute` from the component that loads the script to those that need a token. `token` rejects at
+ * once if the script failed to load, and the next call loads it again; it times out after eight seconds.
  */
 export function createRecaptcha() {
   let settle: (execute: ExecuteRecaptcha | null) => void = () => undefined;
@@ -30,7 +29,7 @@ export function createRecaptcha() {
 
   return {
     announce: (execute: ExecuteRecaptcha) => settle(execute),
-    /** The script did not come; `again` has it loaded once more. */
+    /** The script failed to load; `again` reloads it. */
     fail: (again: () => void) => {
       loadAgain = again;
       settle(null);

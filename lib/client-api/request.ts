@@ -5,15 +5,14 @@ import { apiErrorSchema, type ApiErrorCode } from '../contracts/api-error';
 import type { Answer, Sent } from '../contracts/calls/call';
 import type { SiteCall } from '../contracts/calls/site-call';
 
-/** A proxy that refuses by its limit rarely says when to come again. */
+/** Rate limits of proxies rarely send Retry-After. */
 const PROXY_RETRY_MS = 1_000;
 
 export type RequestFailure = 'network' | 'timeout' | 'cancelled' | 'refused' | 'server';
 
 /**
- * The one error of the browser's calls. `code` and `field` are the site's own words when it refused the request; `retryAt`
- * is the moment in ms from which it may be tried again, null when the site has named none. `call` names the call by method and
- * path, without what was sent.
+ * The error of all calls from the browser. `code` and `field` come from the site's refusal; `retryAt` in ms is the
+ * earliest retry, or null. `call` is method and path without parameters.
  */
 export class RequestError extends PlainError {
   override name = 'RequestError';
@@ -40,10 +39,7 @@ interface SiteRequest {
   signal?: AbortSignal | undefined;
 }
 
-/**
- * Makes a call of the site's own API. An answer takes at least 200 ms, so that nothing flickers (product.md, section 7),
- * and at most 100 s. Throws {@link RequestError}.
- */
+/** Makes a call of the site's API in 200 ms (product.md, section 7) to 100 s. Throws {@link RequestError}. */
 export async function callSite<Call extends SiteCall>(
   call: Call,
   asked: SiteRequest & Sent<Call>,

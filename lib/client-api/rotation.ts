@@ -3,7 +3,7 @@ import { nextIndexAnswerSchema } from '../contracts/rotation';
 import { callSite } from './request';
 
 /**
- * Whose turn it is among so many options, from 0; null when the answer has no index ("Invalid response from
+ * The next index in a rotation of `total` options, from 0; null for an answer without an index ("Invalid response from
  * GetNextIndex", product.md, section 5). Throws RequestError.
  */
 export async function fetchNextIndex(total: number, recaptcha: string, signal: AbortSignal): Promise<number | null> {

@@ -3,10 +3,7 @@ import { searchIndexCall } from '../contracts/calls/site-search';
 import type { SearchItem } from '../contracts/search-item';
 import type { Locale } from '../i18n/routing';
 
-/**
- * Everything that the search of a language finds: a file made ahead of time, so no call like the others, whose code
- * would weigh more than the search. Throws when it does not come, or not as it should.
- */
+/** All search items of a language. Without `callSite`, whose code would outweigh the search. Throws if it fails. */
 export async function fetchSearchIndex(locale: Locale): Promise<SearchItem[]> {
   const response = await fetch(`/client-api${searchIndexCall.path.replace('{locale}', locale)}`, {
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),

@@ -5,7 +5,7 @@ import type { AddressAt, AvailabilityQuery, Serviceability } from '../contracts/
 import type { VisitSlot } from '../contracts/visit-slot';
 import { callSite } from './request';
 
-/** Whether an address, street and house as one string, can be connected. Throws RequestError. */
+/** Serviceability of an address (street and house as one string). Throws RequestError. */
 export async function checkServiceability(
   address: string,
   recaptcha: string,
@@ -14,10 +14,7 @@ export async function checkServiceability(
   return (await callSite(zoneAllowCall, { query: { build_number: '-', street: address, recaptcha }, signal })).data;
 }
 
-/**
- * The address at a point of the map and its zone. Throws RequestError: with status 404 outside the city, with 422 where
- * no house can stand.
- */
+/** The address at a point and its zone. Throws RequestError: 404 outside the city, 422 where no house can be. */
 export function fetchAddressAt({ latitude, longitude }: Coordinates, signal: AbortSignal): Promise<AddressAt> {
   return callSite(addressAtCall, {
     query: { latitude: latitude.toFixed(6), longitude: longitude.toFixed(6) },
@@ -25,12 +22,12 @@ export function fetchAddressAt({ latitude, longitude }: Coordinates, signal: Abo
   });
 }
 
-/** Says that something is wrong about an address. Throws RequestError. */
+/** Reports a wrong address. Throws RequestError. */
 export async function reportAddress(body: AddressReport, signal: AbortSignal): Promise<void> {
   await callSite(addressReportCall, { body, signal });
 }
 
-/** The times at which somebody can come to a house; none where that is agreed by phone. Throws RequestError. */
+/** Free visit slots for a house; empty if the visit is agreed by phone. Throws RequestError. */
 export async function fetchVisitSlots(house: AvailabilityQuery, signal: AbortSignal): Promise<VisitSlot[]> {
   return (await callSite(visitSlotsCall, { query: house, signal })).data;
 }

@@ -13,7 +13,7 @@ export async function fetchMapStreets(signal: AbortSignal): Promise<MapStreet[]>
   return (await callSite(mapStreetsCall, { signal })).data;
 }
 
-/** The houses of an area whose sides lie on hundredths of a degree. Throws RequestError. */
+/** The houses of an area aligned to hundredths of a degree. Throws RequestError. */
 export async function fetchMapHouses({ south, west, north, east }: MapArea, signal: AbortSignal): Promise<House[]> {
   const query = { south: south.toFixed(2), west: west.toFixed(2), north: north.toFixed(2), east: east.toFixed(2) };
   return (await callSite(mapHousesCall, { query, signal })).data;

@@ -1,7 +1,4 @@
-/**
- * The host of a back end, however its address was written: with `/api` and slashes at its end or without. The base of
- * every call is `{host}/api/` (product.md, section 7).
- */
+/** The host of a back end without `/api`. The base of every call is `{host}/api/` (product.md, section 7). */
 export function backEndHost(written: string): string {
   return written
     .replace(/\/+$/, '')
@@ -9,10 +6,7 @@ export function backEndHost(written: string): string {
     .replace(/\/+$/, '');
 }
 
-/**
- * The address of a call. Some paths are written with `/api` before them and some without (product.md, section 7): both lie
- * right below the base, so that `/api` is there once.
- */
+/** The address of a call. Paths of product.md, section 7, start with `/api` or not; the address has it once. */
 export function backEndAddress(host: string, path: string): URL {
   return new URL(`${backEndHost(host)}/api${path.replace(/^\/api(?=\/)/, '')}`);
 }

@@ -16,7 +16,7 @@ export const brand = {
   email: 'hello@qosyl.example',
   salesHours: '9:00–21:00',
   founded: 2019,
-  /** The provider's name servers, from the ranges that are kept for examples. */
+  /** Name servers from the address ranges for documentation. */
   nameServers: { ipv4: ['192.0.2.53', '198.51.100.53'], ipv6: ['2001:db8::53', '2001:db8:1::53'] },
   social: [
     { id: 'instagram', name: 'Instagram', sign: 'camera', url: 'https://social.example/instagram/qosyl' },
@@ -29,10 +29,10 @@ export const brand = {
   ],
 } as const;
 
-/** Kept for examples (RFC 2606). */
+/** Reserved for examples (RFC 2606). */
 const SAMPLE_DOMAIN = '.example';
 
-/** The sales phone as people read it. */
+/** The sales phone as displayed. */
 export function salesPhone(): string {
   return environment().SALES_PHONE ?? '+7 (727) 000-00-00';
 }
@@ -42,7 +42,7 @@ export function contactEmail(): string {
   return environment().CONTACT_EMAIL ?? brand.email;
 }
 
-/** What a public site shows of the samples, a line each with the place where that is changed. */
+/** Warnings about samples that a public site shows, with the setting that replaces each. */
 export function sampleWarnings(): string[] {
   const { SITE_URL, SALES_PHONE, CONTACT_EMAIL } = environment();
   if (SITE_URL === undefined) return [];
@@ -57,7 +57,7 @@ export function sampleWarnings(): string[] {
   ];
 }
 
-/** Where the site stands on the internet, without a slash at the end: canonical addresses begin with it. */
+/** Public origin of the site without a trailing slash, for canonical addresses. */
 export function siteOrigin(): string {
   return environment().SITE_URL ?? brand.origin;
 }

@@ -5,7 +5,7 @@ import { backEndHost } from './back-end-address';
 const host = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 const backEnd = z.url({ protocol: /^https?$/ }).transform(backEndHost);
 const key = z.string().trim().min(1);
-/** Of an address check; 1 means connectable (product.md, section 3). */
+/** Code of an address check; 1 means connectable (product.md, section 3). */
 const addressCode = z.coerce
   .number()
   .int()
@@ -18,7 +18,7 @@ const paymentAddress = z
   .url({ protocol: /^https$/, error: 'expected https://…' })
   .refine((value) => value.includes('{account}'), 'expected {account} in it');
 
-/** Each as long as 128 bits in hexadecimal. */
+/** 128 bits in hexadecimal. */
 const SHORTEST_ORDER_KEY = 32;
 const orderKeys = z
   .string()
@@ -89,7 +89,7 @@ const schema = z.object({
 
 export type Environment = z.infer<typeof schema>;
 
-/** Thrown when the environment is wrong; the message lists every bad name with what is wrong about it. */
+/** Thrown for invalid variables; the message lists each with its fault. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
 }
@@ -113,7 +113,7 @@ function missingHalves(given: Record<string, unknown>): string[] {
     .map(([name, partner]) => `  ${name}: needed together with ${partner}`);
 }
 
-/** A public site must not play its back ends without having been told to. */
+/** A public site must not use the embedded provider by accident. */
 function silentDemo({ SITE_URL, CRM_API_HOST, CONTENT_API_HOST, EMBEDDED_PROVIDER }: Environment): string[] {
   const missing = Object.entries({ CRM_API_HOST, CONTENT_API_HOST }).flatMap(([name, value]) =>
     value === undefined ? [name] : [],
@@ -124,7 +124,7 @@ function silentDemo({ SITE_URL, CRM_API_HOST, CONTENT_API_HOST, EMBEDDED_PROVIDE
   ];
 }
 
-/** Reads the environment; an empty value counts as absent. Throws {@link EnvironmentError}. */
+/** Parses the environment; an empty value counts as absent. Throws {@link EnvironmentError}. */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
@@ -141,7 +141,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
 
 let current: Environment | undefined;
 
-/** The environment of this process, read once. Throws {@link EnvironmentError}. */
+/** The environment of this process, parsed once. Throws {@link EnvironmentError}. */
 export function environment(): Environment {
   current ??= readEnvironment(process.env);
   return current;

@@ -1,4 +1,4 @@
-/** Limits of what comes with a page, apart from the others, which come later. Units stand in the names (product.md, section 9). */
+/** Limits that every page loads, apart from the lazily loaded ones. Units are in the names (product.md, section 9). */
 
 export const LANGUAGE_COOKIE_DAYS = 365;
 export const COPIED_INDICATOR_MS = 4_000;

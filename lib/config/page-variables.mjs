@@ -1,8 +1,8 @@
 // @ts-check
 
 /**
- * What pages are made of beside the sources. A build knows none of it, and asks no back end: it makes the pages of a site
- * without any of these. Wherever one is set, pages are made when they are first asked for (server/cache-handler.mjs).
+ * Variables that affect the content of pages. A build sees none of them and asks no back end; if one is set, pages are
+ * rendered on first request (server/cache-handler.mjs).
  */
 export const pageVariables = [
   'SITE_URL',
@@ -13,12 +13,13 @@ export const pageVariables = [
   'CONNECTION_PRODUCT',
 ];
 
-/** What a build does not see; a token goes with its host. */
+/** Hidden from a build; a token is hidden with its host. */
 export const buildIgnores = [...pageVariables, 'CRM_API_TOKEN', 'CONTENT_API_TOKEN'];
 
 /**
+ * True if the built pages fit a site with this environment.
  * @param {Record<string, string | undefined>} environment
- * @returns {boolean} whether the pages that a build has made are those of a site with this environment
+ * @returns {boolean}
  */
 export function fitsBuiltPages(environment) {
   return pageVariables.every((name) => (environment[name]?.trim() ?? '') === '');

@@ -1,4 +1,4 @@
-/** When a visitor can ask to be called: times of day in Almaty, UTC+5 the whole year (`TIME_ZONE`). */
+/** Time windows for a call, in Almaty, UTC+5 all year (`TIME_ZONE`). */
 
 import { COMMENT_MAXIMUM_LENGTH } from '../config/limits';
 import { TIME_ZONE_OFFSET_MS } from '../i18n/format';
@@ -10,11 +10,11 @@ const WINDOW_MS = 2 * HOUR_MS;
 /** A window is offered while this much of it is left. */
 const LEAST_LEFT_MS = 30 * MINUTE_MS;
 
-/** The choice of a visitor who names no window. */
+/** The choice without a window. */
 export const AS_SOON_AS_POSSIBLE = 'soon';
-/** What the wanted time takes of a comment at most, in any language. */
+/** Longest text about the time in a comment, in any language. */
 const WHEN_MAXIMUM_LENGTH = 80;
-/** How much of a comment is left to the visitor, in letters. */
+/** Length of a comment that is left for the visitor's words. */
 export const OWN_WORDS_MAXIMUM_LENGTH = COMMENT_MAXIMUM_LENGTH - WHEN_MAXIMUM_LENGTH;
 
 /** Milliseconds after midnight. */
@@ -23,7 +23,7 @@ export interface WorkingHours {
   closes: number;
 }
 
-/** Moments in milliseconds. */
+/** Times in milliseconds. */
 interface Span {
   from: number;
   to: number;
@@ -33,7 +33,7 @@ export interface CallWindow extends Span {
   day: 'today' | 'tomorrow';
 }
 
-/** Reads hours such as `9:00–21:00`. Throws where a text is none, or where they go over midnight. */
+/** Parses hours such as `9:00–21:00`. Throws an Error for another format or hours past midnight. */
 export function workingHours(text: string): WorkingHours {
   const [, ...parts] = /^(\d{1,2}):(\d{2})–(\d{1,2}):(\d{2})$/.exec(text) ?? [];
   const [fromHour = NaN, fromMinute = NaN, toHour = NaN, toMinute = NaN] = parts.map(Number);
@@ -55,7 +55,7 @@ function windowsOfDay(midnight: number, { opens, closes }: WorkingHours): Span[]
   return starts.map((start) => ({ from: midnight + start, to: midnight + Math.min(start + WINDOW_MS, closes) }));
 }
 
-/** Windows of two hours from opening to closing: today's that have half an hour left at `now` (ms), and tomorrow's. */
+/** Two-hour windows within the working hours: today's with half an hour left at `now` (ms), and tomorrow's. */
 export function callWindows(now: number, hours: WorkingHours): CallWindow[] {
   const today = midnightBefore(now);
   const windows: CallWindow[] = [
@@ -65,7 +65,7 @@ export function callWindows(now: number, hours: WorkingHours): CallWindow[] {
   return windows.filter(({ from, to }) => to - Math.max(from, now) >= LEAST_LEFT_MS);
 }
 
-/** When the team is back, in milliseconds; null while it works. */
+/** The next opening in ms; null during working hours. */
 export function nextOpening(
   now: number,
   { opens, closes }: WorkingHours,
@@ -81,20 +81,20 @@ export function choiceOf({ from, to }: Span): string {
   return `${from}-${to}`;
 }
 
-/** The window that a choice stands for, offered or not; null for {@link AS_SOON_AS_POSSIBLE}. */
+/** The window of a choice, even if it is no longer offered; null for {@link AS_SOON_AS_POSSIBLE}. */
 export function chosenSpan(choice: string): Span | null {
   const [from = NaN, to = NaN] = choice.split('-').map(Number);
   return Number.isFinite(from) && Number.isFinite(to) ? { from, to } : null;
 }
 
-/** All that can be chosen at `now` (ms), in order; never empty. "As soon as possible" is there while the team works. */
+/** All choices at `now` (ms), in order; never empty. "As soon as possible" is offered during working hours. */
 export function offeredChoices(now: number, hours: WorkingHours): [string, ...string[]] {
   const windows = callWindows(now, hours).map(choiceOf);
   const [first, ...others] = nextOpening(now, hours) === null ? [AS_SOON_AS_POSSIBLE, ...windows] : windows;
   return [first ?? AS_SOON_AS_POSSIBLE, ...others];
 }
 
-/** A time of day in Almaty such as `9:00`, as working hours are written. */
+/** Time of day in Almaty such as `9:00`, the format of working hours. */
 export function timeOfDay(moment: number): string {
   const local = new Date(moment + TIME_ZONE_OFFSET_MS);
   return `${local.getUTCHours()}:${String(local.getUTCMinutes()).padStart(2, '0')}`;
@@ -106,7 +106,7 @@ export function dayAndMonth(moment: number): { day: string; month: string } {
   return { day: String(local.getUTCDate()), month: String(local.getUTCMonth() + 1) };
 }
 
-/** The comment of a request: when to call, then the visitor's own words of at most {@link OWN_WORDS_MAXIMUM_LENGTH}. */
+/** Comment of a lead: the wanted time, then at most {@link OWN_WORDS_MAXIMUM_LENGTH} characters of the visitor. */
 export function callComment(when: string, ownWords: string): string {
   return ownWords === '' ? when : `${when}. ${ownWords}`;
 }

@@ -1,6 +1,6 @@
 /**
- * A contact in rotation, by phone or by WhatsApp: what a click leads to (product.md, sections 5, 7 and 8). The click
- * asks for the phones, a captcha token and the index of the phone whose turn it is, in this order.
+ * State machine of a contact in rotation, by phone or WhatsApp (product.md, sections 5, 7 and 8). A click requests the
+ * phones, a captcha token and the index of the next phone, in this order.
  */
 
 export const contactStages = ['list', 'captcha', 'index'] as const;
@@ -9,19 +9,18 @@ export type ContactStage = (typeof contactStages)[number];
 export const contactReasons = ['captcha', 'index', 'phone', 'network', 'server', 'slow'] as const;
 export type ContactReason = (typeof contactReasons)[number];
 
-/** Why nobody was reached: in words, or by the HTTP status that is to be shown as an error page. */
+/** Reason of a failed contact: a message, or the HTTP status of an error page. */
 export type ContactFailure = { reason: ContactReason; status: null } | { reason: 'status' | 'captcha'; status: number };
 
 export type ContactState =
   | { step: 'idle' }
   | { step: 'working'; attempt: number }
   | { step: 'opened'; phone: string }
-  /** The browser let no window open: the link is to be pressed. */
+  /** The browser blocked the window: the visitor has to click the link. */
   | { step: 'blocked'; phone: string; link: string }
   | { step: 'failed'; failure: ContactFailure };
 export type ContactStep = ContactState['step'];
 
-/** How an attempt has ended. */
 export type ContactOutcome =
   | { type: 'opened'; phone: string }
   | { type: 'blocked'; phone: string; link: string }
@@ -32,13 +31,13 @@ export type ContactEvent =
 
 export const idleContact: ContactState = { step: 'idle' };
 
-/** What is written to the console where product.md (section 5) names the words. */
+/** Console messages, as product.md (section 5) words them. */
 export const contactConsoleWords = {
   index: 'Invalid response from GetNextIndex',
   phone: 'Phone number not found',
 } as const;
 
-/** The phone at the index, or why there is none: no index in the answer, or no phone at it. */
+/** The phone at an index, or the reason it is missing: no index in the answer, or no phone at it. */
 export function phoneAt(
   phones: readonly string[],
   index: number | null,
@@ -51,9 +50,8 @@ export function phoneAt(
 const FIRST_ERROR_STATUS = 400;
 
 /**
- * What the failure of a stage means; `failed` is null for whatever is no failure of a request. A list or an index that
- * comes with an HTTP error gets the error page with its status (section 8), which tells of a token that was refused;
- * without a captcha token the contact is given up in words, whatever the cause.
+ * The failure of a stage; `failed` is null if no request failed. An HTTP error of list or index shows the error page
+ * with its status (section 8), which explains a refused token; a missing captcha token always ends with a message.
  */
 export function contactFailure(
   stage: ContactStage,
@@ -68,12 +66,12 @@ export function contactFailure(
   return { reason: stage === 'index' ? 'index' : 'server', status: null };
 }
 
-/** The HTTP status that takes the screen, or null. */
+/** The HTTP status for a full error page, or null. */
 export function failedStatus(state: ContactState): number | null {
   return state.step === 'failed' ? state.failure.status : null;
 }
 
-/** The next state; a second click while the first one works and the late end of a former attempt leave it as it is. */
+/** The next state; a second click during an attempt and the late end of an earlier one change nothing. */
 export function contactReducer(state: ContactState, event: ContactEvent): ContactState {
   if (event.type === 'left') return state.step === 'idle' ? state : idleContact;
   if (event.type === 'started') return state.step === 'working' ? state : { step: 'working', attempt: event.attempt };

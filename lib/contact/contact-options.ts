@@ -1,26 +1,24 @@
 import { dialablePhone } from '../person/phone';
 
-/** A way to reach the company in the call dialog (product.md, section 3). */
+/** A contact in the call dialog (product.md, section 3). */
 export interface ContactOption {
-  /** The targets in rotation order, as they are written; one alone needs no rotation. */
+  /** Phones in rotation order, as displayed; a single one needs no rotation. */
   href: readonly string[];
-  /** The key of its label in the messages `dialogs`. */
+  /** Key of its label in the messages `dialogs`. */
   value: 'callSales' | 'callSupport';
   icon: 'phone' | 'question';
-  /** What the link of a target begins with. */
   url: 'tel:';
   target: '_self';
 }
 
-/** How a phone is dialled. */
 export const byPhone = { url: 'tel:', target: '_self' } as const satisfies Partial<ContactOption>;
 
-/** What stands in words: the phones of the list, or the one sales phone when the list is empty. Never empty. */
+/** Phones to display: the list, or the sales phone if the list is empty. Never empty. */
 export function phonesInWords(phoneList: readonly string[], salesPhone: string): readonly string[] {
   return phoneList.length === 0 ? [salesPhone] : phoneList;
 }
 
-/** The sales team, in rotation, and the support line, which has one phone. */
+/** The sales team, in rotation, and the support line with one phone. */
 export function callOptions(
   phoneList: readonly string[],
   supportPhone: string,
@@ -31,12 +29,12 @@ export function callOptions(
   };
 }
 
-/** The link that opens a target of an option; a phone that starts with 8 is dialled with +7 (product.md, section 5). */
+/** The link of a phone; a leading 8 becomes +7 (product.md, section 5). */
 export function optionLink({ url }: Pick<ContactOption, 'url'>, phone: string): string {
   return url + dialablePhone(phone);
 }
 
-/** The phone of an option that has one alone; null when there is a choice, or none. */
+/** The only phone of an option; null if it has none or several. */
 export function onlyTarget({ href }: Pick<ContactOption, 'href'>): string | null {
   const [first, second] = href;
   return first !== undefined && second === undefined ? first : null;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ADDRESS_MAXIMUM_LENGTH, COMMENT_MAXIMUM_LENGTH } from '../config/limits';
 import { recaptcha, words } from './fields';
 
-/** What a visitor says is wrong about an address; nobody is named. */
+/** A visitor's report of a wrong address, without personal data. */
 export const addressReportSchema = z.strictObject({
   address: words.check(z.minLength(1), z.maxLength(ADDRESS_MAXIMUM_LENGTH)),
   text: words.check(z.minLength(1), z.maxLength(COMMENT_MAXIMUM_LENGTH)),
@@ -10,6 +10,5 @@ export const addressReportSchema = z.strictObject({
 });
 export type AddressReport = z.infer<typeof addressReportSchema>;
 
-/** Answer of the site's own `address-reports`. */
 export const addressReportAnswerSchema = z.object({ success: z.literal(true) });
 export type AddressReportAnswer = z.infer<typeof addressReportAnswerSchema>;

@@ -17,7 +17,7 @@ export const apiErrorCodes = [
 ] as const;
 export type ApiErrorCode = (typeof apiErrorCodes)[number];
 
-/** Every error answer of the site's own API: a code, the field at fault, and a sentence for developers. */
+/** Error response of the site's own API: a code, the invalid field, and a message for developers. */
 export const apiErrorSchema = z.object({
   error: z.object({ code: z.enum(apiErrorCodes), field: z.nullable(z.string()), message: z.string() }),
 });

@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { dialogNames } from '../pages/dialogs';
 import { imageSchema } from './image';
 
-/** The parts of the site that hold articles; the same words as in their paths. */
 export const articleSections = ['news', 'tech', 'telephony'] as const;
 export type ArticleSection = (typeof articleSections)[number];
 
-/** A block of a long text. No HTML travels, so none has to be cleaned. */
+/** A block of a long text. There is no HTML, so nothing has to be sanitised. */
 export const blockSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('paragraph'), text: z.string() }),
   z.object({ type: z.literal('heading'), text: z.string() }),
@@ -15,7 +14,7 @@ export const blockSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('steps'), items: z.array(z.string()) }),
   z.object({ type: z.literal('link'), text: z.string(), href: z.string().check(z.startsWith('/')) }),
   z.object({ type: z.literal('table'), head: z.array(z.string()), rows: z.array(z.array(z.string())) }),
-  /** Things to choose from, side by side; `href` is a plain path of the site. */
+  /** Cards side by side; `href` is a plain path of the site. */
   z.object({
     type: z.literal('cards'),
     items: z.array(
@@ -26,9 +25,8 @@ export const blockSchema = z.discriminatedUnion('type', [
       }),
     ),
   }),
-  /** A button that opens a dialog of the site. */
   z.object({ type: z.literal('dialog'), dialog: z.enum(dialogNames), text: z.string() }),
-  /** Figures that carry a page: "3 часа" and what it means. */
+  /** Key figures: "3 часа" and its meaning. */
   z.object({ type: z.literal('facts'), items: z.array(z.object({ value: z.string(), text: z.string() })) }),
 ]);
 export type Block = z.infer<typeof blockSchema>;
@@ -45,7 +43,7 @@ export type ArticleSummary = z.infer<typeof articleSummarySchema>;
 
 const MOST_PER_PAGE = 100;
 
-/** Query of the Content API's `articles/:section`; pages are counted from 1. What cannot be read counts as absent. */
+/** Query of the Content API's `articles/:section`; pages start at 1. Invalid values count as absent. */
 export const articlesQuerySchema = z.object({
   page: z.catch(z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1), 1),
   per_page: z.catch(
@@ -56,8 +54,8 @@ export const articlesQuerySchema = z.object({
 });
 
 /**
- * Answer of the Content API's `articles/:section`: newest first, at most 100. `total` counts those of the year that was
- * asked for; `years` are all that have articles, the latest first.
+ * Answer of the Content API's `articles/:section`: newest first, at most 100. `total` counts those of the requested
+ * year; `years` lists all with articles, latest first.
  */
 export const articlesAnswerSchema = z.object({
   data: z.array(articleSummarySchema),
@@ -65,7 +63,7 @@ export const articlesAnswerSchema = z.object({
   years: z._default(z.array(z.int()), []),
 });
 
-/** Answer of the Content API's `articles/:section/index`: all of them, newest first. */
+/** Answer of the Content API's `articles/:section/index`: all articles, newest first. */
 export const articleIndexAnswerSchema = z.object({
   data: z.array(
     z.object({
@@ -77,7 +75,7 @@ export const articleIndexAnswerSchema = z.object({
 export type ArticleIndexEntry = z.infer<typeof articleIndexAnswerSchema>['data'][number];
 
 export const articleSchema = z.extend(articleSummarySchema, {
-  /** Stands above the text. */
+  /** Above the text. */
   image: z.optional(imageSchema),
   body: z._default(z.array(blockSchema), []),
 });

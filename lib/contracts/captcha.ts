@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Answer of `captcha/challenge`: work for the browser, which is to send back with its solution all that it was given. */
+/** Answer of `captcha/challenge`: a proof of work; the browser returns all of it with the solution. */
 export const challengeSchema = z.object({
   parameters: z.looseObject({
     algorithm: z.string(),

@@ -5,16 +5,16 @@ import { sumSchema } from './sum';
 export const channelSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** The button of the remote control, where the provider tells it. */
+  /** Number on the remote control, if known. */
   number: z.nullable(z.int()),
   /** The name in other alphabets and former names, for the search. */
   aliases: z.array(z.string()),
   hd: z.boolean(),
-  /** One of the channels that every subscriber has by law. */
+  /** A channel that every subscriber receives by law. */
   national: z.boolean(),
-  /** Ids of the packages that have it. */
+  /** Ids of the packages that contain it. */
   packages: z.array(z.string()),
-  /** Letters and hue (degrees) of the drawn tile: channel logos are other people's marks. A picture lies over it. */
+  /** Letters and hue (degrees) of the drawn tile, because logos are trademarks of others. An image covers it. */
   icon: z.object({ letters: z.string(), hue: z.number(), image: z._default(z.nullable(imageKeySchema), null) }),
 });
 export type Channel = z.infer<typeof channelSchema>;
@@ -23,8 +23,8 @@ const packageSchema = z.object({ id: z.string(), title: z.string() });
 export type ChannelPackage = z.infer<typeof packageSchema>;
 
 /**
- * A channel as the Content API tells it: product.md (section 3) promises an icon, which may be the key of a picture; one
- * that has neither that nor a name is none. Read by lib/channel/content-channels.
+ * A channel of the Content API: product.md (section 3) promises an icon, which may be an image key; a channel with
+ * neither icon key nor name is dropped. Read by lib/channel/content-channels.
  */
 const contentChannelSchema = z.object({
   id: z.optional(z.string()),
@@ -38,7 +38,6 @@ const contentChannelSchema = z.object({
 });
 export type ContentChannel = z.infer<typeof contentChannelSchema>;
 
-/** The Content API's answer of `tv-channels`. */
 export const contentChannelsAnswerSchema = z.object({
   data: z.array(
     z.object({ id: z.optional(z.string()), title: z.string(), data: z._default(z.array(contentChannelSchema), []) }),
@@ -47,7 +46,7 @@ export const contentChannelsAnswerSchema = z.object({
 });
 export type ContentChannelsAnswer = z.infer<typeof contentChannelsAnswerSchema>;
 
-/** Tabs of the TV channels block: title and list (product.md, section 3); and the packages, the narrowest first. */
+/** Tabs of the TV channels: title and list (product.md, section 3); and the packages, narrowest first. */
 export const channelTabsAnswerSchema = z.object({
   data: z.array(z.object({ id: z.string(), title: z.string(), data: z.array(channelSchema) })),
   packages: z.array(packageSchema),
@@ -55,12 +54,11 @@ export const channelTabsAnswerSchema = z.object({
 export type ChannelTabsAnswer = z.infer<typeof channelTabsAnswerSchema>;
 export type ChannelTab = ChannelTabsAnswer['data'][number];
 
-/** A package and where it is to be had for the least money: ₸ a month, the price that stays after a promotion. */
+/** A package with its cheapest tariff: ₸ a month, after a promotion. */
 const packageOfferSchema = z.extend(packageSchema, {
   cheapest_tariff: z.nullable(z.object({ tariff_id: z.int(), tariff_name: z.string(), price: sumSchema })),
 });
 export type PackageOffer = z.infer<typeof packageOfferSchema>;
 
-/** Answer of the site's own `tv-channels`. */
 export const channelsAnswerSchema = z.extend(channelTabsAnswerSchema, { packages: z.array(packageOfferSchema) });
 export type ChannelsAnswer = z.infer<typeof channelsAnswerSchema>;

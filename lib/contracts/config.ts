@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the browser asks for on first use, so that one build serves every environment. */
+/** Configuration that the browser fetches on first use, so that one build serves every environment. */
 export const clientConfigSchema = z.object({
   captcha: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('proof-of-work') }),
@@ -13,5 +13,5 @@ export const clientConfigSchema = z.object({
 });
 export type ClientConfig = z.infer<typeof clientConfigSchema>;
 
-/** The only captcha action there is (product.md, section 5). */
+/** The only captcha action (product.md, section 5). */
 export const CAPTCHA_ACTION = 'login';

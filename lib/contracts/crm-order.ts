@@ -6,12 +6,12 @@ import { sumSchema } from './sum';
 import { visitSlotIdSchema } from './visit-slot';
 
 /**
- * The calls of the online connection (product.md, section 7), whose bodies and answers it leaves open: this is how
- * the site makes them. Sums are ₸ of two decimals at most with VAT, moments ISO 8601.
+ * Calls of the online connection (product.md, section 7), which leaves bodies and answers open: these are the site's.
+ * Sums are ₸ with at most two decimals and VAT, times ISO 8601.
  */
 
-/** An identity number (ЖСН / ИИН): 12 digits, the last of which checks the others. */
-// The digits alone: a space in it would make another number of the same one.
+/** An identity number (ЖСН / ИИН): 12 digits, the last is a check digit. */
+// Digits only: a space would make a second spelling of the same number.
 export const iinSchema = z
   .string()
   .check(
@@ -23,11 +23,14 @@ export const iinSchema = z
 export const smsCodeSchema = z.string().check(z.regex(/^\d{6}$/, 'expected six digits'));
 const reasonSchema = z._default(z.string(), '');
 
-/** `GET iin/check?iin=`: whether somebody with this number has a contract already, and whether it is in debt. The site does not read it. */
+/** `GET iin/check?iin=`: customer status and debts of the number. The site does not read the answer. */
 export const iinCheckQuerySchema = z.strictObject({ iin: iinSchema });
 export const iinCheckAnswerSchema = z.unknown();
 
-/** `POST send-sms`: sends a code; `lifetime`, which the site does not read, is how many seconds it is good for. After a failure or a no it may come again at once. */
+/**
+ * `POST send-sms`: sends a code; `lifetime` is its validity in seconds, which the site does not read. May be repeated
+ * at once after a failure or refusal.
+ */
 export const sendSmsSchema = z.strictObject({ phone: wirePhoneSchema });
 export const sendSmsAnswerSchema = z.union([
   z.object({
@@ -38,37 +41,39 @@ export const sendSmsAnswerSchema = z.union([
 ]);
 export type SendSmsAnswer = z.infer<typeof sendSmsAnswerSchema>;
 
-/** `GET check-sms-code?phone=&code=` */
 export const checkSmsCodeQuerySchema = z.strictObject({ phone: wirePhoneSchema, code: smsCodeSchema });
 export const checkSmsCodeAnswerSchema = z.object({ data: z.object({ valid: z.boolean() }) });
 
-/** What is ordered: a tariff with one nomenclature of each kind of equipment and any options. */
+/** An order: a tariff with one nomenclature per kind of equipment and any options. */
 export const orderedTariffSchema = z.strictObject({
   tariff_id: z.int().check(z.positive()),
   nomenclature_ids: z.array(z.int().check(z.positive())).check(z.maxLength(20)),
 });
 export type OrderedTariff = z.infer<typeof orderedTariffSchema>;
 
-/** `POST calculate`: what it costs; with a referral code that the provider confirms 20 % are taken off the first payment. */
+/** `POST calculate`: the price; a referral code confirmed by the provider reduces the first payment by 20 %. */
 export const calculateSchema = z.strictObject({ ...orderedTariffSchema.shape, referral: z.optional(z.string()) });
 export const calculationSchema = z.object({
-  /** ₸ a month: the fee (during the promotion when there is one) and what is rented. */
+  /** ₸ a month: the fee (during a promotion the reduced one) and rents. */
   monthly: sumSchema,
-  /** ₸, once: connection and what is bought. */
+  /** ₸, once: connection and purchases. */
   one_off: sumSchema,
-  /** ₸ off the whole first payment. */
+  /** ₸ off the first payment. */
   discount: sumSchema,
-  /** ₸: the first month and what is paid once, less the discount. */
+  /** ₸: the first month and one-off sums, less the discount. */
   first_payment: sumSchema,
-  /** When the promotion ends, and ₸ a month from then on; null when there is none. */
+  /** End of the promotion and ₸ a month after it; null without one. */
   promo: z._default(z.nullable(z.object({ ends_on: z.iso.date(), monthly_after: sumSchema })), null),
-  /** Whether the code that was sent is confirmed, and in words why not; a code of which nothing is said is not. */
+  /** Whether the code is confirmed, with the reason if not; absent means not confirmed. */
   referral: z.catch(z.optional(z.object({ confirmed: z.boolean(), message: z.catch(z.string(), '') })), undefined),
 });
 export type Calculation = z.infer<typeof calculationSchema>;
 export const calculateAnswerSchema = z.object({ data: calculationSchema });
 
-/** `POST store-client`: makes the contract, once for each `Idempotency-Key`; the same order has the same key for a day, and so long the provider has to know it. */
+/**
+ * `POST store-client`: makes the contract, once per `Idempotency-Key`, which stays the same for a day for the same
+ * order; the provider has to remember it as long.
+ */
 export const storeClientSchema = z.strictObject({
   ...orderedTariffSchema.shape,
   ...senderSchema.shape,
@@ -76,7 +81,7 @@ export const storeClientSchema = z.strictObject({
   firstname: wholeNameSchema,
   iin: iinSchema,
   phone: wirePhoneSchema,
-  /** One of `visit-slots`; without it the time is agreed by phone. */
+  /** One of `visit-slots`; absent if the visit is agreed by phone. */
   visit_slot: z.optional(visitSlotIdSchema),
   consent_version: z.iso.date(),
   consent_at: z.iso.datetime(),
@@ -84,7 +89,7 @@ export const storeClientSchema = z.strictObject({
 });
 export type StoreClient = z.infer<typeof storeClientSchema>;
 
-/** The contract: its number, the account that is paid into, and the first payment in ₸; or why there is none, with the field when the visitor can mend it. */
+/** The contract's number, account and first payment in ₸; or the reason of a refusal and the field to correct. */
 export const storeClientAnswerSchema = z.union([
   z.object({
     success: z.literal(true),
@@ -94,7 +99,7 @@ export const storeClientAnswerSchema = z.union([
       amount: sumSchema,
     }),
   }),
-  // The time of the visit can be chosen anew; nothing else that is refused can be mended by the visitor.
+  // Only the visit can be chosen again; other refusals cannot be corrected by the visitor.
   z.object({
     success: z.literal(false),
     reason: reasonSchema,
@@ -103,7 +108,7 @@ export const storeClientAnswerSchema = z.union([
 ]);
 export type StoreClientAnswer = z.infer<typeof storeClientAnswerSchema>;
 
-/** `GET check-pay?phone=`: the payments that are waited for at this phone, newest first. */
+/** `GET check-pay?phone=`: pending payments of a phone, newest first. */
 export const checkPayQuerySchema = z.strictObject({ phone: wirePhoneSchema });
 export const checkPayAnswerSchema = z.object({
   data: z.array(
@@ -112,6 +117,6 @@ export const checkPayAnswerSchema = z.object({
 });
 export type CheckPayAnswer = z.infer<typeof checkPayAnswerSchema>;
 
-/** `POST test-pay`, at the embedded provider alone: marks the first payment into an account as made; `paid` is false when there is no such account. */
+/** `POST test-pay`, embedded provider only: marks an account's first payment; `paid` is false if it is unknown. */
 export const testPaySchema = z.strictObject({ account: z.string().check(z.minLength(1)) });
 export const testPayAnswerSchema = z.object({ data: z.object({ paid: z.boolean() }) });

@@ -8,10 +8,9 @@ export const documentSchema = z.object({
   summary: z._default(z.string(), ''),
   updated: z.iso.date(),
   body: z._default(z.array(blockSchema), []),
-  /** What people call it in everyday words; the search alone reads them. */
+  /** Everyday words for it, used by the search only. */
   keywords: z.optional(z.string()),
 });
 export type Document = z.infer<typeof documentSchema>;
 
-/** Answer of the Content API's `documents`. */
 export const documentsAnswerSchema = z.object({ data: z.array(documentSchema) });

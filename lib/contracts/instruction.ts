@@ -6,13 +6,12 @@ export const instructionSchema = z.object({
   category: z._default(z.string(), ''),
   title: z.string(),
   summary: z._default(z.string(), ''),
-  /** The time that a reader needs. */
+  /** Reading time. */
   minutes: z.int(),
   body: z._default(z.array(blockSchema), []),
-  /** What people call it in everyday words; the search alone reads them. */
+  /** Everyday words for it, used by the search only. */
   keywords: z.optional(z.string()),
 });
 export type Instruction = z.infer<typeof instructionSchema>;
 
-/** Answer of the Content API's `instructions`. */
 export const instructionsAnswerSchema = z.object({ data: z.array(instructionSchema) });

@@ -4,38 +4,36 @@ import { smsCodeSchema } from './crm-order';
 import { leadStatusAnswerSchema, ownLeadQuerySchema } from './lead-status';
 import { visitSlotIdSchema, visitSlotSchema } from './visit-slot';
 
-/** What is changed of a lead: one of these, or all that were changed since the CRM was told last. What is not named stays. */
+/** A change of a lead: one field, or all changes since the CRM was last told. Absent fields stay. */
 export const crmLeadChangeSchema = z.strictObject({
   cancelled: z.optional(z.literal(true)),
   phone: z.optional(wirePhoneSchema),
-  /** One of `visit-slots`: when somebody comes. */
+  /** One of `visit-slots`. */
   visit_slot: z.optional(visitSlotIdSchema),
 });
 export type CrmLeadChange = z.infer<typeof crmLeadChangeSchema>;
 
-/** What the CRM answers to a change: done, or why not. */
 export const crmLeadChangeAnswerSchema = z.union([
   z.object({ success: z.literal(true) }),
   z.object({ success: z.literal(false), reason: z.nullish(z.string()) }),
 ]);
 export type CrmLeadChangeAnswer = z.infer<typeof crmLeadChangeAnswerSchema>;
 
-/** `POST request-status/cancel` */
 export const leadCancelSchema = z.extend(ownLeadQuerySchema, { recaptcha });
 export type LeadCancel = z.infer<typeof leadCancelSchema>;
 
-/** `POST request-status/phone/send-sms`: the phone that is to take the place of that of the lead gets a code. */
+/** `POST request-status/phone/send-sms`: requests a code for the new phone of a lead. */
 export const newPhoneSchema = z.extend(ownLeadQuerySchema, { phone: wirePhoneSchema, recaptcha });
 export type NewPhone = z.infer<typeof newPhoneSchema>;
-/** `POST request-status/phone`: the same with the code that came to it. */
+/** `POST request-status/phone`: the same with the code. */
 export const provenPhoneSchema = z.extend(newPhoneSchema, { code: smsCodeSchema });
 export type ProvenPhone = z.infer<typeof provenPhoneSchema>;
 
-/** `POST request-status/visit`: a free time that takes the place of the one before. */
+/** `POST request-status/visit`: the new visit slot. */
 export const leadVisitSchema = z.extend(ownLeadQuerySchema, { visit: visitSlotSchema, recaptcha });
 export type LeadVisit = z.infer<typeof leadVisitSchema>;
 
-/** What the site answers to a change: how the lead stands after it, or why the CRM said no. */
+/** The site's answer to a change: the lead's new status, or the CRM's reason. */
 export const leadChangeAnswerSchema = z.union([
   z.extend(leadStatusAnswerSchema, { success: z.literal(true) }),
   z.object({ success: z.literal(false), reason: z.string() }),

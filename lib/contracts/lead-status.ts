@@ -5,27 +5,27 @@ import { smsCodeSchema } from './crm-order';
 import { accessKeySchema, leadKinds } from './lead';
 import { visitTimeSchema } from './visit-slot';
 
-/** `POST request-status/own`: all that the device which has left a request needs. */
+/** `POST request-status/own`: from the device that sent the lead. */
 export const ownLeadQuerySchema = z.strictObject({ key: accessKeySchema });
 
-/** `POST request-status/send-sms`: the number that a request was given, and the phone in it. Both together tell nothing yet. */
+/** `POST request-status/send-sms`: number and phone of a lead, which alone reveal nothing. */
 export const requestCodeSchema = z.strictObject({
   number: words.check(z.minLength(1), z.maxLength(REQUEST_NUMBER_MAXIMUM_LENGTH)),
   phone: wirePhoneSchema,
   recaptcha,
 });
 export type LeadCodeQuery = z.infer<typeof requestCodeSchema>;
-/** Answer of `request-status/send-sms`, the same whether or not a request has this number and this phone. */
+/** Answer of `request-status/send-sms`, whether number and phone match a lead or not. */
 export const requestCodeAnswerSchema = z.object({ success: z.literal(true) });
 
-/** `POST request-status`: the same with the code that came to the phone. */
+/** `POST request-status`: the same with the code. */
 export const leadStatusQuerySchema = z.extend(requestCodeSchema, { code: smsCodeSchema });
 export type LeadStatusQuery = z.infer<typeof leadStatusQuerySchema>;
 
 /**
- * `received`: kept by the site, on its way to the CRM. `uncertain`: sent, and not answered readably; it is sent again.
- * `needs-person`: the site gave up, a person hands it over. `delivered`: the CRM has it. `waiting`: it waits for its house.
- * `answered`: the sales team has answered. `refused`: the CRM said no. `cancelled`: the visitor has cancelled it.
+ * `received`: stored, not yet delivered to the CRM. `uncertain`: sent without a readable answer; it is sent again.
+ * `needs-person`: the site gave up, a person hands it over. `delivered`: the CRM has it. `waiting`: on the waiting list
+ * of its house. `answered`: by the sales team. `refused`: by the CRM. `cancelled`: by the visitor.
  */
 export const requestStates = [
   'received',
@@ -38,30 +38,26 @@ export const requestStates = [
   'cancelled',
 ] as const;
 
-/** Answer of `request-status` and `request-status/own`. */
 export const leadStatusAnswerSchema = z.object({
   data: z.object({
-    /** The CRM's number, the site's own until there is one. */
+    /** The CRM's number, or the site's until then. */
     number: z.string(),
     state: z.enum(requestStates),
     kind: z.enum(leadKinds),
     created_at: z.iso.datetime(),
-    /** When the CRM took it. */
     delivered_at: z.nullable(z.iso.datetime()),
-    /** When the sales team answered, or the CRM said no. */
+    /** When the sales team answered or the CRM refused. */
     answered_at: z.nullable(z.iso.datetime()),
-    /** What the sales team wants the visitor to know. */
+    /** The sales team's note for the visitor. */
     note: z.nullable(z.string()),
-    /** Why the CRM said no. */
+    /** The CRM's reason of a refusal. */
     reason: z.nullable(z.string()),
     cancelled_at: z.nullable(z.iso.datetime()),
-    /** The tariff that was asked for. */
     tariff_id: z.nullable(z.int()),
-    /** When somebody comes, as the visitor has chosen. */
     visit: z.nullable(visitTimeSchema),
     /** The last two digits of its phone. */
     phone_end: z.string(),
-    /** With it the lead can be opened again and changed. */
+    /** The key to open and change the lead. */
     key: accessKeySchema,
   }),
 });

@@ -3,13 +3,13 @@ import { ADDRESS_MAXIMUM_LENGTH, COMMENT_MAXIMUM_LENGTH, NAME_MAXIMUM_LENGTH } f
 import { coordinatesSchema, houseIdSchema } from './address';
 import { addressPart, firstnameSchema, recaptcha, wirePhoneSchema, words } from './fields';
 
-/** Version of the consent text that the visitor agrees to; it travels with the request (Law 94-V, article 8). */
+/** Version of the consent text, sent with every lead (Law 94-V, article 8). */
 export const CONSENT_VERSION = '2026-09-01';
 
-/** The longest address that mail can travel to (RFC 5321, section 4.5.3.1). */
+/** Longest e-mail address (RFC 5321, section 4.5.3.1). */
 const EMAIL_MAXIMUM_LENGTH = 254;
 
-/** An address chosen from the provider's list: words and coordinates. */
+/** An address chosen from the provider's list: text and coordinates. */
 export const chosenAddressSchema = z.strictObject({
   address_string: words.check(z.minLength(1), z.maxLength(ADDRESS_MAXIMUM_LENGTH)),
   street: words.check(z.minLength(1), z.maxLength(ADDRESS_MAXIMUM_LENGTH)),
@@ -28,7 +28,7 @@ export const fullAddressSchema = z.union([
 ]);
 export type FullAddress = z.infer<typeof fullAddressSchema>;
 
-/** The address in words, whichever variant it is. */
+/** The address as text, for both variants. */
 export function addressText(address: FullAddress): string {
   return typeof address === 'string' ? address : address.address_string;
 }
@@ -36,38 +36,35 @@ export function addressText(address: FullAddress): string {
 const person = { phone: wirePhoneSchema, firstname: firstnameSchema };
 const ending = {
   comment: words.check(z.maxLength(COMMENT_MAXIMUM_LENGTH)),
-  /** Which text the visitor agreed to; the next field says when. */
+  /** Version of the accepted consent text; the next field is the time. */
   consent_version: z.iso.date(),
   consent_at: z.iso.datetime(),
   recaptcha,
 };
 
-/** The connection request as the browser sends it (product.md, section 3). */
+/** The connection lead as sent by the browser (product.md, section 3). */
 export const leadBodySchema = z.strictObject({
   ...person,
   full_address: fullAddressSchema,
-  /** The visitor asks to be told when the house can be connected. */
+  /** The visitor asks for notice when the house can be connected. */
   waiting_list: z.optional(z.boolean()),
   house_id: z.optional(houseIdSchema),
-  /** The tariff that the visitor had chosen; the comment names it too. */
+  /** The tariff chosen by the visitor; the comment names it too. */
   tariff_id: z.optional(z.int().check(z.positive())),
   ...ending,
 });
 
-/** The request for a consultation; its comment says what to talk about and may be empty. */
+/** The consultation lead; its comment is the topic and may be empty. */
 export const consultationBodySchema = z.strictObject({ ...person, ...ending });
 
-/**
- * The request to be called back; the wanted time stands in the comment. product.md (section 7) leaves its path
- * open: `call-requests` here. The address may be empty.
- */
+/** The callback lead; its comment holds the time. Path `call-requests`: product.md (section 7) leaves it open. */
 export const callbackBodySchema = z.strictObject({
   ...person,
   address: words.check(z.maxLength(ADDRESS_MAXIMUM_LENGTH)),
   ...ending,
 });
 
-/** The request of a builder for a building; `firstname` is the contact person. */
+/** A builder's lead for a building; `firstname` is the contact person. */
 export const builderBodySchema = z.strictObject({
   ...person,
   company: words.check(z.minLength(1), z.maxLength(NAME_MAXIMUM_LENGTH)),
@@ -77,28 +74,24 @@ export const builderBodySchema = z.strictObject({
   ...ending,
 });
 
-/** Who sent the visitor, added by the server while it counts. */
+/** The visitor's source and referral code, added by the server while they are valid. */
 export const senderSchema = z.object({
   utm_source: z.optional(z.string()),
   utm_medium: z.optional(z.string()),
   utm_campaign: z.optional(z.string()),
   utm_content: z.optional(z.string()),
   utm_term: z.optional(z.string()),
-  /** The code of who recommended the site. */
   referral: z.optional(z.string()),
 });
 export type Sender = z.infer<typeof senderSchema>;
 
-/**
- * What travels in a call: `request` as the browser sends it, `stored` as the site keeps it (with who sent the visitor),
- * `crm` as the CRM receives it (with `user_type`, merged by the upstream client).
- */
+/** Schemas of a call: `request` from the browser, `stored` with the sender, `crm` with `user_type`. */
 function schemasOf<Shape extends z.core.$ZodLooseShape>(request: z.ZodMiniObject<Shape, z.core.$strict>) {
   const stored = z.extend(request, senderSchema.shape);
   return { request, stored, crm: z.extend(stored, { user_type: z.literal('site') }) };
 }
 
-/** The kinds of leads, by the names of their calls; the database keeps these words. */
+/** Kinds of leads, named after their calls; the database stores these words. */
 export const leadKinds = [
   'store-lead',
   're-application-lead',
@@ -110,10 +103,10 @@ export type LeadKind = (typeof leadKinds)[number];
 
 const connectionLead = schemasOf(leadBodySchema);
 
-/** Of these one may be refused because of another. */
+/** A lead of these kinds may be refused because of another one. */
 export const connectionKinds: readonly LeadKind[] = ['store-lead', 're-application-lead'];
 
-/** The call of each kind: its path below `/v1`, the same at the CRM and at the site, and what travels in it. */
+/** The call of each kind: its path below `/v1`, the same at the CRM and at the site, and its schemas. */
 export const leadCalls = {
   'store-lead': { path: '/clients/ext/store-lead', ...connectionLead },
   're-application-lead': { path: '/clients/ext/re-application-lead', ...connectionLead },
@@ -123,7 +116,7 @@ export const leadCalls = {
 } as const satisfies Record<LeadKind, unknown>;
 
 const withoutCaptcha = { recaptcha: true } as const;
-/** What a visitor sends of any kind, without the captcha; the fields tell the kinds apart. */
+/** A lead of any kind without captcha token; its fields identify the kind. */
 export const leadContentSchema = z.union([
   z.omit(leadBodySchema, withoutCaptcha),
   z.omit(consultationBodySchema, withoutCaptcha),
@@ -136,19 +129,19 @@ export type LeadBody<Kind extends LeadKind = 'store-lead'> = z.infer<(typeof lea
 export type StoredLead = z.infer<(typeof leadCalls)[LeadKind]['stored']>;
 export type CrmLead = z.infer<(typeof leadCalls)[LeadKind]['crm']>;
 
-/** The place that a request is about: the address in words, the builder's object, or nothing. */
+/** The place of a lead: the address as text, the builder's object, or an empty string. */
 export function leadPlace(lead: LeadContent): string {
   if ('full_address' in lead) return addressText(lead.full_address);
   if ('address' in lead) return lead.address;
   return 'object' in lead ? lead.object : '';
 }
 
-/** The id of the house whose waiting list a request is for, or null. */
+/** The id of the house for whose waiting list the lead is, or null. */
 export function waitingHouse(lead: StoredLead): string | null {
   return 'waiting_list' in lead && lead.waiting_list === true ? (lead.house_id ?? null) : null;
 }
 
-/** What the CRM answers: a success flag, the request number, a reason on failure (product.md, section 3). */
+/** The CRM's answer: a success flag, the lead's number, a reason on failure (product.md, section 3). */
 export const crmLeadAnswerSchema = z.union([
   z.object({
     success: z.literal(true),
@@ -158,15 +151,14 @@ export const crmLeadAnswerSchema = z.union([
 ]);
 export type CrmLeadAnswer = z.infer<typeof crmLeadAnswerSchema>;
 
-/** Opens the status of a request; the device that has left the request keeps it, and nobody else gets it. */
+/** Key to the status of a lead, stored only by the device that sent it. */
 export const accessKeySchema = z
   .string()
   .check(z.regex(/^[\w-]{36}\.[\w-]{43}$/, 'expected the access key of a request'));
 
 /**
- * What the site answers the browser. `state` is `delivered` when the CRM has given the number, `received` when the
- * request is kept by the site and still on its way to the CRM. `waiting_list` is true when it is kept as one for the
- * waiting list: the confirmation promises nothing else then.
+ * The site's answer. `state` is `delivered` if the CRM has returned its number, `received` if the lead is stored but
+ * not yet delivered. `waiting_list` is true for a waiting-list lead: the confirmation must not promise more.
  */
 export const leadAnswerSchema = z.union([
   z.object({

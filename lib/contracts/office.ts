@@ -16,14 +16,13 @@ export const departmentSchema = z.object({
   id: z.optional(z.string()),
   title: z.string(),
   text: z._default(z.string(), ''),
-  /** Null where the site's own sales phone or e-mail stands. */
+  /** Null for the site's own sales phone or e-mail. */
   phone: z._default(z.nullable(z.string()), null),
   email: z._default(z.nullable(z.string()), null),
   hours: z._default(z.string(), ''),
 });
 export type Department = z.infer<typeof departmentSchema>;
 
-/** Answer of the Content API's `contacts`. */
 export const contactsAnswerSchema = z.object({
   data: z.object({
     offices: z._default(z.array(officeSchema), []),

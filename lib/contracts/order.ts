@@ -9,27 +9,26 @@ import { nomenclatureSchema, tariffGroupSchema, tariffSchema } from './tariff';
 import { visitSlotIdSchema, visitSlotSchema, visitTimeSchema } from './visit-slot';
 
 /**
- * The site's own calls of the online connection, below `/client-api/v1/connection`. An order lives in a session of 30
- * minutes that the server keeps; the browser holds its signed name in an http-only cookie and nothing else. Identity
- * number and code travel in bodies and never come back; the phone comes back to the browser of its session alone.
+ * The site's own calls of the online connection, below `/client-api/v1/connection`. The server keeps an order in a
+ * session of 30 minutes; the browser only has its signed id in an HttpOnly cookie. Identity number and code are sent in
+ * bodies and never returned; the phone is returned to the session's browser only.
  */
 
-/** The cookie that holds the session's name. */
 export const ORDER_COOKIE = 'order';
 
 export const tariffChoiceSchema = z.extend(tariffSchema, { nomenclatures: z.array(nomenclatureSchema) });
 export type TariffChoice = z.infer<typeof tariffChoiceSchema>;
 
-/** `GET tariff-choices`: groups with what can be ordered in each, and the equipment and options of every tariff. */
+/** `GET tariff-choices`: groups with the tariffs that can be ordered, and their equipment and options. */
 export const tariffChoicesAnswerSchema = z.object({
   data: z.array(z.object({ group: tariffGroupSchema, tariffs: z.array(tariffChoiceSchema) })),
 });
 export type TariffChoices = z.infer<typeof tariffChoicesAnswerSchema>['data'];
 
-/** `POST order`: what is ordered. Without the captcha's token it changes an order; with it, it begins one where there is none. */
+/** `POST order`: the chosen tariff. With a captcha token it starts an order if there is none. */
 export const orderTariffSchema = z.strictObject({ ...orderedTariffSchema.shape, recaptcha: z.optional(recaptcha) });
 
-/** A house as it was chosen: `street_id` and `house` from the address search. */
+/** A chosen house: `street_id` and `house` from the address search. */
 export const orderAddressSchema = z.strictObject({
   street_id: streetIdSchema,
   street: words.check(z.minLength(1), z.maxLength(200)),
@@ -40,10 +39,9 @@ export const orderAddressSchema = z.strictObject({
   address_string: words.check(z.minLength(1), z.maxLength(ADDRESS_MAXIMUM_LENGTH)),
 });
 export type OrderAddress = z.infer<typeof orderAddressSchema>;
-/** `POST order/address` */
 export const orderHouseSchema = z.extend(orderAddressSchema, { recaptcha });
 
-/** `POST iin/check`: the answer is the order, whoever the number belongs to. Without a number the one given before stays. */
+/** `POST iin/check`: returns the order, whoever owns the number. Without a number the earlier one stays. */
 export const orderIdentitySchema = z.strictObject({
   surname: firstnameSchema,
   firstname: firstnameSchema,
@@ -51,34 +49,33 @@ export const orderIdentitySchema = z.strictObject({
   iin: z.optional(iinSchema),
   recaptcha,
 });
-/** `POST send-sms`: without a phone it is sent to the one given before. Numbers of towns (871…, 872…) get no messages. */
+/** `POST send-sms`: without a phone the earlier one is used. Landlines (871…, 872…) cannot receive SMS. */
 export const orderPhoneSchema = z.strictObject({
   phone: z.optional(wirePhoneSchema.check(z.regex(/^87(?![12])/, 'expected a mobile phone'))),
   recaptcha,
 });
-/** `POST check-sms-code` */
 export const orderCodeSchema = z.strictObject({ code: smsCodeSchema, recaptcha });
-/** `POST order/visit`: one of `visit-slots`; without it the time is agreed by phone. */
+/** `POST order/visit`: one of `visit-slots`; absent if the visit is agreed by phone. */
 export const orderVisitSchema = z.strictObject({ visit_slot: z.optional(visitSlotIdSchema), recaptcha });
-/** What of an order rises with each change of it, and is never the same in two orders. */
+/** Increases with each change of an order; unique across orders. */
 const orderVersion = z.int().check(z.minimum(0));
-/** `POST store-client`: what is agreed to, by the `version` of the order that the visitor saw. */
+/** `POST store-client`: consent to the `version` of the order that the visitor saw. */
 export const orderConsentSchema = z.strictObject({
   consent_version: z.iso.date(),
   consent_at: z.iso.datetime(),
   version: orderVersion,
-  /** Whether the price that was shown counts a confirmed referral code. */
+  /** Whether the shown price includes a confirmed referral code. */
   referral_confirmed: z.optional(z.boolean()),
   recaptcha,
 });
 export type OrderConsent = Omit<z.infer<typeof orderConsentSchema>, 'recaptcha'>;
 
-/** What the browser is told of an order: enough to go on, nothing that it should not keep. */
+/** The browser's view of an order, without data that the browser should not hold. */
 export const orderViewSchema = z.object({
-  /** Rises with each change; `store-client` wants it back. */
+  /** Increases with each change; `store-client` requires it. */
   version: orderVersion,
   tariff: z.nullable(orderedTariffSchema),
-  /** The house with what it can have; `serviceability` says why a house that cannot be ordered for cannot. */
+  /** The house with its connection; `serviceability` explains a house that cannot be ordered. */
   address: z.nullable(
     z.object({
       ...orderAddressSchema.shape,
@@ -87,13 +84,13 @@ export const orderViewSchema = z.object({
       serviceability: shownServiceabilityAnswerSchema.shape.data,
     }),
   ),
-  /** False when the house has a line that is too slow for the tariff: another tariff is needed, or another house. */
+  /** False if the house's line is too slow for the tariff: another tariff or house is needed. */
   fits: z.boolean(),
   surname: z.nullable(z.string()),
   firstname: z.nullable(z.string()),
   patronymic: z.nullable(z.string()),
   identity_given: z.boolean(),
-  /** The visitor's own, seconds until another code can be had, and guesses left. */
+  /** The visitor's phone, seconds until another code, and attempts left. */
   phone: z.nullable(
     z.object({
       number: wirePhoneSchema,
@@ -102,29 +99,29 @@ export const orderViewSchema = z.object({
       tries_left: z.int().check(z.minimum(0)),
     }),
   ),
-  /** When somebody comes; null before that is asked. `slot` is null where it is agreed by phone. */
+  /** The visit; null before it is chosen, `slot` null if agreed by phone. */
   visit: z.nullable(z.object({ slot: z.nullable(visitSlotSchema) })),
-  /** The contract is being made, or nobody knows whether it was: until that is known the order cannot be changed, only sent again. */
+  /** The contract is being made or its outcome is unknown: the order cannot be changed, only submitted again. */
   sent: z.boolean(),
-  /** The contract, once it is made: `payment` is the token of its payment page. */
+  /** The contract after it is made: `payment` is the token of its payment page. */
   stored: z.nullable(z.object({ payment: z.string() })),
 });
 export type OrderView = z.infer<typeof orderViewSchema>;
 
-/** Answer of `GET order` (null: there is no session) and of every call that changes the order. */
+/** Answer of `GET order` (null without a session) and of every call that changes the order. */
 export const orderAnswerSchema = z.object({ data: z.nullable(orderViewSchema) });
 export const changedOrderAnswerSchema = z.object({ data: orderViewSchema });
 
-/** Answer of `POST check-sms-code`: a wrong code is no error. */
+/** Answer of `POST check-sms-code`: a wrong code is not an error. */
 export const orderCodeAnswerSchema = z.object({ data: z.object({ valid: z.boolean(), order: orderViewSchema }) });
 
 /** Answer of `POST calculate`, which needs no session. */
 export const orderPriceAnswerSchema = z.object({ data: calculationSchema });
 
 /**
- * Answer of `POST store-client`: the payment's token; a reason in words when the contract needs a person; or the order as
- * it stands when it is not the one any more that was agreed to, or when the time of the visit has been taken or the
- * referral code is not confirmed any more, which `field` says: then there is no contract.
+ * Answer of `POST store-client`: the payment's token; a reason if a person has to make the contract; or the present
+ * order without a contract, if its version differs, or if, as `field` says, the visit slot is taken or the referral
+ * code is no longer confirmed.
  */
 export const orderStoredAnswerSchema = z.union([
   z.object({ success: z.literal(true), data: z.object({ payment: z.string() }) }),
@@ -137,7 +134,7 @@ export const orderStoredAnswerSchema = z.union([
 ]);
 export type OrderStoredAnswer = z.infer<typeof orderStoredAnswerSchema>;
 
-/** A tariff as it was ordered, in words with its equipment; ₸ a month, and what comes after the promotion. */
+/** The ordered tariff with its equipment as text; ₸ a month, and after the promotion. */
 export const orderedOfferSchema = z.object({
   words: z.string(),
   monthly: sumSchema,
@@ -145,37 +142,37 @@ export const orderedOfferSchema = z.object({
 });
 export type OrderedOffer = z.infer<typeof orderedOfferSchema>;
 
-/** What the contract's copy says besides number and visit, in the language of the order; nothing of the person. */
+/** Content of the contract's copy besides number and visit, in the order's language; without personal data. */
 export const agreedSchema = z.object({
   tariff: z.nullable(orderedOfferSchema),
   address: z.string(),
-  /** The sum counts a confirmed referral code. */
+  /** The sum includes a confirmed referral code. */
   referral: z.optional(z.boolean()),
 });
 export type Agreed = z.infer<typeof agreedSchema>;
 
-/** The token of a payment page: it names a contract and says nothing of the person. */
+/** Token of a payment page; it reveals nothing about the person. */
 export const paymentTokenSchema = z.string().check(z.regex(/^[\w-]{22}$/, 'expected the token of a payment link'));
 
-/** `POST check-pay` and, where payments are tried out, `POST test-pay` */
+/** `POST check-pay` and, in test mode, `POST test-pay` */
 export const paymentQuerySchema = z.strictObject({ payment: paymentTokenSchema });
 
-/** What the payment page shows. `ways` are links that pay the sum into the account, as configured. */
+/** Content of the payment page. `ways` are the configured payment links. */
 export const paymentAnswerSchema = z.object({
   data: z.object({
     number: z.string(),
     account: z.string(),
     /** ₸ */
     amount: sumSchema,
-    /** Null when the provider does not tell: the rest is the site's own and stays as it is. */
+    /** Null if the provider fails; the other fields are the site's own. */
     paid: z.nullable(z.boolean()),
     paid_at: z.nullable(z.iso.datetime()),
-    /** Whether an engineer has to look at the house before it is connected. */
+    /** True if an engineer has to inspect the house before the connection. */
     engineer: z.boolean(),
-    /** When somebody comes; null where that is agreed by phone. */
+    /** The visit; null if it is agreed by phone. */
     visit: z.nullable(visitTimeSchema),
     made_at: z.iso.datetime(),
-    /** Null for a contract of a release that kept nothing of it. */
+    /** Null for a contract of a release that did not store it. */
     agreed: z.nullable(agreedSchema),
     ways: z.array(z.object({ id: z.enum(['kaspi', 'halyk', 'card']), url: z.url() })),
     /** Whether a test button may mark it as paid. */

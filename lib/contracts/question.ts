@@ -6,7 +6,7 @@ export const questionSchema = z.object({
   question: z.string(),
   answer: z.string(),
   link: z._default(z.nullable(z.string().check(z.startsWith('/'))), null),
-  /** What people call it in everyday words; the search alone reads them. */
+  /** Everyday words for it, used by the search only. */
   keywords: z.optional(z.string()),
 });
 export type Question = z.infer<typeof questionSchema>;
@@ -15,5 +15,4 @@ export type Question = z.infer<typeof questionSchema>;
 export const questionsQuerySchema = z.object({ place: z.catch(z._default(z.enum(['home', 'all']), 'all'), 'all') });
 export type QuestionPlace = z.infer<typeof questionsQuerySchema>['place'];
 
-/** Answer of the Content API's `questions`. */
 export const questionsAnswerSchema = z.object({ data: z.array(questionSchema) });

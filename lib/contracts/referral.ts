@@ -8,7 +8,7 @@ export const referralPhoneSchema = z.strictObject({ phone: wirePhoneSchema });
 export const referralCheckSchema = z.strictObject({ ...referralPhoneSchema.shape, recaptcha });
 export type ReferralCheckBody = z.infer<typeof referralCheckSchema>;
 
-/** Answer of both checks (product.md, section 3); `message` is for the visitor, in the language that was asked for. */
+/** Answer of both checks (product.md, section 3); `message` is for the visitor, in the requested language. */
 export const referralCheckAnswerSchema = z.object({
   data: z.object({
     success: z.boolean(),

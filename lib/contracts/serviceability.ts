@@ -3,12 +3,12 @@ import { coordinatesSchema, degreesSchema, houseIdSchema, streetIdSchema } from 
 import { recaptcha } from './fields';
 
 /**
- * Codes of an address check as the site answers them. That 1 means connectable is product.md's (section 3), and any other
- * that it is not: a line is still to come, or an engineer has to look first, where the provider has codes for that.
+ * The site's codes of an address check. 1 means connectable (product.md, section 3), all others not connectable: a
+ * planned line, or a house that an engineer has to inspect, if the provider has codes for these.
  */
 export const serviceabilityCodes = { unknown: 0, connectable: 1, planned: 2, engineer: 3 } as const;
 
-/** The site's code for one of the CRM, whose own codes for what is planned, or for an engineer, its configuration may name. */
+/** Maps a code of the CRM to the site's; its configuration may name the codes for planned and engineer. */
 export function serviceabilityCode(
   code: number,
   named: { planned?: number | undefined; engineer?: number | undefined },
@@ -18,7 +18,7 @@ export function serviceabilityCode(
   return code === named.engineer ? serviceabilityCodes.engineer : serviceabilityCodes.unknown;
 }
 
-/** From so many households on a visitor is told how many are waiting: below it is next to naming them. */
+/** Smallest number of waiting households that is shown: fewer could identify them. */
 export const WAITING_SHOWN_FROM = 3;
 
 const streetText = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
@@ -36,17 +36,14 @@ export type ZoneAllow = z.infer<typeof zoneAllowSchema>;
 export const addressCheckSchema = z.strictObject({ street: streetText, house: housePart, flat: z.optional(housePart) });
 export type AddressCheck = z.infer<typeof addressCheckSchema>;
 
-/** What a house has, or is to get; null when nobody knows. */
+/** The present or planned connection of a house; null if unknown. */
 const line = {
   technology: z._default(z.nullable(z.string()), null),
   /** Mbit/s */
   max_speed: z._default(z.nullable(z.number().check(z.positive())), null),
 };
 
-/**
- * The house that an answer is about. `street` is in the language that was asked for; `street_names` has both, for what
- * is read by others, and is null where the provider does not tell them.
- */
+/** The house of an answer. `street` is in the requested language; `street_names` has both languages or is null. */
 export const knownHouseSchema = z.object({
   id: houseIdSchema,
   street: z.string(),
@@ -59,22 +56,21 @@ export const knownHouseSchema = z.object({
 });
 export type KnownHouse = z.infer<typeof knownHouseSchema>;
 
-/** Whether an address can be connected. product.md (section 3) promises the code only; `reason` is for the visitor. */
+/** Serviceability of an address. product.md (section 3) promises the code only; `reason` is for the visitor. */
 export const serviceabilitySchema = z.object({
   code: z.int(),
   reason: z._default(z.string(), ''),
   address: z._default(z.nullable(knownHouseSchema), null),
   ...line,
   flats: z._default(z.nullable(z.int().check(z.positive())), null),
-  /** Households on the waiting list of the house, as far as the provider knows. */
+  /** Households on the waiting list that the provider knows of. */
   waiting: z._default(z.int().check(z.minimum(0)), 0),
 });
 
-/** Answer of `zone-allow` and of `address/check`. */
 export const serviceabilityAnswerSchema = z.object({ data: serviceabilitySchema });
 export type ServiceabilityAnswer = z.infer<typeof serviceabilityAnswerSchema>;
 
-/** Answer of the site's own `zone-allow` and `address/check`: `waiting` is null where it is not to be shown. */
+/** Answer of the site's own `zone-allow` and `address/check`: `waiting` is null if it must not be shown. */
 export const shownServiceabilityAnswerSchema = z.object({
   data: z.extend(serviceabilitySchema, { waiting: z.nullable(z.int().check(z.minimum(WAITING_SHOWN_FROM))) }),
 });
@@ -88,15 +84,14 @@ export const addressAtSchema = z.strictObject({
 });
 
 /**
- * Answer of `address-info-by-coordinates` (product.md, section 3): the zone's colour (null outside all zones), and
- * the address; without a house near the point it is the nearest street alone. `from` is a latitude, `to` a longitude.
- * Of the address product.md promises the words only («пр-т Абая, 17»); its parts are null where the provider does
- * not tell them.
+ * Answer of `address-info-by-coordinates` (product.md, section 3): the zone's colour (null outside all zones) and the
+ * address, or the nearest street without a house near the point. `from` is a latitude, `to` a longitude. product.md
+ * promises the address as text only («пр-т Абая, 17»); its parts are null if the provider omits them.
  */
 export const addressAtAnswerSchema = z.object({
   check: z.object({
     color: z._default(z.nullable(z.string()), null),
-    /** The site goes by the colour. */
+    /** The site uses the colour instead. */
     connect_access: z.optional(z.boolean()),
     points: z.object({ from: coordinatesSchema.shape.latitude, to: coordinatesSchema.shape.longitude }),
   }),
@@ -117,7 +112,7 @@ export type AddressAt = z.infer<typeof addressAtAnswerSchema>;
 export const availabilitySchema = z.strictObject({ street_id: streetIdSchema, house: housePart });
 export type AvailabilityQuery = z.infer<typeof availabilitySchema>;
 
-/** Answer of `available-for-store`: whether a connection can be ordered for the house, and what it can have. */
+/** Answer of `available-for-store`: availability of a connection for the house, and its line. */
 export const availabilityAnswerSchema = z.object({ data: z.object({ available: z.boolean(), ...line }) });
 export type AvailabilityAnswer = z.infer<typeof availabilityAnswerSchema>;
 export type Availability = AvailabilityAnswer['data'];

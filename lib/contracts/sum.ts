@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A tenge has 100 tiyn. Whole tiyn add up as they should, where decimals leave dust: 0.1 + 0.2. */
+/** A tenge has 100 tiyn. Sums are added in whole tiyn to avoid rounding errors such as 0.1 + 0.2. */
 const TIYN = 100;
 
 function tiynOf(tenge: number): number {
@@ -12,10 +12,10 @@ export function roundedSum(tenge: number): number {
   return tiynOf(tenge) / TIYN;
 }
 
-/** What sums in ₸ of two decimals at most come to, with no more. */
+/** The exact total of sums in ₸ with at most two decimals. */
 export function totalOf(sums: readonly number[]): number {
   return sums.reduce((tiyn, sum) => tiyn + tiynOf(sum), 0) / TIYN;
 }
 
-/** ₸; what has more than two decimals is rounded to them when it is read. */
+/** ₸, rounded to two decimals when parsed. */
 export const sumSchema = z.number().check(z.minimum(0), z.overwrite(roundedSum));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { tariffSchema } from './tariff';
 
-/** What a list of tariffs in a dialog needs to know of a tariff. */
+/** A tariff in a dialog's list. */
 export const tariffOfferSchema = z.extend(
   z.pick(tariffSchema, { id: true, name: true, speed_down: true, price: true, promo: true }),
   { group_title: z.string() },

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 
 const LONGEST_PATH = 300;
 const MOST_VALUES = 5;
-/** Nothing that takes longer is an answer to anybody. */
+/** Longer times are not plausible. */
 const HIGHEST_MS = 600_000;
 
-/** How a page was for somebody who saw it: the path without its query, and each Web Vital once; nobody is named. */
+/** Web Vitals of one visit, without personal data: the path without its query, and each metric at most once. */
 export const webVitalsSchema = z.strictObject({
   path: z.string().check(z.regex(/^\/[^?#]*$/, 'expected a path'), z.maxLength(LONGEST_PATH)),
   values: z
@@ -19,5 +19,4 @@ export const webVitalsSchema = z.strictObject({
 });
 export type WebVitals = z.infer<typeof webVitalsSchema>;
 
-/** Answer of the site's own `web-vitals`. */
 export const webVitalsAnswerSchema = z.object({ success: z.literal(true) });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { coordinatesSchema, degreesSchema, houseSchema } from './address';
 
-/** The colour of a zone where connection is available; any other means that it is not (product.md, section 3). */
+/** The colour of zones with an available connection; no other is available (product.md, section 3). */
 export const GREEN_ZONE = 'Зеленая зона';
 
 /** GeoJSON order: longitude, latitude; WGS84 degrees. */
@@ -10,34 +10,34 @@ const latitudeSchema = z.number().check(z.minimum(-90), z.maximum(90));
 const positionSchema = z.tuple([longitudeSchema, latitudeSchema]);
 export type Position = z.infer<typeof positionSchema>;
 
-/** A GeoJSON polygon: the outer ring, then its holes; a ring ends where it begins. */
+/** A GeoJSON polygon: the outer ring, then its holes; rings are closed. */
 export const polygonSchema = z.object({
   type: z.literal('Polygon'),
   coordinates: z.array(z.array(positionSchema).check(z.minLength(4))).check(z.minLength(1)),
 });
 export type Polygon = z.infer<typeof polygonSchema>;
 
-/** A zone of the map; its name is in the language of the call, and empty where the provider does not tell it. */
+/** A zone of the map; its name is in the call's language, or empty if the provider omits it. */
 export const zoneSchema = z.object({ id: z.string(), color: z.string(), name: z.string(), geometry: polygonSchema });
 export type Zone = z.infer<typeof zoneSchema>;
 
-/** The same with what GeoJSON allows behind it, such as a height. */
+/** A position with further GeoJSON values, such as a height. */
 const crmPositionSchema = z.tuple([longitudeSchema, latitudeSchema], z.unknown());
 export type CrmPosition = z.infer<typeof crmPositionSchema>;
 
-/** A ring of which three corners are enough, whether or not it ends where it begins. */
+/** A ring of at least three corners, closed or open. */
 const crmRingSchema = z.array(crmPositionSchema).check(z.minLength(3));
 
 /**
- * An item of the CRM's zone response: product.md (section 3) promises its coordinates, those of a polygon or of several,
- * and a colour. Read by lib/address/crm-zones.
+ * An item of the CRM's zone response: product.md (section 3) promises coordinates of one or several polygons, and a
+ * colour. Read by lib/address/crm-zones.
  */
 export const crmZoneSchema = z.object({
   id: z.optional(z.string()),
   color: z._default(z.string(), ''),
   name: z._default(z.string(), ''),
   geometry: z.object({
-    /** The nesting of the coordinates says it too. */
+    /** Redundant: the nesting of the coordinates determines it. */
     type: z.optional(z.enum(['Polygon', 'MultiPolygon'])),
     coordinates: z.union([
       z.array(crmRingSchema).check(z.minLength(1)),
@@ -50,7 +50,6 @@ export type CrmZone = z.infer<typeof crmZoneSchema>;
 /** The CRM's answer of `get-zone-polygons` (product.md, sections 3 and 7). */
 export const crmZonesAnswerSchema = z.object({ data: z.array(crmZoneSchema) });
 
-/** The site's own answer of `get-zone-polygons`. */
 export const zonesAnswerSchema = z.object({ data: z.array(zoneSchema) });
 export type ZonesAnswer = z.infer<typeof zonesAnswerSchema>;
 
@@ -62,18 +61,17 @@ export const mapStreetSchema = z.object({
 });
 export type MapStreet = z.infer<typeof mapStreetSchema>;
 
-/** Answer of the Content API's `map-streets`. */
 export const mapStreetsAnswerSchema = z.object({ data: z.array(mapStreetSchema) });
 export type MapStreetsAnswer = z.infer<typeof mapStreetsAnswerSchema>;
 
-/** The longest side of an area whose houses are asked for, in degrees, and the most houses of an answer. */
+/** Longest side of a requested area in degrees, and most houses of an answer. */
 export const MAP_AREA_LARGEST_DEGREES = 0.05;
 export const MAP_HOUSES_MAXIMUM = 500;
 
 const latitude = z.pipe(degreesSchema, coordinatesSchema.shape.latitude);
 const longitude = z.pipe(degreesSchema, coordinatesSchema.shape.longitude);
 
-/** Whether a side goes the right way and not too far; to a millionth of a degree, since fractions do not subtract exactly. */
+/** True for a positive side of allowed length; rounded, because floating-point subtraction is inexact. */
 function isSide(from: number, to: number): boolean {
   const length = Math.round((to - from) * 1e6);
   return length > 0 && length <= MAP_AREA_LARGEST_DEGREES * 1e6;
@@ -94,6 +92,6 @@ export const mapHousesSchema = z
   );
 export type MapArea = z.infer<typeof mapHousesSchema>;
 
-/** Answer of `map-houses`: houses of the area, those next to its middle where there are too many. */
+/** Answer of `map-houses`: houses of the area, those nearest to its centre if there are too many. */
 export const mapHousesAnswerSchema = z.object({ data: z.array(houseSchema) });
 export type MapHousesAnswer = z.infer<typeof mapHousesAnswerSchema>;

@@ -11,13 +11,13 @@ const STREETS_IN_ANSWER = 8;
 
 type StreetSearch = Pick<ProviderRequest<typeof streetsCall>, 'locale' | 'query'>;
 
-/** The search for streets among streets of one's own. */
+/** A street search over the given streets. */
 export function streetSearchOn(items: StreetItem[]): (came: StreetSearch) => StreetSearchAnswer {
   const index = createStreetIndex(items);
   return (came) => searchIn(index, came);
 }
 
-/** Streets that match what was typed, best first. */
+/** Streets that match the query, best first. */
 export function findStreets(came: StreetSearch): StreetSearchAnswer {
   return searchIn(streetIndex, came);
 }
@@ -38,7 +38,7 @@ function searchIn(index: StreetIndex, { locale, query }: StreetSearch): StreetSe
   };
 }
 
-/** The streets that have a connectable house, by district. */
+/** Streets with a connectable house, by district. */
 export function coverage({ locale }: ProviderRequest<typeof coverageCall>): Answer<typeof coverageCall> {
   const connected = streets.filter((street) => street.houses.some((house) => house.access === 'available'));
   const districts = new Map<string, string[]>();

@@ -25,7 +25,7 @@ function dated({ updated, ...item }: z.infer<typeof itemsSchema>[number]): Item 
   return { ...item, date: updated };
 }
 
-/** A section, put in order once and not for each call: there may be ten thousand articles. */
+/** Sorts a section once instead of per call: there may be ten thousand articles. */
 function sectionWith(items: Item[]) {
   const newest = items.toSorted((one, other) => other.date.localeCompare(one.date));
   const years = [...new Set(newest.map(({ date }) => Number(date.slice(0, 4))))];
@@ -39,7 +39,7 @@ const sections: Record<ArticleSection, ReturnType<typeof sectionWith>> = {
   telephony: sectionWith(data.telephony.map(dated)),
 };
 
-/** A page of a section, newest first; pages are counted from 1. */
+/** A page of a section, newest first; pages start at 1. */
 export function articles({
   locale,
   segments,
@@ -61,12 +61,12 @@ export function articles({
   };
 }
 
-/** The names and days of all. */
+/** Slugs and dates of all articles. */
 export function articleIndex({ segments }: ProviderRequest<typeof articleIndexCall>): Answer<typeof articleIndexCall> {
   return { data: sections[segments.section].index };
 }
 
-/** One article. Throws ProviderRefusal 404 when there is none. */
+/** One article. Throws ProviderRefusal 404 if it does not exist. */
 export function article({ locale, segments }: ProviderRequest<typeof articleCall>): Answer<typeof articleCall> {
   const found = sections[segments.section].named.get(segments.slug);
   if (found === undefined) throw new ProviderRefusal(404, 'no such article');

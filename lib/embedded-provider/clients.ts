@@ -15,7 +15,7 @@ const FIRST_ACCOUNT = 30_000_000;
 
 interface Reasons {
   debt: (sum: string) => string;
-  /** Says nothing of whose number it is. */
+  /** Does not reveal the owner of the number. */
   person: string;
   visit: string;
 }
@@ -33,14 +33,14 @@ const reasons: Record<Locale, Reasons> = {
   },
 };
 
-/** Whether somebody with an identity number is a customer. */
+/** Customer status of an identity number. */
 export function iinCheck({ query }: ProviderRequest<typeof iinCheckCall>): Answer<typeof iinCheckCall> {
   const customer = customerByIin(query.iin);
   const status = customer === null ? 'new' : customer.debt > 0 ? 'debtor' : 'customer';
   return { data: { status } };
 }
 
-/** Makes the contract: whoever has a debt pays it first. From another phone than its owner's nothing can be made with, or found out of, a number that is known. */
+/** Makes the contract, but not for a debtor, nor for a customer with another phone (refused without details). */
 export async function storeClient({
   locale,
   key,
@@ -65,7 +65,7 @@ function hasConfirmedCode({ referral }: Pick<StoreClient, 'referral'>): boolean 
   return referral !== undefined && isCustomersCode(referral);
 }
 
-/** Of the person the played contract has what its payment and its visit need: no identity number. */
+/** The row holds only what payment and visit need, not the identity number. */
 async function keepClient(
   database: ProviderDatabase,
   { iin: _iin, ...client }: StoreClient,
@@ -94,7 +94,7 @@ async function keepClient(
   return { success: true, data: { id: row.number, account: row.account, amount: row.amount } };
 }
 
-/** The payments that are waited for at a phone, newest first. */
+/** Payments of a phone, newest first. */
 export async function checkPay({ query }: ProviderRequest<typeof checkPayCall>): Promise<CheckPayAnswer> {
   const database = await providerDatabase();
   const rows = await database
@@ -111,12 +111,12 @@ export async function checkPay({ query }: ProviderRequest<typeof checkPayCall>):
   return { data };
 }
 
-/** Marks a payment as made by a call. */
+/** Call that marks a payment as made. */
 export async function testPay({ body }: ProviderRequest<typeof testPayCall>): Promise<Answer<typeof testPayCall>> {
   return { data: { paid: await markPaid(await providerDatabase(), body.account) } };
 }
 
-/** Marks the first payment into an account as paid. Returns false when there is no such account; a second time changes nothing. */
+/** Marks the first payment of an account as made; idempotent. Returns false for an unknown account. */
 export async function markPaid(database: ProviderDatabase, account: string, now = Date.now()): Promise<boolean> {
   await database
     .updateTable('provider_clients')

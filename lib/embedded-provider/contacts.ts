@@ -23,7 +23,6 @@ const schema = z.object({
 });
 const data = parseData('contacts.json', schema, contactsData);
 
-/** Offices and departments. */
 export function contacts({ locale }: ProviderRequest<typeof contactsCall>): Answer<typeof contactsCall> {
   return {
     data: {
@@ -45,10 +44,9 @@ export function contacts({ locale }: ProviderRequest<typeof contactsCall>): Answ
   };
 }
 
-/** Hosts that cards may lead to through `/redirect`; with their subdomains. A sample. */
+/** Sample of allowed hosts for `/redirect`, including their subdomains. */
 const ALLOWED_HOSTS = ['qosyl.example', 'social.example', 'apps.example', 'egov.kz', 'kaspi.kz', 'halykbank.kz'];
 
-/** The hosts that cards may lead to. */
 export function redirectHosts(): Answer<typeof redirectHostsCall> {
   return { data: ALLOWED_HOSTS };
 }

@@ -24,7 +24,7 @@ const { items: questionItems } = parseData(
   questionData,
 );
 
-/** The narrowest first: each has the channels of the one before it. */
+/** Narrowest first: each contains the channels of the previous one. */
 const packageIds = ['base', 'plus', 'max'] as const;
 
 const { categories, packages, channels } = parseData(
@@ -36,7 +36,7 @@ const { categories, packages, channels } = parseData(
       z.object({
         id: z.string(),
         name: z.string(),
-        /** The name in Kazakh, where the channel has one of its own. */
+        /** The name in Kazakh, if it differs. */
         kazakh: z.optional(z.string()),
         aliases: z.array(z.string()),
         number: z.int(),
@@ -51,7 +51,7 @@ const { categories, packages, channels } = parseData(
   channelData,
 );
 
-/** A tab for each category, channels by number; the packages. */
+/** A tab per category with its channels by number, and the packages. */
 export function channelTabs({ locale }: ProviderRequest<typeof channelsCall>): ChannelTabsAnswer {
   const byNumber = channels.toSorted((one, other) => one.number - other.number);
   return {

@@ -13,7 +13,7 @@ const ALMATY_LATITUDE = 43.24;
 
 type Metres = [east: number, north: number];
 
-/** Metres on a plane, exact to centimetres within a street. */
+/** Planar coordinates in metres, accurate to centimetres within a street. */
 function metres({ latitude, longitude }: Coordinates): Metres {
   return [longitude * METRES_PER_DEGREE * Math.cos((ALMATY_LATITUDE * Math.PI) / 180), latitude * METRES_PER_DEGREE];
 }
@@ -59,10 +59,7 @@ function closestHouse(point: Coordinates) {
   return { street: nearest(streets, (street) => distanceToStreet(point, street)).item, house: null };
 }
 
-/**
- * The address at a point. Answers 404 outside the city and 422 in water. Colour and access are those of the zone that has
- * the point.
- */
+/** The address at a point, with colour and access of its zone. 404 outside the city, 422 in water. */
 export function addressAt({ locale, query: point }: ProviderRequest<typeof addressAtCall>): AddressAt {
   if (!isInPolygon(point, city.outline)) throw new ProviderRefusal(404, 'latitude, longitude: outside the city');
   const water = city.waters.find(({ geometry }) => isInPolygon(point, geometry));

@@ -11,7 +11,6 @@ const customerSchema = z.object({
   phone: wirePhoneSchema,
   /** Лицевой счёт / жеке шот. */
   account: z.string().check(z.regex(/^\d{8}$/)),
-  /** What a friend is recommended with. */
   referral_code: z.string(),
   /** ₸ */
   debt: sumSchema,
@@ -20,17 +19,17 @@ export type Customer = z.infer<typeof customerSchema>;
 
 const { customers } = parseData('customers.json', z.object({ customers: z.array(customerSchema) }), customersData);
 
-/** The customer whose contract names this phone, 87 and nine digits; null when there is none. */
+/** The customer with this phone (87 and nine digits), or null. */
 export function customerByPhone(phone: string): Customer | null {
   return customers.find((customer) => customer.phone === phone) ?? null;
 }
 
-/** The customer with this identity number; null when there is none. */
+/** The customer with this identity number, or null. */
 export function customerByIin(iin: string): Customer | null {
   return customers.find((customer) => customer.iin === iin) ?? null;
 }
 
-/** Whether a referral code is that of a customer. */
+/** True for a customer's referral code. */
 export function isCustomersCode(code: string): boolean {
   return customers.some((customer) => customer.referral_code === code);
 }

@@ -7,7 +7,7 @@ export type ProviderDatabase = Awaited<ReturnType<typeof open>>;
 
 const opened = new WeakMap<Database, Promise<ProviderDatabase>>();
 
-/** The provider's tables, in the site's database; the first call that needs them brings them up to date. Throws when that fails. */
+/** The provider's tables in the site's database, migrated on first use. Throws if that fails. */
 export async function providerDatabase(): Promise<ProviderDatabase> {
   const site = await siteDatabase();
   const known = opened.get(site) ?? open(site);
@@ -25,7 +25,7 @@ async function open(site: Database) {
   return site.withTables<ProviderSchema>();
 }
 
-/** Adds one to a counter and returns its value, atomically across processes. */
+/** Increments a counter atomically across processes and returns its value. */
 export async function nextCount(database: ProviderDatabase, name: 'lead' | 'client'): Promise<number> {
   const { value } = await database
     .updateTable('provider_counters')

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { log } from '../log/log.mjs';
 import { EMBEDDED_HOST, embeddedProvider } from './provider';
 
-/** The embedded provider as an HTTP server of its own, which listens nowhere yet. */
+/** The embedded provider as an HTTP server, not listening yet. */
 export function createProviderServer(): Server {
   return createServer((incoming, outgoing) => {
     requestOf(incoming)

@@ -1,7 +1,7 @@
 import 'server-only';
 import { ProviderRefusal } from './serve';
 
-/** The provider's content has no pictures. */
+/** The embedded content has no images. */
 export function image(): never {
   throw new ProviderRefusal(404, 'no such picture');
 }

@@ -14,10 +14,10 @@ import { ProviderRefusal, type ProviderRequest } from './serve';
 import { bookVisit } from './visit-slots';
 
 const FIRST_NUMBER = 24_000;
-/** A second connection request from the same phone within a day is refused. */
+/** A second connection lead of a phone within this time is refused. */
 const OPEN_REQUEST_MS = 24 * 60 * 60_000;
 
-/** Names no request: whoever sends one may have nothing of the phone but its number. */
+/** Omits the lead's number: the sender may not be the owner of the phone. */
 const alreadyOpen: Record<Locale, string> = {
   ru: 'по этому телефону уже есть открытая заявка',
   kk: 'бұл телефон бойынша ашық өтінім бар',
@@ -29,7 +29,7 @@ interface CameLead {
   body: CrmLead;
 }
 
-/** Takes a lead; the same idempotency key gets the same answer. */
+/** Accepts a lead; the same idempotency key gets the same answer. */
 export async function storeLead(kind: LeadKind, { locale, key, body: lead }: CameLead): Promise<CrmLeadAnswer> {
   const database = await providerDatabase();
   const number = FIRST_NUMBER + (await nextCount(database, 'lead'));
@@ -71,7 +71,7 @@ const alreadyCancelled: Record<Locale, string> = {
   kk: 'өтінім бұрын жойылған',
 };
 
-/** Cancels a lead, or gives it another phone or another time of its visit. */
+/** Cancels a lead, or changes its phone or visit. */
 export async function changeLead({
   segments: { lead: key },
   body: { cancelled, phone, visit_slot: slot },

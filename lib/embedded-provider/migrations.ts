@@ -3,10 +3,7 @@ import { sql, type Kysely, type Migration } from 'kysely';
 import { isSqlite } from '../store/database/database-kind';
 import type { ProviderSchema } from './schema';
 
-/**
- * A database may have tables from the site's migrations, which made them before, or from a try that was cut off, for
- * SQLite takes nothing back: what is there stays.
- */
+/** `ifNotExists`: older site migrations created these tables, and SQLite keeps those of an interrupted migration. */
 const first: Migration = {
   async up(database: Kysely<unknown>) {
     await database.schema
@@ -58,7 +55,7 @@ const first: Migration = {
       .addColumn('name', 'text', (column) => column.primaryKey())
       .addColumn('value', 'bigint', (column) => column.notNull())
       .execute();
-    // Behind every number that was given.
+    // Continues after the numbers already used.
     await sql`
       insert into provider_counters (name, value)
       select 'lead', coalesce(max(number) - 24000, 0) from provider_leads
@@ -93,7 +90,7 @@ const third: Migration = {
   },
 };
 
-/** As in the site's migrations: SQLite keeps what is no whole number as it is. */
+/** As in the site's migrations: SQLite stores decimals as they are. */
 const fourth: Migration = {
   async up(database: Kysely<unknown>) {
     if (isSqlite(database)) return;
@@ -104,7 +101,7 @@ const fourth: Migration = {
   },
 };
 
-/** Every change of the provider's tables, in order. A migration that has landed is never edited. */
+/** All changes of the provider's tables, in order. Never edit one that has landed. */
 export const providerMigrations = {
   list: {
     '0001-first': first,

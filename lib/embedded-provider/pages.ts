@@ -67,7 +67,7 @@ const data: Record<string, unknown> = {
 
 const pages = new Map(Object.entries(data).map(([key, value]) => [key, parseData(`pages/${key}`, schema, value)]));
 
-/** The words of a page. Throws ProviderRefusal 404 when there are none. */
+/** Content of a page. Throws ProviderRefusal 404 if there is none. */
 export function page({ locale, segments }: ProviderRequest<typeof pageCall>): Answer<typeof pageCall> {
   const found = pages.get(segments.key);
   if (found === undefined) throw new ProviderRefusal(404, 'no such page');

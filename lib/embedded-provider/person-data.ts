@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ProviderDatabase } from './database';
 
-/** Erases the requests, contracts, visits and codes of a phone (87 and nine digits). Returns how many rows of each table. */
+/** Erases leads, contracts, visits and codes of a phone (87 and nine digits). Returns the number of rows by table. */
 export async function forgetAtProvider(database: ProviderDatabase, phone: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   const keys: string[] = [];

@@ -11,7 +11,7 @@ import { isCustomersCode } from './customers';
 import { ProviderRefusal, type ProviderRequest } from './serve';
 import { orderableTariff } from './tariffs';
 
-/** The day so many months after a moment, in Almaty; the last of its month when the month is too short. */
+/** The date a number of months later in Almaty, or the last day of a shorter month. */
 function dayAfterMonths(moment: number, months: number): string {
   const day = new Date(moment + TIME_ZONE_OFFSET_MS);
   const dayOfMonth = day.getUTCDate();
@@ -22,8 +22,8 @@ function dayAfterMonths(moment: number, months: number): string {
 }
 
 /**
- * What an order costs at a moment, in ₸. Throws ProviderRefusal 422 when the tariff cannot be ordered online, or an item is
- * not one of its own, or given twice, or equipment of a kind that is there already.
+ * The price of an order in ₸. Throws ProviderRefusal 422 if the tariff is not available online, or if an item belongs
+ * to another tariff, is repeated, or is the second of its kind.
  */
 export function priceOf(
   { tariff_id: id, nomenclature_ids: ids }: OrderedTariff,
@@ -59,7 +59,7 @@ const unknownCode: Record<Locale, string> = {
   kk: 'абоненттерімізде мұндай код жоқ',
 };
 
-/** What an order costs now, and whether its code is that of a customer. */
+/** The present price of an order, and if its code is a customer's. */
 export function calculate({
   locale,
   body: { referral, ...ordered },

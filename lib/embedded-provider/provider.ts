@@ -62,12 +62,10 @@ import { archivedTariffs, tariffGroups, tariffNomenclatures, tariffs } from './t
 import { visitSlots } from './visit-slots';
 import { mapHouses, mapStreets, zonePolygons } from './zones';
 
-/** Where the embedded provider pretends to live; nothing is ever sent there. */
+/** Fictitious host of the embedded provider; no request is sent to it. */
 export const EMBEDDED_HOST = 'http://provider.embedded';
-/** The credential that the embedded provider checks, like the real one. */
 export const EMBEDDED_TOKEN = 'embedded-provider';
 
-/** Every call that the provider answers. */
 export const calls: readonly Served[] = [
   ...leadKinds.map((kind) => route(crmLeadCalls[kind], (came) => storeLead(kind, came))),
   route(leadChangeCall, changeLead),
@@ -93,7 +91,7 @@ export const calls: readonly Served[] = [
   route(mapHousesCall, mapHouses),
   route(mapStreetsCall, mapStreets),
   route(articlesCall, articles),
-  // Before the call for one article: no article may be called "index".
+  // Before the route of one article, so "index" cannot be a slug.
   route(articleIndexCall, articleIndex),
   route(articleCall, article),
   route(channelsCall, channelTabs),
@@ -109,8 +107,8 @@ export const calls: readonly Served[] = [
 ];
 
 /**
- * The provider's back end for a site without one: the calls of product.md, section 7, that the site makes, on tables of
- * its own and the committed data. Answers 401 to a wrong bearer and 404 to an unknown call.
+ * The back end for a site without one: the calls of product.md, section 7, on its own tables and the committed data.
+ * 401 for a wrong bearer, 404 for an unknown call.
  */
 export async function embeddedProvider(request: Request): Promise<Response> {
   if (request.headers.get('authorization') !== `Bearer ${EMBEDDED_TOKEN}`) return refused(401, 'wrong credential');

@@ -10,7 +10,7 @@ const alreadyCustomer: Record<Locale, string> = {
   kk: 'Жеңілдік жаңа абоненттерге арналған: бұл нөмір бойынша шарт бар.',
 };
 
-/** The discount is for those who are no customers yet. */
+/** The discount is for new customers only. */
 export function checkReferralPhone({ locale, body }: ProviderRequest<typeof referralPhoneCall>): ReferralCheckAnswer {
   const success = customerByPhone(body.phone) === null;
   return { data: { success, message: success ? '' : alreadyCustomer[locale] } };

@@ -1,6 +1,6 @@
 import type { LeadKind } from '../contracts/lead';
 
-/** The provider's own tables. Moments are milliseconds since 1970; booleans are numbers, JSON is text. */
+/** The provider's own tables. Times are milliseconds since 1970; booleans are numbers, JSON is text. */
 export type ProviderSchema = {
   provider_counters: { name: 'lead' | 'client'; value: number };
   provider_codes: { phone: string; code: string; expires_at: number };
@@ -15,7 +15,7 @@ export type ProviderSchema = {
     paid_at: number | null;
     created_at: number;
   };
-  /** Times of visits that are taken, each by the call that took it. */
+  /** Booked visit slots, with the idempotency key of their call. */
   provider_visits: { slot: string; idempotency_key: string };
   provider_leads: {
     number: number;
@@ -24,7 +24,7 @@ export type ProviderSchema = {
     kind: LeadKind;
     body: string;
     answer: string;
-    /** 0: it was refused, or cancelled later. */
+    /** 0: refused, or cancelled later. */
     accepted: number;
     created_at: number;
   };

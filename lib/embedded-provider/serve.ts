@@ -6,7 +6,7 @@ import type { UpstreamCall } from '../contracts/calls/upstream';
 import { requestLocale } from '../i18n/request-locale';
 import type { Locale } from '../i18n/routing';
 
-/** Thrown inside a call to answer with an error status. */
+/** Thrown by a call to answer with an error status. */
 export class ProviderRefusal extends Error {
   override name = 'ProviderRefusal';
   constructor(
@@ -17,7 +17,7 @@ export class ProviderRefusal extends Error {
   }
 }
 
-/** A call that has come: its parts by their schemas, the language of words in the answer, and the key of its repeats. */
+/** A parsed call with the language of its answer and its idempotency key. */
 export type ProviderRequest<Call extends UpstreamCall> = Read<Call> & { locale: Locale; key: string };
 
 interface AnyCame {
@@ -30,11 +30,11 @@ interface AnyCame {
 
 export interface Served {
   call: UpstreamCall;
-  /** Null when the request is another call. */
+  /** Null if the request is another call. */
   answer: (request: Request) => Promise<Response> | null;
 }
 
-/** A call with its work, whose result is the answer; the definition says how it is told from others and read. */
+/** Routes a call to its handler, by the call's definition. */
 export function route<Call extends UpstreamCall>(
   call: Call,
   work: (came: ProviderRequest<Call>) => Answer<Call> | Promise<Answer<Call>>,
@@ -49,7 +49,7 @@ export function route<Call extends UpstreamCall>(
   };
 }
 
-/** An error of the embedded provider. */
+/** An error response of the embedded provider. */
 export function refused(status: number, message: string): Response {
   return Response.json({ message }, { status });
 }
@@ -100,7 +100,7 @@ async function jsonOf(request: Request): Promise<unknown> {
   }
 }
 
-/** Throws ProviderRefusal with the status, which names each field at fault. */
+/** Throws ProviderRefusal with the status and each invalid field. */
 function parsed(schema: Schema, value: unknown, status: number): unknown {
   const result = safeParse(schema, value);
   if (result.success) return result.data;

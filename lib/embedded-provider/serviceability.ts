@@ -82,29 +82,29 @@ function verdict({ street, house }: FoundAddress, locale: Locale): Serviceabilit
     latitude,
     longitude,
   };
-  // Who waits is kept by the site.
+  // The site counts the waiting list.
   return {
     data: { code: codes[access], reason: reasonOf(house, locale), address, technology, max_speed, flats, waiting: 0 },
   };
 }
 
-/** Whether an address in one line can be connected. */
+/** Serviceability of an address in one line. */
 export function zoneAllow({ locale, query }: ProviderRequest<typeof zoneAllowCall>): ServiceabilityAnswer {
   return verdict(streetIndex.read(query.street), locale);
 }
 
-/** The same of a house of a street. */
+/** The same for a street and a house. */
 export function addressCheck({ locale, body }: ProviderRequest<typeof addressCheckCall>): ServiceabilityAnswer {
   return verdict(streetIndex.house(body.street, body.house), locale);
 }
 
-/** The house of a street's id; null when neither list has it. */
+/** The house of a street by its id; null if either is unknown. */
 export function houseOf({ street_id: id, house }: AvailabilityQuery): HouseItem | null {
   const street = streets.find((candidate) => candidate.id === id);
   return street?.houses.find(({ number }) => foldHouse(number) === foldHouse(house)) ?? null;
 }
 
-/** A house that needs an engineer's look can be ordered for too; one without a line has only the waiting list. */
+/** A house that needs an engineer can be ordered; one without a line cannot. */
 export function availableForStore({ query }: ProviderRequest<typeof availabilityCall>): AvailabilityAnswer {
   const house = houseOf(query);
   return {

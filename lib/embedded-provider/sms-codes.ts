@@ -17,7 +17,7 @@ const texts: Record<Locale, (code: string) => string> = {
   kk: (code) => `Qosyl: код ${code}. Оны ешкімге айтпаңыз.`,
 };
 
-/** Sends a code: nobody carries the message, so its text goes to the server's log. */
+/** Creates a code; instead of an SMS its text goes to the server's log. */
 export async function sendSms({
   locale,
   body: { phone },
@@ -30,14 +30,14 @@ export async function sendSms({
     .values({ phone, ...row })
     .onConflict((conflict) => conflict.column('phone').doUpdateSet(row))
     .execute();
-  // The site's purge knows the site's tables alone.
+  // The site's purge does not cover this table.
   await database.deleteFrom('provider_codes').where('expires_at', '<', Date.now()).execute();
-  // Browsers fill a code in only where the last line names the site.
+  // Browsers autofill a code only if the last line names the site.
   log.info(`SMS to ${maskedPhone(phone)}: ${texts[locale](code)}\n@${new URL(siteOrigin()).hostname} #${code}`);
   return { success: true, data: { lifetime: LIFETIME_SECONDS } };
 }
 
-/** Whether a code is the one that was sent: it is good until it expires or another one is sent. */
+/** True for the last code that was sent, until it expires. */
 export async function checkSmsCode({
   query: { phone, code },
 }: ProviderRequest<typeof checkSmsCodeCall>): Promise<Answer<typeof checkSmsCodeCall>> {

@@ -16,19 +16,19 @@ export interface StreetMatch {
   street: StreetItem;
   /** The former name that was typed, or null. */
   formerName: string | null;
-  /** Whether no name answers what was typed, and this one would but for a slip. */
+  /** True for a match with a typo. */
   similar: boolean;
 }
 
-/** How much less a name counts that is not the present short one. */
+/** Deduction for a match by another name than the present short one. */
 const OTHER_NAME = 0.5;
-/** No address has more numbers; a text of nothing else is not worth the work. */
+/** Real addresses have fewer numbers; limits the work for other texts. */
 const MOST_CUTS = 5;
 
-/** What is known of an address: a house of a street, a street alone, or nothing. */
+/** The result for an address: a house of a street, only a street, or nothing. */
 export type FoundAddress = { street: StreetItem; house: HouseItem } | { street: StreetItem | null; house: null };
 
-/** What a text may mean, folded; a text in Latin letters is compared by its sound. */
+/** A folded interpretation of a text; Latin texts are compared by sound. */
 interface Reading {
   by: 'letters' | 'sound';
   street: string;
@@ -37,9 +37,9 @@ interface Reading {
 const byLetters = (street: string): Reading => ({ by: 'letters', street });
 const bySound = (street: string): Reading => ({ by: 'sound', street: soundOf(street) });
 
-/** An address in one line, as it was typed, on the other keyboard layouts, and spelled in Latin letters. */
+/** An address in one line as typed, in other keyboard layouts, and transliterated. */
 function readAddresses(text: string): (Reading & Pick<AddressCut, 'house'>)[] {
-  // On a Latin keyboard a comma is a letter, but not at the end of a word.
+  // A comma is a letter on the Russian layout, except at the end of a word.
   const russian = russianLayout(text.replaceAll(/[,;](?=\s)/g, ' '));
   const layouts = [readAddress(text), readAddress(russian), readAddress(russian, kazakhLayout)];
   const spelled = cyrillicReadings(text).length > 0 ? readAddress(text, cyrillicSpelling).slice(0, MOST_CUTS) : [];
@@ -51,9 +51,9 @@ function readAddresses(text: string): (Reading & Pick<AddressCut, 'house'>)[] {
   ];
 }
 
-/** What a text in the search for streets may mean, the likeliest first. */
+/** Interpretations of a query, likeliest first. */
 function readingsOf(typed: string): Reading[] {
-  // The row of digits makes words of a bare number.
+  // Only with a letter: the Kazakh layout would turn a bare number into letters.
   const layouts = [typed, russianLayout(typed), ...(/\p{L}/u.test(typed) ? [kazakhLayout(typed)] : [])];
   const spellings = cyrillicReadings(typed);
   const all = [
@@ -64,7 +64,7 @@ function readingsOf(typed: string): Reading[] {
   return Array.from(new Map(all.map((reading) => [`${reading.by} ${reading.street}`, reading])).values());
 }
 
-/** The search among streets, prepared once. */
+/** Builds the search index of streets. */
 export function createStreetIndex(items: StreetItem[]) {
   const byName = new Intl.Collator('ru').compare;
   const nameOf = (text: string, former: string | null = null) => {
@@ -104,7 +104,7 @@ export function createStreetIndex(items: StreetItem[]) {
     return ranked((name) => similarity(name.words[by]), true);
   };
 
-  /** The one street that is meant: of this name, formerly of this name, or the only one that answers it at all. */
+  /** The intended street: by name, by former name, or the only match. */
   function meant({ by, street }: Reading): Entry | undefined {
     const isNamed = (name: Name) => name[by] === street;
     const exact =
@@ -126,7 +126,7 @@ export function createStreetIndex(items: StreetItem[]) {
   }
 
   return {
-    /** Streets that answer the first reading of what was typed that any street answers, or would but for a slip; the best first. */
+    /** Matches of the first interpretation that has any, exact before similar; best first. */
     matches(typed: string): StreetMatch[] {
       const readings = readingsOf(typed);
       for (const answers of [answering, similarTo])
@@ -136,14 +136,12 @@ export function createStreetIndex(items: StreetItem[]) {
         }
       return [];
     },
-    /** The house of an address in one line, in any of the forms that people write. */
+    /** The house of an address in one line, in any notation. */
     read: (text: string): FoundAddress => find(readAddresses(text)),
-    /** The house of a street. */
     house: (street: string, house: string): FoundAddress =>
       find([{ ...byLetters(foldStreet(street)), house: foldHouse(house) }]),
   };
 }
 export type StreetIndex = ReturnType<typeof createStreetIndex>;
 
-/** The search among the committed streets. */
 export const streetIndex = createStreetIndex(streets);

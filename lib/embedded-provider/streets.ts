@@ -24,11 +24,10 @@ const streetSchema = z.object({
   /** The name with the person's first name, in both languages. */
   long_names: z._default(z.array(z.string()), []),
   district: localizedSchema,
-  /** Latitude, longitude; of a microdistrict its outline, which ends where it begins. */
+  /** Latitude, longitude; the closed outline of a microdistrict. */
   line: z.array(z.tuple([z.number(), z.number()])).check(z.minLength(2)),
   houses: z.array(houseSchema).check(z.minLength(1)),
 });
 export type StreetItem = z.infer<typeof streetSchema>;
 
-/** The committed streets and microdistricts with their houses. */
 export const { streets } = parseData('addresses.json', z.object({ streets: z.array(streetSchema) }), data);

@@ -43,7 +43,7 @@ function inLanguage(
   };
 }
 
-/** A tariff that can be ordered online, with its equipment and options; null for any other number. */
+/** A tariff available online with its equipment and options, or null. */
 export function orderableTariff(id: number): {
   tariff: Pick<Tariff, 'price' | 'promo' | 'connection_fee'>;
   items: Pick<Nomenclature, 'id' | 'kind' | 'mode' | 'monthly' | 'one_off'>[];
@@ -54,14 +54,14 @@ export function orderableTariff(id: number): {
   return tariff === undefined ? null : { tariff, items: nomenclatures.filter((item) => item.tariff_id === id) };
 }
 
-/** The groups in the order in which they are shown. */
+/** The groups in display order. */
 export function tariffGroups({ locale }: ProviderRequest<typeof tariffGroupsCall>): Answer<typeof tariffGroupsCall> {
   return {
     data: groups.map(({ id, title, description }) => ({ id, title: title[locale], description: description[locale] })),
   };
 }
 
-/** The tariffs of a group, or of all; those that can be ordered online, or all. */
+/** The tariffs of a group or of all; available online or all. */
 export function tariffs({
   locale,
   query,
@@ -88,7 +88,7 @@ export function tariffNomenclatures({
   };
 }
 
-/** Those closed last come first. */
+/** Archived tariffs, latest first. */
 export function archivedTariffs({
   locale,
 }: ProviderRequest<typeof archivedTariffsCall>): Answer<typeof archivedTariffsCall> {

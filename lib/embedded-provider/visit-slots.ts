@@ -12,10 +12,10 @@ const DAY_MS = 24 * 60 * 60_000;
 const DAYS_AHEAD = 10;
 const STARTING_HOURS = [10, 12, 14, 16, 18];
 const HOURS = 2;
-/** One of so many times is somebody else's. */
+/** One in this many slots is taken. */
 const TAKEN_EVERY = 3;
 
-/** The times of a crew, which each street has one of: from tomorrow on for ten days, less what others have. */
+/** Slots of a street's crew for ten days from tomorrow, without taken ones. */
 function offeredSlots(streetId: string, now: number): VisitSlot[] {
   const days = Array.from({ length: DAYS_AHEAD }, (_, index) =>
     new Date(now + TIME_ZONE_OFFSET_MS + (index + 1) * DAY_MS).toISOString().slice(0, 10),
@@ -31,7 +31,7 @@ function offeredSlots(streetId: string, now: number): VisitSlot[] {
     .filter(({ id }) => createHash('sha256').update(id).digest().readUInt8() % TAKEN_EVERY !== 0);
 }
 
-/** The free times of a house; none where an engineer has to look first, nor where there is no line. */
+/** Free slots of a house; empty if an engineer has to inspect it or it is not connected yet. */
 export async function visitSlots({
   query,
 }: ProviderRequest<typeof visitSlotsCall>): Promise<Answer<typeof visitSlotsCall>> {
@@ -41,7 +41,7 @@ export async function visitSlots({
   return { data: offeredSlots(query.street_id, Date.now()).filter(({ id }) => !takenIds.has(id)) };
 }
 
-/** Takes a time for the call with this key. Returns false when it is none, or somebody else's; the same call may take it again. */
+/** Books a slot for an idempotency key. Returns false for an unknown or taken slot; idempotent. */
 export async function bookVisit(
   database: ProviderDatabase,
   slot: string,

@@ -21,7 +21,7 @@ import { streets } from './streets';
 const quarterSchema = z.object({ year: z.int(), quarter: z.int().check(z.minimum(1), z.maximum(4)) });
 export type Quarter = z.infer<typeof quarterSchema>;
 
-/** The committed zones; `planned` is when a line is to come to one that has none. */
+/** The committed zones; `planned` is the quarter in which a line is planned. */
 export const { zones } = parseData(
   'zones.json',
   z.object({
@@ -32,7 +32,6 @@ export const { zones } = parseData(
   zoneData,
 );
 
-/** The outline of the city and the waters in it. */
 export const city = parseData(
   'city.json',
   z.object({ outline: polygonSchema, waters: z.array(z.object({ id: z.string(), geometry: polygonSchema })) }),
@@ -49,7 +48,7 @@ export function mapStreets({ locale }: ProviderRequest<typeof mapStreetsCall>): 
   return { data: streets.map(({ id, full, line }) => ({ id, name: full[locale], line })) };
 }
 
-/** The houses of an area: those next to the middle when there are more than 500. */
+/** The houses of an area; at most 500, nearest to its centre. */
 export function mapHouses({
   query: { south, west, north, east },
 }: ProviderRequest<typeof mapHousesCall>): MapHousesAnswer {

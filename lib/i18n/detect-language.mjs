@@ -20,9 +20,8 @@ function preference(header, language) {
 }
 
 /**
- * The language of the root page (product.md, section 4): the kept choice when there is one, otherwise Kazakh when
- * the browser prefers it to Russian. Everywhere else the prefix decides.
- *
+ * The language of the root page (product.md, section 4): the stored choice, otherwise Kazakh if the browser prefers it
+ * to Russian. On other pages the prefix decides.
  * @param {string | undefined} choice
  * @param {string | null} acceptLanguage
  * @returns {Locale}

@@ -1,6 +1,6 @@
 /** ₸, dates and numbers: ru-RU in both languages (product.md, section 9). */
 
-/** Asia/Almaty, UTC+5 since 1 March 2024; by its offset, because older engines still have it at UTC+6. */
+/** Asia/Almaty, UTC+5 since 1 March 2024; a fixed offset, because older engines still have UTC+6. */
 export const TIME_ZONE = 'Etc/GMT-5';
 export const TIME_ZONE_OFFSET_MS = 5 * 60 * 60_000;
 const MINUTE_MS = 60_000;
@@ -25,7 +25,7 @@ export function formatDate(value: Date | string): string {
   return date.format(new Date(value));
 }
 
-/** Whether a day (YYYY-MM-DD) has ended in Almaty at a moment in ms. */
+/** True if a day (YYYY-MM-DD) has ended in Almaty; `now` in ms. */
 export function isDayOver(day: string, now = Date.now()): boolean {
   return now >= Date.parse(`${day}T24:00:00+05:00`);
 }
@@ -35,7 +35,7 @@ export function formatTime(value: Date | string): string {
   return time.format(new Date(value));
 }
 
-/** When something can be tried again, from ms: the next full minute, not to be too early, with its day when that is another one. */
+/** Time of a retry (ms), rounded up to a minute so that it is not too early, with the date if it is not today. */
 export function formatFromNow(moment: number): string {
   const minute = new Date(Math.ceil(moment / MINUTE_MS) * MINUTE_MS);
   return formatDate(minute) === formatDate(new Date())

@@ -1,7 +1,7 @@
 import 'server-only';
 import { defaultLocale, isLocale, type Locale } from './routing';
 
-/** The language of the page that sent a call: the site's own calls say it in `Accept-Language`. */
+/** The language of a call: the site's own calls send it in `Accept-Language`. */
 export function requestLocale(request: Request): Locale {
   const language = request.headers.get('accept-language')?.slice(0, 2);
   return isLocale(language) ? language : defaultLocale;

@@ -1,10 +1,10 @@
-/** Languages and how they stand in a path (product.md, section 4: the prefix decides; Russian has none). */
+/** Languages and their prefixes (product.md, section 4: the prefix decides; Russian has none). */
 
 export const locales = ['ru', 'kk'] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'ru';
 export const LANGUAGE_COOKIE = 'language';
-/** In an address: keeps the language in that cookie and leads on to the page without it. */
+/** Query parameter that stores the language in that cookie and redirects to the page without it. */
 export const LANGUAGE_PARAMETER = 'language';
 
 /** True for a language of the site. */

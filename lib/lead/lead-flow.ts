@@ -1,9 +1,6 @@
 import type { FullAddress } from '../contracts/lead';
 
-/**
- * The steps of the connection dialog (product.md, section 4). Names in code; the numbers of product.md stand
- * in `stepNumbers` and nowhere else.
- */
+/** State machine of the connection dialog (product.md, section 4); `stepNumbers` has the numbers of product.md. */
 
 export const stepNumbers = { options: 0, success: 2, failure: 3, address: 4, form: 5, referral: 10 } as const;
 export type LeadStep = keyof typeof stepNumbers;
@@ -12,7 +9,7 @@ export type LeadStep = keyof typeof stepNumbers;
 export const addressStatusNumbers = { none: 0, connectable: 1, processing: 2, missing: 3 } as const;
 export type AddressStatus = keyof typeof addressStatusNumbers;
 
-/** Whether a request may go with its address (product.md, section 5.1): not while that is checked. */
+/** True unless the address is being checked (product.md, section 5.1). */
 export function mayBeSent(status: AddressStatus): boolean {
   return status !== 'processing';
 }
@@ -20,19 +17,19 @@ export function mayBeSent(status: AddressStatus): boolean {
 export interface AcceptedLead {
   number: string;
   state: 'delivered' | 'received';
-  /** ISO moment of the answer. */
+  /** ISO time of the answer. */
   at: string;
-  /** The site keeps it as one for the waiting list. */
+  /** The lead is for the waiting list. */
   waiting: boolean;
 }
 
-/** Which words of `connection` head the confirmation of a lead. */
+/** Key in `connection` of the confirmation's title. */
 export function acceptedTitle({ state, waiting }: Pick<AcceptedLead, 'state' | 'waiting'>) {
   if (waiting) return 'waitingAccepted';
   return state === 'received' ? 'receivedTitle' : 'successTitle';
 }
 
-/** A request that this device has sent before, and when (ISO). */
+/** An earlier lead of this device; `at` is an ISO time. */
 export interface EarlierLead {
   number: string;
   at: string;
@@ -40,7 +37,7 @@ export interface EarlierLead {
 
 interface CommonState {
   address: FullAddress | null;
-  /** The others are those of the check of the address, which has states of its own. */
+  /** The other statuses come from the address check, which has its own state. */
   addressStatus: Extract<AddressStatus, 'none' | 'missing'>;
 }
 
@@ -71,17 +68,17 @@ const firstSteps = {
   referral: 'referral',
 } as const satisfies Record<LeadOpening, LeadStep>;
 
-/** A button that leads to a connection opens the referral as long as there is a code to be answered (product.md, section 4.5); null is none. */
+/** Opens the referral instead of a connection while its code is unanswered (product.md, section 4.5). */
 export function leadOpening(asked: LeadOpening, referral: string | null): LeadOpening {
   return asked === 'connection' && referral !== null ? 'referral' : asked;
 }
 
-/** Opens at step 4 for a connectivity check, at step 10 for a referral, otherwise at 0. */
+/** Starts at step 4 for a connectivity check, at 10 for a referral, otherwise at 0. */
 export function openLeadFlow(opening: LeadOpening): LeadFlowState {
   return { step: firstSteps[opening], address: null, addressStatus: 'none' };
 }
 
-/** Opens at the form with an address that was given before, in a check of connectivity. */
+/** Starts at the form with the address of a connectivity check. */
 export function openWithAddress(address: FullAddress): LeadFlowState {
   return { step: 'form', address, addressStatus: 'none' };
 }
@@ -93,19 +90,19 @@ const stepBefore: Partial<Record<LeadStep, 'options' | 'form'>> = {
   failure: 'form',
 };
 
-/** How many steps from the opening with the options lead to a step, itself counted; the confirmation takes the place of the form. */
+/** Number of steps from the options, inclusive; the confirmation replaces the form. */
 export function depthOf(step: LeadStep): number {
   if (step === 'success') return depthOf('form');
   const before = stepBefore[step];
   return before === undefined ? 1 : 1 + depthOf(before);
 }
 
-/** Whether the step has a way back. */
+/** True if the step has a back link. */
 export function canGoBack(state: LeadFlowState): boolean {
   return stepBefore[state.step] !== undefined;
 }
 
-/** The next state; an event that means nothing in a step leaves it as it is. */
+/** The next state; an event without meaning in a step changes nothing. */
 export function leadReducer(state: LeadFlowState, event: LeadFlowEvent): LeadFlowState {
   const common: CommonState = { address: state.address, addressStatus: state.addressStatus };
   switch (event.type) {

@@ -1,31 +1,31 @@
-/** The number of a request as people type it and as it stands in the address of the page `/request`. */
+/** The number of a lead as typed, and in the address of the page `/request`. */
 
 import { REQUEST_NUMBER_MAXIMUM_LENGTH } from '../config/limits';
 
-/** The site's own number: its letter as Russian keyboards write it too, any dash, or none. */
+/** The site's number: its letter in Latin or Cyrillic, with any dash or none. */
 const SITE_NUMBER = /^[SСЫ][-‐‑‒–—−]?(\d{1,9})$/;
 const ADDRESS_PARAMETER = 'number';
 
 export interface LeadNumber {
-  /** As the CRM may have given it. */
+  /** As the CRM may have issued it. */
   crm: string;
-  /** The digits of the site's own number; null when it is none. */
+  /** Digits of the site's number, or null. */
   site: number | null;
 }
 
-/** Reads a typed number: spaces, case, a leading №, Cyrillic letters in `S-1024` are forgiven. `crm` is empty when nothing is left. */
+/** Parses a typed number; ignores spaces, case, a leading № and Cyrillic letters in `S-1024`. */
 export function readLeadNumber(typed: string): LeadNumber {
   const crm = typed.replaceAll(/\s/g, '').replace(/^[№#]+/, '');
   const site = SITE_NUMBER.exec(crm.toUpperCase())?.[1];
   return { crm, site: site === undefined ? null : Number(site) };
 }
 
-/** One text for all the ways to type the same number. */
+/** The canonical text of a number. */
 export function plainNumber({ crm, site }: LeadNumber): string {
   return site === null ? crm.toUpperCase() : `S-${site}`;
 }
 
-/** A text in which each of these numbers has given way to "…", whatever stands before it or between its signs. */
+/** Replaces each number in a text by "…", whatever precedes or separates its characters. */
 export function withoutNumbers(text: string, numbers: readonly string[]): string {
   return numbers.reduce((left, number) => {
     const signs = number.match(/[\p{L}\d]/gu);
@@ -34,12 +34,12 @@ export function withoutNumbers(text: string, numbers: readonly string[]): string
   }, text);
 }
 
-/** The number that the address of a page names; empty when it names none. */
+/** The number in a page's address, or an empty string. */
 export function numberOfAddress(href: string): string {
   return (new URL(href).searchParams.get(ADDRESS_PARAMETER) ?? '').trim().slice(0, REQUEST_NUMBER_MAXIMUM_LENGTH);
 }
 
-/** Path, query and hash of an address with another number in it; null takes it out. */
+/** Path, query and hash of an address with another number; null removes it. */
 export function addressWithNumber(href: string, number: string | null): string {
   const { pathname, searchParams, hash } = new URL(href);
   if (number === null) searchParams.delete(ADDRESS_PARAMETER);

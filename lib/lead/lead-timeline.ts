@@ -1,7 +1,7 @@
 import type { LeadKind } from '../contracts/lead';
 import type { LeadStatus } from '../contracts/lead-status';
 
-/** What has happened to a request, and what is still to come (`to…`). The screen has words for each. */
+/** Past and future (`to…`) events of a lead; the screen has a text for each. */
 export type TimelineStepName =
   | 'received'
   | 'delivered'
@@ -16,14 +16,14 @@ export type TimelineStepName =
 
 export interface TimelineStep {
   name: TimelineStepName;
-  /** ISO moment; null for what is still to come. */
+  /** ISO time; null for a future event. */
   at: string | null;
 }
 
-/** In these the visitor has chosen when to be called. */
+/** Kinds with a call time chosen by the visitor. */
 const withChosenTime: LeadKind[] = ['call-request', 'update-by-consultation'];
 
-/** The way of a request in order, behind it and ahead. */
+/** Events of a lead in order, past and future. */
 export function leadTimeline({
   state,
   kind,
@@ -34,7 +34,7 @@ export function leadTimeline({
 }: LeadStatus): TimelineStep[] {
   const received: TimelineStep = { name: 'received', at: createdAt };
   const delivered: TimelineStep[] = deliveredAt === null ? [] : [{ name: 'delivered', at: deliveredAt }];
-  // Of one that waits for its house this page does not know whether the site or a person hands it over.
+  // For a lead on a waiting list it is unknown if the site or a person hands it over.
   const isByItself = state === 'received' || state === 'uncertain';
   const toDeliver: TimelineStep[] =
     deliveredAt === null ? [{ name: isByItself ? 'toDeliver' : 'toHandOver', at: null }] : [];
@@ -44,7 +44,7 @@ export function leadTimeline({
     case 'cancelled':
       return [received, ...delivered, { name: 'cancelled', at: cancelledAt }];
     case 'answered':
-      // People may answer before the CRM has the request: then nobody waits for that any more.
+      // After an answer the delivery no longer matters.
       return [received, ...delivered, { name: 'answered', at: answeredAt }];
     case 'waiting':
       return [received, ...delivered, ...toDeliver, { name: 'toWait', at: null }];

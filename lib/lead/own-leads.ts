@@ -5,19 +5,19 @@ import { plainNumber, readLeadNumber } from './lead-number';
 
 const KEPT_AT_MOST = 20;
 
-/** Number, kind and moment (ISO) of a request and what opens its status, and nothing about who has made it. */
+/** A lead without personal data: number, kind, ISO time, and the key of its status. */
 const ownLeadSchema = z.object({
   number: z.string().check(z.minLength(1), z.maxLength(40)),
   kind: z.enum(leadKinds),
   at: z.iso.datetime(),
-  /** Requests that were kept before there were keys have none. */
+  /** Missing in leads stored by older versions. */
   key: z.optional(accessKeySchema),
 });
 export type OwnLead = z.infer<typeof ownLeadSchema>;
 
 const requests = browserStorage('my-requests', z.array(z.unknown()), 'The requests of this device');
 
-/** The requests that were accepted on this device, the newest first; those that cannot be read are left out. */
+/** The leads of this device, newest first; unreadable ones are omitted. */
 export function readOwnLeads(): OwnLead[] {
   const read = (requests.read() ?? []).map((item) => ownLeadSchema.safeParse(item));
   const unreadable = read.filter(({ success }) => !success).length;
@@ -25,23 +25,22 @@ export function readOwnLeads(): OwnLead[] {
   return read.flatMap(({ data }) => data ?? []);
 }
 
-/** The newest request of this device because of which one of this kind may be refused; null when there is none. */
+/** The newest lead of this device that may cause the refusal of this kind, or null. */
 export function earlierLead(kind: LeadKind): OwnLead | null {
   const kinds = connectionKinds.includes(kind) ? connectionKinds : [kind];
   return readOwnLeads().find((lead) => kinds.includes(lead.kind)) ?? null;
 }
 
-/** The request of this device that has the number, however that is typed; null when there is none. */
+/** The lead of this device with a number in any notation, or null. */
 export function ownLead(number: string): OwnLead | null {
   const plain = (typed: string) => plainNumber(readLeadNumber(typed));
   return readOwnLeads().find((lead) => plain(lead.number) === plain(number)) ?? null;
 }
 
-/** Keeps a request on this device, where it can, with the 19 before it; whatever else is known of it is left out. */
+/** Stores a lead on this device if it allows it, and keeps the 19 before it; other fields are dropped. */
 export function saveOwnLead({ number, kind, at, key }: OwnLead): void {
   const others = readOwnLeads().filter((lead) => lead.number !== number);
   requests.keep([{ number, kind, at, key }, ...others].slice(0, KEPT_AT_MOST));
 }
 
-/** Forgets all of them. */
 export const forgetOwnLeads = requests.forget;

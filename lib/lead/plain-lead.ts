@@ -13,9 +13,9 @@ import { locales } from '../i18n/routing';
 import { missingDigits } from '../person/phone';
 import { typedPhoneSchema } from './typed-phone';
 
-/** Leads that are left by forms of plain HTML: what is asked, what of it is wrong, and the question (product.md, section 4.12). */
+/** Leads from forms without scripts: fields, faults and the question (product.md, section 4.12). */
 
-/** What each form asks for, in the order in which it stands. */
+/** Fields of each form in display order. */
 export const plainForms = {
   connection: ['phone', 'firstname', 'address', 'comment'],
   consultation: ['phone', 'firstname', 'comment'],
@@ -27,7 +27,7 @@ export const plainFormSchema = z.enum(['connection', 'consultation', 'builder'])
 
 const { company, object, email } = builderBodySchema.shape;
 
-/** What is taken, the words for what is not, and the greatest length where that is a fault of its own. */
+/** Schema, message for an invalid value, and maximum length if exceeding it has its own message. */
 const rules = {
   phone: {
     check: typedPhoneSchema,
@@ -70,25 +70,25 @@ export const nothingTyped: PlainTyped = typedSchema.parse({});
 
 const sent = { locale: z.enum(locales) };
 
-/** What the forms send: what was typed, the answer to the question, or the same once more after a refusal. */
+/** Bodies of the forms: fields, the answer to the question, or a repeat after a refusal. */
 export const plainPostSchema = z.union([
   z.strictObject({ ...sent, form: plainFormSchema, ...typedSchema.shape }),
   z.strictObject({ ...sent, answer: z.string() }),
   z.strictObject({ ...sent, again: z.literal('1') }),
 ]);
 
-/** What the server keeps between the pages. */
+/** Draft on the server between the pages. */
 export const leadDraftSchema = z.object({
   form: plainFormSchema,
   typed: typedSchema,
-  /** When it was sent, ISO 8601; the moment of the consent. */
+  /** When it was sent, ISO 8601; the time of the consent. */
   at: z.iso.datetime(),
-  /** Rises with each form that is sent: each becomes one lead at most. */
+  /** Increases with each submit; each attempt becomes at most one lead. */
   attempt: z.number(),
   question: z.object({ first: z.number(), second: z.number(), missed: z.boolean() }),
-  /** The house has no line: the lead is one for its waiting list. */
+  /** Set for a house that is not connected yet: the lead is for its waiting list. */
   waiting: z.object({ waiting_list: z.optional(z.boolean()), house_id: z.optional(z.string()) }),
-  /** After a refusal the visitor has sent the same once more. */
+  /** The visitor repeats the lead after a refusal. */
   again: z.boolean(),
 });
 export type LeadDraft = z.output<typeof leadDraftSchema>;
@@ -96,17 +96,17 @@ export type LeadDraft = z.output<typeof leadDraftSchema>;
 const SMALLEST = 2;
 const LARGEST = 9;
 
-/** Two numbers to be added. `random` gives a whole number from its first argument up to, not including, its second. */
+/** Two numbers to add. `random` returns an integer from its first argument up to its second, exclusive. */
 export function newQuestion(random: (from: number, below: number) => number, missed = false): LeadDraft['question'] {
   return { first: random(SMALLEST, LARGEST + 1), second: random(SMALLEST, LARGEST + 1), missed };
 }
 
-/** Whether the sum was given, in digits. */
+/** True if the answer is the sum, in digits. */
 export function isRight({ first, second }: LeadDraft['question'], answer: string): boolean {
   return answer.trim() === String(first + second);
 }
 
-/** What is wrong with a field: a key of the texts and what it names. */
+/** Fault of a field: key of its message and the values in it. */
 export interface PlainFault {
   words:
     | (typeof rules)[PlainField]['wrong']
@@ -119,7 +119,7 @@ export interface PlainFault {
 }
 export type PlainFaults = Partial<Record<PlainField | 'consent', PlainFault>>;
 
-/** The faults of what was typed into a form; none where it can be sent. */
+/** Faults of a form; empty if it can be sent. */
 export function faultsOf(form: PlainForm, typed: PlainTyped): PlainFaults {
   const faults: PlainFaults = {};
   for (const name of plainForms[form]) {
@@ -145,10 +145,10 @@ function phoneFault(typed: string): PlainFault {
   return count === null ? { words: rules.phone.wrong } : { words: 'connection.phoneShort', count };
 }
 
-/** In the place of a captcha token: the visitor has answered a question. */
+/** Sent instead of a captcha token: the visitor has answered the question. */
 const ANSWERED_QUESTION = 'question';
 
-/** The lead of a draft without faults. Throws ZodError where there are some. */
+/** The lead of a valid draft. Throws ZodError for an invalid one. */
 export function leadOf({ form, typed, at, waiting, again }: LeadDraft): {
   kind: LeadKind;
   body: LeadBody<LeadKind>;
@@ -171,28 +171,24 @@ export function leadOf({ form, typed, at, waiting, again }: LeadDraft): {
   return { kind: again ? 're-application-lead' : 'store-lead', body };
 }
 
-/** Where a visitor stands. */
 export type PlainStep = 'form' | 'question' | 'accepted' | 'rejected';
 
-/** The page that follows a draft; `answer` is that to its lead, as far as there is one. */
+/** The step of a draft; `answer` is the answer to its lead, if it was sent. */
 export function plainStep(draft: LeadDraft | null, answer: LeadAnswer | null): PlainStep {
   if (draft === null) return 'form';
   if (answer !== null) return answer.success ? 'accepted' : 'rejected';
   return Object.keys(faultsOf(draft.form, draft.typed)).length > 0 ? 'form' : 'question';
 }
 
-/** Why something that was sent came to nothing. */
 export const plainProblems = ['limit', 'invalid', 'server'] as const;
 export type PlainProblem = (typeof plainProblems)[number];
 
-/** What the address of the page says; what it does not understand it leaves out. */
+/** The query of the page; unknown values are dropped. */
 export interface PlainQuery {
-  /** The visitor has just sent something. */
+  /** Set right after a submit. */
   sent: boolean;
   problem?: PlainProblem | undefined;
-  /** Which form is asked for. */
   form?: PlainForm | undefined;
-  /** The house that the form begins with. */
   address: string;
 }
 
@@ -205,7 +201,7 @@ const querySchema = z.object({
   house: part,
 });
 
-/** Reads the query of the page. */
+/** Parses the query of the page. */
 export function readPlainQuery(query: Record<string, string | string[] | undefined>): PlainQuery {
   const { step, problem, form, street, house } = querySchema.parse(query);
   return { sent: step === 'next', problem, form, address: [street, house].filter((named) => named !== '').join(', ') };

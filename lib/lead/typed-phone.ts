@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { wirePhoneSchema } from '../contracts/fields';
 import { wirePhone } from '../person/phone';
 
-/** A phone as it is typed, which becomes the one that is sent: 87 and nine digits (product.md, section 5.1). */
+/** A typed phone, transformed to 87 and nine digits (product.md, section 5.1). */
 export const typedPhoneSchema = z.pipe(
   z.string().check(z.overwrite((typed) => wirePhone(typed) ?? '')),
   wirePhoneSchema,

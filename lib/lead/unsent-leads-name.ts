@@ -1,7 +1,7 @@
-/** What requests that wait for the network are kept under. Apart, because every page looks for it. */
+/** Storage key of unsent leads. A separate file, because every page checks it. */
 export const UNSENT_LEADS = 'unsent-requests';
 
-/** Whether something is kept there. */
+/** True if unsent leads are stored. */
 export function hasUnsentLeads(): boolean {
   try {
     return localStorage.getItem(UNSENT_LEADS) !== null;

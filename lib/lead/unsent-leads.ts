@@ -13,12 +13,12 @@ const unsentLeadSchema = z.object({
   key: idempotencyKeySchema,
   saved_at: z.number(),
 });
-/** A request that could not be sent, whole but for the captcha, and the key under which the site takes it but once. */
+/** An unsent lead, complete except for the captcha token, with its idempotency key. */
 export type UnsentLead = z.infer<typeof unsentLeadSchema>;
 
 const kept = browserStorage(UNSENT_LEADS, z.array(z.unknown()), 'The requests that wait for the network');
 
-/** The requests that are kept on this device for 24 hours with the visitor's consent, the oldest first; what is older or cannot be read is removed. */
+/** Unsent leads of 24 hours, stored with the visitor's consent, oldest first; others are removed. */
 export function readUnsentLeads(now = Date.now()): UnsentLead[] {
   const present = kept.read() ?? [];
   const leads = present
@@ -28,7 +28,7 @@ export function readUnsentLeads(now = Date.now()): UnsentLead[] {
   return leads;
 }
 
-/** Keeps one, with the four before it at most. Returns whether the device has it now. */
+/** Stores an unsent lead and keeps at most the four before it. Returns false if the device did not store it. */
 export function keepUnsentLead(lead: Omit<UnsentLead, 'saved_at'>, now = Date.now()): boolean {
   const others = readUnsentLeads(now).filter(({ key }) => key !== lead.key);
   replace([...others, { ...lead, saved_at: now }].slice(-KEPT_AT_MOST));
@@ -36,7 +36,7 @@ export function keepUnsentLead(lead: Omit<UnsentLead, 'saved_at'>, now = Date.no
   return readUnsentLeads(now).some(({ key }) => key === lead.key);
 }
 
-/** Forgets the one of this key. */
+/** Removes the lead with this key. */
 export function forgetUnsentLead(key: string): void {
   const present = readUnsentLeads();
   const others = present.filter((lead) => lead.key !== key);
@@ -50,7 +50,7 @@ function replace(leads: UnsentLead[]): void {
   else kept.keep(leads);
 }
 
-/** The browser tells the other tabs, but not this one. */
+/** The browser sends `storage` events to other tabs only. */
 function tell(): void {
   window.dispatchEvent(new Event('storage'));
 }

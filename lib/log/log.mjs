@@ -3,15 +3,13 @@ import { redactFields, redactText } from './redact.mjs';
 
 /** @typedef {'debug' | 'info' | 'warn' | 'error'} Level */
 /** @typedef {Record<string, unknown>} Fields */
-/** @typedef {{ qosylLog?: (level: Level, message: string, fields: Fields) => void }} LogGlobals what server/server-log.mjs adds to globalThis */
+/** @typedef {{ qosylLog?: (level: Level, message: string, fields: Fields) => void }} LogGlobals */
 
 /**
- * Writes one line into the log of the server, without personal data (./redact.mjs). Commands, the build and tests have no
- * such log: there the words go to the console.
- *
+ * Writes a redacted line (./redact.mjs) to the server's log; without a server (commands, build, tests) to the console.
  * @param {Level} level
  * @param {string} message
- * @param {Fields} [fields] what else is to be found by
+ * @param {Fields} [fields]
  */
 function write(level, message, fields = {}) {
   const { qosylLog } = /** @type {typeof globalThis & LogGlobals} */ (globalThis);
@@ -21,7 +19,7 @@ function write(level, message, fields = {}) {
   else if (level !== 'debug') console.error(words);
 }
 
-/** The server's log. Next bundles routes and instrumentation apart; they find it through globalThis. */
+/** The server's log, found through globalThis because Next bundles routes and instrumentation separately. */
 export const log = {
   /** @type {(message: string, fields?: Fields) => void} */
   debug: (message, fields) => write('debug', message, fields),

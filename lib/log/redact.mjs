@@ -2,12 +2,12 @@
 
 const GONE = '[gone]';
 const DEEPEST = 6;
-/** Of a longer text the rest is not looked at, and not logged. */
+/** Longer texts are cut: the rest is neither checked nor logged. */
 const LONGEST_TEXT = 4_096;
-/** Longer than whatever is hidden and can be cut through at the end: a phone whose gaps are written as %20. */
+/** The cut may split a secret: this is longer than any, such as a phone with gaps written as %20. */
 const UNSURE_END = 200;
 
-/** Fields that are never logged, wherever they stand; names are compared without case, `-` and `_`. */
+/** Fields that are never logged at any depth; compared without case, `-` and `_`. */
 const hiddenFields = new Set([
   'address',
   'apikey',
@@ -40,30 +40,29 @@ const hiddenFields = new Set([
   'url',
 ]);
 
-/** Between the digits of a phone or an identity number as people, forms and addresses write them. */
+/** Separators in phones and identity numbers. */
 const GAP = String.raw`(?:%20|%2D|[\s\u00a0\u2010-\u2014().+-]){0,3}`;
 const digits = (/** @type {number} */ count) => String.raw`\d(?:${GAP}\d){${count - 1}}`;
 
-/** @type {readonly [RegExp, string][]} what personal data and secrets look like, and what stands in their place */
+/** @type {readonly [RegExp, string][]} */
 const patterns = [
-  // Who asks, with the password, and whatever stands behind the question mark of an address.
+  // User and password of a URL, and its query.
   [/(?<=:\/\/)[^\s/?#@]{1,256}@/g, `${GONE}@`],
   [/(?<=[^\s?])\?(?=[\w%&=[\]+.~-])[^\s"'`<>]*/g, `?${GONE}`],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${GONE}`],
-  // The longest parts of RFC 5321 and DNS: without them each letter would be tried with all that follow.
+  // Lengths limited by RFC 5321 and DNS, which avoids quadratic backtracking.
   [/[\p{L}\p{N}_.%+-]{1,64}(?:@|%40)[\p{L}\p{N}_-]{1,63}(?:\.[\p{L}\p{N}_-]{1,63})+/gu, '[e-mail]'],
-  // IIN: twelve digits, by themselves or in two or three parts.
+  // IIN: twelve digits, whole or in two or three groups.
   [/(?<!\d)\d{6}(?:%20|[\s\u00a0.-])?\d{6}(?!\d)/g, '[iin]'],
   [/(?<!\d)\d{4}(?:(?:%20|[\s\u00a0-])\d{4}){2}(?!\d)/g, '[iin]'],
-  // A phone of Kazakhstan, with +7, 7, 8 or nothing before it; then one of any other country.
+  // A phone of Kazakhstan, with +7, 7, 8 or no prefix; then a phone of any country.
   [new RegExp(String.raw`(?<!\d)(?:(?:\+|%2B)${GAP})?(?:[78]${GAP})?[67]${GAP}${digits(9)}(?!\d)`, 'gi'), '[phone]'],
   [new RegExp(String.raw`(?:\+|%2B)${GAP}${digits(9)}(?:${GAP}\d){0,6}(?!\d)`, 'gi'), '[phone]'],
 ];
 
 /**
- * The text without phones, identity numbers, e-mail addresses, credentials and what stands behind the `?` of addresses; of
- * more than 4,096 characters only the beginning.
- *
+ * The text without phones, identity numbers, e-mail addresses, credentials and queries of URLs; cut to 4,096
+ * characters.
  * @param {string} text
  */
 export function redactText(text) {
@@ -75,9 +74,8 @@ export function redactText(text) {
 }
 
 /**
- * A value as it may be logged: fields of a telling name are hidden at any depth, every other text and number goes through
- * {@link redactText}; of an error its kind, message, stack and cause stay.
- *
+ * A value for the log: sensitive fields are hidden at any depth, texts and numbers go through {@link redactText}; an
+ * error keeps type, message, stack and cause.
  * @param {unknown} value
  * @param {number} [depth]
  * @returns {unknown}
@@ -97,8 +95,7 @@ export function redact(value, depth = 0) {
 }
 
 /**
- * The same for the fields of an object.
- *
+ * Redacts the fields of an object.
  * @param {Record<string, unknown>} fields
  * @param {number} [depth]
  * @returns {Record<string, unknown>}

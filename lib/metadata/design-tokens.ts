@@ -18,10 +18,7 @@ function readColours(): Map<string, Record<Theme, string>> {
   );
 }
 
-/**
- * A colour of app/tokens.css in a theme, for what no style sheet reaches: pictures and the browser's own frame. Throws for a
- * name that is none.
- */
+/** A colour of app/tokens.css in a theme, for images and the browser's frame. Throws for an unknown name. */
 export function tokenColour(name: string, theme: Theme = 'light'): string {
   colours ??= readColours();
   const colour = colours.get(name)?.[theme];

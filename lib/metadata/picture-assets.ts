@@ -7,7 +7,7 @@ const weights = [600, 700] as const;
 
 const fontName = (subset: (typeof subsets)[number]) => `Montserrat ${subset}`;
 
-/** A glyph is taken from the first subset that has it: Kazakh letters and ₸ stand in the extended ones. */
+/** The renderer takes a glyph from the first subset that has it: Kazakh letters and ₸ are in the extended ones. */
 export const pictureFontFamily = subsets.map(fontName).join(', ');
 
 function readFonts() {
@@ -23,17 +23,17 @@ function readFonts() {
 
 let fonts: ReturnType<typeof readFonts> | undefined;
 
-/** The site's font for drawn pictures, read once; the same list each time, since the renderer parses a new one anew. */
+/** The fonts for drawn images, read once; always the same array, because the renderer parses a new one again. */
 export function pictureFonts(): ReturnType<typeof readFonts> {
   fonts ??= readFonts();
   return fonts;
 }
 
-/** All but what the fonts have: Latin, Cyrillic with the Kazakh letters, quotation marks, dashes, ₸, № and the minus. */
+/** Characters outside of the fonts: Latin, Cyrillic with Kazakh letters, quotation marks, dashes, ₸, № and minus. */
 const undrawable =
   /[^ -~\u00A0-\u00AC\u00AE-\u017F\u0400-\u045F\u048A-\u04FF\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u2039\u203A\u20B8\u2116\u2212]/gu;
 
-/** A text without the characters that the fonts lack: the renderer would ask a foreign server for them. */
+/** A text without unsupported characters, for which the renderer would contact a third-party server. */
 export function drawableText(text: string): string {
   return text
     .replaceAll(/[\u2010\u2011]/g, '-')
@@ -45,7 +45,7 @@ export function drawableText(text: string): string {
 
 let mark: string | undefined;
 
-/** The mark of the site as a data address. */
+/** The site's logo as a data URL. */
 export function siteMark(): string {
   mark ??= `data:image/svg+xml;base64,${readFileSync(join(process.cwd(), 'public/icon.svg')).toString('base64')}`;
   return mark;

@@ -8,18 +8,18 @@ import { locales, type Locale } from '../i18n/routing';
 import { pageUrl, pictureUrl } from './page-metadata';
 import { dialablePhone } from '../person/phone';
 
-/** A change of a price is announced this long before (kazakhstan.md, payments): so long it holds at least. */
+/** Price changes are announced this long before (kazakhstan.md, payments), so a price is valid for at least as long. */
 const PRICE_NOTICE_DAYS = 30;
 const DAY_MS = 24 * 60 * 60_000;
 const CURRENCY = 'KZT';
-/** The code of a month in UN/CEFACT, which schema.org wants for units. */
+/** UN/CEFACT code of a month, as schema.org requires. */
 const MONTH = 'MON';
 
 function pictureOf(locale: Locale, path: string): string {
   return siteOrigin() + pictureUrl(locale, path);
 }
 
-/** The company in short, for where the whole is not at hand; the same node by its `@id`. */
+/** A short node of the company with the same `@id`. */
 function publisher(): Schema.OrganizationLeaf {
   return {
     '@type': 'Organization',
@@ -40,7 +40,7 @@ function contactPoint(contactType: string, phone: string): Schema.ContactPointLe
   };
 }
 
-/** The company: contacts, address, logo, networks. Its address begins with the city. */
+/** The company: contacts, address, logo, social networks. Its address starts with the city. */
 export function organization(locale: Locale): Schema.OrganizationLeaf {
   const [city = '', ...street] = brand.address[locale].split(', ');
   return {
@@ -61,7 +61,7 @@ export function organization(locale: Locale): Schema.OrganizationLeaf {
   };
 }
 
-/** The site in a language, with the search among its questions and answers. */
+/** The site in a language, with its search. */
 export function webSite(locale: Locale): Schema.WebSiteLeaf {
   const search: Schema.WithActionConstraints<Schema.SearchActionLeaf> = {
     '@type': 'SearchAction',
@@ -79,13 +79,12 @@ export function webSite(locale: Locale): Schema.WebSiteLeaf {
   };
 }
 
-/** A step on the way to a page: its name, and its plain path. */
 export interface Breadcrumb {
   name: string;
   path: string;
 }
 
-/** The way to a page, from the home page to the page itself. */
+/** Breadcrumbs from the home page to the page itself. */
 export function breadcrumbs(locale: Locale, trail: readonly Breadcrumb[]): Schema.BreadcrumbListLeaf {
   const items = trail.map(
     ({ name, path }, index) =>
@@ -105,7 +104,7 @@ function monthlyPrice(price: number): Schema.UnitPriceSpecificationLeaf {
   };
 }
 
-/** What is paid in all: each month, after the promotion if there is one, and once for the connection. */
+/** All charges: monthly, with the price after a promotion, and once for the connection. */
 function prices({ price, promo, connection_fee: connectionFee }: Tariff): Schema.UnitPriceSpecificationLeaf[] {
   const months =
     promo === null
@@ -124,7 +123,7 @@ function prices({ price, promo, connection_fee: connectionFee }: Tariff): Schema
   return [...months, once];
 }
 
-/** A tariff and its price as of `now`. */
+/** A tariff with its price at `now`. */
 export function tariffProduct(locale: Locale, tariff: Tariff, now: Date = new Date()): Schema.ProductLeaf {
   const path = `/cards/${tariff.id}`;
   const url = pageUrl(locale, path);
@@ -149,7 +148,7 @@ export function tariffProduct(locale: Locale, tariff: Tariff, now: Date = new Da
   };
 }
 
-/** A news item with the day of its publication, or an article of another section with the day of its last change. */
+/** A news item with its publication date, or another article with its modification date. */
 export function article(
   locale: Locale,
   section: ArticleSection,

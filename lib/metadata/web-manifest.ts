@@ -13,8 +13,8 @@ const icon = (name: string, size: number) => ({
 });
 
 /**
- * How the site is installed in a language: each language is an application of its own and begins with its own pages
- * (product.md, section 2.12). Throws for what is no language.
+ * The web manifest of a language: each language is a separate application with its own start page (product.md, section
+ * 2.12). Throws for an unknown language.
  */
 export async function webManifest(locale: string): Promise<MetadataRoute.Manifest> {
   if (!isLocale(locale)) throw new Error(`"${locale}" is no language of the site`);
@@ -39,7 +39,7 @@ export async function webManifest(locale: string): Promise<MetadataRoute.Manifes
     description: t('meta.homeDescription'),
     lang: locale,
     dir: 'ltr',
-    // A change of language stays within.
+    // Covers both languages.
     scope: '/',
     start_url: start,
     display: 'standalone',
@@ -69,7 +69,7 @@ export async function webManifest(locale: string): Promise<MetadataRoute.Manifes
   };
 }
 
-/** It as an answer, which no cache on the way keeps for longer than the site stands. */
+/** The manifest as a response that caches must revalidate. */
 export async function manifestAnswer(locale: string): Promise<Response> {
   const headers = {
     'content-type': 'application/manifest+json',

@@ -1,8 +1,7 @@
 // @ts-check
 
 /**
- * One metric. Labels have few values each: routes, names of calls and limits, never what a visitor has written.
- *
+ * A metric. Labels have few values each, such as routes, calls and limits, never a visitor's input.
  * @typedef {object} Metric
  * @property {'counter' | 'gauge' | 'histogram'} kind
  * @property {string} help
@@ -13,10 +12,9 @@
 const ANSWER_SECONDS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const UPSTREAM_SECONDS = [0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15, 30, 100];
 const DATABASE_SECONDS = [0.0005, 0.001, 0.005, 0.02, 0.05, 0.1, 0.5, 1, 5];
-/** Has the borders between good, middling and poor of every Web Vital: https://web.dev/articles/vitals */
+/** Includes the thresholds of every Web Vital: https://web.dev/articles/vitals */
 const WEB_VITAL_BORDERS = [0.025, 0.05, 0.1, 0.2, 0.25, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10];
 
-/** Every metric of the site itself, by name. */
 export const metrics = /** @type {const} */ ({
   site_requests_total: {
     kind: 'counter',
@@ -85,7 +83,7 @@ export const metrics = /** @type {const} */ ({
 /** @typedef {keyof typeof metrics} MetricName */
 /** @typedef {Record<string, string>} Labels */
 /** @typedef {{ labels?: Labels, value: number }[]} Samples */
-/** @typedef {() => Samples | Promise<Samples>} Ask what a gauge stands at */
+/** @typedef {() => Samples | Promise<Samples>} Ask */
 /**
  * @typedef {object} MetricGlobals
  * @property {{ count: (name: MetricName, labels: Labels) => void, observe: (name: MetricName, value: number, labels: Labels) => void }} [qosylMetrics]
@@ -96,15 +94,14 @@ export const metrics = /** @type {const} */ ({
 
 const globals = /** @type {typeof globalThis & MetricGlobals} */ (globalThis);
 
-/** Whether anybody counts: without METRICS_PORT nobody does. */
+/** False without METRICS_PORT. */
 export function isCounting() {
   return globals.qosylMetrics !== undefined;
 }
 
 /**
- * Counts one event.
- *
- * @param {MetricName} name of a counter
+ * Increments a counter.
+ * @param {MetricName} name
  * @param {Labels} [labels]
  */
 export function count(name, labels = {}) {
@@ -112,8 +109,7 @@ export function count(name, labels = {}) {
 }
 
 /**
- * Takes note of a measured value.
- *
+ * Records a value in a histogram.
  * @param {MetricName} name of a histogram
  * @param {number} value seconds
  * @param {Labels} [labels]
@@ -123,9 +119,8 @@ export function observe(name, value, labels = {}) {
 }
 
 /**
- * Says who is asked what a gauge stands at whenever metrics are read; the last one to say so counts.
- *
- * @param {MetricName} name of a gauge
+ * Sets the callback that reads a gauge; the last one wins.
+ * @param {MetricName} name
  * @param {Ask} ask
  */
 export function answersFor(name, ask) {
@@ -133,8 +128,7 @@ export function answersFor(name, ask) {
 }
 
 /**
- * What a route is called in labels; `other` where nobody knows.
- *
+ * The route of a path for labels; `other` if unknown.
  * @param {string} path
  */
 export function routePattern(path) {
@@ -142,8 +136,7 @@ export function routePattern(path) {
 }
 
 /**
- * Seconds since a moment of `performance.now()`.
- *
+ * Seconds since `since`, a value of `performance.now()`.
  * @param {number} since
  */
 export function secondsSince(since) {

@@ -1,6 +1,6 @@
 // @ts-check
 
-/** The name in `Server-Timing` by which a page learns, without a byte of its own, that its Web Vitals are asked for. */
+/** Entry of `Server-Timing` that asks a page for its Web Vitals, at no cost in its document. */
 export const WEB_VITALS_TIMING = 'web-vitals';
-/** Where it tells them, below `/client-api`. */
+/** The path for reports, below `/client-api`. */
 export const WEB_VITALS_PATH = /** @type {const} */ ('/v1/web-vitals');

@@ -1,35 +1,34 @@
 import { keptPageOf, toKeep } from './kept-document';
 
-/* What this device keeps of the site. Everything rejects where it has no room, or keeps nothing. */
+/* Cached pages and files of this device. All functions reject if the device has no space or forbids storage. */
 
 const DOCUMENTS = 'documents';
 const ASSETS = 'assets';
-/** Their name goes on with that of the release. */
+/** Prefix of the cache name; the release follows. */
 const OFFLINE = 'offline ';
 const MOST_DOCUMENTS = 40;
 const LONGEST_KEPT_MS = 30 * 24 * 60 * 60_000;
-/** Of files that no kept page names: lazy code, and what pages of earlier releases may have open. */
+/** Files that no cached page needs: lazy code, and pages of earlier releases that may be open. */
 const MOST_SPARE_ASSETS = 60;
 
-/** A page with the address it is kept under. */
 interface Entry extends ReturnType<typeof keptPageOf> {
   path: string;
   answer: Response;
 }
 
-/** A page that every device keeps, with paths of the files that it works with beside those that its markup names. */
+/** A precached page with required files beyond those in its markup. */
 interface PackedPage {
   url: string;
   files: string[];
 }
 
-/** Keeps a page with the files that it does not work without, and lets go of the oldest. */
+/** Caches a page with its required files, and evicts the oldest. */
 export async function keepPage(path: string, answer: Response): Promise<void> {
   await keepWhole(DOCUMENTS, path, answer);
   await letGo();
 }
 
-/** The page kept under an address, when the files are there that it does not work without: those of an old release may be gone. */
+/** The cached page of a path if all its files are cached: those of an old release may be evicted. */
 export async function findPage(path: string): Promise<Entry | undefined> {
   const answer = await (await caches.open(DOCUMENTS)).match(path);
   if (answer === undefined) return undefined;
@@ -37,14 +36,14 @@ export async function findPage(path: string): Promise<Entry | undefined> {
   return isWhole(page, new Set(await assetPaths())) ? page : undefined;
 }
 
-/** All pages that can be shown, the latest first. */
+/** All complete cached pages, newest first. */
 export async function keptPages(): Promise<Entry[]> {
   const [pages, assets] = await Promise.all([entriesOf(DOCUMENTS), assetPaths()]);
   const known = new Set(assets);
   return pages.filter((page) => isWhole(page, known));
 }
 
-/** Keeps the pages that every device keeps, each once a release, and with further files that they work with. */
+/** Precaches pages once per release, with their files. */
 export async function keepPackedPages(release: string, pages: readonly PackedPage[]): Promise<void> {
   const cache = await caches.open(OFFLINE + release);
   for (const { url, files } of pages) {
@@ -53,12 +52,12 @@ export async function keepPackedPages(release: string, pages: readonly PackedPag
   }
 }
 
-/** One of them. */
+/** A precached page. */
 export async function findPackedPage(release: string, path: string): Promise<Response | undefined> {
   return (await caches.open(OFFLINE + release)).match(path);
 }
 
-/** A file of the site's own code. */
+/** A cached file of the site's code. */
 export async function findAsset(path: string): Promise<Response | undefined> {
   return (await caches.open(ASSETS)).match(path);
 }
@@ -67,7 +66,7 @@ export async function keepAsset(path: string, answer: Response): Promise<void> {
   await (await caches.open(ASSETS)).put(path, answer);
 }
 
-/** Lets go of the offline pages of other releases, and of what nothing refers to any more. */
+/** Deletes precached pages of other releases, and evicts. */
 export async function forgetOtherReleases(release: string): Promise<void> {
   const others = (await caches.keys()).filter((name) => ![DOCUMENTS, ASSETS, OFFLINE + release].includes(name));
   await Promise.all(others.map((name) => caches.delete(name)));
@@ -88,7 +87,7 @@ async function fetchWhole(path: string): Promise<Response> {
   throw new Error(`${path} answers ${answer.status}`);
 }
 
-/** Whether all files are there that a page does not work without. */
+/** True if all required files are cached. */
 function isWhole({ assets }: Entry, known: ReadonlySet<string>): boolean {
   return assets.every((path) => known.has(path));
 }
@@ -110,7 +109,7 @@ async function letGo(): Promise<void> {
   await deleteFrom(ASSETS, spare.slice(0, Math.max(0, spare.length - MOST_SPARE_ASSETS)));
 }
 
-/** The latest first. */
+/** Newest first. */
 async function entriesOf(name: string): Promise<Entry[]> {
   const cache = await caches.open(name);
   const entries = await Promise.all(
@@ -123,7 +122,7 @@ async function entriesOf(name: string): Promise<Entry[]> {
   return entries.flat().toSorted((one, other) => other.at - one.at);
 }
 
-/** The oldest first. */
+/** Oldest first. */
 async function assetPaths(): Promise<string[]> {
   return (await (await caches.open(ASSETS)).keys()).map(({ url }) => new URL(url).pathname);
 }

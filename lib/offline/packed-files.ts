@@ -1,11 +1,11 @@
 import type { Locale } from '../i18n/routing';
 
-/** As much of webpack's compilation as is used. */
+/** The used part of webpack's compilation. */
 interface Compilation {
   chunkGroups: readonly { origins: readonly { request?: string }[]; getFiles: () => string[] }[];
 }
 
-/** Late code that the packed pages work with, by its imports as they stand in the code (product.md, section 2.12). */
+/** Lazy code that the precached pages need, by import specifier (product.md, section 2.12). */
 const lateImports = [
   './idle-features',
   './dialog-code',
@@ -16,10 +16,7 @@ const lateImports = [
 ];
 const wordImports: Record<Locale, string> = { ru: './messages-ru', kk: './messages-kk' };
 
-/**
- * Paths of the files of late code that the packed pages of a language need beside those that their markup names, as the build
- * has written them. Throws for an import that is not in the code any more.
- */
+/** Paths of lazy files that the precached pages of a language need. Throws if an import no longer exists. */
 export function packedFiles({ chunkGroups }: Compilation, locale: Locale): string[] {
   const files = [...lateImports, wordImports[locale]].flatMap((wanted) => {
     const groups = chunkGroups.filter(({ origins }) => origins.some(({ request }) => request === wanted));

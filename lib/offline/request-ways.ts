@@ -1,20 +1,20 @@
 import { splitLocale } from '../i18n/routing';
 import { canonicalQuery } from '../pages/query-pages.mjs';
 
-/** How the worker answers a request: `network` is left to the browser. */
+/** Strategy of the worker for a request: `network` leaves it to the browser. */
 export type Way = 'document' | 'asset' | 'network';
 
-/** The page that stands in for one that does not come, the plain Russian path. */
+/** The offline page, as plain Russian path. */
 export const OFFLINE_PATH = '/offline';
-/** What every device keeps that has been here: that page, and what helps without a network. */
+/** Precached pages: the offline page and help without a network. */
 export const packedPaths = [OFFLINE_PATH, '/no-internet'] as const;
 
 const HASHED_FILES = '/_next/static/';
 const noPage = /^\/(?:client-api|images)\//;
-/** What is shown to one visitor, the way out of the site, and what stands in for a page. */
+/** Personal pages, the exit page and the offline page. */
 const neverKept = /^\/(?:request|address|redirect|offline)(?:\/|$)/;
 
-/** Which way a request of a page goes (product.md, section 2.12); `origin` is that of the site. */
+/** The strategy for a request (product.md, section 2.12); `origin` is the site's. */
 export function wayOf(
   { method, mode, destination, url }: Pick<Request, 'method' | 'mode' | 'destination' | 'url'>,
   origin: string,
@@ -27,8 +27,8 @@ export function wayOf(
 }
 
 /**
- * Under which address a page is kept: its path with the parameters that it reads, in one spelling. Null for what is never
- * kept: what is one visitor's, answers to the questions of `/navigator`, and what there is no end of.
+ * Cache key of a page: its path with the parameters that it reads, in canonical form. Null for pages that are never
+ * cached: personal ones, results of `/navigator`, and unlimited queries.
  */
 export function documentKey({ pathname, search, searchParams }: URL): string | null {
   const { path } = splitLocale(pathname);
@@ -37,7 +37,7 @@ export function documentKey({ pathname, search, searchParams }: URL): string | n
   return query === null ? null : pathname + query;
 }
 
-/** Whether an answer is a page that is the same for everybody. */
+/** True for a page that is the same for every visitor. */
 export function isShareable({
   status,
   redirected,

@@ -16,7 +16,7 @@ import {
 import { documentKey, isShareable, OFFLINE_PATH, wayOf } from './request-ways';
 import { KEPT_LINE_ATTRIBUTE, RELEASE, TAKE_OVER } from './worker-messages.mjs';
 
-/* The service worker (product.md, section 2.12; docs/decisions/0012), written to /sw.js by the build. */
+/* The service worker (product.md, section 2.12; docs/decisions/0012), built to /sw.js. */
 
 interface WorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
@@ -26,7 +26,7 @@ interface FetchEvent extends WorkerEvent {
   preloadResponse: Promise<Response | undefined>;
   respondWith: (answer: Promise<Response>) => void;
 }
-/** As much of ServiceWorkerGlobalScope as is used: the types of the browser's windows leave no room for those of workers. */
+/** The used part of ServiceWorkerGlobalScope: TypeScript's DOM and worker types exclude each other. */
 interface WorkerScope {
   __WB_MANIFEST: { url: string; revision: string; files: string[] }[];
   location: Location;
@@ -45,7 +45,7 @@ interface WorkerScope {
 declare const self: WorkerScope;
 
 const DOCUMENT_LIMIT_MS = 3_000;
-/** A page that was kept so lately is not asked for again, in ms. */
+/** A page cached less than this time ago is not fetched again, in ms. */
 const FRESH_MS = 5 * 60_000;
 const SERVER_ERROR = 500;
 
@@ -60,9 +60,9 @@ self.addEventListener('install', (event) => event.waitUntil(quietly(keepPacks())
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(quietly(forgetOtherReleases(release)));
-  // The page of the first visit too: what it fetches from now on is kept, and what fails is asked for as a document.
+  // Claims the page of the first visit too, so that its further requests are cached.
   event.waitUntil(self.clients.claim());
-  // The page is asked for while the worker wakes up.
+  // The request starts while the worker starts.
   event.waitUntil(quietly(self.registration.navigationPreload.enable()));
 });
 
@@ -83,7 +83,7 @@ self.addEventListener('fetch', (event) => {
   else if (way === 'document') event.respondWith(answerDocument(event));
 });
 
-/** What cannot be kept costs the visitor nothing. */
+/** Storage errors do not affect the visitor. */
 async function quietly<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
     return await work;
@@ -93,7 +93,7 @@ async function quietly<Result>(work: Promise<Result>): Promise<Result | undefine
   }
 }
 
-/** For the pages that are open; the pack of another language comes with its first page. */
+/** Languages of the open pages; another language is precached with its first page. */
 async function keepPacks(): Promise<void> {
   const open = await self.clients.matchAll({ includeUncontrolled: true });
   for (const locale of new Set(open.map(({ url }) => splitLocale(new URL(url).pathname).locale)))
@@ -124,7 +124,7 @@ async function answerAsset(event: FetchEvent): Promise<Response> {
   return answer;
 }
 
-/** From the network; where it fails, or takes too long, what is kept. */
+/** Network first; the cached page if it fails or is slow. */
 async function answerDocument(event: FetchEvent): Promise<Response> {
   const address = new URL(event.request.url);
   const key = documentKey(address);
@@ -146,7 +146,7 @@ async function fetchDocument(event: FetchEvent, key: string | null): Promise<Res
 
 async function keptCopy(key: string): Promise<Response | undefined> {
   const kept = await findPage(key);
-  // Who reads Kazakh is led on from the root page.
+  // Readers of Kazakh are redirected from the root page.
   if (kept === undefined && key === '/' && (await findPage('/kk'))) return Response.redirect('/kk');
   if (kept === undefined) return findPackedPage(release, key);
   const moment = new Date(kept.at);
@@ -154,7 +154,7 @@ async function keptCopy(key: string): Promise<Response | undefined> {
   return new Response(withLine(await kept.answer.text(), KEPT_LINE_ATTRIBUTE, line), kept.answer);
 }
 
-/** In the language of the page that it stands in for, else in the one that is there, with the pages of that language that are kept. */
+/** The offline page in the language of the path, else in an available one, with the cached pages of its language. */
 async function offlinePage({ pathname }: URL): Promise<Response | undefined> {
   for (const locale of [splitLocale(pathname).locale, ...locales]) {
     const page = await findPackedPage(release, localizedPath(locale, OFFLINE_PATH));

@@ -1,13 +1,13 @@
-/** What server, pages and worker know of each other (product.md, section 2.12). */
+/** Constants shared by server, pages and worker (product.md, section 2.12). */
 
 export const WORKER_PATH = '/sw.js';
-/** The answer for the worker's script has it where the worker is switched off (`SERVICE_WORKER=0`). */
+/** Response header of the worker's script if the worker is switched off (`SERVICE_WORKER=0`). */
 export const WORKER_OFF_HEADER = 'x-worker-off';
 
-/** What a page of its release says to a worker that waits; anything else that is said is the address of a page to keep. */
+/** Message of a page to a waiting worker of its release; any other message is the address of a page to cache. */
 export const TAKE_OVER = 'take over';
-/** Followed by the language: a worker answers with a list, its release, what to say of it and the words of the buttons for now and later. */
+/** Prefix of a message with the language: the worker answers with its release, the notice and the button labels. */
 export const RELEASE = 'release ';
 
-/** On the line that says from when a kept page is: it goes with the page. */
+/** Attribute of the notice with the age of a cached page; it is removed with the page. */
 export const KEPT_LINE_ATTRIBUTE = 'data-kept-line';

@@ -6,18 +6,18 @@ import { browserStorage } from '../browser/browser-storage';
 
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 
-/** What of an order may stay on the device: no identity number, no code, no phone, and of the address the house alone. */
+/** The part of an order that the device may store: no identity number, code or phone; only the house of the address. */
 const orderDraftSchema = z.pipe(
   z.object({
     tariff: orderedTariffSchema,
     address: z.nullable(z.omit(orderAddressSchema, { flat: true, entrance: true, floor: true })),
-    /** Whether more than the house was given: that has to be asked for once more. */
+    /** True if flat, entrance or floor were given and have to be asked again. */
     home_given: z.boolean(),
-    /** A draft of the release before has one name: it is parted. */
+    /** A draft of the previous release has one name, which is split. */
     surname: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
     firstname: z.nullable(z.string().check(z.maxLength(100))),
     patronymic: z._default(z.nullable(z.string().check(z.maxLength(100))), null),
-    /** Of the house, where the provider tells them. */
+    /** Street names of the house, if the provider gives them. */
     street_names: z.optional(z.object({ ru: z.string(), kk: z.string() })),
     saved_at: z.number(),
   }),
@@ -28,17 +28,16 @@ const orderDraftSchema = z.pipe(
 );
 export type OrderDraft = Omit<z.infer<typeof orderDraftSchema>, 'saved_at'>;
 
-/** The name under which it is there. */
 export const ORDER_DRAFT = 'order-draft';
 const storage = browserStorage(ORDER_DRAFT, orderDraftSchema, 'The order of this device');
 
-/** With what an order can be begun anew. */
+/** The part of an order that can start a new one. */
 export interface KnownOrder {
   tariff: OrderedTariff;
   address: OrderAddress | null;
 }
 
-/** What of an order can be sent once more, when its session has ended; null before a tariff is chosen. */
+/** The part of an expired order that can be sent again; null before a tariff is chosen. */
 export function knownOf({ tariff, address }: OrderView): KnownOrder | null {
   if (tariff === null) return null;
   if (address === null) return { tariff, address };
@@ -46,7 +45,7 @@ export function knownOf({ tariff, address }: OrderView): KnownOrder | null {
   return { tariff, address: sent };
 }
 
-/** What of an order may be kept; null before a tariff is chosen. */
+/** The draft of an order; null before a tariff is chosen. */
 export function draftOf({ tariff, address, surname, firstname, patronymic }: OrderView): OrderDraft | null {
   if (tariff === null) return null;
   const names = { surname, firstname, patronymic };
@@ -62,7 +61,7 @@ export function draftOf({ tariff, address, surname, firstname, patronymic }: Ord
   };
 }
 
-/** The order that was begun on this device within the last seven days; what is older or cannot be read is removed, and null. */
+/** The draft of the last seven days on this device; an older or unreadable one is removed and null. */
 export function readDraft(now = Date.now()): OrderDraft | null {
   const stored = storage.read();
   if (stored !== null) {
@@ -73,7 +72,7 @@ export function readDraft(now = Date.now()): OrderDraft | null {
   return null;
 }
 
-/** Keeps it, where the device can. */
+/** Stores the draft if the device allows it. */
 export function keepDraft(
   { tariff, address, home_given, surname, firstname, patronymic, street_names }: OrderDraft,
   now = Date.now(),
@@ -81,5 +80,4 @@ export function keepDraft(
   storage.keep({ tariff, address, home_given, surname, firstname, patronymic, street_names, saved_at: now });
 }
 
-/** Forgets it. */
 export const forgetDraft = storage.forget;

@@ -2,13 +2,12 @@ import type { OrderedOffer } from '../contracts/order';
 import { totalOf } from '../contracts/sum';
 import type { Nomenclature, Tariff } from '../contracts/tariff';
 
-/** The equipment of a tariff, one to choose of each kind, and its options. */
 export interface EquipmentQuestions {
   kinds: { kind: string; items: Nomenclature[] }[];
   options: Nomenclature[];
 }
 
-/** What is asked of a tariff's nomenclatures; an item that stands alone in its kind is shown too, for it may cost something. */
+/** Groups nomenclatures into questions; the only item of a kind is shown too, because it may cost something. */
 export function equipmentQuestions(nomenclatures: readonly Nomenclature[]): EquipmentQuestions {
   const equipment = nomenclatures.filter(({ mode }) => mode !== 'option');
   const kinds = [...new Set(equipment.map(({ kind }) => kind))].map((kind) => ({
@@ -18,12 +17,12 @@ export function equipmentQuestions(nomenclatures: readonly Nomenclature[]): Equi
   return { kinds, options: nomenclatures.filter(({ mode }) => mode === 'option') };
 }
 
-/** What is chosen before anybody chooses: the default of each kind or its first, and no option. */
+/** The initial choice: the default or first item of each kind, and no option. */
 export function defaultEquipment(nomenclatures: readonly Nomenclature[]): number[] {
   return equipmentChoice(nomenclatures, []);
 }
 
-/** What was chosen earlier, as far as the tariff still has it; the default of each kind where that is gone. */
+/** An earlier choice, limited to what the tariff still has; missing kinds get their default. */
 export function equipmentChoice(nomenclatures: readonly Nomenclature[], chosen: readonly number[]): number[] {
   const { kinds, options } = equipmentQuestions(nomenclatures);
   const isChosen = ({ id }: Nomenclature) => chosen.includes(id);
@@ -33,7 +32,7 @@ export function equipmentChoice(nomenclatures: readonly Nomenclature[], chosen: 
   return [...equipment, ...options.filter(isChosen)].map(({ id }) => id);
 }
 
-/** The choice after a press on an item: equipment takes the place of its kind, an option goes on or off. */
+/** The choice after a click on an item: equipment replaces the item of its kind, an option toggles. */
 export function toggledEquipment(
   nomenclatures: readonly Nomenclature[],
   chosen: readonly number[],
@@ -48,7 +47,7 @@ export function toggledEquipment(
   return [...chosen.filter((other) => !ofKind.has(other)), id];
 }
 
-/** A tariff as it is ordered with what is chosen: in words, with ₸ a month. */
+/** The offer for a tariff with the chosen items; prices in ₸ a month. */
 export function orderedOffer(
   { name, price, promo }: Pick<Tariff, 'name' | 'price' | 'promo'>,
   nomenclatures: readonly Nomenclature[],
@@ -62,7 +61,7 @@ export function orderedOffer(
   };
 }
 
-/** A tariff with what is chosen of its equipment and options, in words for people. */
+/** Name of a tariff with its chosen equipment and options. */
 export function tariffInWords(
   { name, nomenclatures }: { name: string; nomenclatures: readonly Nomenclature[] },
   chosen: readonly number[],

@@ -1,8 +1,8 @@
 import type { OrderView } from '../contracts/order';
 
 /**
- * The online connection, step by step (product.md, section 1): what is open, where a visitor stands and where an
- * answer of the server leads. The server keeps what was entered; this only knows how far it got.
+ * State machine of the online connection (product.md, section 1): open steps, current step and the step after an answer
+ * of the server. The server holds the data; the state only knows the progress.
  */
 
 const questions = ['tariff', 'address', 'identity', 'phone', 'code', 'visit'] as const;
@@ -10,26 +10,27 @@ export const orderSteps = [...questions, 'summary', 'payment'] as const;
 export type OrderStep = (typeof orderSteps)[number];
 
 /**
- * Why somebody stands where nobody asked to be: the session had ended, another tab has gone on with the order, what was
- * agreed to is not what stands there now, the time of the visit has been taken meanwhile, or the draft of the device has the house without flat, entrance and floor.
+ * Reason the visitor was moved to a step they did not choose: the session expired, another tab changed the order, the
+ * terms changed since they agreed, the visit slot was taken, the referral discount is gone, or the draft lacks flat,
+ * entrance and floor.
  */
 export type OrderNotice = 'expired' | 'elsewhere' | 'agreeAnew' | 'visitTaken' | 'referralGone' | 'homeLost';
 
-/** `order` is null while nothing has come of the server yet. */
+/** `order` is null before the first answer of the server. */
 export interface OrderState {
   step: OrderStep;
   order: OrderView | null;
-  /** A step that was entered from the summary leads back to it. */
+  /** True for a step opened from the summary; it leads back there. */
   changing: boolean;
   notice: OrderNotice | null;
 }
 
 export type OrderEvent =
-  /** The order as it stands at the server, and the step that is asked for. */
+  /** The order from the server, and the requested step. */
   | { type: 'loaded'; order: OrderView | null; wanted: OrderStep | null; notice: OrderNotice | null }
-  /** The server took what a step asked for. */
+  /** The server accepted a step. */
   | { type: 'completed'; step: OrderStep; order: OrderView }
-  /** The order changed without a step: a code was sent or guessed wrong. */
+  /** The order changed within a step: a code was sent or was wrong. */
   | { type: 'updated'; order: OrderView }
   /** Back, Forward or a link to a step. */
   | { type: 'wentTo'; step: OrderStep }
@@ -56,7 +57,7 @@ function isAnswered(question: (typeof questions)[number], order: OrderView): boo
   }
 }
 
-/** The first step that is still to be answered. */
+/** The first unanswered step. */
 export function openStep(order: OrderView | null): OrderStep {
   if (order === null) return 'tariff';
   if (order.stored !== null) return 'payment';
@@ -64,8 +65,9 @@ export function openStep(order: OrderView | null): OrderStep {
 }
 
 /**
- * Whether a step can be entered: nothing is skipped, a confirmed phone needs no code, and neither a contract is changed nor
- * what was sent to make one. A house that is too slow for the tariff can be changed instead of the tariff.
+ * True if a step can be entered: none is skipped, a confirmed phone needs no code, and neither a contract nor a pending
+ * submission can be changed. The address stays open, so that a house too slow for the tariff can be changed instead of
+ * the tariff.
  */
 export function canEnter(step: OrderStep, order: OrderView | null): boolean {
   if (order !== null && order.stored !== null) return step === 'payment';
@@ -75,7 +77,7 @@ export function canEnter(step: OrderStep, order: OrderView | null): boolean {
   return orderSteps.indexOf(step) <= orderSteps.indexOf(openStep(order));
 }
 
-/** The next state; an event that means nothing in a step leaves it as it is. */
+/** The next state; an event without meaning in a step changes nothing. */
 export function orderReducer(state: OrderState, event: OrderEvent): OrderState {
   switch (event.type) {
     case 'loaded':
@@ -87,7 +89,7 @@ export function orderReducer(state: OrderState, event: OrderEvent): OrderState {
     case 'updated':
       return { ...state, order: event.order };
     case 'wentTo':
-      // Only the summary itself ends a change that has closed it.
+      // A change that has closed the summary ends only there.
       return canEnter(event.step, state.order)
         ? { ...state, step: event.step, changing: state.changing && !canEnter('summary', state.order), notice: null }
         : state;
@@ -100,7 +102,7 @@ export function orderReducer(state: OrderState, event: OrderEvent): OrderState {
   }
 }
 
-/** Answers are changed from the summary, and the house also where it leaves fewer tariffs to choose from. */
+/** Steps are changed from the summary; the address also from the tariffs, because it may limit them. */
 function canChange(step: OrderStep, { step: from, order }: OrderState): boolean {
   return (from === 'summary' || (from === 'tariff' && step === 'address')) && canEnter(step, order);
 }
@@ -110,8 +112,8 @@ function standing(order: OrderView | null, wanted: OrderStep | null): Pick<Order
 }
 
 /**
- * Where an answered step leads: to the next one, which somebody who came back sees filled in; from a change straight back
- * to the summary; and to an earlier step when the answer has opened it again, as a house does that is too slow for the tariff.
+ * The step after an answer: the next one (filled in if answered before), the summary after a change, or an earlier step
+ * that the answer has reopened, such as the tariff after a slower house.
  */
 function after({ step, changing }: OrderState, order: OrderView): Pick<OrderState, 'step' | 'changing'> {
   const open = openStep(order);
@@ -123,7 +125,7 @@ function after({ step, changing }: OrderState, order: OrderView): Pick<OrderStat
   };
 }
 
-/** Where the way back leads: out of a change to the summary, as long as that is open; null where there is none. */
+/** The step that the back link leads to: the summary during a change if it is open; null if there is none. */
 export function wayBack({ step, order, changing }: OrderState): OrderStep | null {
   if (order !== null && order.sent) return null;
   return changing && canEnter('summary', order) ? 'summary' : stepBefore(step);
@@ -133,7 +135,7 @@ function stepBefore(step: OrderStep): OrderStep | null {
   return step === 'payment' ? null : (orderSteps[orderSteps.indexOf(step === 'visit' ? 'code' : step) - 1] ?? null);
 }
 
-/** How far the order is: the number of the step among those that are shown, and how many there are. */
+/** Number of the step among the shown steps, and their total. */
 export function orderProgress(step: OrderStep): { number: number; total: number } {
   const shown = orderSteps.filter((candidate) => candidate !== 'code');
   return { number: shown.indexOf(step === 'code' ? 'phone' : step) + 1, total: shown.length };

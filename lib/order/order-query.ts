@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import type { OrderView } from '../contracts/order';
 import { orderSteps, type OrderState, type OrderStep } from './order-flow';
 
-/** What the address of the page says of an order: never anything of the person. */
+/** The order's part of the page's query; it never holds personal data. */
 export interface OrderQuery {
   step: OrderStep | null;
-  /** The tariff that a card of the site has brought, by its number. */
+  /** Id of the tariff whose card was followed. */
   tariffId: number | null;
-  /** What a link to a payment names it by, also when there cannot be such a one. */
+  /** The payment token of a link, even if it cannot exist. */
   payment: string | null;
 }
 
 /**
- * Reads `?step=`, `?tariff=` and `?payment=`. What is malformed is as good as absent, but for a payment; what a message or a
- * sentence has put round its token, as a space, a full stop or a bracket, is no part of it.
+ * Parses `?step=`, `?tariff=` and `?payment=`. Malformed values count as absent, except a payment; characters that a
+ * message puts around its token, such as a space, full stop or bracket, are cut off.
  */
 export function orderQuery(search: string): OrderQuery {
   const parameters = new URLSearchParams(search);
@@ -26,7 +26,7 @@ export function orderQuery(search: string): OrderQuery {
   };
 }
 
-/** The query of a step's address. */
+/** The query of a step. */
 export function orderSearch({
   step,
   order,
@@ -36,26 +36,26 @@ export function orderSearch({
     : `?step=${step}`;
 }
 
-/** The query of a payment's link; it keeps the tariff that another order is going to be begun with. */
+/** The query of a payment's link; it keeps the tariff for a further order. */
 export function paymentSearch(payment: string, tariffId: number | null): string {
   return `?payment=${payment}${tariffId === null ? '' : `&tariff=${tariffId}`}`;
 }
 
 const entrySchema = z.object({ orderFrom: z.enum(orderSteps) });
 
-/** What an entry of the browser's history is given to be known by. */
+/** State of a history entry, which identifies it as an order's. */
 export function orderEntry(from: OrderStep | null): z.infer<typeof entrySchema> | null {
   return from === null ? null : { orderFrom: from };
 }
 
-/** The step that an entry of the history was reached from; null when it is the first or somebody else's. */
+/** The step before a history entry; null for the first entry or one of another page. */
 export function stepBehind(entry: unknown): OrderStep | null {
   return entrySchema.safeParse(entry).data?.orderFrom ?? null;
 }
 
 /**
- * How the history follows from the step that the address shows to the one somebody has come to: the way back leads back
- * in it too, so that Back never leads round in circles, and to a used code or an open contract nobody goes back.
+ * How the history moves from the shown step to the new one. Going back uses the history too, so that Back never loops;
+ * a used code or an open contract is replaced, so that Back does not return to it.
  */
 export function historyMove(
   shown: OrderStep,

@@ -9,7 +9,7 @@ import { verdictOf } from '../address/check-flow';
 import { locales, type Locale } from '../i18n/routing';
 import { namesOf } from '../person/names';
 
-/** The words of a house in another language than the one that it was chosen in. */
+/** Texts of a house in a language other than the one it was chosen in. */
 const translationSchema = z.object({
   locale: z.enum(locales),
   street: z.string(),
@@ -17,7 +17,7 @@ const translationSchema = z.object({
   reason: z.string(),
 });
 
-/** Who makes the contract. The release before kept one name: it is parted, and a surname that it lacks is asked for. */
+/** The person of the contract. The previous release stored one name, which is split; the surname may be missing. */
 const personSchema = z.pipe(
   z.object({
     surname: z.optional(z.string()),
@@ -31,16 +31,16 @@ const personSchema = z.pipe(
   })),
 );
 
-/** An order as the server keeps it while the session lasts. */
+/** An order as stored on the server during its session. */
 export const orderSchema = z.object({
-  /** `speed` in Mbit/s, null for a tariff without internet; `offer` is what was shown when it was chosen. */
+  /** `speed` in Mbit/s, null for a tariff without internet; `offer` is the offer shown when it was chosen. */
   tariff: z.nullable(
     z.extend(orderedTariffSchema, {
       speed: z.nullable(z.number()),
       offer: z._default(z.nullable(orderedOfferSchema), null),
     }),
   ),
-  /** `place` is null for a house that is not in the provider's list; words that the provider does not tell are no translation. */
+  /** `place` is null for a house outside the provider's list; `translations` are empty if the provider gives none. */
   address: z.nullable(
     z.extend(orderViewSchema.shape.address.def.innerType, {
       place: z.nullable(coordinatesSchema),
@@ -48,27 +48,27 @@ export const orderSchema = z.object({
     }),
   ),
   person: z.nullable(personSchema),
-  /** `tries` of the code that was sent at `sent_at`, in ms. */
+  /** `sent_at` in ms; `tries` counts the attempts with the code sent then. */
   phone: z.nullable(z.object({ number: wirePhoneSchema, confirmed: z.boolean(), sent_at: z.number(), tries: z.int() })),
-  /** When somebody comes; null before that is asked, and `slot` where it is agreed by phone. */
+  /** The visit; null before it is chosen, with `slot` null if it is agreed by phone. */
   visit: z._default(orderViewSchema.shape.visit, null),
   /**
-   * What was sent to the provider to make the contract of, name, identity number and phone with it, while nobody knows
-   * whether one was made. Then the order stays as it is and the same is sent again. It goes when that is known, when the
-   * order is forgotten and at the latest with the session. `token` is that of the payment and the idempotency key; until
-   * `leased_until`, in ms, somebody is waiting for the answer and nobody else may send it.
+   * The submission to the provider, with name, identity number and phone, while its outcome is unknown: the order is
+   * frozen and the same submission is repeated. It is deleted when the outcome is known, with the order, or with the
+   * session at the latest. `token` is the payment's token and the idempotency key. Until `leased_until`, in ms, another
+   * request is waiting for the answer.
    */
   sent: z._default(
     z.nullable(z.object({ token: paymentTokenSchema, client: storeClientSchema, leased_until: z.number() })),
     null,
   ),
-  /** The token of the payment, once there is a contract: nothing of the person is kept then. */
+  /** The payment's token after the contract is made; personal data is deleted then. */
   payment: z.nullable(z.string()),
 });
 export type Order = z.infer<typeof orderSchema>;
 export type SentContract = NonNullable<Order['sent']>;
 
-/** An order in which every step before the contract has been answered; throws a ZodError for another. */
+/** An order with every step before the contract answered; parsing another throws a ZodError. */
 export const answeredOrderSchema = z.extend(orderSchema, {
   tariff: orderSchema.shape.tariff.def.innerType,
   address: z.extend(orderSchema.shape.address.def.innerType, { place: coordinatesSchema }),
@@ -87,23 +87,23 @@ export const emptyOrder: Order = {
   payment: null,
 };
 
-/** Whether the house's line carries the tariff; what is not known speaks for it. Speeds in Mbit/s. */
+/** True if the house's line carries the tariff; an unknown speed counts as sufficient. Speeds in Mbit/s. */
 export function fits(speed: number | null, maxSpeed: number | null): boolean {
   return speed === null || maxSpeed === null || speed <= maxSpeed;
 }
 
-/** Whether the house that is ordered for is one that an engineer has to look at before it is connected. */
+/** True if an engineer has to inspect the house before the connection. */
 export function needsEngineer(address: OrderView['address']): boolean {
   return address !== null && address.available && verdictOf(address.serviceability) === 'engineer';
 }
 
-/** Whether two items are equipment of one kind; of options there may be any. */
+/** True if two items are equipment of the same kind; options are not limited. */
 export function hasTwoOfKind(items: readonly Pick<Nomenclature, 'kind' | 'mode'>[]): boolean {
   const kinds = items.filter(({ mode }) => mode !== 'option').map(({ kind }) => kind);
   return new Set(kinds).size < kinds.length;
 }
 
-/** What the browser is told of a session's order at a moment, in a language. */
+/** The browser's view of a session's order, at `now`, in a language. */
 export function orderView(
   { version, order: { tariff, address, person, phone, visit, sent, payment } }: { version: number; order: Order },
   now: number,
@@ -113,7 +113,7 @@ export function orderView(
     version,
     tariff: tariff === null ? null : { tariff_id: tariff.tariff_id, nomenclature_ids: tariff.nomenclature_ids },
     address: address === null ? null : addressView(address, locale),
-    // A house without a line asks for another house, not for another tariff.
+    // A house that cannot be connected asks for another house, not for another tariff.
     fits: fits(tariff?.speed ?? null, address?.available === true ? address.max_speed : null),
     surname: person?.surname ?? null,
     firstname: person?.firstname ?? null,
@@ -134,7 +134,7 @@ export function orderView(
   };
 }
 
-/** The house of an order in a language. */
+/** The address of an order in a language. */
 export function addressView(
   { place: _place, translations, ...address }: NonNullable<Order['address']>,
   locale: Locale,

@@ -1,18 +1,18 @@
 import type { VisitSlot } from '../contracts/visit-slot';
 import { TIME_ZONE_OFFSET_MS } from '../i18n/format';
 
-/** The free times of a day in Almaty; `day` is YYYY-MM-DD. */
+/** Free slots of a day in Almaty; `day` is YYYY-MM-DD. */
 export interface VisitDay {
   day: string;
   slots: VisitSlot[];
 }
 
-/** The day of a moment (ISO 8601) in Almaty, as YYYY-MM-DD. */
+/** The day of a time (ISO 8601) in Almaty, as YYYY-MM-DD. */
 export function dayOfVisit(moment: string): string {
   return new Date(Date.parse(moment) + TIME_ZONE_OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** Free times by their days, the first ones first, in whatever order the provider lists them. */
+/** Free slots by day, earliest first, whatever their order. */
 export function visitDays(slots: readonly VisitSlot[]): VisitDay[] {
   const sorted = slots.toSorted((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at));
   const days = [...new Set(sorted.map(({ starts_at: moment }) => dayOfVisit(moment)))];

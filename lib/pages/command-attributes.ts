@@ -1,6 +1,6 @@
 import type { PageCommand } from './page-command';
 
-/** A command as attributes: server markup carries no functions. Apart from their reading, because every page brings that along. */
+/** A command as attributes, because server markup has no functions. Apart from the parser, which every page loads. */
 export function commandAttributes({ dialog, card, inPlace, sendsChanges, menu }: PageCommand) {
   return {
     'data-dialog': dialog,

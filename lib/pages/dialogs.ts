@@ -1,4 +1,4 @@
-/** The dialogs that a link or a button of a page can open. */
+/** Dialogs that a link or button can open. */
 
 export const dialogNames = [
   'connection',

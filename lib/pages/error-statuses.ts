@@ -1,4 +1,4 @@
-/** The codes that have a title of their own (product.md, section 8); every other gets the generic one. */
+/** Statuses with their own title (product.md, section 8); others get the generic one. */
 export const errorStatuses = [400, 401, 403, 404, 405, 408, 410, 413, 415, 429, 500, 502, 503, 504] as const;
 export type ErrorStatus = (typeof errorStatuses)[number];
 

@@ -1,20 +1,20 @@
-/** What server markup asks of the page once that is shown (components/dialogs/idle-features.ts), in attributes: it carries no functions. */
+/** Attributes for idle features (components/dialogs/idle-features.ts): server markup has no functions. */
 
-/** The button of the chat yields to it, as to forms, tables and lists of facts. */
+/** The chat button moves away from this element, as from forms, tables and lists of facts. */
 export const uncoveredAttributes = { 'data-uncovered': '' };
 
-/** The button of the chat, as it stands until it is known what it would cover. */
+/** The chat button's initial state, until its overlaps are known. */
 export const chatAttributes = { 'data-chat': 'icon' };
 
-/** What the page says of itself: `data-notice` names which of its words are shown, `data-loading` the bar. */
+/** Notices of the page: `data-notice` names the shown one, `data-loading` is the label of the progress bar. */
 export function noticeAttributes(loading: string) {
   return { 'data-notice': '', 'data-loading': loading };
 }
 
-/** A part of the page that scrolls sideways. */
+/** A part that scrolls horizontally. */
 export const swipedAttributes = { 'data-swiped': '' };
 
-/** A button that swipes it, forward (1) or back (-1). */
+/** A button that scrolls it, forward (1) or back (-1). */
 export function swipeAttributes(direction: 1 | -1) {
   return { 'data-swipe': direction };
 }

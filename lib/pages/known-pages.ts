@@ -1,18 +1,18 @@
 import { log } from '../log/log.mjs';
 
 /**
- * Whether a plain path with a parameter (`/news/…`, `/cards/…`) is a page. The server registers the check at its start;
- * middleware asks it, because a `notFound()` inside a page would answer with an empty document (docs/decisions/0007).
+ * Check if a plain path with a parameter (`/news/…`, `/cards/…`) exists. The server registers it at its start;
+ * middleware uses it, because `notFound()` in a page would return an empty document (docs/decisions/0007).
  */
 
 type PageCheck = (path: string) => Promise<boolean>;
 
-/** So long a check is waited for, ms. */
+/** Timeout of a check, ms. */
 const PATIENCE_MS = 1_000;
 
 const shared: typeof globalThis & { qosylPageCheck?: PageCheck } = globalThis;
 
-/** Lets this check answer from now on, in every bundle of the process; one that fails or takes long lets the page itself decide. */
+/** Registers the check for every bundle of the process; on an error or timeout the page itself decides. */
 export function registerPageCheck(check: PageCheck): void {
   shared.qosylPageCheck = async (path) => {
     let timer: NodeJS.Timeout | undefined;
@@ -30,7 +30,7 @@ export function registerPageCheck(check: PageCheck): void {
   };
 }
 
-/** False for every path that the check does not know. */
+/** False for paths outside of the check. */
 export async function isKnownPage(path: string): Promise<boolean> {
   if (!/^\/(?:cards|news|tech|telephony)\/[^/]+$/.test(path)) return false;
   return (await shared.qosylPageCheck?.(path)) ?? false;

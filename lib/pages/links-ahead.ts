@@ -3,13 +3,12 @@ import { PAGES_AHEAD_AT_ONCE } from '../config/limits';
 import { splitLocale } from '../i18n/routing';
 import { asksForDialog } from './page-command';
 
-/** What is shown to one visitor, and the way out of the site. */
+/** Personal pages and the exit page. */
 const oneVisitors = /^\/(?:request|address|redirect)(?:[/?]|$)|^\/navigator\?(?!tariff=\d+$)/;
 
 /**
- * Path and query of the page that may be fetched before a click on the link asks for it (product.md, section 9.1); null for
- * this page itself, for what is one visitor's, for another language, whose choice is kept by the click alone, and for what
- * is no page.
+ * Path and query of a link's page if it may be prefetched (product.md, section 9.1); null for this page, personal
+ * pages, another language (which only a click may store) and links that are not pages.
  */
 export function pageAhead(link: HTMLAnchorElement): string | null {
   if (softTarget(link) === null || link.matches(`[hreflang], ${asksForDialog}`)) return null;
@@ -19,8 +18,8 @@ export function pageAhead(link: HTMLAnchorElement): string | null {
 }
 
 /**
- * The pages behind links in view that are fetched next; `asked` are those that were. None with a query: the server makes
- * such a page for the one who asks.
+ * The next pages to prefetch for visible links; `asked` are those fetched before. Pages with a query are excluded,
+ * because the server renders them per request.
  */
 export function nextPagesAhead(links: readonly HTMLAnchorElement[], asked: ReadonlySet<string>): string[] {
   const pages = links.flatMap((link) => {

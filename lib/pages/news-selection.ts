@@ -1,4 +1,4 @@
-/** Which part of the news a list shows: a page (counted from 1) of all years or of one. */
+/** A page of the news (from 1), of all years or of one. */
 export interface NewsSelection {
   page: number;
   year: number | null;
@@ -10,12 +10,12 @@ function wholeNumber(text: string | string[] | undefined, pattern: RegExp): numb
   return typeof text === 'string' && pattern.test(text) ? Number(text) : null;
 }
 
-/** Reads `page` and `year` of a query; what makes no sense counts as absent. */
+/** Parses `page` and `year` of a query; invalid values count as absent. */
 export function readNewsSelection(query: Record<string, string | string[] | undefined>): NewsSelection {
   return { page: wholeNumber(query['page'], /^[1-9]\d{0,5}$/) ?? 1, year: wholeNumber(query['year'], /^20\d\d$/) };
 }
 
-/** The plain path of a list; the first page of all years is `/news` itself. */
+/** The plain path of a list; the first page of all years is `/news`. */
 export function newsPath({ page, year }: NewsSelection): string {
   const query = new URLSearchParams([
     ...(year === null ? [] : [['year', String(year)]]),

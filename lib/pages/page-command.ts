@@ -1,24 +1,22 @@
 import { dialogNames, type DialogName } from './dialogs';
 
-/** What an element asks of the page's one listener (components/runtime/click-delegation.ts), in the attributes of command-attributes.ts. */
+/** A command to the page's listener (components/runtime/click-delegation.ts), as attributes of an element. */
 export interface PageCommand {
-  /** Opens this dialog. */
   dialog?: DialogName | undefined;
-  /** The tariff from which it is opened. */
   card?: { type: string; name: string; id?: number | undefined } | undefined;
-  /** A link or a form that changes the page in place: scroll and focus stay. */
+  /** A link or form that updates the page in place: scroll position and focus stay. */
   inPlace?: boolean;
-  /** A form that is sent at every change. */
+  /** A form that submits on every change. */
   sendsChanges?: boolean;
-  /** A disclosure that closes by Esc and by a click elsewhere. */
+  /** A disclosure that closes on Esc and on an outside click. */
   menu?: boolean;
 }
 
-/** Selectors of what opens a dialog, and of the menus that are open. */
+/** Selectors of dialog openers and of open menus. */
 export const asksForDialog = '[data-dialog]';
 export const isOpenMenu = 'details[data-menu][open]';
 
-/** The command that stands in the attributes of an element. */
+/** Parses the command of an element. */
 export function commandOf({ dataset }: HTMLElement): PageCommand {
   const { cardType, cardName, cardId } = dataset;
   return {

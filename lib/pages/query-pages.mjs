@@ -1,16 +1,16 @@
-/** By it middleware knows that the answer is kept in memory, where the nonce of a page gives way to hashes. */
+/** Tells middleware that the response is cached, so that the page's nonce is replaced by hashes. */
 export const KEPT_PAGE_HEADER = 'x-kept-page';
 
-/** With that header: what is shown in the place of a page that could not be made. */
+/** With that header: the page shown if rendering failed. */
 export const FAILED_PAGE_PATH = '/status/500';
-/** With that header: what is shown while too many pages are being made. */
+/** With that header: the page shown while too many pages are being rendered. */
 export const BUSY_PAGE_PATH = '/status/503';
-/** No page, so that middleware answers with the page that says so. */
+/** A path without a page, for which middleware answers with the 404 page. */
 export const MISSING_PAGE_PATH = '/status/404';
 
 /**
- * Pages that read the query on the server, so that filters and search work with scripts off. The plain page stays
- * static; with one of these parameters middleware shows `/[locale]/query/…` in its place (docs/decisions/0009).
+ * Pages that read the query on the server, so that filters and search work without scripts. The plain page stays
+ * static; with one of these parameters middleware rewrites to `/[locale]/query/…` (docs/decisions/0009).
  */
 export const queryPages = /** @type {const} */ ({
   '/cards': ['group', 'speed', 'tv', 'phone', 'price', 'sort', 'compare'],
@@ -19,12 +19,11 @@ export const queryPages = /** @type {const} */ ({
   '/navigator': ['people', 'devices', 'habits', 'extras'],
 });
 
-/** The request form of plain HTML, and what comes of it. */
+/** The lead form without scripts, and its result. */
 export const PLAIN_FORM_PATH = '/request/new';
 
 /**
- * What is offered there. A search is not among it: there is no end of what is looked for.
- *
+ * Valid values of the parameters. Search is excluded, because its queries are unlimited.
  * @type {Record<string, Record<string, RegExp>>}
  */
 const offered = {
@@ -47,14 +46,13 @@ const offered = {
   },
 };
 
-/** As many as stand side by side (lib/tariff/tariff-selection.ts). */
+/** Limit of the comparison (lib/tariff/tariff-selection.ts). */
 const COMPARED_AT_MOST = 3;
-/** As many of the tariffs that a query names are looked at. */
+/** Limit of the tariffs of a query that are checked. */
 const NAMED_AT_MOST = 10;
 
 /**
- * What only the back ends can offer: each value by the path that the page check knows it by.
- *
+ * Values that only the back ends know: the path of each for the page check.
  * @type {Record<string, Record<string, (value: string) => string>>}
  */
 const ofBackEnds = {
@@ -66,8 +64,7 @@ const ofBackEnds = {
 const parametersOf = new Map(Object.entries(queryPages));
 
 /**
- * Whether a plain path with these parameters is such a page; the answer for an address and the plain form are, whatever the query.
- *
+ * True for a query page: a plain path with one of its parameters; the address page and the plain form always are.
  * @param {string} path
  * @param {URLSearchParams} parameters
  * @returns {boolean}
@@ -78,8 +75,7 @@ export function isQueryPage(path, parameters) {
 }
 
 /**
- * Its path below `/[locale]/query`. The comparison has one of its own: then Back finds the list where it was left.
- *
+ * The path below `/[locale]/query`. The comparison has its own, so that Back restores the list's scroll position.
  * @param {string} path
  * @param {URLSearchParams} parameters
  * @returns {string}
@@ -89,9 +85,8 @@ export function queryPagePath(path, parameters) {
 }
 
 /**
- * The query of a plain path in its one spelling, "" for a page that reads none: parameters that the page does not read, or
- * that say what is not offered, are left out. Null where the answers have no end.
- *
+ * The canonical query of a plain path, "" for a page that reads none: unread parameters and invalid values are removed.
+ * Null for unlimited queries.
  * @param {string} path
  * @param {URLSearchParams} parameters
  * @returns {string | null}
@@ -106,18 +101,17 @@ export function canonicalQuery(path, parameters) {
     return pattern.test(value) ? [[name, value]] : [];
   });
   const names = parametersOf.get(path) ?? [];
-  // With none of them the path would be that of the plain page.
+  // Without any of them the path would be that of the plain page.
   if (!said.some(([name = '']) => names.includes(name))) said.unshift([names[0] ?? '', '']);
   return `?${new URLSearchParams(said)}`;
 }
 
 /**
- * The parameters of a plain path without the groups, tariffs, years and pages of news that there are not; null where there is
- * nothing to leave out. What a pattern leaves out anyway stays.
- *
+ * The parameters of a plain path without unknown groups, tariffs, years and pages of news; null if nothing changes.
+ * Values that a pattern rejects stay. `isKnown` asks the page check.
  * @param {string} path
  * @param {URLSearchParams} parameters
- * @param {(path: string) => Promise<boolean>} isKnown whether the back ends have what is known by this path
+ * @param {(path: string) => Promise<boolean>} isKnown
  * @returns {Promise<URLSearchParams | null>}
  */
 export async function withoutUnknown(path, parameters, isKnown) {
@@ -134,8 +128,7 @@ export async function withoutUnknown(path, parameters, isKnown) {
 }
 
 /**
- * The first value of a parameter; of a comparison every tariff that is named, once.
- *
+ * The first value of a parameter; for a comparison all distinct tariffs.
  * @param {URLSearchParams} parameters
  * @param {string} name
  */

@@ -1,6 +1,6 @@
 /**
- * The one table of pages (product.md, section 2): menus, footer, rewrites, sitemap and tests come from it.
- * `title` is a key of `routes` in the messages. Paths are the plain Russian ones.
+ * The table of pages (product.md, section 2), the source of menus, footer, rewrites, sitemap and tests. `title` is a
+ * key of `routes` in the messages. Paths are the plain Russian ones.
  */
 
 export type ChangeFrequency = 'daily' | 'weekly' | 'monthly' | 'yearly';
@@ -10,13 +10,13 @@ export interface Route {
   path: `/${string}`;
   title: string;
   changes: ChangeFrequency;
-  /** Place in the top menu: a link of its own, or in the dropdown of that name. */
+  /** Place in the top menu: a direct link, or the dropdown of that name. */
   top?: 'item' | 'connection' | 'support';
   main?: true;
   footer?: FooterGroup;
-  /** The page is words alone: it has no block of its own. */
+  /** A page of text without its own component. */
   wordsOnly?: true;
-  /** False for pages that search engines are not told of. */
+  /** False for pages hidden from search engines. */
   indexed?: false;
 }
 
@@ -51,11 +51,11 @@ export const routes = [
 export type RoutePath = (typeof routes)[number]['path'];
 export type RouteTitle = (typeof routes)[number]['title'];
 
-/** What says how the site is installed (lib/metadata/web-manifest.ts), the plain Russian path. */
+/** Path of the web manifest (lib/metadata/web-manifest.ts), plain Russian. */
 export const MANIFEST_PATH = '/manifest.webmanifest';
 
-/** Pages with a parameter; `:name` stands for one segment. */
+/** Pages with a parameter; `:name` is one segment. */
 export const parameterisedRoutes = ['/cards/:id', '/news/:name', '/tech/:name', '/telephony/:article'] as const;
 
-/** The routes as the wide type, for filters over optional places. */
+/** The routes as the wide type, for filters by optional properties. */
 export const allRoutes: readonly (Route & { title: RouteTitle; path: RoutePath })[] = routes;

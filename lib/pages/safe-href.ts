@@ -1,12 +1,12 @@
 const HREF_MAXIMUM_LENGTH = 2_000;
 const MOST_ENCODINGS = 5;
-/** Stands for this site, wherever it is. */
+/** Placeholder origin for paths of this site. */
 const SITE = 'https://site.invalid';
 
 /**
- * Where `/redirect?href=` may lead: a path of this site (not of `/redirect` itself) or an https address whose host, or
- * a host above it, is in `hosts`. Null for everything else: other schemes and hosts, `//host`, backslashes, control
- * characters, credentials, ports, broken or nested encodings of any of these, more than 2,000 characters.
+ * The safe target of `/redirect?href=`: a path of this site (except `/redirect`) or an https address whose host, or a
+ * parent domain, is in `hosts`. Null for anything else: other schemes and hosts, `//host`, backslashes, control
+ * characters, credentials, ports, broken or nested encodings of these, more than 2,000 characters.
  */
 export function safeHref(href: string, hosts: readonly string[]): string | null {
   const readings = href.length > HREF_MAXIMUM_LENGTH ? null : everyReading(href);
@@ -15,7 +15,7 @@ export function safeHref(href: string, hosts: readonly string[]): string | null 
   return origin === SITE ? pathname + search + hash : address;
 }
 
-/** The text itself and what it becomes when it is decoded again and again; null when it hides too deep or is broken. */
+/** The text and its repeated decodings; null if it is malformed or nested too deep. */
 function everyReading(href: string): string[] | null {
   const readings = [href];
   for (let latest = href; readings.length <= MOST_ENCODINGS;) {

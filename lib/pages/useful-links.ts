@@ -1,4 +1,4 @@
-/** The useful links of pages and of the error layout (product.md, sections 2.6 and 2.10), named in the messages `usefulLinks`. */
+/** Links of pages and the error layout (product.md, sections 2.6 and 2.10), named in the messages `usefulLinks`. */
 export const usefulLinks = [
   { name: 'payments', href: '/payments' },
   { name: 'support', href: '/support' },

@@ -9,7 +9,7 @@ function weightedSum(digits: number[], weights: number[]): number {
   return weights.reduce((sum, weight, index) => sum + weight * (digits[index] ?? 0), 0) % 11;
 }
 
-/** Says whether twelve digits are an identity number; a company number (БИН) is told apart by its fifth digit. */
+/** Verdict on twelve digits; the fifth digit identifies a company number (БИН). */
 export function checkIin(input: string): IinVerdict {
   const text = input.replaceAll(/\s/g, '');
   if (!/^\d{12}$/.test(text)) return 'format';

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { browserStorage } from '../browser/browser-storage';
 import { readReferralCode, REFERRAL_COOKIE_DAYS, REFERRAL_PARAMETER } from './referral-code';
 
-/** What the device knows of the referral code that has come with a link: the cookie that the server reads is out of its reach. */
+/** The device's copy of a link's referral code: scripts cannot read the server's cookie. */
 
 const LIFETIME_MS = REFERRAL_COOKIE_DAYS * 86_400_000;
 const MOST_ANSWERED = 20;
 
 const keptSchema = z.object({
   code: z.string(),
-  /** Until when it counts, in ms since 1970. */
+  /** Expiry in ms since 1970. */
   expires: z.number(),
 });
 
@@ -21,7 +21,7 @@ function codeOfAddress(): string | null {
   return 'code' in read ? read.code : null;
 }
 
-/** The code in the address of this page, which is kept then, or that of a link of the last 30 days; null when there is none. */
+/** The code in the page's address, which is then stored, or that of a link of the last 30 days, or null. */
 export function referralOfDevice(now = Date.now()): string | null {
   const incoming = codeOfAddress();
   if (incoming !== null) {
@@ -32,13 +32,13 @@ export function referralOfDevice(now = Date.now()): string | null {
   return kept !== null && now < kept.expires ? kept.code : null;
 }
 
-/** The same, as long as the check of a phone has said neither yes nor no to it. */
+/** The same unless a phone check has already accepted or refused the code. */
 export function openReferral(now = Date.now()): string | null {
   const code = referralOfDevice(now);
   return code === null || answeredCodes.read()?.includes(code) === true ? null : code;
 }
 
-/** Remembers that the check of a phone has answered for the code of this device. */
+/** Marks this device's code as answered by a phone check. */
 export function markReferralAnswered(now = Date.now()): void {
   const code = referralOfDevice(now);
   if (code === null) return;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Sender } from '../contracts/lead';
 import { sourceLifetimeDays as lifetimeDays } from './source-lifetimes';
 
-/** Who sent the visitor: captured from utm_source, kept in a cookie, added to every lead while valid (product.md, section 4). */
+/** Marketing source of the visitor, from utm_source; added to every lead while valid (product.md, section 4). */
 
 export const MARKETING_COOKIE = 'marketing_source';
 const UNKNOWN = 'unknown';
@@ -12,7 +12,7 @@ const WORD_MAXIMUM_LENGTH = 100;
 const WORD_CUT_STEP = 10;
 const COOKIE_MAXIMUM_LENGTH = 1_000;
 
-/** What a campaign says of itself, in the parameters `utm_medium` and so on. */
+/** Names of the other parameters: `utm_medium` and so on. */
 const wordNames = ['medium', 'campaign', 'content', 'term'] as const;
 type Words = Partial<Record<(typeof wordNames)[number], string>>;
 
@@ -36,8 +36,9 @@ const recordSchema = z.strictObject({
 export type MarketingSource = z.infer<typeof recordSchema>;
 
 /**
- * The record of a page's query: case and spaces of utm_source are forgiven; of a name that is in no table the letters a to
- * z, digits and `._-` are kept, 64 at most, and it is `unknown` without any of them. Null when there is none. The other parameters count beside it alone, without control characters, at most 100 characters each.
+ * The record of a page's query; null without utm_source. Case and spaces of utm_source are ignored; of an unknown name
+ * the characters a–z, digits and `._-` are kept, 64 at most, or it becomes `unknown`. Other parameters count only
+ * beside it, without control characters, at most 100 characters each.
  */
 export function captureSource(query: URLSearchParams, now: number): MarketingSource | null {
   const name = query.get('utm_source')?.trim() ?? '';
@@ -47,7 +48,7 @@ export function captureSource(query: URLSearchParams, now: number): MarketingSou
   return { value, timestamp: now, ttl: lifetimeMs(value), ...words };
 }
 
-/** The record as the value of a cookie: letters, digits, "-" and "_", at most 1,000; the longest words give way to that. */
+/** The record as a cookie value of at most 1,000 letters, digits, "-" and "_"; long words are cut to fit. */
 export function writeSource(source: MarketingSource): string {
   const { value, timestamp, ttl } = source;
   const encode = (length: number) => {
@@ -63,16 +64,16 @@ export function writeSource(source: MarketingSource): string {
   return text;
 }
 
-/** The record in a cookie while it is valid; null when it is absent, broken, expired or from the future. */
+/** The record of a valid cookie; null if it is absent, malformed, expired or in the future. */
 export function readSource(cookie: string | undefined, now: number): MarketingSource | null {
   const record = recordSchema.safeParse(parseCookie(cookie ?? ''));
   if (!record.success) return null;
-  // The lifetime is ours, whatever the cookie says of it.
+  // The lifetime always comes from the table, not from the cookie.
   const source = { ...record.data, ttl: lifetimeMs(record.data.value) };
   return source.timestamp <= now && now < source.timestamp + source.ttl ? source : null;
 }
 
-/** The record as it travels with a lead. */
+/** The record as fields of a lead. */
 export function sourceFields({ value, medium, campaign, content, term }: MarketingSource): Sender {
   return { utm_source: value, utm_medium: medium, utm_campaign: campaign, utm_content: content, utm_term: term };
 }
@@ -103,7 +104,7 @@ function cleanWord(text: string, length: number): string {
   return [...visible].slice(0, length).join('').trim();
 }
 
-/** Cookies written before the campaign was kept are plain JSON; they count until their end. */
+/** Older cookies are plain JSON without a campaign; they stay valid until they expire. */
 function parseCookie(cookie: string): unknown {
   try {
     return JSON.parse(cookie.startsWith('{') ? cookie : Buffer.from(cookie, 'base64url').toString());

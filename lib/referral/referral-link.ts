@@ -6,7 +6,7 @@ import { sourceLifetimeDays } from './source-lifetimes';
 export const CAMPAIGN_MAXIMUM_LENGTH = 100;
 export const DEFAULT_LINK_SOURCE = 'referral';
 
-/** What utm_source of a link may be: the sources that the site knows by name. */
+/** Values of utm_source for a link: the sources with a known name. */
 export const linkSources: readonly string[] = Object.keys(sourceLifetimeDays).filter((name) => name !== 'unknown');
 
 const pagePaths = [
@@ -24,23 +24,22 @@ function isLinkPage<Page extends { path: RoutePath }>(page: Page): page is Page 
   return pagePaths.some((path) => path === page.path);
 }
 
-/** The pages that a friend is sent to, in the order of the menus; `title` is a key of `routes` in the messages. */
+/** Pages that a link may lead to, in menu order; `title` is a key of `routes` in the messages. */
 export const linkPages = routes.filter(isLinkPage);
 
 interface LinkParts {
-  /** Scheme and host, without a slash at the end. */
+  /** Scheme and host, without a trailing slash. */
   origin: string;
   locale: Locale;
   /** The plain Russian path. */
   path: string;
-  /** Well formed: see readReferralCode. */
   code: string;
   source: string;
   /** May be empty; cut to 100 characters. */
   campaign: string;
 }
 
-/** The link that tells the site who recommended it: absolute, in a language, its parameters always in the same order. */
+/** The absolute referral link in a language, with parameters in a fixed order. */
 export function referralLink({ origin, locale, path, code, source, campaign }: LinkParts): string {
   const query = new URLSearchParams({ [REFERRAL_PARAMETER]: code, utm_source: source });
   const words = Array.from(campaign.trim()).slice(0, CAMPAIGN_MAXIMUM_LENGTH).join('').trim();

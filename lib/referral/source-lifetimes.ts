@@ -1,4 +1,4 @@
-/** Days for which a marketing source counts, by its name in utm_source (product.md, section 9). */
+/** Lifetime of a marketing source in days, by its utm_source (product.md, section 9). */
 export const sourceLifetimeDays: Record<string, number> = {
   telegram: 3,
   facebook: 7,

@@ -1,25 +1,25 @@
-/** What was meant by somebody who typed with another keyboard layout than they thought (kazakhstan.md, addresses). */
+/** Converts text typed on the wrong keyboard layout (kazakhstan.md, addresses). */
 
-// The last seven are typed with Shift.
+// The last seven need Shift.
 const latinKeys = `qwertyuiop[]asdfghjkl;'zxcvbnm,.\`{}:"<>~`;
 const russianKeys = 'йцукенгшщзхъфывапролджэячсмитьбюёхъжэбюё';
-// The second half is typed with Shift.
+// The second half needs Shift.
 const kazakhKeys = '2345890-=@#$%*()_+';
 const kazakhLetters = 'әіңғүұқөһәіңғүұқөһ';
 
-/** The text as it would read had the keyboard been Russian: `f,fz` → `абая`. */
+/** Latin keys as Russian letters: `f,fz` → `абая`. */
 export function russianLayout(text: string): string {
   return Array.from(text.toLowerCase(), (character) => russianKeys[latinKeys.indexOf(character)] ?? character).join('');
 }
 
-/** As `russianLayout`, with the Kazakh letters that stand in the row of digits: `n-ktv` → `төлем`. */
+/** Like `russianLayout`, with the Kazakh letters of the digit row: `n-ktv` → `төлем`. */
 export function kazakhLayout(text: string): string {
   return Array.from(russianLayout(text), (character) => kazakhLetters[kazakhKeys.indexOf(character)] ?? character).join(
     '',
   );
 }
 
-/** The other way round: `цшаш` → `wifi`. */
+/** Russian letters as Latin keys: `цшаш` → `wifi`. */
 export function latinLayout(text: string): string {
   return Array.from(text.toLowerCase(), (character) => latinKeys[russianKeys.indexOf(character)] ?? character).join('');
 }

@@ -1,6 +1,6 @@
 /** Russian and Kazakh names in Latin letters: «Zhandosova», «Jandosov», «Qabdolov», «Äuezov». */
 
-/** A letter with a mark that is another sound; the mark of any other letter is left out. */
+/** Letters whose diacritic changes the sound; other diacritics are dropped. */
 const marked: Record<string, string> = { ş: 'sh', ś: 'sh', š: 'sh', ž: 'zh', ç: 'ch', č: 'ch', ý: 'u', ı: 'i' };
 
 // The longest first.
@@ -10,7 +10,7 @@ const cyrillicSounds = 'щ ж ж ж ж ш ч х х х ц я я ю ю е ё ы и
 const sound = new RegExp(latinSounds.join('|'), 'g');
 const latinWord = /[a-zß-ɏ][a-zß-ɏ'’]*/g;
 
-/** A text in lower case with its Latin words in Cyrillic letters, as they sound: `tole bi` → `толе би`. */
+/** Transliterates the Latin words of a text, in lower case: `tole bi` → `толе би`. */
 export function cyrillicSpelling(text: string): string {
   return text.toLowerCase().replaceAll(latinWord, (word) =>
     Array.from(word, (letter) => marked[letter] ?? letter)
@@ -22,16 +22,16 @@ export function cyrillicSpelling(text: string): string {
   );
 }
 
-/** The readings of a text in Latin letters of which the last word may be begun alone; none of one without Latin letters. */
+/** Cyrillic readings of a Latin text whose last word may be incomplete; empty without Latin letters. */
 export function cyrillicReadings(text: string): string[] {
   if (!/[a-z]/i.test(text)) return [];
   const begun = [...(/[szkc]$/i.test(text) ? ['h'] : []), ...(/[yi]$/i.test(text) ? ['a', 'u'] : [])];
-  // Some write «Abaja» and «Bajzakov».
+  // Some spell й as j: «Abaja», «Bajzakov».
   const all = [text, ...begun.map((next) => text + next), text.replaceAll(/j/gi, 'y')];
   return Array.from(new Set(all.map(cyrillicSpelling)));
 }
 
-/** Plain Cyrillic letters of one sound as one: what two spellings of a name in Latin letters have in common. */
+/** Merges Cyrillic letters of one sound, so that two Latin spellings of a name are equal. */
 export function soundOf(plain: string): string {
   return plain
     .replaceAll('щ', 'ш')

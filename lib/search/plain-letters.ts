@@ -12,7 +12,7 @@ const kazakhAsRussian: Record<string, string> = {
   й: 'и',
 };
 
-/** The text in lower case, Kazakh letters, ё and й as the plain Russian ones that people type in their place. */
+/** The text in lower case with Kazakh letters, ё and й replaced by the Russian ones that people type instead. */
 export function plainLetters(text: string): string {
   return Array.from(text.toLowerCase(), (character) => kazakhAsRussian[character] ?? character).join('');
 }

@@ -4,7 +4,7 @@ import type { SearchItem, SearchKind } from '../contracts/search-item';
 import { locales, type Locale } from '../i18n/routing';
 import { isTelling, kindWords, stemOf, synonymsOf, wordsOf } from './search-words';
 
-/** The search of the support, the same on the server and in the browser (kazakhstan.md: forgiving). */
+/** Search of the support pages, shared by server and browser (kazakhstan.md: lenient). */
 
 export const QUERY_MAXIMUM_LENGTH = 100;
 
@@ -14,11 +14,11 @@ const TITLE_BOOST = 3;
 const KEYWORDS_BOOST = 3;
 const KIND_BOOST = 2;
 const SYNONYM_BOOST = 0.6;
-/** Letters of a stem for each wrong one that is forgiven; shorter stems and numbers are taken at their word. */
+/** Letters of a stem per allowed typo; shorter stems and numbers must match exactly. */
 const SHORTEST_FORGIVEN = 4;
 const FORGIVEN_SHARE = 0.2;
 
-/** Answers first: a question or an instruction says what to do, a document or old news only mentions it. */
+/** Questions and instructions first: documents and news often only mention a word. */
 const kindBoost: Record<SearchKind, number> = {
   question: 1.5,
   instruction: 1.5,
@@ -29,7 +29,7 @@ const kindBoost: Record<SearchKind, number> = {
   news: 0.6,
 };
 
-/** A piece of a text; `found` marks what answers the query. */
+/** A piece of text; `found` marks a match. */
 export interface TextPart {
   text: string;
   found: boolean;
@@ -43,7 +43,7 @@ export interface FoundItem {
 }
 
 export interface SearchAnswer {
-  /** What was looked for in the place of the query: its text on the other keyboard layout; null when it was taken as typed. */
+  /** The query in the other keyboard layout that was searched instead; null if the query itself was. */
   reading: string | null;
   total: number;
   /** Best first. */
@@ -52,15 +52,14 @@ export interface SearchAnswer {
 
 export type SiteSearch = (query: string, most: number) => SearchAnswer;
 
-/** A query as it came in an address: one line without spaces around, at most 100 characters; empty when there is none. */
+/** The query of an address: one trimmed line of at most 100 characters; empty if absent. */
 export function readQuery(value: string | string[] | undefined): string {
   return typeof value === 'string' ? value.replaceAll(/\s+/g, ' ').trim().slice(0, QUERY_MAXIMUM_LENGTH) : '';
 }
 
 /**
- * Indexes the items of a language. A search takes words in any form, of either language and alphabet; without an exact
- * answer it tries the other keyboard layout, then the titles in the other languages, then forgives wrong letters, then does
- * with some of the words.
+ * Indexes the items of a language. A search accepts any form of a word, of either language and alphabet; without a
+ * result it tries the other keyboard layout, then titles in the other languages, then typos, then any of the words.
  */
 export function createSearch(items: readonly SearchItem[], locale: Locale): SiteSearch {
   const byHref = new Map(items.map((item) => [item.href, item]));
@@ -95,7 +94,7 @@ export function createSearch(items: readonly SearchItem[], locale: Locale): Site
   };
 }
 
-/** Finds the items of a language by their words, best first: their `href` and the stems that were found. */
+/** Searches the items of a language, best first: their `href` and the matched stems. */
 function indexOf(items: readonly SearchItem[], locale: Locale, stem = (word: string) => stemOf(word, locale)) {
   const kinds = new Map(items.map(({ href, kind }) => [href, kind]));
   const index = new MiniSearch({
@@ -111,7 +110,7 @@ function indexOf(items: readonly SearchItem[], locale: Locale, stem = (word: str
   });
   index.addAll(items.map((item) => ({ ...item, kind: kindWords[item.kind] })));
 
-  // Words that tell little only raise what the others find; when there are no others, they are what is asked for.
+  // Stop words only affect the ranking, unless the query has nothing else.
   return (reading: string, { combineWith, forgiving }: Strictness): { id: string; terms: string[] }[] => {
     const words = wordsOf(reading).map(({ word }) => word);
     const telling = words.filter(isTelling);
@@ -137,7 +136,7 @@ function remembering(work: (word: string) => string): (word: string) => string {
   };
 }
 
-/** The query as it was typed and as it reads on the other layouts, where that makes words of it. */
+/** The query as typed and in the other layouts, unless that splits words. */
 function readingsOf(query: string): Set<string> {
   const words = wordsOf(query).length;
   return new Set([
@@ -182,7 +181,7 @@ function foundItem({ kind, href, title, text }: SearchItem, isFound: (word: stri
   return { kind, href, title: partsOf(title, isFound), snippet: partsOf(excerpt(text, isFound), isFound) };
 }
 
-/** The text from a little before its first found word on. */
+/** The text from shortly before its first match. */
 function excerpt(text: string, isFound: (word: string) => boolean): string {
   const words = wordsOf(text);
   const first = words.find(({ word }) => isFound(word))?.start ?? 0;

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 
 const inlineScript = /<script(?<attributes>[^>]*)>(?<text>[^]*?)<\/script>/g;
 
-/** The one style element that scripts add: React Aria's `touch-action` rule for things that can be pressed. */
+/** The only style element added by scripts: React Aria's `touch-action` rule for pressable elements. */
 const REACT_ARIA_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 
-/** Where browsers report what the policy of a page has kept out. */
+/** Endpoint for policy reports of browsers. */
 export const POLICY_REPORTS_PATH = '/client-api/policy-reports';
 
-/** Scripts, tiles and the like of Yandex Maps 2.1; `core-renderer-tiles.maps.yandex.net` is one of the wildcard's. */
+/** Scripts and tiles of Yandex Maps 2.1; the wildcard covers `core-renderer-tiles.maps.yandex.net`. */
 const YANDEX_HOSTS = [
   'https://api-maps.yandex.ru',
   'https://*.maps.yandex.net',
@@ -17,8 +17,8 @@ const YANDEX_HOSTS = [
 ];
 
 /**
- * What a document with scripts of Yandex may do: its origin is nobody's, so that neither the page around it nor what the
- * device keeps can be read. Links to Yandex open, and a call to the sales team.
+ * Sandbox of a document with Yandex scripts: its opaque origin cannot read the page around it or the device's storage.
+ * Links to Yandex and calls to the sales team still open.
  */
 const SANDBOX = [
   'allow-scripts',
@@ -29,7 +29,6 @@ const SANDBOX = [
 
 /**
  * The hash of a script or style as a policy source.
- *
  * @param {string} text
  * @returns {string}
  */
@@ -38,8 +37,7 @@ export function sourceHash(text) {
 }
 
 /**
- * The hashes of the inline scripts of a page, in the form of a policy source.
- *
+ * The hashes of a page's inline scripts as policy sources.
  * @param {string} html
  * @returns {string[]}
  */
@@ -53,8 +51,7 @@ export function inlineScriptHashes(html) {
 }
 
 /**
- * The texts of the inline scripts of a page that carry a nonce.
- *
+ * The texts of a page's inline scripts with a nonce.
  * @param {string} html
  * @param {string} nonce
  * @returns {string[]}
@@ -66,9 +63,8 @@ export function noncedScripts(html, nonce) {
 }
 
 /**
- * The security policy of a page (docs/decisions/0005: hashes on static pages, nothing unsafe for scripts). Google's hosts are
- * let in only where reCAPTCHA is configured.
- *
+ * The policy of a page (docs/decisions/0005: hashes on static pages, nothing unsafe for scripts). Google's hosts are
+ * allowed only with reCAPTCHA.
  * @param {string[]} scriptHashes
  * @param {{ recaptcha: boolean }} options
  * @returns {string}
@@ -91,12 +87,10 @@ export function pagePolicy(scriptHashes, { recaptcha }) {
 }
 
 /**
- * The security policy of the map's frame. Only pages of the site may hold it; hosts of Yandex, and what its scripts
- * cannot do without, are let in only where there is a key, and into a sandbox; the host of tiles only where one is
- * configured.
- *
+ * The policy of the map frame. Only pages of the site may embed it. With a key it allows the hosts of Yandex and what
+ * their scripts require, in a sandbox; `tiles` is the address of the tiles, whose host is allowed if configured.
  * @param {string[]} scriptHashes
- * @param {{ yandex: boolean, tiles: string | null }} options `tiles` is the address of the tiles
+ * @param {{ yandex: boolean, tiles: string | null }} options
  * @returns {string}
  */
 export function mapFramePolicy(scriptHashes, { yandex, tiles }) {

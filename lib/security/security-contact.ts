@@ -1,6 +1,6 @@
 const MS_OF_HALF_A_YEAR = 180 * 24 * 60 * 60_000;
 
-/** Whom to tell of a weakness of the site (RFC 9116); `now` in ms. */
+/** The security.txt of the site (RFC 9116); `now` in ms. */
 export function securityContact(origin: string, email: string, now: number): string {
   return [
     `Contact: mailto:${email}`,

@@ -4,7 +4,7 @@ import type { AddressReport } from '../contracts/address-report';
 import type { Database } from './database/database';
 import type { AddressReportTable } from './database/schema';
 
-/** Keeps what a visitor says is wrong about an address. */
+/** Stores a visitor's report of a wrong address. */
 export async function insertAddressReport(
   database: Database,
   report: Omit<AddressReport, 'recaptcha'>,

@@ -5,7 +5,7 @@ import { databaseTime } from './database/database-time';
 
 const NAME = 'content-renewed';
 
-/** Tells every process on this database that the back ends have new content. Each call counts, also in one millisecond. */
+/** Invalidates the content of the back ends for every process. Each call increases the value, even within one ms. */
 export async function renewContent(database: Database): Promise<void> {
   await database
     .insertInto('counters')
@@ -18,7 +18,7 @@ export async function renewContent(database: Database): Promise<void> {
     .execute();
 }
 
-/** When that was told last, in ms; 0 when never. */
+/** Time of the last invalidation in ms; 0 if there was none. */
 export async function lastRenewal(database: Database): Promise<number> {
   const row = await database.selectFrom('counters').select('value').where('name', '=', NAME).executeTakeFirst();
   return Number(row?.value ?? 0);

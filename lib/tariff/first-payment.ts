@@ -2,16 +2,16 @@ import { REFERRAL_DISCOUNT_PERCENT } from '../config/limits';
 import { roundedSum, totalOf } from '../contracts/sum';
 
 export interface FirstPayment {
-  /** ₸ off it. */
+  /** ₸ deducted. */
   discount: number;
-  /** ₸ that are left to pay. */
+  /** ₸ to pay. */
   total: number;
 }
 
 /**
- * What is paid first: `monthly` ₸ for one month (the fee, what is rented, options) and `once` ₸ (connection, what is
- * bought). By a recommendation 20 % are off all of it (product.md, sections 1 and 9). The discount is rounded to
- * two decimals, once and here alone: rows add up to their total.
+ * The first payment: `monthly` ₸ for one month (fee, rent, options) and `once` ₸ (connection, purchases), less 20 %
+ * with a referral (product.md, sections 1 and 9). The discount is rounded to two decimals only here, so that the rows
+ * add up to the total.
  */
 export function firstPayment({
   monthly,

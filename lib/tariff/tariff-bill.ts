@@ -9,7 +9,7 @@ export type BillLineKind = 'fee' | 'connection' | 'equipmentMonthly' | 'equipmen
 export interface BillMonth {
   /** 1 to 12. */
   month: number;
-  /** ₸ each; a discount is negative, and what costs nothing is left out. */
+  /** ₸ each; a discount is negative, zero amounts are omitted. */
   lines: { kind: BillLineKind; amount: number }[];
   /** ₸ */
   total: number;
@@ -21,7 +21,7 @@ export interface YearBill {
   total: number;
 }
 
-/** The bills of the first year, with equipment for so many ₸ a month and once; the first one is the first payment. */
+/** The bills of the first year, with equipment for `monthly` ₸ and `oneOff` ₸; the first bill is the first payment. */
 export function firstYearBill(
   { price, promo, connection_fee: connectionFee }: Pick<Tariff, 'price' | 'promo' | 'connection_fee'>,
   { monthly, oneOff, referral }: { monthly: number; oneOff: number; referral: boolean },
@@ -59,8 +59,8 @@ export interface EquipmentChoice {
 }
 
 /**
- * Ways to come by a tariff's equipment: all of it one's own, rented or bought. A kind that is not to be had in one of these
- * ways stands in it as its default. There is always one way, if need be without equipment; options are not counted.
+ * Ways to get a tariff's equipment: own, rented or bought. A kind without that mode uses its default. Always at least
+ * one way, possibly without equipment; options are not counted.
  */
 export function equipmentChoices(nomenclatures: readonly Nomenclature[]): EquipmentChoice[] {
   const equipment = nomenclatures.filter(({ mode }) => mode !== 'option');

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Tariff } from '../contracts/tariff';
 
-/** The four questions of the tariff helper and the answers to choose from: devices up to 8, up to 15, or more. */
+/** Answers to the four questions of the tariff helper; devices: up to 8, up to 15, or more. */
 export const helperAnswersSchema = z.object({
   people: z.enum(['few', 'family', 'many']),
   devices: z.enum(['few', 'dozen', 'many']),
@@ -11,33 +11,33 @@ export const helperAnswersSchema = z.object({
 export type HelperAnswers = z.infer<typeof helperAnswersSchema>;
 
 export interface Recommendation {
-  /** Mbit/s that the answers ask for. */
+  /** Required speed in Mbit/s. */
   speed: number;
-  /** What asks for that much: what the people do, or how many devices share it. */
+  /** The answer that determines the speed. */
   reason: HelperAnswers['habits'] | 'devices';
-  /** The tariff that fits, first, and the next faster one of its group. */
+  /** The fitting tariff, then the next faster one of its group. */
   tariffs: Tariff[];
-  /** False when even the fastest tariff of the group is slower than what the answers ask for. */
+  /** False if even the fastest tariff of the group is too slow. */
   enough: boolean;
 }
 
 const groupOf: Record<HelperAnswers['extras'], string> = { none: 'internet', tv: 'internet-tv', phone: 'combo' };
 
-/** Mbit/s for a busy evening, by the table on /recommendation. */
+/** Mbit/s for a busy evening, from the table on /recommendation. */
 const speeds: Record<HelperAnswers['habits'], Record<HelperAnswers['people'], number>> = {
   films: { few: 100, family: 200, many: 500 },
   games: { few: 200, family: 500, many: 500 },
   files: { few: 500, family: 500, many: 1000 },
 };
 
-/** Mbit/s that this many devices ask for, by the same table. */
+/** Mbit/s by number of devices, from the same table. */
 const deviceSpeeds: Record<HelperAnswers['devices'], number> = { few: 100, dozen: 200, many: 500 };
 
 function speedOf({ speed_down: speed }: Tariff): number {
   return speed ?? 0;
 }
 
-/** The cheapest tariff that is fast enough for the answers, with the next faster one; the fastest when none is. */
+/** The cheapest tariff that is fast enough, with the next faster one; otherwise the fastest. */
 export function recommendTariffs(
   tariffs: readonly Tariff[],
   { people, devices, habits, extras }: HelperAnswers,

@@ -3,29 +3,28 @@ import type { Tariff, TariffsOfGroup } from '../contracts/tariff';
 export const tariffSorts = ['popular', 'price', 'speed'] as const;
 export type TariffSort = (typeof tariffSorts)[number];
 
-/** What the filter offers: Mbit/s at least, and ₸ a month at most. */
+/** Options of the filter: minimum Mbit/s and maximum ₸ a month. */
 export const SPEEDS = [100, 200, 500, 1_000];
 export const MAXIMUM_PRICES = [3_000, 5_000, 7_000, 9_000, 11_000, 15_000];
 export const COMPARED_AT_MOST = 3;
 
-/** What a visitor looks for among the tariffs, and which of them stand side by side. */
 export interface TariffSelection {
   /** Id of a group; null is all of them. */
   group: string | null;
-  /** Mbit/s, at least. */
+  /** Minimum in Mbit/s. */
   speed: number | null;
   tv: boolean;
   phone: boolean;
-  /** ₸ a month, at most, after a promotion too. */
+  /** Maximum in ₸ a month, also after a promotion. */
   maxPrice: number | null;
   sort: TariffSort;
   /** Ids in the order in which they were chosen. */
   compare: number[];
-  /** The comparison is shown in the place of the list: from two tariffs on. */
+  /** Shows the comparison instead of the list, from two tariffs on. */
   sideBySide: boolean;
 }
 
-/** All tariffs, the popular ones of each group first. */
+/** No filter, popular tariffs first. */
 export const wholeSelection: TariffSelection = {
   group: null,
   speed: null,
@@ -43,7 +42,7 @@ function offered(text: string, values: readonly number[]): number | null {
   return values.find((value) => String(value) === text) ?? null;
 }
 
-/** Reads a query against the tariffs that there are; what makes no sense or is not offered counts as absent. */
+/** Parses a query against the existing tariffs; unknown values count as absent. */
 export function readTariffSelection(query: Query, groups: readonly TariffsOfGroup[]): TariffSelection {
   const all = (name: string) => [query[name] ?? []].flat();
   const first = (name: string) => all(name)[0] ?? '';
@@ -63,7 +62,7 @@ export function readTariffSelection(query: Query, groups: readonly TariffsOfGrou
   };
 }
 
-/** ₸ a month for good: after the promotion when there is one. */
+/** Permanent price in ₸ a month, after a promotion. */
 function lastingPrice({ price, promo }: Tariff): number {
   return promo?.price_after ?? price;
 }
@@ -83,7 +82,7 @@ const orders: Record<TariffSort, (one: Tariff, other: Tariff) => number> = {
   speed: (one, other) => (other.speed_down ?? 0) - (one.speed_down ?? 0),
 };
 
-/** The tariffs that fit, group by group and sorted within each; groups with none are left out. */
+/** The matching tariffs by group, sorted within each; empty groups are omitted. */
 export function selectTariffs(groups: readonly TariffsOfGroup[], selection: TariffSelection): TariffsOfGroup[] {
   return groups
     .filter(({ group }) => selection.group === null || group.id === selection.group)
@@ -94,7 +93,7 @@ export function selectTariffs(groups: readonly TariffsOfGroup[], selection: Tari
     .filter(({ tariffs }) => tariffs.length > 0);
 }
 
-/** Whether a condition that is not set yet would leave no tariff of those that are found. */
+/** True if adding the condition would leave no tariff. */
 export function leavesNone(
   groups: readonly TariffsOfGroup[],
   selection: TariffSelection,
@@ -103,7 +102,7 @@ export function leavesNone(
   return !selection[condition] && selectTariffs(groups, { ...selection, [condition]: true }).length === 0;
 }
 
-/** The plain path of a selection, with the parameters in the order of the filter's fields; `/cards` when nothing is chosen. */
+/** The plain path of a selection, parameters in the order of the filter's fields; `/cards` without a filter. */
 export function selectionPath({
   group,
   speed,
@@ -130,7 +129,7 @@ export function selectionPath({
   return query === '' ? '/cards' : `/cards?${query}`;
 }
 
-/** The selection with a tariff added to the comparison, or taken out of it; unchanged when there is no room. */
+/** Toggles a tariff in the comparison; unchanged if the comparison is full. */
 export function toggleCompared(selection: TariffSelection, id: number): TariffSelection {
   const { compare } = selection;
   if (compare.includes(id)) return { ...selection, compare: compare.filter((compared) => compared !== id) };

@@ -2,7 +2,6 @@ import 'server-only';
 import { environment } from '../config/env';
 import type { UpstreamCall } from '../contracts/calls/upstream';
 
-/** Where calls go, with what credential, and how. */
 export interface BackEnd {
   host: string;
   token: string;
@@ -11,19 +10,19 @@ export interface BackEnd {
 
 let embedded: Promise<BackEnd> | undefined;
 
-/** Its code and data are in memory only where it serves. What did not come is asked for by the next call. */
+/** Imported lazily, so that it is in memory only if it is used. The next call retries a failed import. */
 async function loadEmbedded(): Promise<BackEnd> {
   const { embeddedProvider, EMBEDDED_HOST, EMBEDDED_TOKEN } = await import('../embedded-provider/provider');
   return { host: EMBEDDED_HOST, token: EMBEDDED_TOKEN, send: embeddedProvider };
 }
 
-/** Whether the embedded provider plays a back end. */
+/** True if the embedded provider serves as this back end. */
 export function isEmbedded(name: UpstreamCall['to']): boolean {
   const { CRM_API_HOST, CONTENT_API_HOST } = environment();
   return (name === 'crm' ? CRM_API_HOST : CONTENT_API_HOST) === undefined;
 }
 
-/** The back end of a name as it is configured, or the embedded one. Rejects when the code of that does not come. */
+/** The configured back end, or the embedded provider. Rejects if its code cannot be imported. */
 export async function backEnd(name: UpstreamCall['to']): Promise<BackEnd> {
   const { CRM_API_HOST, CRM_API_TOKEN, CONTENT_API_HOST, CONTENT_API_TOKEN } = environment();
   const [host, token] = name === 'crm' ? [CRM_API_HOST, CRM_API_TOKEN] : [CONTENT_API_HOST, CONTENT_API_TOKEN];
@@ -33,6 +32,6 @@ export async function backEnd(name: UpstreamCall['to']): Promise<BackEnd> {
       throw error;
     }));
   }
-  // No cache option: "no-store" would forbid static pages, and without one their own revalidation rules.
+  // No cache option: "no-store" would make static pages dynamic; without it the revalidation of the page applies.
   return { host, token, send: (request) => fetch(request) };
 }

@@ -1,9 +1,9 @@
 import 'server-only';
 import { log } from '../log/log.mjs';
 
-/** A call without an answer for so long hangs, though it is waited for on. */
+/** After this time a pending call counts as hung; it is not aborted. */
 export const HANGS_AFTER_MS = 10_000;
-/** After so many that hang, with no answer between them, no more are made for a while; then one tries. */
+/** After this number of hung calls in a row the circuit opens for OPEN_MS; then one trial call is allowed. */
 export const HANGS_TO_OPEN = 3;
 export const OPEN_MS = 5_000;
 
@@ -13,21 +13,21 @@ interface CircuitBreaker {
   isTried: boolean;
 }
 
-/** What a failed call says of the back end: nothing came of it, its caller went away, or it has answered badly but soon. */
+/** Meaning of a failed call: no answer, aborted by its caller, or a quick bad answer. */
 type Failing = 'hung' | 'left' | 'answered';
 
-// Next bundles routes and instrumentation apart; a back end that hangs does so for both.
+// Shared on globalThis: Next bundles routes and instrumentation separately.
 const shared: typeof globalThis & { qosylBreakers?: Map<string, CircuitBreaker> } = globalThis;
 const breakers = (shared.qosylBreakers ??= new Map());
 
-/** Lets every call be made anew. */
+/** Closes all circuits. */
 export function closeCircuitBreakers(): void {
   breakers.clear();
 }
 
 /**
- * What `ask` comes to, unless calls of that name hang: then `paused` is thrown at once, but for one call every 5 s. What
- * fails soon costs nobody time and pauses nothing.
+ * Runs `ask` with a circuit breaker per `name`: while calls hang, throws `paused()` at once, except for one trial every
+ * 5 s. Quick failures do not open the circuit.
  */
 export async function withCircuitBreaker<Answer>(
   name: string,

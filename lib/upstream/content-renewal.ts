@@ -1,18 +1,19 @@
 import 'server-only';
 
-// Next bundles pages, routes and instrumentation apart, and server/cache-handler.mjs is in none; all ask for this moment.
+// Shared on globalThis: Next bundles pages, routes and instrumentation separately, and server/cache-handler.mjs is
+// outside of all bundles.
 const shared: typeof globalThis & {
   qosylContentRenewedAt?: number;
-  /** What server/cache-handler.mjs calls too. */
+  /** Called by server/cache-handler.mjs too. */
   qosylPageRenewed?: (page: string | null) => void;
 } = globalThis;
 
-/** What was read or made before this moment, in ms, is out of date; 0 when nothing is. */
+/** Time in ms before which everything read or rendered is stale; 0 if nothing is. */
 export function contentRenewedAt(): number {
   return shared.qosylContentRenewedAt ?? 0;
 }
 
-/** Lets nothing from before `moment` be shown, but where there is nothing newer to be had. */
+/** Invalidates everything read or rendered before `moment`; stale content is served only if there is nothing newer. */
 export function invalidateContent(moment: number): void {
   shared.qosylContentRenewedAt = moment;
   shared.qosylPageRenewed?.(null);

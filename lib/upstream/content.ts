@@ -31,10 +31,10 @@ import { orElseOn404 } from './or-else-on-404';
 import { callUpstream } from './http';
 import { wordlessPage } from './wordless-page';
 
-/** What a Content API without a call has of it: product.md (section 7) names none of these calls. */
+/** Fallback for a Content API without a call: product.md (section 7) names none of these calls. */
 const none = { data: [] };
 
-/** Articles of a section, newest first; 100 unless `count` says fewer. Throws UpstreamError. */
+/** Articles of a section, newest first; 100 unless `count` is lower. Throws UpstreamError. */
 export async function fetchArticles(
   locale: Locale,
   section: ArticleSection,
@@ -53,8 +53,8 @@ function articlesOf(locale: Locale, section: ArticleSection, query: Record<strin
 }
 
 /**
- * A page of a section's articles, newest first, of one year if it is given; pages are counted from 1. `total` counts the
- * articles of all pages, `years` are those that have articles, the latest first. Throws UpstreamError.
+ * A page of a section's articles, newest first, optionally of one year; pages start at 1. `total` counts the articles
+ * of all pages, `years` lists those with articles, latest first. Throws UpstreamError.
  */
 export async function fetchArticlePage(
   locale: Locale,
@@ -67,14 +67,14 @@ export async function fetchArticlePage(
     ...(year === undefined ? {} : { year: String(year) }),
   };
   const { data, total, years } = await articlesOf(locale, section, query);
-  // Without a total there are at least those that have come.
+  // Lower bound for an answer without a total.
   const known = data.length === 0 ? 0 : (page - 1) * perPage + data.length;
   return { items: data, total: Math.max(total, known), years };
 }
 
 /**
- * The names and days of all articles of a section, newest first; the same in both languages. Of a Content API without that
- * call they are those of the latest 100. Throws UpstreamError.
+ * Slugs and dates of all articles of a section, newest first; the same in both languages. Limited to the latest 100 if
+ * the Content API lacks the call. Throws UpstreamError.
  */
 export async function fetchArticleIndex(section: ArticleSection): Promise<ArticleIndexEntry[]> {
   const index = await orElseOn404(
@@ -84,50 +84,50 @@ export async function fetchArticleIndex(section: ArticleSection): Promise<Articl
   return index?.data ?? fetchArticles(defaultLocale, section);
 }
 
-/** One article with its text, or null when there is none of that name. Throws UpstreamError. */
+/** One article with its text, or null if it does not exist. Throws UpstreamError. */
 export async function fetchArticle(locale: Locale, section: ArticleSection, slug: string): Promise<Article | null> {
   const answer = await orElseOn404(callUpstream(articleCall, { locale, segments: { section, slug } }), null);
   return answer?.data ?? null;
 }
 
-/** The TV channels, a tab for each category, and their packages. Throws UpstreamError. */
+/** The TV channels, one tab per category, and their packages. Throws UpstreamError. */
 export async function fetchChannels(locale: Locale): Promise<ChannelTabsAnswer> {
   return channelTabs(await orElseOn404(callUpstream(channelsCall, { locale }), { data: [], packages: [] }));
 }
 
-/** The tabs of the TV channels block, a category each. Throws UpstreamError. */
+/** The tabs of the TV channels, one per category. Throws UpstreamError. */
 export async function fetchChannelTabs(locale: Locale): Promise<ChannelTab[]> {
   return (await fetchChannels(locale)).data;
 }
 
-/** Questions with answers; `home` limits them to those of the home page. Throws UpstreamError. */
+/** Questions with answers; `home` selects those of the home page. Throws UpstreamError. */
 export async function fetchQuestions(locale: Locale, place: QuestionPlace): Promise<Question[]> {
   return (await orElseOn404(callUpstream(questionsCall, { locale, query: { place } }), none)).data;
 }
 
-/** The words of a page; of one that the Content API has not, its name in the menus alone. Throws UpstreamError. */
+/** Content of a page; only its menu title if the Content API does not have it. Throws UpstreamError. */
 export async function fetchPage(locale: Locale, path: RoutePath): Promise<Page> {
   const answer = await orElseOn404(callUpstream(pageCall, { locale, segments: { key: pageKey(path) } }), null);
   return answer?.data ?? wordlessPage(locale, path);
 }
 
-/** Offices, and who answers which question. Throws UpstreamError. */
+/** Offices and departments. Throws UpstreamError. */
 export async function fetchContacts(locale: Locale): Promise<{ offices: Office[]; departments: Department[] }> {
   const none = { data: { offices: [], departments: [] } };
   return (await orElseOn404(callUpstream(contactsCall, { locale }), none)).data;
 }
 
-/** Hosts that `/redirect` may lead to; a host stands for its subdomains too. Throws UpstreamError. */
+/** Hosts that `/redirect` may lead to, including their subdomains. Throws UpstreamError. */
 export async function fetchRedirectHosts(): Promise<string[]> {
   return (await orElseOn404(callUpstream(redirectHostsCall, { locale: defaultLocale }), none)).data;
 }
 
-/** Districts with the streets and microdistricts where houses are connected. Throws UpstreamError. */
+/** Districts with their connected streets and microdistricts. Throws UpstreamError. */
 export async function fetchCoverage(locale: Locale): Promise<CoverageDistrict[]> {
   return (await orElseOn404(callUpstream(coverageCall, { locale }), none)).data;
 }
 
-/** Tariffs that nobody is connected to any more, those closed last first. Throws UpstreamError. */
+/** Tariffs closed to new customers, latest first. Throws UpstreamError. */
 export async function fetchArchivedTariffs(locale: Locale): Promise<ArchivedTariff[]> {
   return (await orElseOn404(callUpstream(archivedTariffsCall, { locale }), none)).data;
 }
@@ -143,8 +143,8 @@ export async function fetchInstructions(locale: Locale): Promise<Instruction[]> 
 }
 
 /**
- * Streets and outlines of microdistricts for the drawn base map. product.md does not name the call: a Content API without
- * it has no streets to draw. Throws UpstreamError.
+ * Streets and outlines of microdistricts for the drawn base map; empty if the Content API lacks the call, which
+ * product.md does not name. Throws UpstreamError.
  */
 export function fetchMapStreets(locale: Locale, signal: AbortSignal): Promise<MapStreetsAnswer> {
   return orElseOn404(callUpstream(mapStreetsCall, { locale, signal }), none);

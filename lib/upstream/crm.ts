@@ -21,8 +21,8 @@ import { callUpstream } from './http';
 import { withSiteCode } from './serviceability';
 
 /**
- * Sends a lead to the call of its kind with `user_type` merged into the body (product.md, section 7). The key lets the CRM
- * recognise a lead that is sent again, `requestId` is that of the visitor's request. Throws UpstreamError.
+ * Sends a lead to the call of its kind with `user_type` in the body (product.md, section 7). `key` is the idempotency
+ * key, `requestId` the id of the visitor's request. Throws UpstreamError.
  */
 export function postLead(
   kind: LeadKind,
@@ -41,8 +41,8 @@ export function postLead(
 }
 
 /**
- * Changes a lead that was sent with this key. product.md does not name the call: null where the CRM has neither the lead
- * nor the call. Changes nothing more when it comes again. Throws UpstreamError.
+ * Changes a lead by its idempotency key; idempotent. Null if the CRM has neither the lead nor the call, which
+ * product.md does not name. Throws UpstreamError.
  */
 export function changeLead(
   locale: Locale,
@@ -64,7 +64,7 @@ export async function fetchPhoneNumbers(signal?: AbortSignal): Promise<string[]>
   return managerPhones((await callUpstream(phoneNumbersCall, { locale: defaultLocale, signal })).data);
 }
 
-/** Whether an address in one line can be connected. Throws UpstreamError. */
+/** Serviceability of an address given in one line. Throws UpstreamError. */
 export async function fetchZoneAllow(
   locale: Locale,
   query: ZoneAllow,
@@ -79,15 +79,12 @@ export function fetchAddressAt(
   { latitude, longitude }: Coordinates,
   signal: AbortSignal,
 ): Promise<AddressAt> {
-  // Never in the form 1e-7.
+  // toFixed avoids exponents such as 1e-7.
   const query = { latitude: latitude.toFixed(7), longitude: longitude.toFixed(7) };
   return callUpstream(addressAtCall, { locale, query, signal });
 }
 
-/**
- * The houses of an area, for the drawn map. product.md does not name the call: a CRM without it has no houses to draw.
- * Throws UpstreamError.
- */
+/** The houses of an area; empty if the CRM lacks the call, which product.md does not name. Throws UpstreamError. */
 export async function fetchMapHouses(
   locale: Locale,
   { south, west, north, east }: MapArea,
@@ -98,7 +95,7 @@ export async function fetchMapHouses(
 }
 
 /**
- * Whether a phone of 87 and nine digits gets the referral discount. product.md (section 7) leaves the path open; the call
+ * Checks a phone (87 and nine digits) for the referral discount. product.md (section 7) leaves the path open; the call
  * changes nothing and may be repeated. Throws UpstreamError.
  */
 export function checkReferralPhone(locale: Locale, phone: string, signal: AbortSignal): Promise<ReferralCheckAnswer> {

@@ -5,15 +5,15 @@ import { fetchTariffGroups, fetchTariffs } from './tariff-calls';
 import { fetchArticles, fetchChannelTabs, fetchCoverage, fetchQuestions } from './content';
 import { mainSection, optionalSection } from './optional-section';
 
-/** The group whose tariffs stand on the home page, unless there is none of that name, and the one that its bundle comes from. */
+/** The group of tariffs shown on the home page (or else the first one), and the group of its bundle. */
 const HOME_GROUP = 'internet';
 const BUNDLE_GROUP = 'internet-tv';
 const NEWS_ON_HOME = 3;
 
 /**
- * All that the home page shows, fetched at once; what could not be read is null. `from` is the lowest price in ₸ a month; it
- * and `bundle` are null when their group is empty, `bundle` undefined when it could not be read. Throws UpstreamError as
- * `mainSection` does.
+ * All data of the home page, fetched in parallel; null for what could not be read. `from` is the lowest price in ₸ a
+ * month; `from` and `bundle` are null if their group is empty, `bundle` is undefined if it could not be read. Throws
+ * UpstreamError like `mainSection`.
  */
 export async function fetchHome(locale: Locale) {
   const [main, channels, coverage, news, questions] = await Promise.all([

@@ -16,13 +16,10 @@ import { BodyError, readBytes, readJson } from './read-body';
 import { ReadCache } from './read-cache';
 import { sharedCalls } from './shared-calls';
 
-/** `paused`: it was not made, because others like it hang. */
+/** `paused`: not sent, because the circuit is open. */
 export type UpstreamFailure = 'timeout' | 'aborted' | 'network' | 'status' | 'malformed' | 'paused';
 
-/**
- * The one error of every upstream call. `call` is its name, nothing of what was asked; `status` the HTTP status when there
- * was one. Holds no personal data.
- */
+/** The error of every upstream call, without personal data. `status` is the HTTP status, if any. */
 export class UpstreamError extends Error {
   override name = 'UpstreamError';
   constructor(
@@ -36,15 +33,13 @@ export class UpstreamError extends Error {
   }
 }
 
-/** What goes with every call, beside what its definition asks for. */
 export interface CallParams {
-  /** The language of words in the answer. */
   locale: Locale;
   segments?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Gives the call up; one of `AbortSignal.timeout` is a time-out of its own, shorter than that of every call. */
+  /** Aborts the call; an `AbortSignal.timeout` counts as a shorter timeout. */
   signal?: AbortSignal | undefined;
 }
 
@@ -59,15 +54,15 @@ function isGone(error: unknown): boolean {
   return error instanceof UpstreamError && error.status === 404;
 }
 
-/** Lets every call be made anew. */
+/** Clears the shared answers and closes all circuits. */
 export function forgetSharedAnswers(): void {
   for (const answers of sharedAnswers.values()) answers.clear();
   closeCircuitBreakers();
 }
 
 /**
- * The answer to one call of product.md, section 7: made by its definition, or, of those that are shared, what another
- * visitor has been answered. A page waits 3 s for what was never answered before. Throws {@link UpstreamError}.
+ * The answer to one call of product.md, section 7; shared between visitors for the calls of `sharedCalls`. A page waits
+ * at most 3 s if no earlier answer exists. Throws {@link UpstreamError}.
  */
 export function callUpstream<Call extends UpstreamCall>(
   call: Call,
@@ -80,7 +75,7 @@ export async function callUpstream(call: UpstreamCall, asked: CallParams): Promi
   const { locale, query = {}, signal } = asked;
   try {
     const read = (shared: AbortSignal) => unlessPaused(call, { ...asked, signal: shared }, readBody);
-    // The embedded provider is never away.
+    // The embedded provider is always available.
     const deadline = isEmbedded(call.to) ? undefined : pageDeadline();
     const late = () => new UpstreamError('timeout', nameOf(call), null);
     const key = `${locale} ${filledPath(call, asked)}?${new URLSearchParams(query)}`;
@@ -91,7 +86,7 @@ export async function callUpstream(call: UpstreamCall, asked: CallParams): Promi
   }
 }
 
-/** The answer to a call whose answer is no JSON, of at most so many bytes. Throws {@link UpstreamError}, `malformed` where there are more. */
+/** The bytes of an answer, at most `mostBytes`. Throws UpstreamError, `malformed` if it is larger. */
 export function callUpstreamForBytes<Call extends UpstreamCall>(
   call: Call,
   asked: CallParams & Sent<Call>,
@@ -102,10 +97,10 @@ export function callUpstreamForBytes<Call extends UpstreamCall>(
   );
 }
 
-/** What an answer with a status of 2xx comes to. */
+/** Reads an answer with a 2xx status. */
 type ReadResponse<Result> = (call: UpstreamCall, response: Response, signal: AbortSignal) => Promise<Result>;
 
-/** What is sent until it has arrived, with pauses of its own: no try is counted that was not made. */
+/** Retried until delivered, with their own backoff: a circuit breaker would count attempts without a request. */
 const neverPaused = new Set<UpstreamCall>([...Object.values(crmLeadCalls), leadChangeCall, storeClientCall]);
 
 function unlessPaused<Result>(call: UpstreamCall, asked: CallParams, read: ReadResponse<Result>): Promise<Result> {
@@ -119,7 +114,7 @@ function unlessPaused<Result>(call: UpstreamCall, asked: CallParams, read: ReadR
 
 const meanings: Partial<Record<UpstreamFailure, 'hung' | 'left'>> = { timeout: 'hung', aborted: 'left' };
 
-/** One call to the back end, counted and logged by its name without anything that was asked. Throws {@link UpstreamError}. */
+/** Makes one call and records it in metrics and log by its name, without parameters. Throws {@link UpstreamError}. */
 async function makeCall<Result>(call: UpstreamCall, asked: CallParams, read: ReadResponse<Result>): Promise<Result> {
   const startedAt = performance.now();
   try {
@@ -145,7 +140,7 @@ function noteCall(definition: UpstreamCall, result: string, begun: number, { hea
   });
 }
 
-/** How a call has failed, in one of few words. */
+/** The failure as a short label of metrics. */
 function resultOf(error: unknown): string {
   if (!(error instanceof UpstreamError)) return 'network';
   const { failure, status } = error;
@@ -159,7 +154,7 @@ async function ask<Result>(call: UpstreamCall, asked: CallParams, read: ReadResp
   return read(call, response, signal);
 }
 
-/** The answer as far as it could be read; what could not is told to the log. */
+/** The readable part of the answer; logs the misfits. */
 async function readBody(call: UpstreamCall, response: Response, signal: AbortSignal): Promise<unknown> {
   const name = nameOf(call);
   const reading = readAnswer(call.answer, await jsonOf(response, name, signal));
@@ -169,23 +164,20 @@ async function readBody(call: UpstreamCall, response: Response, signal: AbortSig
   return reading.data;
 }
 
-/** What came back for a call: its status, and what could be read of the answer; null where the status is no success. */
+/** The reply to a call: status, and the parsed answer or null for a status other than 2xx. */
 export interface Reply {
   status: number;
   reading: Reading | null;
 }
 
-/**
- * Makes a call once; nothing of it is kept, counted or logged. Throws {@link UpstreamError} where nothing has come back, or
- * no JSON.
- */
+/** Makes a call once, without cache, metrics or log. Throws {@link UpstreamError} if there is no answer or no JSON. */
 export async function replyTo(call: UpstreamCall, asked: CallParams): Promise<Reply> {
   const { response, signal } = await responseTo(call, asked);
   const { ok, status } = response;
   return { status, reading: ok ? readAnswer(call.answer, await jsonOf(response, nameOf(call), signal)) : null };
 }
 
-/** Bearer credential, time-out of 100 s. Throws {@link UpstreamError} where nothing has come back. */
+/** Bearer authentication, timeout of 100 s. Throws {@link UpstreamError} if there is no answer. */
 async function responseTo(call: UpstreamCall, asked: CallParams): Promise<{ response: Response; signal: AbortSignal }> {
   const name = nameOf(call);
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
@@ -197,7 +189,7 @@ async function responseTo(call: UpstreamCall, asked: CallParams): Promise<{ resp
   return { response: await answerOf(send, requestOf(call, url, token, asked, signal), name), signal };
 }
 
-/** What a call is named by in logs, metrics and errors: a filled path may hold what is a visitor's. */
+/** Name of a call in logs, metrics and errors: the path template, because a filled path may hold personal data. */
 function nameOf({ method, path }: UpstreamCall): string {
   return `${method} ${path}`;
 }
@@ -235,7 +227,7 @@ function jsonOf(response: Response, name: string, signal: AbortSignal): Promise<
   return bodyOf(readJson(response), 'malformed', name, response, signal);
 }
 
-/** A body that is read, or the error of its call; `broken` is what a line that breaks off is taken for. */
+/** The body, or the error of its call; `broken` is the failure if the connection breaks. */
 async function bodyOf<Body>(
   reading: Promise<Body>,
   broken: 'malformed' | 'network',

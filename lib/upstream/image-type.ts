@@ -1,11 +1,11 @@
 import 'server-only';
 
 const AVIF_BRAND = /^(?:avif|avis)$/;
-/** `ftyp`, one brand, its version, and those that it is compatible with. */
+/** Layout: `ftyp`, major brand, version, compatible brands. */
 const FIRST_BRANDS_AT = 8;
 const BRAND_LENGTH = 4;
 
-/** The type of a picture that is shown, by its bytes; null for anything else, such as SVG, which may hold scripts. */
+/** Media type by magic bytes; null for other formats such as SVG, which may hold scripts. */
 export function imageType(bytes: Uint8Array): string | null {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 64)).toString('latin1');
   if (text.startsWith('\x89PNG\r\n\x1A\n')) return 'image/png';

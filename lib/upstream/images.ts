@@ -10,10 +10,10 @@ import { resizedImage, type Image } from './resized-image';
 export const IMAGE_MAXIMUM_BYTES = 4 * 1024 * 1024;
 const TIMEOUT_MS = 10_000;
 const ACCEPTED = 'image/avif,image/webp,image/png,image/jpeg,image/gif';
-/** There is no such picture, or the key is none for this back end. */
+/** The image does not exist, or the key is invalid for this back end. */
 const MISSING = [400, 404, 410, 422];
 
-/** `missing`: the Content API says so. `unusable`: its answer is no picture that can be shown. */
+/** `missing`: the Content API has no such image. `unusable`: its answer is not a supported image. */
 type ImageResult = Image | 'missing' | 'unusable';
 
 function bytesOf(value: unknown): number {
@@ -30,19 +30,19 @@ function nameOf(key: string, width: number | null): string {
   return `${width ?? ''} ${key}`;
 }
 
-/** Whether a picture, or that there is none, is known without asking for it. */
+/** True if the image, or its absence, is cached. */
 export function isImageKnown(key: string, width: number | null): boolean {
   return images.has(nameOf(key, width));
 }
 
-/** Forgets all pictures. */
+/** Clears the image cache. */
 export function forgetImages(): void {
   images.clear();
 }
 
 /**
- * The picture of a key, made so many pixels wide or as it came, or why there is none. Kept as long as what else the back end
- * tells everybody, and longer. Throws UpstreamError.
+ * The image of a key, resized to `width` or original, or the reason it is absent. Cached like other public answers, but
+ * for longer. Throws UpstreamError.
  */
 export function fetchImage(key: string, width: number | null, signal: AbortSignal): Promise<ImageResult> {
   return images.get(nameOf(key, width), (shared) => readImage(key, width, shared), signal);
@@ -60,7 +60,7 @@ async function readImage(key: string, width: number | null, given: AbortSignal):
   return width === null ? { type, bytes } : resizedImage({ type, bytes }, width);
 }
 
-/** The bytes, or why there are none that can be shown: too many of them are `unusable`. */
+/** The bytes, or the reason they are absent; too large counts as `unusable`. */
 async function askFor(key: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer> | 'missing' | 'unusable'> {
   const asked = { locale: defaultLocale, query: { key }, headers: { accept: ACCEPTED }, signal };
   try {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { log } from '../log/log.mjs';
 import { fetchPhoneNumbers } from './crm';
 
-/** So long a visitor waits for a list that is on its way. */
+/** Longest wait of a visitor for a list that is loading. */
 const LONGEST_WAIT_MS = 3_000;
 
 interface PhoneList {
@@ -14,10 +14,7 @@ interface PhoneList {
 const shared: typeof globalThis & { qosylPhoneList?: PhoneList } = globalThis;
 const known = (): PhoneList => (shared.qosylPhoneList ??= { phones: null, loading: null });
 
-/**
- * Loads the phone list of a server (product.md, section 4), unless it is there or on its way; a failure is logged, and the
- * next call tries again. Never throws.
- */
+/** Loads the phone list of a server once (product.md, section 4). Never throws: the next call retries a failure. */
 export function loadPhoneList(signal?: AbortSignal): Promise<void> {
   const list = known();
   if (list.phones !== null) return Promise.resolve();
@@ -33,7 +30,7 @@ async function load(list: PhoneList, signal: AbortSignal | undefined): Promise<v
   list.loading = null;
 }
 
-/** The phones in rotation order, empty while they could not be loaded. */
+/** The phones in rotation order; empty if they could not be loaded. */
 export async function phoneList(): Promise<readonly string[]> {
   const { phones, loading } = known();
   if (phones === null && loading !== null)

@@ -12,20 +12,19 @@ interface Feed {
   title: string;
   description: string;
   language: Locale;
-  /** Absolute addresses of the feed, and of the page that lists the same. */
+  /** Absolute addresses of the feed and of its page. */
   self: string;
   home: string;
   items: readonly ArticleSummary[];
-  /** The absolute address of an item. */
   addressOf: (item: ArticleSummary) => string;
 }
 
-/** The beginning of a day in Almaty, in the form of RFC 822: `Thu, 12 Nov 2026 00:00:00 +0500`. */
+/** Start of a day in Almaty as an RFC 822 date: `Thu, 12 Nov 2026 00:00:00 +0500`. */
 function pubDate(day: string): string {
   return new Date(`${day}T00:00:00Z`).toUTCString().replace('GMT', '+0500');
 }
 
-/** An RSS 2.0 document of the items, in the order in which they come. */
+/** An RSS 2.0 document of the items, in their order. */
 export function renderFeed({ title, description, language, self, home, items, addressOf }: Feed): string {
   const entries = items.map((item) => {
     const address = escapeXml(addressOf(item));
@@ -41,7 +40,7 @@ export function renderFeed({ title, description, language, self, home, items, ad
   ].join('\n');
 }
 
-/** The latest news in a language as RSS; 404 for a language that the site has not. Throws UpstreamError. */
+/** The latest news in a language as RSS; 404 for an unknown language. Throws UpstreamError. */
 export async function newsFeed(locale: string): Promise<Response> {
   if (!isLocale(locale)) return new Response(null, { status: 404 });
   const [{ title, description }, items] = await Promise.all([

@@ -2,10 +2,7 @@ import 'server-only';
 import { log } from '../log/log.mjs';
 import { UpstreamError } from './http';
 
-/**
- * What a part of a page is made of, or null where its back end does not answer as it should: a part never takes the page
- * with it. What a page is nothing without is read without this.
- */
+/** Data of an optional section of a page; null, with a log line, on UpstreamError, so that the page still renders. */
 export async function optionalSection<Part>(reading: Promise<Part>): Promise<Part | null> {
   try {
     return await reading;
@@ -18,10 +15,7 @@ export async function optionalSection<Part>(reading: Promise<Part>): Promise<Par
 
 const onceRead = new Set<string>();
 
-/**
- * The same for what a page is made for, by a name. Throws UpstreamError where it was read before: then an older page, which has
- * it, may be kept.
- */
+/** Data of the main section. Null on UpstreamError, but thrown if it was read before: Next keeps the older page. */
 export async function mainSection<Part>(name: string, reading: Promise<Part>): Promise<Part | null> {
   const part = await (onceRead.has(name) ? reading : optionalSection(reading));
   if (part !== null) onceRead.add(name);

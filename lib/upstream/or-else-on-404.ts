@@ -3,10 +3,7 @@ import { UpstreamError } from './http';
 
 const NOT_FOUND = 404;
 
-/**
- * What a call is answered, or `absent` where it is answered 404: the back end has not what was asked for, or not the call
- * at all, since product.md (section 7) does not name it.
- */
+/** The answer, or `absent` on 404: the item, or the call itself, is missing at the back end (product.md, section 7). */
 export async function orElseOn404<Answer, Absent>(asked: Promise<Answer>, absent: Absent): Promise<Answer | Absent> {
   try {
     return await asked;

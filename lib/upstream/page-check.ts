@@ -10,12 +10,12 @@ import { fetchPageTitle } from './page-title';
 import { fetchTariffIds } from './tariffs';
 
 const FRESH_MS = 60_000;
-/** 90,000 news: the number that a back end tells must not fill the memory. */
+/** Bounds the memory, whatever total a back end claims: 90,000 news. */
 const NEWS_PAGES_AT_MOST = 10_000;
 
 /**
- * Answers from a list of all pages with a parameter, fetched again after a minute; an outage keeps the old list, and where
- * there is none yet `isPage` answers.
+ * Checks paths against a list of all pages with a parameter, refreshed after a minute. During an outage the old list is
+ * used; without one, `isPage` decides.
  */
 export function createPageCheck(
   listPages: () => Promise<string[]>,
@@ -43,7 +43,7 @@ export function createPageCheck(
     const isFresh = now() - fetchedAt <= FRESH_MS && fetchedAt >= contentRenewedAt();
     if (known !== undefined && isFresh && fetching === undefined) return known.has(path);
     const fresh = fetching ?? refresh();
-    // A page of the old list is answered for at once: an upstream that hangs must not hold it up.
+    // A path in the stale list is accepted at once, so that a hanging upstream does not delay it.
     if (known?.has(path) === true) return true;
     const list = await fresh.catch((error: unknown) => {
       log.error(`page check: ${error instanceof Error ? error.message : 'unknown error'}`);
@@ -62,18 +62,18 @@ export async function listParameterisedPages(): Promise<string[]> {
   return (await Promise.all([...sections, tariffs])).flat();
 }
 
-/** Each group of tariffs, year and page of the news as a path with this one parameter: `/news?page=2`. Throws UpstreamError. */
+/** Each group of tariffs, year and page of the news as a path such as `/news?page=2`. Throws UpstreamError. */
 export async function listQueryPages(): Promise<string[]> {
   const groups = fetchTariffGroups(defaultLocale).then((all) => all.map(({ id }) => `/cards?group=${id}`));
   return (await Promise.all([groups, listNewsPages()])).flat();
 }
 
-/** All that the page check knows. Throws UpstreamError. */
+/** All paths of the page check. Throws UpstreamError. */
 export async function listKnownPages(): Promise<string[]> {
   return (await Promise.all([listParameterisedPages(), listQueryPages()])).flat();
 }
 
-/** A year has no more pages than all of them together. */
+/** Counts the pages of all news: a year has no more. */
 async function listNewsPages(): Promise<string[]> {
   const { total, years } = await fetchArticlePage(defaultLocale, 'news', { page: 1, perPage: NEWS_PER_PAGE });
   const last = Math.min(Math.max(1, Math.ceil(total / NEWS_PER_PAGE)), NEWS_PAGES_AT_MOST);
@@ -81,7 +81,7 @@ async function listNewsPages(): Promise<string[]> {
   return [...pages, ...years.map((year) => `/news?year=${year}`)];
 }
 
-/** Whether there is a page with a parameter, by what it shows; a page with a query decides by itself. Throws UpstreamError. */
+/** True if a page with a path parameter exists; a page with a query decides by itself. Throws UpstreamError. */
 export async function isParameterisedPage(path: string): Promise<boolean> {
   if (path.includes('?')) return true;
   return (await fetchPageTitle(defaultLocale, path)) !== null;

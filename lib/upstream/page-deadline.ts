@@ -2,13 +2,13 @@ import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { cache } from 'react';
 
-/** A page waits so long for what was never read before. */
+/** Longest wait of a page for an answer that is not cached. */
 export const PAGE_WAIT_MS = 3_000;
 
-/** Within a page React gives the same object to all who ask; elsewhere each gets a new one. */
+/** React's cache returns the same object within one render, and a new one outside of it. */
 const pageStart = cache(() => ({ at: Date.now() }));
 
-/** Until when the page that is made waits for its back ends, ms; undefined where no page is made. */
+/** Deadline in ms of the page that is being rendered; undefined outside of a render. */
 export function pageDeadline(): number | undefined {
   if (exempt.getStore() === true) return undefined;
   const start = pageStart();
@@ -17,7 +17,7 @@ export function pageDeadline(): number | undefined {
 
 const exempt = new AsyncLocalStorage<true>();
 
-/** Does work that outlives the page it was begun for: its reads have no deadline. */
+/** Runs work that outlives the page it started in, without a deadline. */
 export function withoutDeadline<Result>(work: () => Result): Result {
   return exempt.run(true, work);
 }

@@ -9,12 +9,12 @@ import { fetchTariff } from './tariffs';
 
 export interface PageTitle {
   title: string;
-  /** What the page belongs to: its section, or the group of its tariff. */
+  /** Title of the section, or of the tariff's group. */
   above: string | null;
   tariff: Pick<Tariff, 'price' | 'promo'> | null;
 }
 
-/** What a page other than the home page is called, by its plain path; null when there is no such page. Throws UpstreamError. */
+/** The title of a page by its plain path, except the home page; null if it does not exist. Throws UpstreamError. */
 export async function fetchPageTitle(locale: Locale, path: string): Promise<PageTitle | null> {
   const route = allRoutes.find((candidate) => candidate.path === path && candidate.path !== '/redirect');
   if (route !== undefined) return { title: (await fetchPage(locale, route.path)).title, above: null, tariff: null };

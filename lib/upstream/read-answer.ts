@@ -2,7 +2,7 @@ import 'server-only';
 import { safeParse } from 'zod/mini';
 import type { Schema } from '../contracts/calls/call';
 
-/** A part that did not fit: where it stands (`data[].price`), what was expected, and what is left out for it; null when it could be read. */
+/** A mismatch: its path (`data[].price`), the expected type, and the path dropped for it or null if coerced. */
 export interface Misfit {
   path: string;
   expected: string;
@@ -14,15 +14,15 @@ export type Reading = { misfits: Misfit[] } & ({ success: true; data: unknown } 
 type Issue = Extract<ReturnType<typeof safeParse>, { success: false }>['error']['issues'][number];
 type Path = readonly PropertyKey[];
 type Holder = Record<PropertyKey, unknown>;
-/** What is to be done to the part at a path: it is left out unless it could be `read`. */
+/** A repair: replaces the part at a path by `read`, or drops it. */
 interface Mend {
   at: Path;
   read?: unknown;
-  /** Null for what was nothing before. */
+  /** Null if the part was null. */
   misfit: Misfit | null;
 }
 
-/** Each round reads what it can or leaves something out, from the inside to the outside. */
+/** Each round coerces or drops parts, from the inside out. */
 const MOST_ROUNDS = 30;
 const NUMBER = /^\s*-?\d+(?:[.,]\d+)?\s*$/;
 const booleans = new Map<unknown, boolean>([
@@ -35,9 +35,9 @@ const booleans = new Map<unknown, boolean>([
 ]);
 
 /**
- * An answer of a back end, as far as it can be read by its schema (product.md, section 7). Numbers and truths written as
- * strings are read, and the other way round; what cannot be read counts as absent, and what cannot do without it goes with
- * it, up to the item of a list. A list that loses all of its items cannot be read itself. Misfits never tell what stood there.
+ * Parses an answer of a back end leniently (product.md, section 7). Coerces numbers and booleans from strings and back;
+ * drops what cannot be parsed, and with it whatever requires it, up to the item of a list. A list that loses all items
+ * is malformed itself. Misfits never contain values.
  */
 export function readAnswer(schema: Schema, body: unknown): Reading {
   const misfits: Misfit[] = [];
@@ -55,7 +55,7 @@ export function readAnswer(schema: Schema, body: unknown): Reading {
   return { success: false, error: result.error, misfits };
 }
 
-/** What did not fit in words, each part once with what became of it in the end: for the log of whoever runs the back end. */
+/** Describes the misfits for the operator's log, each path once with its final outcome. */
 export function misfitWords(misfits: readonly Misfit[]): string {
   const parts = new Map(
     misfits.map(({ path, expected, lost }) => [`${path || 'the answer'} is no ${expected}`, { path, lost }]),
@@ -67,7 +67,7 @@ export function misfitWords(misfits: readonly Misfit[]): string {
   return words.join('; ');
 }
 
-/** What can be read is read first: the rest may fit then. Each part is named once, the later items of a list before the earlier ones. */
+/** Coercions come first, because the rest may match then. Later list items come before earlier ones. */
 function mendsOf(answer: Holder, issues: readonly Issue[]): Mend[] {
   const mends = issues
     .flatMap((issue) => chosen(issue, ['body', ...issue.path]))
@@ -77,7 +77,7 @@ function mendsOf(answer: Holder, issues: readonly Issue[]): Mend[] {
   return [...parts.values()].toReversed();
 }
 
-/** Of a union the issues of the form that fits best: one whose marks are not those of another. */
+/** For a union, the issues of the closest form; a wrong discriminator counts as far. */
 function chosen(issue: Issue, at: Path): [Issue, Path][] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [[issue, at]];
   const [best = []] = issue.errors.toSorted((one, other) => distance(one) - distance(other));
@@ -93,12 +93,12 @@ function mendOf(answer: Holder, issue: Issue, at: Path): Mend {
   const read = readAs(issue, value);
   const part = read === undefined ? smallestPart(answer, at) : at;
   const lost = read === undefined ? nameOf(part) : null;
-  // Without it a part is absent all the same; an answer is none.
+  // A null counts as an absent part once it is dropped; a whole answer cannot be absent.
   const isAbsence = value === null && part === at && at.length > 1;
   return { at: part, read, misfit: isAbsence ? null : { path: nameOf(at), expected: expectedOf(issue), lost } };
 }
 
-/** What was expected, in words that say nothing of what stood there. */
+/** The expected type, without the actual value. */
 function expectedOf(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -116,7 +116,7 @@ function expectedOf(issue: Issue): string {
   }
 }
 
-/** The same value as the type that is expected; undefined when it cannot be read as that. */
+/** The value coerced to the expected type, or undefined. */
 function readAs(issue: Issue, value: unknown): unknown {
   if (issue.code === 'invalid_value')
     return issue.values.find((wanted) => wanted === booleans.get(value) || String(wanted) === value);
@@ -128,8 +128,8 @@ function readAs(issue: Issue, value: unknown): unknown {
 }
 
 /**
- * The smallest part that stands for itself: a key, or an item of a list. What lies in a list within a list does not, such
- * as a corner of a zone. A part that is absent takes along what holds it.
+ * The smallest part that can be dropped: a key, or an item of a list. Items of nested lists, such as the corner of a
+ * zone, cannot. An absent part drops its parent.
  */
 function smallestPart(answer: Holder, at: Path): Path {
   if (at.length === 1) return at;
@@ -146,7 +146,7 @@ function valueAt(answer: Holder, at: Path): unknown {
 function carryOut(answer: Holder, { at, read }: Mend): void {
   const holder = valueAt(answer, at.slice(0, -1));
   const key = at.at(-1);
-  // An earlier mend has taken away what holds it.
+  // An earlier repair has removed the parent.
   if (!(holder instanceof Object) || key === undefined) return;
   if (read !== undefined) Reflect.set(holder, key, read);
   else if (!Array.isArray(holder)) Reflect.deleteProperty(holder, key);
@@ -154,7 +154,7 @@ function carryOut(answer: Holder, { at, read }: Mend): void {
   else carryOut(answer, { at: smallestPart(answer, at.slice(0, -1)), misfit: null });
 }
 
-/** Places in lists do not matter: `data[].price`. */
+/** List indexes are omitted: `data[].price`. */
 function nameOf(at: Path): string {
   return at.slice(1).reduce<string>((name, key) => {
     if (typeof key === 'number') return `${name}[]`;

@@ -3,12 +3,12 @@ import { UPSTREAM_ANSWER_MAXIMUM_BYTES } from '../config/limits';
 
 const MEDIA_TYPE = /^[\w.+-]{1,40}\/[\w.+-]{1,60}/;
 
-/** A body that is no JSON; the words of the error say what it is instead, and nothing that stood in it. */
+/** A body that is not JSON; the message describes its format, never its content. */
 export class BodyError extends Error {
   override name = 'BodyError';
 }
 
-/** The JSON of an answer. What is longer than the limit is not waited for. Throws BodyError, or what its line breaks with. */
+/** Parses the JSON of an answer of limited size. Throws BodyError, or the error of the connection. */
 export async function readJson(response: Response): Promise<unknown> {
   const bytes = await readBytes(response, UPSTREAM_ANSWER_MAXIMUM_BYTES);
   if (bytes.length === 0) throw new BodyError('the answer is empty');
@@ -22,20 +22,20 @@ export async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** The bytes of an answer, of which no more are waited for than may come. Throws BodyError, or what its line breaks with. */
+/** The bytes of an answer of limited size. Throws BodyError, or the error of the connection. */
 export async function readBytes({ body }: Response, mostBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.length;
-    // To leave is to break it off.
+    // Leaving the loop cancels the body.
     if (size > mostBytes) throw new BodyError(`the answer has more than ${mostBytes} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-/** Letters of another alphabet than that of JSON would be shown as question marks. */
+/** Fatal: another encoding would otherwise show as question marks. */
 function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -4,27 +4,27 @@ import { log } from '../log/log.mjs';
 import { contentRenewedAt } from './content-renewal';
 import { PAGE_WAIT_MS } from './page-deadline';
 
-/** After a failure nothing is read for so long. */
+/** Pause after a failed read. */
 const PAUSE_MS = 1_000;
-/** What was read so long ago is still given while it cannot be read anew. */
+/** Stale-if-error: a value of this age is still served if reads fail. */
 const STALE_MS = 60 * 60_000;
-/** So long a read is waited for that has something older to give instead. */
+/** Timeout of a read that has a stale value as a fallback. */
 const PATIENCE_MS = 10_000;
 
 interface Settings {
-  /** So long what was read is given without another look. */
+  /** A value is fresh for this time. */
   freshMs: number;
-  /** How many values are kept: those that were asked for last. */
+  /** Maximum number of values; the least recently used is evicted. */
   entries: number;
-  /** How many bytes they may have together, where that is bounded too. */
+  /** Maximum size in bytes, if it is bounded. */
   bytes?: { most: number; of: (value: unknown) => number };
-  /** What is no longer fresh is given at once all the same, and read anew for those after. */
+  /** Stale-while-revalidate: return the stale value now, refresh in the background. */
   isGivenAtOnce?: boolean;
-  /** Failures that say that there is no such value any more: an older one is not given in its place. */
+  /** True for errors that mean the value no longer exists; a stale one is not served then. */
   isGone?: (error: unknown) => boolean;
 }
 
-/** The last value there was, and why there is no newer one. */
+/** The last value, and the error of the latest read. */
 interface CachedValue<Value> {
   last?: { value: Value; readAt: number };
   failure?: { error: unknown; failedAt: number };
@@ -32,7 +32,7 @@ interface CachedValue<Value> {
 
 type Read<Value> = (signal: AbortSignal) => Promise<Value>;
 
-/** How long its caller waits for a value that was never read before. */
+/** How long the caller waits for a value that is not cached. */
 interface Waiting {
   /** ms */
   deadline: number;
@@ -47,8 +47,8 @@ interface Reading<Value> {
 }
 
 /**
- * Values that are the same for every visitor: read once for all who ask at a time, and again when they are no longer fresh.
- * What cannot be read anew is given for an hour: who finds that out waits up to 10 s for it, those after him do not wait.
+ * Cache of values that are the same for every visitor. Concurrent reads of a key are shared. After a failed read a
+ * stale value is served for up to an hour: the caller that starts the read waits up to 10 s, later ones do not wait.
  */
 export class ReadCache<Value> {
   readonly #settings: Settings;
@@ -65,8 +65,9 @@ export class ReadCache<Value> {
   }
 
   /**
-   * The value of a key, frozen. `signal` gives up for its caller alone, that of `read` when nobody waits any more. Throws
-   * what `read` rejects with, the reason of `signal`, and `waiting.late()`; then the read goes on for those after.
+   * The value of a key, frozen. `signal` aborts the wait of this caller; the read is aborted when no caller is left.
+   * Throws the error of `read`, the reason of `signal`, or `waiting.late()`, after which the read continues for later
+   * callers.
    */
   async get(key: string, read: Read<Value>, signal?: AbortSignal, waiting?: Waiting): Promise<Value> {
     signal?.throwIfAborted();
@@ -81,12 +82,12 @@ export class ReadCache<Value> {
     return valueOf(await (waiting === undefined || hasOlder ? outcome : inTime(outcome, reading.begunAt, waiting)));
   }
 
-  /** Whether the value of a key is given without a read. */
+  /** True if `get` returns without a read. */
   has(key: string): boolean {
     return this.#isSettled(this.#known.get(key) ?? {});
   }
 
-  /** Forgets everything; what is being read is not kept. */
+  /** Clears the cache; pending reads are not stored. */
   clear(): void {
     this.#known.clear();
     this.#readings.clear();
@@ -161,7 +162,7 @@ function valueOf<Value>({ last, failure }: CachedValue<Value>): Value {
   return last.value;
 }
 
-/** A read that has gone on for as long as a page waits is waited for by no other page. */
+/** A read that is older than PAGE_WAIT_MS delays no further page. */
 async function inTime<Outcome>(outcome: Promise<Outcome>, begunAt: number, waiting: Waiting): Promise<Outcome> {
   const until = Math.min(waiting.deadline, begunAt + PAGE_WAIT_MS);
   let timer: NodeJS.Timeout | undefined;
@@ -186,7 +187,7 @@ function messageOf(error: unknown): string {
 }
 
 function frozen<Value>(value: Value): Value {
-  // Bytes cannot be frozen.
+  // Typed arrays cannot be frozen.
   if (typeof value === 'object' && value !== null && !ArrayBuffer.isView(value) && !Object.isFrozen(value)) {
     Object.values(value).forEach(frozen);
     Object.freeze(value);

@@ -3,21 +3,21 @@ import type sharp from 'sharp';
 import { TILE_IMAGE_WIDTH } from '../contracts/image';
 import { log } from '../log/log.mjs';
 
-/** A picture whose type was read from its bytes. */
+/** An image; `type` was detected from its bytes. */
 export interface Image {
   type: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** A photograph of a camera; what has more would take too much memory. */
+/** Limits memory; more than a camera's photograph. */
 const MOST_PIXELS = 50_000_000;
 const QUALITY = 80;
-/** What is transparent would let the letters of a tile be seen through it. */
+/** Transparent parts would show the text of the tile through the image. */
 const GROUND = { r: 255, g: 255, b: 255 };
 
 let loading: Promise<typeof sharp | null> | undefined;
 
-/** Sharp is for some systems alone; without it pictures are shown as they come. */
+/** Sharp supports some systems only; without it images are served as they are. */
 function resizer() {
   loading ??= import('sharp').then(
     ({ default: loaded }) => loaded,
@@ -35,10 +35,7 @@ function sizeOf(width: number) {
     : { width, withoutEnlargement: true };
 }
 
-/**
- * The picture at most so many pixels wide, as WebP on white, that of a tile in a square that covers it; one that moves, or
- * that cannot be read, stays as it came.
- */
+/** The image as WebP on white, at most `width` pixels wide, a tile as a square; unchanged if animated or unreadable. */
 export async function resizedImage(image: Image, width: number): Promise<Image> {
   const read = await resizer();
   if (read === null) return image;

@@ -11,21 +11,18 @@ import { ReadCache } from './read-cache';
 import { fetchTariffsByGroup } from './tariffs';
 
 const LATEST_NEWS = 100;
-/** A limit for what travels to the browser; the texts of today stay below it. */
+/** Limits the download of the browser; present texts are shorter. */
 const TEXT_MAXIMUM_LENGTH = 2_500;
 const FRESH_MS = 5 * 60_000;
 
 const searches = new ReadCache<SiteSearch>({ freshMs: FRESH_MS, entries: locales.length, isGivenAtOnce: true });
 
-/** The search of a language for the page of results; after five minutes it is built anew while the old one still answers. Throws UpstreamError. */
+/** The search index of a language, rebuilt in the background after five minutes. Throws UpstreamError. */
 export function siteSearch(locale: Locale): Promise<SiteSearch> {
   return searches.get(locale, () => withoutDeadline(async () => createSearch(await fetchSearchItems(locale), locale)));
 }
 
-/**
- * Everything that the search of a language finds, also by its title in another one, without the kinds that cannot be read.
- * Throws UpstreamError when that are all.
- */
+/** All readable search items of a language, with titles in the other one. Throws UpstreamError if none can be read. */
 export async function fetchSearchItems(locale: Locale): Promise<SearchItem[]> {
   const others = locales.filter((other) => other !== locale);
   const [items, ...translated] = await Promise.all([
@@ -51,7 +48,7 @@ async function itemsIn(locale: Locale): Promise<SearchItem[]> {
   ];
   const found = await Promise.all(groups.map((items) => optionalSection(items(locale))));
   const all = found.flatMap((items) => items ?? []);
-  // Where nothing at all could be read, that is said.
+  // If nothing could be read, this throws.
   return all.length === 0 ? questionItems(locale) : all;
 }
 
@@ -75,7 +72,7 @@ async function documentItems(locale: Locale): Promise<SearchItem[]> {
   );
 }
 
-/** The pages of the site by their descriptions: the texts of most stand in the other items. */
+/** Pages by their descriptions: most of their texts are in the other items. */
 async function pageItems(locale: Locale): Promise<SearchItem[]> {
   const paths = allRoutes.filter(({ path, indexed }) => path !== '/' && indexed !== false).map(({ path }) => path);
   const items = await Promise.all(

@@ -2,7 +2,7 @@ import 'server-only';
 import { environment } from '../config/env';
 import { serviceabilityCode, serviceabilityCodes, type ServiceabilityAnswer } from '../contracts/serviceability';
 
-/** The CRM's answer to an address check with the site's code for its own. */
+/** The CRM's answer to an address check with its code mapped to the site's. */
 export function withSiteCode({ data }: ServiceabilityAnswer): ServiceabilityAnswer {
   const { CRM_API_HOST, CRM_PLANNED_CODE: planned, CRM_ENGINEER_CODE: engineer } = environment();
   const named = CRM_API_HOST === undefined ? serviceabilityCodes : { planned, engineer };

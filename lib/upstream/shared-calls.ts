@@ -17,13 +17,12 @@ import {
 import { nomenclaturesCall, streetsCall, tariffGroupsCall, tariffsCall, zonesCall } from '../contracts/calls/crm-order';
 import type { UpstreamCall } from '../contracts/calls/upstream';
 
-/** What differs by language alone. */
+/** Entries of a call that varies by language only. */
 const LANGUAGES = 10;
 
 /**
- * The calls whose answers are public and the same for every visitor: so many seconds they are used again, and so many of them
- * are kept. Each has a memory of its own, so that what visitors type pushes out no tariffs. A call that is not named here
- * is made for its visitor alone.
+ * Calls with public answers that are the same for every visitor: seconds of freshness and number of entries. Each has
+ * its own cache, so that visitors' queries do not evict tariffs. Calls not listed here are never shared.
  */
 export const sharedCalls: readonly (readonly [call: UpstreamCall, freshSeconds: number, entries: number])[] = [
   [tariffGroupsCall, 60, LANGUAGES],

@@ -7,14 +7,13 @@ import { optionalSection } from './optional-section';
 import { fetchTariffIds } from './tariffs';
 
 export interface SitePage {
-  /** The plain path. */
   path: string;
   changes: ChangeFrequency;
-  /** The day of the last change, ISO; null where nobody keeps it. */
+  /** Date of the last change (ISO); null if unknown. */
   updated: string | null;
 }
 
-/** Every page that search engines are told of, once for both languages. Throws UpstreamError. */
+/** All indexed pages, once for both languages. Throws UpstreamError. */
 export async function fetchSitePages(): Promise<SitePage[]> {
   const [articles, tariffs] = await Promise.all([fetchArticlePages(), fetchTariffIds(defaultLocale)]);
   const indexed = allRoutes.filter((route) => route.indexed !== false);
@@ -39,7 +38,7 @@ async function fetchArticlePages(): Promise<SitePage[]> {
   return (await Promise.all(sections)).flat();
 }
 
-/** The home page gathers what others have and has no day of its own; a list is as new as its latest item. */
+/** The home page has no date of its own; a list has that of its latest item. */
 async function fetchUpdated(
   path: (typeof allRoutes)[number]['path'],
   articles: readonly SitePage[],

@@ -4,7 +4,7 @@ import { escapeXml } from '../metadata/escape-xml';
 import { pageLanguages } from '../metadata/page-metadata';
 import { fetchSitePages, type SitePage } from './site-pages';
 
-/** A sitemap of the pages, each in both languages with the way to the other. */
+/** A sitemap of the pages in both languages with their alternates. */
 export function renderSitemap(pages: readonly SitePage[]): string {
   const entries = pages.flatMap(({ path, changes, updated }) => {
     const languages = pageLanguages(path);

@@ -5,13 +5,13 @@ import type { Locale } from '../i18n/routing';
 import { fetchTariffGroups, fetchTariffs } from './tariff-calls';
 import { mainSection, optionalSection } from './optional-section';
 
-/** All groups with their tariffs, in the order in which they are shown. Throws UpstreamError. */
+/** All groups with their tariffs, in display order. Throws UpstreamError. */
 async function fetchAllTariffs(locale: Locale): Promise<TariffsOfGroup[]> {
   const groups = await fetchTariffGroups(locale);
   return Promise.all(groups.map(async (group) => ({ group, tariffs: await fetchTariffs(locale, group.id) })));
 }
 
-/** The same to choose from, without the groups whose tariffs cannot be read. Throws UpstreamError when that are all. */
+/** The same without groups whose tariffs cannot be read. Throws UpstreamError if none can. */
 export async function fetchTariffsByGroup(locale: Locale): Promise<TariffsOfGroup[]> {
   const groups = await fetchTariffGroups(locale);
   const read = await Promise.all(
@@ -21,14 +21,14 @@ export async function fetchTariffsByGroup(locale: Locale): Promise<TariffsOfGrou
   return known.length === 0 ? fetchAllTariffs(locale) : known;
 }
 
-/** The same for a page that is made for them; `isLost` when some are missing, or all. Throws UpstreamError as `mainSection` does. */
+/** The same for the page of tariffs; `isLost` if some or all are missing. Throws UpstreamError like `mainSection`. */
 export async function fetchTariffsOfPage(locale: Locale): Promise<{ groups: TariffsOfGroup[]; isLost: boolean }> {
   const groups = await mainSection(`tariffs ${locale}`, fetchTariffsByGroup(locale));
   if (groups === null) return { groups: [], isLost: true };
   return { groups, isLost: groups.length < (await fetchTariffGroups(locale)).length };
 }
 
-/** The current tariffs of all groups, as a short list of them needs them. Throws UpstreamError. */
+/** The current tariffs of all groups for a short list. Throws UpstreamError. */
 export async function fetchTariffOffers(locale: Locale): Promise<TariffOffer[]> {
   const groups = await fetchTariffsByGroup(locale);
   return groups.flatMap(({ group, tariffs }) =>
@@ -43,7 +43,7 @@ export async function fetchTariffOffers(locale: Locale): Promise<TariffOffer[]> 
   );
 }
 
-/** A tariff with its group, or null when no group has it. Throws UpstreamError where it may be in one that cannot be read. */
+/** A tariff with its group, or null if it does not exist. Throws UpstreamError if it may be in an unreadable group. */
 export async function fetchTariff(locale: Locale, id: number): Promise<{ tariff: Tariff; group: TariffGroup } | null> {
   return tariffIn(await fetchTariffsByGroup(locale), id) ?? tariffIn(await fetchAllTariffs(locale), id);
 }
@@ -56,7 +56,7 @@ function tariffIn(groups: TariffsOfGroup[], id: number): { tariff: Tariff; group
   return null;
 }
 
-/** The ids of all tariffs that have a page. Throws UpstreamError. */
+/** The ids of all tariffs with a page. Throws UpstreamError. */
 export async function fetchTariffIds(locale: Locale): Promise<number[]> {
   return (await fetchAllTariffs(locale)).flatMap(({ tariffs }) => tariffs.map(({ id }) => id));
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Undelivered } from '../store/leads/deliveries';
 import type { UpstreamError } from './http';
 
-/** The connection was never made. */
+/** The connection was not established. */
 const NOT_CONNECTED = [
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -11,14 +11,11 @@ const NOT_CONNECTED = [
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
 ];
-/** The credential, the address or the hour is wrong, not the lead: it is sent again once that is mended. */
+/** The credential, the address or the time is wrong, not the lead: it is retried. */
 const NOT_OF_THE_LEAD = [401, 403, 404, 405, 407, 408, 421, 425, 429];
 const SERVICE_UNAVAILABLE = 503;
 
-/**
- * What a failed call means for a lead: a status of 4xx says that the CRM has not taken it, one of 5xx, a time-out, a
- * connection that was cut or an answer that cannot be read leave that open.
- */
+/** A failed call's meaning for a lead. 4xx: not taken. 5xx, timeout, broken connection, unreadable answer: unknown. */
 export function undelivered(error: UpstreamError): Undelivered {
   return { undelivered: meaning(error), error: `${error.name}: ${error.message}` };
 }
@@ -31,7 +28,7 @@ function meaning({ failure, status, cause }: UpstreamError): Undelivered['undeli
   return status >= 400 && status < 500 ? 'permanent' : 'uncertain';
 }
 
-/** The codes of an error and of what caused it. */
+/** The codes of an error and its causes. */
 function codesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
   return [...('code' in error ? [String(error.code)] : []), ...codesOf(error.cause)];

@@ -6,7 +6,7 @@ import type { Locale } from '../i18n/routing';
 import { routeTitleValues } from '../pages/route-title-values';
 import { allRoutes, type RoutePath } from '../pages/routes';
 
-/** A page that nobody has written: what it is called in the menus, and no words. */
+/** A page without content: only its menu title. */
 export async function wordlessPage(locale: Locale, path: RoutePath): Promise<Page> {
   const t = createTranslator({ locale, messages: await messagesIn(locale), namespace: 'routes' });
   const title = allRoutes.find((route) => route.path === path)?.title;

@@ -4,7 +4,6 @@ import type { Answer, Sent } from '../../lib/contracts/calls/call';
 import type { UpstreamCall } from '../../lib/contracts/calls/upstream';
 import { defaultLocale } from '../../lib/i18n/routing';
 
-/** What a visitor comes for. */
 export const journeys = {
   pages: 'Reading pages and tariffs',
   lead: 'A request to be connected',
@@ -20,14 +19,14 @@ export const journeys = {
 } as const;
 export type Journey = keyof typeof journeys;
 
-/** What the check was given, and what earlier answers have told. */
+/** Options of the check, and values from earlier answers. */
 export interface CheckContext {
   product: string;
   street: string;
   house: string | null;
   phone: string | null;
   iin: string | null;
-  /** The tester's own name for what is sent. */
+  /** Name of the sender of test leads. */
   firstname: string;
   /** The `Idempotency-Key`s of this check. */
   keys: { lead: string; other: () => string };
@@ -37,30 +36,29 @@ export interface CheckContext {
   found?: { id: string; street: string };
   point?: { latitude: number; longitude: number };
   slug?: string;
-  /** Of a picture that an answer has named. */
+  /** Key of an image in an earlier answer. */
   imageKey?: string;
   visitSlot?: string;
   isLeadSent?: boolean;
 }
 
-/** `fits`, `misfits` (read all the same), `unreadable`, `absent` (404), `failed`, `refused` (an answer that says no), `unasked`. */
+/** `fits`, `misfits` (coerced), `unreadable`, `absent` (404), `failed`, `refused` (`success: false`), `unasked`. */
 export type Verdict = 'fits' | 'misfits' | 'unreadable' | 'absent' | 'failed' | 'refused' | 'unasked';
 
 export interface Outcome {
   verdict: Verdict;
-  /** Null where nothing has come back. */
+  /** Null without a response. */
   status: number | null;
   milliseconds: number | null;
-  /** What does not fit, or why there is no answer; never what stood in it. */
+  /** The misfits, or the reason of a failure; never values of the answer. */
   note: string;
 }
 
 interface RowWords {
-  /** The journeys that are impossible without it. */
+  /** Journeys that are impossible without it. */
   neededBy: readonly Journey[];
-  /** What the site does without it, as a sentence. */
   without: string;
-  /** Whether it changes something at the back end. */
+  /** Set for a call that changes data of the back end. */
   changes?: true;
 }
 
@@ -69,12 +67,12 @@ export interface CallRow extends RowWords {
   run: (known: CheckContext) => Promise<Outcome>;
 }
 
-/** A call that is not made, and why. */
+/** A skipped call with the reason. */
 export function unasked(note: string): Outcome {
   return { verdict: 'unasked', status: null, milliseconds: null, note };
 }
 
-/** What a row says where it has nothing to ask with. */
+/** Returned by a row that lacks the parameters of its call. */
 export class Unasked {
   constructor(readonly why: string) {}
 }
@@ -83,7 +81,7 @@ type With = Omit<CallParams, 'locale' | 'signal'>;
 
 const LONGEST_MS = 30_000;
 
-/** A row of the one table of calls: what goes with the call from what is `known`, and what its answer makes known. */
+/** A row of calls: `sent` derives the parameters from the context, `learn` adds values of the answer to it. */
 export function callRow<Call extends UpstreamCall>(
   call: Call,
   words: RowWords,
@@ -115,7 +113,7 @@ async function outcomeOf(call: UpstreamCall, asked: With, learn: (answer: unknow
   });
 }
 
-/** What a call comes to and how long that takes; also of one that fails. */
+/** Outcome and duration of a call, also after a failure. */
 export async function timed(ask: (signal: AbortSignal) => Promise<Omit<Outcome, 'milliseconds'>>): Promise<Outcome> {
   const begun = performance.now();
   const outcome = await ask(AbortSignal.timeout(LONGEST_MS)).catch(failedCall);
@@ -129,12 +127,12 @@ function failedCall(error: unknown): Omit<Outcome, 'milliseconds'> {
   return { verdict, status, note: reasons[failure] };
 }
 
-/** Of an answer that is no success, or of none. */
+/** Verdict on a status other than 2xx, or on no response. */
 function verdictOf(status: number | null): Verdict {
   return status === 404 ? 'absent' : 'failed';
 }
 
-/** The error itself names what was asked. */
+/** Fixed words, because the error's message names the parameters. */
 const reasons: Record<UpstreamError['failure'], string> = {
   timeout: `no answer within ${LONGEST_MS / 1_000} s`,
   aborted: 'given up',

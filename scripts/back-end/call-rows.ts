@@ -3,7 +3,7 @@ import { contentRows } from './content-rows';
 import { crmRows, leadRows } from './crm-rows';
 import { connectionRows, contractRows } from './order-rows';
 
-/** The one table of the calls to the back ends, in an order in which each finds what it needs. */
+/** All calls to the back ends, ordered so that each finds its parameters in earlier answers. */
 export const callRows: readonly CallRow[] = [
   ...connectionRows,
   ...crmRows,
@@ -12,7 +12,7 @@ export const callRows: readonly CallRow[] = [
   ...contractRows,
 ];
 
-/** How a row is called: `POST /v1/call-requests`. */
+/** Name of a row: `POST /v1/call-requests`. */
 export function nameOf({ call: { method, path } }: CallRow): string {
   return `${method} ${path}`;
 }

@@ -1,7 +1,7 @@
 import { journeys, type CallRow, type Journey } from './call-row';
 import { callRows, nameOf } from './call-rows';
 
-/** The tables of docs/back-end.md: what each journey needs, and what the site does without each call. */
+/** The tables of docs/back-end.md: calls by journey, and the site's behaviour without each call. */
 export function backEndTables(): { journeys: string; crm: string; content: string } {
   const names = Object.keys(journeys) as Journey[];
   const needs = names.map((journey) => [journeys[journey], neededFor(journey)] as const);

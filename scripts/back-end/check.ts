@@ -10,7 +10,6 @@ import {
 } from './call-row';
 import { callRows, nameOf } from './call-rows';
 
-/** What the check is given. */
 export interface CheckOptions {
   product: string;
   street: string;
@@ -18,7 +17,7 @@ export interface CheckOptions {
   /** 87 and nine digits. */
   phone: string | null;
   iin: string | null;
-  /** Whether the calls that change something are made too. */
+  /** Whether calls that change data are made too. */
   write: boolean;
 }
 
@@ -39,7 +38,7 @@ export interface Checked {
 const serves: readonly Verdict[] = ['fits', 'misfits'];
 const lacks: readonly Verdict[] = ['absent', 'failed', 'unreadable'];
 
-/** Makes one call after the other, and says what they come to and which journeys they allow. */
+/** Makes the calls one by one; returns their outcomes and the state of the journeys. */
 export async function checkBackEnds({ write, ...given }: CheckOptions): Promise<Checked> {
   const known: CheckContext = { ...given, firstname: 'Тест', keys: { lead: randomUUID(), other: randomUUID } };
   const calls: CheckedCall[] = [];
@@ -53,12 +52,12 @@ async function checkedCall(row: CallRow, known: CheckContext, write: boolean): P
   return { call: nameOf(row), to: call.to, neededBy, without, ...outcome };
 }
 
-/** Whether the site has to do without a call. */
+/** True if the site has to do without the call. */
 export function isLacking({ verdict }: Outcome): boolean {
   return lacks.includes(verdict);
 }
 
-/** A journey is impossible where a call that it needs is lacking, and not shown to work where one was not made, or said no. */
+/** A journey is impossible if it lacks a required call, and not shown if one was skipped or refused. */
 export function journeyStates(calls: readonly CheckedCall[]): Checked['journeys'] {
   return (Object.keys(journeys) as Journey[]).map((journey) => {
     const needed = calls.filter(({ neededBy }) => neededBy.includes(journey));
@@ -74,7 +73,7 @@ export function journeyStates(calls: readonly CheckedCall[]): Checked['journeys'
   });
 }
 
-/** Whether any journey is impossible. */
+/** True if any journey is impossible. */
 export function isAnyImpossible({ journeys: states }: Checked): boolean {
   return states.some(({ state }) => state === 'impossible');
 }

@@ -19,7 +19,7 @@ import { imageRow } from './image-row';
 const section = 'news' as const;
 const nobody = { neededBy: [] } as const;
 
-/** The calls of the Content API, in an order in which each finds what it needs. None is needed. */
+/** The calls of the Content API, ordered so that each finds its parameters. None is required. */
 export const contentRows: readonly CallRow[] = [
   callRow(
     pageCall,

@@ -12,14 +12,13 @@ import { DEFAULT_VIEW } from '../../lib/address/map-scene';
 import { callRow, Unasked, type CallRow, type CheckContext } from './call-row';
 
 const TEST_COMMENT = 'A test of the site: please ignore.';
-/** Degrees to each side of the point whose houses are asked for. */
+/** Half the side of the requested area in degrees. */
 const AROUND = 0.005;
 /** The site verifies captchas itself. */
 const recaptcha = 'backend-check';
 
 const noPhone = new Unasked('needs --phone');
 
-/** What goes with every lead that is sent as a test. */
 function sender(known: CheckContext) {
   if (known.phone === null) return noPhone;
   return {
@@ -33,7 +32,6 @@ function sender(known: CheckContext) {
   } as const;
 }
 
-/** A lead with what its kind has beside the sender. */
 function lead<More extends object>(known: CheckContext, key: string, more: More) {
   const body = sender(known);
   return body instanceof Unasked ? body : { body: { ...body, ...more }, headers: { 'idempotency-key': key } };
@@ -46,7 +44,7 @@ function point({ point: found }: CheckContext) {
 const KEPT =
   'The site keeps the request and tries for three days; then `npm run leads -- failed` lists it for a person.';
 
-/** The calls of the CRM outside of the connection that change nothing, in an order in which each finds what it needs. */
+/** Read-only CRM calls outside of the connection, ordered so that each finds its parameters. */
 export const crmRows: readonly CallRow[] = [
   callRow(
     phoneNumbersCall,
@@ -87,7 +85,7 @@ export const crmRows: readonly CallRow[] = [
   ),
 ];
 
-/** The calls by which the CRM takes requests. */
+/** Calls by which the CRM accepts leads. */
 export const leadRows: readonly CallRow[] = [
   callRow(
     crmLeadCalls['store-lead'],

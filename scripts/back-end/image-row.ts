@@ -7,7 +7,7 @@ import { timed, unasked, type CallRow } from './call-row';
 
 const OK = 200;
 
-/** The one call whose answer is no JSON: asked with a key that another answer has named. */
+/** The only call whose answer is not JSON; its key comes from an earlier answer. */
 export const imageRow: CallRow = {
   call: imageCall,
   neededBy: [],

@@ -3,7 +3,7 @@ import { iinSchema } from '../../lib/contracts/crm-order';
 import { wirePhone } from '../../lib/person/phone';
 import type { CheckOptions } from './check';
 
-/** What is written after `backend check`; null when help is wanted. Throws an Error that says what is wrong. */
+/** Parses the arguments of `backend check`; null for help. Throws an Error with the reason. */
 export function readOptions(words: string[]): (Omit<CheckOptions, 'product'> & { json: boolean }) | null {
   const { values, positionals } = parseArgs({
     args: words,

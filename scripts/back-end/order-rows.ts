@@ -17,7 +17,7 @@ import {
 } from '../../lib/contracts/calls/crm-order';
 import { callRow, Unasked, type CallRow, type CheckContext } from './call-row';
 
-/** No code of somebody: it is answered that it is wrong. */
+/** Never a valid code, so the answer is "wrong". */
 const WRONG_CODE = '000000';
 const noPhone = new Unasked('needs --phone');
 const noTariff = new Unasked('no tariff was listed');
@@ -25,7 +25,6 @@ const noHouse = new Unasked('no house is known: name one with --street and --hou
 
 const segments = ({ product }: CheckContext) => ({ segments: { product } });
 
-/** Street id and number of a house that the CRM has listed. */
 function listedHouse(known: CheckContext) {
   const { found, house } = known;
   return found === undefined || house === null
@@ -39,7 +38,7 @@ function ordered({ tariffId, nomenclatureIds = [] }: CheckContext) {
 
 const BY_HAND = 'The order cannot go on and is handed over to a manager, as a request to be called back.';
 
-/** The calls of the connection that change nothing, in an order in which each finds what it needs. */
+/** Read-only calls of the connection, ordered so that each finds its parameters. */
 export const connectionRows: readonly CallRow[] = [
   callRow(
     tariffGroupsCall,
@@ -139,7 +138,7 @@ export const connectionRows: readonly CallRow[] = [
   ),
 ];
 
-/** The calls of the connection that change something. */
+/** Calls of the connection that change data. */
 export const contractRows: readonly CallRow[] = [
   callRow(
     sendSmsCall,

@@ -12,7 +12,6 @@ const words: Record<Verdict, string> = {
   unasked: 'not asked',
 };
 
-/** What the check has found, in words: a table of the calls, what the site does without those that do not serve, the journeys. */
 export function checkReport({ calls, journeys }: Checked): string {
   const table = toTable(
     calls.map(({ call, to, verdict, status, milliseconds, note }) => ({

@@ -1,2 +1,2 @@
-// Stands in the place of server-only in a bundled command.
+// Replaces server-only in a bundled command.
 export {};

@@ -1,6 +1,6 @@
 // @ts-check
 
-/** What of the commands is in a release: a file of each, and the words by which npm starts it in a checkout. */
+/** Commands in a release, with the arguments that npm passes in a checkout. */
 export const commands = {
   backup: 'database.mjs backup',
   restore: 'database.mjs restore',
@@ -12,35 +12,38 @@ export const commands = {
   backend: 'backend.mjs',
 };
 
-/** What whoever runs the site reads and installs; the other documents are what these link to. */
+/** Documents for operators; their links lead to the others. */
 export const documents = ['README.md', 'CONTRIBUTING.md', '.env.example', 'deploy', 'docs', 'bench/results/last.md'];
-/** What a machine that runs containers from here keeps for itself: passwords, keys and backups. */
+/** Passwords, keys and backups of a machine that runs containers from this folder. */
 const OF_ONE_MACHINE = /\.env$|\/(?:certificates|backups)(?:\/|$)/;
 
-/** Of a build what the next build alone needs, and what helps to look for faults in it. */
+/** Build files that only the next build or debugging needs. */
 const ONLY_FOR_BUILDING = /^(?:cache|dev|diagnostics|trace|trace-build|types|sources-digest)(?:\/|$)|\.nft\.json$/;
 const SOURCE_MAP = /\.map$/;
-/** What of a package nobody runs; licences stay. */
+/** Files of a package that are never run; licences stay. */
 const NEVER_RUN = /\.(?:map|[cm]?tsx?|tsbuildinfo)$/;
 
 /**
- * @param {string} path in the folder of the build
- * @returns {boolean} whether the server needs it
+ * True if the server needs this file of the build.
+ * @param {string} path
+ * @returns {boolean}
  */
 export function isServed(path) {
   return !ONLY_FOR_BUILDING.test(path) && !SOURCE_MAP.test(path);
 }
 
 /**
- * @param {string} path of a document, in the project
- * @returns {boolean} whether it belongs to every machine
+ * True if this document belongs into every release.
+ * @param {string} path
+ * @returns {boolean}
  */
 export function isShared(path) {
   return !OF_ONE_MACHINE.test(path);
 }
 
 /**
- * @param {string} path in the folder of a package, in which those that it has for itself stand apart
+ * True if this file of a package belongs into a release; nested packages are handled apart.
+ * @param {string} path
  * @returns {boolean}
  */
 export function isOfPackage(path) {
@@ -48,8 +51,7 @@ export function isOfPackage(path) {
 }
 
 /**
- * The text of a command as it is said where there is no npm.
- *
+ * The text of a command without npm.
  * @param {string} text
  */
 export function withoutNpm(text) {
@@ -62,9 +64,10 @@ export function withoutNpm(text) {
 }
 
 /**
- * @param {{ name: string, version: string, engines: { node: string } }} project package.json
+ * The package.json of a release.
+ * @param {{ name: string, version: string, engines: { node: string } }} project
  * @param {Record<string, string>} dependencies
- * @returns {object} package.json of a release
+ * @returns {object}
  */
 export function releasePackage({ name, version, engines }, dependencies) {
   const scripts = Object.entries(commands).map(([command, words]) => [command, `node scripts/${words}`]);
@@ -80,10 +83,9 @@ export function releasePackage({ name, version, engines }, dependencies) {
 }
 
 /**
- * What `npm audit signatures --json` has come to.
- *
+ * The result of `npm audit signatures --json`; `unknown` if nothing could be checked.
  * @param {string} output
- * @returns {{ state: 'verified' | 'wrong' | 'unknown', words: string }} `unknown` when nothing could be checked
+ * @returns {{ state: 'verified' | 'wrong' | 'unknown', words: string }}
  */
 export function readSignatures(output) {
   const { invalid, missing, error } = parsed(output);

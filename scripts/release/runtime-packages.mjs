@@ -13,17 +13,17 @@
  * @typedef {Record<string, LockedPackage>} LockedPackages by their folder, such as `node_modules/pg`
  */
 
-/** Compilers, which a finished build does without. */
+/** Compilers, which a finished build does not need. */
 const LEFT_OUT = /^@next\/swc-/;
 
 /**
- * The packages that some need to run, themselves included, with what of theirs is optional and installed here.
- *
+ * The runtime packages of `names`, themselves included, with installed optional ones; returns their folders, sorted.
+ * Throws an Error if one is missing or has another version than the lock file.
  * @param {LockedPackages} locked
  * @param {readonly string[]} names
  * @param {(folder: string) => string | undefined} installedVersion
- * @returns {string[]} their folders, sorted
- * @throws {Error} when one is not installed, or in another version than the lock says
+ * @returns {string[]}
+ * @throws {Error}
  */
 export function runtimePackages(locked, names, installedVersion) {
   /** @type {Set<string>} */
@@ -56,8 +56,7 @@ function neededBy({ dependencies, optionalDependencies, peerDependencies, peerDe
 }
 
 /**
- * Where Node finds a package: in the folder that asks, or in one above it.
- *
+ * Node's resolution: the nearest node_modules, from the folder upwards.
  * @param {LockedPackages} locked
  * @param {string} name
  * @param {string} from

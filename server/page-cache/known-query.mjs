@@ -2,12 +2,11 @@
 import { withoutUnknown } from '../../lib/pages/query-pages.mjs';
 
 /**
- * Where a page with a query names a group, a tariff, a year or a page that there is not: the way to the same page without
- * it. Rendered and kept, such addresses would have no end.
- *
+ * Redirects a query with an unknown group, tariff, year or page to the same page without it, because the number of such
+ * addresses is unlimited. Null for other requests.
  * @param {string} url
  * @param {(path: string) => Promise<boolean>} isKnown
- * @returns {Promise<{ status: number, headers: Record<string, string>, body: null } | null>} null for what goes on
+ * @returns {Promise<{ status: number, headers: Record<string, string>, body: null } | null>}
  */
 export async function replyToUnknownQuery(url, isKnown) {
   const { pathname, searchParams } = new URL(url, 'http://site');

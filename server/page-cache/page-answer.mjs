@@ -4,11 +4,10 @@ import CachePolicy from 'http-cache-semantics';
 import { noncedScripts, sourceHash } from '../../lib/security/page-policy.mjs';
 
 /** @typedef {import('node:http').OutgoingHttpHeaders} Headers */
-/** @typedef {{ status: number, headers: Headers, body: Buffer }} Answer what Next has said to a request */
+/** @typedef {{ status: number, headers: Headers, body: Buffer }} Answer */
 
 /**
- * An answer with all that is needed to give it again.
- *
+ * A cached answer in all its encodings.
  * @typedef {object} PageAnswer
  * @property {number} status
  * @property {Headers} headers the same however the body is written
@@ -19,11 +18,11 @@ import { noncedScripts, sourceHash } from '../../lib/security/page-policy.mjs';
  * @property {CachePolicy} policy
  */
 
-/** Who asks makes no difference to what is kept. */
+/** Cached answers do not depend on the request. */
 const anybody = { method: 'GET', url: '/', headers: {} };
 const SECONDS_A_DAY = 86_400;
 const NOT_FOUND = 404;
-/** What is said anew with each answer, or concerns the way from Next to here alone. */
+/** Headers that are set per response, or concern only the connection to Next. */
 const saidAnew = new Set([
   'age',
   'connection',
@@ -36,10 +35,9 @@ const saidAnew = new Set([
 ]);
 
 /**
- * Makes an answer of Next ready to be given more than once.
- *
+ * Converts an answer of Next to a cacheable one, not compressed yet.
  * @param {Answer} answer
- * @returns {PageAnswer} not yet compressed
+ * @returns {PageAnswer}
  */
 export function readAnswer(answer) {
   const { status, headers, body } = withoutNonce(answer);
@@ -58,8 +56,7 @@ export function readAnswer(answer) {
 }
 
 /**
- * A nonce is good for one time: it gives way to the hashes of the inline scripts that it has let in, and of no others.
- *
+ * Replaces the nonce, which must be used once only, by the hashes of the inline scripts it has allowed.
  * @param {Answer} answer
  * @returns {Answer}
  */
@@ -67,7 +64,7 @@ function withoutNonce(answer) {
   const policy = String(answer.headers['content-security-policy'] ?? '');
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
   if (nonce === undefined) return answer;
-  // Of the same length: the data of Next's client count their letters.
+  // Same length, because Next's client counts the characters of its data.
   const spent = (/** @type {string} */ text) => text.replaceAll(nonce, '0'.repeat(nonce.length));
   const text = answer.body.toString();
   const isPage = String(answer.headers['content-type']).startsWith('text/html');
@@ -87,8 +84,7 @@ function withoutNonce(answer) {
 }
 
 /**
- * The page that says that there is none is as old as the build; what it says of an address is as new as the question.
- *
+ * The 404 page is static, but its verdict about this URL is fresh: count its age from now.
  * @param {number} status
  * @param {Headers} headers
  * @returns {Record<string, string>}
@@ -108,8 +104,7 @@ function withEncoding(vary) {
 }
 
 /**
- * Whether an answer may be given to others: a page or its absence, without a cookie, that says how long it is good.
- *
+ * True for a cacheable answer: a page or a 404 without a cookie and with a max-age.
  * @param {PageAnswer} answer
  */
 export function mayBeKept({ status, headers, policy }) {
@@ -117,9 +112,8 @@ export function mayBeKept({ status, headers, policy }) {
 }
 
 /**
- * How good a kept answer still is: `fresh`; `stale`, to be given while another is fetched; `last`, only if there is no
- * other; `gone` a day after it was fresh.
- *
+ * Freshness of a cached answer: `fresh`; `stale` (stale-while-revalidate); `last` (stale-if-error); `gone` a day after
+ * it was fresh.
  * @param {PageAnswer} answer
  * @returns {'fresh' | 'stale' | 'last' | 'gone'}
  */

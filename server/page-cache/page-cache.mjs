@@ -20,28 +20,26 @@ import { BusyError } from './render-limit.mjs';
 
 const MEBIBYTE = 1024 * 1024;
 const PAGES_BYTES = 48 * MEBIBYTE;
-/** Their number has an end, but a far one: they must not push out the pages that everybody reads. */
+/** Limited apart: query pages are many and must not evict the plain pages. */
 const QUERY_PAGES_BYTES = 16 * MEBIBYTE;
-/** Addresses of no page have no end; nearly all hold the same two bodies. */
+/** The number of missing addresses is unlimited; nearly all share the same two bodies. */
 const MISSING_PAGES = 100;
-/** What fits into one packet gains nothing. */
+/** A body that fits into one packet gains nothing from compression. */
 const SHORT_BYTES = 1_000;
 const ENTRY_BYTES = 4 * 1024;
 const SERVER_ERROR = 500;
 const NOT_FOUND = 404;
-/** Between two questions to Next for a page that it cannot have made anew yet. */
+/** Pause between two attempts to refresh a page that Next could not render. */
 const PAUSE_MS = 1_000;
-/** Of pages; beyond them gzip has to do. */
+/** Pages in the queue for brotli; further ones stay gzip. */
 const WAITING_FOR_BROTLI = 100;
-/** 350 ms for the 238 kB of the home page; a page with a query is good for a minute alone and gets 20 ms. */
+/** 350 ms for the 238 kB of the home page; a query page is fresh for a minute only and gets 20 ms. */
 const [BEST_QUALITY, QUICK_QUALITY] = [11, 5];
 
 const inGzip = promisify(gzip);
 const inBrotli = promisify(brotliCompress);
 
-/**
- * Pages as Next has answered them, compressed once, each asked for once at a time.
- */
+/** Cache of Next's pages: compressed once, with shared concurrent requests. */
 export class PageCache {
   #ask;
   #renders;
@@ -56,11 +54,12 @@ export class PageCache {
   /** @type {Set<string>} */
   #waitingForBrotli = new Set();
   #brotli = Promise.resolve();
-  /** What was asked for before is out of date. */
+  /** Answers requested before this time are stale. */
   #outdatedAt = 0;
 
   /**
-   * @param {(request: PageRequest) => Promise<Answer>} ask how Next answers
+   * `ask` renders a page through Next.
+   * @param {(request: PageRequest) => Promise<Answer>} ask
    * @param {import('./render-limit.mjs').RenderLimit} renders
    */
   constructor(ask, renders) {
@@ -69,10 +68,8 @@ export class PageCache {
   }
 
   /**
-   * The answer for a page, out of memory where it is good, and whether it was. Null where there is none for everybody: then
-   * Next has to answer the visitor himself. Rejects when Next has failed, or is busy
-   * (BusyError), and nothing is left that can be shown instead.
-   *
+   * The answer for a page and its cache state. Null if the page is not cacheable: Next then has to answer the visitor.
+   * Rejects if Next fails or is busy (BusyError) and there is no stale answer.
    * @param {PageRequest} request
    * @returns {Promise<Found | null>}
    */
@@ -101,8 +98,7 @@ export class PageCache {
   }
 
   /**
-   * A page that takes the place of others while Next is busy. It is asked for once, and does not wait for other renders.
-   *
+   * A page shown instead of others while Next is busy. It is rendered once and skips the queue of renders.
    * @param {PageRequest} request
    * @returns {Promise<PageAnswer>}
    */
@@ -113,20 +109,18 @@ export class PageCache {
   }
 
   /**
-   * Takes note that Next has made a page anew: what is kept of it is fetched again at once.
-   *
+   * Refreshes a page that Next has revalidated.
    * @param {string} page
    */
   renew(page) {
     for (const kept of this.#pages.values()) if (kept.request.page === page) this.#renewKept(kept);
   }
 
-  /** Gives nothing of what is kept before Next was asked for it again. */
+  /** Marks all cached answers as stale. */
   invalidateAll() {
     this.#outdatedAt = Date.now();
   }
 
-  /** Bytes and answers that are kept. */
   get size() {
     return {
       bytes: this.#stores.reduce((sum, store) => sum + store.calculatedSize, 0),
@@ -150,7 +144,7 @@ export class PageCache {
   /** @param {Kept} kept */
   #renewKept({ request }) {
     const running = this.#running.get(request.key);
-    // What is on its way may be older than what Next has just made.
+    // The running request may be older than the page that Next has just rendered.
     if (running === undefined) this.#refreshUnheard({ request });
     else void running.then(() => this.#refreshUnheard({ request }), logged(request));
   }
@@ -178,7 +172,7 @@ export class PageCache {
     const askedAt = Date.now();
     if (before !== undefined) before.askedAt = askedAt;
     let answer = readAnswer(await this.#render(request));
-    // What Next could not make anew while it was waited for it has kept (server/cache-handler.mjs).
+    // If revalidation fails Next serves the old page on the second request (server/cache-handler.mjs), so ask again.
     if (answer.status >= SERVER_ERROR && this.#outdatedAt > 0) answer = readAnswer(await this.#render(request));
     if (answer.status >= SERVER_ERROR) return answer;
     const isKept = mayBeKept(answer);
@@ -217,8 +211,7 @@ export class PageCache {
   }
 
   /**
-   * What was written before is taken over where the body is the same.
-   *
+   * Reuses the compressed bodies of an equal answer.
    * @param {PageAnswer} answer
    * @param {PageAnswer | undefined} before
    */
@@ -230,8 +223,7 @@ export class PageCache {
   }
 
   /**
-   * One page at a time, and off the event loop: until it is done gzip is sent.
-   *
+   * One page at a time and off the event loop; gzip is sent until it is done.
    * @param {string} key
    */
   #compressBetter(key) {
@@ -255,7 +247,8 @@ export class PageCache {
 }
 
 /**
- * @param {{ maxSize: number, max?: number }} bounds bytes and number
+ * `maxSize` in bytes, `max` is the number of entries.
+ * @param {{ maxSize: number, max?: number }} bounds
  * @returns {LRUCache<string, Kept>}
  */
 function storeOf(bounds) {

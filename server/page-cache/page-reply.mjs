@@ -3,9 +3,7 @@
 /** @typedef {import('./page-answer.mjs').PageAnswer} PageAnswer */
 
 /**
- * How an answer is given to one visitor: written as he can read it, or not at all where he has it already. A part of it
- * (`Range`) is never given, as HTTP allows.
- *
+ * The response for one visitor: in an accepted encoding, or 304. `Range` is ignored, as HTTP allows.
  * @param {PageAnswer} answer
  * @param {{ method?: string | undefined, headers: import('node:http').IncomingHttpHeaders }} request
  * @param {'HIT' | 'STALE' | 'MISS'} state
@@ -30,8 +28,7 @@ export function replyWith(answer, { method, headers }, state) {
 }
 
 /**
- * The shortest way to write the body that the visitor accepts.
- *
+ * The shortest accepted encoding of the body.
  * @param {PageAnswer} answer
  * @param {string} accepted
  */
@@ -42,8 +39,7 @@ function writing({ body, gzip, brotli }, accepted) {
 }
 
 /**
- * Whether a visitor reads a coding.
- *
+ * True if the visitor accepts an encoding.
  * @param {string} accepted
  * @param {string} coding
  */
@@ -58,8 +54,7 @@ export function accepts(accepted, coding) {
 }
 
 /**
- * Whether a list of tags has this one.
- *
+ * True if a list of entity tags contains this one.
  * @param {string} list
  * @param {string} etag
  */

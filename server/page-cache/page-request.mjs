@@ -4,31 +4,29 @@ import { rootLanguage } from '../../lib/i18n/detect-language.mjs';
 import { canonicalQuery } from '../../lib/pages/query-pages.mjs';
 
 const LONGEST_PATH = 300;
-/** What is no page, what is answered for one visitor, and the paths that Next itself moves. */
+/** Paths that are not pages, personal pages, and paths that Next redirects. */
 const passesBy =
   /^\/(?:(?:_next|client-api|images|social-picture|ru)|(?:kk\/)?(?:address|redirect|status))(?:\/|$)|\.[a-z\d]+$/i;
 const plainPath = /^\/$|^(?:\/[\w-]+)+$/;
-/** Middleware takes these out of the address: it sets cookies, or leads on. */
+/** Parameters that middleware removes while it sets cookies or redirects. */
 const oneVisitors = ['utm_source', 'referral', 'address', 'language'];
 
 /**
- * A page that is the same for everybody who asks like this, and all that Next is told when it is asked for it.
- *
+ * A cacheable page, and everything that Next gets of its request.
  * @typedef {object} PageRequest
- * @property {string} key by which its answer is known
+ * @property {string} key of the cache
  * @property {string} url
  * @property {Record<string, string>} headers
- * @property {string} page by which Next knows it, without the query
+ * @property {string} page Next's path, without the query
  * @property {boolean} hasQuery
  */
 
 /**
- * Reads a request for a page that may be kept in memory. Nothing of it comes through but a path in its one spelling, the
- * parameters that the page reads, and the headers by which Next's own client asks for parts of it.
- *
+ * Parses a request for a cacheable page; null for other requests. Only the canonical path, the parameters that the page
+ * reads and the RSC headers of Next's client are kept. `segments` are the segment names of all pages.
  * @param {{ method?: string | undefined, url?: string | undefined, headers: import('node:http').IncomingHttpHeaders }} request
- * @param {ReadonlySet<string>} [segments] names of the segments that pages have
- * @returns {PageRequest | null} null for what is Next's alone
+ * @param {ReadonlySet<string>} [segments]
+ * @returns {PageRequest | null}
  */
 export function readPageRequest({ method, url = '', headers }, segments = new Set()) {
   if (method !== 'GET' && method !== 'HEAD') return null;
@@ -54,10 +52,9 @@ export function readPageRequest({ method, url = '', headers }, segments = new Se
 }
 
 /**
- * The part of a page that Next's client asks for: the data of all of it, or those of one segment. Which page the visitor
- * comes from makes no difference to it. The address must vouch for the headers, as Next has it: else a cache that knows
- * nothing of them would hold the part for the page.
- *
+ * Next's client may request the data of a page, or of one of its segments; the page the visitor comes from makes no
+ * difference. `_rsc` must match the headers, as in Next: otherwise a cache that ignores them would store the data as
+ * the page.
  * @param {import('node:http').IncomingHttpHeaders} headers
  * @param {URLSearchParams} parameters
  * @param {ReadonlySet<string>} segments
@@ -82,8 +79,7 @@ function readPart(headers, parameters, segments) {
 }
 
 /**
- * What Next's client writes into `_rsc` for these headers: next/dist/shared/lib/router/utils/cache-busting-search-param.
- *
+ * The `_rsc` value of Next's client for these headers: next/dist/shared/lib/router/utils/cache-busting-search-param.
  * @param {...(string | undefined)} headers
  */
 function rscCacheBustingParam(...headers) {
@@ -107,8 +103,7 @@ function split(text, separator) {
 }
 
 /**
- * Whether the path is written in the one way in which browsers write it.
- *
+ * True if the path has the encoding that browsers use.
  * @param {string} path
  */
 function isCanonical(path) {

@@ -1,25 +1,23 @@
 // @ts-check
 
-/** One process has one core: more renders at once only make all of them, and the pages from memory, wait longer. */
+/** A process uses one core: more concurrent renders only delay each other and the cached pages. */
 const RENDERS_AT_ONCE = 8;
-/** A page fetches others ahead, and after a start none is kept yet; these are rendered in about three seconds. */
+/** A page prefetches others, and the cache is empty after a start; this many renders take about three seconds. */
 const WAITING_AT_MOST = 32;
 
-/** Thrown where so many renders run and wait already that another one would come too late. */
+/** Thrown if the queue of renders is full. */
 export class BusyError extends Error {}
 
-/** Bounds how many pages Next renders at once. */
 export class RenderLimit {
   #running = 0;
   /** @type {(() => void)[]} */
   #waiting = [];
 
   /**
-   * Does the work once there is room for it.
-   *
+   * Runs the work when a slot is free. Rejects with BusyError if the queue is full.
    * @template Result
    * @param {() => Promise<Result>} work
-   * @returns {Promise<Result>} rejects with BusyError where too many wait already
+   * @returns {Promise<Result>}
    */
   async run(work) {
     if (this.#running < RENDERS_AT_ONCE) this.#running += 1;
@@ -36,8 +34,7 @@ export class RenderLimit {
 }
 
 /**
- * Lets Next answer one visitor. That counts until the answer begins to go out: who reads slowly must not hold up others.
- *
+ * Lets Next answer a visitor. The slot is free once the response starts, so that a slow reader does not block others.
  * @param {RenderLimit} renders
  * @param {import('./render-page.mjs').Handler} handle
  * @param {import('node:http').IncomingMessage} request
@@ -54,8 +51,7 @@ export async function renderForVisitor(renders, handle, request, response) {
 }
 
 /**
- * Resolves when the head of an answer is written, for which Node has no event.
- *
+ * Resolves when the response head is written, for which Node has no event.
  * @param {import('node:http').ServerResponse} response
  * @returns {Promise<void>}
  */

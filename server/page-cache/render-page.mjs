@@ -6,12 +6,11 @@ import { KEPT_PAGE_HEADER } from '../../lib/pages/query-pages.mjs';
 /** @typedef {import('./page-answer.mjs').Answer} Answer */
 /** @typedef {(request: IncomingMessage, response: ServerResponse) => Promise<void>} Handler */
 
-/** Longer than the calls to the back end are waited for: who comes later must not wait for one that never ends. */
+/** Longer than the timeout of back ends: later visitors must not wait for a render that never ends. */
 const LIMIT_MS = 120_000;
 
 /**
- * Asks Next for a page on behalf of nobody: no visitor's connection, and none of his headers.
- *
+ * Renders a page through Next with an anonymous request, so that nothing of a visitor enters the shared cache.
  * @param {Handler} handle
  * @param {string} host
  * @param {{ url: string, headers: Record<string, string> }} page
@@ -34,7 +33,6 @@ export async function renderAnonymously(handle, host, { url, headers }) {
   return { status: response.statusCode, headers: response.getHeaders(), body: Buffer.concat(response.chunks) };
 }
 
-/** An answer that goes nowhere but here. */
 class CollectedResponse extends ServerResponse {
   /** @type {Buffer[]} */
   chunks = [];
@@ -65,7 +63,7 @@ class CollectedResponse extends ServerResponse {
     this.write(chunk, encoding, callback);
     if (typeof chunk === 'function') process.nextTick(chunk);
     this.finished = true;
-    // Node 24 means by it that a connection has taken everything; there is none.
+    // Node 24 sets it when a socket has flushed; here there is no socket.
     Object.defineProperty(this, 'writableFinished', { value: true });
     process.nextTick(() => {
       this.emit('finish');

@@ -7,7 +7,7 @@ import { projectRoot } from '../project.mjs';
 const { appendSegmentRequestKeyPart, createSegmentRequestKeyPart, HEAD_REQUEST_KEY, ROOT_SEGMENT_REQUEST_KEY } =
   encoding;
 const PAGE = '/page';
-/** Of every page: its tree, all of it, its root and its head. */
+/** Segments of every page: tree, full data, root and head. */
 const OF_EVERY_PAGE = ['/_tree', '/_full', '/_index', HEAD_REQUEST_KEY];
 
 /** @type {[beginning: string, kind: 'oc' | 'c' | 'd'][]} */
@@ -18,9 +18,9 @@ const parameterKinds = [
 ];
 
 /**
- * The names by which Next's client asks for segments of pages.
- *
- * @param {readonly string[]} appPages pages of the app folder, such as `/[locale]/(site)/cards/[id]/page`
+ * The segment names that Next's client requests. `appPages` are pages of the app folder, such as
+ * `/[locale]/(site)/cards/[id]/page`.
+ * @param {readonly string[]} appPages
  * @returns {Set<string>}
  */
 export function segmentNames(appPages) {
@@ -43,9 +43,8 @@ function keyPartOf(segment) {
 }
 
 /**
- * The same for the build in a folder.
- *
- * @param {string} buildFolder relative to the project
+ * The same for the build in a folder, relative to the project.
+ * @param {string} buildFolder
  */
 export function builtSegmentNames(buildFolder) {
   const path = join(projectRoot, buildFolder, 'app-path-routes-manifest.json');

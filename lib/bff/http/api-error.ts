@@ -2,7 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import type { ApiErrorCode, apiErrorSchema } from '../../contracts/api-error';
 
-/** Thrown anywhere behind a route handler; becomes a JSON error answer that names the field. */
+/** Thrown behind a route handler; becomes a JSON error response that names the field. */
 export class ApiError extends Error {
   override name = 'ApiError';
   constructor(
@@ -15,7 +15,6 @@ export class ApiError extends Error {
     super(message);
   }
 
-  /** The answer that the browser gets. */
   response(): Response {
     const body: z.infer<typeof apiErrorSchema> = {
       error: { code: this.code, field: this.field, message: this.message },

@@ -2,13 +2,13 @@ import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import { log } from '../../log/log.mjs';
 
-// Next bundles routes and instrumentation apart; what is under way is shared through the process.
+// Shared on globalThis: Next bundles routes and instrumentation separately.
 const shared: typeof globalThis & {
   qosylBackgroundWork?: { underWay: Map<Promise<void>, string>; stopping: AbortController };
 } = globalThis;
 const background = (shared.qosylBackgroundWork ??= { underWay: new Map(), stopping: new AbortController() });
 
-/** Does work that no answer waits for; a failure is logged as one of `name`. Stopping aborts the signal that it was given. */
+/** Runs work that no response waits for; a failure is logged under `name`. Stopping aborts its signal. */
 export function inBackground(name: string, work: (signal: AbortSignal) => Promise<void>): void {
   const done = work(background.stopping.signal)
     .catch((error: unknown) => log.error(`${name}: ${error instanceof Error ? error.message : 'unknown error'}`))
@@ -16,17 +16,17 @@ export function inBackground(name: string, work: (signal: AbortSignal) => Promis
   background.underWay.set(done, name);
 }
 
-/** How much work of a name is under way in this process. */
+/** Number of running works of a name in this process. */
 export function countUnderWay(name: string): number {
   return [...background.underWay.values()].filter((one) => one === name).length;
 }
 
-/** Waits for what is under way. */
+/** Waits for all running work. */
 export async function backgroundWorkDone(): Promise<void> {
   await Promise.all(background.underWay.keys());
 }
 
-/** Waits so many ms for what is under way, then ends what can be ended, and waits for it and for the rest. */
+/** Waits `graceMs` for running work, then aborts it and waits until it has ended. */
 export async function stopBackgroundWork(graceMs: number): Promise<void> {
   const waited = new AbortController();
   await Promise.race([backgroundWorkDone(), pause(graceMs, undefined, { signal: waited.signal })]);

@@ -18,8 +18,8 @@ import { clientNetworks, countUse, enforceLimit, giveBack, type ClientNetworks }
 import { workFactor } from './work-factor';
 
 /**
- * The least work for a browser: 80 to 240 derivations of 2,000 rounds each. The server makes one derivation for a challenge,
- * however much work it is: more work is more derivations, never more rounds.
+ * Least work of a browser: 80 to 240 derivations of 2,000 rounds. More work is more derivations, never more rounds, so
+ * that the server always derives one key per challenge.
  */
 const ROUNDS = 2_000;
 const SMALLEST_COUNTER = 80;
@@ -50,10 +50,7 @@ async function captchaSecret(): Promise<string> {
   return sharedSecret(await siteDatabase(), 'captcha');
 }
 
-/**
- * A fresh challenge for the proof of work, signed, good for twenty minutes; the more of them a visitor's address or
- * everybody has asked for lately, the more work it is.
- */
+/** A signed challenge for twenty minutes; its work grows with the recent ones of the visitor's address and of all. */
 export async function newChallenge(request: Request): Promise<z.output<typeof challengeSchema>> {
   const factor = workFactor({
     fromAddress: countUse('challenge-work', clientNetworks(request), WORK_WINDOW_MS),
@@ -65,7 +62,7 @@ export async function newChallenge(request: Request): Promise<z.output<typeof ch
   );
 }
 
-/** A challenge that `counter` derivations of `cost` rounds each solve. */
+/** A challenge solved by `counter` derivations of `cost` rounds each. */
 export async function challengeOf(cost: number, counter: number): Promise<Challenge> {
   const secret = await captchaSecret();
   return createChallenge({
@@ -81,9 +78,9 @@ export async function challengeOf(cost: number, counter: number): Promise<Challe
 }
 
 /**
- * Accepts a token once: of a proof of work, or of reCAPTCHA where keys are configured. There the proof of work is for those
- * who cannot reach Google, and for all of them while the server cannot. Throws ApiError 403 that names the field, 400 for a
- * request to no host, 429 and 503.
+ * Accepts a token once: proof of work, or reCAPTCHA if configured. With reCAPTCHA, the proof of work serves visitors
+ * who cannot reach Google, and all visitors while the server cannot. Throws ApiError 403 with the field, 400 for an
+ * invalid host, 429 and 503.
  */
 export async function verifyCaptcha(token: string, request: Request): Promise<void> {
   const { RECAPTCHA_SECRET_KEY } = environment();
@@ -118,7 +115,7 @@ function decodeToken(token: string) {
   }
 }
 
-/** Throws ApiError 429 for an address that has sent too many tokens that were no good. */
+/** Throws ApiError 429 for an address with too many invalid tokens. */
 async function verifyByGoogle(
   token: string,
   secret: string,
@@ -149,7 +146,7 @@ async function verifyRecaptcha(token: string, secret: string, hostname: string):
   }
 }
 
-/** Why Google's answer is not good enough, or null. A proxy may have put a host of its own in the place of the public one. */
+/** The reason to reject Google's answer, or null. A proxy may have replaced the public host. */
 function refusalOf(
   { success, action, score = 0, hostname, 'error-codes': codes }: z.infer<typeof recaptchaAnswerSchema>,
   requested: string,

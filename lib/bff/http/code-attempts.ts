@@ -10,10 +10,9 @@ import { count } from '../../metrics/metrics.mjs';
 import { clientNetworks, enforceLimits, type CountedAttempt, type LimitedUse } from './enforce-limit';
 
 /**
- * Counts a code that is to be sent to a phone; throws ApiError 429, and then nothing is counted: whoever asks for codes for
- * one phone again and again uses up those of nobody else. Those of an order and those of the status of a request are
- * counted apart: nobody can find out about the one by the other. `session` is what the code belongs to, where there is
- * anything: an order's session, or a lead that is changed. Returns the turns of the phone and of that.
+ * Counts a code for a phone. Throws ApiError 429, and then counts nothing, so that repeated requests for one phone do
+ * not use up the codes of others. Codes of orders and of lead status have separate limits, so that neither reveals the
+ * other. `session` is the order's session or the changed lead. Returns the attempts of phone and session.
  */
 export async function countCodeAttempts(
   request: Request,

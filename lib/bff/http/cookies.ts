@@ -1,13 +1,13 @@
 import 'server-only';
 import { environment } from '../../config/env';
 
-/** Every cookie of the name, in their order: Next's reader keeps the last one and hides what cannot be decoded. */
+/** All cookies of a name, in order: Next's parser keeps only the last one and hides undecodable ones. */
 export function cookieValues(request: Pick<Request, 'headers'>, name: string): string[] {
   const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
   return pairs.filter((pair) => pair.startsWith(`${name}=`)).map((pair) => decoded(pair.slice(name.length + 1)));
 }
 
-/** A cookie that only the site reads, and only when one of its own pages asks; `lifetime` in seconds. */
+/** An HttpOnly cookie with SameSite=Strict; `lifetime` in seconds. */
 export function ownCookie(name: string, value: string, path: string, lifetime: number): string {
   const secure = environment().SITE_URL?.startsWith('https:') === true ? '; Secure' : '';
   return `${name}=${value}; Path=${path}; Max-Age=${lifetime}; HttpOnly; SameSite=Strict${secure}`;

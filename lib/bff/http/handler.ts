@@ -11,19 +11,16 @@ export type Route = (request: Request) => Promise<Response>;
 const shared: typeof globalThis & { qosylRoutes?: Map<string, Route> } = globalThis;
 const routes = (shared.qosylRoutes ??= new Map());
 
-/**
- * Lets the server answer a call without the way through Next (server/site-call.mjs), once Next has loaded its route. The
- * route must be the one that is exported, with all that is wrapped around it.
- */
+/** Lets the server answer a loaded route without Next (server/site-call.mjs). Pass the route with all its wrappers. */
 export function registerDirectRoute({ method, path }: SiteCall, route: Route): Route {
   routes.set(`${method} /client-api${path}`, route);
   return route;
 }
 
 /**
- * A route handler around `work`: its result becomes JSON, an ApiError the answer that it describes, an unreachable
- * upstream a 502, a database that is away a 503, anything else a 500 without details. Browsers and proxies may keep it
- * for `maxAgeSeconds`, for each language apart; without them not at all.
+ * A route handler around `work`: its result becomes JSON, an ApiError its own response, an upstream failure 502, an
+ * unavailable database 503, anything else 500 without details. Cacheable for `maxAgeSeconds` per language, otherwise
+ * not at all.
  */
 export function handler(work: Work, maxAgeSeconds?: number): Route {
   const cacheControl = maxAgeSeconds === undefined ? 'no-store' : `public, max-age=${maxAgeSeconds}`;
@@ -38,7 +35,7 @@ export function handler(work: Work, maxAgeSeconds?: number): Route {
   };
 }
 
-/** The answer to what was thrown; what is nobody's fault but ours is logged under the name of the call. */
+/** The error response for a thrown value; server errors are logged under the name of the call. */
 export function errorAnswer(error: unknown, call: string): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof UpstreamError) {
@@ -53,7 +50,7 @@ export function errorAnswer(error: unknown, call: string): ApiError {
   return new ApiError(500, 'internal', 'something went wrong on the server');
 }
 
-/** The answer to a call that the site does not have. */
+/** The response to an unknown call. */
 export function unknownCall(): Response {
   return new ApiError(404, 'not-found', 'no such call').response();
 }

@@ -6,7 +6,7 @@ import { cookieValues } from './cookies';
 
 type Route = (request: Request) => Promise<Response>;
 
-/** What the cookies that middleware writes tell of the sender; null when one is broken or its time is over. */
+/** Parsers of middleware's cookies; null if one is malformed or expired. */
 const readers: Record<string, (value: string) => Sender | null> = {
   [MARKETING_COOKIE]: (value) => {
     const source = readSource(value, Date.now());
@@ -19,15 +19,15 @@ const readers: Record<string, (value: string) => Sender | null> = {
 };
 
 /**
- * Who sent the visitor, from the cookies that middleware wrote; nothing of one that is absent, broken or expired. Where
- * nobody is named the source is `referral` with the code of a recommendation, and `direct` without.
+ * The sender from middleware's cookies; absent, malformed and expired ones are ignored. Without a source it is
+ * `referral` with a referral code, else `direct`.
  */
 export function marketingOf(request: Request): Sender {
   const { sender } = readCookies(request);
   return { utm_source: sender.referral === undefined ? 'direct' : 'referral', ...sender };
 }
 
-/** The route, whose answers of every status remove the sender's cookies that are broken or expired. */
+/** Wraps a route so that its responses remove malformed and expired sender cookies. */
 export function withMarketingCookieCleanup(route: Route): Route {
   return async (request) => {
     const response = await route(request);

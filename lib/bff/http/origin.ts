@@ -2,7 +2,7 @@ import 'server-only';
 import { environment } from '../../config/env';
 import { ApiError } from './api-error';
 
-/** Refuses a request that a page of another origin sent. Throws ApiError 403. */
+/** Throws ApiError 403 for a request from a page of another origin. */
 export function checkOrigin(request: Request): void {
   const origin = request.headers.get('origin');
   const site = request.headers.get('sec-fetch-site');
@@ -10,7 +10,7 @@ export function checkOrigin(request: Request): void {
   if (foreign) throw new ApiError(403, 'origin', 'requests from other sites are refused', 'origin');
 }
 
-/** Where the public address is known, whatever else leads to this server is none of its own, but for this machine. */
+/** If the public address is known, no other host counts as own, except this machine. */
 function ownHosts(request: Request): string[] {
   const { SITE_URL } = environment();
   const host = request.headers.get('host') ?? '';
@@ -18,7 +18,7 @@ function ownHosts(request: Request): string[] {
   return [new URL(SITE_URL).host, ...(isThisMachine(hostnameOf(request)) ? [host] : [])];
 }
 
-/** Whether a host name is that of the machine itself. */
+/** True for a host name of this machine. */
 export function isThisMachine(hostname: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
@@ -27,7 +27,7 @@ function hostOf(origin: string): string {
   return URL.canParse(origin) ? new URL(origin).host : 'null';
 }
 
-/** The host, without a port, that a request was sent to. Throws ApiError 400 for what is no host. */
+/** The request's host without port. Throws ApiError 400 for an invalid host. */
 export function hostnameOf(request: Request): string {
   const address = `http://${request.headers.get('host') ?? 'localhost'}`;
   if (!URL.canParse(address)) throw new ApiError(400, 'invalid', 'expected a host', 'host');

@@ -4,10 +4,10 @@ import { REQUEST_BODY_MAXIMUM_BYTES } from '../../config/limits';
 import { log } from '../../log/log.mjs';
 import { ApiError } from './api-error';
 
-// Alone the small build says "Invalid input" of everything; the words for it are for developers who call the site.
+// Without a locale zod/mini only says "Invalid input"; the messages are for developers.
 z.config(z.locales.en());
 
-/** The JSON body of a request, parsed by its schema. Throws ApiError 415, 413 or 400 with the field at fault. */
+/** Parses the JSON body of a request. Throws ApiError 415, 413 or 400 with the field. */
 export async function readBody<Schema extends z.core.$ZodType>(
   request: Request,
   schema: Schema,
@@ -16,7 +16,7 @@ export async function readBody<Schema extends z.core.$ZodType>(
   return parseFields(schema, parseJson(await readText(request)));
 }
 
-/** The fields of a form that a page of plain HTML has sent; the same errors. */
+/** Parses the body of a form without scripts; same errors. */
 export async function readForm<Schema extends z.core.$ZodType>(
   request: Request,
   schema: Schema,
@@ -25,7 +25,7 @@ export async function readForm<Schema extends z.core.$ZodType>(
   return parseFields(schema, Object.fromEntries(new URLSearchParams(await readText(request))));
 }
 
-/** What a browser reports by itself, in JSON of this type; the same errors. */
+/** Parses a browser's report in JSON of this media type; same errors. */
 export async function readReport<Schema extends z.core.$ZodType>(
   request: Request,
   type: string,
@@ -40,7 +40,7 @@ function expectType(request: Request, expected: string): void {
   if (type !== expected) throw new ApiError(415, 'media-type', `expected ${expected}`, 'content-type');
 }
 
-/** A query or body parsed by its schema. Throws ApiError 400 with the first field at fault. */
+/** Parses a query or body. Throws ApiError 400 with the first invalid field. */
 export function parseFields<Schema extends z.core.$ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
@@ -62,7 +62,7 @@ async function readText(request: Request): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The chunks of a body. A visitor who goes away while sending is no fault of the server. */
+/** The chunks of a body. An aborted upload is not a server error. */
 async function* received(body: AsyncIterable<Uint8Array> | []): AsyncGenerator<Uint8Array> {
   try {
     yield* body;

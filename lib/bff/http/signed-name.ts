@@ -3,15 +3,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { siteDatabase } from '../../store/database/database';
 import { sharedSecret } from '../../store/database/secrets';
 
-/** What names are signed for; a name that is signed for one purpose is none of another. */
+/** Purposes of signatures; a name signed for one is invalid for another. */
 type Purpose = 'order-session' | 'request-access' | 'lead-draft';
 
-/** A name with a signature that the site alone can give: nobody else can make one up. The same name gets the same one. */
+/** A name with the site's signature; deterministic. */
 export async function signedName(purpose: Purpose, name: string): Promise<string> {
   return `${name}.${await sign(purpose, name)}`;
 }
 
-/** The name in a signed one; null when the signature is not the site's. */
+/** The name of a signed name; null for an invalid signature. */
 export async function readSignedName(purpose: Purpose, signed: string): Promise<string | null> {
   const [name, signature] = signed.split('.');
   if (name === undefined || signature === undefined) return null;

@@ -10,7 +10,7 @@ import { checkOrigin } from './origin';
 import { clientNetworks, enforceLimit } from './enforce-limit';
 import { parseFields, readBody } from './read-body';
 
-/** A call that has come: its query and body by their schemas, and the language of the page that sent it. */
+/** A parsed call: query, body, and the page's language. */
 export type Received<Call extends SiteCall> = Read<Call> & { request: Request; locale: Locale };
 
 interface AnyReceived {
@@ -22,7 +22,7 @@ interface AnyReceived {
 
 const captchaSchema = z.object({ recaptcha: z.string() });
 
-/** The route of a call: origin, query, body, limit and captcha by its definition, then `work`, whose result is the answer. */
+/** The route of a call: checks origin, query, body, limit and captcha, then runs `work` for the answer. */
 export function siteRoute<Call extends SiteCall>(
   call: Call,
   work: (received: Received<Call>) => Promise<Answer<Call>>,
@@ -34,7 +34,7 @@ export function siteRoute<Call extends SiteCall>(
   }, call.maxAgeSeconds);
 }
 
-/** Reads a call. Throws ApiError 403 for a page of another site, and 400, 413 or 415 with the field at fault. */
+/** Parses a call. Throws ApiError 403 for a foreign page, and 400, 413 or 415 with the field. */
 export async function parseRequest<Call extends SiteCall>(call: Call, request: Request): Promise<Received<Call>>;
 export async function parseRequest(call: SiteCall, request: Request): Promise<AnyReceived> {
   if (call.origin === 'own') checkOrigin(request);
@@ -47,15 +47,15 @@ export async function parseRequest(call: SiteCall, request: Request): Promise<An
 }
 
 /**
- * Verifies the captcha of a call and counts it, in this order: what solved none uses up nothing of those who share its
- * address. Throws ApiError 403, 503 or 429.
+ * Verifies the captcha of a call, then counts it, so that calls without a solution do not use up the limit of
+ * neighbours. Throws ApiError 403, 503 or 429.
  */
 export async function guardRequest(call: SiteCall, { request, query, body }: AnyReceived): Promise<void> {
   if (call.captcha === 'always') await verifyCaptcha(captchaSchema.parse(body ?? query).recaptcha, request);
   await countCall(call, request);
 }
 
-/** Counts a call for its visitor's address. Throws ApiError 429. */
+/** Counts a call for the visitor's address. Throws ApiError 429. */
 export async function countCall({ limit }: SiteCall, request: Pick<Request, 'headers'>): Promise<void> {
   if (limit !== undefined && 'perAddress' in limit)
     await enforceLimit(limit.name, clientNetworks(request), limit.perAddress);

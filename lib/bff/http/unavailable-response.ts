@@ -4,12 +4,12 @@ import { UpstreamError } from '../../upstream/http';
 import { ApiError } from './api-error';
 
 const UNAVAILABLE = 503;
-/** What was read in vain is asked for anew long before. */
+/** Retry-After for a failed file; upstream failures are retried much sooner. */
 const RETRY_AFTER_MS = 60_000;
 
 /**
- * A route that is made ahead of time and kept. Where a back end fails it answers 503 and says when to come again; nobody keeps
- * that (server/cache-handler.mjs), so that what was made before stays.
+ * A statically generated route. If a back end fails, it answers 503 with Retry-After, which is not cached
+ * (server/cache-handler.mjs), so that the older file stays.
  */
 export function withUnavailableResponse<Arguments extends unknown[]>(
   name: string,

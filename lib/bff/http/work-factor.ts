@@ -1,21 +1,21 @@
 import 'server-only';
 import { CHALLENGES_AT_ONE_WORK } from '../../config/rate-limits';
 
-/** A slow phone solves a challenge of the most work in twenty seconds (docs/decisions/0016). */
+/** A slow phone solves the most work in twenty seconds (docs/decisions/0016). */
 const MOST_WORK = 8;
-/** Where reCAPTCHA is configured, the proof of work is the way around it. */
+/** With reCAPTCHA the proof of work is the way around it, so it costs more. */
 const BESIDE_RECAPTCHA = 4;
-/** Many challenges of all visitors alone do not lead to the most work for each. */
+/** The total of all visitors alone does not lead to the most work. */
 const MOST_DOUBLINGS_ALTOGETHER = 2;
 
 interface Asked {
-  /** From the address of the visitor. */
+  /** Challenges of the visitor's address. */
   fromAddress: number;
   altogether: number;
   besideRecaptcha: boolean;
 }
 
-/** How many times the least work the next challenge needs, from 1 to 8, by the challenges of the last window of time. */
+/** Multiple of the least work for the next challenge, from 1 to 8, by the challenges of the last window. */
 export function workFactor({ fromAddress, altogether, besideRecaptcha }: Asked): number {
   const ofAddress = Math.floor(fromAddress / CHALLENGES_AT_ONE_WORK.perAddress);
   const ofAll = Math.min(MOST_DOUBLINGS_ALTOGETHER, Math.floor(altogether / CHALLENGES_AT_ONE_WORK.altogether));

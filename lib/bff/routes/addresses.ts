@@ -6,8 +6,8 @@ import { registerDirectRoute } from '../http/handler';
 import { siteRoute } from '../http/site-route';
 
 /**
- * Streets for what a visitor typed, in the language that the page asks for. A CRM that finds nothing for Latin letters is
- * asked once more with Cyrillic ones. A cancelled call stops the upstream one that nobody else waits for.
+ * Streets that match the query, in the page's language. If Latin letters find nothing, retries with their Cyrillic
+ * spelling. A cancelled call aborts the upstream call if no other visitor waits for it.
  */
 export const searchStreets = registerDirectRoute(
   streetSearchCall,

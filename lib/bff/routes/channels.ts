@@ -5,7 +5,7 @@ import { fetchTariffGroups, fetchTariffs } from '../../upstream/tariff-calls';
 import { fetchChannels } from '../../upstream/content';
 import { siteRoute } from '../http/site-route';
 
-/** Channels and packages in the language that the page asks for, each package with the current tariff that costs least. */
+/** Channels and packages in the page's language, each package with its cheapest current tariff. */
 export const channelsWithOffers = siteRoute(channelsCall, async ({ locale }) => {
   const [{ data, packages }, groups] = await Promise.all([fetchChannels(locale), fetchTariffGroups(locale)]);
   const tariffs = await Promise.all(groups.map(({ id }) => fetchTariffs(locale, id)));

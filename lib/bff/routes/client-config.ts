@@ -4,10 +4,9 @@ import { clientConfigCall } from '../../contracts/calls/site-visit';
 import type { ClientConfig } from '../../contracts/config';
 import { siteRoute } from '../http/site-route';
 
-/** Tells what the browser needs to know. */
 export const tellConfig = siteRoute(clientConfigCall, () => Promise.resolve(clientConfig()));
 
-/** What the browser needs to know of this environment; nothing secret. */
+/** Configuration for the browser, without secrets. */
 export function clientConfig(): ClientConfig {
   const { RECAPTCHA_SITE_KEY, YANDEX_MAPS_KEY, MAP_TILES_URL } = environment();
   return {

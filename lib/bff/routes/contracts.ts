@@ -48,14 +48,13 @@ const UNPROCESSABLE = 422;
 const OTHER_SUBMIT_POLL_MS = 100;
 
 /**
- * Makes the contract of what its visitor saw, once for a session: a second click and a second tab get the first one's
- * answer, and an order that has changed meanwhile is shown as it stands. When nobody knows what has become of what was
- * sent (no answer, or one that says nothing of it), the order cannot be changed and the next call sends exactly the same
- * again, whatever its consent and sender: so it finds the contract that was made, if one was.
+ * Makes the contract that the visitor saw, once per session: a second click or tab gets the first answer; a changed
+ * order is returned instead. If the outcome of a submission is unknown, the order is frozen and the next call repeats
+ * the same bytes, whatever its consent and sender, so that it finds a contract the provider may have made.
  */
 export const createContract = withMarketingCookieCleanup(
   orderRoute(storeOrderCall, async (received) => {
-    // For another while: the provider may take its time.
+    // Extends the session, because the provider may be slow.
     const session = received.session === null ? null : await change(received.session, (order) => order);
     if (session === null || session.order.payment === null)
       return createContractOfOpenOrder({ ...received, session: enterStep('summary', session) });
@@ -79,19 +78,19 @@ async function createContractOfOpenOrder({
   const order = answeredOrderSchema.parse(session.order);
   const { referral, ...sender } = marketingOf(request);
   const code = wasConfirmed ? referral : undefined;
-  // What was sent already is sent again as it was.
+  // A pending submission is repeated unchanged.
   if (wasConfirmed && order.sent === null && !(await isConfirmed(locale, order.tariff, code, request.signal)))
     return { answer: { success: false, field: 'referral', changed: orderView(session, Date.now(), locale) }, session };
   const client = clientOf(order, { ...sender, ...(code === undefined ? {} : { referral: code }), ...consent });
   const answer = await contractOf(session, client, locale);
   if (!answer.success) return { answer, session };
-  // The contract is the provider's now: nothing of the person stays here but the phone of the payment.
+  // The provider now has the personal data: the site keeps only the phone of the payment.
   const after = await changeOrder(await siteDatabase(), session.id, ({ tariff }) => ({
     ...emptyOrder,
     tariff,
     payment: answer.data.payment,
   }));
-  // One that was forgotten meanwhile has its contract all the same.
+  // A session deleted meanwhile still has its contract.
   return { answer, session: after };
 }
 
@@ -122,7 +121,7 @@ function definedOf(parts: Record<string, string | undefined>): Record<string, st
   return Object.fromEntries(Object.entries(parts).filter((part): part is [string, string] => part[1] !== undefined));
 }
 
-/** Makes the contract, or waits for the submit that is under way. Throws ApiError 409 when that takes too long, 410 when the session ends. */
+/** Makes the contract, or waits for a concurrent submit. Throws ApiError 409 on a timeout, 410 if the session ends. */
 async function contractOf(session: OrderSession, client: StoreClient, locale: Locale): Promise<OrderStoredAnswer> {
   const database = await siteDatabase();
   const named = await nameContract(database, client);
@@ -163,7 +162,7 @@ async function makeContract(
         address: addressView(address, locale).address_string,
         ...(client.referral === undefined ? {} : { referral: true }),
       },
-      // What was sent before the visitor chose again is what holds.
+      // The slot that was sent counts, even if the visitor has chosen another since.
       visit: visit?.slot?.id === client.visit_slot ? (visit?.slot ?? null) : null,
     });
     return { success: true, data: { payment: token } };
@@ -178,24 +177,24 @@ async function makeContract(
   }
 }
 
-/** The time of the visit is somebody else's by now: everything else of the order stays. */
+/** The slot is taken: only the visit is cleared. */
 async function withoutVisit(id: string, locale: Locale): Promise<OrderStoredAnswer> {
   const session = await changeOrder(await siteDatabase(), id, (order) => ({ ...order, visit: null }));
   if (session === null) throw sessionEnded();
   return { success: false, field: 'visit_slot', changed: orderView(session, Date.now(), locale) };
 }
 
-/** Whether the provider has looked at the body and will not have it. Any other failure says nothing of a contract that an earlier try may have made. */
+/** True if the provider has rejected the body. After any other failure the contract may exist. */
 function isRefusal(error: unknown): error is UpstreamError {
   return error instanceof UpstreamError && (error.status === BAD_REQUEST || error.status === UNPROCESSABLE);
 }
 
-/** The payment of a link, asked for at the provider until it is made; what the provider does not tell is unknown. 404 for a link that names none. */
+/** The payment of a link; the provider is asked until it is paid. 404 for an unknown link. */
 export const checkPayment = siteRoute(checkPaymentCall, async ({ body, locale, request }) => ({
   data: await presentPayment(body.payment, locale, request.signal),
 }));
 
-/** Marks a payment as made, where payments are tried out and nowhere else. */
+/** Marks a payment as made, only in test mode. */
 export const testPayment = siteRoute(testPaymentCall, async ({ body: { payment: token }, locale, request }) => {
   if (!testMode()) throw new ApiError(NOT_FOUND, 'not-found', 'payments are not tried out here');
   const { account } = await paymentOf(token);
@@ -230,7 +229,7 @@ async function presentPayment(token: string, locale: Locale, signal: AbortSignal
   };
 }
 
-/** When it was made, in ms. Number, account and sum are the site's own: a provider that does not tell keeps nobody from paying. */
+/** Time of the payment in ms. A failing provider must not keep visitors from paying: the other data is stored here. */
 async function paidAtProvider(
   phone: string,
   account: string,

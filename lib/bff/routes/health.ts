@@ -6,15 +6,15 @@ import { siteDatabase } from '../../store/database/database';
 import { commitsWithin } from '../../store/database/health';
 
 const DATABASE_LIMIT_MS = 2_000;
-/** So long a good answer of the database counts: whoever asks more often has nothing written. */
+/** A successful write is reused for this time, so that frequent checks do not write. */
 const WRITTEN_MS = 1_000;
-/** The outbox looks for what is due every two seconds; one lead may last as long as a call to a CRM that hangs. */
+/** The outbox runs every two seconds; a lead may take as long as a call to a hanging CRM. */
 const LONGEST_OUTBOX_PAUSE_MS = 5 * 60_000;
 const LEAST_FREE_BYTES = 64 * 1024 * 1024;
 
 const shared: typeof globalThis & { qosylOutboxPassedAt?: number } = globalThis;
 
-/** Remembers that the outbox has looked for what is due, or is done with one lead of many. */
+/** Records that the outbox has finished a pass or a lead. */
 export function outboxHasPassed(now = Date.now()): void {
   shared.qosylOutboxPassedAt = now;
 }
@@ -22,12 +22,12 @@ export function outboxHasPassed(now = Date.now()): void {
 let writtenAt = -Infinity;
 
 /**
- * Whether this process can keep leads: the database takes a write, the outbox goes on, and the disk of SQLite has room. Each check
- * by its name; ages in seconds, room in MB, null with PostgreSQL. Never throws.
+ * Readiness of this process: the database accepts a write, the outbox runs, and SQLite's disk has space. Checks by
+ * name; ages in seconds, space in MB, null with PostgreSQL. Never throws.
  */
 export async function health(now = Date.now()): Promise<{ isReady: boolean; checks: Record<string, unknown> }> {
   const [database, free] = await Promise.all([isDatabaseThere(now), freeBytes()]);
-  // The outbox may have passed while the database was waited for.
+  // The outbox may have finished while the database was checked.
   const outboxAge = Math.max(0, now - (shared.qosylOutboxPassedAt ?? 0));
   const isReady = database && outboxAge < LONGEST_OUTBOX_PAUSE_MS && (free === null || free >= LEAST_FREE_BYTES);
   const freeMegabytes = free === null ? null : Math.floor(free / 1_000_000);
@@ -49,7 +49,7 @@ async function isDatabaseThere(now: number): Promise<boolean> {
   }
 }
 
-/** Room on the disk of the database in bytes; null where the database is elsewhere. */
+/** Free bytes on SQLite's disk; null with PostgreSQL. */
 async function freeBytes(): Promise<number | null> {
   const { DATABASE_URL, DATA_DIR } = environment();
   if (DATABASE_URL !== undefined) return null;

@@ -14,9 +14,9 @@ const NOT_KEPT = 'no-store';
 const RETRY_SECONDS = 5;
 
 /**
- * The picture of a key, given in parts, in the width of the query or as it came: 404 where there is none that can be shown,
- * or where key or width are none of the site's; 503 while the Content API does not answer (product.md, section 7.3). Caches
- * may keep it under its one address only: one that reads an address in another way would mix up pictures.
+ * The image of a key, in the width of the query or original: 404 for a missing or unusable image and for an invalid key
+ * or width; 503 if the Content API fails (product.md, section 7.3). Only the canonical address is cacheable: a cache
+ * that normalises addresses differently would mix up images.
  */
 export async function imageAnswer(request: Request, parts: readonly string[]): Promise<Response> {
   const { pathname, search, searchParams } = new URL(request.url);
@@ -39,7 +39,7 @@ export async function imageAnswer(request: Request, parts: readonly string[]): P
   }
 }
 
-/** Null for a picture as it came, undefined for a width that pictures are not made in. */
+/** Null for the original image, undefined for an unsupported width. */
 function widthIn(text: string | null): number | null | undefined {
   return text === null ? null : imageWidths.find((width) => String(width) === text);
 }

@@ -6,7 +6,7 @@ import { crmNumbersOf, isForWaitingList, siteNumber } from '../../store/leads/le
 import type { LeadTable } from '../../store/database/schema';
 import { signedName } from '../http/signed-name';
 
-/** What the visitor is told of a lead: the CRM's number, the site's own until there is one, or the CRM's reason. */
+/** The answer about a lead: the CRM's number, or the site's until then, or the CRM's reason. */
 export async function leadAnswer(lead: LeadTable): Promise<LeadAnswer> {
   if (lead.state === 'rejected') return { success: false, reason: await reasonToTell(lead) };
   const key = await accessKey(lead.id);
@@ -16,12 +16,12 @@ export async function leadAnswer(lead: LeadTable): Promise<LeadAnswer> {
   return { success: true, data: { id: siteNumber(lead), key }, state: 'received', ...waiting };
 }
 
-/** What opens the status of a lead without a code. The site does not keep it; a submit that comes again gets the same one. */
+/** The key that opens the status of a lead without a code. It is derived, not stored, so a repeat gets the same key. */
 export function accessKey(id: string): Promise<string> {
   return signedName('request-access', id);
 }
 
-/** The CRM's reason, without the numbers of requests of this phone: who has sent the lead need not be who has the phone. */
+/** The CRM's reason without other lead numbers of the phone: the sender may not be its owner. */
 export async function reasonToTell({ reason, phone }: Pick<LeadTable, 'reason' | 'phone'>): Promise<string> {
   return reason === null ? '' : withoutNumbers(reason, await crmNumbersOf(await siteDatabase(), phone));
 }

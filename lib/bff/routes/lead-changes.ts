@@ -27,19 +27,19 @@ import { siteRoute } from '../http/site-route';
 
 const UNPROCESSABLE = 422;
 
-/** Cancels a lead for whoever has its key; one that is cancelled already stays so. */
+/** Cancels the lead of a key; idempotent. */
 export const cancelLead = siteRoute(cancelLeadCall, async ({ body: { key }, locale }) =>
   change(await leadOfKey(key), { cancelled: true }, locale),
 );
 
-/** Sends a code to the phone that a lead is to have, whoever's that is: by the limits of all codes. */
+/** Sends a code to the new phone of a lead, within the limits of all codes. */
 export const sendNewPhoneCode = siteRoute(newPhoneCodeCall, async ({ body: { key, phone }, locale, request }) => {
   const { id } = await leadOfKey(key);
   await sendCodeTo(locale, phone, await countCodeAttempts(request, 'status-code', phone, id));
   return { success: true as const };
 });
 
-/** Gives a lead the phone to which the code came. */
+/** Changes the phone of a lead to one confirmed by its code. */
 export const changePhone = siteRoute(changePhoneCall, async ({ body: { key, phone, code }, locale }) => {
   const lead = await leadOfKey(key);
   const attempt = await enforceLimit('status-code-wrong', phone, WRONG_STATUS_CODES_PER_PHONE);
@@ -53,12 +53,12 @@ export const changePhone = siteRoute(changePhoneCall, async ({ body: { key, phon
   return change(lead, { phone }, locale);
 });
 
-/** The free times for the house of a lead; none of a house that the CRM does not have in its list. */
+/** Free visit slots for the house of a lead; empty if the CRM does not list the house. */
 export const leadVisitSlots = siteRoute(leadVisitSlotsCall, async ({ body: { key }, locale, request }) => ({
   data: await freeVisits(await leadOfKey(key), locale, request.signal),
 }));
 
-/** Chooses a time for the visit, or another one. Only the CRM knows whether it is free: there is no visit before it has the lead. */
+/** Chooses or changes the visit. The CRM decides if a slot is free, so it must have the lead. */
 export const moveVisit = siteRoute(moveVisitCall, async ({ body: { key, visit }, locale }) =>
   changeAtCrm(await leadOfKey(key), { visit }, locale),
 );
@@ -72,7 +72,7 @@ async function freeVisits(lead: LeadTable, locale: Locale, signal: AbortSignal):
   return found === undefined ? [] : fetchVisitSlots(locale, { street_id: found.id, house }, signal);
 }
 
-/** One that the CRM may not have yet is changed here and the CRM told later; of all others the CRM is asked first. */
+/** A lead that the CRM may not have is changed here and the CRM is told later; otherwise the CRM decides first. */
 async function change(
   lead: LeadTable,
   wanted: Parameters<typeof keepUntoldChange>[2],

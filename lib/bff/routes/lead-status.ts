@@ -19,19 +19,19 @@ import { siteRoute } from '../http/site-route';
 
 type Pair = Pick<LeadCodeQuery, 'number' | 'phone'>;
 
-/** How a request stands, for the device that has left it; 404 for a key that opens none. */
+/** Status of a lead for the device that sent it; 404 for an invalid key. */
 export const tellOwnStatus = siteRoute(ownLeadStatusCall, async ({ body: { key } }) => statusOf(await leadOfKey(key)));
 
-/** The lead that a key opens. Throws ApiError 404 when it opens none. */
+/** The lead of a key. Throws ApiError 404 for an invalid key. */
 export async function leadOfKey(key: string): Promise<LeadTable> {
   const id = await readSignedName('request-access', key);
   return existing(id === null ? undefined : await findLead(await siteDatabase(), id));
 }
 
 /**
- * Sends a code to the phone of a request. Numbers follow one another, so whether one has this phone shows neither in the
- * answer nor in its time nor in the limits: it is looked up and sent while nobody waits for it. The captcha comes before
- * all limits of a phone: whoever wants to use up those of somebody else has to work for each turn.
+ * Sends a code for the status of a lead. Lead numbers are sequential, so answer, timing and limits must not reveal if a
+ * number belongs to a phone: lookup and SMS run in the background. The captcha precedes the limits of a phone, so that
+ * using them up costs work.
  */
 export const sendStatusCode = siteRoute(statusCodeCall, async ({ body, locale, request }) => {
   await countCodeAttempts(request, 'status-code', body.phone);
@@ -43,13 +43,13 @@ export const sendStatusCode = siteRoute(statusCodeCall, async ({ body, locale, r
   return { success: true as const };
 });
 
-/** How a request stands, for whoever knows its number and has its phone; 404 for a wrong code just as for a wrong pair. */
+/** Status of a lead by number and phone; 404 for a wrong code or a wrong pair. */
 export const tellLeadStatus = siteRoute(leadStatusCall, async ({ body, locale }) => {
   const { phone, code } = body;
   const attempt = await enforceLimit('status-code-wrong', phone, WRONG_STATUS_CODES_PER_PHONE);
   let isWrong = false;
   try {
-    // Both are asked for, whatever the other comes to: neither time nor a failure tells which one was wrong.
+    // Both run in parallel, so that neither timing nor failure reveals which was wrong.
     const [isCode, lead] = await Promise.all([checkSmsCode(locale, { phone, code }), findByPair(body)]);
     isWrong = !isCode || lead === undefined;
     return await statusOf(existing(isCode ? lead : undefined));
@@ -68,7 +68,7 @@ function existing(lead: LeadTable | undefined): LeadTable {
   return lead;
 }
 
-/** How a lead stands, with the key that changes it: who has proved its phone has it for as long as the page is open. */
+/** Status of a lead with the key to change it, which a proved phone holds while the page is open. */
 export async function statusOf(lead: LeadTable): Promise<z.infer<typeof leadStatusAnswerSchema>> {
   const status = requestStatus({ ...lead, reason: await reasonToTell(lead) });
   return { data: { ...status, key: await accessKey(lead.id) } };

@@ -31,11 +31,11 @@ import { withMarketingCookieCleanup, marketingOf } from '../http/marketing-cooki
 import { guardRequest, parseRequest, type Received } from '../http/site-route';
 
 const FIRST_ANSWER_POLL_MS = 100;
-/** Calls of one process to the CRM with leads: first tries, and those of the outbox. */
+/** Concurrent lead deliveries of one process: first attempts and those of the outbox. */
 const LEADS_AT_ONCE = 50;
 export const FIRST_TRIES_AT_ONCE = LEADS_AT_ONCE - OUTBOX_AT_ONCE;
 const FIRST_TRY = 'the first try of a lead';
-/** The server has put it into the request (server/server.mjs). */
+/** Set by the server (server/server.mjs). */
 const requestIdSchema = z
   .string()
   .regex(/^[\w-]{8,64}$/)
@@ -44,7 +44,7 @@ const requestIdSchema = z
 
 type LeadCall = ReturnType<typeof leadCall<LeadKind>>;
 
-/** The route of one kind of lead: a repeat gets the first answer, without a captcha; then captcha, durable insert, CRM call. */
+/** The route of a kind of lead: idempotency (a repeat needs no captcha), captcha, durable insert, CRM call. */
 export function leadRoute(kind: LeadKind): Route {
   const call = leadCall(kind);
   const route = handler(async (request) => {
@@ -54,10 +54,10 @@ export function leadRoute(kind: LeadKind): Route {
   return registerDirectRoute(call, withMarketingCookieCleanup(route));
 }
 
-/** What `parseRequest` has read of a lead. */
+/** A lead parsed by `parseRequest`. */
 type ReceivedLead = Pick<Received<LeadCall>, 'body' | 'locale' | 'request'>;
 
-/** Takes a lead that `admit` lets in; a repeat gets the first answer without it. Throws ApiError 429 and 409, and what `admit` throws. */
+/** Accepts a lead after `admit`; a repeat needs no `admit`. Throws ApiError 429 and 409, and errors of `admit`. */
 export async function takeLead(
   kind: LeadKind,
   received: ReceivedLead,
@@ -74,10 +74,7 @@ export async function takeLead(
   return acceptLead(kind, received, key, content);
 }
 
-/**
- * Sends a stored lead to the CRM call of its kind. One that was cancelled is not sent any more: the CRM, which may have
- * it, is told, as it is of what was changed of a lead while that was on its way.
- */
+/** Sends a stored lead to the CRM. Of a cancelled or changed lead that the CRM may have, the change is sent instead. */
 export async function sendStoredLead(
   lead: LeadTable,
   signal: AbortSignal,
@@ -97,7 +94,7 @@ async function post(lead: LeadTable, locale: Locale, signal: AbortSignal): Promi
   try {
     request = storedLead(lead);
   } catch {
-    // The reason may quote what is kept.
+    // The error's message may quote the stored data.
     return { undelivered: 'permanent', error: 'the kept request cannot be read' };
   }
   return postLead(lead.kind, request, lead.id, locale, signal, lead.request_id);
@@ -120,7 +117,7 @@ function readIdempotencyKey(request: Request): string {
       ];
 }
 
-/** What makes two submits the same: not the captcha token, nor the moment of consent. */
+/** The content that identifies a repeat, without captcha token and time of consent. */
 function contentOf(kind: LeadKind, { recaptcha: _token, consent_at: _moment, ...rest }: LeadBody<LeadKind>): string {
   return JSON.stringify([kind, rest]);
 }
@@ -131,7 +128,7 @@ async function acceptLead(
   key: string,
   content: string,
 ): Promise<LeadAnswer> {
-  // After the captcha: whoever wants to shut a phone out of the forms has to work for each of its turns.
+  // After the captcha, so that using up the limit of another person's phone costs work.
   await enforceLimit('lead-phone', body.phone, LEADS_PER_PHONE);
   const database = await siteDatabase();
   const sent = { ...body, ...marketingOf(request) };
@@ -148,9 +145,9 @@ async function acceptLead(
 }
 
 /**
- * Tries at once, unless too many first tries are on their way: a CRM that hangs, or has come back, gets no more, and the
- * outbox sends the lead. A visitor who has waited long enough keeps the site's number, and the call goes on as long as any may: its
- * answer counts, and until it has come the lease keeps the outbox from sending the lead too.
+ * Sends the lead at once unless too many first attempts are running (a hanging or recovering CRM); then the outbox
+ * sends it. After LEAD_FIRST_TRY_MS the visitor gets the site's number while the call continues; its answer counts, and
+ * the lease keeps the outbox from sending the lead meanwhile.
  */
 async function firstAttempt(lead: LeadTable): Promise<LeadTable> {
   if (countUnderWay(FIRST_TRY) >= FIRST_TRIES_AT_ONCE)
@@ -168,7 +165,7 @@ function firstDelivery(lead: LeadTable, signal: AbortSignal): Promise<LeadTable>
   return unlessAway(lead, (database) => attemptDelivery(database, lead, sendStoredLead, signal));
 }
 
-/** The lead after some work. While the database is away it is kept as it was, and the outbox finds out the rest. */
+/** The result of `work`; the unchanged lead if the database is unavailable, and the outbox takes over. */
 async function unlessAway(lead: LeadTable, work: (database: Database) => Promise<LeadTable>): Promise<LeadTable> {
   try {
     return await work(await siteDatabase());
@@ -178,11 +175,11 @@ async function unlessAway(lead: LeadTable, work: (database: Database) => Promise
   }
 }
 
-/** The answer of the first submit with this key; waits while that submit is still under way. */
+/** The answer to the first submit with this key; waits while that is running. */
 async function firstAnswer(lead: LeadTable, content: string): Promise<LeadAnswer> {
   const database = await siteDatabase();
   const digest = lead.keyed_request_hash ?? lead.request_hash;
-  // After a day there is no digest any more.
+  // The digest is deleted after a day.
   if (digest !== '' && !(await knownDigestsOf(database, content)).includes(digest)) {
     throw new ApiError(409, 'idempotency', 'this key was used for another request', 'Idempotency-Key');
   }

@@ -6,10 +6,8 @@ import { fetchMapStreets } from '../../upstream/content';
 import { fetchMapHouses } from '../../upstream/crm';
 import { siteRoute } from '../http/site-route';
 
-/** The zones, in the language that the page asks for. */
 export const zonePolygons = siteRoute(zonesCall, ({ locale, request }) => fetchZones(locale, request.signal));
 
-/** The streets of the drawn base map, in the language that the page asks for. */
 export const mapStreets = siteRoute(mapStreetsCall, ({ locale, request }) => fetchMapStreets(locale, request.signal));
 
 /** The houses of an area of the drawn map, at most 500. */

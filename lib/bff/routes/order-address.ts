@@ -12,12 +12,12 @@ import { checkAddress, fetchAvailability, fetchStreets } from '../../upstream/ho
 import { UpstreamError } from '../../upstream/http';
 import { withWaiting } from './serviceability';
 
-/** So long the words of another language are waited for: only who changes the language needs them. */
+/** Timeout of translations, which matter only after a change of language. */
 const TRANSLATION_MS = 5_000;
 
 type CheckedAddress = NonNullable<Order['address']>;
 
-/** The house of an order with what it can have, in words of `locale` and of the other language. Throws UpstreamError. */
+/** The house of an order with its connection, in `locale` and the other language. Throws UpstreamError. */
 export async function checkedAddress(
   locale: Locale,
   asked: OrderAddress,
@@ -32,7 +32,7 @@ export async function checkedAddress(
   const { data: serviceability } = await withWaiting(answer);
   const known = serviceability.address ?? (await listedHouse(locale, asked, signal));
   const place = known === null ? null : { latitude: known.latitude, longitude: known.longitude };
-  // The two calls name the house each in its own way: both have to agree that there is a line, or that an engineer brings it.
+  // The two calls identify the house differently, so both must confirm a connection (or one with an engineer).
   const { connectable, engineer } = serviceabilityCodes;
   const hasLine = [connectable, engineer].some((code) => code === serviceability.code);
   const available = availability.available && hasLine && place !== null;
@@ -42,7 +42,7 @@ export async function checkedAddress(
   return { ...asked, available, max_speed: availability.max_speed, serviceability, place, translations };
 }
 
-/** Where the list of its street has a house; null where it is not there. Throws UpstreamError. */
+/** The house in the list of its street; null if it is missing. Throws UpstreamError. */
 async function listedHouse(
   locale: Locale,
   { street_id: id, street, house }: OrderAddress,
@@ -52,7 +52,7 @@ async function listedHouse(
   return found?.houses.find((one) => foldHouse(one.house) === foldHouse(house)) ?? null;
 }
 
-/** The words of a house in another language, with the code that they are for; null when the provider does not tell them. */
+/** Texts of a house in another language, with their code; null if the provider fails. */
 async function translationOf(
   locale: Locale,
   asked: OrderAddress,

@@ -10,7 +10,7 @@ import { siteRoute } from '../http/site-route';
 
 const UNPROCESSABLE = 422;
 
-/** What an order costs; it needs no session, so that the price is always in view. Throws ApiError 422 for what cannot be ordered. */
+/** The price of an order, without a session, so that it is always visible. Throws ApiError 422 for an invalid order. */
 export const calculateOrder = withMarketingCookieCleanup(
   siteRoute(calculateCall, async ({ body, locale, request }) => {
     try {
@@ -25,8 +25,8 @@ export const calculateOrder = withMarketingCookieCleanup(
 );
 
 /**
- * What an order costs for whoever has come with a referral code. The discount is only for a code that the provider
- * confirms: with any other the price is the one without a code, and `referral` says why. Throws UpstreamError.
+ * The price with a referral code. Only a code confirmed by the provider gives the discount; otherwise the full price
+ * with the reason in `referral`. Throws UpstreamError.
  */
 async function priceFor(
   locale: Locale,
@@ -41,7 +41,7 @@ async function priceFor(
   return { ...whole, referral: { confirmed: false, message: price.referral?.message ?? '' } };
 }
 
-/** Whether the provider confirms a code for an order now; a visitor without one has none confirmed. Throws UpstreamError. */
+/** True if the provider confirms the code for an order; false without a code. Throws UpstreamError. */
 export async function isConfirmed(
   locale: Locale,
   { tariff_id, nomenclature_ids }: OrderedTariff,

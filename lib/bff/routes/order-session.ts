@@ -23,13 +23,12 @@ const COOKIE_PATH = '/client-api/v1/connection';
 const GONE = 410;
 const CONFLICT = 409;
 
-/** What a call of the online connection comes to: its answer, and the session that it leaves behind or null. */
+/** Result of a call of the online connection: its answer, and the remaining session or null. */
 export interface OrderResult<OrderAnswer> {
   answer: OrderAnswer;
   session: OrderSession | null;
 }
 
-/** A call of the online connection that has come, with the session that it belongs to. */
 export interface ReceivedInSession<Session = OrderSession> {
   request: Request;
   locale: Locale;
@@ -37,8 +36,8 @@ export interface ReceivedInSession<Session = OrderSession> {
 }
 
 /**
- * A route of the online connection: origin by the definition of the call, the session and its limit before the work and
- * its cookie after it. The work reads the body: what has become of the session is told first.
+ * A route of the online connection: checks origin and limit, passes the session and sets its cookie. `work` reads the
+ * body, so that an ended session is reported first.
  */
 export function orderRoute<Call extends SiteCall>(
   call: Call,
@@ -49,11 +48,11 @@ export function orderRoute<Call extends SiteCall>(
     const response = await handler(async () => {
       if (call.origin === 'own') checkOrigin(request);
       const known = await readSession(request);
-      // By the session, which costs a captcha: calls without one come to nothing, and use up nothing of the neighbours.
+      // Limited per session, which costs a captcha: calls without one do nothing and do not affect neighbours.
       if (known !== null && call.limit !== undefined && 'perSession' in call.limit)
         await enforceLimit(call.limit.name, known.id, call.limit.perSession);
       const { answer, session } = await work({ request, locale: requestLocale(request), session: known });
-      // Without a session there is none to end: another tab may be beginning one.
+      // Without a session no cookie is cleared: another tab may be starting one.
       if (session !== null || known !== null) cookie = await sessionCookie(session?.id ?? null);
       return answer;
     })(request);
@@ -62,10 +61,10 @@ export function orderRoute<Call extends SiteCall>(
   };
 }
 
-/** A step that needs a token of the captcha. */
+/** A step that requires a captcha token. */
 type StepCall = SiteCall & { captcha: 'always'; body: z.core.$ZodType<{ recaptcha: string }> };
 
-/** The route of a step: it needs a session in which the step can be entered, then its body and its captcha. */
+/** The route of a step: requires a session that allows the step, then body and captcha. */
 export function stepRoute<Call extends StepCall>(
   step: OrderStep,
   call: Call,
@@ -82,7 +81,7 @@ export function stepRoute<Call extends StepCall>(
   });
 }
 
-/** The session, if the step can be entered in it. Throws ApiError 410 `session` or 409 `step`. */
+/** The session if the step is allowed. Throws ApiError 410 `session` or 409 `step`. */
 export function enterStep(step: OrderStep, session: OrderSession | null): OrderSession {
   if (session === null) throw sessionEnded();
   requireStep(step, session);
@@ -99,14 +98,14 @@ function requireStep(step: OrderStep, session: OrderSession): void {
     );
 }
 
-/** Changes the order of a session. Throws ApiError 410 when it has ended meanwhile. */
+/** Updates the order of a session. Throws ApiError 410 if it has ended. */
 export async function change({ id }: OrderSession, apply: (order: Order) => Order): Promise<OrderSession> {
   const session = await changeOrder(await siteDatabase(), id, apply);
   if (session === null) throw sessionEnded();
   return session;
 }
 
-/** Changes what a step has asked for, if the step can still be entered: another tab may have gone on. Throws ApiError 410 and 409. */
+/** Updates the order if the step is still allowed: another tab may have moved on. Throws ApiError 410 and 409. */
 export function changeStep(
   step: OrderStep,
   session: OrderSession,
@@ -123,7 +122,6 @@ export function changed(session: OrderSession, locale: Locale): OrderResult<{ da
   return { answer: { data: orderView(session, Date.now(), locale) }, session };
 }
 
-/** The error of a call whose session has ended. */
 export function sessionEnded(): ApiError {
   return new ApiError(GONE, 'session', 'the session has ended');
 }

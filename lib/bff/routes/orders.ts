@@ -38,22 +38,21 @@ const CONFLICT = 409;
 const UNPROCESSABLE = 422;
 const TOO_MANY = 429;
 
-/** The order as it stands; null when there is no session. */
+/** The present order; null without a session. */
 export const readOrder = orderRoute(readOrderCall, async ({ session: known, locale }) => {
   const session = known === null ? null : await changeOrder(await siteDatabase(), known.id, (order) => order);
   return session === null ? { answer: { data: null }, session } : changed(session, locale);
 });
 
-/** Forgets everything that was entered. */
 export const forgetOrder = orderRoute(forgetOrderCall, async ({ session }) => {
   if (session !== null) await deleteOrder(await siteDatabase(), session.id);
   return { answer: { data: null }, session: null };
 });
 
-/** Chooses tariff and equipment: of the session's order, or, with a captcha, of a new one where there is none or it has its contract. */
+/** Chooses tariff and equipment for the open order, or, with a captcha, for a new one. */
 export const chooseTariff = orderRoute(chooseTariffCall, async ({ request, locale, session }) => {
   const { recaptcha, ...ordered } = await readBody(request, chooseTariffCall.body);
-  // Who does not ask for a new order is told what has become of theirs.
+  // A call without a captcha continues an order, so an ended session is reported.
   const known = recaptcha === undefined ? enterStep('tariff', session) : session;
   const open = known === null || known.order.payment !== null ? null : known;
   if (open === null) await verifyCaptcha(recaptcha ?? '', request);
@@ -62,7 +61,7 @@ export const chooseTariff = orderRoute(chooseTariffCall, async ({ request, local
   return changed(await changeStep('tariff', open, (order) => ({ ...order, tariff })), locale);
 });
 
-/** Mbit/s of a tariff, null when it has none, and what is offered with it. Throws ApiError 422 when it cannot be ordered like this. */
+/** Speed in Mbit/s (null without internet) and offer of a tariff. Throws ApiError 422 for an invalid choice. */
 async function checkedTariff(locale: Locale, id: number, itemIds: number[]) {
   const [found, items] = await Promise.all([fetchTariff(locale, id), fetchNomenclatures(locale, id)]);
   if (found === null) throw new ApiError(UNPROCESSABLE, 'invalid', 'no such tariff', 'tariff_id');
@@ -72,7 +71,6 @@ async function checkedTariff(locale: Locale, id: number, itemIds: number[]) {
   return { speed: found.tariff.speed_down, offer: orderedOffer(found.tariff, items, itemIds) };
 }
 
-/** Chooses the house and says what it can have. */
 export const chooseAddress = stepRoute('address', chooseAddressCall, async ({ body, locale, request, session }) => {
   const address = await checkedAddress(locale, body, request.signal);
   return changed(
@@ -89,7 +87,7 @@ function isSameHouse(one: Order['address'], other: Order['address']): boolean {
   return one?.street_id === other?.street_id && one?.house === other?.house;
 }
 
-/** Takes name and identity number. Whoever the number belongs to, the answer is the same. */
+/** Stores name and identity number. The answer does not reveal the owner of the number. */
 export const giveIdentity = stepRoute('identity', giveIdentityCall, async ({ body, locale, request, session }) => {
   const { iin: given, ...names } = body;
   const iin = given ?? session.order.person?.iin;
@@ -104,7 +102,7 @@ export const giveIdentity = stepRoute('identity', giveIdentityCall, async ({ bod
   return changed(await changeStep('identity', session, (order) => ({ ...order, person: { ...names, iin } })), locale);
 });
 
-/** Sends a code to the phone, and again after a minute; a confirmed phone needs none. */
+/** Sends a code to the phone, again after a minute at the earliest; a confirmed phone gets none. */
 export const sendCode = stepRoute(
   'phone',
   sendCodeCall,
@@ -124,7 +122,7 @@ export const sendCode = stepRoute(
   },
 );
 
-/** A code that could not be sent has used up nothing of the phone and the session; it still counts for the visitor's address and for all visitors. */
+/** A failed SMS does not count for phone and session, but for the visitor's address and the total. */
 export async function sendCodeTo(locale: Locale, phone: string, attempts: CountedAttempt[]): Promise<void> {
   let isSent = false;
   try {
@@ -135,7 +133,7 @@ export async function sendCodeTo(locale: Locale, phone: string, attempts: Counte
   if (!isSent) throw new ApiError(UNPROCESSABLE, 'refused', 'no code can be sent to this phone', 'phone');
 }
 
-/** Compares the code; after five wrong ones a new one has to be sent, and after 15 there is none. A try whose answer did not come is none. */
+/** Checks the code: five wrong ones require a new code, 15 are the end. Without an answer an attempt does not count. */
 export const checkCode = stepRoute('code', checkCodeCall, async ({ body: { code }, locale, session }) => {
   const tried = await changeStep('code', session, withAnotherTry);
   const attempt = await enforceLimit('code-wrong-session', session.id, WRONG_CODES_PER_SESSION);
@@ -171,7 +169,7 @@ async function isRight(
   }
 }
 
-/** Of another code that was sent meanwhile nothing was tried; and one try is given back of what was counted, so that no more than five are ever answered. */
+/** Gives one attempt back, unless a new code was sent meanwhile, so that at most five attempts are ever answered. */
 function withoutTry(order: Order, { phone: tried }: Order): Order {
   const { phone } = order;
   if (phone === null || phone.confirmed || phone.number !== tried?.number || phone.sent_at !== tried.sent_at)
@@ -185,12 +183,12 @@ function withAnotherTry(order: Order): Order {
   return { ...order, phone: { ...order.phone, tries: order.phone.tries + 1 } };
 }
 
-/** A phone that was changed meanwhile is not the one whose code was right. */
+/** Ignored if the phone has changed meanwhile. */
 function confirmed(order: Order, number: string): Order {
   return order.phone?.number === number ? { ...order, phone: { ...order.phone, confirmed: true } } : order;
 }
 
-/** Chooses when somebody comes to the house, or to agree on it by phone. Throws ApiError 422 when that time is not free any more. */
+/** Chooses a visit slot, or an agreement by phone. Throws ApiError 422 if the slot is taken. */
 export const chooseVisit = stepRoute('visit', chooseVisitCall, async ({ body, locale, request, session }) => {
   const { address } = session.order;
   const { visit_slot: id } = body;

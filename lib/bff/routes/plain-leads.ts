@@ -49,8 +49,8 @@ interface NamedDraft {
 }
 
 /**
- * The route of the forms of plain HTML. What was typed is kept under a name in a cookie, and the answer is always the way
- * to the page that shows what came of it; only a page of another site is refused here.
+ * The route of forms without scripts. Stores a draft named by a cookie and always redirects to the page with the
+ * result; only a foreign origin is refused here.
  */
 export const plainLeadRoute: Route = withMarketingCookieCleanup(async (request) => {
   let locale = requestLocale(request);
@@ -75,13 +75,12 @@ export const plainLeadRoute: Route = withMarketingCookieCleanup(async (request) 
   }
 });
 
-/** What a visitor has sent by such a form, and what came of it. */
 export interface PlainLead {
   draft: LeadDraft;
   answer: LeadAnswer | null;
 }
 
-/** The same for a page; null where nothing is kept, or where that cannot be read now. */
+/** The same for a page; null if there is none or it cannot be read. */
 export async function plainLeadForPage(headers: Headers): Promise<PlainLead | null> {
   try {
     const known = await readDraft({ headers });
@@ -92,7 +91,7 @@ export async function plainLeadForPage(headers: Headers): Promise<PlainLead | nu
   }
 }
 
-/** Keeps what was typed, in the place of what the visitor has sent before. Returns the name of the draft. */
+/** Stores a draft, replacing the visitor's earlier one. Returns its id. */
 async function beginDraft(
   request: Request,
   locale: Locale,
@@ -115,14 +114,14 @@ async function beginDraft(
   return id;
 }
 
-/** A right answer sends the lead; a wrong one brings another question. */
+/** A correct answer sends the lead; a wrong one gets a new question. */
 async function hearAnswer(request: Request, locale: Locale, known: NamedDraft, answer: string): Promise<void> {
   const { id, draft } = known;
   if (isRight(draft.question, answer)) await send(request, locale, known);
   else await saveDraft(await siteDatabase(), id, { ...draft, question: newQuestion(randomInt, true) });
 }
 
-/** The CRM has refused the lead and the visitor insists: the question was answered for it. */
+/** Repeats a refused lead; its question has been answered. */
 async function sendAgain(request: Request, locale: Locale, { id, draft }: NamedDraft): Promise<void> {
   const again = { id, draft: { ...draft, attempt: draft.attempt + 1, again: true } };
   await saveDraft(await siteDatabase(), id, again.draft);
@@ -138,7 +137,7 @@ async function send(request: Request, locale: Locale, named: NamedDraft): Promis
       ['plain-leads', 'everybody', PLAIN_LEADS_ALTOGETHER],
     ]);
   });
-  // The lead has it all.
+  // The lead has the data now.
   if (success) await saveDraft(await siteDatabase(), named.id, { ...named.draft, typed: nothingTyped });
 }
 
@@ -157,7 +156,6 @@ async function readDraft(request: Pick<Request, 'headers'>): Promise<NamedDraft 
   return id === null || draft === null ? null : { id, draft };
 }
 
-/** On to the page of the next step. */
 async function onward(locale: Locale, id: string | null): Promise<Response> {
   const response = redirection(locale, '?step=next');
   if (id !== null)

@@ -20,7 +20,7 @@ const reportSchema = z.object({
   }),
 });
 
-/** Takes what a browser reports of the policy of a page, and logs it without anything of the visitor. */
+/** Logs a browser's report about a page's policy without data of the visitor. */
 export const policyReportRoute: Route = async (request) => {
   try {
     const { 'csp-report': report } = await readReport(request, TYPE, reportSchema);
@@ -38,12 +38,12 @@ export const policyReportRoute: Route = async (request) => {
   }
 };
 
-/** Where something would have come from, such as `https://evil.example`, or the name that policies have for it. */
+/** The origin of a blocked source, such as `https://evil.example`, or its keyword. */
 function sourceOf(blocked: string): string {
   return URL.canParse(blocked) && new URL(blocked).host !== '' ? new URL(blocked).origin : word(blocked);
 }
 
-/** The first part of a path: what comes after it may be an address that somebody typed. */
+/** The first segment of a path; the rest may contain a visitor's address. */
 function partOf(address: string): string {
   const { path } = splitLocale(URL.canParse(address) ? new URL(address).pathname : '/');
   return `/${word(path.split('/')[1] ?? '')}`;

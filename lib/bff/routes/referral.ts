@@ -5,9 +5,9 @@ import { checkReferralPhone } from '../../upstream/crm';
 import { enforceLimit } from '../http/enforce-limit';
 import { siteRoute } from '../http/site-route';
 
-/** Whether a phone gets the referral discount. The limits are tight: the answer tells who is a customer already. */
+/** Checks a phone for the referral discount. Strict limits, because the answer reveals who is a customer. */
 export const referralCheck = siteRoute(referralCheckCall, async ({ body: { phone }, locale, request }) => {
-  // After the captcha: whoever wants to use up the checks of somebody else's phone has to work for each of them.
+  // After the captcha, so that using up the checks of another person's phone costs work.
   await enforceLimit('referral-phone', phone, REFERRAL_CHECKS_PER_PHONE);
   return checkReferralPhone(locale, phone, request.signal);
 });

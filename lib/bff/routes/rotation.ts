@@ -5,7 +5,6 @@ import { nextTurn } from '../../store/counters/rotation';
 import { withMarketingCookieCleanup } from '../http/marketing-cookies';
 import { siteRoute } from '../http/site-route';
 
-/** Says whose turn it is among so many phones or contacts. */
 export const nextIndex = withMarketingCookieCleanup(
   siteRoute(nextIndexCall, async ({ query }) => ({
     data: { currentIndex: await nextTurn(await siteDatabase(), query.total) },

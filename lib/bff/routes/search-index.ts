@@ -8,7 +8,7 @@ interface Context {
   params: Promise<{ locale: string }>;
 }
 
-/** Everything that the search of a language finds; the browser builds its index from it. */
+/** All search items of a language; the browser builds its index from them. */
 export const searchIndex = withUnavailableResponse('search index', async (_request: Request, { params }: Context) => {
   const { locale } = await params;
   const answer: SearchIndexAnswer = { data: await fetchSearchItems(isLocale(locale) ? locale : defaultLocale) };

@@ -27,20 +27,18 @@ import { countCall, siteRoute } from '../http/site-route';
 const NOT_FOUND = 404;
 const UNPROCESSABLE = 422;
 
-/** Whether an address in one line can be connected, with how many households wait for it. */
+/** Serviceability of an address in one line, with the households on its waiting list. */
 export const zoneAllow = siteRoute(zoneAllowCall, async ({ query, locale, request }) =>
   withWaiting(await fetchZoneAllow(locale, query, request.signal)),
 );
 
-/** The same of a street and a house. */
 export const addressCheck = siteRoute(addressCheckCall, async ({ body, locale, request }) =>
   withWaiting(await checkAddress(locale, body, request.signal)),
 );
 
-/** What came of a check: the answer, or why there is none. */
 export type PageCheck = CheckResult | 'limit' | 'server';
 
-/** The same for a page, which needs no scripts; counted for the visitor's address like the calls. Null where there is no house to ask about. */
+/** The same for a page without scripts, with the limit of the call. Null without a house. */
 export async function checkForPage(
   locale: Locale,
   address: AskedAddress | null,
@@ -63,24 +61,22 @@ async function checkCounted(locale: Locale, asked: AddressCheck, headers: Header
   }
 }
 
-/** The answer with how many wait for the house. The site knows who asked on it, the provider perhaps who asked elsewhere: the greater number is surely true. */
+/** Adds the waiting households: the greater number of the site's and the provider's, which may each be incomplete. */
 export async function withWaiting({ data }: ServiceabilityAnswer): Promise<ShownServiceabilityAnswer> {
   const known = data.address === null ? 0 : await countWaiting(await siteDatabase(), data.address.id);
   const waiting = Math.max(known, data.waiting);
   return { data: { ...data, waiting: waiting < WAITING_SHOWN_FROM ? null : waiting } };
 }
 
-/** Whether a connection can be ordered for a house. */
 export const availableForStore = siteRoute(availabilityCall, async ({ query, locale, request }) => ({
   data: await fetchAvailability(locale, query, request.signal),
 }));
 
-/** The times at which somebody can come to a house. */
 export const visitSlots = siteRoute(visitSlotsCall, async ({ query, locale, request }) => ({
   data: await fetchVisitSlots(locale, query, request.signal),
 }));
 
-/** The address at a point of the map; 404 outside the city and 422 where no house can stand. */
+/** The address at a point of the map; 404 outside the city and 422 where no house can be. */
 export const addressAt = siteRoute(addressAtCall, async ({ query, locale, request }) => {
   try {
     return await fetchAddressAt(locale, query, request.signal);

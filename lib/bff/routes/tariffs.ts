@@ -5,12 +5,11 @@ import { fetchNomenclatures } from '../../upstream/tariff-calls';
 import { fetchTariffOffers, fetchTariffsByGroup } from '../../upstream/tariffs';
 import { siteRoute } from '../http/site-route';
 
-/** The current tariffs of all groups, in the language that the page asks for. */
 export const tariffOffers = siteRoute(tariffOffersCall, async ({ locale }) => ({
   data: await fetchTariffOffers(locale),
 }));
 
-/** What can be ordered online, with the equipment and options of each tariff. */
+/** Tariffs that can be ordered online, with their equipment and options. */
 export const tariffChoices = siteRoute(tariffChoicesCall, async ({ locale }) => {
   const groups = await fetchTariffsByGroup(locale);
   const data = groups.map(async ({ group, tariffs }) => ({

@@ -5,7 +5,7 @@ import { isCounting, observe, routePattern } from '../../metrics/metrics.mjs';
 import { ApiError } from '../http/api-error';
 import { siteRoute } from '../http/site-route';
 
-/** Counts how a page was for its visitor by the pattern of its path; 404 where that is switched off or nobody counts. */
+/** Records Web Vitals by route pattern; 404 if that is switched off or metrics are disabled. */
 export const countWebVitals = siteRoute(webVitalsCall, async ({ body: { path, values } }) => {
   if (!environment().WEB_VITALS || !isCounting()) throw new ApiError(404, 'not-found', 'nobody counts here');
   const route = routePattern(path);

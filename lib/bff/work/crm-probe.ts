@@ -7,20 +7,20 @@ import { wakeOutbox } from '../../store/leads/outbox';
 import { fetchPhoneNumbers } from '../../upstream/crm';
 import { repeatWork } from './repeated-work';
 
-/** Each process asks for itself: thirty of them ask twice a second for a short list. */
+/** Per process: thirty processes request a short list twice a second. */
 const PROBE_PAUSE_MS = 15_000;
 const PROBE_LIMIT_MS = 10_000;
 
 /**
- * Asks the CRM again and again whether it answers, also without a visitor: for the alert `CrmDown`, and to let what waits go out
- * when it answers again. Returns how to stop. The embedded provider is not asked.
+ * Probes the CRM periodically, even without visitors, for the alert `CrmDown` and to wake the outbox after an outage.
+ * Returns a stop function. The embedded provider is not probed.
  */
 export function startCrmProbe(): () => Promise<void> {
   if (environment().CRM_API_HOST === undefined) return () => Promise.resolve();
   return repeatWork('CRM probe', PROBE_PAUSE_MS, crmProbe());
 }
 
-/** One look after the other; the first good one counts as the end of an outage, too: nobody knows what was before. */
+/** The first success also counts as the end of an outage, because the earlier state is unknown. */
 export function crmProbe(): (signal: AbortSignal) => Promise<void> {
   let isWell: boolean | null = null;
   let wellSince: number | null = null;

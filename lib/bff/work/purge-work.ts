@@ -4,12 +4,12 @@ import { siteDatabase } from '../../store/database/database';
 import { purgeEndedOrders, purgeExpired, purgeOldLeads } from '../../store/leads/purge';
 import { repeatWork } from './repeated-work';
 
-/** An order's name, identity number and phone lie in the database no longer than this after its session has ended. */
+/** Longest time that personal data stays in the database after an order session has expired. */
 export const ENDED_ORDERS_PAUSE_MS = 30_000;
 const EXPIRED_PAUSE_MS = 600_000;
 const OLD_LEADS_PAUSE_MS = 24 * 60 * 60_000;
 
-/** Removes what is over, now and again and again; returns how to stop that. */
+/** Deletes expired data periodically; returns a stop function. */
 export function startPurge(): () => Promise<void> {
   const stops = [
     repeatWork('purge of orders', ENDED_ORDERS_PAUSE_MS, async () => purgeEndedOrders(await siteDatabase())),

@@ -6,12 +6,12 @@ import { invalidateContent } from '../../upstream/content-renewal';
 import { repeatWork } from './repeated-work';
 
 const LOOK_MS = 2_000;
-/** What was being read or made meanwhile may still be of before. */
+/** A read or render that was running during the invalidation may still be stale, hence a second one after this time. */
 const SETTLED_MS = 10_000;
 
 /**
- * Looks again and again whether somebody has told that there is new content (`npm run pages -- renew`), and shows nothing
- * older from then on. What was built before that moment is out of date from the start. Returns how to stop.
+ * Polls for an invalidation of the content (`npm run pages -- renew`) and applies it; at the start, everything built
+ * before the last one is stale. Returns a stop function.
  */
 export async function startRenewals(): Promise<() => Promise<void>> {
   let applied = await lastRenewal(await siteDatabase());

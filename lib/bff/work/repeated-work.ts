@@ -2,9 +2,8 @@ import 'server-only';
 import { log } from '../../log/log.mjs';
 
 /**
- * Does a piece of work now and again after each pause, in ms, and returns how to stop that; stopping aborts the signal
- * that the work was given and waits for what is under way. What fails is logged with its reason and tried again after the
- * pause.
+ * Runs `work` now and after each pause (ms). Returns a stop function, which aborts its signal and waits for it. Errors
+ * are logged, and the next run follows as usual.
  */
 export function repeatWork(
   name: string,

@@ -20,7 +20,7 @@ import { repeatWork } from './repeated-work';
 import { tellGauges } from './site-gauges';
 
 const OUTBOX_PAUSE_MS = 2_000;
-/** A list that could not be loaded is tried again after so long. */
+/** Pause before a failed list is loaded again. */
 const PHONES_PAUSE_MS = 15_000;
 
 const shared: typeof globalThis & {
@@ -28,7 +28,7 @@ const shared: typeof globalThis & {
   qosylHealth?: typeof health;
 } = globalThis;
 
-/** Checks the environment and the database, says what is in use, loads the phones and starts the outbox and the purge. */
+/** Checks environment and database, logs the configuration, loads the phones and starts the background work. */
 export async function startServer(): Promise<void> {
   try {
     log.info(startLine());
@@ -41,7 +41,7 @@ export async function startServer(): Promise<void> {
   }
   registerPageCheck(createPageCheck(listKnownPages, isParameterisedPage));
   registerRedirectHosts(fetchRedirectHosts);
-  // A back end that hangs holds up nothing.
+  // Not awaited: a hanging back end must not delay the start.
   const stopPhones = repeatWork('sales phones', PHONES_PAUSE_MS, loadPhoneList);
   const stopOutbox = repeatWork('outbox', OUTBOX_PAUSE_MS, sendWaitingLeads);
   const stopProbe = startCrmProbe();
@@ -70,7 +70,7 @@ function startFailure(error: unknown): string {
   return `${error instanceof Error ? error.message : 'The server could not start'}${cause}`;
 }
 
-/** One line on what is in use; no secrets. */
+/** One line about the configuration, without secrets. */
 function startLine(): string {
   const { CRM_API_HOST, CONTENT_API_HOST, DATABASE_URL, DATA_DIR, RECAPTCHA_SITE_KEY, YANDEX_MAPS_KEY } = environment();
   const backEnds = [CRM_API_HOST ?? 'embedded provider', CONTENT_API_HOST ?? 'embedded provider'];
@@ -82,7 +82,7 @@ function startLine(): string {
   ].join(' · ');
 }
 
-/** Copies of the database would hold the key beside what it encrypts. */
+/** Otherwise a copy of the database contains the key to its encrypted content. */
 function warnOfMissingOrderKeys(): void {
   const { SITE_URL, ORDER_KEYS } = environment();
   if (SITE_URL === undefined || ORDER_KEYS !== undefined) return;
@@ -92,8 +92,8 @@ function warnOfMissingOrderKeys(): void {
 }
 
 /**
- * A long backlog is one pass of many minutes; each lead of it shows that the outbox goes on. A site that stops takes no
- * further one, and waits for those under way as for first tries.
+ * Reports after each lead that the outbox runs, because a long backlog is one pass of many minutes. A stopping site
+ * sends no more leads and waits for running ones as for first attempts.
  */
 const sendAndSay: Deliver = (lead) =>
   new Promise((resolve, reject) => {

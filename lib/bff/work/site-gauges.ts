@@ -6,7 +6,7 @@ import { health } from '../routes/health';
 
 const BYTES_A_MEGABYTE = 1_000_000;
 
-/** Lets whoever reads metrics ask the database how leads stand, and the process whether it is ready. */
+/** Registers the gauges of leads, readiness and disk. */
 export function tellGauges(): void {
   answersFor('site_leads', async () => {
     const { states } = await countLeads(await siteDatabase());

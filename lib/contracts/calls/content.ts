@@ -24,20 +24,20 @@ import type { Api, Problem } from './call';
 import { failure, ofContent, unauthorized, type UpstreamCall } from './upstream';
 
 export const sectionPathSchema = z.object({
-  /** The part of the site that the articles stand in. */
+  /** The section of the articles. */
   section: z.enum(articleSections),
 });
 
 export const articlePathSchema = z.extend(sectionPathSchema, {
-  /** The name of the article in its address; none is called `index`. */
+  /** The slug of the article; none is `index`. */
   slug: articleSchema.shape.slug,
 });
 
-/** The home page is made of other calls, and `/redirect` has no words. */
+/** The home page comes from other calls, and `/redirect` has no content. */
 const pagesWithWords = allRoutes.filter(({ path }) => path !== '/' && path !== '/redirect');
 
 export const pagePathSchema = z.object({
-  /** The page's path with `/` as `-`, without the first. */
+  /** The page's path without its first `/`, other `/` as `-`. */
   key: z.enum(pagesWithWords.map(({ path }) => pageKey(path))),
 });
 
@@ -166,7 +166,7 @@ export const imageCall = {
   ],
 } as const satisfies UpstreamCall;
 
-/** What the site asks of the Content API, of which product.md (section 7) shows next to nothing. */
+/** Calls of the site to the Content API, of which product.md (section 7) shows next to none. */
 export const contentApi: Api = {
   title: 'Content API, as the site uses it',
   description: [

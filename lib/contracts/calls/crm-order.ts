@@ -192,7 +192,7 @@ export const checkPayCall = {
   answer: checkPayAnswerSchema,
 } as const satisfies UpstreamCall;
 
-/** What no CRM has: it stands in no document. */
+/** Only for the embedded provider, so it is in no document. */
 export const testPayCall = {
   ...connection,
   method: 'POST',
@@ -202,7 +202,7 @@ export const testPayCall = {
   answer: testPayAnswerSchema,
 } as const satisfies UpstreamCall;
 
-/** What the site asks of the CRM for tariffs, houses and the online connection, below `{product}/connection`. */
+/** Calls of the site to the CRM for tariffs, houses and the online connection, below `{product}/connection`. */
 export const orderCalls: readonly UpstreamCall[] = [
   tariffGroupsCall,
   tariffsCall,

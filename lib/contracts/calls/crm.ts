@@ -23,7 +23,6 @@ function leadCall<Kind extends LeadKind>(kind: Kind, summary: string) {
   } as const satisfies UpstreamCall;
 }
 
-/** The call of each kind of lead. */
 export const crmLeadCalls = {
   'store-lead': leadCall('store-lead', 'Takes a request to be connected.'),
   're-application-lead': leadCall(
@@ -43,7 +42,7 @@ export const leadChangeCall = {
   description:
     "What the body names takes the place of what the request has; the same may come again. `success: false` is an answer: the visitor is shown the reason. The site has made sure that the phone is the visitor's own. A change of a request on its way to the CRM is kept by the site, and sent when the CRM may have it.",
   segments: z.object({
-    /** The `Idempotency-Key` with which the request was sent. */
+    /** The lead's `Idempotency-Key`. */
     lead: z.string(),
   }),
   body: crmLeadChangeSchema,
@@ -118,7 +117,7 @@ export const mapHousesCall = {
   ],
 } as const satisfies UpstreamCall;
 
-/** What the site asks of the CRM (product.md, section 7). */
+/** Calls of the site to the CRM (product.md, section 7). */
 export const crmApi: Api = {
   title: 'CRM, as the site uses it',
   description: [

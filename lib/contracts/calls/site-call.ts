@@ -1,22 +1,22 @@
 import type * as z from 'zod/mini';
 import type { Limit } from '../../config/rate-limits';
 
-/** One call of the site's own API: its route, the browser and its document take everything from here. */
+/** A call of the site's own API, the single source for its route, the browser and its document. */
 export interface SiteCall {
   method: 'GET' | 'POST';
-  /** Below `/client-api`; `{name}` stands for one segment. */
+  /** Below `/client-api`; `{name}` is one segment. */
   path: `/v1/${string}`;
   query?: z.ZodMiniObject;
   body?: z.ZodMiniObject;
   answer: z.core.$ZodType;
   /** `own` refuses pages of other sites. */
   origin?: 'own';
-  /** Whether the `recaptcha` of query or body is verified: of every call, or only of one that begins an order. */
+  /** When the `recaptcha` of query or body is verified: always, or only if the call starts an order. */
   captcha?: 'always' | 'to-begin';
-  /** How often a visitor's address, or a session of an order, may make the call; those of the same name are counted together. */
+  /** Rate limit per address or order session; calls with the same name share it. */
   limit?: { name: string } & ({ perAddress: Limit } | { perSession: Limit });
-  /** Whether an `Idempotency-Key` may come along, so that a repeat gets the answer of the first. */
+  /** Accepts an `Idempotency-Key`, so that a repeat gets the first answer. */
   repeatable?: true;
-  /** How long browsers and proxies may keep an answer; without it, not at all. */
+  /** Cache lifetime for browsers and proxies; not cacheable without it. */
   maxAgeSeconds?: number;
 }

@@ -2,7 +2,7 @@ import { LEADS_PER_CLIENT_ADDRESS } from '../../config/rate-limits';
 import { leadAnswerSchema, leadCalls, type LeadKind } from '../lead';
 import type { SiteCall } from './site-call';
 
-/** The call that takes a lead of a kind. */
+/** The call that accepts a kind of lead. */
 export function leadCall<Kind extends LeadKind>(kind: Kind) {
   return {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { searchIndexAnswerSchema } from '../search-item';
 import type { SiteCall } from './site-call';
 
-/** A file that is made ahead of time, one for each language. */
+/** A static file per language. */
 export const searchIndexCall = {
   method: 'GET',
   path: '/v1/search-index/{locale}',

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Database } from '../database/database';
 
-/** Marks a challenge as used. Returns false when it was used before. `expiresAt` in ms. */
+/** Marks a challenge as used; false if it was used before. `expiresAt` in ms. */
 export async function spendChallenge(database: Database, id: string, expiresAt: number): Promise<boolean> {
   const result = await database
     .insertInto('spent_challenges')

@@ -2,10 +2,7 @@ import 'server-only';
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
 
-/**
- * Adds one to a named counter and returns the new value, atomically across processes. The first value is 1; after
- * `last`, when it is given, the counter starts anew and so never grows.
- */
+/** Increments a counter atomically across processes and returns it. Starts at 1 and wraps to 1 after `last`. */
 export async function nextCount(database: Database, name: string, last?: number): Promise<number> {
   const row = await database
     .insertInto('counters')

@@ -4,25 +4,25 @@ import { LRUCache } from 'lru-cache';
 import type { Limit } from '../../config/rate-limits';
 import type { Database } from '../database/database';
 
-/** A use of a limit: how many ms to wait, 0 when it is allowed; when the window ends, and how many uses are counted in it. */
+/** One use of a limit. `waitMs` is 0 if it is allowed; `count` is the number of uses in the window. */
 export interface LimitedUse {
   waitMs: number;
   windowEndsAt: number;
   count: number;
 }
 
-/** Addresses of a minute, those that asked last. */
+/** Least recently used keys are evicted beyond this number. */
 const MOST_READERS = 50_000;
 
-// Next bundles pages and routes apart; what they count is shared through the process.
+// Shared on globalThis: Next bundles pages and routes separately.
 const shared: typeof globalThis & { qosylReads?: LRUCache<string, { count: number; windowEndsAt: number }> } =
   globalThis;
-/** The uses of limits that are counted in memory. */
+/** Limits that are counted in memory. */
 export const readUses = (shared.qosylReads ??= new LRUCache({ max: MOST_READERS }));
 
 /**
- * Counts one use of `key` in a fixed window and returns how long to wait; a use that is not allowed does not count. The
- * count is atomic across processes; that of a limit of a process needs no database.
+ * Counts one use of `key` in a fixed window and returns how long to wait; a refused use does not count. Atomic across
+ * processes, except for limits of one process, which need no database.
  */
 export async function takeFromLimit(
   database: Database,
@@ -66,12 +66,12 @@ async function take(database: Database, key: string, limit: Limit, now: number):
     .select(['window_ends_at', 'count'])
     .where('key', '=', key)
     .executeTakeFirst();
-  // It may have been purged between the two.
+  // The row may have been purged in between.
   const windowEndsAt = Number(full?.window_ends_at ?? now);
   return { waitMs: Math.max(1, windowEndsAt - now), windowEndsAt, count: Number(full?.count ?? 0) };
 }
 
-/** Takes back one use of `key` in the window that ends then, atomically; uses of another window stay counted. */
+/** Takes back one use of `key` in the window that ends at `windowEndsAt`; other windows are unchanged. */
 export async function returnToLimit(database: Database, key: string, windowEndsAt: number): Promise<void> {
   const known = readUses.get(key);
   if (known?.windowEndsAt === windowEndsAt) {

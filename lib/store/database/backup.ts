@@ -20,16 +20,15 @@ import { sqlitePath } from './sqlite';
 const OTHERS_TIMEOUT_MS = 2_000;
 const BACKUP_TIMEOUT_MS = 60_000;
 const OWNER_ALONE = 0o600;
-/** What may lie beside the file of a database and belongs to it. */
+/** Suffixes of the files that SQLite keeps for one database. */
 const ENDINGS = ['', '-wal', '-shm'];
 
-/** How many rows a database has, by table. */
 export type RowCounts = Record<string, number>;
 
 /**
- * Writes what the SQLite database of a data folder holds at this moment into a new file that its owner alone can read; the
- * site may run meanwhile. Returns what the file holds, which is read from it. Throws when there is no database, when there
- * is a file of that name already, or when the copy is not whole; then no file is left behind.
+ * Writes a snapshot of the SQLite database in a data folder to a new file with owner-only permissions; the site may be
+ * running. Returns the row counts read from that file. Throws, and leaves no file behind, if there is no database, if
+ * the file exists, or if the copy is damaged.
  */
 export function backUp(dataFolder: string, file: string): RowCounts {
   const path = sqlitePath(dataFolder);
@@ -39,16 +38,16 @@ export function backUp(dataFolder: string, file: string): RowCounts {
       database.pragma(`busy_timeout = ${BACKUP_TIMEOUT_MS}`);
       database.prepare('vacuum into ?').run(file);
     });
-    // SQLite itself does not wait for the disk here.
+    // VACUUM INTO does not sync the file.
     waitForDisk(file);
     return checkedRows(file);
   });
 }
 
 /**
- * Puts a backup in the place of the SQLite database of a data folder. The site must be stopped. Returns what the database
- * holds now, and where the one before was put. Throws, with everything left as it was, when the file is damaged or no
- * database of the site, when there is a database that is not to be replaced, or when another process has it open.
+ * Replaces the SQLite database of a data folder with a backup. The site must be stopped. Returns the row counts and the
+ * path of the replaced database. Throws, and changes nothing, if the file is damaged or is not a database of the site,
+ * if a database exists and must not be replaced, or if another process has it open.
  */
 export function restore(
   dataFolder: string,
@@ -67,13 +66,13 @@ export function restore(
   rmSync(copy, { force: true });
   return inNewFile(copy, () => {
     copyFileSync(file, copy);
-    // It has the other file's rights by now.
+    // copyFileSync also copies the permissions.
     chmodSync(copy, OWNER_ALONE);
     waitForDisk(copy);
     const rows = checkedRows(copy);
     const before = old.length === 0 ? null : `${path}.before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
     if (old.includes('')) makeOneFile(path);
-    // The log first: were it left beside the restored file, its pages would be taken for newer ones.
+    // The write-ahead log first: beside the restored file, SQLite would apply its pages.
     for (const ending of ENDINGS.toReversed())
       if (before !== null && existsSync(path + ending)) renameSync(path + ending, before + ending);
     renameSync(copy, path);
@@ -82,10 +81,7 @@ export function restore(
   });
 }
 
-/**
- * Opens a SQLite database so that no other process can, until it is closed or this process ends. Throws when another has
- * it open, as the site has while it runs.
- */
+/** Opens a SQLite database with an exclusive lock until it is closed. Throws if another process has it open. */
 export function openExclusively(path: string): Sqlite.Database {
   const database = new Sqlite(path);
   try {
@@ -115,12 +111,12 @@ function makeOneFile(path: string): void {
       database.close();
     }
   } catch (error) {
-    // A damaged database is a reason to restore one.
+    // A damaged database is a reason to restore a backup, so ignore that error.
     if (error instanceof InUseError) throw error;
   }
 }
 
-/** Removes the file when the work on it fails. Throws when there is one already. */
+/** Creates the file and removes it if `work` fails. Throws if the file exists. */
 function inNewFile<Result>(file: string, work: () => Result): Result {
   writeFileSync(file, '', { flag: 'wx', mode: OWNER_ALONE });
   try {
@@ -145,7 +141,7 @@ function waitForDisk(path: string): void {
 function checkedRows(file: string): RowCounts {
   return using(file, (database) => {
     try {
-      // One file, whichever way it was copied.
+      // Without a write-ahead log, so that the backup is one file.
       database.pragma('journal_mode = delete');
       const found = valuesOf(database, 'pragma integrity_check');
       if (found.join() !== 'ok') throw new Error(found.join('; '));

@@ -13,25 +13,24 @@ type AnyDatabase = Kysely<Record<string, Row>>;
 interface Table {
   name: string;
   columns: string[];
-  /** The column that names its rows. */
   key: string;
 }
 
-/** What both databases hold of a table: the digest is that of all its rows, in the order of their keys. */
+/** The digest covers all rows in key order. */
 export interface CopiedTable {
   name: string;
   rows: number;
   digest: string;
 }
 
-/** Rows of one statement: PostgreSQL takes 65,535 values in it. */
+/** Rows per statement: PostgreSQL allows 65,535 parameters. */
 const BATCH = 500;
 
 /**
- * Copies every table from the SQLite database of a data folder to a PostgreSQL database, which it brings up to date first,
- * in one transaction. That is committed when each table has as many rows there, and with the same digest. `first` are the
- * migrations that every database of the site has seen, `others` those of tables that may be missing. Throws, and leaves the
- * target without rows, when the site runs, when it is of another release, or when the target has rows of its own.
+ * Migrates a PostgreSQL database and copies every table of the SQLite database into it in one transaction, which is
+ * committed only if row counts and digests match. `first` are the migrations of every database of the site, `others`
+ * those of optional tables. Throws, and leaves no rows in the target, if the site is running, if the source is of
+ * another release, or if the target is not empty.
  */
 export async function copyDatabase(
   dataFolder: string,
@@ -116,7 +115,7 @@ async function copyInto(
   }
 }
 
-/** Reads a table to its end; numbers and texts are all that both databases keep (schema.ts), so they compare as they are. */
+/** Both databases store only numbers and text (schema.ts), so rows compare as JSON. */
 async function read(
   database: AnyDatabase,
   table: Table,
@@ -132,7 +131,7 @@ async function read(
   return { name: table.name, rows: count, digest: digest.digest('hex') };
 }
 
-/** In the order of the keys' bytes, which is the same on both; PostgreSQL's own depends on its settings. */
+/** Ordered by the bytes of the key: PostgreSQL's default order depends on its collation. */
 async function* batchesOf(database: AnyDatabase, { name, columns, key }: Table): AsyncGenerator<Row[]> {
   const byKey = sql`cast(${sql.ref(key)} as text)`;
   const query = database.selectFrom(name).select(columns);

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from './database';
 import { isSqlite } from './database-kind';
 
-/** The database's own time in ms, the same for all processes, and so much later (ms). */
+/** SQL for the database's clock in ms plus `laterMs`, so that all processes share one clock. */
 export function databaseTime(database: Database, laterMs = 0): RawBuilder<number> {
   const later = sql.lit(Math.round(laterMs));
   return isSqlite(database)

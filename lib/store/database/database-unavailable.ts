@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** Thrown by a query while the database cannot be reached, takes too long, or has no room; nothing is wrong about the query. */
+/** Thrown by a query if the database is unreachable, too slow or full; the query itself is valid. */
 export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError';
   constructor(reason: string, options?: ErrorOptions) {
@@ -8,7 +8,7 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-/** Whether it is such an error. Next bundles routes and instrumentation apart, so that no `instanceof` tells of it. */
+/** Compares names: `instanceof` fails across the separate bundles of routes and instrumentation. */
 export function isDatabaseUnavailable(error: unknown): error is DatabaseUnavailableError {
   return error instanceof Error && error.name === 'DatabaseUnavailableError';
 }

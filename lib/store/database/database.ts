@@ -14,14 +14,14 @@ interface Opened {
   bringUpToDate: typeof migrate | typeof migrateIfEmpty;
 }
 
-// Next bundles routes and instrumentation apart; what they have opened is shared through the process.
+// Shared on globalThis: Next bundles routes and instrumentation separately.
 const shared: typeof globalThis & {
   siteDatabase?: Promise<Database> | undefined;
   qosylOpenedDatabases?: WeakMap<Database, Opened>;
 } = globalThis;
 const dialects = (shared.qosylOpenedDatabases ??= new WeakMap());
 
-/** Opens a database and brings its schema up to date. Throws when it cannot be reached or migrated. */
+/** Opens a database and migrates it. Throws if it is unreachable or a migration fails. */
 export function openDatabase(dialect: SiteDialect): Promise<Database> {
   return open(dialect, migrate);
 }
@@ -33,22 +33,19 @@ async function open(dialect: SiteDialect, bringUpToDate: typeof migrate | typeof
   return database;
 }
 
-/** Brings further tables of an open database up to date, as its own were when it was opened. Throws what that threw. */
+/** Migrates further tables of an open database the same way as at its opening. Throws the same errors. */
 export async function addTables(database: Database, migrations: Migrations): Promise<void> {
   const opened = dialects.get(database);
   if (opened === undefined) throw new Error('The database was not opened by the site');
   await opened.bringUpToDate(opened.dialect, migrations);
 }
 
-/** The site's database: PostgreSQL when `DATABASE_URL` is set, otherwise SQLite in `DATA_DIR`; brought up to date when it is opened. */
+/** The site's database, migrated on first use: PostgreSQL if `DATABASE_URL` is set, otherwise SQLite in `DATA_DIR`. */
 export function siteDatabase(): Promise<Database> {
   return (shared.siteDatabase ??= forgetFailure(openDatabase(siteDialect())));
 }
 
-/**
- * The same for a command beside the site, which may be one of the release before: an older database stays as it is. Throws
- * OlderDatabaseError then.
- */
+/** The database for a command of any release, not migrated. Throws OlderDatabaseError if migrations are missing. */
 export function unmigratedSiteDatabase(): Promise<Database> {
   return (shared.siteDatabase ??= forgetFailure(open(siteDialect(), migrateIfEmpty)));
 }
@@ -62,13 +59,13 @@ async function forgetFailure(opening: Promise<Database>): Promise<Database> {
   }
 }
 
-/** Where the environment says that the site's database is. */
+/** The dialect that the environment names. */
 export function siteDialect(): SiteDialect {
   const { DATABASE_URL, DATABASE_CONNECTIONS, DATA_DIR } = environment();
   return DATABASE_URL === undefined ? sqliteDialect(DATA_DIR) : postgresDialect(DATABASE_URL, DATABASE_CONNECTIONS);
 }
 
-/** Closes the shared connection when there is one. */
+/** Closes the shared connection if it is open. */
 export async function closeSiteDatabase(): Promise<void> {
   const opened = shared.siteDatabase;
   shared.siteDatabase = undefined;

@@ -5,13 +5,13 @@ import { siteKeys } from './site-keys';
 
 const PURPOSE = 'digest';
 
-/** What is to be recognised and not to be read, such as a phone: whoever has no key cannot try all phones. */
+/** A keyed digest of a value such as a phone; without the key it cannot be found by trying all phones. */
 export async function digestOf(database: Database, text: string): Promise<string> {
   const [key] = await siteKeys(database, PURPOSE);
   return keyed(key, text);
 }
 
-/** Every digest that the text may be kept as: by each key, and without one, as the release before keeps it. */
+/** Every digest that the text may be stored as: one per key, and the unkeyed one of the previous release. */
 export async function knownDigestsOf(database: Database, text: string): Promise<string[]> {
   const keys = await siteKeys(database, PURPOSE);
   return [...keys.map((key) => keyed(key, text)), createHash('sha256').update(text).digest('base64url')];

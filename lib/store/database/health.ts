@@ -2,12 +2,12 @@ import 'server-only';
 import { databaseTime } from './database-time';
 import type { Database } from './database';
 
-/** The writes that have no answer yet; behind one that hangs no further one is made. */
+/** Pending writes: while one hangs, no other is started. */
 const underWay = new WeakMap<Database, Promise<boolean>>();
 
 /**
- * Whether the database commits a write within so many ms. All processes write one row: where the commit of one hangs, as
- * without its synchronous standby, the others give up by the lock time-out, and the server has one connection that hangs.
+ * True if the database commits a write within `limitMs`. All processes write the same row, so if one commit hangs (as
+ * without a synchronous standby) the others fail at the lock timeout and only one connection hangs.
  */
 export async function commitsWithin(database: Database, limitMs: number): Promise<boolean> {
   const written = underWay.get(database) ?? write(database).finally(() => underWay.delete(database));

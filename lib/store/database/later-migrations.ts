@@ -4,7 +4,7 @@ import { DELIVERY_MS } from '../../config/limits';
 import { isSqlite } from './database-kind';
 import { createsIndex, type SiteMigration } from './migrate';
 
-/** The release before keeps leads that it is about to send, and knows the three old states alone. */
+/** A separate column: the previous release stores leads before it sends them, and knows only the three old states. */
 const thirteenth: Migration = {
   async up(database: Kysely<unknown>) {
     await database.schema
@@ -18,7 +18,7 @@ const thirteenth: Migration = {
     await database.schema.alterTable('leads').addColumn('lease', 'text').execute();
     await database.schema.alterTable('leads').addColumn('give_up_at', 'bigint').execute();
     await sql`update leads set progress = 'idle' where state != 'received' or attempts > 0`.execute(database);
-    // Nobody knows any more which of their tries were answered unreadably, and which never got through.
+    // Existing rows do not tell an unreadable answer from a failed connection.
     await sql`
       update leads set uncertain = 1, give_up_at = ${Date.now() + DELIVERY_MS} where state = 'received' and attempts > 0
     `.execute(database);
@@ -37,15 +37,15 @@ const fifteenth: Migration = {
   },
 };
 
-/** Few leads are open at a time: who looks for them reads nothing of the others. */
+/** A partial index: few leads are open at a time. */
 const sixteenth = createsIndex(
   'leads_open',
   "leads (state, progress, uncertain, created_at) where (state = 'received' or untold = 1)",
 );
 
 /**
- * Sums have two decimals. SQLite keeps what is no whole number as it is; PostgreSQL is told, in a type that the release
- * before reads as a number too: a decimal one would come as words.
+ * Sums have two decimals. SQLite stores them as they are. PostgreSQL gets `double precision`, because the previous
+ * release would read a decimal as a string.
  */
 const seventeenth: Migration = {
   async up(database: Kysely<unknown>) {
@@ -57,21 +57,21 @@ const seventeenth: Migration = {
   },
 };
 
-/** The release before takes a repeat whose lead has no `request_hash`, and would refuse one by a digest that it cannot make. */
+/** Separate, because the previous release accepts an empty `request_hash`, but refuses an unknown digest. */
 const eighteenth: Migration = {
   async up(database: Kysely<unknown>) {
     await database.schema.alterTable('leads').addColumn('keyed_request_hash', 'text').execute();
   },
 };
 
-/** By it a lead is found in the log of the site, of nginx and of the CRM. */
+/** Finds a lead in the logs of the site, nginx and the CRM. */
 const nineteenth: Migration = {
   async up(database: Kysely<unknown>) {
     await database.schema.alterTable('leads').addColumn('request_id', 'text').execute();
   },
 };
 
-/** The changes of the schema since migrations are made one transaction each (docs/decisions/0053); one that has landed is never edited. */
+/** Migrations that run in one transaction each (docs/decisions/0053). Never edit one that has landed. */
 export const laterMigrations: Record<string, SiteMigration> = {
   '0013-progress-of-deliveries': thirteenth,
   '0014-back-ends-of-leads': fourteenth,

@@ -4,39 +4,39 @@ import { Kysely, sql, type Dialect, type Migration } from 'kysely';
 import { log } from '../../log/log.mjs';
 import { isSqlite } from './database-kind';
 
-/** A migration of the site. One that only creates an index has its definition, and `up` for SQLite; see {@link createsIndex}. */
+/** A migration of the site. `index` is set if it only creates an index; `up` then serves SQLite. */
 export interface SiteMigration extends Migration {
   index?: { name: string; on: string };
 }
 
-/** Migrations by name, in order, and where a database keeps which it has seen. */
+/** Migrations by name, in order, and the table that records them. */
 export interface Migrations {
   list: Readonly<Record<string, SiteMigration>>;
   table: string;
-  /** Kysely's own migrator, which ran them in earlier releases, refuses a database with a name that it does not know. */
+  /** The table of Kysely's migrator, used by earlier releases; it refuses names that it does not know. */
   before: { table: string; last: string };
-  /** Tables in which they leave rows, which a copy of a whole database replaces. */
+  /** Tables that the migrations fill; a copy of a database replaces their rows. */
   filled?: readonly string[];
 }
 
-/** What opens a database for its users, and the same for migrations: connections that have transactions, of PostgreSQL two. */
+/** A dialect for queries, and one for migrations: its connections support transactions, and PostgreSQL gets two. */
 export interface SiteDialect extends Dialect {
   forMigrations: () => Dialect;
 }
 
-/** Any numbers; the same in all releases. */
+/** Arbitrary lock ids; the same in all releases. */
 const LOCK = 4_916_020_711;
 const INDEX_LOCK = 4_916_020_712;
-/** Shorter than the lock time-out of calls: a lead waits behind a migration that waits, and is taken all the same. */
+/** Shorter than the lock timeout of queries: a lead that waits behind a waiting migration is still accepted. */
 const LOCK_TIMEOUT_MS = 3_000;
 const RETRY_PAUSE_MS = 5_000;
-/** About ten minutes; then the process ends, and its supervisor begins anew. */
+/** About ten minutes; then the process exits and its supervisor restarts it. */
 const MOST_TRIES = 75;
 const INDEX_LOCK_PAUSE_MS = 500;
 /** `lock_not_available` and `deadlock_detected`. https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const HELD_UP = ['55P03', '40P01'];
 
-/** Thrown by a command that was to open a database which the server of this release has not brought up to date yet. */
+/** Thrown if a command opens a database that the server of this release has not migrated yet. */
 export class OlderDatabaseError extends Error {
   override name = 'OlderDatabaseError';
   constructor() {
@@ -46,10 +46,7 @@ export class OlderDatabaseError extends Error {
   }
 }
 
-/**
- * A migration that creates an index, such as `leads_open` on `leads (state)`. PostgreSQL creates it concurrently, so that
- * leads are taken meanwhile.
- */
+/** A migration that creates an index; on PostgreSQL concurrently, so that leads are accepted meanwhile. */
 export function createsIndex(name: string, on: string): SiteMigration {
   return { index: { name, on }, up: async (database) => void (await sql.raw(indexSql(name, on)).execute(database)) };
 }
@@ -59,10 +56,10 @@ function indexSql(name: string, on: string, isConcurrent = false): string {
 }
 
 /**
- * Runs the migrations that a database has not seen and returns their names. Each is one transaction together with its
- * name, but for an index of PostgreSQL, and a lock lets one process at a time run one. One that waits for a lock of somebody
- * else, such as a backup, gives way and is tried again. Names that are not in the list are those of a newer release, which
- * only adds to what this one needs. Throws an Error with the cause when one fails; what ran before it stays.
+ * Runs the missing migrations and returns their names. Each runs in one transaction with its record (except an index on
+ * PostgreSQL), under a lock that admits one process. A migration that hits a lock of another transaction, such as a
+ * backup, is retried. Unknown names belong to a newer release, which only adds to the schema. Throws an Error with the
+ * cause if one fails; earlier ones stay.
  */
 export async function migrate(dialect: SiteDialect, ...all: Migrations[]): Promise<string[]> {
   const database = new Kysely<unknown>({ dialect: dialect.forMigrations() });
@@ -80,7 +77,7 @@ export async function migrate(dialect: SiteDialect, ...all: Migrations[]): Promi
   }
 }
 
-/** Makes the tables where there are none yet. Throws {@link OlderDatabaseError} where some migrations are missing. */
+/** Creates the tables in an empty database. Throws {@link OlderDatabaseError} if only some migrations are missing. */
 export async function migrateIfEmpty(dialect: SiteDialect, migrations: Migrations): Promise<void> {
   const database = new Kysely<unknown>({ dialect: dialect.forMigrations() });
   const missing = await unseen(database, migrations).finally(() => database.destroy());
@@ -88,7 +85,7 @@ export async function migrateIfEmpty(dialect: SiteDialect, migrations: Migration
   else if (missing.length > 0) throw new OlderDatabaseError();
 }
 
-/** What a database has not seen; null when it has seen none at all. */
+/** Names of the missing migrations; null for an empty database. */
 async function unseen(database: Kysely<unknown>, { list, table, before }: Migrations): Promise<string[] | null> {
   const seen = new Set<string>();
   for (const { name } of (await histories(database, [before.table, table])).rows)
@@ -97,7 +94,7 @@ async function unseen(database: Kysely<unknown>, { list, table, before }: Migrat
   return seen.size === 0 ? null : Object.keys(list).filter((name) => !seen.has(name));
 }
 
-/** Those of the tables that are there. Kysely's introspection asks PostgreSQL for columns too, which fails when another process has just dropped one. */
+/** The existing history tables. Kysely's introspection fails on PostgreSQL if another process has just dropped one. */
 function histories(database: Kysely<unknown>, tables: string[]) {
   const known = isSqlite(database)
     ? sql`select name from sqlite_schema where type = 'table'`
@@ -106,7 +103,7 @@ function histories(database: Kysely<unknown>, tables: string[]) {
   return sql<{ name: string }>`select name from (${known}) as known where name in (${wanted})`.execute(database);
 }
 
-/** Returns whether it ran: another process may have been quicker. */
+/** Returns false if another process has run it already. */
 async function runOnce(database: Kysely<unknown>, migrations: Migrations, name: string): Promise<boolean> {
   const run = migrations.list[name]?.index === undefined || isSqlite(database) ? runInTransaction : createIndex;
   for (let tries = 1; ; tries += 1) {
@@ -140,8 +137,8 @@ function runInTransaction(database: Kysely<unknown>, migrations: Migrations, nam
 }
 
 /**
- * Creates an index, which can be in no transaction, on another connection than that whose transaction has the lock. That lock
- * is tried, not waited for, and its transaction does nothing else: the index would wait for whoever has a snapshot.
+ * Creates an index outside a transaction, on a second connection while the first holds the lock. The lock is polled,
+ * not awaited: creating the index waits for every open snapshot.
  */
 async function createIndex(database: Kysely<unknown>, migrations: Migrations, name: string): Promise<boolean> {
   const created = await inTransaction(database, async (connection) => {
@@ -168,7 +165,7 @@ async function createIndexConcurrently(connection: Kysely<unknown>, index: SiteM
   `;
   const [found] = (await known.execute(connection)).rows;
   if (found?.isValid === true) return;
-  // It was broken off in the middle.
+  // An earlier attempt was interrupted.
   if (found !== undefined) await sql`drop index concurrently ${sql.id(index.name)}`.execute(connection);
   await sql.raw(indexSql(index.name, index.on, true)).execute(connection);
 }
@@ -207,7 +204,7 @@ function inTransaction<Result>(
       await sql.raw('commit').execute(connection);
       return result;
     } catch (error) {
-      // A connection that is gone has taken everything back already; what went wrong is thrown either way.
+      // A lost connection has rolled back already; the original error is thrown either way.
       await sql
         .raw('rollback')
         .execute(connection)

@@ -106,7 +106,7 @@ const fifth: Migration = {
       .addColumn('version', 'bigint', (column) => column.notNull().defaultTo(0))
       .execute();
     await database.schema.createIndex('order_sessions_expire').on('order_sessions').column('expires_at').execute();
-    // What is on its way to the provider is kept with its order; a payment is that of a contract.
+    // Pending contracts now live in the order's content; a row here is the payment of a contract.
     await sql`delete from payments where state = 'pending'`.execute(database);
     for (const column of ['state', 'leased_until'])
       await database.schema.alterTable('payments').dropColumn(column).execute();
@@ -176,8 +176,8 @@ const twelfth: Migration = {
 };
 
 /**
- * Every change of the schema, in order. A migration that has landed is never edited; what the first and the fourth made
- * for the embedded provider it makes itself now (docs/decisions/0042).
+ * All schema changes, in order. Never edit one that has landed. The embedded provider now creates its own tables, once
+ * part of the first and the fourth (docs/decisions/0042).
  */
 const list: Record<string, SiteMigration> = {
   '0001-first': first,

@@ -14,13 +14,13 @@ import type { SiteDialect } from './migrate';
 
 const INT8 = 20;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** A connection of which nothing is heard is asked for a sign of life after so long. */
+/** TCP keep-alive starts after this idle time. */
 const KEEP_ALIVE_MS = 10_000;
-/** What a visitor waits for takes milliseconds; the longest is a search through all leads. */
+/** Queries take milliseconds; the longest searches all leads. */
 const STATEMENT_TIMEOUT_MS = 15_000;
 const LOCK_TIMEOUT_MS = 5_000;
 const IDLE_IN_TRANSACTION_MS = 30_000;
-/** Longer than the server's own limit: it is for a server that has gone away without a word. */
+/** Longer than the server's own limit: it covers a server that disappears without closing the connection. */
 const ANSWER_TIMEOUT_MS = 20_000;
 
 const limits = {
@@ -31,17 +31,17 @@ const limits = {
 };
 
 /**
- * Connection lost, too few resources, stopped by an operator or a time limit, a fault of its system; written to a server
- * that only reads since another has taken its place; a lock that did not come. https://www.postgresql.org/docs/current/errcodes-appendix.html
+ * Connection lost, insufficient resources, operator intervention or timeout, system error; a write to a server demoted
+ * to read-only; a lock that was not available. https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const unavailable = /^(?:08|53|57|58|25006$|55P03$)/;
 
-// Counters and milliseconds fit into a double; pg would hand out strings.
+// Counters and milliseconds fit into a double; pg returns strings by default.
 pg.types.setTypeParser(INT8, Number);
 
 /**
- * PostgreSQL at an address such as `postgres://user:password@host/database`, by so many connections at most. Queries throw
- * {@link DatabaseUnavailableError} while it is away; the first one after that finds a connection by itself.
+ * PostgreSQL at `postgres://user:password@host/database`, with at most `connections` connections. Queries throw {@link
+ * DatabaseUnavailableError} during an outage and reconnect after it.
  */
 export function postgresDialect(url: string, connections = 10): SiteDialect {
   return Object.assign(
@@ -49,7 +49,8 @@ export function postgresDialect(url: string, connections = 10): SiteDialect {
       pool: async () => guarded(pool({ connectionString: url, max: connections, ...limits })),
     }),
     {
-      // Migrations wait for one another, and may touch many rows; an index needs a connection beside the one that locks.
+      // Without timeouts, because migrations wait for each other and may touch many rows; an index needs a second
+      // connection beside the lock.
       forMigrations: () => new PostgresDialect({ pool: pool({ connectionString: url, max: 2 }) }),
     },
   );
@@ -62,14 +63,14 @@ function pool(config: pg.PoolConfig): pg.Pool {
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     ...config,
   });
-  // A connection that breaks must not end the process; the next query opens a new one.
+  // Without a listener a broken idle connection ends the process; the next query reconnects.
   connections.on('error', (error) => log.error(`database: idle connection lost: ${error.message}`));
-  // One in use has no other listener; its query fails by itself.
+  // A connection in use has no other listener; its query rejects by itself.
   connections.on('connect', (client) => client.on('error', () => undefined));
   return connections;
 }
 
-/** The pool of the site, whose queue is told to whoever reads metrics. */
+/** The pool of the site, with metrics of its queue. */
 function guarded(connections: pg.Pool): PostgresPool {
   answersFor('site_database_waiting', () => [{ value: connections.waitingCount }]);
   return {
@@ -87,7 +88,7 @@ function guarded(connections: pg.Pool): PostgresPool {
   };
 }
 
-/** A connection that did not serve is closed: an answer that is still to come on it would be taken for that of the next query. */
+/** Closes a connection after a failure: a late answer on it would be taken for that of the next query. */
 function guardedClient(client: pg.PoolClient): PostgresPoolClient {
   const plain: PostgresPoolClient = client;
   let isLost = false;
@@ -108,7 +109,7 @@ function guardedClient(client: pg.PoolClient): PostgresPoolClient {
   return { query, release: () => client.release(isLost) };
 }
 
-/** What is no answer of the server has to do with the way to it. */
+/** Any error that is not an answer of the server is a connection problem. */
 function inOwnWords(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (error instanceof pg.DatabaseError && !unavailable.test(error.code ?? '')) return error;

@@ -1,16 +1,16 @@
 import type { LeadKind } from '../../contracts/lead';
 
-/** Moments are milliseconds since 1970. Booleans and JSON are kept as numbers and text: both databases have those. */
+/** Times are milliseconds since 1970. Booleans are numbers and JSON is text: both databases have those types. */
 
-/** `received`: kept, on its way to the CRM. `delivered`: the CRM gave a number. `rejected`: the CRM said no. */
+/** `received`: not yet delivered to the CRM. `delivered`: the CRM returned a number. `rejected`: the CRM refused it. */
 export type LeadState = 'received' | 'delivered' | 'rejected';
-/** `idle`: nobody is at it. `sending`: somebody is, by a lease. `needs-person`: the outbox leaves it alone. */
+/** `idle`: not leased. `sending`: leased. `needs-person`: the outbox skips it. */
 export type LeadProgress = 'idle' | 'sending' | 'needs-person';
 
 export interface LeadTable {
   id: string;
   kind: LeadKind;
-  /** The site's own number, given before the CRM has answered. */
+  /** The site's own number, assigned before the CRM answers. */
   site_number: number;
   crm_number: string | null;
   state: LeadState;
@@ -22,38 +22,36 @@ export interface LeadTable {
   payload: string;
   locale: string;
   idempotency_key: string;
-  /** What the release before tells a repeat by; empty in a lead of this release. */
+  /** Digest of the previous release for repeats; empty in leads of this release. */
   request_hash: string;
-  /** What a repeat is told by, for a day: a keyed digest of what was sent. Null where the release before has kept it. */
+  /** Keyed digest of the request, kept for a day to recognise repeats. Null in leads of the previous release. */
   keyed_request_hash: string | null;
-  /** The `X-Request-Id` with which it came; null where the release before has kept it, or without the server. */
+  /** The `X-Request-Id` of its request; null in leads of the previous release or without the server. */
   request_id: string | null;
   attempts: number;
-  /** How its delivery goes on, or that of a change of it. */
+  /** Progress of the delivery of the lead or of its change. */
   progress: LeadProgress;
-  /** 1: a try had no answer that could be read, so the CRM may have it. */
+  /** 1: an attempt had no readable answer, so the CRM may have the lead. */
   uncertain: number;
-  /** Names whose turn it is; only that one keeps what came of a try. */
+  /** The id of the current lease; only its holder may store the outcome of an attempt. */
   lease: string | null;
-  /** The back end that it is for, and to no other it is sent; null where the release before has kept it. */
+  /** The only back end that it may be sent to; null in leads of the previous release. */
   back_end: string | null;
-  /** When the outbox gives up; null where the release before has kept it. */
+  /** When the outbox gives up; null in leads of the previous release. */
   give_up_at: number | null;
-  /** When the outbox may try next; null when there is nothing left to deliver. */
+  /** Earliest time of the next attempt; null if there is nothing to deliver. */
   next_attempt_at: number | null;
   last_error: string | null;
   created_at: number;
   answered_at: number | null;
-  /** The house whose waiting list the request is for. */
   house_id: string | null;
-  /** When the sales team had answered the visitor, and what they want them to know. */
+  /** When the sales team answered the visitor, with their note for the visitor. */
   handled_at: number | null;
   handled_note: string | null;
-  /** When the visitor cancelled it. */
   cancelled_at: number | null;
-  /** 1: the CRM has still to be told that it was cancelled, or what was changed of it. */
+  /** 1: the CRM does not know yet of its cancellation or change. */
   untold: number;
-  /** When somebody comes, as the visitor has chosen: a VisitTime as JSON. */
+  /** The visit that the visitor chose: a VisitTime as JSON. */
   visit: string | null;
 }
 
@@ -65,7 +63,6 @@ export interface AddressReportTable {
   created_at: number;
 }
 
-/** The first payment of a contract that was made. */
 export interface PaymentTable {
   /** Names the payment in its link. */
   token: string;
@@ -76,11 +73,11 @@ export interface PaymentTable {
   amount: number | null;
   phone: string;
   paid_at: number | null;
-  /** 1: an engineer has to look at the house before it is connected. */
+  /** 1: an engineer has to inspect the house before the connection. */
   engineer: number;
-  /** When somebody comes, as JSON; null where that is agreed by phone. */
+  /** The visit as JSON; null if it is agreed by phone. */
   visit: string | null;
-  /** What the contract's copy says, as JSON, with nothing of the person; null in rows of an earlier version. */
+  /** Content of the contract's copy as JSON, without personal data; null in rows of an earlier version. */
   agreed: string | null;
   created_at: number;
 }
@@ -89,14 +86,14 @@ export interface Schema {
   leads: LeadTable;
   address_reports: AddressReportTable;
   /**
-   * `content` is an order with personal data, sealed (order-content.ts); it goes when the session ends. `version` rises with
-   * each change of it. No change moves `expires_at` beyond `ends_at`, which is null where the release before has begun it.
+   * `content` is an order with personal data, encrypted (order-content.ts) and deleted with the session. Each change
+   * increments `version` and extends `expires_at` up to `ends_at`, which is null in sessions of the previous release.
    */
   order_sessions: { id: string; content: string; expires_at: number; ends_at: number | null; version: number };
   /** `content` is a LeadDraft as JSON, with personal data until its lead is accepted. */
   lead_drafts: { id: string; content: string; expires_at: number };
   payments: PaymentTable;
-  /** The name of a contract that was sent, by a digest of its order; `around` is the rest of its body as JSON, with nothing of the person. */
+  /** Token of a sent contract by the digest of its order; `around` is the rest of its body, without personal data. */
   sent_contracts: { digest: string; token: string; around: string; sent_at: number };
   counters: { name: string; value: number };
   spent_challenges: { id: string; expires_at: number };

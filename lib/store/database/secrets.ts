@@ -4,7 +4,7 @@ import type { Database } from './database';
 
 const known = new WeakMap<Database, Map<string, Promise<string>>>();
 
-/** A secret shared by all processes of the site, made on first use; it never changes, so it is read once. */
+/** A secret shared by all processes of the site, created on first use. It never changes, so it is read once. */
 export async function sharedSecret(database: Database, name: string): Promise<string> {
   const secrets = known.get(database) ?? new Map<string, Promise<string>>();
   known.set(database, secrets);
@@ -20,7 +20,7 @@ export async function sharedSecret(database: Database, name: string): Promise<st
 
 async function readOrMake(database: Database, name: string): Promise<string> {
   const query = database.selectFrom('secrets').select('value').where('name', '=', name);
-  // Reading goes on while another process writes to SQLite; writing has to wait for it.
+  // Read first: a SQLite read does not wait for the writer of another process.
   const stored = await query.executeTakeFirst();
   if (stored !== undefined) return stored.value;
   const value = randomBytes(32).toString('hex');

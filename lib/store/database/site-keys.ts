@@ -7,8 +7,8 @@ import { sharedSecret } from './secrets';
 const KEY_BYTES = 32;
 
 /**
- * The keys of a purpose: those of ORDER_KEYS, and the database's own last. The first one seals and signs, each may open and
- * verify: a key that is set makes nothing unreadable.
+ * The keys of a purpose: those of ORDER_KEYS, then the database's own. The first one encrypts and signs, all decrypt
+ * and verify, so that a new key makes nothing unreadable.
  */
 export async function siteKeys(database: Database, purpose: string): Promise<[Buffer, ...Buffer[]]> {
   const derived = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES));

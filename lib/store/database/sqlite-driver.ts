@@ -10,14 +10,11 @@ import { DatabaseUnavailableError } from './database-unavailable';
 
 const BUSY_TIMEOUT_MS = 5_000;
 const MIGRATION_TIMEOUT_MS = 60_000;
-/**
- * Write-ahead log with full sync: what was committed survives a lost power line, and who reads waits for nobody. What is
- * deleted is overwritten.
- */
+/** Write-ahead log with full sync: commits survive a power loss and reads do not wait. Deleted data is overwritten. */
 const PRAGMAS = [`busy_timeout = ${BUSY_TIMEOUT_MS}`, 'journal_mode = WAL', 'synchronous = FULL', 'secure_delete = ON'];
-/** In the folder of the project, in which the site runs: bundled code stands elsewhere. */
+/** Relative to the project folder, the working directory: bundled code is elsewhere. */
 const WRITER = 'lib/store/database/sqlite-writer.mjs';
-/** Time for the rejected writes to be answered before the process ends. */
+/** Lets the rejected writes be answered before the process exits. */
 const END_AFTER_MS = 500;
 
 function openSqlite(path: string): Sqlite.Database {
@@ -26,7 +23,7 @@ function openSqlite(path: string): Sqlite.Database {
   return database;
 }
 
-/** One connection on the event loop, with transactions, for migrations: it waits until those of another process are done. */
+/** One connection with transactions for migrations; waits for those of another process. */
 export function singleSqliteDriver(path: string): SqliteDriver {
   return new SqliteDriver({
     database: async () => {
@@ -38,9 +35,8 @@ export function singleSqliteDriver(path: string): SqliteDriver {
 }
 
 /**
- * SQLite that is read at once and written by a thread of its own. What comes while that waits for the disk is committed
- * together, and each write is answered when the disk has it. Every write stands for itself: there are no transactions of
- * several.
+ * Reads on the event loop, writes on a worker thread. Writes that queue up during a sync are committed together, and
+ * each is answered after the sync. There are no multi-statement transactions.
  */
 export class GroupedSqliteDriver extends SqliteDriver {
   readonly #path: string;
@@ -76,7 +72,7 @@ export class GroupedSqliteDriver extends SqliteDriver {
     throw new Error('A write of SQLite stands for itself');
   }
 
-  /** The file then holds everything, without the log beside it; libsql leaves the log when it closes. */
+  /** Moves the write-ahead log into the file; libsql leaves it when it closes. */
   override async destroy(): Promise<void> {
     await this.#writer?.end();
     try {
@@ -95,7 +91,7 @@ interface Write {
 
 type Outcome = { result: QueryResult<never> } | { error: string; isUnavailable: boolean };
 
-/** A thread that ends before it is told to ends the process: a supervisor starts both again. */
+/** An unexpected exit of the thread ends the process: a supervisor restarts both. */
 class Writer {
   readonly #thread: Worker;
   readonly #waiting: Write[] = [];
@@ -105,7 +101,7 @@ class Writer {
   constructor(path: string) {
     this.#thread = new Worker(join(process.cwd(), WRITER), {
       workerData: { path, pragmas: PRAGMAS },
-      // 'server-only' lets itself be imported with this alone.
+      // 'server-only' can be imported only under this condition.
       execArgv: ['--conditions=react-server'],
     });
     answersFor('site_database_waiting', () => [{ value: this.#waiting.length }]);
@@ -131,7 +127,7 @@ class Writer {
     setTimeout(() => process.exit(1), END_AFTER_MS);
   }
 
-  /** Answered in the order in which they come. */
+  /** Writes are answered in order. */
   write<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     return new Promise<QueryResult<Row>>((resolve, reject) => {
       if (this.#failure !== undefined) throw this.#failure;

@@ -1,12 +1,12 @@
 // @ts-check
-// The thread that writes: it waits for the disk, and the server goes on meanwhile.
+// The writer thread: it waits for the disk while the server continues.
 import 'server-only';
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import Sqlite from 'libsql';
 
 /** @typedef {{ sql: string, parameters: readonly unknown[] }} Statement */
 /** @typedef {import('kysely').QueryResult<unknown>} Result */
-/** @typedef {{ result: Result } | { error: string, isUnavailable: boolean }} Outcome what one statement has come to */
+/** @typedef {{ result: Result } | { error: string, isUnavailable: boolean }} Outcome */
 
 if (parentPort === null) throw new Error('lib/store/database/sqlite-driver.ts starts this as a thread.');
 const port = parentPort;
@@ -16,7 +16,7 @@ for (const pragma of workerData.pragmas) database.pragma(pragma);
 port.on('message', (first) => {
   const statements = [first];
   for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port)) statements.push(next.message);
-  // Null is the end: nothing comes after it.
+  // Null ends the thread; nothing follows it.
   const isEnd = statements.at(-1) === null;
   if (isEnd) statements.pop();
   if (statements.length > 0) port.postMessage(committed(statements));
@@ -26,9 +26,8 @@ port.on('message', (first) => {
 });
 
 /**
- * Runs statements that came together in one transaction, with one wait for the disk. One that fails takes back itself
- * alone; when lock or disk fail, all have failed.
- *
+ * Runs queued statements in one transaction, with one sync. A failing statement rolls back alone; a lock or disk error
+ * fails all.
  * @param {Statement[]} statements
  * @returns {Outcome[]}
  */
@@ -54,15 +53,14 @@ function outcomeOf({ sql, parameters }) {
     if (statement.reader) return { result: { rows: statement.all(parameters) } };
     return { result: { rows: [], numAffectedRows: BigInt(statement.run(parameters).changes) } };
   } catch (error) {
-    // A full disk ends the whole transaction.
+    // A full disk rolls back the whole transaction.
     if (!database.inTransaction) throw error;
     return failureOf(error);
   }
 }
 
 /**
- * No room, no lock or no disk say nothing about the statement.
- *
+ * A full disk, a lock or an I/O error does not mean that the statement is wrong.
  * @param {unknown} error
  */
 function failureOf(error) {

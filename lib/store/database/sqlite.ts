@@ -17,9 +17,8 @@ export function sqlitePath(dataFolder: string): string {
 const CHUNK_BYTES = 1024 * 1024;
 
 /**
- * Empties the write-ahead log, which keeps what was deleted, and looks whether the digits of a phone still stand in a file
- * of the database. Where they do, from the time before deleted rows were overwritten, the file is written anew. Returns
- * whether they are gone.
+ * Truncates the write-ahead log, which keeps deleted data, and searches the files for the digits of a phone. If they
+ * remain, from rows deleted before `secure_delete`, runs VACUUM. Returns true if they are gone.
  */
 export async function wipeDeleted(dataFolder: string, digits: string): Promise<boolean> {
   const database = new Kysely<unknown>({ dialect: sqliteDialect(dataFolder).forMigrations() });
@@ -47,10 +46,10 @@ async function areGone(dataFolder: string, digits: string): Promise<boolean> {
   return true;
 }
 
-/** Makes the file of the database, and what lies beside it under its name, its owner's alone, whatever the folder allows. */
+/** Restricts the database files to their owner, whatever the folder allows. */
 function keepToOwner(dataFolder: string): void {
   const path = sqlitePath(dataFolder);
-  // SQLite gives -wal and -shm the rights of this file.
+  // SQLite gives -wal and -shm the permissions of this file.
   if (!existsSync(path)) writeFileSync(path, '', { flag: 'a', mode: OWNER_ALONE });
   for (const name of readdirSync(dataFolder).filter((file) => file.startsWith(DATABASE_FILE))) {
     const { mode, uid } = statSync(join(dataFolder, name));
@@ -58,7 +57,7 @@ function keepToOwner(dataFolder: string): void {
   }
 }
 
-/** SQLite in the data folder. */
+/** SQLite in the data folder, which is created if missing. */
 export function sqliteDialect(dataFolder: string): SiteDialect {
   if (!existsSync(dataFolder)) mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   keepToOwner(dataFolder);

@@ -14,30 +14,27 @@ import type { LeadTable, Schema } from '../database/schema';
 
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 2 * 60 * 60_000;
-/** Pauses differ by so much to both sides: what failed together does not come again together. */
+/** Relative jitter of retries, so that leads that failed together do not retry together. */
 const JITTER = 0.2;
-/** More than three days have room for: a lead that ends every process that sends it comes to an end as well. */
+/** More than fit into three days; it also ends a lead that crashes every process that sends it. */
 const MOST_ATTEMPTS = 60;
 const ERROR_MAXIMUM_LENGTH = 300;
 
-/**
- * A try without an answer, in words without personal data. `unsent`: the CRM has surely not taken it. `uncertain`: it may
- * have. `permanent`: it will not take this one, however often it is sent.
- */
+/** A failed attempt. `unsent`: the CRM did not take it. `uncertain`: it may have. `permanent`: it never will. */
 export interface Undelivered {
   undelivered: 'unsent' | 'uncertain' | 'permanent';
   error: string;
 }
 
-/** The pause before the next attempt in ms: doubled after each failure, two hours at most, a fifth more or less. */
+/** Pause before the next attempt in ms: exponential backoff up to two hours, with 20 % jitter. */
 export function retryPauseMs(attempts: number, random = Math.random): number {
   const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, attempts));
   return Math.round(pause * (1 - JITTER + 2 * JITTER * random()));
 }
 
 /**
- * What becomes of a lead after a try without an answer; `pauseMs` null: it waits for a person. `resends`: the CRM knows a
- * lead again that comes twice (`CRM_IDEMPOTENT`). A change of a lead may always come twice.
+ * The state of a lead after a failed attempt; `pauseMs` null: it waits for a person. `resends`: the CRM is idempotent
+ * (`CRM_IDEMPOTENT`). A change may always be sent twice.
  */
 export function afterFailure(
   lead: LeadTable,
@@ -56,7 +53,7 @@ export function afterFailure(
   return { uncertain, pauseMs: isOver ? null : pauseMs };
 }
 
-/** Leases one lead that is due, so that no other process sends it meanwhile. `laterMs` is added to the time. */
+/** Leases one due lead, so that no other process sends it meanwhile. `laterMs` is added to the time. */
 export function leaseDueLead(database: Database, laterMs: number): Promise<LeadTable | undefined> {
   return database
     .updateTable('leads')
@@ -74,17 +71,14 @@ export function leaseDueLead(database: Database, laterMs: number): Promise<LeadT
         .where('next_attempt_at', '<=', databaseTime(database, laterMs))
         .orderBy('next_attempt_at')
         .limit(1)
-        // One writes at a time in SQLite.
+        // SQLite has one writer at a time.
         .$if(!isSqlite(database), (due) => due.forUpdate().skipLocked()),
     )
     .returningAll()
     .executeTakeFirst();
 }
 
-/**
- * Takes leads up whose sender has died: the CRM may have them. What is for another back end waits for a person. `resends`
- * and `laterMs` as above.
- */
+/** Releases expired leases as uncertain: the CRM may have the lead. Leads for another back end wait for a person. */
 export async function takeUpAbandoned(database: Database, resends: boolean, laterMs: number): Promise<void> {
   await database
     .updateTable('leads')
@@ -128,7 +122,7 @@ export async function takeUpAbandoned(database: Database, resends: boolean, late
     .execute();
 }
 
-/** The lead, where its turn is still the one that was given away with it. */
+/** The lead, if the lease is still held. */
 function held(database: Database, { id, lease }: LeadTable) {
   return database
     .updateTable('leads')
@@ -137,7 +131,7 @@ function held(database: Database, { id, lease }: LeadTable) {
     .where('lease', '=', lease ?? '');
 }
 
-/** What was kept; the lead as somebody else has left it where the turn was over. */
+/** The stored lead; its present row if the lease was lost. */
 async function kept(
   database: Database,
   lead: LeadTable,
@@ -149,13 +143,13 @@ async function kept(
   return (await findLead(database, lead.id)) ?? lead;
 }
 
-/** Gives a turn back without a try: the outbox sends the lead. */
+/** Releases the lease without an attempt: the outbox sends the lead. */
 export function giveTurnBack(database: Database, lead: LeadTable): Promise<LeadTable> {
   const idle = { progress: 'idle', lease: null, next_attempt_at: databaseTime(database) } as const;
   return kept(database, lead, held(database, lead).set(idle));
 }
 
-/** Keeps what the CRM answered. Nothing is left to deliver, but what was changed while it was on its way. */
+/** Stores the CRM's answer. Only a change made during the attempt is left to deliver. */
 export function recordAnswer(
   database: Database,
   lead: LeadTable,
@@ -179,7 +173,7 @@ export function recordAnswer(
   return kept(database, lead, answered);
 }
 
-/** Keeps that the CRM was told. What was changed meanwhile is told at once. */
+/** Stores that the CRM knows the change. A change made during the attempt is due at once. */
 export function recordNotice(database: Database, { lead, refusal }: CrmNotice, now = Date.now()): Promise<LeadTable> {
   const settled = held(database, lead).set((row) => {
     const asTold = row.and([
@@ -197,7 +191,7 @@ export function recordNotice(database: Database, { lead, refusal }: CrmNotice, n
   return kept(database, lead, settled);
 }
 
-/** Keeps that a try had no answer, and when the outbox may try again. `resends` and `laterMs` as above. */
+/** Stores a failed attempt and the time of the next. `resends` and `laterMs` as above. */
 export function recordFailure(
   database: Database,
   lead: LeadTable,
@@ -214,7 +208,7 @@ export function recordFailure(
     last_error: failure.error.slice(0, ERROR_MAXIMUM_LENGTH),
     next_attempt_at:
       pauseMs === null
-        ? // One that was cancelled meanwhile waits for nobody: the CRM is told.
+        ? // A lead cancelled during the attempt does not wait for a person: the CRM is told.
           row
             .case()
             .when('cancelled_at', lead.cancelled_at === null ? 'is not' : 'is', null)

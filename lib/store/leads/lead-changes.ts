@@ -5,10 +5,10 @@ import type { Database } from '../database/database';
 import { storedLead } from './leads';
 import type { LeadTable } from '../database/schema';
 
-/** What a visitor changes of a lead, one thing at a time. */
+/** A visitor's change of a lead, one field at a time. */
 export type LeadChange = { cancelled: true } | { phone: string } | { visit: VisitSlot };
 
-/** The lead as the CRM was told of it, and, in words without personal data, why the CRM would not hear of it. */
+/** The lead as the CRM was told, and the reason of a refusal without personal data. */
 export interface CrmNotice {
   lead: LeadTable;
   refusal: string | null;
@@ -24,9 +24,9 @@ function changedColumns(lead: LeadTable, change: LeadChange, now: number): Parti
 }
 
 /**
- * Keeps a change of a lead that the CRM does not surely have, or has still to be told another change of. A cancelled lead
- * is not sent from then on; one that is being sent at this moment is followed by what was changed. Undefined when the CRM
- * has the lead and knows all of it, or when it was refused or cancelled.
+ * Stores a change of a lead that the CRM may not have, or that has another change to deliver. A cancelled lead is not
+ * sent any more; the change follows a delivery that is in progress. Undefined if the CRM has the lead with all changes,
+ * or if it was refused or cancelled.
  */
 export function keepUntoldChange(
   database: Database,
@@ -39,7 +39,7 @@ export function keepUntoldChange(
     .set((row) => ({
       ...changedColumns(lead, change, now),
       untold: 1,
-      // What waits for a person is told all the same, unless it would be the lead itself.
+      // A change is delivered even if its lead waits for a person, unless that would deliver the lead itself.
       next_attempt_at:
         'cancelled' in change
           ? row.fn.coalesce('next_attempt_at', row.val(now))
@@ -59,7 +59,7 @@ export function keepUntoldChange(
     .executeTakeFirst();
 }
 
-/** Keeps a change that the CRM has taken. */
+/** Stores a change that the CRM has accepted. */
 export function keepToldChange(
   database: Database,
   lead: LeadTable,
@@ -75,8 +75,8 @@ export function keepToldChange(
 }
 
 /**
- * What the CRM is to be told of a lead before anything else; null when it is to get the lead itself. It may have one that
- * was cancelled on its way, whatever became of the tries.
+ * The change that the CRM has to know first; null if the lead itself is to be sent. A cancelled lead may have reached
+ * the CRM, even if every attempt failed.
  */
 export function unsentChange({ untold, state, phone, cancelled_at: cancelledAt }: LeadTable): CrmLeadChange | null {
   if (untold === 0 || (state === 'received' && cancelledAt === null)) return null;

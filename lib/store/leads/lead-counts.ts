@@ -5,11 +5,11 @@ import type { LeadProgress, LeadState, Schema } from '../database/schema';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** How leads stand; a lead whose change the CRM has still to get counts as one that is to be delivered. */
+/** States in which leads are counted; a lead with an undelivered change counts as undelivered. */
 export const countedStates = ['received', 'sending', 'uncertain', 'needs-person', 'delivered', 'rejected'] as const;
 export type CountedState = (typeof countedStates)[number];
 
-/** What is to be delivered still, as the index `leads_open` has it: the CRM has not got the lead, or not what was changed of it. */
+/** Matches the index `leads_open`: the CRM does not have the lead or its change. */
 const isOpen = sql<boolean>`(state = 'received' or untold = 1)`;
 
 interface OpenLeads {
@@ -18,7 +18,7 @@ interface OpenLeads {
   uncertain: number;
 }
 
-/** Where a lead stands that is to be delivered still. */
+/** The state of an undelivered lead. */
 export function openState({ progress, uncertain, state }: OpenLeads): CountedState {
   if (progress === 'needs-person') return 'needs-person';
   if (state === 'received' && uncertain === 1) return 'uncertain';
@@ -26,9 +26,8 @@ export function openState({ progress, uncertain, state }: OpenLeads): CountedSta
 }
 
 /**
- * How many leads stand where: all that are to be delivered still, and of the others those that were left in the last 24
- * hours. `oldestMs`: when the oldest of the former was left, null without one. What is asked for is in indexes, so that a
- * million of leads cost no more than a thousand.
+ * Counts all undelivered leads, and the settled ones of the last 24 hours, by state. `oldestMs`: creation of the oldest
+ * undelivered lead, or null. Uses indexes only, so that a million leads cost no more than a thousand.
  */
 export async function countLeads(
   database: Database,
@@ -59,7 +58,7 @@ export async function countLeads(
   return { states, oldestMs: oldest.length === 0 ? null : Math.min(...oldest) };
 }
 
-/** Why the latest tries of what is to be delivered still have failed, the most frequent first; words without personal data. */
+/** Reasons of the latest failures of undelivered leads, most frequent first; without personal data. */
 export function countFailures(database: Database, limit: number): Promise<{ reason: string | null; count: number }[]> {
   return database
     .selectFrom('leads')
@@ -74,7 +73,7 @@ export function countFailures(database: Database, limit: number): Promise<{ reas
     .execute();
 }
 
-/** Leads left since a moment. */
+/** Number of leads created after `since`, in ms. */
 export async function countLeadsSince(database: Database, since: number): Promise<number> {
   const { count } = await database
     .selectFrom('leads')

@@ -3,7 +3,7 @@ import { LEAD_DRAFT_MS } from '../../config/limits';
 import { leadDraftSchema, type LeadDraft } from '../../lead/plain-lead';
 import type { Database } from '../database/database';
 
-/** Keeps a draft of a lead, in the place of the one before. */
+/** Stores a draft of a lead, replacing the earlier one. */
 export async function saveDraft(database: Database, id: string, draft: LeadDraft, now = Date.now()): Promise<void> {
   const row = { content: JSON.stringify(draft), expires_at: now + LEAD_DRAFT_MS };
   await database
@@ -13,7 +13,7 @@ export async function saveDraft(database: Database, id: string, draft: LeadDraft
     .execute();
 }
 
-/** The draft of a name; null when its time is over, as it is for one that another version of the site has kept in another form. */
+/** The draft with this id; null if it has expired or has the format of another version. */
 export async function findDraft(database: Database, id: string, now = Date.now()): Promise<LeadDraft | null> {
   const row = await database
     .selectFrom('lead_drafts')

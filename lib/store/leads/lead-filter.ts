@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { countedStates, type CountedState } from './lead-counts';
 import type { Schema } from '../database/schema';
 
-/** Which leads are listed: of a state, as `watch` counts them, and left since a moment in ms. */
+/** Filter of a list: the state, as `watch` counts it, and the earliest creation in ms. */
 export interface LeadFilter {
   state?: CountedState | undefined;
   since?: number | undefined;
@@ -11,17 +11,16 @@ export interface LeadFilter {
 
 type Leads = ExpressionBuilder<Schema, 'leads'>;
 
-/** What has still to be delivered: the lead, or what was changed of it. */
+/** True for a lead that is undelivered itself or has an undelivered change. */
 export function isOpen(lead: Leads) {
   return lead.or([lead('state', '=', 'received'), lead('untold', '=', 1)]);
 }
 
-/** Whether a lead is of those that are listed. */
 export function isListed({ state, since = 0 }: LeadFilter) {
   return (lead: Leads) => lead.and([lead('created_at', '>=', since), isInState(lead, state)]);
 }
 
-/** Whether a lead is in a state, as `countLeads` counts it. */
+/** Same states as `countLeads`. */
 function isInState(lead: Leads, state: CountedState | undefined) {
   const isUncertain = lead.and([lead('state', '=', 'received'), lead('uncertain', '=', 1)]);
   switch (state) {
@@ -45,17 +44,17 @@ function isInState(lead: Leads, state: CountedState | undefined) {
 }
 
 const UNITS_MS = { m: 60_000, h: 60 * 60_000, d: 24 * 60 * 60_000 } as const;
-/** Of Almaty, as everywhere on the site. */
+/** Almaty, as everywhere on the site. */
 const OFFSET = '+05:00';
 
-/** Reads `--state`. Throws an Error that names the states. */
+/** Parses `--state`. Throws an Error that names the states. */
 export function readState(text: string): CountedState {
   const state = countedStates.find((one) => one === text);
   if (state === undefined) throw new Error(`--state: expected one of ${countedStates.join(', ')}`);
   return state;
 }
 
-/** Reads `--since`: `30m`, `2h`, `3d`, a day or a moment in ISO 8601, of Almaty where it names no offset. Throws an Error that says so. */
+/** Parses `--since`: `30m`, `2h`, `3d`, or an ISO 8601 date or time, of Almaty by default. Throws an Error. */
 export function readSince(text: string, now = Date.now()): number {
   const [, count, unit] = /^(\d+)([mhd])$/.exec(text) ?? [];
   if (count !== undefined && (unit === 'm' || unit === 'h' || unit === 'd'))

@@ -6,7 +6,7 @@ import type { Database } from '../database/database';
 import { findByNumber, recordHandled, siteNumber } from './leads';
 import type { LeadTable } from '../database/schema';
 
-/** What the sales team says of a request: `set NUMBER answered --note "…"`, or `set NUMBER open` to undo. */
+/** The sales team's mark on a lead: `set NUMBER answered --note "…"`, or `set NUMBER open` to undo. */
 export interface Handling {
   number: string;
   handled: { note: string | null } | null;
@@ -14,7 +14,7 @@ export interface Handling {
 
 const EXAMPLE = 'npm run leads -- set 24001 answered --note "…"';
 
-/** Reads the words of a command; null when it sets nothing. Throws an Error that says how to write it. */
+/** Parses the arguments of a command; null if it sets nothing. Throws an Error with the correct syntax. */
 export function readHandling(
   [command, number, state, ...more]: readonly string[],
   note: string | undefined,
@@ -44,7 +44,7 @@ function readNote(note = ''): string | null {
   return data === '' ? null : data;
 }
 
-/** Keeps a handling; an answer that is given again replaces the first. Throws an Error unless the number is that of one request. */
+/** Stores a mark, replacing an earlier one. Throws an Error unless the number identifies one lead. */
 export async function handleLead(database: Database, { number, handled }: Handling): Promise<LeadTable> {
   const [lead, ...others] = await findByNumber(database, readLeadNumber(number));
   if (lead === undefined) throw new Error(`No request has the number ${number}`);

@@ -9,7 +9,7 @@ const tariffSchema = z.object({ tariff_id: z.number().int().nullable().default(n
 
 type Delivery = LeadState | Exclude<LeadProgress, 'idle'> | 'uncertain';
 
-/** How the delivery of a lead stands. `uncertain`: a try was not answered readably, and it is sent again. */
+/** State of the delivery of a lead. `uncertain`: an attempt had no readable answer, and the lead is sent again. */
 export function deliveryState({
   state,
   progress,
@@ -20,21 +20,21 @@ export function deliveryState({
   return progress === 'sending' ? 'sending' : state;
 }
 
-/** How a lead stands for people: that it was cancelled counts most, an answer of theirs counts more than what the CRM said, the waiting list more than a delivery. */
+/** State of a lead by precedence: cancelled, answered by the sales team, waiting list, delivery. */
 export function leadState(lead: LeadTable): Delivery | 'answered' | 'waiting' | 'cancelled' {
   if (lead.cancelled_at !== null) return 'cancelled';
   if (lead.handled_at !== null) return 'answered';
   return lead.state !== 'rejected' && isForWaitingList(lead) ? 'waiting' : deliveryState(lead);
 }
 
-/** The same in the words of a visitor: whether the CRM has a lead that is being sent only its answer tells. */
+/** The state for a visitor: a lead that is being sent counts as uncertain until the CRM answers. */
 function visitorState(lead: LeadTable): LeadStatus['state'] {
   const state = leadState(lead);
   if (state === 'rejected') return 'refused';
   return state === 'sending' ? 'uncertain' : state;
 }
 
-/** What a visitor is told of a lead. Moments are ISO strings; a CRM that named no reason gives null. */
+/** Status of a lead for its visitor. Times are ISO strings; `reason` is null if the CRM gave none. */
 export function requestStatus(lead: LeadTable): Omit<LeadStatus, 'key'> {
   const state = visitorState(lead);
   const refused = state === 'refused';

@@ -6,7 +6,6 @@ import { leadState } from './lead-status';
 import { siteNumber, storedLead } from './leads';
 import type { AddressReportTable, LeadTable } from '../database/schema';
 
-/** A lead as the people who answer it see it. */
 export type LeadRow = {
   number: string;
   created_at: string;
@@ -14,17 +13,16 @@ export type LeadRow = {
   firstname: string;
   address: string;
   kind: string;
-  /** What the CRM said, `waiting` for the waiting list of a house, `answered` by the sales team, or `cancelled` by the visitor. */
+  /** The CRM's answer, `waiting` (list of a house), `answered` (sales team) or `cancelled` (visitor). */
   state: string;
   attempts: number;
   error: string;
-  /** By it the log has the request that left the lead. */
+  /** Finds the lead's request in the log. */
   request_id: string;
-  /** Company, e-mail and comment, as far as the request has them, who sent the visitor, and the note of an answer. */
+  /** Company, e-mail, comment, referrer and note, if present. */
   details: string;
 };
 
-/** What a visitor says is wrong about an address. */
 export type ReportRow = Pick<AddressReportTable, 'address' | 'text'> & { created_at: string };
 
 export const leadColumns: readonly (keyof LeadRow)[] = [
@@ -40,13 +38,11 @@ export const leadColumns: readonly (keyof LeadRow)[] = [
   'request_id',
   'details',
 ];
-/** A lead that the CRM has still to get. */
 export type WaitingRow = LeadRow & {
-  /** When the outbox tries next, as an ISO string; `now` while it is sent, empty where it waits for a person. */
+  /** Next attempt as an ISO string; `now` during one, empty if the lead waits for a person. */
   next_try: string;
-  /** `yes`: a try had no answer that could be read. */
+  /** `yes`: an attempt had no readable answer. */
   maybe_taken: string;
-  /** The back end that it was left for. */
   back_end: string;
 };
 
@@ -65,7 +61,7 @@ export const waitingColumns: readonly (keyof WaitingRow)[] = [
 ];
 export const reportColumns: readonly (keyof ReportRow)[] = ['created_at', 'address', 'text'];
 
-/** Rows for a list. Unless `full`, phone and name are masked and there are no details. Moments are ISO strings. */
+/** Rows for a list. Unless `full`, phone and name are masked and details are empty. Times are ISO strings. */
 export function leadRows(leads: LeadTable[], full: boolean): LeadRow[] {
   return leads.map((lead) => ({
     number: lead.crm_number ?? siteNumber(lead),
@@ -82,7 +78,7 @@ export function leadRows(leads: LeadTable[], full: boolean): LeadRow[] {
   }));
 }
 
-/** The same rows with what there is to know of a delivery; `state` is how that stands. */
+/** The same rows with columns about delivery; `state` is its state. */
 export function waitingRows(leads: LeadTable[], full: boolean): WaitingRow[] {
   return leadRows(leads, full).map((row, index) => {
     const lead = leads[index];
@@ -110,7 +106,7 @@ function details(lead: LeadTable): string {
   return [company, email, request.comment, ...sender, note].filter((detail) => detail !== '').join(' · ');
 }
 
-/** Rows for a list of reports. Moments are ISO strings. */
+/** Rows for a list of reports. Times are ISO strings. */
 export function reportRows(reports: AddressReportTable[]): ReportRow[] {
   return reports.map(({ address, text, created_at: moment }) => ({
     created_at: new Date(moment).toISOString(),
@@ -122,7 +118,7 @@ export function reportRows(reports: AddressReportTable[]): ReportRow[] {
 type Cells = Record<string, string | number>;
 type Columns<Row> = readonly (keyof Row & string)[];
 
-/** Aligned columns with a head; a sentence when there is nothing. */
+/** Aligned columns with a header; `nothing` if there are no rows. */
 export function toTable<Row extends Cells>(rows: Row[], columns: Columns<Row>, nothing = 'Nothing yet.'): string {
   if (rows.length === 0) return nothing;
   const lines = [
@@ -140,7 +136,7 @@ export function toTable<Row extends Cells>(rows: Row[], columns: Columns<Row>, n
     .join('\n');
 }
 
-/** RFC 4180. A cell that a spreadsheet would run as a formula is kept as text. */
+/** RFC 4180. A cell that a spreadsheet would run as a formula is escaped. */
 export function toCsv<Row extends Cells>(rows: Row[], columns: Columns<Row>): string {
   return [columns.map(String), ...rows.map((row) => columns.map((column) => String(row[column])))]
     .map((line) => line.map(csvCell).join(','))

@@ -12,11 +12,11 @@ import { databaseTime } from '../database/database-time';
 import { isListed, type LeadFilter } from './lead-filter';
 import type { LeadTable } from '../database/schema';
 
-/** Site numbers start here, so that the first visitor does not get the number 1. */
+/** The first visitor does not get the number 1. */
 const FIRST_SITE_NUMBER = 1_000;
-/** Below the first: a number that the site has given to nobody. */
+/** Below the first, so that it matches no lead. */
 const NOBODYS_SITE_NUMBER = 0;
-/** While a request is being sent nobody else may send it; a process that dies in between loses its turn after this. */
+/** Length of a lease: no other process may send the lead until it ends. */
 export const DELIVERY_LEASE_MS = 120_000;
 
 const waitingSchema = z.object({ waiting_list: z.literal(true) });
@@ -30,10 +30,7 @@ export interface NewLead {
   requestId?: string | null;
 }
 
-/**
- * Commits a lead and leases its first delivery to the caller. When the idempotency key is known already, nothing is
- * stored and the earlier lead is returned with `created: false`.
- */
+/** Commits a lead and leases its first delivery. With a known idempotency key returns the first lead, not `created`. */
 export async function insertLead(
   database: Database,
   lead: NewLead,
@@ -83,37 +80,37 @@ export async function insertLead(
   return { lead: winner, created: false };
 }
 
-/** The lead of an idempotency key, or undefined. */
+/** The lead with an idempotency key, or undefined. */
 export function findByIdempotencyKey(database: Database, key: string): Promise<LeadTable | undefined> {
   return database.selectFrom('leads').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
 }
 
-/** The lead of an id, or undefined. */
+/** The lead with an id, or undefined. */
 export function findLead(database: Database, id: string): Promise<LeadTable | undefined> {
   return database.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The request of a kept lead. Throws ZodError when the database holds something else. */
+/** The body of a stored lead. Throws ZodError if the row holds something else. */
 export function storedLead({ kind, payload }: Pick<LeadTable, 'kind' | 'payload'>): StoredLead {
   return leadCalls[kind].stored.parse(JSON.parse(payload));
 }
 
-/** Whether a kept lead asks to be told when its house can be connected. */
+/** True for a lead that asks for notice when its house can be connected. */
 export function isForWaitingList({ payload }: Pick<LeadTable, 'payload'>): boolean {
   return waitingSchema.safeParse(JSON.parse(payload)).success;
 }
 
-/** The site's own number as people read it; the letter keeps it apart from the CRM's numbers. */
+/** The site's number for display; its letter distinguishes it from the CRM's numbers. */
 export function siteNumber(lead: Pick<LeadTable, 'site_number'>): string {
   return `S-${lead.site_number}`;
 }
 
-/** What a line of the log says of a lead beside its words. */
+/** Fields of a lead for a log line. */
 export function logFields(lead: Pick<LeadTable, 'site_number' | 'request_id'>): Record<string, string> {
   return { lead: siteNumber(lead), ...(lead.request_id !== null && { request_id: lead.request_id }) };
 }
 
-/** Leads that carry a number, the CRM's or the site's own, newest first. The query is the same for every number. */
+/** Leads with a number, the CRM's or the site's, newest first. The query is the same for every number. */
 export function findByNumber(database: Database, { crm, site }: LeadNumber): Promise<LeadTable[]> {
   return database
     .selectFrom('leads')
@@ -129,13 +126,13 @@ export function findByNumber(database: Database, { crm, site }: LeadNumber): Pro
     .execute();
 }
 
-/** The numbers that the CRM has given to the leads of a phone. */
+/** The CRM's numbers of the leads of a phone. */
 export async function crmNumbersOf(database: Database, phone: string): Promise<string[]> {
   const rows = await database.selectFrom('leads').select('crm_number').where('phone', '=', phone).execute();
   return rows.flatMap(({ crm_number: number }) => number ?? []);
 }
 
-/** Keeps that the sales team has answered a lead, with a note for the visitor or none; null opens the lead again. */
+/** Stores that the sales team has answered a lead, with an optional note for the visitor; null reopens it. */
 export async function recordHandled(
   database: Database,
   id: string,
@@ -162,7 +159,7 @@ export function listLeads(database: Database, limit: number, filter: LeadFilter 
     .execute();
 }
 
-/** Households on the waiting list of a house: phones with a request that is neither refused, cancelled nor answered. */
+/** Households on the waiting list of a house: distinct phones with an open lead. */
 export async function countWaiting(database: Database, houseId: string): Promise<number> {
   const { households } = await database
     .selectFrom('leads')

@@ -17,22 +17,22 @@ import type { CrmNotice } from './lead-changes';
 import { logFields, siteNumber } from './leads';
 import type { LeadTable, Schema } from '../database/schema';
 
-/** So many leads are on their way to the CRM at once, beside those whose visitors wait. */
+/** Concurrent deliveries of the outbox, beside those whose visitors wait. */
 export const OUTBOX_AT_ONCE = 10;
-/** So many leads that fail one after the other mean that the CRM is away, and not that something is wrong about one. */
+/** After this number of failed leads in a row the CRM counts as down. */
 const AWAY_AFTER = 3;
 const WAKE_PAUSE_MS = 2 * 60_000;
 const WOKEN = 'outbox-woken';
 
-/** Sends a lead, or tells the CRM what was changed of one that it may have. */
+/** Sends a lead, or its change if the CRM may have the lead. */
 export type Deliver = (lead: LeadTable, signal: AbortSignal) => Promise<CrmLeadAnswer | CrmNotice | Undelivered>;
 
-// Next bundles routes and instrumentation apart; both deliver.
+// Shared on globalThis: Next bundles routes and instrumentation separately, and both deliver.
 const shared: typeof globalThis & { qosylFailedLeads?: Set<string> } = globalThis;
-/** The leads that have failed since the CRM last answered. */
+/** Leads that have failed since the last answer of the CRM. */
 const failedLeads = (shared.qosylFailedLeads ??= new Set());
 
-/** Sends one leased lead to the CRM and keeps what came of it. Throws, and logs, when that cannot be kept. */
+/** Sends one leased lead to the CRM and stores the outcome. Logs and throws if that cannot be stored. */
 export async function attemptDelivery(
   database: Database,
   lead: LeadTable,
@@ -78,7 +78,7 @@ async function keep(
   }
 }
 
-/** Lets what has waited for a CRM that was away go out as soon as it answers again. */
+/** Makes all waiting leads due once the CRM answers again after an outage. */
 async function wakeOthers(database: Database): Promise<void> {
   const wasAway = failedLeads.size >= AWAY_AFTER;
   failedLeads.clear();
@@ -99,8 +99,8 @@ function waitsForItsTry(lead: ExpressionBuilder<Schema, 'leads'>, now: number) {
 }
 
 /**
- * Lets all that waits go out now, once in two minutes for all processes: a CRM that comes and goes uses up few tries. Returns
- * whether that has happened since a moment, or nothing waits.
+ * Makes all waiting leads due, at most every two minutes across processes, so that an unstable CRM uses up few
+ * attempts. Returns true if that has happened since `since`, or if no lead waits.
  */
 export async function wakeOutbox(database: Database, since: number, now = Date.now()): Promise<boolean> {
   const waiting = await database
@@ -134,8 +134,8 @@ function inWords(error: unknown): string {
 }
 
 /**
- * Sends what is due, several leads at once, until nothing is or `signal` ends it. Returns how many leads the CRM answered
- * and how many attempts failed. `laterMs` is added to the time.
+ * Sends due leads concurrently until none is left or `signal` aborts. Returns the number of answered and of failed
+ * attempts. `laterMs` is added to the time.
  */
 export async function drainOutbox(
   database: Database,
@@ -157,10 +157,10 @@ export async function drainOutbox(
       }
       sent += 1;
       const outcome = await outcomeOf(deliver, lead, signal);
-      // The next one goes out while this one is kept: the CRM does not wait for the disk.
+      // The next delivery does not wait until this outcome is on disk.
       const done = keep(database, lead, outcome, laterMs).then(
         () => void (count['undelivered' in outcome ? 'failed' : 'answered'] += 1),
-        // It was logged.
+        // `keep` has logged the error.
         () => void (count.failed += 1),
       );
       keeping.add(done);
@@ -171,7 +171,7 @@ export async function drainOutbox(
     sent = 0;
     await Promise.all(Array.from({ length: OUTBOX_AT_ONCE }, sendOneByOne));
     await Promise.all(keeping);
-    // What was changed while it was sent is due at once.
+    // A change made during a delivery is due at once.
   } while (sent > 0);
   return count;
 }

@@ -5,22 +5,21 @@ import { knownDigestsOf } from '../database/digests';
 import { openContent } from '../orders/order-content';
 import type { LeadTable } from '../database/schema';
 
-/** What a command found or erased, by table. */
 export type Counts = Record<string, number>;
 
-/** Rows that name a phone, and texts of others that mention it. */
+/** Rows of a phone, and texts of other rows that mention it. */
 interface Found {
   leads: LeadTable[];
-  /** Requests of other phones whose comment, note or reason mentions it. */
+  /** Leads of other phones whose comment, note or reason mentions it. */
   mentions: LeadTable[];
   reports: { id: string; address: string; text: string; created_at: number }[];
   payments: string[];
-  /** With what their sealed content says. */
+  /** With their decrypted content. */
   orders: { id: string; text: string }[];
   drafts: string[];
 }
 
-/** Matches a phone of 87 and nine digits however it is written: with +7 or 8, spaces, hyphens, brackets. */
+/** Matches a phone (87 and nine digits) in any notation: with +7 or 8, spaces, hyphens, brackets. */
 export function phonePattern(phone: string): RegExp {
   const between = '[\\s().\\u2010-\\u2015-]*';
   return new RegExp(`(?<!\\d)(?:\\+?[78]${between})?${[...phone.slice(1)].join(between)}(?!\\d)`, 'gu');
@@ -63,9 +62,8 @@ function textsOf({ payload, address, handled_note: note, reason, last_error: err
 }
 
 /**
- * Erases everything of the person who has a phone (87 and nine digits) from the site's tables; what other people have
- * written of it is kept with `…` in its place. Returns how many rows of which table that concerned. The CRM keeps what it
- * has.
+ * Erases all data of a phone (87 and nine digits) from the site's tables; in texts of other people it is replaced by
+ * `…`. Returns the number of rows by table. The CRM keeps its copy.
  */
 export async function forgetPhone(database: Database, phone: string): Promise<Counts> {
   const { leads, mentions, reports, payments, orders, drafts } = await find(database, phone);
@@ -96,7 +94,7 @@ export async function forgetPhone(database: Database, phone: string): Promise<Co
   }
   for (const { id } of orders) await database.deleteFrom('order_sessions').where('id', '=', id).execute();
   for (const id of drafts) await database.deleteFrom('lead_drafts').where('id', '=', id).execute();
-  // The subjects of limits are kept as digests (lib/bff/http/enforce-limit.ts).
+  // Rate limits store their subjects as digests (lib/bff/http/enforce-limit.ts).
   const digests = await knownDigestsOf(database, phone);
   const { numDeletedRows } = await database
     .deleteFrom('rate_limits')
@@ -113,7 +111,7 @@ export async function forgetPhone(database: Database, phone: string): Promise<Co
   };
 }
 
-/** Everything that the site has of the person who has a phone, for that person; names of sessions and links, which open something, are left out. */
+/** All data of the person with a phone, for that person, without session ids and link tokens, which grant access. */
 export async function exportPhone(database: Database, phone: string): Promise<Record<string, unknown[]>> {
   const { leads, reports, payments, orders, drafts } = await find(database, phone);
   const contents =

@@ -3,16 +3,13 @@ import { CONTRACT_NAME_MS, LEAD_REPEAT_MS, LEAD_RETENTION_MONTHS, PAYMENT_LINK_M
 import { addToCount } from '../counters/counters';
 import type { Database } from '../database/database';
 
-/** Removes orders whose session has ended and drafts of leads whose time is over, with name, phone and the like in them. */
+/** Deletes expired orders and drafts with their personal data. */
 export async function purgeEndedOrders(database: Database, now = Date.now()): Promise<void> {
   await database.deleteFrom('order_sessions').where('expires_at', '<=', now).execute();
   await database.deleteFrom('lead_drafts').where('expires_at', '<=', now).execute();
 }
 
-/**
- * Removes leads and reports that are older than the privacy page promises, whatever became of them. Returns how many leads
- * that were now, and altogether.
- */
+/** Deletes leads and reports older than the privacy page promises. Returns the number of leads deleted now and ever. */
 export async function purgeOldLeads(database: Database, now = Date.now()): Promise<{ now: number; ever: number }> {
   const oldest = new Date(now);
   oldest.setUTCMonth(oldest.getUTCMonth() - LEAD_RETENTION_MONTHS);
@@ -25,7 +22,7 @@ export async function purgeOldLeads(database: Database, now = Date.now()): Promi
   return { now: removed, ever: await addToCount(database, 'purged-leads', removed) };
 }
 
-/** Removes other rows whose time is over: used captcha challenges, closed limit windows, payments whose link is old, names of contracts; and the digests of requests that are not sent again. */
+/** Deletes other expired rows (challenges, limits, payments, tokens) and digests past their repeat period. */
 export async function purgeExpired(database: Database, now = Date.now()): Promise<void> {
   await database.deleteFrom('spent_challenges').where('expires_at', '<', now).execute();
   await database.deleteFrom('rate_limits').where('window_ends_at', '<', now).execute();

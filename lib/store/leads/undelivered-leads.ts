@@ -7,7 +7,7 @@ import { isListed, isOpen, type LeadFilter } from './lead-filter';
 import { findByNumber } from './leads';
 import type { LeadTable } from '../database/schema';
 
-/** Leads, or changes of leads, that the CRM has still to get: who has waited longest first. */
+/** Undelivered leads and changes, oldest first. */
 export function listWaiting(database: Database, limit: number, filter: LeadFilter = {}): Promise<LeadTable[]> {
   return database
     .selectFrom('leads')
@@ -20,7 +20,7 @@ export function listWaiting(database: Database, limit: number, filter: LeadFilte
     .execute();
 }
 
-/** Leads that wait for a person, and those whose answer could not be read, newest first. */
+/** Leads that wait for a person or had an unreadable answer, newest first. */
 export function listFailed(database: Database, limit: number, filter: LeadFilter = {}): Promise<LeadTable[]> {
   return database
     .selectFrom('leads')
@@ -33,7 +33,7 @@ export function listFailed(database: Database, limit: number, filter: LeadFilter
     .execute();
 }
 
-/** Waiting leads by why a `retry` does not send them: they are being sent, or were left for these other back ends. */
+/** Undelivered leads that `retry` skips: being sent, or for other back ends. */
 export async function countLeft(
   database: Database,
 ): Promise<{ sending: number; elsewhere: [backEnd: string, count: number][] }> {
@@ -54,8 +54,8 @@ export async function countLeft(
 }
 
 /**
- * Lets the outbox send leads now, and for another three days: that of a number, or all with null. Returns them. Those of
- * another back end stay. Throws an Error unless the number is that of one that waits.
+ * Makes leads due now and for another three days: one by its number, or all if null. Leads for another back end are
+ * skipped. Returns them. Throws an Error if the number is not that of a waiting lead.
  */
 export async function retryLeads(database: Database, number: string | null, now = Date.now()): Promise<LeadTable[]> {
   const named = await findNamed(database, number);
@@ -63,7 +63,7 @@ export async function retryLeads(database: Database, number: string | null, now 
     .updateTable('leads')
     .set((row) => ({
       ...begunAnew(now),
-      // Whoever asks for one that waited for a person has looked whether the CRM has it.
+      // A person who retries such a lead has checked that the CRM does not have it.
       uncertain: row.case().when('progress', '=', 'needs-person').then(0).else(row.ref('uncertain')).end(),
     }))
     .where('progress', '!=', 'sending')
@@ -77,9 +77,8 @@ export async function retryLeads(database: Database, number: string | null, now 
 }
 
 /**
- * Lets the outbox send leads that were left for another back end to the present one. What the other one may have taken is
- * `left` as it is, unless `isMaybeTwice`: the present one may get it a second time. Throws an Error unless the number is that
- * of such a lead.
+ * Reassigns leads of another back end to the present one. Leads that the other one may have taken are `left`, unless
+ * `isMaybeTwice` allows duplicates. Throws an Error if the number is not that of such a lead.
  */
 export async function sendHere(
   database: Database,
@@ -113,7 +112,7 @@ export async function sendHere(
   return { sent, left };
 }
 
-/** A change of a lead may come twice. */
+/** A change may be sent twice. */
 function isMaybeTaken({ state, uncertain, cancelled_at: cancelledAt }: LeadTable): boolean {
   return state === 'received' && uncertain === 1 && cancelledAt === null;
 }
@@ -126,7 +125,7 @@ async function findNamed(database: Database, number: string | null): Promise<Lea
   return number === null ? null : findByNumber(database, readLeadNumber(number));
 }
 
-/** Never empty, which SQL does not know. */
+/** Never empty, because SQL has no empty list. */
 function idsOf(leads: LeadTable[] | null): string[] {
   return ['', ...(leads ?? []).map(({ id }) => id)];
 }

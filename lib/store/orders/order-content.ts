@@ -11,10 +11,10 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const PURPOSE = 'order-content';
 
-/** JSON, so that the release before reads an order of another form, which has ended, and no broken one. */
+/** Wrapped in JSON: the previous release then reads an expired order of another format instead of failing. */
 const sealedSchema = z.object({ sealed: z.string() });
 
-/** An order as its row keeps it: sealed, and of no use in the row of another session. */
+/** Encrypts an order for its row; the session id is authenticated, so that the content is useless in another row. */
 export async function sealOrder(database: Database, id: string, order: Order): Promise<string> {
   const [key] = await siteKeys(database, PURPOSE);
   const iv = randomBytes(IV_BYTES);
@@ -23,7 +23,7 @@ export async function sealOrder(database: Database, id: string, order: Order): P
   return JSON.stringify({ sealed: Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url') });
 }
 
-/** The text that a row keeps sealed, or as it is where the release before has written it; null when no key opens it. */
+/** The decrypted text of a row, or the plain text of the previous release; null if no key decrypts it. */
 export async function openContent(database: Database, id: string, content: string): Promise<string | null> {
   const { data } = sealedSchema.safeParse(JSON.parse(content));
   if (data === undefined) return content;
@@ -46,7 +46,7 @@ function openedWith(key: Buffer, id: string, bytes: Buffer): string | null {
   }
 }
 
-/** The order of a row; null, with a line in the log, for one that no key opens or that has another form. */
+/** The order of a row; logs and returns null if no key decrypts it or its format differs. */
 export async function readOrder(database: Database, id: string, content: string): Promise<Order | null> {
   const text = await openContent(database, id, content);
   const { data, error } = orderSchema.safeParse(text === null ? null : JSON.parse(text));

@@ -10,12 +10,12 @@ import type { Database } from '../database/database';
 import { readOrder, sealOrder } from './order-content';
 import { forgetContractName, type NamedContract } from './sent-contracts';
 
-/** So long nobody else may send a contract that is being made; a process that dies in between loses its turn after it. */
+/** Length of the lease for creating a contract: no other request may send it until the lease ends. */
 const CONTRACT_LEASE_MS = 120_000;
 
 export interface OrderSession {
   id: string;
-  /** Rises with each change of the order; two sessions never have the same one. */
+  /** Increases with each change of the order; versions are unique across sessions. */
   version: number;
   order: Order;
 }
@@ -24,9 +24,9 @@ function newName(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** Begins a session with an order. */
+/** Creates a session with an order. */
 export async function insertOrder(database: Database, order: Order, now = Date.now()): Promise<OrderSession> {
-  // Beginning with the moment: a page that still shows an earlier session must not meet its number in this one.
+  // Starts at the current time: a page of an earlier session must not hold a version of this one.
   const session = { id: newName(), version: now, order };
   await database
     .insertInto('order_sessions')
@@ -41,7 +41,7 @@ export async function insertOrder(database: Database, order: Order, now = Date.n
   return session;
 }
 
-/** The session of a name; null when it has ended, as one does that another version of the site has kept in another form. */
+/** The session with an id; null if it has expired or has the format of another version. */
 export async function findOrder(database: Database, id: string, now = Date.now()): Promise<OrderSession | null> {
   return (await findRow(database, id, now))?.session ?? null;
 }
@@ -60,9 +60,8 @@ async function findRow(database: Database, id: string, now: number) {
 }
 
 /**
- * Changes the order of a session and keeps the session for another while, but not beyond its end. `change` may be run again
- * when somebody else was quicker; what it throws ends the change. Returns the session as it is then, or null when it has
- * ended.
+ * Updates the order of a session and extends the session, at most to its end. Optimistic locking: `change` runs again
+ * after a conflicting update; its errors propagate. Returns the updated session, or null if it has expired.
  */
 export async function changeOrder(
   database: Database,
@@ -75,7 +74,7 @@ export async function changeOrder(
     if (found === null) return null;
     const { row, session } = found;
     const order = change(session.order, session.version);
-    // Sending an order does not change what its visitor has agreed to.
+    // Sending an order does not change what the visitor has agreed to, so the version stays.
     const version =
       session.version + (isDeepStrictEqual({ ...session.order, sent: null }, { ...order, sent: null }) ? 0 : 1);
     const endsAt = Number(row.ends_at ?? now + ORDER_LONGEST_MS);
@@ -95,16 +94,17 @@ export async function changeOrder(
   }
 }
 
-/** Forgets a session with what was entered in it and what was sent of it. */
+/** Deletes a session with its data. */
 export async function deleteOrder(database: Database, id: string): Promise<void> {
   await database.deleteFrom('order_sessions').where('id', '=', id).execute();
 }
 
 /**
- * The session as it is now, with what the caller is to send to the provider or null: nobody else sends it until the lease
- * ends, and nobody at all once the order has another version or its contract. That is looked at in the same change, so
- * that no other comes in between. While the outcome of what was sent is unknown, `mine` is that and not `named`: a contract that was made all the same is found again and no second one is made. It is kept with the session
- * (`sent` in lib/order.ts says for how long), and its name for a day. Null when the session has ended.
+ * Claims the submission of a contract: leases it if version and contract state still match, in the same update. `mine`
+ * is what the caller has to send, or null if another request holds the lease. If an earlier outcome is unknown, `mine`
+ * repeats that submission, so that the provider finds a contract it has made instead of making a second one. The
+ * submission stays in the session (`sent` in lib/order.ts says how long), its token for a day. Null if the session has
+ * expired.
  */
 export async function claimContract(
   database: Database,
@@ -127,20 +127,23 @@ export async function claimContract(
   return session === null ? null : { session, mine: claim.mine };
 }
 
-/** Lets the next one send the same again: nobody knows whether a contract was made. */
+/** Ends the lease after an unknown outcome, so that the next request repeats the same submission. */
 export async function releaseContract(database: Database, id: string, token: string): Promise<void> {
   await changeOrder(database, id, (order) =>
     order.sent?.token === token ? { ...order, sent: { ...order.sent, leased_until: 0 } } : order,
   );
 }
 
-/** The provider has said no: the order can be changed, and the next try has a name and thereby an idempotency key of its own. */
+/** Drops a refused submission: the order can be changed, and the next attempt gets a new idempotency key. */
 export async function dropContract(database: Database, id: string, token: string): Promise<void> {
   await forgetContractName(database, token);
   await changeOrder(database, id, (order) => (order.sent?.token === token ? { ...order, sent: null } : order));
 }
 
-/** Keeps the contract that was made, also when its order was forgotten meanwhile; once for a session and for a name. `amount` in ₸, `engineer` when one looks at the house first, `visit` null where it is agreed by phone, `agreed` what its copy says. */
+/**
+ * Stores a contract, once per session and token, even if its order was deleted meanwhile. `amount` in ₸; `engineer` if
+ * the house is inspected first; `visit` null if agreed by phone; `agreed` is the content of the copy.
+ */
 export async function recordContract(
   database: Database,
   sessionId: string,
@@ -176,7 +179,7 @@ export async function recordContract(
     .execute();
 }
 
-/** The payment of a link; null when there is no contract of that name. Rows of an earlier version may have none. */
+/** The payment of a link; null if it has no contract, as in rows of an earlier version. */
 export async function findPayment(database: Database, token: string) {
   const payment = await database
     .selectFrom('payments')
@@ -196,7 +199,7 @@ export async function findPayment(database: Database, token: string) {
   };
 }
 
-/** Keeps when it was paid, in ms; the first time counts. */
+/** Stores when it was paid, in ms; the first time counts. */
 export async function recordPaid(database: Database, token: string, paidAt: number): Promise<void> {
   await database
     .updateTable('payments')

@@ -4,16 +4,16 @@ import { storeClientSchema, type StoreClient } from '../../contracts/crm-order';
 import type { Database } from '../database/database';
 import { sharedSecret } from '../database/secrets';
 
-/** What is sent to the provider under a name, which is the token of the payment and the idempotency key. */
+/** A submission to the provider; `token` is both the payment's token and the idempotency key. */
 export interface NamedContract {
   token: string;
   client: StoreClient;
 }
 
 /**
- * The contract as it was sent before when the same was ordered within a day, in whatever session: the same bytes under the
- * same name, so that the provider finds the contract that it may have made. Otherwise as given, under a new name. What is
- * kept names nobody: a digest of the order, and its consent and campaign.
+ * The earlier submission if the same order was sent within a day, in any session: the same bytes and idempotency key,
+ * so that the provider finds a contract it may have made. Otherwise a new token. Stores no personal data: a digest of
+ * the order, its consent and its campaign.
  */
 export async function nameContract(database: Database, client: StoreClient, now = Date.now()): Promise<NamedContract> {
   const { tariff_id, nomenclature_ids, address, firstname, iin, phone, referral, ...around } = client;
@@ -24,7 +24,7 @@ export async function nameContract(database: Database, client: StoreClient, now 
   const row = await database
     .insertInto('sent_contracts')
     .values({ digest, token: randomBytes(16).toString('base64url'), around: JSON.stringify(around), sent_at: now })
-    // Without a change there would be nothing to return.
+    // A no-op update, because `do nothing` returns no row.
     .onConflict((conflict) => conflict.column('digest').doUpdateSet({ digest }))
     .returning(['token', 'around'])
     .executeTakeFirstOrThrow();
@@ -37,11 +37,11 @@ export async function nameContract(database: Database, client: StoreClient, now 
     phone,
     ...(referral === undefined ? {} : { referral }),
   };
-  // Parsed as what is read again will be: whoever compares two requests by their bytes finds the same.
+  // Parsed like a row that is read again, so that repeats have the same bytes.
   return { token: row.token, client: storeClientSchema.parse({ ...order, ...JSON.parse(row.around) }) };
 }
 
-/** Lets the same be sent under a new name: the provider has said no to this one. */
+/** Deletes the token of a refused submission, so that the same order gets a new one. */
 export async function forgetContractName(database: Database, token: string): Promise<void> {
   await database.deleteFrom('sent_contracts').where('token', '=', token).execute();
 }
