@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { sharedState } from '../lib/process/shared-state.mjs';
 import { accepts } from './page-cache/page-reply.mjs';
 
 /** Below that compression does not pay. */
@@ -12,7 +13,6 @@ const inGzip = promisify(gzip);
 /** @typedef {import('node:http').IncomingMessage} IncomingMessage */
 /** @typedef {import('node:http').ServerResponse} ServerResponse */
 /** @typedef {(request: Request) => Promise<Response>} Route one of lib/bff, which never rejects */
-/** @typedef {{ qosylRoutes?: Map<string, Route> }} RouteGlobals what lib/bff/http/handler.ts adds to globalThis */
 
 /**
  * The route of a call of the site's own API, once Next has loaded it; undefined for what only Next answers.
@@ -21,8 +21,7 @@ const inGzip = promisify(gzip);
  * @returns {Route | undefined}
  */
 export function routeOf({ method, url = '' }) {
-  const { qosylRoutes } = /** @type {typeof globalThis & RouteGlobals} */ (globalThis);
-  return qosylRoutes?.get(`${method} ${url.split('?', 1)[0]}`);
+  return sharedState.routes?.get(`${method} ${url.split('?', 1)[0]}`);
 }
 
 /**

@@ -1,9 +1,9 @@
 // @ts-check
+import { sharedState } from '../process/shared-state.mjs';
 import { redactFields, redactText } from './redact.mjs';
 
 /** @typedef {'debug' | 'info' | 'warn' | 'error'} Level */
 /** @typedef {Record<string, unknown>} Fields */
-/** @typedef {{ qosylLog?: (level: Level, message: string, fields: Fields) => void }} LogGlobals what server/server-log.mjs adds to globalThis */
 
 /**
  * Writes one line into the log of the server, without personal data (./redact.mjs). Commands, the build and tests have no
@@ -14,14 +14,13 @@ import { redactFields, redactText } from './redact.mjs';
  * @param {Fields} [fields] what else is to be found by
  */
 function write(level, message, fields = {}) {
-  const { qosylLog } = /** @type {typeof globalThis & LogGlobals} */ (globalThis);
   const words = redactText(message);
-  if (qosylLog !== undefined) qosylLog(level, words, redactFields(fields));
+  if (sharedState.log !== undefined) sharedState.log(level, words, redactFields(fields));
   else if (level === 'info') console.log(words);
   else if (level !== 'debug') console.error(words);
 }
 
-/** The server's log. Next bundles routes and instrumentation apart; they find it through globalThis. */
+/** The server's log. */
 export const log = {
   /** @type {(message: string, fields?: Fields) => void} */
   debug: (message, fields) => write('debug', message, fields),

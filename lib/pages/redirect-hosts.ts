@@ -1,15 +1,15 @@
+import { sharedState } from '../process/shared-state.mjs';
+
 /** Which hosts `/redirect` may lead to. The server registers the call at its start; middleware asks it. */
 
 type ListHosts = () => Promise<string[]>;
 
-const shared: typeof globalThis & { qosylRedirectHosts?: ListHosts } = globalThis;
-
 /** Lets this call answer `redirectHosts` from now on, in every bundle of the process. */
 export function registerRedirectHosts(list: ListHosts): void {
-  shared.qosylRedirectHosts = list;
+  sharedState.redirectHosts = list;
 }
 
 /** No host while none is registered. Throws what the registered call throws. */
 export async function redirectHosts(): Promise<string[]> {
-  return (await shared.qosylRedirectHosts?.()) ?? [];
+  return (await sharedState.redirectHosts?.()) ?? [];
 }

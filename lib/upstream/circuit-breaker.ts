@@ -1,5 +1,6 @@
 import 'server-only';
 import { log } from '../log/log.mjs';
+import { sharedState } from '../process/shared-state.mjs';
 
 /** A call without an answer for so long hangs, though it is waited for on. */
 export const HANGS_AFTER_MS = 10_000;
@@ -7,18 +8,10 @@ export const HANGS_AFTER_MS = 10_000;
 export const HANGS_TO_OPEN = 3;
 export const OPEN_MS = 5_000;
 
-interface CircuitBreaker {
-  hangs: number;
-  openUntil: number;
-  isTried: boolean;
-}
-
 /** What a failed call says of the back end: nothing came of it, its caller went away, or it has answered badly but soon. */
 type Failing = 'hung' | 'left' | 'answered';
 
-// Next bundles routes and instrumentation apart; a back end that hangs does so for both.
-const shared: typeof globalThis & { qosylBreakers?: Map<string, CircuitBreaker> } = globalThis;
-const breakers = (shared.qosylBreakers ??= new Map());
+const breakers = (sharedState.circuitBreakers ??= new Map());
 
 /** Lets every call be made anew. */
 export function closeCircuitBreakers(): void {

@@ -1,18 +1,15 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import { log } from '../log/log.mjs';
+import { sharedState, type SharedState } from '../process/shared-state.mjs';
 import { fetchPhoneNumbers } from './crm';
 
 /** So long a visitor waits for a list that is on its way. */
 const LONGEST_WAIT_MS = 3_000;
 
-interface PhoneList {
-  phones: readonly string[] | null;
-  loading: Promise<void> | null;
-}
+type PhoneList = NonNullable<SharedState['phoneList']>;
 
-const shared: typeof globalThis & { qosylPhoneList?: PhoneList } = globalThis;
-const known = (): PhoneList => (shared.qosylPhoneList ??= { phones: null, loading: null });
+const known = (): PhoneList => (sharedState.phoneList ??= { phones: null, loading: null });
 
 /**
  * Loads the phone list of a server (product.md, section 4), unless it is there or on its way; a failure is logged, and the

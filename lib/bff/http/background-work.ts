@@ -1,12 +1,9 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import { log } from '../../log/log.mjs';
+import { sharedState } from '../../process/shared-state.mjs';
 
-// Next bundles routes and instrumentation apart; what is under way is shared through the process.
-const shared: typeof globalThis & {
-  qosylBackgroundWork?: { underWay: Map<Promise<void>, string>; stopping: AbortController };
-} = globalThis;
-const background = (shared.qosylBackgroundWork ??= { underWay: new Map(), stopping: new AbortController() });
+const background = (sharedState.backgroundWork ??= { underWay: new Map(), stopping: new AbortController() });
 
 /** Does work that no answer waits for; a failure is logged as one of `name`. Stopping aborts the signal that it was given. */
 export function inBackground(name: string, work: (signal: AbortSignal) => Promise<void>): void {

@@ -2,6 +2,7 @@ import 'server-only';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Limit } from '../../config/rate-limits';
+import { sharedState } from '../../process/shared-state.mjs';
 import type { Database } from '../database/database';
 
 /** A use of a limit: how many ms to wait, 0 when it is allowed; when the window ends, and how many uses are counted in it. */
@@ -14,11 +15,8 @@ export interface LimitedUse {
 /** Addresses of a minute, those that asked last. */
 const MOST_READERS = 50_000;
 
-// Next bundles pages and routes apart; what they count is shared through the process.
-const shared: typeof globalThis & { qosylReads?: LRUCache<string, { count: number; windowEndsAt: number }> } =
-  globalThis;
 /** The uses of limits that are counted in memory. */
-export const readUses = (shared.qosylReads ??= new LRUCache({ max: MOST_READERS }));
+export const readUses = (sharedState.readUses ??= new LRUCache({ max: MOST_READERS }));
 
 /**
  * Counts one use of `key` in a fixed window and returns how long to wait; a use that is not allowed does not count. The

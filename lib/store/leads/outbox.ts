@@ -3,6 +3,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { environment } from '../../config/env';
 import type { CrmLeadAnswer } from '../../contracts/lead';
 import { log } from '../../log/log.mjs';
+import { sharedState } from '../../process/shared-state.mjs';
 import type { Database } from '../database/database';
 import {
   giveTurnBack,
@@ -27,10 +28,8 @@ const WOKEN = 'outbox-woken';
 /** Sends a lead, or tells the CRM what was changed of one that it may have. */
 export type Deliver = (lead: LeadTable, signal: AbortSignal) => Promise<CrmLeadAnswer | CrmNotice | Undelivered>;
 
-// Next bundles routes and instrumentation apart; both deliver.
-const shared: typeof globalThis & { qosylFailedLeads?: Set<string> } = globalThis;
 /** The leads that have failed since the CRM last answered. */
-const failedLeads = (shared.qosylFailedLeads ??= new Set());
+const failedLeads = (sharedState.failedLeads ??= new Set());
 
 /** Sends one leased lead to the CRM and keeps what came of it. Throws, and logs, when that cannot be kept. */
 export async function attemptDelivery(
