@@ -138,6 +138,16 @@ const config = [
   },
   forbid(['**/*'], everywhere),
   {
+    files: ['{lib,components,app,server,scripts}/**'],
+    ignores: ['lib/process/shared-state.mjs'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        { name: 'globalThis', message: 'Shared state has its place in lib/process/shared-state.mjs.' },
+      ],
+    },
+  },
+  {
     files: ['**/*.ts', '**/*.tsx'],
     rules: {
       '@typescript-eslint/ban-ts-comment': 'error',

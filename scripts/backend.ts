@@ -4,6 +4,7 @@ import { checkBackEnds, isAnyImpossible } from './back-end/check';
 import { readOptions } from './back-end/options';
 import { checkReport } from './back-end/report';
 import { loadEnvironment } from '../server/environment.mjs';
+import { sharedState } from '../lib/process/shared-state.mjs';
 
 const usage = `Asks the CRM and the Content API that the environment names what the site asks them, and says what fits
 (docs/back-end.md). In the place of one that is not configured the embedded provider answers.
@@ -21,10 +22,8 @@ It ends with 0 where no journey was found to be impossible, with 1 where one is,
 what was written is wrong.
 `;
 
-// Log lines, such as the codes of the embedded provider, go to standard error and not into the report.
-Object.assign(globalThis, {
-  qosylLog: (level: string, words: string) => level !== 'debug' && console.error(words),
-});
+// What is said meanwhile, such as the codes of the embedded provider, is no part of the report.
+sharedState.log = (level, words) => void (level !== 'debug' && console.error(words));
 
 const IMPOSSIBLE = 1;
 const WRONG = 2;

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { fitsBuiltPages } from '../lib/config/page-variables.mjs';
+import { sharedState } from '../lib/process/shared-state.mjs';
 import { inlineScriptHashes, mapFramePolicy, pagePolicy } from '../lib/security/page-policy.mjs';
 
 /**
@@ -11,18 +12,11 @@ const { default: FileSystemCache } = createRequire(`${process.cwd()}/`)(
   'next/dist/server/lib/incremental-cache/file-system-cache.js',
 );
 
-/**
- * @typedef {object} PageGlobals
- * @property {(page: string | null) => void} [qosylPageRenewed] called with each revalidated page, or with null for all
- * @property {number} [qosylContentRenewedAt] everything older is stale (lib/upstream/content-renewal.ts)
- */
-
-/** Vary of "/" (middleware.ts); Next overwrites a Vary of next.config.ts. */
+/** On "/" (middleware.ts); Next itself overwrites a Vary of next.config.ts. */
 const ROOT_PAGE_VARY = 'Accept-Language';
 /** Next's keys look like `/route-cache/APP_PAGE/3de8e6…/$/ru/cards`. */
 const keyBeforePath = /^\/route-cache\/[^$]*\$(?=\/)/;
-const globals = /** @type {typeof globalThis & PageGlobals} */ (globalThis);
-/** Next's marker of an expired entry. */
+/** Next's own sign for what has expired. */
 const EXPIRED = -1;
 const SERVER_ERROR = 500;
 const rootPageTag = /(?:^|,)_N_T_\/ru$/;
@@ -72,7 +66,7 @@ function addAge(entry) {
  */
 function isOutdated(entry) {
   const isMade = entry.value?.kind === 'APP_PAGE' || entry.value?.kind === 'APP_ROUTE';
-  return isMade && (entry.lastModified ?? 0) < (globals.qosylContentRenewedAt ?? 0);
+  return isMade && (entry.lastModified ?? 0) < (sharedState.contentRenewedAt ?? 0);
 }
 
 /**
@@ -106,12 +100,12 @@ export default class CacheHandler extends FileSystemCache {
     if (isFailure(parameters[1])) return;
     if (process.env['NEXT_PHASE'] !== 'phase-production-build') addHeaders(parameters[1]);
     await super.set(...parameters);
-    if (parameters[1]?.kind === 'APP_PAGE') globals.qosylPageRenewed?.(parameters[0].replace(keyBeforePath, ''));
+    if (parameters[1]?.kind === 'APP_PAGE') sharedState.pageRenewed?.(parameters[0].replace(keyBeforePath, ''));
   }
 
   /** @override @param {Parameters<InstanceType<typeof FileSystemCache>['revalidateTag']>} parameters */
   async revalidateTag(...parameters) {
     await super.revalidateTag(...parameters);
-    globals.qosylPageRenewed?.(null);
+    sharedState.pageRenewed?.(null);
   }
 }

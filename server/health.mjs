@@ -1,11 +1,11 @@
 // @ts-check
+import { sharedState } from '../lib/process/shared-state.mjs';
 
 export const LIVE_PATH = '/client-api/v1/health/live';
 export const READY_PATH = '/client-api/v1/health/ready';
 
 /** @typedef {{ isReady: boolean, checks: Record<string, unknown> }} Health */
-/** @typedef {{ qosylHealth?: () => Promise<Health> }} HealthGlobals */
-/** @typedef {{ isStopping: boolean }} Life */
+/** @typedef {{ isStopping: boolean }} Life of this process */
 
 /**
  * Answers health checks of a supervisor; null for other requests. Live: the process answers. Ready: the application has
@@ -31,7 +31,6 @@ export async function replyToHealth(method, path, life) {
  * @returns {Promise<Health>}
  */
 async function readiness({ isStopping }) {
-  const { qosylHealth } = /** @type {typeof globalThis & HealthGlobals} */ (globalThis);
   if (isStopping) return { isReady: false, checks: { stopping: true } };
-  return qosylHealth?.() ?? { isReady: false, checks: { starting: true } };
+  return sharedState.health?.() ?? { isReady: false, checks: { starting: true } };
 }

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { log } from '../lib/log/log.mjs';
 import { metrics } from '../lib/metrics/metrics.mjs';
+import { sharedState } from '../lib/process/shared-state.mjs';
 import { SetupError } from './command.mjs';
 
 const PATH = '/metrics';
@@ -11,13 +12,12 @@ const ASKING_LIMIT_MS = 2_000;
 
 /** @typedef {import('../lib/metrics/metrics.mjs').MetricName} MetricName */
 /** @typedef {import('../lib/metrics/metrics.mjs').Metric} Metric */
-/** @typedef {import('../lib/metrics/metrics.mjs').MetricGlobals} MetricGlobals */
-
-const globals = /** @type {typeof globalThis & MetricGlobals} */ (globalThis);
+/** @typedef {import('../lib/metrics/metrics.mjs').Labels} Labels */
 
 /**
- * All metrics of the site and its process.
- * @returns {{ registry: Registry, sink: NonNullable<MetricGlobals['qosylMetrics']>, gauges: Map<MetricName, Gauge> }}
+ * All metrics of the site and of its process.
+ *
+ * @returns {{ registry: Registry, sink: { count(name: MetricName, labels: Labels): void, observe(name: MetricName, value: number, labels: Labels): void }, gauges: Map<MetricName, Gauge> }}
  */
 export function createMetrics() {
   const registry = new Registry();
@@ -82,7 +82,7 @@ export async function serveMetrics(port, hostname) {
     server.listen({ port, host: hostname }, () => resolve(undefined));
   });
   server.unref();
-  globals.qosylMetrics = sink;
+  sharedState.metrics = sink;
   return server;
 }
 
@@ -94,7 +94,7 @@ async function askFor(name, gauge) {
   gauge.reset();
   // A reset gauge without labels would report 0.
   if (metrics[name].labels.length === 0) gauge.remove();
-  const ask = globals.qosylGauges?.get(name);
+  const ask = sharedState.gauges?.get(name);
   if (ask === undefined) return;
   /** @type {NodeJS.Timeout | undefined} */
   let timer;

@@ -5,6 +5,7 @@ import { format } from 'node:util';
 import pino from 'pino';
 import { log } from '../lib/log/log.mjs';
 import { redactText } from '../lib/log/redact.mjs';
+import { sharedState } from '../lib/process/shared-state.mjs';
 import { SetupError } from './command.mjs';
 import { LIVE_PATH, READY_PATH } from './health.mjs';
 import { lineForPeople } from './log-line.mjs';
@@ -16,9 +17,7 @@ const LATE_MS = 100;
 const OK = 200;
 const givenId = /^[\w-]{8,64}$/;
 
-/** @typedef {import('../lib/log/log.mjs').LogGlobals} LogGlobals */
-
-/** Context of the current request for every log line. */
+/** What is known of the request that is answered, for every line that is written meanwhile. */
 const requests = /** @type {AsyncLocalStorage<{ request_id: string }>} */ (new AsyncLocalStorage());
 
 /**
@@ -47,8 +46,7 @@ export function beginLog(level) {
   const flush = () =>
     'flush' in destination ? new Promise((resolve) => destination.flush(() => resolve(undefined))) : Promise.resolve();
   setInterval(flush, LATE_MS).unref();
-  const globals = /** @type {typeof globalThis & LogGlobals} */ (globalThis);
-  globals.qosylLog = (kind, message, fields) => lines[kind](fields, message);
+  sharedState.log = (kind, message, fields) => lines[kind](fields, message);
   takeConsole();
   return {
     request: (line) => requestLines[isAnsweredProbe(line) ? 'debug' : 'info'](line, 'request'),

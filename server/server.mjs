@@ -4,6 +4,7 @@ import { log } from '../lib/log/log.mjs';
 import { answersFor, count, isCounting } from '../lib/metrics/metrics.mjs';
 import { WEB_VITALS_TIMING } from '../lib/metrics/web-vitals.mjs';
 import { BUSY_PAGE_PATH, FAILED_PAGE_PATH, KEPT_PAGE_HEADER, MISSING_PAGE_PATH } from '../lib/pages/query-pages.mjs';
+import { sharedState } from '../lib/process/shared-state.mjs';
 import { securityHeaders } from '../lib/security/security-headers.mjs';
 import { BUILD_FOLDER, chooseBuild } from './built-site.mjs';
 import { clientAddress } from './client-address.mjs';
@@ -68,8 +69,7 @@ export async function serve() {
   const pages = pagesOf(readiness, actualPort, renders);
   const segments = builtSegmentNames(BUILD_FOLDER);
   const patternOf = builtRoutePatterns(BUILD_FOLDER);
-  const globals = /** @type {typeof globalThis & import('../lib/metrics/metrics.mjs').MetricGlobals} */ (globalThis);
-  globals.qosylRoutePattern = patternOf;
+  sharedState.routePattern = patternOf;
   const replyForWorker = workerFile(BUILD_FOLDER);
   server.on('request', (request, response) => {
     const id = requestId(request, trusts);
@@ -102,10 +102,9 @@ function addressOf(host = 'localhost', port) {
  */
 function pagesOf(readiness, port, renders) {
   const pages = new PageCache(async (page) => renderAnonymously(await readiness, `localhost:${port}`, page), renders);
-  const globals = /** @type {typeof globalThis & import('./cache-handler.mjs').PageGlobals} */ (globalThis);
   answersFor('site_page_cache_answers', () => [{ value: pages.size.answers }]);
   answersFor('site_page_cache_bytes', () => [{ value: pages.size.bytes }]);
-  globals.qosylPageRenewed = (page) => (page === null ? pages.invalidateAll() : pages.renew(page));
+  sharedState.pageRenewed = (page) => (page === null ? pages.invalidateAll() : pages.renew(page));
   return pages;
 }
 
@@ -220,9 +219,7 @@ async function keptReply({ pages, segments }, request) {
  * @param {string} path
  */
 async function isKnown(path) {
-  const { qosylPageCheck } =
-    /** @type {typeof globalThis & { qosylPageCheck?: (path: string) => Promise<boolean> }} */ (globalThis);
-  return (await qosylPageCheck?.(path)) ?? true;
+  return (await sharedState.pageCheck?.(path)) ?? true;
 }
 
 /**

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { log } from '../lib/log/log.mjs';
+import { sharedState } from '../lib/process/shared-state.mjs';
 import { onLostParent } from './command.mjs';
 
 // Longer than the first attempt of a lead, whose visitor waits for it.
@@ -15,7 +16,6 @@ const IDLE_SWEEP_MS = 50;
 const SAME_SIGNAL_MS = 500;
 
 /** @typedef {import('node:http').Server} Server */
-/** @typedef {{ qosylShutdownHooks?: Array<(graceMs: number) => Promise<void>> }} ShutdownGlobals */
 
 /**
  * Shuts down on a signal or after npm's exit: requests, then the application, then its hooks, which may wait `graceMs`
@@ -43,9 +43,8 @@ export function stopOnSignal(server, application, { life, drainMs = 0, last } = 
       await pause(drainMs);
       await closeConnections(server);
       await application.close();
-      const globals = /** @type {typeof globalThis & ShutdownGlobals} */ (globalThis);
       const graceMs = Math.max(0, delay - LAST_MS - (performance.now() - begun));
-      await Promise.all((globals.qosylShutdownHooks ?? []).map((hook) => hook(graceMs)));
+      await Promise.all((sharedState.shutdownHooks ?? []).map((hook) => hook(graceMs)));
       await last?.();
     },
   );

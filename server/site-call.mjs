@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { sharedState } from '../lib/process/shared-state.mjs';
 import { accepts } from './page-cache/page-reply.mjs';
 
 /** Smaller bodies do not gain from compression. */
@@ -11,8 +12,7 @@ const inGzip = promisify(gzip);
 
 /** @typedef {import('node:http').IncomingMessage} IncomingMessage */
 /** @typedef {import('node:http').ServerResponse} ServerResponse */
-/** @typedef {(request: Request) => Promise<Response>} Route */
-/** @typedef {{ qosylRoutes?: Map<string, Route> }} RouteGlobals */
+/** @typedef {(request: Request) => Promise<Response>} Route one of lib/bff, which never rejects */
 
 /**
  * The route of an API call once Next has loaded it; undefined if only Next answers it.
@@ -20,8 +20,7 @@ const inGzip = promisify(gzip);
  * @returns {Route | undefined}
  */
 export function routeOf({ method, url = '' }) {
-  const { qosylRoutes } = /** @type {typeof globalThis & RouteGlobals} */ (globalThis);
-  return qosylRoutes?.get(`${method} ${url.split('?', 1)[0]}`);
+  return sharedState.routes?.get(`${method} ${url.split('?', 1)[0]}`);
 }
 
 /**

@@ -18,7 +18,7 @@ export function browserStorage<Value>(
 ): BrowserStorage<Value> {
   const attempt = <Result>(done: string, action: (store: Storage) => Result): Result | null => {
     try {
-      return action(globalThis[storage]);
+      return action(window[storage]);
     } catch (error) {
       logFailure(`${named} could not be ${done}`, error, 'info');
       return null;

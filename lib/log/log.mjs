@@ -1,9 +1,9 @@
 // @ts-check
+import { sharedState } from '../process/shared-state.mjs';
 import { redactFields, redactText } from './redact.mjs';
 
 /** @typedef {'debug' | 'info' | 'warn' | 'error'} Level */
 /** @typedef {Record<string, unknown>} Fields */
-/** @typedef {{ qosylLog?: (level: Level, message: string, fields: Fields) => void }} LogGlobals */
 
 /**
  * Writes a redacted line (./redact.mjs) to the server's log; without a server (commands, build, tests) to the console.
@@ -12,14 +12,13 @@ import { redactFields, redactText } from './redact.mjs';
  * @param {Fields} [fields]
  */
 function write(level, message, fields = {}) {
-  const { qosylLog } = /** @type {typeof globalThis & LogGlobals} */ (globalThis);
   const words = redactText(message);
-  if (qosylLog !== undefined) qosylLog(level, words, redactFields(fields));
+  if (sharedState.log !== undefined) sharedState.log(level, words, redactFields(fields));
   else if (level === 'info') console.log(words);
   else if (level !== 'debug') console.error(words);
 }
 
-/** The server's log, found through globalThis because Next bundles routes and instrumentation separately. */
+/** The server's log. */
 export const log = {
   /** @type {(message: string, fields?: Fields) => void} */
   debug: (message, fields) => write('debug', message, fields),

@@ -1,4 +1,5 @@
 // @ts-check
+import { sharedState } from '../process/shared-state.mjs';
 
 /**
  * A metric. Labels have few values each, such as routes, calls and limits, never a visitor's input.
@@ -81,22 +82,13 @@ export const metrics = /** @type {const} */ ({
 });
 
 /** @typedef {keyof typeof metrics} MetricName */
-/** @typedef {Record<string, string>} Labels */
-/** @typedef {{ labels?: Labels, value: number }[]} Samples */
-/** @typedef {() => Samples | Promise<Samples>} Ask */
-/**
- * @typedef {object} MetricGlobals
- * @property {{ count: (name: MetricName, labels: Labels) => void, observe: (name: MetricName, value: number, labels: Labels) => void }} [qosylMetrics]
- *   what server/metrics-server.mjs adds to globalThis
- * @property {Map<MetricName, Ask>} [qosylGauges]
- * @property {(path: string) => string} [qosylRoutePattern] what server/server.mjs adds: which route a path is for
- */
-
-const globals = /** @type {typeof globalThis & MetricGlobals} */ (globalThis);
+/** @typedef {import('../process/shared-state.mjs').Labels} Labels */
+/** @typedef {import('../process/shared-state.mjs').Samples} Samples */
+/** @typedef {() => Samples | Promise<Samples>} Ask what a gauge stands at */
 
 /** False without METRICS_PORT. */
 export function isCounting() {
-  return globals.qosylMetrics !== undefined;
+  return sharedState.metrics !== undefined;
 }
 
 /**
@@ -105,7 +97,7 @@ export function isCounting() {
  * @param {Labels} [labels]
  */
 export function count(name, labels = {}) {
-  globals.qosylMetrics?.count(name, labels);
+  sharedState.metrics?.count(name, labels);
 }
 
 /**
@@ -115,7 +107,7 @@ export function count(name, labels = {}) {
  * @param {Labels} [labels]
  */
 export function observe(name, value, labels = {}) {
-  globals.qosylMetrics?.observe(name, value, labels);
+  sharedState.metrics?.observe(name, value, labels);
 }
 
 /**
@@ -124,7 +116,7 @@ export function observe(name, value, labels = {}) {
  * @param {Ask} ask
  */
 export function answersFor(name, ask) {
-  (globals.qosylGauges ??= new Map()).set(name, ask);
+  (sharedState.gauges ??= new Map()).set(name, ask);
 }
 
 /**
@@ -132,7 +124,7 @@ export function answersFor(name, ask) {
  * @param {string} path
  */
 export function routePattern(path) {
-  return globals.qosylRoutePattern?.(path) ?? 'other';
+  return sharedState.routePattern?.(path) ?? 'other';
 }
 
 /**

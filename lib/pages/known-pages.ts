@@ -1,4 +1,5 @@
 import { log } from '../log/log.mjs';
+import { sharedState } from '../process/shared-state.mjs';
 
 /**
  * Check if a plain path with a parameter (`/news/…`, `/cards/…`) exists. The server registers it at its start;
@@ -10,11 +11,9 @@ type PageCheck = (path: string) => Promise<boolean>;
 /** Timeout of a check, ms. */
 const PATIENCE_MS = 1_000;
 
-const shared: typeof globalThis & { qosylPageCheck?: PageCheck } = globalThis;
-
-/** Registers the check for every bundle of the process; on an error or timeout the page itself decides. */
+/** Lets this check answer from now on, in every bundle of the process; one that fails or takes long lets the page itself decide. */
 export function registerPageCheck(check: PageCheck): void {
-  shared.qosylPageCheck = async (path) => {
+  sharedState.pageCheck = async (path) => {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<boolean>((resolve) => {
       timer = setTimeout(() => resolve(true), PATIENCE_MS);
@@ -33,5 +32,5 @@ export function registerPageCheck(check: PageCheck): void {
 /** False for paths outside of the check. */
 export async function isKnownPage(path: string): Promise<boolean> {
   if (!/^\/(?:cards|news|tech|telephony)\/[^/]+$/.test(path)) return false;
-  return (await shared.qosylPageCheck?.(path)) ?? false;
+  return (await sharedState.pageCheck?.(path)) ?? false;
 }

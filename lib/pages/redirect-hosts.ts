@@ -1,15 +1,15 @@
-/** Allowed hosts of `/redirect`. The server registers the function at its start; middleware calls it. */
+import { sharedState } from '../process/shared-state.mjs';
+
+/** Which hosts `/redirect` may lead to. The server registers the call at its start; middleware asks it. */
 
 type ListHosts = () => Promise<string[]>;
 
-const shared: typeof globalThis & { qosylRedirectHosts?: ListHosts } = globalThis;
-
-/** Registers the function for every bundle of the process. */
+/** Lets this call answer `redirectHosts` from now on, in every bundle of the process. */
 export function registerRedirectHosts(list: ListHosts): void {
-  shared.qosylRedirectHosts = list;
+  sharedState.redirectHosts = list;
 }
 
 /** Empty while no function is registered. Throws the errors of the registered function. */
 export async function redirectHosts(): Promise<string[]> {
-  return (await shared.qosylRedirectHosts?.()) ?? [];
+  return (await sharedState.redirectHosts?.()) ?? [];
 }

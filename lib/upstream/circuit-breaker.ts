@@ -1,5 +1,6 @@
 import 'server-only';
 import { log } from '../log/log.mjs';
+import { sharedState } from '../process/shared-state.mjs';
 
 /** After this time a pending call counts as hung; it is not aborted. */
 export const HANGS_AFTER_MS = 10_000;
@@ -7,18 +8,10 @@ export const HANGS_AFTER_MS = 10_000;
 export const HANGS_TO_OPEN = 3;
 export const OPEN_MS = 5_000;
 
-interface CircuitBreaker {
-  hangs: number;
-  openUntil: number;
-  isTried: boolean;
-}
-
-/** Meaning of a failed call: no answer, aborted by its caller, or a quick bad answer. */
+/** What a failed call says of the back end: nothing came of it, its caller went away, or it has answered badly but soon. */
 type Failing = 'hung' | 'left' | 'answered';
 
-// Shared on globalThis: Next bundles routes and instrumentation separately.
-const shared: typeof globalThis & { qosylBreakers?: Map<string, CircuitBreaker> } = globalThis;
-const breakers = (shared.qosylBreakers ??= new Map());
+const breakers = (sharedState.circuitBreakers ??= new Map());
 
 /** Closes all circuits. */
 export function closeCircuitBreakers(): void {

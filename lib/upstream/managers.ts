@@ -1,18 +1,15 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import { log } from '../log/log.mjs';
+import { sharedState, type SharedState } from '../process/shared-state.mjs';
 import { fetchPhoneNumbers } from './crm';
 
 /** Longest wait of a visitor for a list that is loading. */
 const LONGEST_WAIT_MS = 3_000;
 
-interface PhoneList {
-  phones: readonly string[] | null;
-  loading: Promise<void> | null;
-}
+type PhoneList = NonNullable<SharedState['phoneList']>;
 
-const shared: typeof globalThis & { qosylPhoneList?: PhoneList } = globalThis;
-const known = (): PhoneList => (shared.qosylPhoneList ??= { phones: null, loading: null });
+const known = (): PhoneList => (sharedState.phoneList ??= { phones: null, loading: null });
 
 /** Loads the phone list of a server once (product.md, section 4). Never throws: the next call retries a failure. */
 export function loadPhoneList(signal?: AbortSignal): Promise<void> {

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ofContent } from '@/lib/contracts/calls/upstream';
-import type { LogGlobals } from '@/lib/log/log.mjs';
-import type { MetricGlobals } from '@/lib/metrics/metrics.mjs';
+import { sharedState } from '@/lib/process/shared-state.mjs';
 
-const globals: typeof globalThis & MetricGlobals & LogGlobals = globalThis;
 const call = {
   ...ofContent,
   path: '/v1/things/{name}',
@@ -22,12 +20,12 @@ beforeEach(() => {
   vi.resetModules();
   vi.stubEnv('CONTENT_API_HOST', 'http://content.example');
   vi.stubEnv('CONTENT_API_TOKEN', 'content-token');
-  globals.qosylMetrics = { count, observe: (name, _seconds, labels) => void count(name, labels) };
-  globals.qosylLog = lines;
+  sharedState.metrics = { count, observe: (name, _seconds, labels) => void count(name, labels) };
+  sharedState.log = lines;
 });
 afterEach(() => {
-  delete globals.qosylMetrics;
-  delete globals.qosylLog;
+  delete sharedState.metrics;
+  delete sharedState.log;
 });
 
 it.each<[string, string, () => Promise<Response>, AbortSignal | undefined]>([

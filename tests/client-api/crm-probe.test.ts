@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { crmProbe } from '@/lib/bff/work/crm-probe';
-import type { MetricGlobals } from '@/lib/metrics/metrics.mjs';
 import { insertLead } from '@/lib/store/leads/leads';
 import { drainOutbox, type Deliver } from '@/lib/store/leads/outbox';
 import { forgetSharedAnswers } from '@/lib/upstream/http';
@@ -9,14 +8,14 @@ import { leadBody } from '../support/lead-request';
 import { provider } from '../support/provider';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
+import { sharedState } from '@/lib/process/shared-state.mjs';
 
 vi.mock('@/lib/config/env', () => import('../support/environment'));
 vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 
 const HOUR_MS = 60 * 60_000;
 const { signal } = new AbortController();
-const globals: typeof globalThis & MetricGlobals = globalThis;
-const isUp = async () => (await globals.qosylGauges?.get('site_crm_up')?.())?.map(({ value }) => value);
+const isUp = async () => (await sharedState.gauges?.get('site_crm_up')?.())?.map(({ value }) => value);
 
 describe.each(databaseKinds)('the probe of the CRM on %s', (kind) => {
   const site = siteOn(kind, ['leads', 'counters']);

@@ -24,11 +24,12 @@ import { captchaToken } from '../support/captcha-token';
 import { settings } from '../support/environment';
 import { leadBody, leadRequest } from '../support/lead-request';
 import { provider } from '../support/provider';
+import { sharedState, type SharedState } from '@/lib/process/shared-state.mjs';
 
 vi.mock('@/lib/config/env', () => import('../support/environment'));
 vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 
-const shared: typeof globalThis & { siteDatabase?: Promise<Database> | undefined } = globalThis;
+const shared: SharedState & { siteDatabase?: Promise<Database> | undefined } = sharedState;
 const unavailable = { error: { code: 'internal', field: null, message: 'the database is not available just now' } };
 const accepted = () => Promise.resolve(Response.json({ success: true, data: { id: 24_001 } }));
 

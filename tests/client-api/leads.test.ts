@@ -19,13 +19,13 @@ import { captureSource, writeSource } from '@/lib/referral/marketing-source';
 import { drainOutbox } from '@/lib/store/leads/outbox';
 import { DELIVERY_LEASE_MS } from '@/lib/store/leads/leads';
 import { purgeExpired } from '@/lib/store/leads/purge';
-import type { LogGlobals } from '@/lib/log/log.mjs';
 import { embeddedProvider } from '@/lib/embedded-provider/provider';
 import { captchaToken, workedToken } from '../support/captcha-token';
 import { freshPhone, leadBody, leadRequest } from '../support/lead-request';
 import { hanging, provider, providerFailures } from '../support/provider';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
+import { sharedState } from '@/lib/process/shared-state.mjs';
 
 vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 
@@ -253,11 +253,10 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     provider.answer = answer(() => Promise.reject(new TypeError('fetch failed')));
     await post({}, { 'x-request-id': given });
     const lines: unknown[] = [];
-    const server: typeof globalThis & LogGlobals = globalThis;
-    server.qosylLog = (_level, _message, fields) => lines.push(fields);
+    sharedState.log = (_level, _message, fields) => lines.push(fields);
     provider.answer = answer(() => null);
     await drainOutbox(site.database, sendStoredLead, signal, 60_000);
-    delete server.qosylLog;
+    delete sharedState.log;
     expect(told).toEqual([kept, kept]);
     const [lead] = await leads();
     expect(lead).toMatchObject({ request_id: kept, state: 'delivered' });

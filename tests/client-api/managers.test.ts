@@ -3,15 +3,14 @@ import { GET as phoneNumbers } from '@/app/client-api/v1/managers/phone-numbers/
 import { phoneNumbersAnswerSchema } from '@/lib/contracts/manager';
 import { loadPhoneList } from '@/lib/upstream/managers';
 import { provider, providerFailures } from '../support/provider';
+import { sharedState } from '@/lib/process/shared-state.mjs';
 
 vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 
 const get = () => phoneNumbers(new Request('http://localhost:3000/client-api/v1/managers/phone-numbers'));
 
-const server: typeof globalThis & { qosylPhoneList?: unknown } = globalThis;
-
 beforeEach(() => {
-  delete server.qosylPhoneList;
+  delete sharedState.phoneList;
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {

@@ -6,14 +6,13 @@ import { enforceLimit } from '@/lib/bff/http/enforce-limit';
 import { outboxHasPassed } from '@/lib/bff/routes/health';
 import { tellGauges } from '@/lib/bff/work/site-gauges';
 import { environment } from '@/lib/config/env';
-import type { MetricGlobals, Samples } from '@/lib/metrics/metrics.mjs';
+import type { Samples } from '@/lib/metrics/metrics.mjs';
 import { insertLead } from '@/lib/store/leads/leads';
 import { captchaToken } from '../support/captcha-token';
 import { leadBody } from '../support/lead-request';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
-
-const globals: typeof globalThis & MetricGlobals = globalThis;
+import { sharedState } from '@/lib/process/shared-state.mjs';
 
 describe.each(databaseKinds)('what is counted on %s', (kind) => {
   const site = siteOn(kind, ['leads', 'rate_limits', 'counters']);
@@ -22,13 +21,12 @@ describe.each(databaseKinds)('what is counted on %s', (kind) => {
   beforeEach(() => {
     count.mockReset();
     observe.mockReset();
-    globals.qosylMetrics = { count, observe };
+    sharedState.metrics = { count, observe };
   });
   afterEach(() => {
-    delete globals.qosylMetrics;
+    delete sharedState.metrics;
   });
-  const gauge = async (name: Parameters<NonNullable<MetricGlobals['qosylGauges']>['get']>[0]): Promise<Samples> =>
-    (await globals.qosylGauges?.get(name)?.()) ?? [];
+  const gauge = async (name: string): Promise<Samples> => (await sharedState.gauges?.get(name)?.()) ?? [];
 
   it('a limit by its name, once it is hit', async () => {
     const limit = { count: 1, windowMs: 60_000 };

@@ -15,6 +15,7 @@ import { FLAT, NAME, NEW_IIN, orderIn, orderVisitor, SURNAME, TARIFF } from '../
 import { provider } from '../support/provider';
 import { siteOn } from '../support/site';
 import { databaseKinds, type DatabaseKind } from '../support/site-database';
+import { sharedState, type SharedState } from '@/lib/process/shared-state.mjs';
 
 vi.mock('@/lib/config/env', () => import('../support/environment'));
 vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
@@ -165,7 +166,7 @@ describe.each(databaseKinds)('the session of an order on %s', (kind) => {
   });
 });
 
-const shared: typeof globalThis & { siteDatabase?: ReturnType<typeof openDatabase> | undefined } = globalThis;
+const shared: SharedState & { siteDatabase?: ReturnType<typeof openDatabase> | undefined } = sharedState;
 const onFiles: DatabaseKind[] = databaseKinds.filter((kind) => kind === 'sqlite');
 
 describe.each(onFiles)('the files of %s', () => {

@@ -15,8 +15,9 @@ import { sharedSecret } from '@/lib/store/database/secrets';
 import { sqliteDialect } from '@/lib/store/database/sqlite';
 import { contentRenewedAt, invalidateContent } from '@/lib/upstream/content-renewal';
 import { databaseKinds, postgresUrl } from '../support/site-database';
+import { sharedState, type SharedState } from '@/lib/process/shared-state.mjs';
 
-const shared: typeof globalThis & { siteDatabase?: Promise<Database> | undefined } = globalThis;
+const shared: SharedState & { siteDatabase?: Promise<Database> | undefined } = sharedState;
 
 /** Two openings of one database are what two processes have of it. */
 describe.each(databaseKinds)('two processes on one %s', (kind) => {

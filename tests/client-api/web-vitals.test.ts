@@ -2,10 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { POST } from '@/app/client-api/v1/web-vitals/route';
 import { environment } from '@/lib/config/env';
 import { WEB_VITALS_PER_CLIENT_ADDRESS } from '@/lib/config/rate-limits';
-import type { MetricGlobals } from '@/lib/metrics/metrics.mjs';
 import { siteOn } from '../support/site';
+import { sharedState } from '@/lib/process/shared-state.mjs';
 
-const globals: typeof globalThis & MetricGlobals = globalThis;
 const told = {
   path: '/cards/17',
   values: [
@@ -19,12 +18,12 @@ describe('how pages were for their visitors', () => {
   const seen = vi.fn();
   beforeEach(() => {
     seen.mockReset();
-    globals.qosylMetrics = { count: () => undefined, observe: seen };
-    globals.qosylRoutePattern = (path) => (path === '/cards/17' ? '/cards/[id]' : 'other');
+    sharedState.metrics = { count: () => undefined, observe: seen };
+    sharedState.routePattern = (path) => (path === '/cards/17' ? '/cards/[id]' : 'other');
   });
   afterEach(() => {
-    delete globals.qosylMetrics;
-    delete globals.qosylRoutePattern;
+    delete sharedState.metrics;
+    delete sharedState.routePattern;
     environment().WEB_VITALS = true;
   });
   const tell = (body: unknown, headers: Record<string, string> = {}) =>
@@ -70,7 +69,7 @@ describe('how pages were for their visitors', () => {
     environment().WEB_VITALS = false;
     expect((await tell(told)).status).toBe(404);
     environment().WEB_VITALS = true;
-    delete globals.qosylMetrics;
+    delete sharedState.metrics;
     expect((await tell(told)).status).toBe(404);
     expect(seen).not.toHaveBeenCalled();
   });

@@ -8,6 +8,7 @@ import { providerDatabase, type ProviderDatabase } from '@/lib/embedded-provider
 import { openDatabase, type Database } from '@/lib/store/database/database';
 import { postgresDialect } from '@/lib/store/database/postgres';
 import { sqliteDialect } from '@/lib/store/database/sqlite';
+import { sharedState, type SharedState } from '@/lib/process/shared-state.mjs';
 
 const tables = [
   'leads',
@@ -36,7 +37,7 @@ export type DatabaseKind = 'sqlite' | 'postgres';
 export const databaseKinds: readonly DatabaseKind[] =
   process.env['TEST_DATABASES'] === 'sqlite' ? ['sqlite'] : ['sqlite', 'postgres'];
 
-const shared: typeof globalThis & { siteDatabase?: Promise<Database> | undefined } = globalThis;
+const shared: SharedState & { siteDatabase?: Promise<Database> | undefined } = sharedState;
 
 let ownUrl: Promise<string> | undefined;
 

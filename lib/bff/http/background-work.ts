@@ -1,12 +1,9 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import { log } from '../../log/log.mjs';
+import { sharedState } from '../../process/shared-state.mjs';
 
-// Shared on globalThis: Next bundles routes and instrumentation separately.
-const shared: typeof globalThis & {
-  qosylBackgroundWork?: { underWay: Map<Promise<void>, string>; stopping: AbortController };
-} = globalThis;
-const background = (shared.qosylBackgroundWork ??= { underWay: new Map(), stopping: new AbortController() });
+const background = (sharedState.backgroundWork ??= { underWay: new Map(), stopping: new AbortController() });
 
 /** Runs work that no response waits for; a failure is logged under `name`. Stopping aborts its signal. */
 export function inBackground(name: string, work: (signal: AbortSignal) => Promise<void>): void {

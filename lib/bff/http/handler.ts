@@ -1,6 +1,7 @@
 import 'server-only';
 import type { SiteCall } from '../../contracts/calls/site-call';
 import { log } from '../../log/log.mjs';
+import { sharedState } from '../../process/shared-state.mjs';
 import { isDatabaseUnavailable } from '../../store/database/database-unavailable';
 import { UpstreamError } from '../../upstream/http';
 import { ApiError } from './api-error';
@@ -8,8 +9,7 @@ import { ApiError } from './api-error';
 type Work = (request: Request) => Promise<unknown>;
 export type Route = (request: Request) => Promise<Response>;
 
-const shared: typeof globalThis & { qosylRoutes?: Map<string, Route> } = globalThis;
-const routes = (shared.qosylRoutes ??= new Map());
+const routes = (sharedState.routes ??= new Map());
 
 /** Lets the server answer a loaded route without Next (server/site-call.mjs). Pass the route with all its wrappers. */
 export function registerDirectRoute({ method, path }: SiteCall, route: Route): Route {

@@ -2,6 +2,7 @@ import 'server-only';
 import { statfs } from 'node:fs/promises';
 import { environment } from '../../config/env';
 import { log } from '../../log/log.mjs';
+import { sharedState } from '../../process/shared-state.mjs';
 import { siteDatabase } from '../../store/database/database';
 import { commitsWithin } from '../../store/database/health';
 
@@ -12,11 +13,9 @@ const WRITTEN_MS = 1_000;
 const LONGEST_OUTBOX_PAUSE_MS = 5 * 60_000;
 const LEAST_FREE_BYTES = 64 * 1024 * 1024;
 
-const shared: typeof globalThis & { qosylOutboxPassedAt?: number } = globalThis;
-
-/** Records that the outbox has finished a pass or a lead. */
+/** Remembers that the outbox has looked for what is due, or is done with one lead of many. */
 export function outboxHasPassed(now = Date.now()): void {
-  shared.qosylOutboxPassedAt = now;
+  sharedState.outboxPassedAt = now;
 }
 
 let writtenAt = -Infinity;
@@ -27,8 +26,7 @@ let writtenAt = -Infinity;
  */
 export async function health(now = Date.now()): Promise<{ isReady: boolean; checks: Record<string, unknown> }> {
   const [database, free] = await Promise.all([isDatabaseThere(now), freeBytes()]);
-  // The outbox may have finished while the database was checked.
-  const outboxAge = Math.max(0, now - (shared.qosylOutboxPassedAt ?? 0));
+  const outboxAge = now - (sharedState.outboxPassedAt ?? 0);
   const isReady = database && outboxAge < LONGEST_OUTBOX_PAUSE_MS && (free === null || free >= LEAST_FREE_BYTES);
   const freeMegabytes = free === null ? null : Math.floor(free / 1_000_000);
   return {

@@ -2,6 +2,7 @@ import 'server-only';
 import { sampleWarnings } from '../../config/brand';
 import { environment } from '../../config/env';
 import { log } from '../../log/log.mjs';
+import { sharedState } from '../../process/shared-state.mjs';
 import { closeSiteDatabase, siteDatabase } from '../../store/database/database';
 import { drainOutbox, type Deliver } from '../../store/leads/outbox';
 import { sqlitePath } from '../../store/database/sqlite';
@@ -23,12 +24,7 @@ const OUTBOX_PAUSE_MS = 2_000;
 /** Pause before a failed list is loaded again. */
 const PHONES_PAUSE_MS = 15_000;
 
-const shared: typeof globalThis & {
-  qosylShutdownHooks?: ((graceMs?: number) => Promise<void>)[];
-  qosylHealth?: typeof health;
-} = globalThis;
-
-/** Checks environment and database, logs the configuration, loads the phones and starts the background work. */
+/** Checks the environment and the database, says what is in use, loads the phones and starts the outbox and the purge. */
 export async function startServer(): Promise<void> {
   try {
     log.info(startLine());
@@ -48,9 +44,9 @@ export async function startServer(): Promise<void> {
   const stopPurge = startPurge();
   const stopRenewals = await startRenewals();
   outboxHasPassed();
-  shared.qosylHealth = health;
+  sharedState.health = health;
   tellGauges();
-  shared.qosylShutdownHooks = [
+  sharedState.shutdownHooks = [
     async (graceMs = 0) => {
       await Promise.all([
         stopPhones(),

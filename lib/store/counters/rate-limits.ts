@@ -2,6 +2,7 @@ import 'server-only';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Limit } from '../../config/rate-limits';
+import { sharedState } from '../../process/shared-state.mjs';
 import type { Database } from '../database/database';
 
 /** One use of a limit. `waitMs` is 0 if it is allowed; `count` is the number of uses in the window. */
@@ -14,11 +15,8 @@ export interface LimitedUse {
 /** Least recently used keys are evicted beyond this number. */
 const MOST_READERS = 50_000;
 
-// Shared on globalThis: Next bundles pages and routes separately.
-const shared: typeof globalThis & { qosylReads?: LRUCache<string, { count: number; windowEndsAt: number }> } =
-  globalThis;
-/** Limits that are counted in memory. */
-export const readUses = (shared.qosylReads ??= new LRUCache({ max: MOST_READERS }));
+/** The uses of limits that are counted in memory. */
+export const readUses = (sharedState.readUses ??= new LRUCache({ max: MOST_READERS }));
 
 /**
  * Counts one use of `key` in a fixed window and returns how long to wait; a refused use does not count. Atomic across

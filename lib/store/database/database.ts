@@ -1,6 +1,7 @@
 import 'server-only';
 import { Kysely } from 'kysely';
 import { environment } from '../../config/env';
+import { sharedState, type SharedState } from '../../process/shared-state.mjs';
 import { migrate, migrateIfEmpty, type Migrations, type SiteDialect } from './migrate';
 import { siteMigrations } from './migrations';
 import { postgresDialect } from './postgres';
@@ -14,12 +15,11 @@ interface Opened {
   bringUpToDate: typeof migrate | typeof migrateIfEmpty;
 }
 
-// Shared on globalThis: Next bundles routes and instrumentation separately.
-const shared: typeof globalThis & {
+const shared: SharedState & {
   siteDatabase?: Promise<Database> | undefined;
-  qosylOpenedDatabases?: WeakMap<Database, Opened>;
-} = globalThis;
-const dialects = (shared.qosylOpenedDatabases ??= new WeakMap());
+  openedDatabases?: WeakMap<Database, Opened>;
+} = sharedState;
+const dialects = (shared.openedDatabases ??= new WeakMap());
 
 /** Opens a database and migrates it. Throws if it is unreachable or a migration fails. */
 export function openDatabase(dialect: SiteDialect): Promise<Database> {

@@ -3,6 +3,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { environment } from '../../config/env';
 import type { CrmLeadAnswer } from '../../contracts/lead';
 import { log } from '../../log/log.mjs';
+import { sharedState } from '../../process/shared-state.mjs';
 import type { Database } from '../database/database';
 import {
   giveTurnBack,
@@ -27,10 +28,8 @@ const WOKEN = 'outbox-woken';
 /** Sends a lead, or its change if the CRM may have the lead. */
 export type Deliver = (lead: LeadTable, signal: AbortSignal) => Promise<CrmLeadAnswer | CrmNotice | Undelivered>;
 
-// Shared on globalThis: Next bundles routes and instrumentation separately, and both deliver.
-const shared: typeof globalThis & { qosylFailedLeads?: Set<string> } = globalThis;
-/** Leads that have failed since the last answer of the CRM. */
-const failedLeads = (shared.qosylFailedLeads ??= new Set());
+/** The leads that have failed since the CRM last answered. */
+const failedLeads = (sharedState.failedLeads ??= new Set());
 
 /** Sends one leased lead to the CRM and stores the outcome. Logs and throws if that cannot be stored. */
 export async function attemptDelivery(

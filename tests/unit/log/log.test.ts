@@ -1,15 +1,14 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { log, type Level, type LogGlobals } from '@/lib/log/log.mjs';
-
-const globals: typeof globalThis & LogGlobals = globalThis;
+import { log, type Level } from '@/lib/log/log.mjs';
+import { sharedState } from '@/lib/process/shared-state.mjs';
 
 afterEach(() => {
-  delete globals.qosylLog;
+  delete sharedState.log;
 });
 
 it('goes to the log of the server, without personal data', () => {
   const lines: [Level, string, object][] = [];
-  globals.qosylLog = (...line) => void lines.push(line);
+  sharedState.log = (...line) => void lines.push(line);
   log.warn('lead of 87010000001', { lead: 'S-1', phone: '87010000001' });
   log.debug('asked');
   expect(lines).toEqual([

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isKnownPage, registerPageCheck } from '@/lib/pages/known-pages';
+import { sharedState } from '@/lib/process/shared-state.mjs';
 
 const parameterised = ['/news/optika', '/cards/101', '/tech/gpon', '/telephony/minutes', '/news/%D0%B0'];
 
 beforeEach(() => {
-  Reflect.deleteProperty(globalThis, 'qosylPageCheck');
+  delete sharedState.pageCheck;
 });
 
 afterEach(() => {

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { redirectHosts, registerRedirectHosts } from '@/lib/pages/redirect-hosts';
+import { sharedState } from '@/lib/process/shared-state.mjs';
 
 beforeEach(() => {
-  Reflect.deleteProperty(globalThis, 'qosylRedirectHosts');
+  delete sharedState.redirectHosts;
 });
 
 it('before a call is registered there is no host', async () => {

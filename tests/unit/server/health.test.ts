@@ -1,10 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
 import { replyToHealth } from '@/server/health.mjs';
+import { sharedState } from '@/lib/process/shared-state.mjs';
 
-const application: typeof globalThis & { qosylHealth?: () => Promise<{ isReady: boolean; checks: object }> } =
-  globalThis;
 afterEach(() => {
-  delete application.qosylHealth;
+  delete sharedState.health;
 });
 
 const LIVE = '/client-api/v1/health/live';
@@ -14,7 +13,7 @@ const ask = async (path: string, isStopping = false) => {
   return reply === null ? null : [reply.status, JSON.parse(reply.body)];
 };
 const holds = (isReady: boolean) => {
-  application.qosylHealth = () => Promise.resolve({ isReady, checks: { database: isReady } });
+  sharedState.health = () => Promise.resolve({ isReady, checks: { database: isReady } });
 };
 
 it('lives as soon as it answers, and to the end', async () => {

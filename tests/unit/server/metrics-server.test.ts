@@ -1,24 +1,16 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  answersFor,
-  count,
-  isCounting,
-  metrics,
-  observe,
-  routePattern,
-  type MetricGlobals,
-} from '@/lib/metrics/metrics.mjs';
+import { answersFor, count, isCounting, metrics, observe, routePattern } from '@/lib/metrics/metrics.mjs';
 import { serveMetrics } from '@/server/metrics-server.mjs';
+import { sharedState } from '@/lib/process/shared-state.mjs';
 
-const globals: typeof globalThis & MetricGlobals = globalThis;
 let stop = () => Promise.resolve();
 afterEach(async () => {
   await stop();
-  delete globals.qosylMetrics;
-  delete globals.qosylGauges;
-  delete globals.qosylRoutePattern;
+  delete sharedState.metrics;
+  delete sharedState.gauges;
+  delete sharedState.routePattern;
 });
 
 async function serve(): Promise<string> {
@@ -100,6 +92,6 @@ it('a taken port ends the start with words', async () => {
 
 it('a route is "other" until the server says what it is called', () => {
   expect(routePattern('/cards/1')).toBe('other');
-  globals.qosylRoutePattern = () => '/cards/[id]';
+  sharedState.routePattern = () => '/cards/[id]';
   expect(routePattern('/cards/1')).toBe('/cards/[id]');
 });

@@ -1,12 +1,11 @@
 import { createServer, request as ask, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { MetricGlobals } from '@/lib/metrics/metrics.mjs';
 import { watchRequest } from '@/server/request-line.mjs';
+import { sharedState } from '@/lib/process/shared-state.mjs';
 
-const globals: typeof globalThis & MetricGlobals = globalThis;
 afterEach(() => {
-  delete globals.qosylMetrics;
+  delete sharedState.metrics;
 });
 
 const patternOf = (path: string) =>
@@ -20,7 +19,7 @@ async function watched(
 ) {
   const lines: object[] = [];
   const counted: unknown[] = [];
-  globals.qosylMetrics = {
+  sharedState.metrics = {
     count: (name, labels) => void counted.push([name, labels]),
     observe: (name, _seconds, labels) => void counted.push([name, labels]),
   };

@@ -8,6 +8,7 @@ const root = join(import.meta.dirname, '../../..');
 /** A server whose one request is under way; it is answered as soon as no other may come. */
 const site = `
   import { createServer } from 'node:http';
+  import { sharedState } from './lib/process/shared-state.mjs';
   import { stopOnSignal } from './server/shutdown.mjs';
   const server = createServer((_request, response) => {
     response.write('begun, ');
@@ -18,7 +19,7 @@ const site = `
   server.listen(0, '127.0.0.1', async () => {
     const response = await fetch('http://127.0.0.1:' + server.address().port);
     const answer = response.text();
-    globalThis.qosylShutdownHooks = [async () => console.log('hook:', await answer)];
+    sharedState.shutdownHooks = [async () => console.log('hook:', await answer)];
     stop();
   });
 `;
@@ -69,14 +70,14 @@ it('takes requests for a while after it has said that it stops', async () => {
 
 it('tells hooks how long they may wait: less than what is left', async () => {
   const { output } = await runUntilStopped(
-    `globalThis.qosylShutdownHooks = [async (graceMs) => console.log(graceMs > 0 && graceMs < 30_000)]; process.emit('SIGTERM');`,
+    `sharedState.shutdownHooks = [async (graceMs) => console.log(graceMs > 0 && graceMs < 30_000)]; process.emit('SIGTERM');`,
   );
   expect(output).toBe('application\ntrue\n');
 });
 
 it('says so when a hook fails', async () => {
   const { code, output, errors } = await runUntilStopped(
-    `globalThis.qosylShutdownHooks = [() => Promise.reject(new Error('the database stays open'))]; process.emit('SIGTERM');`,
+    `sharedState.shutdownHooks = [() => Promise.reject(new Error('the database stays open'))]; process.emit('SIGTERM');`,
   );
   expect({ code, output }).toEqual({ code: 1, output: 'application\n' });
   expect(errors).toContain('the database stays open');

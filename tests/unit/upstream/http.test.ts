@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sharedState } from '@/lib/process/shared-state.mjs';
 
 // Everything that the server imports is loaded anew for each.
 vi.setConfig({ testTimeout: 60_000 });
 
 const crm = { CRM_API_HOST: 'http://crm.example', CRM_API_TOKEN: 'crm-token' };
 const content = { CONTENT_API_HOST: 'http://content.example', CONTENT_API_TOKEN: 'content-token' };
-const site: typeof globalThis & { qosylShutdownHooks?: (() => Promise<void>)[]; qosylPhoneList?: unknown } = globalThis;
 const loaded = vi.fn();
 let folder: string;
 
@@ -27,9 +27,9 @@ beforeEach(() => {
   for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => undefined);
 });
 afterEach(async () => {
-  for (const hook of site.qosylShutdownHooks ?? []) await hook();
-  delete site.qosylShutdownHooks;
-  delete site.qosylPhoneList;
+  for (const hook of sharedState.shutdownHooks ?? []) await hook();
+  delete sharedState.shutdownHooks;
+  delete sharedState.phoneList;
   rmSync(folder, { recursive: true, force: true });
   loaded.mockClear();
   vi.doUnmock('@/lib/embedded-provider/provider');

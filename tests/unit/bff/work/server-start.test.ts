@@ -5,13 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leadBody } from '../../../support/lead-request';
+import { sharedState, type SharedState } from '@/lib/process/shared-state.mjs';
 
-const site: typeof globalThis & {
-  qosylShutdownHooks?: (() => Promise<void>)[];
-  qosylHealth?: () => Promise<{ isReady: boolean }>;
-  siteDatabase?: unknown;
-  qosylPhoneList?: unknown;
-} = globalThis;
+const site: SharedState & { siteDatabase?: unknown } = sharedState;
 
 // Everything that the server imports is loaded anew for each.
 vi.setConfig({ testTimeout: 20_000 });
@@ -41,9 +37,9 @@ async function start(environment: Record<string, string> = {}) {
 }
 
 async function stop() {
-  for (const hook of site.qosylShutdownHooks ?? []) await hook();
-  delete site.qosylShutdownHooks;
-  delete site.qosylPhoneList;
+  for (const hook of sharedState.shutdownHooks ?? []) await hook();
+  delete sharedState.shutdownHooks;
+  delete sharedState.phoneList;
 }
 
 const logged = () => vi.mocked(console.log).mock.calls.flat();
@@ -149,9 +145,9 @@ it('is ready in the middle of a long pass of the outbox, as soon as one lead mor
   await start();
   await vi.waitFor(() => expect(asked).toHaveLength(2), 10_000);
   outboxHasPassed(0);
-  expect((await site.qosylHealth?.())?.isReady).toBe(false);
+  expect((await sharedState.health?.())?.isReady).toBe(false);
   asked[0]?.();
-  await vi.waitFor(async () => expect((await site.qosylHealth?.())?.isReady).toBe(true), 10_000);
+  await vi.waitFor(async () => expect((await sharedState.health?.())?.isReady).toBe(true), 10_000);
   asked[1]?.();
   await stop();
   back.closeAllConnections();
