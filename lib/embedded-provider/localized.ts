@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 // Without a locale zod/mini only says "Invalid input".
 z.config(z.locales.en());
 
-/** A text of the committed data in both languages. */
 export const localizedSchema = z.object({ ru: z.string().check(z.minLength(1)), kk: z.string().check(z.minLength(1)) });
 export const localizedListSchema = z.object({ ru: z.array(z.string()), kk: z.array(z.string()) });
 

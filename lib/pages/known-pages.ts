@@ -7,7 +7,6 @@ import { log } from '../log/log.mjs';
 
 type PageCheck = (path: string) => Promise<boolean>;
 
-/** Timeout of a check, ms. */
 const PATIENCE_MS = 1_000;
 
 const shared: typeof globalThis & { qosylPageCheck?: PageCheck } = globalThis;

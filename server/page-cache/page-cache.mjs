@@ -116,7 +116,6 @@ export class PageCache {
     for (const kept of this.#pages.values()) if (kept.request.page === page) this.#renewKept(kept);
   }
 
-  /** Marks all cached answers as stale. */
   invalidateAll() {
     this.#outdatedAt = Date.now();
   }

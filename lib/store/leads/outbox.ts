@@ -29,7 +29,6 @@ export type Deliver = (lead: LeadTable, signal: AbortSignal) => Promise<CrmLeadA
 
 // Shared on globalThis: Next bundles routes and instrumentation separately, and both deliver.
 const shared: typeof globalThis & { qosylFailedLeads?: Set<string> } = globalThis;
-/** Leads that have failed since the last answer of the CRM. */
 const failedLeads = (shared.qosylFailedLeads ??= new Set());
 
 /** Sends one leased lead to the CRM and stores the outcome. Logs and throws if that cannot be stored. */
