@@ -76,7 +76,7 @@ function timeOf() {
  * @property {string} route
  * @property {number} status
  * @property {number} duration_ms
- * @property {true} [aborted] the visitor was gone before the end
+ * @property {true} [aborted] the visitor disconnected before the end
  */
 
 /** Successful probes are frequent, so they are logged at debug level only. */

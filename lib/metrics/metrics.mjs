@@ -87,9 +87,9 @@ export const metrics = /** @type {const} */ ({
 /**
  * @typedef {object} MetricGlobals
  * @property {{ count: (name: MetricName, labels: Labels) => void, observe: (name: MetricName, value: number, labels: Labels) => void }} [qosylMetrics]
- *   what server/metrics-server.mjs adds to globalThis
+ *   set by server/metrics-server.mjs
  * @property {Map<MetricName, Ask>} [qosylGauges]
- * @property {(path: string) => string} [qosylRoutePattern] what server/server.mjs adds: which route a path is for
+ * @property {(path: string) => string} [qosylRoutePattern] set by server/server.mjs
  */
 
 const globals = /** @type {typeof globalThis & MetricGlobals} */ (globalThis);
