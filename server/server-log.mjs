@@ -79,7 +79,10 @@ function timeOf() {
  * @property {true} [aborted] the visitor disconnected before the end
  */
 
-/** Successful probes are frequent, so they are logged at debug level only. */
+/**
+ * Successful probes are frequent, so they are logged at debug level only.
+ * @param {RequestLine} line
+ */
 function isAnsweredProbe({ route, status }) {
   return status === OK && (route === LIVE_PATH || route === READY_PATH);
 }
