@@ -1,7 +1,6 @@
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { findChromium } from '../scripts/chromium.mjs';
 
-/** The phone of Lighthouse's profile. */
 const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,

@@ -5,7 +5,6 @@ import { inRounds } from './rounds';
 import type { Sites } from './sites';
 import type { Row } from './table';
 
-/** CPU slowdown of Lighthouse's phone. */
 const SLOWER = 4;
 const GOAL_MS = 200;
 /** Wait after the last event until everything is painted. */

@@ -89,7 +89,6 @@ async function rowsOf(
   return { rows, isWhole };
 }
 
-/** Stores the last complete run without failures in the repository. */
 function keep(measuredOn: Awaited<ReturnType<typeof machine>>, rows: Row[], table: string): void {
   const folder = join(projectRoot, 'bench/results');
   mkdirSync(folder, { recursive: true });

@@ -12,7 +12,6 @@ export interface OwnPostgres {
   end: () => Promise<void>;
 }
 
-/** Uses a temporary folder and a free port. */
 export async function ownPostgres(): Promise<OwnPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'qosyl-postgres-'));
   // The server runs as another user if this one is root.

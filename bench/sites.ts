@@ -17,7 +17,6 @@ const LEFT_OUT = ['DATABASE_URL', 'CRM_API_HOST', 'CRM_API_TOKEN', 'CONTENT_API_
   'RECAPTCHA_SECRET_KEY',
 );
 
-/** The origins of both servers, and the data folder of the site. */
 export interface Sites {
   site: string;
   bare: string;

@@ -7,7 +7,6 @@ export interface Goal {
   limit: number;
 }
 
-/** One measurement of the site, and of the bare page if it applies. */
 export interface Row {
   what: string;
   unit: string;

@@ -28,7 +28,6 @@ function inLines(rows: RowCounts): string {
     .join('\n');
 }
 
-/** DATA_DIR of a SQLite database. */
 function sqliteFolder(): string {
   const { DATABASE_URL, DATA_DIR } = environment();
   if (DATABASE_URL === undefined) return DATA_DIR;

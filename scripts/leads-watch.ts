@@ -10,7 +10,6 @@ const CLEARED = '\u001b[2J\u001b[H';
 export interface OutboxSnapshot {
   at: number;
   states: Record<CountedState, number>;
-  /** Creation of the oldest undelivered lead, or null. */
   oldestMs: number | null;
   lastMinute: number;
   lastHour: number;
@@ -61,7 +60,6 @@ function inUnits(ms: number): string {
   return minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
 }
 
-/** Prints a snapshot every `pauseMs` until `signal` aborts. */
 export async function watchLeads(
   database: Database,
   output: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>,

@@ -165,7 +165,6 @@ interface Options {
   limit: number;
   filter: LeadFilter;
   pause: number;
-  /** Null if the leads are only listed. */
   handling: Handling | null;
   command: Command | null;
 }

@@ -74,10 +74,13 @@ function timeOf() {
  * @property {string} route
  * @property {number} status
  * @property {number} duration_ms
- * @property {true} [aborted] the visitor was gone before the end
+ * @property {true} [aborted] the visitor disconnected before the end
  */
 
-/** Successful probes are frequent, so they are logged at debug level only. */
+/**
+ * Successful probes are frequent, so they are logged at debug level only.
+ * @param {RequestLine} line
+ */
 function isAnsweredProbe({ route, status }) {
   return status === OK && (route === LIVE_PATH || route === READY_PATH);
 }

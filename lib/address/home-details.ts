@@ -12,7 +12,6 @@ export const noHomeDetails: HomeDetails = { flat: '', entrance: '', floor: '' };
 
 export const HOME_DETAIL_MAXIMUM_LENGTH = 20;
 
-/** The order in an address, from the entrance to the flat. */
 const inwards = ['entrance', 'floor', 'flat'] as const satisfies readonly (keyof HomeDetails)[];
 
 /** Formats a part of an address in a language: «д. 17», «17-үй». */

@@ -1,5 +1,3 @@
-/** The map frame, for the pages that embed it. */
-
 /** Document of the map, a plain Russian path without a menu entry (docs/decisions/0010). */
 export const MAP_FRAME_PATH = '/map-frame';
 /** Timeout after which a page reports that the map has not loaded. */

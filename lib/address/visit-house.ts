@@ -30,7 +30,6 @@ const visitHouseSchema = z.object({
   max_speed: z.nullable(z.number().check(z.positive())),
   /** Households on its waiting list; null if not shown. */
   waiting: z.nullable(z.int()),
-  /** Expiry of the answer, in ms since 1970. */
   expires: z.number(),
 });
 export type VisitHouse = z.infer<typeof visitHouseSchema>;

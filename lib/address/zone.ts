@@ -2,8 +2,6 @@ import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
 import type { Coordinates } from '../contracts/address';
 import { GREEN_ZONE, type Polygon } from '../contracts/zone';
 
-/** Zones at a point and their meaning. */
-
 /** True inside a polygon, edges and edges of holes included. */
 export function isInPolygon({ longitude, latitude }: Coordinates, { type, coordinates }: Polygon): boolean {
   // The library throws for some open rings and misreads others; closing a ring twice is harmless.

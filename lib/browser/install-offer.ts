@@ -5,7 +5,6 @@ const DECLINED_MS = 30 * 24 * 60 * 60_000;
 
 interface InstallFacts {
   hasPrompt: boolean;
-  /** The page runs as an installed application. */
   isInstalled: boolean;
   /** `navigator.standalone` of iOS; undefined elsewhere. */
   standalone: unknown;
@@ -27,5 +26,4 @@ export function installOffer(
   return standalone === false ? 'share' : 'none';
 }
 
-/** When the offer was declined on this device, in ms. */
 export const installDeclined = browserStorage('install-declined', z.number(), 'That the site is not to be installed');

@@ -1,5 +1,3 @@
-/** Selects links and forms for client-side navigation. */
-
 /**
  * Path, query and hash of a link for client-side navigation; null if the browser has to handle it: another site, a new
  * tab, a download, a jump within the page, a file.

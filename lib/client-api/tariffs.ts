@@ -2,7 +2,6 @@ import { tariffOffersCall } from '../contracts/calls/site-tariffs';
 import type { TariffOffer } from '../contracts/tariff-offer';
 import { callSite } from './request';
 
-/** The current tariffs of all groups, for `useQuery`. */
 export const tariffOffersQuery = {
   queryKey: ['tariff-offers'],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<TariffOffer[]> =>

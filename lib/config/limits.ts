@@ -21,7 +21,6 @@ export const STILL_WORKING_AFTER_MS = 8_000;
 /** Number of visible links whose pages are prefetched in one idle period, and the timeout of that period. */
 export const PAGES_AHEAD_AT_ONCE = 5;
 export const LINK_PREFETCH_IDLE_TIMEOUT_MS = 2_000;
-/** Dwell time of pointer or focus on a link before its page is prefetched. */
 export const LINK_INTENT_MS = 65;
 
 /** The progress bar appears after the throttle and is 95 % full after the duration. */
@@ -60,10 +59,8 @@ export const RECAPTCHA_VERIFICATION_TIMEOUT_MS = 10_000;
 
 export const LEAD_DRAFT_MS = 30 * 60_000;
 
-/** Lifetime of drafts and unsent leads on the device. */
 export const DRAFT_KEPT_MS = 24 * 60 * 60_000;
 
-/** Lifetime of an order session without activity. */
 export const ORDER_SESSION_MS = 30 * 60_000;
 export const ORDER_LONGEST_MS = 2 * 60 * 60_000;
 /** For this time the same order has the same idempotency key, so that the provider makes no second contract. */

@@ -10,11 +10,9 @@ const WINDOW_MS = 2 * HOUR_MS;
 /** A window is offered while this much of it is left. */
 const LEAST_LEFT_MS = 30 * MINUTE_MS;
 
-/** The choice without a window. */
 export const AS_SOON_AS_POSSIBLE = 'soon';
 /** Longest text about the time in a comment, in any language. */
 const WHEN_MAXIMUM_LENGTH = 80;
-/** Length of a comment that is left for the visitor's words. */
 export const OWN_WORDS_MAXIMUM_LENGTH = COMMENT_MAXIMUM_LENGTH - WHEN_MAXIMUM_LENGTH;
 
 /** Milliseconds after midnight. */

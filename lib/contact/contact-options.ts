@@ -1,6 +1,5 @@
 import { dialablePhone } from '../person/phone';
 
-/** A contact in the call dialog (product.md, section 3). */
 export interface ContactOption {
   /** Phones in rotation order, as displayed; a single one needs no rotation. */
   href: readonly string[];

@@ -7,7 +7,6 @@ export const coordinatesSchema = z.object({
 });
 export type Coordinates = z.infer<typeof coordinatesSchema>;
 
-/** Degrees in a query. */
 // Checked as text, because Number('') is 0 and Number('NaN') is a number too.
 export const degreesSchema = z.pipe(
   z.string().check(z.regex(/^-?\d{1,3}(?:\.\d{1,20})?$/, 'expected degrees such as 43.24')),

@@ -81,5 +81,4 @@ export const articleSchema = z.extend(articleSummarySchema, {
 });
 export type Article = z.infer<typeof articleSchema>;
 
-/** Answer of the Content API's `articles/:section/:slug`. */
 export const articleAnswerSchema = z.object({ data: articleSchema });

@@ -12,7 +12,6 @@ export const channelSchema = z.object({
   hd: z.boolean(),
   /** A channel that every subscriber receives by law. */
   national: z.boolean(),
-  /** Ids of the packages that contain it. */
   packages: z.array(z.string()),
   /** Letters and hue (degrees) of the drawn tile, because logos are trademarks of others. An image covers it. */
   icon: z.object({ letters: z.string(), hue: z.number(), image: z._default(z.nullable(imageKeySchema), null) }),

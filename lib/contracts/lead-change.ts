@@ -8,7 +8,6 @@ import { visitSlotIdSchema, visitSlotSchema } from './visit-slot';
 export const crmLeadChangeSchema = z.strictObject({
   cancelled: z.optional(z.literal(true)),
   phone: z.optional(wirePhoneSchema),
-  /** One of `visit-slots`. */
   visit_slot: z.optional(visitSlotIdSchema),
 });
 export type CrmLeadChange = z.infer<typeof crmLeadChangeSchema>;

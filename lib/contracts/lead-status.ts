@@ -40,7 +40,6 @@ export const requestStates = [
 
 export const leadStatusAnswerSchema = z.object({
   data: z.object({
-    /** The CRM's number, or the site's until then. */
     number: z.string(),
     state: z.enum(requestStates),
     kind: z.enum(leadKinds),
@@ -48,16 +47,13 @@ export const leadStatusAnswerSchema = z.object({
     delivered_at: z.nullable(z.iso.datetime()),
     /** When the sales team answered or the CRM refused. */
     answered_at: z.nullable(z.iso.datetime()),
-    /** The sales team's note for the visitor. */
     note: z.nullable(z.string()),
-    /** The CRM's reason of a refusal. */
     reason: z.nullable(z.string()),
     cancelled_at: z.nullable(z.iso.datetime()),
     tariff_id: z.nullable(z.int()),
     visit: z.nullable(visitTimeSchema),
     /** The last two digits of its phone. */
     phone_end: z.string(),
-    /** The key to open and change the lead. */
     key: accessKeySchema,
   }),
 });

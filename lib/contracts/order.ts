@@ -115,7 +115,6 @@ export const changedOrderAnswerSchema = z.object({ data: orderViewSchema });
 /** Answer of `POST check-sms-code`: a wrong code is not an error. */
 export const orderCodeAnswerSchema = z.object({ data: z.object({ valid: z.boolean(), order: orderViewSchema }) });
 
-/** Answer of `POST calculate`, which needs no session. */
 export const orderPriceAnswerSchema = z.object({ data: calculationSchema });
 
 /**
@@ -146,7 +145,6 @@ export type OrderedOffer = z.infer<typeof orderedOfferSchema>;
 export const agreedSchema = z.object({
   tariff: z.nullable(orderedOfferSchema),
   address: z.string(),
-  /** The sum includes a confirmed referral code. */
   referral: z.optional(z.boolean()),
 });
 export type Agreed = z.infer<typeof agreedSchema>;
@@ -154,7 +152,6 @@ export type Agreed = z.infer<typeof agreedSchema>;
 /** Token of a payment page; it reveals nothing about the person. */
 export const paymentTokenSchema = z.string().check(z.regex(/^[\w-]{22}$/, 'expected the token of a payment link'));
 
-/** `POST check-pay` and, in test mode, `POST test-pay` */
 export const paymentQuerySchema = z.strictObject({ payment: paymentTokenSchema });
 
 /** Content of the payment page. `ways` are the configured payment links. */
@@ -175,7 +172,6 @@ export const paymentAnswerSchema = z.object({
     /** Null for a contract of a release that did not store it. */
     agreed: z.nullable(agreedSchema),
     ways: z.array(z.object({ id: z.enum(['kaspi', 'halyk', 'card']), url: z.url() })),
-    /** Whether a test button may mark it as paid. */
     test_mode: z.boolean(),
   }),
 });

@@ -20,7 +20,6 @@ export const pageSchema = z.object({
   /** Above the text. */
   image: z.optional(imageSchema),
   body: z._default(z.array(blockSchema), []),
-  /** Topics of the questions at the foot of the page. */
   topics: z._default(z.array(z.string()), []),
   /** Everyday words for it, used by the search only. */
   keywords: z.optional(z.string()),
@@ -35,5 +34,4 @@ export function pageKey(path: string): string {
   return path.slice(1).replaceAll('/', '-');
 }
 
-/** Answer of the Content API's `pages/:key`. */
 export const pageAnswerSchema = z.object({ data: pageSchema });

@@ -32,7 +32,6 @@ export const zoneAllowSchema = z.strictObject({
 });
 export type ZoneAllow = z.infer<typeof zoneAllowSchema>;
 
-/** Body of `address/check` (product.md, section 7). */
 export const addressCheckSchema = z.strictObject({ street: streetText, house: housePart, flat: z.optional(housePart) });
 export type AddressCheck = z.infer<typeof addressCheckSchema>;
 
@@ -77,7 +76,6 @@ export const shownServiceabilityAnswerSchema = z.object({
 export type ShownServiceabilityAnswer = z.infer<typeof shownServiceabilityAnswerSchema>;
 export type Serviceability = ShownServiceabilityAnswer['data'];
 
-/** Query of `address-info-by-coordinates` (product.md, section 3). */
 export const addressAtSchema = z.strictObject({
   latitude: z.pipe(degreesSchema, coordinatesSchema.shape.latitude),
   longitude: z.pipe(degreesSchema, coordinatesSchema.shape.longitude),
@@ -108,7 +106,6 @@ export const addressAtAnswerSchema = z.object({
 });
 export type AddressAt = z.infer<typeof addressAtAnswerSchema>;
 
-/** Query of `available-for-store` (product.md, section 7). */
 export const availabilitySchema = z.strictObject({ street_id: streetIdSchema, house: housePart });
 export type AvailabilityQuery = z.infer<typeof availabilitySchema>;
 

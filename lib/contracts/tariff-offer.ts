@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { tariffSchema } from './tariff';
 
-/** A tariff in a dialog's list. */
 export const tariffOfferSchema = z.extend(
   z.pick(tariffSchema, { id: true, name: true, speed_down: true, price: true, promo: true }),
   { group_title: z.string() },

@@ -60,7 +60,6 @@ export const nomenclatureSchema = z.object({
   tariff_id: z.optional(z.int()),
   /** `router`, `set-top-box`, …; one of each kind is chosen. */
   kind: z.string(),
-  /** The customer's own, rented, bought, or an option. */
   mode: z.enum(['own', 'rent', 'buy', 'option']),
   title: z.string(),
   /** ₸ a month with VAT. */

@@ -47,7 +47,6 @@ export const crmZoneSchema = z.object({
 });
 export type CrmZone = z.infer<typeof crmZoneSchema>;
 
-/** The CRM's answer of `get-zone-polygons` (product.md, sections 3 and 7). */
 export const crmZonesAnswerSchema = z.object({ data: z.array(crmZoneSchema) });
 
 export const zonesAnswerSchema = z.object({ data: z.array(zoneSchema) });

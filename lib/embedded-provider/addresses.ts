@@ -11,13 +11,11 @@ const STREETS_IN_ANSWER = 8;
 
 type StreetSearch = Pick<ProviderRequest<typeof streetsCall>, 'locale' | 'query'>;
 
-/** A street search over the given streets. */
 export function streetSearchOn(items: StreetItem[]): (came: StreetSearch) => StreetSearchAnswer {
   const index = createStreetIndex(items);
   return (came) => searchIn(index, came);
 }
 
-/** Streets that match the query, best first. */
 export function findStreets(came: StreetSearch): StreetSearchAnswer {
   return searchIn(streetIndex, came);
 }

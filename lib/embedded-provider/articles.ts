@@ -61,7 +61,6 @@ export function articles({
   };
 }
 
-/** Slugs and dates of all articles. */
 export function articleIndex({ segments }: ProviderRequest<typeof articleIndexCall>): Answer<typeof articleIndexCall> {
   return { data: sections[segments.section].index };
 }

@@ -33,7 +33,6 @@ const reasons: Record<Locale, Reasons> = {
   },
 };
 
-/** Customer status of an identity number. */
 export function iinCheck({ query }: ProviderRequest<typeof iinCheckCall>): Answer<typeof iinCheckCall> {
   const customer = customerByIin(query.iin);
   const status = customer === null ? 'new' : customer.debt > 0 ? 'debtor' : 'customer';
@@ -111,7 +110,6 @@ export async function checkPay({ query }: ProviderRequest<typeof checkPayCall>):
   return { data };
 }
 
-/** Call that marks a payment as made. */
 export async function testPay({ body }: ProviderRequest<typeof testPayCall>): Promise<Answer<typeof testPayCall>> {
   return { data: { paid: await markPaid(await providerDatabase(), body.account) } };
 }

@@ -72,7 +72,6 @@ export function channelTabs({ locale }: ProviderRequest<typeof channelsCall>): C
   };
 }
 
-/** All questions, or those of the home page. */
 export function questions({ locale, query }: ProviderRequest<typeof questionsCall>): Answer<typeof questionsCall> {
   return {
     data: questionItems

@@ -29,7 +29,6 @@ export function customerByIin(iin: string): Customer | null {
   return customers.find((customer) => customer.iin === iin) ?? null;
 }
 
-/** True for a customer's referral code. */
 export function isCustomersCode(code: string): boolean {
   return customers.some((customer) => customer.referral_code === code);
 }

@@ -29,7 +29,6 @@ const { items: instructionItems } = parseData(
   instructionData,
 );
 
-/** All documents with their texts. */
 export function documents({ locale }: ProviderRequest<typeof documentsCall>): Answer<typeof documentsCall> {
   return {
     data: documentItems.map(({ title, summary, body, keywords, ...rest }) => ({
@@ -42,7 +41,6 @@ export function documents({ locale }: ProviderRequest<typeof documentsCall>): An
   };
 }
 
-/** All instructions with their texts. */
 export function instructions({ locale }: ProviderRequest<typeof instructionsCall>): Answer<typeof instructionsCall> {
   return {
     data: instructionItems.map(({ title, summary, body, keywords, ...rest }) => ({

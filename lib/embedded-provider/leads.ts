@@ -71,7 +71,6 @@ const alreadyCancelled: Record<Locale, string> = {
   kk: 'өтінім бұрын жойылған',
 };
 
-/** Cancels a lead, or changes its phone or visit. */
 export async function changeLead({
   segments: { lead: key },
   body: { cancelled, phone, visit_slot: slot },

@@ -15,7 +15,6 @@ export type ProviderSchema = {
     paid_at: number | null;
     created_at: number;
   };
-  /** Booked visit slots, with the idempotency key of their call. */
   provider_visits: { slot: string; idempotency_key: string };
   provider_leads: {
     number: number;

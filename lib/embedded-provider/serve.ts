@@ -6,7 +6,6 @@ import type { UpstreamCall } from '../contracts/calls/upstream';
 import { requestLocale } from '../i18n/request-locale';
 import type { Locale } from '../i18n/routing';
 
-/** Thrown by a call to answer with an error status. */
 export class ProviderRefusal extends Error {
   override name = 'ProviderRefusal';
   constructor(
@@ -17,7 +16,6 @@ export class ProviderRefusal extends Error {
   }
 }
 
-/** A parsed call with the language of its answer and its idempotency key. */
 export type ProviderRequest<Call extends UpstreamCall> = Read<Call> & { locale: Locale; key: string };
 
 interface AnyCame {
@@ -34,7 +32,6 @@ export interface Served {
   answer: (request: Request) => Promise<Response> | null;
 }
 
-/** Routes a call to its handler, by the call's definition. */
 export function route<Call extends UpstreamCall>(
   call: Call,
   work: (came: ProviderRequest<Call>) => Answer<Call> | Promise<Answer<Call>>,
@@ -49,7 +46,6 @@ export function route<Call extends UpstreamCall>(
   };
 }
 
-/** An error response of the embedded provider. */
 export function refused(status: number, message: string): Response {
   return Response.json({ message }, { status });
 }

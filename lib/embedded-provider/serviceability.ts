@@ -88,12 +88,10 @@ function verdict({ street, house }: FoundAddress, locale: Locale): Serviceabilit
   };
 }
 
-/** Serviceability of an address in one line. */
 export function zoneAllow({ locale, query }: ProviderRequest<typeof zoneAllowCall>): ServiceabilityAnswer {
   return verdict(streetIndex.read(query.street), locale);
 }
 
-/** The same for a street and a house. */
 export function addressCheck({ locale, body }: ProviderRequest<typeof addressCheckCall>): ServiceabilityAnswer {
   return verdict(streetIndex.house(body.street, body.house), locale);
 }

@@ -64,7 +64,6 @@ function readingsOf(typed: string): Reading[] {
   return Array.from(new Map(all.map((reading) => [`${reading.by} ${reading.street}`, reading])).values());
 }
 
-/** Builds the search index of streets. */
 export function createStreetIndex(items: StreetItem[]) {
   const byName = new Intl.Collator('ru').compare;
   const nameOf = (text: string, former: string | null = null) => {

@@ -54,7 +54,6 @@ export function orderableTariff(id: number): {
   return tariff === undefined ? null : { tariff, items: nomenclatures.filter((item) => item.tariff_id === id) };
 }
 
-/** The groups in display order. */
 export function tariffGroups({ locale }: ProviderRequest<typeof tariffGroupsCall>): Answer<typeof tariffGroupsCall> {
   return {
     data: groups.map(({ id, title, description }) => ({ id, title: title[locale], description: description[locale] })),
@@ -76,7 +75,6 @@ export function tariffs({
   return { data: found.map((tariff) => inLanguage(tariff, locale)) };
 }
 
-/** The equipment and options of a tariff. */
 export function tariffNomenclatures({
   locale,
   query,

@@ -38,12 +38,10 @@ export const city = parseData(
   cityData,
 );
 
-/** The zones of the map. */
 export function zonePolygons({ locale }: ProviderRequest<typeof zonesCall>): ZonesAnswer {
   return { data: zones.map(({ id, color, name, geometry }) => ({ id, color, name: name[locale], geometry })) };
 }
 
-/** Streets and outlines of microdistricts. */
 export function mapStreets({ locale }: ProviderRequest<typeof mapStreetsCall>): MapStreetsAnswer {
   return { data: streets.map(({ id, full, line }) => ({ id, name: full[locale], line })) };
 }

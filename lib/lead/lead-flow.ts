@@ -19,7 +19,6 @@ export interface AcceptedLead {
   state: 'delivered' | 'received';
   /** ISO time of the answer. */
   at: string;
-  /** The lead is for the waiting list. */
   waiting: boolean;
 }
 

@@ -77,7 +77,6 @@ export const plainPostSchema = z.union([
   z.strictObject({ ...sent, again: z.literal('1') }),
 ]);
 
-/** Draft on the server between the pages. */
 export const leadDraftSchema = z.object({
   form: plainFormSchema,
   typed: typedSchema,

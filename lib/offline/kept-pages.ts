@@ -87,7 +87,6 @@ async function fetchWhole(path: string): Promise<Response> {
   throw new Error(`${path} answers ${answer.status}`);
 }
 
-/** True if all required files are cached. */
 function isWhole({ assets }: Entry, known: ReadonlySet<string>): boolean {
   return assets.every((path) => known.has(path));
 }

@@ -4,7 +4,6 @@ import { canonicalQuery } from '../pages/query-pages.mjs';
 /** Strategy of the worker for a request: `network` leaves it to the browser. */
 export type Way = 'document' | 'asset' | 'network';
 
-/** The offline page, as plain Russian path. */
 export const OFFLINE_PATH = '/offline';
 /** Precached pages: the offline page and help without a network. */
 export const packedPaths = [OFFLINE_PATH, '/no-internet'] as const;

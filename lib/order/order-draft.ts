@@ -31,7 +31,6 @@ export type OrderDraft = Omit<z.infer<typeof orderDraftSchema>, 'saved_at'>;
 export const ORDER_DRAFT = 'order-draft';
 const storage = browserStorage(ORDER_DRAFT, orderDraftSchema, 'The order of this device');
 
-/** The part of an order that can start a new one. */
 export interface KnownOrder {
   tariff: OrderedTariff;
   address: OrderAddress | null;

@@ -28,7 +28,6 @@ export interface OrderState {
 export type OrderEvent =
   /** The order from the server, and the requested step. */
   | { type: 'loaded'; order: OrderView | null; wanted: OrderStep | null; notice: OrderNotice | null }
-  /** The server accepted a step. */
   | { type: 'completed'; step: OrderStep; order: OrderView }
   /** The order changed within a step: a code was sent or was wrong. */
   | { type: 'updated'; order: OrderView }

@@ -31,7 +31,6 @@ const personSchema = z.pipe(
   })),
 );
 
-/** An order as stored on the server during its session. */
 export const orderSchema = z.object({
   /** `speed` in Mbit/s, null for a tariff without internet; `offer` is the offer shown when it was chosen. */
   tariff: z.nullable(

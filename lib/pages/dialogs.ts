@@ -1,5 +1,3 @@
-/** Dialogs that a link or button can open. */
-
 export const dialogNames = [
   'connection',
   'check-connectivity',

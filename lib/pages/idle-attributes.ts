@@ -11,7 +11,6 @@ export function noticeAttributes(loading: string) {
   return { 'data-notice': '', 'data-loading': loading };
 }
 
-/** A part that scrolls horizontally. */
 export const swipedAttributes = { 'data-swiped': '' };
 
 /** A button that scrolls it, forward (1) or back (-1). */

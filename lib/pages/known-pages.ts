@@ -8,7 +8,6 @@ import { sharedState } from '../process/shared-state.mjs';
 
 type PageCheck = (path: string) => Promise<boolean>;
 
-/** Timeout of a check, ms. */
 const PATIENCE_MS = 1_000;
 
 /** Lets this check answer from now on, in every bundle of the process; one that fails or takes long lets the page itself decide. */

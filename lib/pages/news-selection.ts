@@ -1,4 +1,3 @@
-/** A page of the news (from 1), of all years or of one. */
 export interface NewsSelection {
   page: number;
   year: number | null;

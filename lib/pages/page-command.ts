@@ -12,7 +12,6 @@ export interface PageCommand {
   menu?: boolean;
 }
 
-/** Selectors of dialog openers and of open menus. */
 export const asksForDialog = '[data-dialog]';
 export const isOpenMenu = 'details[data-menu][open]';
 

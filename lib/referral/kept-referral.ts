@@ -9,7 +9,6 @@ const MOST_ANSWERED = 20;
 
 const keptSchema = z.object({
   code: z.string(),
-  /** Expiry in ms since 1970. */
   expires: z.number(),
 });
 

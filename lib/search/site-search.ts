@@ -46,7 +46,6 @@ export interface SearchAnswer {
   /** The query in the other keyboard layout that was searched instead; null if the query itself was. */
   reading: string | null;
   total: number;
-  /** Best first. */
   found: FoundItem[];
 }
 

@@ -5,7 +5,6 @@ const inlineScript = /<script(?<attributes>[^>]*)>(?<text>[^]*?)<\/script>/g;
 /** The only style element added by scripts: React Aria's `touch-action` rule for pressable elements. */
 const REACT_ARIA_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 
-/** Endpoint for policy reports of browsers. */
 export const POLICY_REPORTS_PATH = '/client-api/policy-reports';
 
 /** Scripts and tiles of Yandex Maps 2.1; the wildcard covers `core-renderer-tiles.maps.yandex.net`. */

@@ -11,7 +11,6 @@ export const helperAnswersSchema = z.object({
 export type HelperAnswers = z.infer<typeof helperAnswersSchema>;
 
 export interface Recommendation {
-  /** Required speed in Mbit/s. */
   speed: number;
   /** The answer that determines the speed. */
   reason: HelperAnswers['habits'] | 'devices';

@@ -24,7 +24,6 @@ export interface TariffSelection {
   sideBySide: boolean;
 }
 
-/** No filter, popular tariffs first. */
 export const wholeSelection: TariffSelection = {
   group: null,
   speed: null,

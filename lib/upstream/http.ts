@@ -97,7 +97,6 @@ export function callUpstreamForBytes<Call extends UpstreamCall>(
   );
 }
 
-/** Reads an answer with a 2xx status. */
 type ReadResponse<Result> = (call: UpstreamCall, response: Response, signal: AbortSignal) => Promise<Result>;
 
 /** Retried until delivered, with their own backoff: a circuit breaker would count attempts without a request. */

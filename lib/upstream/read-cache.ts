@@ -4,7 +4,6 @@ import { log } from '../log/log.mjs';
 import { contentRenewedAt } from './content-renewal';
 import { PAGE_WAIT_MS } from './page-deadline';
 
-/** Pause after a failed read. */
 const PAUSE_MS = 1_000;
 /** Stale-if-error: a value of this age is still served if reads fail. */
 const STALE_MS = 60 * 60_000;
@@ -12,7 +11,6 @@ const STALE_MS = 60 * 60_000;
 const PATIENCE_MS = 10_000;
 
 interface Settings {
-  /** A value is fresh for this time. */
   freshMs: number;
   /** Maximum number of values; the least recently used is evicted. */
   entries: number;

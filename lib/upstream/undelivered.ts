@@ -28,7 +28,6 @@ function meaning({ failure, status, cause }: UpstreamError): Undelivered['undeli
   return status >= 400 && status < 500 ? 'permanent' : 'uncertain';
 }
 
-/** The codes of an error and its causes. */
 function codesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
   return [...('code' in error ? [String(error.code)] : []), ...codesOf(error.cause)];

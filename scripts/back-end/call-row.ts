@@ -19,7 +19,6 @@ export const journeys = {
 } as const;
 export type Journey = keyof typeof journeys;
 
-/** Options of the check, and values from earlier answers. */
 export interface CheckContext {
   product: string;
   street: string;
@@ -67,7 +66,6 @@ export interface CallRow extends RowWords {
   run: (known: CheckContext) => Promise<Outcome>;
 }
 
-/** A skipped call with the reason. */
 export function unasked(note: string): Outcome {
   return { verdict: 'unasked', status: null, milliseconds: null, note };
 }
@@ -127,7 +125,6 @@ function failedCall(error: unknown): Omit<Outcome, 'milliseconds'> {
   return { verdict, status, note: reasons[failure] };
 }
 
-/** Verdict on a status other than 2xx, or on no response. */
 function verdictOf(status: number | null): Verdict {
   return status === 404 ? 'absent' : 'failed';
 }

@@ -17,7 +17,6 @@ export interface CheckOptions {
   /** 87 and nine digits. */
   phone: string | null;
   iin: string | null;
-  /** Whether calls that change data are made too. */
   write: boolean;
 }
 
@@ -73,7 +72,6 @@ export function journeyStates(calls: readonly CheckedCall[]): Checked['journeys'
   });
 }
 
-/** True if any journey is impossible. */
 export function isAnyImpossible({ journeys: states }: Checked): boolean {
   return states.some(({ state }) => state === 'impossible');
 }

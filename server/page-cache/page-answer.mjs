@@ -10,7 +10,7 @@ import { noncedScripts, sourceHash } from '../../lib/security/page-policy.mjs';
  * A cached answer in all its encodings.
  * @typedef {object} PageAnswer
  * @property {number} status
- * @property {Headers} headers the same however the body is written
+ * @property {Headers} headers independent of the encoding
  * @property {string} hash of the body
  * @property {Buffer} body
  * @property {Buffer | null} gzip

@@ -14,8 +14,8 @@ import { BusyError } from './render-limit.mjs';
  * @typedef {object} Kept
  * @property {PageRequest} request
  * @property {PageAnswer} answer
- * @property {number} askedFrom when Next was asked for this answer
- * @property {number} askedAt when Next was asked last
+ * @property {number} askedFrom time of the request for this answer
+ * @property {number} askedAt time of the latest request
  */
 
 const MEBIBYTE = 1024 * 1024;
@@ -116,7 +116,6 @@ export class PageCache {
     for (const kept of this.#pages.values()) if (kept.request.page === page) this.#renewKept(kept);
   }
 
-  /** Marks all cached answers as stale. */
   invalidateAll() {
     this.#outdatedAt = Date.now();
   }

@@ -5,7 +5,6 @@ const RENDERS_AT_ONCE = 8;
 /** A page prefetches others, and the cache is empty after a start; this many renders take about three seconds. */
 const WAITING_AT_MOST = 32;
 
-/** Thrown if the queue of renders is full. */
 export class BusyError extends Error {}
 
 export class RenderLimit {

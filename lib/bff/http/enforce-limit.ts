@@ -20,7 +20,6 @@ export interface ClientNetwork {
   scale: number;
 }
 
-/** The subscriber's network, then the networks around it. */
 export type ClientNetworks = readonly ClientNetwork[];
 
 /**
@@ -40,7 +39,6 @@ export function clientNetworks(request: Pick<Request, 'headers'>): ClientNetwork
 /** Subject of a limit: the networks of a visitor, a phone, a session, or all. */
 export type LimitedSubject = string | ClientNetworks;
 
-/** A counted use, per network. */
 export type CountedAttempt = readonly { key: string; windowEndsAt: number }[];
 
 export type LimitedUse = [name: string, subject: LimitedSubject, limit: Limit];

@@ -9,7 +9,6 @@ const BESIDE_RECAPTCHA = 4;
 const MOST_DOUBLINGS_ALTOGETHER = 2;
 
 interface Asked {
-  /** Challenges of the visitor's address. */
   fromAddress: number;
   altogether: number;
   besideRecaptcha: boolean;

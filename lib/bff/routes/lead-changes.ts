@@ -39,7 +39,6 @@ export const sendNewPhoneCode = siteRoute(newPhoneCodeCall, async ({ body: { key
   return { success: true as const };
 });
 
-/** Changes the phone of a lead to one confirmed by its code. */
 export const changePhone = siteRoute(changePhoneCall, async ({ body: { key, phone, code }, locale }) => {
   const lead = await leadOfKey(key);
   const attempt = await enforceLimit('status-code-wrong', phone, WRONG_STATUS_CODES_PER_PHONE);

@@ -54,7 +54,6 @@ export function leadRoute(kind: LeadKind): Route {
   return registerDirectRoute(call, withMarketingCookieCleanup(route));
 }
 
-/** A lead parsed by `parseRequest`. */
 type ReceivedLead = Pick<Received<LeadCall>, 'body' | 'locale' | 'request'>;
 
 /** Accepts a lead after `admit`; a repeat needs no `admit`. Throws ApiError 429 and 409, and errors of `admit`. */

@@ -10,7 +10,6 @@ export const zonePolygons = siteRoute(zonesCall, ({ locale, request }) => fetchZ
 
 export const mapStreets = siteRoute(mapStreetsCall, ({ locale, request }) => fetchMapStreets(locale, request.signal));
 
-/** The houses of an area of the drawn map, at most 500. */
 export const mapHouses = siteRoute(mapHousesCall, async ({ query, locale, request }) => {
   const houses = await fetchMapHouses(locale, query, request.signal);
   return { data: houses.slice(0, MAP_HOUSES_MAXIMUM) };

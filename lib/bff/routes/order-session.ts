@@ -61,7 +61,6 @@ export function orderRoute<Call extends SiteCall>(
   };
 }
 
-/** A step that requires a captcha token. */
 type StepCall = SiteCall & { captcha: 'always'; body: z.core.$ZodType<{ recaptcha: string }> };
 
 /** The route of a step: requires a session that allows the step, then body and captcha. */

@@ -21,7 +21,6 @@ import { repeatWork } from './repeated-work';
 import { tellGauges } from './site-gauges';
 
 const OUTBOX_PAUSE_MS = 2_000;
-/** Pause before a failed list is loaded again. */
 const PHONES_PAUSE_MS = 15_000;
 
 /** Checks the environment and the database, says what is in use, loads the phones and starts the outbox and the purge. */

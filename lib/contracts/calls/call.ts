@@ -4,7 +4,6 @@ import { idempotencyKeySchema } from '../idempotency-key';
 
 export type Schema = z.core.$ZodType;
 
-/** A failure of a call. Equal responses have the same `name`. */
 export interface Problem {
   name: string;
   /** A status, or `default` for all others. */

@@ -42,7 +42,6 @@ export const leadChangeCall = {
   description:
     "What the body names takes the place of what the request has; the same may come again. `success: false` is an answer: the visitor is shown the reason. The site has made sure that the phone is the visitor's own. A change of a request on its way to the CRM is kept by the site, and sent when the CRM may have it.",
   segments: z.object({
-    /** The lead's `Idempotency-Key`. */
     lead: z.string(),
   }),
   body: crmLeadChangeSchema,

@@ -29,7 +29,6 @@ export interface LeadTable {
   /** The `X-Request-Id` of its request; null in leads of the previous release or without the server. */
   request_id: string | null;
   attempts: number;
-  /** Progress of the delivery of the lead or of its change. */
   progress: LeadProgress;
   /** 1: an attempt had no readable answer, so the CRM may have the lead. */
   uncertain: number;

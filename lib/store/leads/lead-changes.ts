@@ -5,7 +5,6 @@ import type { Database } from '../database/database';
 import { storedLead } from './leads';
 import type { LeadTable } from '../database/schema';
 
-/** A visitor's change of a lead, one field at a time. */
 export type LeadChange = { cancelled: true } | { phone: string } | { visit: VisitSlot };
 
 /** The lead as the CRM was told, and the reason of a refusal without personal data. */

@@ -7,7 +7,6 @@ import type { LeadTable } from '../database/schema';
 
 export type Counts = Record<string, number>;
 
-/** Rows of a phone, and texts of other rows that mention it. */
 interface Found {
   leads: LeadTable[];
   /** Leads of other phones whose comment, note or reason mentions it. */
