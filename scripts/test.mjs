@@ -1,141 +1,134 @@
 // @ts-check
-import { mkdtempSync, rmSync } from 'node:fs';
+// Runs before anything is installed: only Node's own modules may be imported at the top of this file.
+import { randomInt } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { printError, run, SetupError } from '../server/command.mjs';
+import { projectRoot } from '../server/project.mjs';
 import { ensureBuild, nextCommand } from './build.mjs';
 import { findChromium } from './chromium.mjs';
-import { printError, run, SetupError } from '../server/command.mjs';
 import { ensureDependencies } from './dependencies.mjs';
-import { projectRoot } from '../server/project.mjs';
-import { readPlaywright, readVitest } from './test-reports.mjs';
-import { countWritten } from './written-tests.mjs';
 
-/** @typedef {import('./test-reports.mjs').FileTime} FileTime */
-/** @typedef {import('./written-tests.mjs').Counts & { runs?: number, files?: readonly FileTime[] }} Counts */
-/** @typedef {{ name: string, counts: Counts, seconds: number }} StepResult */
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** @typedef {{ name: string, seconds: number, counts: Counts }} Step */
+/** @typedef {{ status: string, fullName: string, failureMessages: string[] }} VitestTest */
+/** @typedef {{ name: string, message: string, assertionResults: VitestTest[] }} VitestFile */
 
-/** @type {Counts} */
-const nothing = { passed: 0, failed: 0, skipped: 0, failures: [] };
-/** How many failures of a step are said again. */
-const FAILURES_SHOWN = 15;
-const SLOWEST_SHOWN = 10;
+const FAILURE_LENGTH = 1_000;
 const packages = join(projectRoot, 'node_modules');
-const reportFolder = mkdtempSync(join(tmpdir(), 'qosyl-test-'));
-process.on('exit', () => rmSync(reportFolder, { recursive: true, force: true }));
+const reports = mkdtempSync(join(tmpdir(), 'qosyl-test-'));
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
-const results = await runSteps();
-printFailures(results);
-printSlowest(results);
-printTable(results);
-const sums = addUp(results.map((result) => result.counts));
-process.exitCode = sums.failed === 0 ? 0 : 1;
-console.log(inWords(sums));
+const isFull = process.argv.includes('--full');
+const seed = process.env['TEST_SEED'] ?? String(randomInt(1_000_000));
+/** @type {Record<string, string | undefined>} */
+const environment = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...(isFull && { TEST_FULL: '1' }) };
+// Every runner chooses its own; one from outside would win over it.
+delete environment['NODE_ENV'];
 
-/** @returns {Promise<StepResult[]>} */
+/** Of a long output often only the end is kept: the failures of Vitest are printed again there. @type {string[]} */
+const failures = [];
+const steps = await runSteps();
+const total = sum(steps.map(({ counts }) => counts));
+for (const failure of failures) console.log(failure);
+console.log();
+for (const { name, seconds, counts } of steps) console.log(`${name}: ${seconds.toFixed(0)} s, ${inWords(counts)}`);
+console.log(`Files in the order of TEST_SEED=${seed}\n`);
+console.log(inWords(total));
+process.exitCode = total.failed === 0 ? 0 : 1;
+
+/** @returns {Promise<Step[]>} */
 async function runSteps() {
-  const install = await step(
-    'install',
-    countAsOne(() => ensureDependencies({ development: true })),
-  );
-  // Having the packages is no test: only a failure is counted.
+  const install = await step('install', () => one(ensureDependencies({ development: true })));
   if (install.counts.failed > 0) return [install];
-  // Each leaves a processor idle now and then; the browser tests have the machine to themselves.
-  const [[build, budget], [lint, unit]] = await Promise.all([buildAndWeigh(), checkWithoutBuild()]);
-  const endToEnd = await step('end-to-end tests', afterBuild(build, runPlaywright));
-  return [build, budget, lint, unit, endToEnd];
+  // The two halves leave a processor idle at different times; the browser tests have the machine to themselves.
+  const halves = await Promise.all([
+    inOrder(
+      ['build', () => one(ensureBuild())],
+      ['types', () => one(checkTypes())],
+      ['first load', () => one(node('bench/first-load.mjs', '--check'))],
+    ),
+    inOrder(['lint', () => one(lint())], ['unit, component and route tests', runVitest]),
+  ]);
+  const isBuilt = halves[0]?.[0]?.counts.failed === 0;
+  const browser = await step('browser tests', isBuilt ? runPlaywright : () => one(Promise.reject(noBuild())));
+  return [...halves.flat(), browser];
 }
 
-/** @returns {Promise<[StepResult, StepResult]>} */
-async function buildAndWeigh() {
-  const build = await step('types and production build', countAsOne(checkTypesAndBuild));
-  return [build, await step('first-load budget', afterBuild(build, countAsOne(checkFirstLoad)))];
-}
-
-/** @returns {Promise<[StepResult, StepResult]>} */
-async function checkWithoutBuild() {
-  const lint = await step('lint', countAsOne(checkStyle));
-  return [lint, await step('unit, component and route tests', runVitest)];
+/**
+ * @param {...[name: string, work: () => Promise<Counts>]} work
+ * @returns {Promise<Step[]>}
+ */
+async function inOrder(...work) {
+  const done = [];
+  for (const [name, run] of work) done.push(await step(name, run));
+  return done;
 }
 
 /**
  * @param {string} name
  * @param {() => Promise<Counts>} work
- * @returns {Promise<StepResult>} work that throws is one failure; the steps after it still run
+ * @returns {Promise<Step>} an exception is one failure; the steps after it still run
  */
 async function step(name, work) {
   console.log(`\n── ${name}`);
   const started = performance.now();
   const counts = await work().catch((error) => {
     printError(error);
-    return { ...nothing, failed: 1, failures: [error instanceof Error ? error.message : String(error)] };
+    return { passed: 0, failed: 1, skipped: 0 };
   });
-  return { name, counts, seconds: (performance.now() - started) / 1000 };
+  return { name, seconds: (performance.now() - started) / 1_000, counts };
 }
 
-/**
- * @param {() => Promise<void>} work
- * @returns {() => Promise<Counts>}
- */
-function countAsOne(work) {
-  return async () => {
-    await work();
-    return { ...nothing, passed: 1 };
-  };
+/** @param {Promise<unknown>} work */
+async function one(work) {
+  await work;
+  return { passed: 1, failed: 0, skipped: 0 };
 }
 
-async function checkTypesAndBuild() {
-  await ensureBuild();
-  await runToSuccess(nextCommand, ['typegen', '--webpack']);
-  await runToSuccess(join(packages, 'typescript/bin/tsc'), ['--noEmit']);
+async function checkTypes() {
+  await node(nextCommand, 'typegen', '--webpack');
+  await node(join(packages, 'typescript/bin/tsc'), '--noEmit');
 }
 
-async function checkStyle() {
-  await runToSuccess(join(packages, 'eslint/bin/eslint.js'), ['.', '--max-warnings', '0']);
+async function lint() {
+  await node(join(packages, 'eslint/bin/eslint.js'), '.', '--max-warnings', '0');
   const depcruise = join(packages, 'dependency-cruiser/bin/dependency-cruise.mjs');
-  await runToSuccess(depcruise, ['--config', '.dependency-cruiser.mjs', '.']);
-  await runToSuccess(join(packages, 'prettier/bin/prettier.cjs'), ['--check', '--log-level', 'warn', '.']);
-}
-
-async function checkFirstLoad() {
-  await runToSuccess(join(projectRoot, 'bench/first-load.mjs'), ['--check']);
-}
-
-/**
- * @param {StepResult} build
- * @param {() => Promise<Counts>} work
- * @returns {() => Promise<Counts>} the work, or its failure where there is no build
- */
-function afterBuild(build, work) {
-  if (build.counts.failed === 0) return work;
-  return async () => {
-    throw new SetupError('Not run, because there is no build.');
-  };
+  await node(depcruise, '--config', '.dependency-cruiser.mjs', '.');
+  await node(join(packages, 'prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.');
 }
 
 /** @returns {Promise<Counts>} */
 async function runVitest() {
-  const report = join(reportFolder, 'vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, '--silent=passed-only'];
-  const exitCode = await runScript(join(packages, 'vitest/vitest.mjs'), ['run', '--includeTaskLocation', ...reporters]);
-  return withoutSilentFailure(exitCode, counted(readVitest(report)));
+  const file = join(reports, 'vitest.json');
+  const shuffle = ['--sequence.shuffle.files', `--sequence.seed=${seed}`];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, '--silent=passed-only'];
+  const exitCode = await runScript(join(packages, 'vitest/vitest.mjs'), ['run', ...shuffle, ...reporters]);
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  failures.push(...report.testResults.flatMap(failuresOf));
+  const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = report;
+  return withExitCode(exitCode, { passed, failed, skipped });
+}
+
+/** @param {VitestFile} file */
+function failuresOf({ name, message, assertionResults }) {
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  const texts = failed.map(({ fullName, failureMessages }) => `${fullName}\n${failureMessages.join('\n')}`);
+  // A file that cannot be loaded fails without a failed test.
+  if (message !== '' && failed.length === 0) texts.push(message);
+  return texts.map((text) => `\n${relative(projectRoot, name)}: ${text.slice(0, FAILURE_LENGTH)}`);
 }
 
 /** @returns {Promise<Counts>} */
 async function runPlaywright() {
-  const report = join(reportFolder, 'playwright.json');
-  const variables = { PLAYWRIGHT_CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const playwright = join(packages, '@playwright/test/cli.js');
-  // Only on SIGINT does Playwright end the site's server that it has started.
-  const exitCode = await runScript(playwright, ['test', '--reporter=list,json'], variables, 'SIGINT');
-  return withoutSilentFailure(exitCode, counted(readPlaywright(report)));
-}
-
-/**
- * @param {import('./test-reports.mjs').Report} report
- * @returns {Counts}
- */
-function counted({ runs, files }) {
-  return { ...countWritten(runs), runs: runs.length, files };
+  const file = join(reports, 'playwright.json');
+  const variables = { PLAYWRIGHT_CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const command = ['test', '--reporter=list,json'];
+  // Playwright ends the servers that it has started only on SIGINT.
+  const exitCode = await runScript(join(packages, '@playwright/test/cli.js'), command, variables, 'SIGINT');
+  const { expected: passed, unexpected, flaky, skipped } = JSON.parse(readFileSync(file, 'utf8')).stats;
+  return withExitCode(exitCode, { passed, failed: unexpected + flaky, skipped });
 }
 
 /**
@@ -143,83 +136,40 @@ function counted({ runs, files }) {
  *
  * @param {number} exitCode
  * @param {Counts} counts
- * @returns {Counts}
  */
-function withoutSilentFailure(exitCode, counts) {
-  const hasRun = counts.passed > 0;
-  if (counts.failed > 0 || (exitCode === 0 && hasRun)) return counts;
-  console.error(hasRun ? `The runner ended with exit code ${exitCode}.` : 'No test has passed.');
-  return { ...counts, failed: 1, failures: [`The runner ended with exit code ${exitCode}.`] };
+function withExitCode(exitCode, counts) {
+  if (counts.failed > 0 || (exitCode === 0 && counts.passed > 0)) return counts;
+  console.error(`The runner ended with exit code ${exitCode} after ${counts.passed} tests that passed.`);
+  return { ...counts, failed: 1 };
 }
 
 /**
  * @param {string} script
- * @param {readonly string[]} scriptArguments
+ * @param {...string} words
  */
-async function runToSuccess(script, scriptArguments) {
-  const exitCode = await runScript(script, scriptArguments);
-  if (exitCode !== 0) throw new SetupError(`Failed with exit code ${exitCode}.`);
+async function node(script, ...words) {
+  const exitCode = await runScript(script, words);
+  if (exitCode !== 0) throw new SetupError(`${relative(projectRoot, script)} failed with exit code ${exitCode}.`);
 }
 
 /**
  * @param {string} script
- * @param {readonly string[]} scriptArguments
- * @param {Record<string, string>} [variables] added to the environment
+ * @param {readonly string[]} words
+ * @param {Record<string, string>} [variables]
  * @param {NodeJS.Signals} [stopSignal]
- * @returns {Promise<number>}
  */
-function runScript(script, scriptArguments, variables = {}, stopSignal = 'SIGTERM') {
-  /** @type {Record<string, string | undefined>} */
-  const environment = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...variables };
-  // Every runner chooses its own; one that comes from outside would win over it.
-  delete environment['NODE_ENV'];
-  return run(process.execPath, [script, ...scriptArguments], { environment, stopSignal });
+function runScript(script, words, variables = {}, stopSignal = 'SIGTERM') {
+  return run(process.execPath, [script, ...words], { environment: { ...environment, ...variables }, stopSignal });
 }
 
-/**
- * @param {readonly Counts[]} all
- * @returns {Counts}
- */
-function addUp(all) {
-  /** @param {'passed' | 'failed' | 'skipped'} key */
-  const sum = (key) => all.reduce((total, counts) => total + counts[key], 0);
-  return {
-    passed: sum('passed'),
-    failed: sum('failed'),
-    skipped: sum('skipped'),
-    failures: all.flatMap(({ failures }) => failures),
-  };
+function noBuild() {
+  return new SetupError('Not run, because there is no build.');
 }
 
-/**
- * Says again at the end what has failed: of a long output often only the end is kept.
- *
- * @param {readonly StepResult[]} steps
- */
-function printFailures(steps) {
-  for (const { name, counts } of steps) {
-    for (const failure of counts.failures.slice(0, FAILURES_SHOWN)) console.log(`\n── failed in ${name}: ${failure}`);
-  }
-}
-
-/** @param {readonly StepResult[]} steps */
-function printSlowest(steps) {
-  const files = steps.flatMap(({ counts }) => counts.files ?? []);
-  console.log('\n── slowest files');
-  for (const { file, seconds } of files.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST_SHOWN))
-    console.log(`${seconds.toFixed(1).padStart(6)} s  ${file}`);
-}
-
-/** @param {readonly StepResult[]} steps */
-function printTable(steps) {
-  const width = Math.max(...steps.map(({ name }) => name.length));
-  console.log();
-  for (const { name, counts, seconds } of steps) {
-    console.log(
-      `${name.padEnd(width)}  ${seconds.toFixed(1).padStart(6)} s  ${inWords(counts)}${counts.runs === undefined ? '' : ` (in ${counts.runs} runs)`}`,
-    );
-  }
-  console.log();
+/** @param {readonly Counts[]} all */
+function sum(all) {
+  const add = (/** @type {keyof Counts} */ key) => all.reduce((total, counts) => total + counts[key], 0);
+  return { passed: add('passed'), failed: add('failed'), skipped: add('skipped') };
 }
 
 /** @param {Counts} counts */

@@ -82,12 +82,14 @@ const furtherStates: Record<DialogName, ((opened: Opened) => Promise<void>)[]> =
 
 test.use({ expectedConsole: /The location is not known|status of 404/ });
 
-for (const language of languages) {
+for (const [languageIndex, language] of languages.entries()) {
   const { words, path } = language;
+  /** Each page and dialog is looked at on one screen in one language; `npm run test:full` looks at the other ones too. */
+  const turn = (index: number) => ({ tag: index % languages.length === languageIndex ? [] : ['@full'] });
 
   test.describe(`no fault is found in ${language.language}`, () => {
-    for (const sample of [...samplePaths(language), path('/no-such-page'), path('/offline')]) {
-      test(`on ${decodeURI(sample)}`, async ({ page }) => {
+    for (const [index, sample] of [...samplePaths(language), path('/no-such-page'), path('/offline')].entries()) {
+      test(`on ${decodeURI(sample)}`, turn(index), async ({ page }) => {
         await openPage(page, sample);
         // What is loaded when it comes near has come.
         for (const island of await page.locator('main form, main iframe, #order').all())
@@ -97,8 +99,8 @@ for (const language of languages) {
       });
     }
 
-    for (const name of dialogNames) {
-      test(`in the dialog "${name}"`, async ({ page }) => {
+    for (const [index, name] of dialogNames.entries()) {
+      test(`in the dialog "${name}"`, turn(index), async ({ page }) => {
         const dialog = await openDialog(page, language, name);
         expect(await faultsIn(page)).toEqual([]);
         for (const show of furtherStates[name]) {
@@ -108,8 +110,8 @@ for (const language of languages) {
       });
     }
 
-    for (const verdict of verdicts) {
-      test(`in the answer for a house, ${verdict}, and on the home page afterwards`, async ({ page }) => {
+    for (const [index, verdict] of verdicts.entries()) {
+      test(`in the answer for a house, ${verdict}, and on the home page afterwards`, turn(index), async ({ page }) => {
         const { [language.language]: street, house } = houses[verdict];
         await openPage(page, path('/'));
         await homeField(page, language, 'street').fill(street);
@@ -126,7 +128,7 @@ for (const language of languages) {
       });
     }
 
-    test('in a request that is accepted, and where it is and can be changed', async ({ page }) => {
+    test('in a request that is accepted, and where it is and can be changed', turn(1), async ({ page }) => {
       const dialog = await openLeadForm(page, language);
       await dialog.getByLabel(words.connection.phone).fill(freshPhone().typed);
       await dialog.getByLabel(words.connection.firstname, { exact: true }).fill('Айгерім');
@@ -152,7 +154,7 @@ for (const language of languages) {
       expect(await faultsIn(page)).toEqual([]);
     });
 
-    test('in any step of the order', async ({ page }) => {
+    test('in any step of the order', turn(0), async ({ page }) => {
       const phone = freshPhone();
       const order = orderOf(page);
       await openOrder(page, language);
