@@ -6,130 +6,111 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { printError, run, SetupError } from '../server/command.mjs';
 import { projectRoot } from '../server/project.mjs';
-import { ensureBuild, nextCommand } from './build.mjs';
+import { ensureBuild } from './build.mjs';
 import { findChromium } from './chromium.mjs';
-import { ensureDependencies } from './dependencies.mjs';
+import { ensureDependencies, npmCommand } from './dependencies.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
-/** @typedef {{ name: string, seconds: number, counts: Counts }} Step */
-/** @typedef {{ status: string, fullName: string, failureMessages: string[] }} VitestTest */
-/** @typedef {{ name: string, message: string, assertionResults: VitestTest[] }} VitestFile */
+/** @typedef {{ name: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }} VitestFile */
 
 const FAILURE_LENGTH = 1_000;
-const packages = join(projectRoot, 'node_modules');
 const reports = mkdtempSync(join(tmpdir(), 'qosyl-test-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
-const isFull = process.argv.includes('--full');
 const seed = process.env['TEST_SEED'] ?? String(randomInt(1_000_000));
+const isFull = process.argv.includes('--full');
 /** @type {Record<string, string | undefined>} */
-const environment = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...(isFull && { TEST_FULL: '1' }) };
+const environment = {
+  ...process.env,
+  NEXT_TELEMETRY_DISABLED: '1',
+  ...(isFull && { TEST_FULL: '1' }),
+};
 // Every runner chooses its own; one from outside would win over it.
 delete environment['NODE_ENV'];
 
+/** @type {{ name: string, seconds: number, counts: Counts }[]} */
+const steps = [];
 /** Of a long output often only the end is kept: the failures of Vitest are printed again there. @type {string[]} */
 const failures = [];
-const steps = await runSteps();
-const total = sum(steps.map(({ counts }) => counts));
+
+if (await step('install', () => ensureDependencies({ development: true }))) await runSteps();
 for (const failure of failures) console.log(failure);
 console.log();
 for (const { name, seconds, counts } of steps) console.log(`${name}: ${seconds.toFixed(0)} s, ${inWords(counts)}`);
-console.log(`Files in the order of TEST_SEED=${seed}\n`);
-console.log(inWords(total));
-process.exitCode = total.failed === 0 ? 0 : 1;
+const [passed = 0, failed = 0, skipped = 0] = /** @type {const} */ (['passed', 'failed', 'skipped']).map((key) =>
+  steps.reduce((sum, { counts }) => sum + counts[key], 0),
+);
+process.exitCode = failed === 0 ? 0 : 1;
+console.log(`TEST_SEED=${seed} repeats the order of the files.\n`);
+console.log(inWords({ passed, failed, skipped }));
 
-/** @returns {Promise<Step[]>} */
 async function runSteps() {
-  const install = await step('install', () => one(ensureDependencies({ development: true })));
-  if (install.counts.failed > 0) return [install];
   // The two halves leave a processor idle at different times; the browser tests have the machine to themselves.
-  const halves = await Promise.all([
-    inOrder(
-      ['build', () => one(ensureBuild())],
-      ['types', () => one(checkTypes())],
-      ['first load', () => one(node('bench/first-load.mjs', '--check'))],
+  const [isBuilt] = await Promise.all([
+    step('build', ensureBuild).then(async (isDone) => {
+      await step('types', () => succeed(npmCommand(), 'run', 'typecheck'));
+      await step('first load', () => succeed([process.execPath], 'bench/first-load.mjs', '--check'));
+      return isDone;
+    }),
+    step('lint', () => succeed(npmCommand(), 'run', 'lint')).then(() =>
+      step('unit, component and route tests', runVitest),
     ),
-    inOrder(['lint', () => one(lint())], ['unit, component and route tests', runVitest]),
   ]);
-  const isBuilt = halves[0]?.[0]?.counts.failed === 0;
-  const browser = await step('browser tests', isBuilt ? runPlaywright : () => one(Promise.reject(noBuild())));
-  return [...halves.flat(), browser];
-}
-
-/**
- * @param {...[name: string, work: () => Promise<Counts>]} work
- * @returns {Promise<Step[]>}
- */
-async function inOrder(...work) {
-  const done = [];
-  for (const [name, run] of work) done.push(await step(name, run));
-  return done;
+  // Those of an older build would prove nothing.
+  if (isBuilt) await step('browser tests', runPlaywright);
 }
 
 /**
  * @param {string} name
- * @param {() => Promise<Counts>} work
- * @returns {Promise<Step>} an exception is one failure; the steps after it still run
+ * @param {() => Promise<unknown>} work an exception is one failure; the steps after it still run
+ * @returns {Promise<boolean>} whether nothing has failed
  */
 async function step(name, work) {
   console.log(`\n── ${name}`);
   const started = performance.now();
-  const counts = await work().catch((error) => {
+  let counts = { passed: 1, failed: 0, skipped: 0 };
+  try {
+    const result = await work();
+    if (typeof result === 'object') counts = /** @type {Counts} */ (result);
+  } catch (error) {
     printError(error);
-    return { passed: 0, failed: 1, skipped: 0 };
-  });
-  return { name, seconds: (performance.now() - started) / 1_000, counts };
-}
-
-/** @param {Promise<unknown>} work */
-async function one(work) {
-  await work;
-  return { passed: 1, failed: 0, skipped: 0 };
-}
-
-async function checkTypes() {
-  await node(nextCommand, 'typegen', '--webpack');
-  await node(join(packages, 'typescript/bin/tsc'), '--noEmit');
-}
-
-async function lint() {
-  const eslint = join(packages, 'eslint/bin/eslint.js');
-  await node(eslint, '--config', 'config/eslint.config.mjs', '.', '--max-warnings', '0');
-  const depcruise = join(packages, 'dependency-cruiser/bin/dependency-cruise.mjs');
-  await node(depcruise, '--config', 'config/dependency-cruiser.mjs', '.');
-  await node(join(packages, 'prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.');
+    counts = { passed: 0, failed: 1, skipped: 0 };
+  }
+  steps.push({ name, seconds: (performance.now() - started) / 1_000, counts });
+  return counts.failed === 0;
 }
 
 /** @returns {Promise<Counts>} */
 async function runVitest() {
-  const file = join(reports, 'vitest.json');
+  const report = join(reports, 'vitest.json');
   const shuffle = ['--sequence.shuffle.files', `--sequence.seed=${seed}`];
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, '--silent=passed-only'];
-  const exitCode = await runScript(join(packages, 'vitest/vitest.mjs'), ['run', ...shuffle, ...reporters]);
-  const report = JSON.parse(readFileSync(file, 'utf8'));
-  failures.push(...report.testResults.flatMap(failuresOf));
-  const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = report;
-  return withExitCode(exitCode, { passed, failed, skipped });
-}
-
-/** @param {VitestFile} file */
-function failuresOf({ name, message, assertionResults }) {
-  const failed = assertionResults.filter(({ status }) => status === 'failed');
-  const texts = failed.map(({ fullName, failureMessages }) => `${fullName}\n${failureMessages.join('\n')}`);
-  // A file that cannot be loaded fails without a failed test.
-  if (message !== '' && failed.length === 0) texts.push(message);
-  return texts.map((text) => `\n${relative(projectRoot, name)}: ${text.slice(0, FAILURE_LENGTH)}`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, '--silent=passed-only'];
+  const words = [packageFile('vitest/vitest.mjs'), 'run', ...shuffle, ...reporters];
+  const exitCode = await run(process.execPath, words, { environment });
+  const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  for (const { name, message, assertionResults } of /** @type {VitestFile[]} */ (testResults)) {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    const texts = failed.map(({ fullName, failureMessages }) => `${fullName}\n${failureMessages.join('\n')}`);
+    // A file that cannot be loaded fails without a failed test.
+    if (failed.length === 0 && message !== '') texts.push(message);
+    failures.push(...texts.map((text) => `\n${relative(projectRoot, name)}: ${text.slice(0, FAILURE_LENGTH)}`));
+  }
+  return checked(exitCode, { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests });
 }
 
 /** @returns {Promise<Counts>} */
 async function runPlaywright() {
-  const file = join(reports, 'playwright.json');
-  const variables = { PLAYWRIGHT_CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const command = ['test', '--reporter=list,json'];
+  environment['PLAYWRIGHT_CHROMIUM_PATH'] = await findChromium();
+  environment['PLAYWRIGHT_JSON_OUTPUT_FILE'] = join(reports, 'playwright.json');
   // Playwright ends the servers that it has started only on SIGINT.
-  const exitCode = await runScript(join(packages, '@playwright/test/cli.js'), command, variables, 'SIGINT');
-  const { expected: passed, unexpected, flaky, skipped } = JSON.parse(readFileSync(file, 'utf8')).stats;
-  return withExitCode(exitCode, { passed, failed: unexpected + flaky, skipped });
+  const words = [packageFile('@playwright/test/cli.js'), 'test', '--reporter=list,json'];
+  const exitCode = await run(process.execPath, words, { environment, stopSignal: 'SIGINT' });
+  const { stats } = JSON.parse(readFileSync(environment['PLAYWRIGHT_JSON_OUTPUT_FILE'], 'utf8'));
+  return checked(exitCode, {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+  });
 }
 
 /**
@@ -138,39 +119,23 @@ async function runPlaywright() {
  * @param {number} exitCode
  * @param {Counts} counts
  */
-function withExitCode(exitCode, counts) {
+function checked(exitCode, counts) {
   if (counts.failed > 0 || (exitCode === 0 && counts.passed > 0)) return counts;
-  console.error(`The runner ended with exit code ${exitCode} after ${counts.passed} tests that passed.`);
-  return { ...counts, failed: 1 };
+  throw new SetupError(`The runner ended with exit code ${exitCode} after ${counts.passed} tests that passed.`);
 }
 
 /**
- * @param {string} script
+ * @param {readonly [string, ...string[]]} command
  * @param {...string} words
  */
-async function node(script, ...words) {
-  const exitCode = await runScript(script, words);
-  if (exitCode !== 0) throw new SetupError(`${relative(projectRoot, script)} failed with exit code ${exitCode}.`);
+async function succeed([command, ...first], ...words) {
+  const exitCode = await run(command, [...first, ...words], { environment });
+  if (exitCode !== 0) throw new SetupError(`${words.join(' ')} failed with exit code ${exitCode}.`);
 }
 
-/**
- * @param {string} script
- * @param {readonly string[]} words
- * @param {Record<string, string>} [variables]
- * @param {NodeJS.Signals} [stopSignal]
- */
-function runScript(script, words, variables = {}, stopSignal = 'SIGTERM') {
-  return run(process.execPath, [script, ...words], { environment: { ...environment, ...variables }, stopSignal });
-}
-
-function noBuild() {
-  return new SetupError('Not run, because there is no build.');
-}
-
-/** @param {readonly Counts[]} all */
-function sum(all) {
-  const add = (/** @type {keyof Counts} */ key) => all.reduce((total, counts) => total + counts[key], 0);
-  return { passed: add('passed'), failed: add('failed'), skipped: add('skipped') };
+/** @param {string} path */
+function packageFile(path) {
+  return join(projectRoot, 'node_modules', path);
 }
 
 /** @param {Counts} counts */
