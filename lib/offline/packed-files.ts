@@ -7,7 +7,7 @@ interface Compilation {
 
 /** Late code that the packed pages work with, by its imports as they stand in the code (product.md, section 2.12). */
 const lateImports = [
-  './late-page',
+  './idle-features',
   './dialog-code',
   './form-root',
   '../dns/name-servers',

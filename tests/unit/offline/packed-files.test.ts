@@ -3,7 +3,7 @@ import { packedFiles } from '@/lib/offline/packed-files';
 
 const group = (request: string, ...files: string[]) => ({ origins: [{ request }, {}], getFiles: () => files });
 const chunkGroups = [
-  group('./late-page', 'static/chunks/1.js'),
+  group('./idle-features', 'static/chunks/1.js'),
   group('./dialog-code', 'static/chunks/2.js', 'static/css/later.css'),
   group('./form-root', 'static/chunks/3.js'),
   group('./form-root', 'static/chunks/4.js', 'static/chunks/3.js'),
