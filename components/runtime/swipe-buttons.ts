@@ -1,0 +1,8 @@
+/** Buttons that scroll a row sideways, by one column of two. */
+export function startSwipeButtons(): void {
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-swipe]') : null;
+    const swiped = button?.closest('section')?.querySelector('[data-swiped]');
+    swiped?.scrollBy({ left: (Number(button?.dataset['swipe']) * swiped.clientWidth) / 2 });
+  });
+}
