@@ -1,5 +1,5 @@
 import 'server-only';
-import { createTranslator } from 'next-intl';
+import { createTranslator } from 'use-intl/core';
 import type { Page } from '../contracts/page';
 import { messagesIn } from '../i18n/messages-in';
 import type { Locale } from '../i18n/routing';
