@@ -21,7 +21,7 @@ const shared = {
 
 /**
  * Tests that replace modules or the window's address, which the files of one worker would otherwise share, and those of the
- * host of dialogs, whose late page goes on for as long as there is a window.
+ * host of dialogs, whose idle features run as long as there is a window.
  */
 const replacing = readdirSync(root + 'tests', { recursive: true, encoding: 'utf8' })
   .filter((file) => /^(unit|support|components)\b.*\.test\.tsx?$/.test(file))

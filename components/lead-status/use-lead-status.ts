@@ -58,7 +58,7 @@ export function useLeadStatus() {
     });
   };
   const { kind = null } = sending.problem ?? {};
-  const mayBeSent = kind === 'network' || kind === 'timeout' || kind === 'limit';
+  const mayBeSent = kind === 'network' || kind === 'timeout' || kind === 'server' || kind === 'limit';
   /** Leads to the code that may have come although its answer was lost; null where none can have. */
   const enterCode =
     step.name === 'asking' && mayBeSent && lastAsked !== null

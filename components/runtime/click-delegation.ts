@@ -12,7 +12,7 @@ interface Navigation extends Pick<AppRouterInstance, 'prefetch'> {
   tellMoving: (isMoving: boolean) => void;
 }
 
-/** How a page is fetched ahead of a click, for links-ahead.ts, and who hears whether one is on its way: page-state.ts. */
+/** The router's prefetch, for links-ahead.ts, and the listener of a running navigation, for network-status.ts. */
 export const navigation: Partial<Navigation> = {};
 
 let travelled: Promise<void> | null = null;

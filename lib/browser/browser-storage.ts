@@ -18,7 +18,7 @@ export function browserStorage<Value>(
 ): BrowserStorage<Value> {
   const attempt = <Result>(done: string, action: (store: Storage) => Result): Result | null => {
     try {
-      return action(window[storage]);
+      return action(storage === 'localStorage' ? localStorage : sessionStorage);
     } catch (error) {
       logFailure(`${named} could not be ${done}`, error, 'info');
       return null;

@@ -36,7 +36,7 @@ function isGone(token: string): boolean {
   if (/^[\w@./[\]()-]+\.(?:tsx?|mjs|md|json|css|ya?ml|sh|conf)$/.test(token)) {
     return !names.has(token) && !files.some((file) => file === token || file.endsWith(`/${token}`));
   }
-  if (/^(?:app|bench|components|deploy|docs|lib|scripts|tests)\/[\w./[\]()-]+$/.test(token)) {
+  if (/^(?:app|bench|components|deploy|docs|lib|scripts|server|tests)\/[\w./[\]()-]+$/.test(token)) {
     return !files.some((file) => file.startsWith(token) || file.replace(/\.\w+$/, '') === token);
   }
   // A path below lib or components, without that folder: `bff/routes/leads.ts`.

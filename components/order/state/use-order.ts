@@ -114,10 +114,11 @@ export function useOrder({ isReset, openPayment, onLeft }: ContractsBefore): Ord
     openPayment: state.order === null ? openPayment : null,
     sending,
     chooseTariff: takeTariff,
-    complete: (step, sendAnswer, isTaken = () => false) =>
+    complete: (step, sendAnswer, isTaken) =>
       run(async (signal, token) => {
         const answer = sendAnswer(signal, token);
-        completed(step, await answer.catch((error: unknown) => takenOrder(error, isTaken, signal)));
+        if (isTaken === undefined) completed(step, await answer);
+        else completed(step, await answer.catch((error: unknown) => takenOrder(error, isTaken, signal)));
       }),
     checkCode: (code, onWrong) =>
       run(async (signal, token) => {

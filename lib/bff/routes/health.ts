@@ -26,7 +26,8 @@ let writtenAt = -Infinity;
  */
 export async function health(now = Date.now()): Promise<{ isReady: boolean; checks: Record<string, unknown> }> {
   const [database, free] = await Promise.all([isDatabaseThere(now), freeBytes()]);
-  const outboxAge = now - (sharedState.outboxPassedAt ?? 0);
+  // The outbox may have passed while the database was waited for.
+  const outboxAge = Math.max(0, now - (sharedState.outboxPassedAt ?? 0));
   const isReady = database && outboxAge < LONGEST_OUTBOX_PAUSE_MS && (free === null || free >= LEAST_FREE_BYTES);
   const freeMegabytes = free === null ? null : Math.floor(free / 1_000_000);
   return {

@@ -177,7 +177,7 @@ describe('a draft', () => {
   });
 
   it.each([
-    ['the captcha is down', () => breakCaptcha('captcha/challenge'), connection.problemNetwork],
+    ['the captcha is down', () => breakCaptcha('captcha/challenge'), order.problemNetwork],
     ['its tariff is gone', () => undefined, order.problemTariff],
   ])('stays when %s, and that is said', async (_what, breakIt, text) => {
     keep();

@@ -56,7 +56,7 @@ it('takes requests for a while after it has said that it stops', async () => {
     const late = createServer((_request, response) => response.end('late'));
     let said;
     // The other server would end the process before a slow machine has said it.
-    globalThis.qosylShutdownHooks = [() => said];
+    sharedState.shutdownHooks = [() => said];
     late.listen(0, '127.0.0.1', () => {
       stopOnSignal(late, { close: async () => console.log('second') }, { life, drainMs: 3_000 });
       process.emit('SIGTERM');
