@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { GET as phoneNumbers } from '@/app/client-api/v1/managers/phone-numbers/route';
 import { phoneNumbersAnswerSchema } from '@/lib/contracts/manager';
 import { loadPhoneList } from '@/lib/upstream/managers';
-import { provider, providerFailures } from '../support/provider';
+import { provider, providerDown } from '../support/provider';
 
 vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 
@@ -31,7 +31,7 @@ it("answers with the phones of the server's start, in the order of their turns, 
   expect(calls).not.toHaveBeenCalled();
 });
 
-it.each(providerFailures)(
+it.each(providerDown)(
   'stays empty when the CRM %s at the start: one line is logged, and no visitor loads it',
   async (_name, failing) => {
     provider.answer = failing;
