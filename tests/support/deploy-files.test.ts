@@ -268,37 +268,6 @@ describe('Kubernetes', () => {
     return found[0]?.spec ?? { ingress: [], egress: [] };
   }
 
-  it('never has fewer pods than it should while a release goes out', () => {
-    expect(site.strategy.rollingUpdate).toEqual({ maxSurge: 1, maxUnavailable: 0 });
-    expect(site.replicas).toBeGreaterThan(1);
-  });
-
-  it('finds the pods', () => {
-    expect(site.template.metadata.labels).toEqual(site.selector.matchLabels);
-    const budget = ofKind(
-      'PodDisruptionBudget',
-      z.object({
-        kind: z.string(),
-        spec: z.object({ maxUnavailable: z.literal(1), selector: z.object({ matchLabels: names }) }),
-      }),
-    );
-    expect(budget.spec.selector).toEqual(site.selector);
-    const { spec } = ofKind(
-      'Service',
-      z.object({ kind: z.string(), spec: z.looseObject({ selector: names, ports: z.array(record) }) }),
-    );
-    expect(spec.selector).toEqual(site.selector.matchLabels);
-    expect(spec.ports[0]?.['targetPort']).toBe(site.template.spec.containers[0].ports?.[0]?.name);
-  });
-
-  it('starts one that does not live, and asks the database at the start alone', () => {
-    const [{ startupProbe, readinessProbe, livenessProbe }] = site.template.spec.containers;
-    const pathOf = (probe: unknown): unknown => record.parse(record.parse(probe)['httpGet'])['path'];
-    expect([startupProbe, readinessProbe, livenessProbe].map(pathOf)).toEqual(
-      ['ready', 'live', 'live'].map((name) => `/client-api/v1/health/${name}`),
-    );
-  });
-
   it.each([
     ['/', 'qosyl_page_requests'],
     ['/client-api', 'qosyl_calls'],
@@ -343,15 +312,6 @@ describe('Kubernetes', () => {
     expect(policyOf(labels).egress.flatMap((rule) => rule.ports.map(({ port }) => port))).toEqual(numbers);
   });
 
-  it('lets nobody reach the migration and the backup', () => {
-    for (const { metadata } of [migrationJob, backupJob]) expect(policyOf(metadata.labels).ingress).toEqual([]);
-  });
-
-  it('migrates with the release that it starts', () => {
-    expect(migration.containers[0].image).toBe(site.template.spec.containers[0].image);
-    expect(migration.containers[0].command).toEqual(['node', 'scripts/migrate.mjs']);
-  });
-
   it.each([
     ['the site', site.template.spec],
     ['the migration', migration],
@@ -386,23 +346,8 @@ describe('containers', () => {
     expect(rest.slice(-kept.length).join()).not.toContain('!');
   });
 
-  it('everything that the builder is given is there', () => {
-    const given = textOf('.dockerignore').match(/^!.+$/gm) ?? [];
-    expect(given.map((line) => line.slice(1)).filter((path) => !existsSync(join(root, path)))).toEqual([]);
-  });
-
   it('all of them have a root that cannot be written and gain no right', () => {
     for (const { security_opt } of Object.values(compose)) expect(security_opt).toEqual(['no-new-privileges:true']);
-  });
-
-  it('what compose lends them is there', () => {
-    const lent = Object.values(compose).flatMap(({ volumes = [] }) =>
-      volumes.filter((volume) => volume.startsWith('.')),
-    );
-    const paths = lent.map((volume) => join('deploy/compose', volume.split(':')[0] ?? ''));
-    expect(paths.filter((path) => !existsSync(join(root, path)) && !/\/(?:certificates|backups)$/.test(path))).toEqual(
-      [],
-    );
   });
 });
 

@@ -125,13 +125,17 @@ describe.each(steps)('in the step %s', (step) => {
   const moving = eventTypes.filter((type) => row[type] !== undefined);
   const idle = eventTypes.filter((type) => row[type] === undefined);
 
-  it.each(moving)('%s leads on', (type) => {
-    expect(leadReducer(stateAt(step), events[type]).step).toBe(row[type]);
+  it('leads on by its own events', () => {
+    for (const type of moving) {
+      expect(leadReducer(stateAt(step), events[type]).step).toBe(row[type]);
+    }
   });
 
-  it.each(idle)('%s changes nothing', (type) => {
-    const state = stateAt(step);
-    expect(leadReducer(state, events[type])).toBe(state);
+  it('is not changed by other events', () => {
+    for (const type of idle) {
+      const state = stateAt(step);
+      expect(leadReducer(state, events[type])).toBe(state);
+    }
   });
 
   it('never changes the state that it was given', () => {
@@ -179,8 +183,10 @@ describe('the address', () => {
     expect(run(stateAt('form'), ...sequence).address).toEqual(address);
   });
 
-  it.each(steps)('is forgotten in the form alone: %s', (step) => {
-    expect(leadReducer(stateAt(step), events.addressForgotten).address).toEqual(step === 'form' ? null : address);
+  it('is forgotten in the form alone', () => {
+    for (const step of steps) {
+      expect(leadReducer(stateAt(step), events.addressForgotten).address).toEqual(step === 'form' ? null : address);
+    }
   });
 
   it('is still there after success', () => {
@@ -206,8 +212,10 @@ describe('submitting without an address', () => {
     expect(leadReducer(stateAt('form'), events.addressMissing).addressStatus).toBe('none');
   });
 
-  it.each(steps.filter((step) => step !== 'form'))('does not set it in the step %s', (step) => {
-    expect(leadReducer(stateAt(step, withoutAddress), events.addressMissing).addressStatus).toBe('none');
+  it('does not set it in another step', () => {
+    for (const step of steps.filter((step) => step !== 'form')) {
+      expect(leadReducer(stateAt(step, withoutAddress), events.addressMissing).addressStatus).toBe('none');
+    }
   });
 
   it('is over when the flag expires', () => {
@@ -216,10 +224,13 @@ describe('submitting without an address', () => {
     );
   });
 
-  it.each(steps)('the flag expires in the step %s too', (step) => {
-    expect(
-      leadReducer(stateAt(step, { address: null, addressStatus: 'missing' }), events.addressFlagExpired).addressStatus,
-    ).toBe('none');
+  it('the flag expires in every step', () => {
+    for (const step of steps) {
+      expect(
+        leadReducer(stateAt(step, { address: null, addressStatus: 'missing' }), events.addressFlagExpired)
+          .addressStatus,
+      ).toBe('none');
+    }
   });
 
   it('the expiry leaves another status alone', () => {

@@ -125,8 +125,10 @@ const typed = locales.flatMap((locale) =>
   queries[locale].map(([query, expected]) => [query, locale, expected] as const),
 );
 
-it.each(typed)('«%s» in %s finds %s', (query, locale, expected) => {
-  expect(found(locale, query).found.map(({ href }) => href)).toContain(expected);
+it('a search finds what is meant by words in any form, other words, slips and other layouts', () => {
+  for (const [query, locale, expected] of typed) {
+    expect(found(locale, query).found.map(({ href }) => href)).toContain(expected);
+  }
 });
 
 it.each(locales)('everyday phrases find their answer first in %s', (locale) => {
