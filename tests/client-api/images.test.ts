@@ -63,7 +63,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a picture', () => {
+describe('a picture of the Content API', () => {
   it.each([
     ['image/png', () => wide.clone().png()],
     ['image/jpeg', () => wide.clone().jpeg()],
@@ -157,7 +157,7 @@ describe('a picture', () => {
   });
 });
 
-describe('what is no picture', () => {
+describe('an answer that is no picture', () => {
   it.each<[what: string, bytes: string, type: string]>([
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'image/png'],
     ['SVG after a declaration', '<?xml version="1.0"?><svg/>', 'image/svg+xml'],
@@ -200,7 +200,7 @@ describe('what is no picture', () => {
   });
 });
 
-describe('the Content API', () => {
+describe('a Content API without the picture', () => {
   it.each(providerFailures.filter(([what]) => !/page|nonsense/.test(what)))(
     'that %s is told by 503, and the key by nobody',
     async (_what, answer) => {

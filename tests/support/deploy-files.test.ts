@@ -235,7 +235,7 @@ describe('what the files of deploy name', () => {
   });
 });
 
-describe('the end of a process', () => {
+describe('the time for the end of a process', () => {
   it.each<[string, seconds: number, drain: number]>([
     ['systemd', numberIn('deploy/systemd/qosyl-site.service', /TimeoutStopSec=(\d+)/), 0],
     ['compose', Number.parseInt(compose.site.stop_grace_period ?? '', 10), 0],
@@ -245,7 +245,7 @@ describe('the end of a process', () => {
   });
 });
 
-describe('Kubernetes', () => {
+describe('the deployment to Kubernetes', () => {
   /** What the controller is told about a path, without the prefix of its names. */
   function annotationsOf(path: string): Record<string, string> {
     const found = allOfKind('Ingress', ingress).filter(({ spec }) =>
@@ -326,7 +326,7 @@ describe('Kubernetes', () => {
   });
 });
 
-describe('containers', () => {
+describe('the deployment of containers', () => {
   it('the image runs the release alone, not as root', () => {
     const image = texts.get('deploy/Dockerfile') ?? '';
     const last = image.slice(image.lastIndexOf('\nFROM '));
@@ -407,7 +407,7 @@ describe('their own checkers, where they are', () => {
   });
 });
 
-describe('the backup', () => {
+describe('the backup script', () => {
   const postgres = 'postgres://user:password@host/database';
   const recipient = 'age1recipient';
   const DAY_SECONDS = 86_400;

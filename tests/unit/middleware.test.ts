@@ -256,7 +256,7 @@ describe('the matcher, as Next reads it', () => {
   });
 });
 
-describe('the root page', () => {
+describe('middleware on the root page', () => {
   it.each([
     [{ acceptLanguage: 'kk-KZ,kk;q=0.9,ru;q=0.8' }],
     [{ acceptLanguage: 'ru;q=0.5,kk' }],
@@ -334,7 +334,7 @@ describe('a language that was chosen without scripts (specification, section 4)'
   });
 });
 
-describe('an unknown path', () => {
+describe('middleware on an unknown path', () => {
   it('is answered with 404 and the page for missing pages in its language', async () => {
     for (const path of unknown) {
       const response = await visit(path, { acceptLanguage: 'kk', choice: 'kk' });
@@ -354,7 +354,7 @@ describe('an unknown path', () => {
   );
 });
 
-describe('a page with a parameter', () => {
+describe('middleware on a page with a parameter', () => {
   it.each(['/news/optika', '/kk/news/optika', '/news/optika?utm_source=telegram'])('%s passes', async (path) => {
     const response = await visit(path);
     expect(passesOn(response)).toBe(true);
@@ -384,7 +384,7 @@ const forwardedPolicy = (response: Response) => response.headers.get('x-middlewa
 const nonceOf = (response: Response) =>
   sourcesOf(policyOf(response), 'script-src').find((source) => source.startsWith("'nonce-"));
 
-describe('a page that reads the query', () => {
+describe('middleware on a page that reads the query', () => {
   it('is rewritten to its dynamic page, for each parameter in each language', async () => {
     for (const { address, locale, path, name } of queries) {
       const response = await visit(`${address}&other=%D0%B0+%26`, { acceptLanguage: 'kk', choice: 'kk' });
@@ -609,7 +609,7 @@ describe('caches between the site and its visitors', () => {
   });
 });
 
-describe('a visitor that somebody sent', () => {
+describe('middleware for a visitor that somebody sent', () => {
   const recordIn = (response: Awaited<ReturnType<typeof visit>>) =>
     readSource(response.cookies.get(MARKETING_COOKIE)?.value, Date.now());
 
@@ -679,7 +679,7 @@ describe('a visitor that somebody sent', () => {
   );
 });
 
-describe('a visitor that somebody recommended', () => {
+describe('middleware for a visitor that somebody recommended', () => {
   it('is remembered with the code on every page, and sees the page', async () => {
     for (const path of [...everyPage, '/news/optika']) {
       const response = await visit(`${path}?referral=%20aigerim-7`);

@@ -46,7 +46,7 @@ function namesIn(message: string): string[] {
   return Array.from(message.matchAll(/^ {2}([A-Z_]+): \S/gm), ([, name = '']) => name).toSorted();
 }
 
-describe('a public site', () => {
+describe('the environment of a public site', () => {
   const site = { SITE_URL: 'https://qosyl.example' };
   const [crm, content] = pairs.map(([one, value, other, otherValue]) => ({ [one]: value, [other]: otherValue }));
 
@@ -93,7 +93,7 @@ describe('an empty environment', () => {
   });
 });
 
-describe('good values', () => {
+describe('good values of the environment', () => {
   it('are read, numbers as numbers and hosts without what closes them', () => {
     const source = {
       SITE_URL: 'https://qosyl.example/',
@@ -145,7 +145,7 @@ describe('good values', () => {
   });
 });
 
-describe('bad values', () => {
+describe('bad values of the environment', () => {
   it.each(badValues)('%s=%s is named', (name, value) => {
     const partner = pairs.find(([one]) => one === name);
     const message = complaint({ [name]: value, ...(partner !== undefined && { [partner[2]]: partner[3] }) });
@@ -195,7 +195,7 @@ describe('bad values', () => {
   });
 });
 
-describe('environment', () => {
+describe('environment()', () => {
   afterEach(() => {
     vi.unstubAllEnvs();
     vi.resetModules();

@@ -43,7 +43,7 @@ const transitions: Record<ContactStep, Partial<Record<ContactEvent['type'], Cont
   failed: { started: 'working', left: 'idle' },
 };
 
-describe.each(steps)('in the step %s', (step) => {
+describe.each(steps)('the contact flow in the step %s', (step) => {
   const row = transitions[step];
 
   it('leads on by its own events', () => {
@@ -59,7 +59,7 @@ describe.each(steps)('in the step %s', (step) => {
   });
 });
 
-describe('the end of an attempt', () => {
+describe('the end of a contact attempt', () => {
   it.each(['opened', 'blocked', 'failed'] as const)('that is not the one under way is dropped: %s', (type) => {
     const working: ContactState = { step: 'working', attempt: ATTEMPT + 1 };
     expect(contactReducer(working, events[type])).toBe(working);
@@ -102,7 +102,7 @@ describe('the phone at an index', () => {
   });
 });
 
-describe('a failure', () => {
+describe('a failed contact', () => {
   describe.each(contactStages)('of the stage %s', (stage) => {
     it.each([
       ['network', null, { reason: 'network', status: null }],

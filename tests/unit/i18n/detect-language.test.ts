@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rootLanguage } from '@/lib/i18n/detect-language.mjs';
 
-describe('a kept choice decides', () => {
+describe('rootLanguage follows a kept choice', () => {
   it.each([
     ['ru', 'kk-KZ,kk;q=0.9', 'ru'],
     ['ru', null, 'ru'],
@@ -17,7 +17,7 @@ describe('a kept choice decides', () => {
   });
 });
 
-describe('without a choice the browser is asked', () => {
+describe('rootLanguage without a choice follows the browser', () => {
   it.each([
     ['kk'],
     ['kk-KZ'],

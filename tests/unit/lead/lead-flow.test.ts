@@ -72,7 +72,7 @@ function run(start: LeadFlowState, ...sequence: LeadFlowEvent[]): LeadFlowState 
   return sequence.reduce(leadReducer, start);
 }
 
-describe('the numbers of the product', () => {
+describe('the lead flow numbers its steps as the product does', () => {
   it('gives each step its number', () => {
     expect(stepNumbers).toEqual({ options: 0, success: 2, failure: 3, address: 4, form: 5, referral: 10 });
   });
@@ -91,7 +91,7 @@ it.each([
   expect(mayBeSent(status)).toBe(may);
 });
 
-describe('opening', () => {
+describe('opening the lead dialog', () => {
   it.each([
     ['connection', 'options', 0],
     ['check-connectivity', 'address', 4],
@@ -120,7 +120,7 @@ describe('opening with a referral value (specification, section 4)', () => {
   });
 });
 
-describe.each(steps)('in the step %s', (step) => {
+describe.each(steps)('the lead flow in the step %s', (step) => {
   const row = transitions[step];
   const moving = eventTypes.filter((type) => row[type] !== undefined);
   const idle = eventTypes.filter((type) => row[type] === undefined);
@@ -162,7 +162,7 @@ it.each([
   expect(depthOf(step)).toBe(depth);
 });
 
-describe('the address', () => {
+describe('the address in the lead flow', () => {
   it('is kept on the way form, address, back', () => {
     expect(run(stateAt('form'), events.addressAsked, events.back)).toEqual(stateAt('form'));
   });
@@ -246,7 +246,7 @@ describe('submitting without an address', () => {
   });
 });
 
-describe('the answer to a submit', () => {
+describe('the answer to a submitted lead', () => {
   it('carries the request number into success', () => {
     expect(run(stateAt('form'), { type: 'accepted', lead })).toEqual({
       step: 'success',

@@ -78,7 +78,7 @@ const at = (step: OrderStep, order: OrderView | null, change: Partial<OrderState
   ...change,
 });
 
-describe.each(orders)('with %s', (_name, order, entered, open = entered.at(-1)) => {
+describe.each(orders)('the order flow with %s', (_name, order, entered, open = entered.at(-1)) => {
   it('the open step is the first that is not answered', () => {
     expect(openStep(order)).toBe(open);
   });
@@ -101,7 +101,7 @@ describe.each(orders)('with %s', (_name, order, entered, open = entered.at(-1)) 
   });
 });
 
-describe('an answered step', () => {
+describe('an answered step of the order', () => {
   it.each<[step: OrderStep, order: OrderView, next: OrderStep]>([
     ['tariff', tariff, 'address'],
     ['address', address, 'identity'],
@@ -152,7 +152,7 @@ describe('an answered step', () => {
   });
 });
 
-describe('a change from the summary', () => {
+describe('a change from the summary of the order', () => {
   it.each(orderSteps)('of %s', (step) => {
     const state = at('summary', confirmed);
     const possible = step !== 'code' && step !== 'payment';
@@ -244,7 +244,7 @@ describe('another house for a tariff that this one cannot have', () => {
   });
 });
 
-describe('in every step', () => {
+describe('the order flow in every step', () => {
   it('a sent code or a wrong one moves nobody', () => {
     for (const step of orderSteps) {
       expect(orderReducer(at(step, confirmed), { type: 'updated', order: phone })).toEqual(at(step, phone));

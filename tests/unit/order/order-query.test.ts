@@ -13,7 +13,7 @@ import {
 const PAYMENT = 'aB3_-'.padEnd(22, 'x');
 const nowhere = { step: null, tariffId: null, payment: null };
 
-describe('the address of the page', () => {
+describe('the address of the order page', () => {
   it.each([
     ['', nowhere],
     ['?step=identity', { ...nowhere, step: 'identity' }],
@@ -57,7 +57,7 @@ describe('the address of the page', () => {
   });
 });
 
-describe('an entry of the history', () => {
+describe('a history entry of the order page', () => {
   it('that was reached from a step knows it', () => {
     for (const step of orderSteps) {
       expect(stepBehind({ ...orderEntry(step), __NA: true })).toBe(step);
@@ -72,7 +72,7 @@ describe('an entry of the history', () => {
   );
 });
 
-describe('the history', () => {
+describe('a move in the history of the order page', () => {
   const moves: [
     what: string,
     shown: OrderStep,

@@ -152,7 +152,7 @@ it.each([
   expect(missed).toEqual(others);
 });
 
-describe('what was looked for', () => {
+describe('the reading of a query', () => {
   it.each([
     ['hjenth', 'роутер'],
     ['цшаш', 'wifi'],
@@ -212,7 +212,7 @@ const items: SearchItem[] = [
 const joined = (parts: readonly TextPart[] = []) => parts.map(({ text }) => text).join('');
 const marked = (parts: readonly TextPart[] = []) => parts.filter((part) => part.found).map(({ text }) => text);
 
-describe('what is found', () => {
+describe('an answer of the search', () => {
   const search = createSearch(items, 'ru');
 
   it('puts answers before news', () => {

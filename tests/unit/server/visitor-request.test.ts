@@ -29,7 +29,7 @@ it.each([
   expect(replyToMethod(method, path)).toMatchObject({ status: 405, headers: { allow } });
 });
 
-describe.each(locales)('a page in %s', (locale) => {
+describe.each(locales)('a request of a page in %s', (locale) => {
   const title = { ru: russian, kk: kazakh }[locale].error.titles.s405;
 
   it('is only read, at every path (specification, section 2)', () => {

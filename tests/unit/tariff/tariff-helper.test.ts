@@ -49,7 +49,7 @@ const ids = (tariffs: readonly Tariff[], answers: HelperAnswers) =>
   recommendTariffs(tariffs, answers).tariffs.map(({ id }) => id);
 const quiet: HelperAnswers = { people: 'few', devices: 'few', habits: 'films', extras: 'none' };
 
-describe('the answers', () => {
+describe('the answers of the tariff helper', () => {
   it('are read from a query, whatever they are', () => {
     for (const answers of everyAnswer) {
       expect(helperAnswersSchema.parse(Object.fromEntries(new URLSearchParams(answers)))).toEqual(answers);

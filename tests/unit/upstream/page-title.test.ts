@@ -7,7 +7,7 @@ import { fetchTariff, fetchTariffIds } from '@/lib/upstream/tariffs';
 
 const pages = allRoutes.filter(({ path }) => path !== '/' && path !== '/redirect');
 
-describe.each(locales)('in %s', (locale) => {
+describe.each(locales)('fetchPageTitle in %s', (locale) => {
   it('every page is called as in its content', async () => {
     for (const { path } of pages) {
       const { title } = await fetchPage(locale, path);
@@ -40,7 +40,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 });
 
-it('is null for other paths', async () => {
+it('fetchPageTitle is null for other paths', async () => {
   for (const path of [
     '/redirect',
     '/unknown',

@@ -20,7 +20,7 @@ async function askForPart(path: string, headers: Headers = {}) {
   return ask(`${path}${path.includes('?') ? '&' : '?'}_rsc=${vouched}`, { rsc: '1', ...headers });
 }
 
-describe('a page', () => {
+describe('the request of a page', () => {
   it.each([
     ['/', '/ru'],
     ['/kk', '/kk'],
@@ -103,7 +103,7 @@ describe('a page', () => {
   });
 });
 
-describe('the root page', () => {
+describe('the request of the root page', () => {
   it.each<[Headers, boolean]>([
     [{}, true],
     [{ 'accept-language': 'ru,kk;q=0.5' }, true],
@@ -119,7 +119,7 @@ describe('the root page', () => {
   });
 });
 
-describe('a part of a page', () => {
+describe('the request of a part of a page', () => {
   it('is never taken for the page', async () => {
     expect(await askForPart('/cards?sort=price')).toEqual({
       key: '/cards?sort=price 1',
