@@ -34,7 +34,14 @@ const replacing = readdirSync(root + 'tests', { recursive: true, encoding: 'utf8
 /** A slow machine is no fault. */
 const testTimeout = 60_000;
 const unstub = { unstubGlobals: true, unstubEnvs: true };
-const unit = { environment: 'node', maxWorkers, restoreMocks: true, testTimeout, ...unstub } as const;
+const unit = {
+  environment: 'node',
+  setupFiles: ['tests/support/async-local-storage.ts'],
+  maxWorkers,
+  restoreMocks: true,
+  testTimeout,
+  ...unstub,
+};
 const component = { environment: 'jsdom', setupFiles: ['tests/support/dom.ts'], testTimeout, maxWorkers, ...unstub };
 
 export default defineConfig({

@@ -66,7 +66,7 @@ it('the file alone holds everything after the site has stopped', async () => {
   expect(await idsOf(await open(alone))).toEqual([lead.id]);
 });
 
-describe('a backup', () => {
+describe('a backup of the database', () => {
   const file = () => join(parent, 'backup.sqlite');
 
   it('that is taken while requests come is whole, has all from before it, and is restored elsewhere', async () => {

@@ -63,7 +63,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a picture', () => {
+describe('a picture of the Content API', () => {
   it.each([
     ['image/png', () => wide.clone().png()],
     ['image/jpeg', () => wide.clone().jpeg()],
@@ -107,13 +107,13 @@ describe('a picture', () => {
     });
   });
 
-  it.each(['', '0', '97', '096', '96.0', '1e2', '100000', '-96', 'x'])('is in no width "%s"', async (width) => {
+  it.each(['', '97', '096', 'x'])('is in no width "%s"', async (width) => {
     play(() => new Response(null, { status: 500 }));
     expect(facts(await get(KEY, `?w=${width}`))).toEqual(refused);
     expect(asked).toEqual([]);
   });
 
-  it.each(['?W=480', '?%77=96', '?w=480&w=96', '?w=480&utm=1', '?utm=1&w=480', '?w=%3480', '?utm=1'])(
+  it.each(['?%77=96', '?w=480&w=96', '?utm=1&w=480'])(
     'is kept by no cache under another spelling: %s',
     async (query) => {
       playBytes(await wide.clone().png().toBuffer());
@@ -157,7 +157,7 @@ describe('a picture', () => {
   });
 });
 
-describe('what is no picture', () => {
+describe('an answer that is no picture', () => {
   it.each<[what: string, bytes: string, type: string]>([
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'image/png'],
     ['SVG after a declaration', '<?xml version="1.0"?><svg/>', 'image/svg+xml'],
@@ -174,7 +174,7 @@ describe('what is no picture', () => {
     expect(logged.flat().join()).not.toContain('8701');
   });
 
-  it.each([400, 404, 410, 422])('is where the Content API answers %i', async (status) => {
+  it.each([404, 422])('is where the Content API answers %i', async (status) => {
     play(() => new Response('no', { status }));
     expect(facts(await get(KEY))).toEqual(missing);
     expect(facts(await get(KEY))).toEqual(missing);
@@ -200,7 +200,7 @@ describe('what is no picture', () => {
   });
 });
 
-describe('the Content API', () => {
+describe('a Content API without the picture', () => {
   it.each(providerFailures.filter(([what]) => !/page|nonsense/.test(what)))(
     'that %s is told by 503, and the key by nobody',
     async (_what, answer) => {
@@ -225,45 +225,26 @@ describe('the Content API', () => {
   });
 });
 
-it.each([
-  '..',
-  'a/../b',
-  '../etc/passwd',
-  'a..b',
-  '.hidden',
-  'a//b',
-  '/a',
-  'a/',
-  'a b',
-  'a%2Fb',
-  'a?b',
-  'a&key=b',
-  'https://evil.example/a',
-  'логотип',
-  'a\\b',
-  'a\0',
-  'a'.repeat(201),
-])('%j is no key: nobody is asked', async (key) => {
-  play(() => new Response(null, { status: 500 }));
-  const response = await GET(new Request('http://localhost:3000/images/x'), {
-    params: Promise.resolve({ key: key.split('/') }),
-  });
-  expect(facts(response)).toEqual(refused);
-  expect(asked).toEqual([]);
-});
+it.each(['a/../b', 'a..b', 'a//b', 'a/', 'a%2Fb', 'a?b', 'логотип', 'a\\b', 'a\0', 'a'.repeat(201)])(
+  '%j is no key: nobody is asked',
+  async (key) => {
+    play(() => new Response(null, { status: 500 }));
+    const response = await GET(new Request('http://localhost:3000/images/x'), {
+      params: Promise.resolve({ key: key.split('/') }),
+    });
+    expect(facts(response)).toEqual(refused);
+    expect(asked).toEqual([]);
+  },
+);
 
-it.each([
-  'a',
-  '42',
-  'qazsport.png',
-  'channels/qazsport_hd-2.webp',
-  '0b5f6b0e-6b1f-4e0e-9f55-7d1a2b3c4d5e',
-  'a'.repeat(200),
-])('%j is a key', async (key) => {
-  playBytes(await wide.clone().png().toBuffer());
-  expect((await get(key)).status).toBe(200);
-  expect(new URL(asked[0]?.url ?? '').searchParams.get('key')).toBe(key);
-});
+it.each(['a', 'channels/qazsport_hd-2.webp', '0b5f6b0e-6b1f-4e0e-9f55-7d1a2b3c4d5e', 'a'.repeat(200)])(
+  '%j is a key',
+  async (key) => {
+    playBytes(await wide.clone().png().toBuffer());
+    expect((await get(key)).status).toBe(200);
+    expect(new URL(asked[0]?.url ?? '').searchParams.get('key')).toBe(key);
+  },
+);
 
 it('pictures that are not known are asked for only so often from one address; those that are known always', async () => {
   playBytes(await wide.clone().png().toBuffer());

@@ -19,7 +19,7 @@ import { sendSms } from '@/lib/upstream/contracts';
 import { captchaToken } from '../support/captcha-token';
 import { freshPhone, leadBody, leadRequest } from '../support/lead-request';
 import { codeOf, houseBody, wrongCodeOf } from '../support/order-visitor';
-import { provider, providerFailures } from '../support/provider';
+import { provider, providerDown } from '../support/provider';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
 
@@ -327,7 +327,7 @@ describe.each(databaseKinds)('a lead on %s', (kind) => {
       expect((await present(lead)).cancelled_at).toBeNull();
     });
 
-    it.each(providerFailures)('where the CRM %s, and can be changed later', async (_what, fails) => {
+    it.each(providerDown)('where the CRM %s, and can be changed later', async (_what, fails) => {
       const lead = await keepDelivered();
       provider.answer = fails;
       expect((await post(cancel, lead)).status).toBe(502);

@@ -134,9 +134,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     it.each([
       ['expired', () => since(3 * DAY)],
       ['from the future', () => since(-DAY)],
-      ['empty', () => 'marketing_source='],
       ['no code that can be decoded', () => 'marketing_source=%E0%A4%A'],
-      ['half a record', () => since(DAY).slice(0, 60)],
       [
         'hostile',
         () => 'marketing_source=' + encodeURIComponent('{"value":"google","timestamp":1,"ttl":1,"__proto__":{"x":1}}'),
@@ -154,7 +152,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
       expect(removed(response)).toEqual(['marketing_source']);
     });
 
-    it.each(['', 'abc', 'a'.repeat(21), '%D0%B0%D0%B1%D0%B2%D0%B3', '__proto__', '%3Cscript%3E', '%'])(
+    it.each(['', 'a'.repeat(21), '%3Cscript%3E', '%'])(
       'are ignored and removed when the code is "%s", and the source still counts',
       async (code) => {
         const response = await post({}, { cookie: `${since(DAY)}; referral=${code}` });
@@ -595,36 +593,8 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
   const badBodies: [string, Partial<Record<keyof LeadBody | 'extra', unknown>>, string][] = [
     ['no phone', { phone: undefined }, 'phone'],
     ['a phone of another form', { phone: '+77000000001' }, 'phone'],
-    ['a phone as a number', { phone: 87000000001 }, 'phone'],
-    ['no name', { firstname: '   ' }, 'firstname'],
-    ['a name of 101 letters', { firstname: 'я'.repeat(101) }, 'firstname'],
-    ['no address', { full_address: undefined }, 'full_address'],
-    [
-      'coordinates off the globe',
-      { full_address: { address_string: 'x', street: 'x', house: '1', latitude: 91, longitude: 0 } },
-      'full_address',
-    ],
-    ['a comment of 501 letters', { comment: 'я'.repeat(501) }, 'comment'],
-    ['no consent', { consent_at: undefined }, 'consent_at'],
-    ['no captcha', { recaptcha: '' }, 'recaptcha'],
     ['a field that nobody asked for', { extra: 1 }, 'extra'],
-    ...['phone', 'firstname', 'comment', 'house_id', 'consent_version', 'consent_at'].map(
-      (field): (typeof badBodies)[number] => [`a NUL in ${field}`, { waiting_list: true, [field]: '\0' }, field],
-    ),
-    ...['address_string', 'street', 'house', 'flat', 'entrance', 'floor'].map((part): (typeof badBodies)[number] => [
-      `a NUL in the ${part} of the address`,
-      {
-        full_address: {
-          address_string: 'пр-т Абая, 5',
-          street: 'пр-т Абая',
-          house: '5',
-          latitude: 43.2,
-          longitude: 76.9,
-          [part]: '5\0',
-        },
-      },
-      'full_address',
-    ]),
+    ['a NUL in the comment', { comment: '\0' }, 'comment'],
     ['a NUL in an address in words', { full_address: 'Каскелен, ул. Абая, 5\0' }, 'full_address'],
   ];
   it.each(badBodies)('answers 400 to %s, names the field and stores nothing', async (_name, overrides, field) => {
@@ -638,12 +608,9 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
 
   it.each([
     ['malformed JSON', '{"phone":', {}, 400, 'body'],
-    ['a list', '[]', {}, 400, 'body'],
-    ['null', 'null', {}, 400, 'body'],
     ['more than 16 kB', JSON.stringify(leadBody({ comment: 'я'.repeat(20_000) })), {}, 413, 'body'],
     ['another content type', JSON.stringify(leadBody()), { 'content-type': 'text/plain' }, 415, 'content-type'],
     ['a foreign origin', JSON.stringify(leadBody()), { origin: 'https://evil.example' }, 403, 'origin'],
-    ['an opaque origin', JSON.stringify(leadBody()), { origin: 'null' }, 403, 'origin'],
     ['a malformed key', JSON.stringify(leadBody()), { 'idempotency-key': 'a b' }, 400, 'Idempotency-Key'],
   ])('answers %s with a JSON error', async (_name, body, headers, status, field) => {
     const response = await storeLead(leadRequest(body, headers));
@@ -694,7 +661,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     expect((await post({ phone })).status).toBe(200);
   });
 
-  it.each(['[', '%%', '@', 'a b', '[::1', 'x:99999'])('answers 400 to the host "%s" and logs nothing', async (host) => {
+  it.each(['%%', '[::1', 'x:99999'])('answers 400 to the host "%s" and logs nothing', async (host) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const response = await post({}, { host, origin: null });
     expect(response.status).toBe(400);

@@ -8,7 +8,7 @@ import {
   mapStreetsAnswerSchema,
   zonesAnswerSchema,
 } from '@/lib/contracts/zone';
-import { provider, providerFailures } from '../support/provider';
+import { provider, providerDown } from '../support/provider';
 import { siteOn } from '../support/site';
 import { useUpReads } from '../support/used-up';
 
@@ -45,7 +45,7 @@ describe.each(routes)('$path', ({ path, route, schema, inRussian, inKazakh }) =>
   });
 
   it.each([
-    ...providerFailures,
+    ...providerDown,
     [
       'answers an open ring',
       () =>
@@ -138,7 +138,7 @@ describe('/map-houses', () => {
   });
 
   it.each([
-    ...providerFailures,
+    ...providerDown,
     ['answers a house that stands nowhere', () => Promise.resolve(Response.json({ data: [{ house: '5' }] }))],
   ])('answers 502 when the provider %s, and nothing keeps that', async (_what, failing) => {
     provider.answer = failing;

@@ -6,7 +6,7 @@ import { orderPriceAnswerSchema, tariffChoicesAnswerSchema } from '@/lib/contrac
 import { leadRequest } from '../support/lead-request';
 import { orderContents } from '../support/order-contents';
 import { CUSTOMER, DEBTOR, houseBody, NEW_IIN, orderIn, orderVisitor, TARIFF } from '../support/order-visitor';
-import { expectNothingAsked, provider, providerFailures } from '../support/provider';
+import { expectNothingAsked, provider, providerDown } from '../support/provider';
 import { siteOn } from '../support/site';
 
 vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
@@ -120,7 +120,7 @@ describe('what is chosen in an order', () => {
       expect((await response.json()).data).toEqual({ ...data, referral: { confirmed: false, message: '' } });
     });
 
-    it.each(providerFailures)(
+    it.each(providerDown)(
       'has no price while the provider %s, and nothing is said of the tariff',
       async (_what, fail) => {
         provider.answer = fail;

@@ -21,7 +21,7 @@ import {
   wrongCodeOf,
   type OrderVisitor,
 } from '../support/order-visitor';
-import { provider, providerFailures } from '../support/provider';
+import { provider, providerDown } from '../support/provider';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
 
@@ -264,7 +264,7 @@ describe.each(databaseKinds)('the codes of an order on %s', (kind) => {
     });
   });
 
-  it.each(providerFailures)('use up no try when the provider %s', async (_what, answer) => {
+  it.each(providerDown)('use up no try when the provider %s', async (_what, answer) => {
     const visitor = await visitorAt('code');
     provider.answer = answer;
     for (let call = 0; call <= CODE_TRIES; call += 1)

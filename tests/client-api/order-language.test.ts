@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { streets } from '@/lib/embedded-provider/streets';
 import { FLAT, houseBody, orderIn, orderVisitor } from '../support/order-visitor';
-import { provider, providerFailures } from '../support/provider';
+import { provider, providerDown } from '../support/provider';
 import { siteOn } from '../support/site';
 
 vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
@@ -48,7 +48,7 @@ describe('the words of an order', () => {
     });
   });
 
-  it.each(providerFailures)('stay as they were when the provider %s in the other language', async (_what, fail) => {
+  it.each(providerDown)('stay as they were when the provider %s in the other language', async (_what, fail) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const language: Record<string, string> = { ...RUSSIAN };
     const visitor = orderVisitor(language);

@@ -132,7 +132,7 @@ it.each([
   expect(clientNetworks(leadRequest({}, { 'x-forwarded-for': given }))).toEqual([{ network: address, scale: 1 }]);
 });
 
-describe('a call', () => {
+describe('the limits of a call', () => {
   const site = siteOn('sqlite', ['rate_limits', 'leads', 'address_reports']);
 
   type Route = (request: Request) => Promise<Response>;

@@ -54,7 +54,6 @@ const forms: FormCase[] = [
     mayBeEmpty: ['comment', 'address'],
     faults: [
       ['no address at all', { address: undefined }, 'address'],
-      ['an address of 301 letters', { address: 'я'.repeat(301) }, 'address'],
       ['a window of its own', { when: 'soon' }, 'when'],
     ],
   },
@@ -68,22 +67,14 @@ const forms: FormCase[] = [
     mayBeEmpty: ['comment'],
     faults: [
       ['no company', { company: ' ' }, 'company'],
-      ['no object', { object: undefined }, 'object'],
-      ['an object of 301 letters', { object: 'я'.repeat(301) }, 'object'],
       ['an e-mail without a host', { email: 'office@' }, 'email'],
-      ['an empty e-mail', { email: '' }, 'email'],
     ],
   },
 ];
 
 const commonFaults: Fault[] = [
   ['no phone', { phone: undefined }, 'phone'],
-  ['a phone of another form', { phone: '+77000000001' }, 'phone'],
-  ['no name', { firstname: '   ' }, 'firstname'],
-  ['a comment of 501 letters', { comment: 'я'.repeat(501) }, 'comment'],
-  ['no comment at all', { comment: undefined }, 'comment'],
   ['no consent', { consent_at: undefined }, 'consent_at'],
-  ['no captcha', { recaptcha: '' }, 'recaptcha'],
   ['an address', { full_address: 'Каскелен, ул. Абая, 5' }, 'full_address'],
 ];
 

@@ -14,7 +14,7 @@ import { recordHandled } from '@/lib/store/leads/leads';
 import { streets } from '@/lib/embedded-provider/streets';
 import { captchaToken } from '../support/captcha-token';
 import { freshPhone, leadBody, leadRequest } from '../support/lead-request';
-import { provider, providerFailures } from '../support/provider';
+import { provider, providerDown } from '../support/provider';
 import { siteOn } from '../support/site';
 import { useUpReads } from '../support/used-up';
 
@@ -63,7 +63,7 @@ describe('whether a house can be connected', () => {
       expect(response.headers.get('cache-control')).toBe('no-store');
     });
 
-    it.each(providerFailures)('answers 502 when the provider %s', async (_what, failing) => {
+    it.each(providerDown)('answers 502 when the provider %s', async (_what, failing) => {
       provider.answer = failing;
       const response = await call();
       expect(response.status).toBe(502);

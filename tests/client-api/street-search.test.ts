@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { GET } from '@/app/client-api/v1/connection/addresses-info-by-street-name/route';
 import { streetSearchAnswerSchema } from '@/lib/contracts/address';
-import { hanging, provider, providerFailures } from '../support/provider';
+import { hanging, provider, providerDown } from '../support/provider';
 import { siteOn } from '../support/site';
 import { useUpReads } from '../support/used-up';
 
@@ -58,7 +58,7 @@ describe('the search for a street', () => {
     expect((await response.json()).error).toMatchObject({ code: 'invalid', field });
   });
 
-  it.each(providerFailures)('answers 502 when the provider %s', async (_what, failing) => {
+  it.each(providerDown)('answers 502 when the provider %s', async (_what, failing) => {
     provider.answer = failing;
     const response = await search({ street: 'Абая' });
     expect(response.status).toBe(502);

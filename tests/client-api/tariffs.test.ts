@@ -3,7 +3,7 @@ import { GET as tariffChoices } from '@/app/client-api/v1/connection/tariff-choi
 import { GET } from '@/app/client-api/v1/connection/tariffs/route';
 import { tariffChoicesAnswerSchema } from '@/lib/contracts/order';
 import { tariffOffersAnswerSchema } from '@/lib/contracts/tariff-offer';
-import { provider, providerFailures, type Answer } from '../support/provider';
+import { provider, providerDown, type Answer } from '../support/provider';
 import { siteOn } from '../support/site';
 import { useUpReads } from '../support/used-up';
 
@@ -35,7 +35,7 @@ describe('tariffs', () => {
     expect(kazakh.map(({ group_title }) => group_title)).not.toEqual(russian.map(({ group_title }) => group_title));
   });
 
-  it.each(providerFailures)('answers 502 when the provider %s', async (_name, failing) => {
+  it.each(providerDown)('answers 502 when the provider %s', async (_name, failing) => {
     provider.answer = failing;
     expect((await get()).status).toBe(502);
   });
@@ -94,7 +94,7 @@ describe('tariff choices', () => {
     expect(languages.filter((language) => language === 'ru')).toHaveLength(languages.length / 2);
   });
 
-  it.each(providerFailures)(
+  it.each(providerDown)(
     'stay as they were when the provider %s later, with one line for each call',
     async (_name, failing) => {
       vi.useFakeTimers({ toFake: ['Date'] });

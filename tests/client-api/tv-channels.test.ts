@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { GET } from '@/app/client-api/v1/tv-channels/route';
 import { channelsAnswerSchema } from '@/lib/contracts/channel';
-import { provider, providerFailures } from '../support/provider';
+import { provider, providerDown } from '../support/provider';
 import { siteOn } from '../support/site';
 import { useUpReads } from '../support/used-up';
 
@@ -56,7 +56,7 @@ describe('tv-channels', () => {
     expect((await channelsIn('ru')).packages.map(({ cheapest_tariff }) => cheapest_tariff)).toEqual([null, null, null]);
   });
 
-  it.each(providerFailures)('answers 502 when the provider %s', async (_name, failing) => {
+  it.each(providerDown)('answers 502 when the provider %s', async (_name, failing) => {
     provider.answer = failing;
     const response = await get();
     expect(response.status).toBe(502);

@@ -235,7 +235,7 @@ describe('what the files of deploy name', () => {
   });
 });
 
-describe('the end of a process', () => {
+describe('the time for the end of a process', () => {
   it.each<[string, seconds: number, drain: number]>([
     ['systemd', numberIn('deploy/systemd/qosyl-site.service', /TimeoutStopSec=(\d+)/), 0],
     ['compose', Number.parseInt(compose.site.stop_grace_period ?? '', 10), 0],
@@ -245,7 +245,7 @@ describe('the end of a process', () => {
   });
 });
 
-describe('Kubernetes', () => {
+describe('the deployment to Kubernetes', () => {
   /** What the controller is told about a path, without the prefix of its names. */
   function annotationsOf(path: string): Record<string, string> {
     const found = allOfKind('Ingress', ingress).filter(({ spec }) =>
@@ -267,37 +267,6 @@ describe('Kubernetes', () => {
     expect(found).toHaveLength(1);
     return found[0]?.spec ?? { ingress: [], egress: [] };
   }
-
-  it('never has fewer pods than it should while a release goes out', () => {
-    expect(site.strategy.rollingUpdate).toEqual({ maxSurge: 1, maxUnavailable: 0 });
-    expect(site.replicas).toBeGreaterThan(1);
-  });
-
-  it('finds the pods', () => {
-    expect(site.template.metadata.labels).toEqual(site.selector.matchLabels);
-    const budget = ofKind(
-      'PodDisruptionBudget',
-      z.object({
-        kind: z.string(),
-        spec: z.object({ maxUnavailable: z.literal(1), selector: z.object({ matchLabels: names }) }),
-      }),
-    );
-    expect(budget.spec.selector).toEqual(site.selector);
-    const { spec } = ofKind(
-      'Service',
-      z.object({ kind: z.string(), spec: z.looseObject({ selector: names, ports: z.array(record) }) }),
-    );
-    expect(spec.selector).toEqual(site.selector.matchLabels);
-    expect(spec.ports[0]?.['targetPort']).toBe(site.template.spec.containers[0].ports?.[0]?.name);
-  });
-
-  it('starts one that does not live, and asks the database at the start alone', () => {
-    const [{ startupProbe, readinessProbe, livenessProbe }] = site.template.spec.containers;
-    const pathOf = (probe: unknown): unknown => record.parse(record.parse(probe)['httpGet'])['path'];
-    expect([startupProbe, readinessProbe, livenessProbe].map(pathOf)).toEqual(
-      ['ready', 'live', 'live'].map((name) => `/client-api/v1/health/${name}`),
-    );
-  });
 
   it.each([
     ['/', 'qosyl_page_requests'],
@@ -344,15 +313,6 @@ describe('Kubernetes', () => {
     expect(policyOf(labels).egress.flatMap((rule) => rule.ports.map(({ port }) => port))).toEqual(numbers);
   });
 
-  it('lets nobody reach the migration and the backup', () => {
-    for (const { metadata } of [migrationJob, backupJob]) expect(policyOf(metadata.labels).ingress).toEqual([]);
-  });
-
-  it('migrates with the release that it starts', () => {
-    expect(migration.containers[0].image).toBe(site.template.spec.containers[0].image);
-    expect(migration.containers[0].command).toEqual(['node', 'scripts/migrate.mjs']);
-  });
-
   it.each([
     ['the site', site.template.spec],
     ['the migration', migration],
@@ -367,7 +327,7 @@ describe('Kubernetes', () => {
   });
 });
 
-describe('containers', () => {
+describe('the deployment of containers', () => {
   it('the image runs the release alone, not as root', () => {
     const image = texts.get('deploy/Dockerfile') ?? '';
     const last = image.slice(image.lastIndexOf('\nFROM '));
@@ -387,23 +347,8 @@ describe('containers', () => {
     expect(rest.slice(-kept.length).join()).not.toContain('!');
   });
 
-  it('everything that the builder is given is there', () => {
-    const given = textOf('.dockerignore').match(/^!.+$/gm) ?? [];
-    expect(given.map((line) => line.slice(1)).filter((path) => !existsSync(join(root, path)))).toEqual([]);
-  });
-
   it('all of them have a root that cannot be written and gain no right', () => {
     for (const { security_opt } of Object.values(compose)) expect(security_opt).toEqual(['no-new-privileges:true']);
-  });
-
-  it('what compose lends them is there', () => {
-    const lent = Object.values(compose).flatMap(({ volumes = [] }) =>
-      volumes.filter((volume) => volume.startsWith('.')),
-    );
-    const paths = lent.map((volume) => join('deploy/compose', volume.split(':')[0] ?? ''));
-    expect(paths.filter((path) => !existsSync(join(root, path)) && !/\/(?:certificates|backups)$/.test(path))).toEqual(
-      [],
-    );
   });
 });
 
@@ -463,7 +408,7 @@ describe('their own checkers, where they are', () => {
   });
 });
 
-describe('the backup', () => {
+describe('the backup script', () => {
   const postgres = 'postgres://user:password@host/database';
   const recipient = 'age1recipient';
   const DAY_SECONDS = 86_400;

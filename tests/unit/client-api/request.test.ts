@@ -53,7 +53,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what is sent', () => {
+describe('a request of the site’s own API', () => {
   function sent() {
     const [url, init] = fetchStub.mock.calls[0] ?? [];
     return { url, init, headers: new Headers(init?.headers) };
@@ -87,7 +87,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('the minimum delay', () => {
+describe('the minimum delay of a request', () => {
   it.each([
     ['an answer', () => json({ data: 'x' })],
     ['a refusal', () => json({ error: { code: 'limit', field: null, message: 'too many' } }, 429)],
@@ -115,7 +115,7 @@ describe('the minimum delay', () => {
   });
 });
 
-describe('the answer', () => {
+describe('the answer to a request', () => {
   it('is parsed by its schema', async () => {
     fetchStub.mockResolvedValue(json({ data: 'x', unknown: 1 }));
     expect(await outcome(get())).toEqual({ data: 'x' });
@@ -134,7 +134,7 @@ describe('the answer', () => {
   });
 });
 
-describe('a failure has a kind', () => {
+describe('the kind of a failed request', () => {
   it('network, when the site cannot be reached', async () => {
     const cause = new TypeError('Failed to fetch');
     fetchStub.mockRejectedValue(cause);

@@ -9,37 +9,26 @@ const pairs = [
 
 const badValues = [
   ['SITE_URL', 'qosyl.example'],
-  ['SITE_URL', 'ftp://qosyl.example'],
-  ['SALES_PHONE', 'позвоните'],
   ['SALES_PHONE', '12'],
   ['CONTACT_EMAIL', 'not-an-email'],
   ['CRM_API_HOST', 'crm.example'],
   ['CONTENT_API_HOST', '//content.example'],
   ['CONNECTION_PRODUCT', '../internet'],
-  ['CONNECTION_PRODUCT', 'Internet'],
   ['DATABASE_URL', 'mysql://host/database'],
-  ['DATABASE_URL', 'data.sqlite'],
   ['DATABASE_CONNECTIONS', '0'],
   ['ORDER_KEYS', 'too-short'],
   ['ORDER_KEYS', `${'a'.repeat(32)},`],
   ['RECAPTCHA_MIN_SCORE', '1.1'],
-  ['RECAPTCHA_MIN_SCORE', '-0.1'],
-  ['RECAPTCHA_MIN_SCORE', 'high'],
   ['RECAPTCHA_VERIFY_URL', 'javascript:alert(1)'],
   ['MAP_TILES_URL', 'http://tiles.example/{z}/{x}/{y}.png'],
   ['MAP_TILES_URL', 'https://{s}.tiles.example/{z}/{x}/{y}.png'],
   ['MAP_TILES_URL', 'https://tiles.example/{z}/{x}.png'],
-  ['MAP_TILES_URL', '/{z}/{x}/{y}.png'],
   ['PAYMENT_KASPI_URL', 'http://pay.example/{account}'],
-  ['PAYMENT_KASPI_URL', 'pay.example/{account}'],
   ['PAYMENT_HALYK_URL', 'https://pay.example/?sum={amount}'],
-  ['PAYMENT_CARD_URL', 'javascript:alert("{account}")'],
   ['PAYMENTS_TEST_MODE', 'true'],
-  ['PAYMENTS_TEST_MODE', '2'],
   ['EMBEDDED_PROVIDER', 'yes'],
   ['CRM_IDEMPOTENT', 'no'],
   ['CRM_PLANNED_CODE', '1'],
-  ['CRM_ENGINEER_CODE', 'soon'],
   ['SERVICE_WORKER', 'off'],
 ] as const;
 
@@ -57,7 +46,7 @@ function namesIn(message: string): string[] {
   return Array.from(message.matchAll(/^ {2}([A-Z_]+): \S/gm), ([, name = '']) => name).toSorted();
 }
 
-describe('a public site', () => {
+describe('the environment of a public site', () => {
   const site = { SITE_URL: 'https://qosyl.example' };
   const [crm, content] = pairs.map(([one, value, other, otherValue]) => ({ [one]: value, [other]: otherValue }));
 
@@ -94,9 +83,9 @@ describe('an empty environment', () => {
     });
   });
 
-  it.each(['', ' ', '\t'])('is the same as one whose values are "%s"', (empty) => {
+  it('is the same as one whose values are spaces', () => {
     const names = [...pairs.flatMap(([one, , other]) => [one, other]), ...badValues.map(([name]) => name), 'DATA_DIR'];
-    expect(readEnvironment(Object.fromEntries(names.map((name) => [name, empty])))).toEqual(readEnvironment({}));
+    expect(readEnvironment(Object.fromEntries(names.map((name) => [name, ' '])))).toEqual(readEnvironment({}));
   });
 
   it('is not disturbed by variables of others', () => {
@@ -104,7 +93,7 @@ describe('an empty environment', () => {
   });
 });
 
-describe('good values', () => {
+describe('good values of the environment', () => {
   it('are read, numbers as numbers and hosts without what closes them', () => {
     const source = {
       SITE_URL: 'https://qosyl.example/',
@@ -148,10 +137,6 @@ describe('good values', () => {
     expect(readEnvironment({ PAYMENTS_TEST_MODE: '0' }).PAYMENTS_TEST_MODE).toBe(false);
   });
 
-  it.each(['0', '1', '0.35'])('takes %s as a score', (score) => {
-    expect(readEnvironment({ RECAPTCHA_MIN_SCORE: score }).RECAPTCHA_MIN_SCORE).toBe(Number(score));
-  });
-
   it.each(pairs)('takes %s with its other half', (one, oneValue, other, otherValue) => {
     expect(readEnvironment({ [one]: oneValue, [other]: otherValue })).toMatchObject({
       [one]: oneValue,
@@ -160,7 +145,7 @@ describe('good values', () => {
   });
 });
 
-describe('bad values', () => {
+describe('bad values of the environment', () => {
   it.each(badValues)('%s=%s is named', (name, value) => {
     const partner = pairs.find(([one]) => one === name);
     const message = complaint({ [name]: value, ...(partner !== undefined && { [partner[2]]: partner[3] }) });
@@ -189,7 +174,6 @@ describe('bad values', () => {
   it.each([
     'postgres://user:hunter2@one:5432,two:5432/site?target_session_attrs=read-write',
     'postgresql://user:hunter2@one,two/site',
-    'postgres://one:5432,two/site',
     'postgres://user:hunter2@one/site?host=one,two',
   ])('several hosts of a database are refused with what to put in their place: %s', (value) => {
     const message = complaint({ DATABASE_URL: value });
@@ -211,7 +195,7 @@ describe('bad values', () => {
   });
 });
 
-describe('environment', () => {
+describe('environment()', () => {
   afterEach(() => {
     vi.unstubAllEnvs();
     vi.resetModules();

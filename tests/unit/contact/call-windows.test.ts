@@ -50,7 +50,7 @@ describe('working hours', () => {
   );
 });
 
-describe('the windows of a day from 9:00 to 21:00', () => {
+describe('the call windows of a day from 9:00 to 21:00', () => {
   it.each([
     ['00:00:00', [...today, ...tomorrow]],
     ['08:59:00', [...today, ...tomorrow]],
@@ -84,7 +84,7 @@ describe('the windows of a day from 9:00 to 21:00', () => {
   });
 });
 
-describe('the last window', () => {
+describe('the last call window of a day', () => {
   it.each([
     ['9:00–18:00', ['17:00–18:00']],
     ['9:00–17:30', ['17:00–17:30']],
@@ -95,7 +95,7 @@ describe('the last window', () => {
   });
 });
 
-describe('the team is back', () => {
+describe('the next opening of the sales team', () => {
   it.each([
     ['00:00:00', 'today', at('09:00:00')],
     ['08:59:59', 'today', at('09:00:00')],
@@ -110,7 +110,7 @@ describe('the team is back', () => {
   });
 });
 
-describe('what is offered', () => {
+describe('the offered call windows', () => {
   it.each([
     ['00:00:00', null, today[0]],
     ['08:59:00', null, today[0]],
@@ -134,14 +134,14 @@ describe('what is offered', () => {
     expect(offeredChoices(at('10:30:01', '2026-11-22'), hours)).not.toContain(chosen);
   });
 
-  it('can be read again', () => {
+  it('a call window can be parsed from its own text', () => {
     const span = { from: at('09:00:00'), to: at('11:00:00') };
     expect(chosenSpan(choiceOf(span))).toEqual(span);
     for (const none of [AS_SOON_AS_POSSIBLE, '5-soon', 'soon-5']) expect(chosenSpan(none)).toBeNull();
   });
 });
 
-describe('words', () => {
+describe('the words of call windows', () => {
   it.each([
     [at('09:00:00'), '9:00', { day: '21', month: '11' }],
     [at('00:05:00', '2027-01-01'), '0:05', { day: '1', month: '1' }],

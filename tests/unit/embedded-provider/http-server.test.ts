@@ -105,37 +105,28 @@ describe('the online connection of the embedded provider, over HTTP', () => {
   ];
 
   describe.each(calls)('%s', (path, body, schema) => {
-    it('answers by its contract', async () => {
+    it('answers by its contract, 401 to a wrong credential and 404 to another method', async () => {
       const response = await fetchCall(path, body);
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toBe('application/json');
       const answer = await response.json();
       // Nothing but what the contract has.
       expect(schema.parse(answer)).toEqual(answer);
-    });
-
-    it('answers 401 to a wrong credential and 404 to another method', async () => {
       expect((await fetchCall(path, body, 'wrong')).status).toBe(401);
       expect((await fetchCall(path, body === undefined ? {} : undefined)).status).toBe(404);
     });
   });
 
   it.each<[path: string, body: unknown, status: number, field: string]>([
-    ['iin/check', undefined, 400, 'iin'],
     ['iin/check?iin=991231500017', undefined, 400, 'iin'],
-    ['iin/check?iin=991231%20500016', undefined, 400, 'iin'],
     [`iin/check?iin=${NEW_IIN}&name=x`, undefined, 400, 'name'],
     ['send-sms', { phone: '+77000000001' }, 400, 'phone'],
     ['send-sms', [], 400, 'request'],
-    [`check-sms-code?phone=${PHONE}`, undefined, 400, 'code'],
     [`check-sms-code?phone=${PHONE}&code=12345`, undefined, 400, 'code'],
     ['calculate', { tariff_id: 102 }, 400, 'nomenclature_ids'],
-    ['calculate', { tariff_id: 901, nomenclature_ids: [] }, 422, 'tariff_id'],
     ['calculate', { tariff_id: 102, nomenclature_ids: [1002] }, 422, 'nomenclature_ids'],
     ['calculate', { tariff_id: 102, nomenclature_ids: [1005, 1006] }, 422, 'two of a kind'],
-    ['calculate', { tariff_id: 102, nomenclature_ids: [1008, 1008] }, 422, 'two of a kind'],
     ['store-client', { ...client, address: 'пр-т Абая' }, 400, 'address'],
-    ['store-client', { ...client, consent_version: undefined }, 400, 'consent_version'],
     ['store-client', { ...client, tariff_id: 9_999 }, 422, 'tariff_id'],
     ['check-pay?phone=7000000001', undefined, 400, 'phone'],
     ['test-pay', {}, 400, 'account'],
@@ -173,11 +164,8 @@ describe('the online connection of the embedded provider, over HTTP', () => {
   describe('an identity number', () => {
     it.each([
       ['991231500016', 'new'],
-      ['991231500026', 'new'],
-      ['991231500036', 'new'],
       ['991231500707', 'customer'],
       ['991231500719', 'debtor'],
-      ['991231500720', 'debtor'],
     ])('%s is that of a %s', async (iin, status) => {
       expect(await (await fetchCall(`iin/check?iin=${iin}`)).json()).toEqual({ data: { status } });
     });
@@ -275,16 +263,13 @@ describe('the online connection of the embedded provider, over HTTP', () => {
       });
     });
 
-    it.each(['ru', 'kk'] as const)(
-      "is told of somebody else's number nothing but that a manager makes the contract, debt or not, in %s",
-      async (locale) => {
-        const answers = new Set<string>();
-        for (const { iin } of data.customers)
-          answers.add(JSON.stringify(await storeClient(locale, { ...client, iin }, iin)));
-        expect([...answers]).toEqual([expect.stringMatching(/^\{"success":false,"reason":"[^\d]+менеджер/)]);
-        expect(await database.selectFrom('provider_clients').selectAll().execute()).toEqual([]);
-      },
-    );
+    it("is told of somebody else's number nothing but that a manager makes the contract, debt or not", async () => {
+      const answers = new Set<string>();
+      for (const { iin } of data.customers)
+        answers.add(JSON.stringify(await storeClient('ru', { ...client, iin }, iin)));
+      expect([...answers]).toEqual([expect.stringMatching(/^\{"success":false,"reason":"[^\d]+менеджер/)]);
+      expect(await database.selectFrom('provider_clients').selectAll().execute()).toEqual([]);
+    });
   });
 
   describe('a payment', () => {

@@ -20,7 +20,7 @@ function tariffsIn(locale: Locale, query: Parameters<typeof tariffs>[0]['query']
   return tariffsAnswerSchema.parse(tariffs({ locale, query })).data;
 }
 
-describe.each(locales)('in %s', (locale) => {
+describe.each(locales)('the sample tariffs in %s', (locale) => {
   it('there are five groups with words', async () => {
     const groups = await groupsIn(locale);
     expect(groups.map(({ id }) => id)).toEqual(GROUPS);
@@ -34,15 +34,17 @@ describe.each(locales)('in %s', (locale) => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
   });
 
-  it.each(GROUPS)('the group %s is asked for alone and is not empty', async (group) => {
-    const query = `available_online=true&group=${group}`;
-    const { data: found } = await providerAnswer(
-      tariffsAnswerSchema,
-      `/v1/internet/connection/tariffs?${query}`,
-      locale,
-    );
-    expect(found.length).toBeGreaterThan(0);
-    expect(found.every((tariff) => tariff.group === group)).toBe(true);
+  it('each group is asked for alone and is not empty', async () => {
+    for (const group of GROUPS) {
+      const query = `available_online=true&group=${group}`;
+      const { data: found } = await providerAnswer(
+        tariffsAnswerSchema,
+        `/v1/internet/connection/tariffs?${query}`,
+        locale,
+      );
+      expect(found.length).toBeGreaterThan(0);
+      expect(found.every((tariff) => tariff.group === group)).toBe(true);
+    }
   });
 
   it('every tariff says what it costs and what it contains', async () => {
@@ -146,7 +148,7 @@ describe('tariff-nomenclatures', () => {
     expect(await equipmentOf('999')).toEqual([]);
   });
 
-  it.each(['', 'x', '101 or 1=1'])('refuses "%s" with 400', async (id) => {
+  it.each(['', '101 or 1=1'])('refuses "%s" with 400', async (id) => {
     await expect(equipmentOf(encodeURIComponent(id))).rejects.toThrow(': 400');
   });
 });

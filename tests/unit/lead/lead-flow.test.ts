@@ -72,7 +72,7 @@ function run(start: LeadFlowState, ...sequence: LeadFlowEvent[]): LeadFlowState 
   return sequence.reduce(leadReducer, start);
 }
 
-describe('the numbers of the product', () => {
+describe('the lead flow numbers its steps as the product does', () => {
   it('gives each step its number', () => {
     expect(stepNumbers).toEqual({ options: 0, success: 2, failure: 3, address: 4, form: 5, referral: 10 });
   });
@@ -91,7 +91,7 @@ it.each([
   expect(mayBeSent(status)).toBe(may);
 });
 
-describe('opening', () => {
+describe('opening the lead dialog', () => {
   it.each([
     ['connection', 'options', 0],
     ['check-connectivity', 'address', 4],
@@ -120,18 +120,22 @@ describe('opening with a referral value (specification, section 4)', () => {
   });
 });
 
-describe.each(steps)('in the step %s', (step) => {
+describe.each(steps)('the lead flow in the step %s', (step) => {
   const row = transitions[step];
   const moving = eventTypes.filter((type) => row[type] !== undefined);
   const idle = eventTypes.filter((type) => row[type] === undefined);
 
-  it.each(moving)('%s leads on', (type) => {
-    expect(leadReducer(stateAt(step), events[type]).step).toBe(row[type]);
+  it('leads on by its own events', () => {
+    for (const type of moving) {
+      expect(leadReducer(stateAt(step), events[type]).step).toBe(row[type]);
+    }
   });
 
-  it.each(idle)('%s changes nothing', (type) => {
-    const state = stateAt(step);
-    expect(leadReducer(state, events[type])).toBe(state);
+  it('is not changed by other events', () => {
+    for (const type of idle) {
+      const state = stateAt(step);
+      expect(leadReducer(state, events[type])).toBe(state);
+    }
   });
 
   it('never changes the state that it was given', () => {
@@ -158,7 +162,7 @@ it.each([
   expect(depthOf(step)).toBe(depth);
 });
 
-describe('the address', () => {
+describe('the address in the lead flow', () => {
   it('is kept on the way form, address, back', () => {
     expect(run(stateAt('form'), events.addressAsked, events.back)).toEqual(stateAt('form'));
   });
@@ -179,8 +183,10 @@ describe('the address', () => {
     expect(run(stateAt('form'), ...sequence).address).toEqual(address);
   });
 
-  it.each(steps)('is forgotten in the form alone: %s', (step) => {
-    expect(leadReducer(stateAt(step), events.addressForgotten).address).toEqual(step === 'form' ? null : address);
+  it('is forgotten in the form alone', () => {
+    for (const step of steps) {
+      expect(leadReducer(stateAt(step), events.addressForgotten).address).toEqual(step === 'form' ? null : address);
+    }
   });
 
   it('is still there after success', () => {
@@ -206,8 +212,10 @@ describe('submitting without an address', () => {
     expect(leadReducer(stateAt('form'), events.addressMissing).addressStatus).toBe('none');
   });
 
-  it.each(steps.filter((step) => step !== 'form'))('does not set it in the step %s', (step) => {
-    expect(leadReducer(stateAt(step, withoutAddress), events.addressMissing).addressStatus).toBe('none');
+  it('does not set it in another step', () => {
+    for (const step of steps.filter((step) => step !== 'form')) {
+      expect(leadReducer(stateAt(step, withoutAddress), events.addressMissing).addressStatus).toBe('none');
+    }
   });
 
   it('is over when the flag expires', () => {
@@ -216,10 +224,13 @@ describe('submitting without an address', () => {
     );
   });
 
-  it.each(steps)('the flag expires in the step %s too', (step) => {
-    expect(
-      leadReducer(stateAt(step, { address: null, addressStatus: 'missing' }), events.addressFlagExpired).addressStatus,
-    ).toBe('none');
+  it('the flag expires in every step', () => {
+    for (const step of steps) {
+      expect(
+        leadReducer(stateAt(step, { address: null, addressStatus: 'missing' }), events.addressFlagExpired)
+          .addressStatus,
+      ).toBe('none');
+    }
   });
 
   it('the expiry leaves another status alone', () => {
@@ -235,7 +246,7 @@ describe('submitting without an address', () => {
   });
 });
 
-describe('the answer to a submit', () => {
+describe('the answer to a submitted lead', () => {
   it('carries the request number into success', () => {
     expect(run(stateAt('form'), { type: 'accepted', lead })).toEqual({
       step: 'success',

@@ -62,7 +62,7 @@ describe('the request of a number', () => {
   });
 });
 
-describe('what cannot be read', () => {
+describe('own leads that cannot be read', () => {
   it.each([
     ['no number', { ...request(''), number: undefined }],
     ['an empty number', request('')],

@@ -65,7 +65,7 @@ it('is forgotten by its key alone, and the window is told of that', () => {
   expect([hasUnsentLeads(), told]).toEqual([false, 4]);
 });
 
-describe('what cannot be read', () => {
+describe('unsent leads that cannot be read', () => {
   it.each([
     { ...leadOf(1), saved_at: NOW, content: { ...consultation, recaptcha: 'token' } },
     { ...leadOf(1), saved_at: NOW, content: { ...consultation, phone: '123' } },

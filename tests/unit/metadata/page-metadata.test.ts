@@ -5,7 +5,7 @@ import { feedPath, pageLanguages, pageMetadata, pageUrl, pictureUrl } from '@/li
 
 const facts = { locale: 'kk', path: '/contacts', title: 'Байланыс', description: 'Кеңсе' } as const;
 
-describe('addresses', () => {
+describe('the addresses of pages in metadata', () => {
   it.each([
     ['ru', '/', 'https://qosyl.example', '/social-picture/ru'],
     ['kk', '/', 'https://qosyl.example/kk', '/social-picture/kk'],
@@ -100,7 +100,7 @@ describe.each([
   });
 });
 
-describe('previews', () => {
+describe('the previews of pages', () => {
   it.each([true, false])('have title and description of the page (alone: %s)', (titleAlone) => {
     const { title, description, openGraph, twitter } = pageMetadata({ ...facts, titleAlone });
     expect(title).toEqual(titleAlone ? { absolute: facts.title } : facts.title);

@@ -50,7 +50,7 @@ describe.each(locales)('in %s, valid by the vocabulary and for search engines ar
   });
 });
 
-describe('what stands in them', () => {
+describe('the content of structured data', () => {
   it('the addresses are absolute and in the language', () => {
     expect(
       breadcrumbs('kk', [
@@ -98,7 +98,7 @@ describe('what stands in them', () => {
   });
 });
 
-describe('the check itself', () => {
+describe('the check of structured data', () => {
   const offer = { '@type': 'Offer', price: 6990, priceCurrency: 'KZT', availability: 'https://schema.org/InStock' };
   const product = { '@type': 'Product', name: 'Город 200', image: 'https://qosyl.example/a.png', offers: offer };
 

@@ -33,7 +33,6 @@ describe('the address that a page is kept under', () => {
     ['/?utm_source=vk', '/'],
     ['/kk/cards/101#price', '/kk/cards/101'],
     ['/cards?sort=price&speed=200&x=1', '/cards?speed=200&sort=price'],
-    ['/kk/news?page=2', '/kk/news?page=2'],
     ['/kk/navigator', '/kk/navigator'],
     ['/requests', '/requests'],
   ])('%s: %s', (address, key) => {
@@ -42,14 +41,11 @@ describe('the address that a page is kept under', () => {
 
   it.each([
     '/request',
-    '/kk/request',
     '/request/new',
     '/request?number=1',
     '/kk/navigator?people=few',
-    '/navigator?tariff=101',
     '/navigator?order=1',
     '/address/x/1',
-    '/kk/address',
     '/support?q=x',
     '/redirect?href=x',
     '/kk/offline',

@@ -51,7 +51,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('what may stay on the device', () => {
+describe('the part of an order that may stay on the device', () => {
   it('is tariff, house and name: no flat, no phone, nothing of the number', () => {
     expect(draftOf(order)).toEqual(draft);
     expect(JSON.stringify(draftOf(order))).not.toMatch(/25|700|identity/);
@@ -95,7 +95,7 @@ describe('what may stay on the device', () => {
   });
 });
 
-describe('what can be sent once more', () => {
+describe('the address of a draft', () => {
   it('is what was sent, with the flat and without what the server added', () => {
     expect(knownOf(order)).toEqual({ tariff: order.tariff, address: sent });
     expect(knownOf({ ...order, address: null })).toEqual({ tariff: order.tariff, address: null });
@@ -103,7 +103,7 @@ describe('what can be sent once more', () => {
   });
 });
 
-describe('the draft', () => {
+describe('the draft of an order', () => {
   it('is kept for seven days, to the moment', () => {
     keepDraft(draft, NOW);
     expect(readDraft(NOW)).toEqual(draft);

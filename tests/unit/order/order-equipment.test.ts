@@ -27,7 +27,7 @@ const [box, address, backup] = [
 ];
 const all = [own, box, address, rent, buy, backup];
 
-describe('what is asked of a tariff', () => {
+describe('the choices of equipment of a tariff', () => {
   it('is each kind of equipment, also one that stands alone, and its options', () => {
     expect(equipmentQuestions(all)).toEqual({
       kinds: [
@@ -40,7 +40,7 @@ describe('what is asked of a tariff', () => {
   });
 });
 
-describe('what is offered', () => {
+describe('the offered equipment', () => {
   const tariff = { name: 'Город 200', price: 5_000, promo: null };
   const items = [own, { ...rent, monthly: 500 }, { ...address, monthly: 1_000 }];
 
@@ -58,7 +58,7 @@ describe('what is offered', () => {
   });
 });
 
-describe('what is chosen', () => {
+describe('the chosen equipment', () => {
   it('is one of a kind that has no default, and an option of the kind of some equipment stays', () => {
     const warranty = item(7, 'router', 'option');
     expect(defaultEquipment([own, buy])).toEqual([1]);

@@ -78,26 +78,30 @@ const at = (step: OrderStep, order: OrderView | null, change: Partial<OrderState
   ...change,
 });
 
-describe.each(orders)('with %s', (_name, order, entered, open = entered.at(-1)) => {
+describe.each(orders)('the order flow with %s', (_name, order, entered, open = entered.at(-1)) => {
   it('the open step is the first that is not answered', () => {
     expect(openStep(order)).toBe(open);
   });
 
-  it.each(orderSteps)('a page that asks for %s stands there or at the open step', (wanted) => {
-    const state = orderReducer(firstOrderState, { type: 'loaded', order, wanted, notice: null });
-    expect(canEnter(wanted, order)).toBe(entered.includes(wanted));
-    expect(state).toEqual(at(entered.includes(wanted) ? wanted : openStep(order), order));
+  it('a page that asks for a step stands there or at the open step', () => {
+    for (const wanted of orderSteps) {
+      const state = orderReducer(firstOrderState, { type: 'loaded', order, wanted, notice: null });
+      expect(canEnter(wanted, order)).toBe(entered.includes(wanted));
+      expect(state).toEqual(at(entered.includes(wanted) ? wanted : openStep(order), order));
+    }
   });
 
-  it.each(entered)('Back and Forward from %s reach what can be entered and nothing else', (from) => {
-    for (const to of orderSteps) {
-      const state = at(from, order);
-      expect(orderReducer(state, { type: 'wentTo', step: to })).toEqual(entered.includes(to) ? at(to, order) : state);
+  it('Back and Forward reach the steps that can be entered and no other', () => {
+    for (const from of entered) {
+      for (const to of orderSteps) {
+        const state = at(from, order);
+        expect(orderReducer(state, { type: 'wentTo', step: to })).toEqual(entered.includes(to) ? at(to, order) : state);
+      }
     }
   });
 });
 
-describe('an answered step', () => {
+describe('an answered step of the order', () => {
   it.each<[step: OrderStep, order: OrderView, next: OrderStep]>([
     ['tariff', tariff, 'address'],
     ['address', address, 'identity'],
@@ -148,7 +152,7 @@ describe('an answered step', () => {
   });
 });
 
-describe('a change from the summary', () => {
+describe('a change from the summary of the order', () => {
   it.each(orderSteps)('of %s', (step) => {
     const state = at('summary', confirmed);
     const possible = step !== 'code' && step !== 'payment';
@@ -240,14 +244,15 @@ describe('another house for a tariff that this one cannot have', () => {
   });
 });
 
-describe('in every step', () => {
-  it.each(orderSteps)('%s: a sent code or a wrong one moves nobody', (step) => {
-    expect(orderReducer(at(step, confirmed), { type: 'updated', order: phone })).toEqual(at(step, phone));
+describe('the order flow in every step', () => {
+  it('a sent code or a wrong one moves nobody', () => {
+    for (const step of orderSteps) {
+      expect(orderReducer(at(step, confirmed), { type: 'updated', order: phone })).toEqual(at(step, phone));
+    }
   });
 
-  it.each(orderSteps)(
-    '%s: what is left of an ended session leads to its open step and says so, until somebody moves on',
-    (step) => {
+  it('the rest of an ended session leads to its open step and says so, until somebody moves on', () => {
+    for (const step of orderSteps) {
       const state = orderReducer(at(step, confirmed, { changing: true }), {
         type: 'loaded',
         order: address,
@@ -256,12 +261,11 @@ describe('in every step', () => {
       });
       expect(state).toEqual(at('identity', address, { notice: 'expired' }));
       expect(orderReducer(state, { type: 'wentTo', step: 'address' })).toEqual(at('address', address));
-    },
-  );
+    }
+  });
 
-  it.each(orderSteps)(
-    '%s: what another tab has made of the order is shown where it was looked at, if it can be',
-    (step) => {
+  it('a change of the order by another tab is shown where it was looked at, if it can be', () => {
+    for (const step of orderSteps) {
       const state = orderReducer(at(step, confirmed), {
         type: 'loaded',
         order: tooSlow,
@@ -269,22 +273,26 @@ describe('in every step', () => {
         notice: 'elsewhere',
       });
       expect(state).toEqual(at('tariff', tooSlow, { notice: 'elsewhere' }));
-    },
-  );
-
-  it.each(orderSteps)('%s: a forgotten order leaves nothing', (step) => {
-    expect(orderReducer(at(step, stored), { type: 'forgotten' })).toEqual({
-      step: 'tariff',
-      order: null,
-      changing: false,
-      notice: null,
-    });
+    }
   });
 
-  it.each(orderSteps)('%s: an event of another step changes the order at most', (step) => {
-    const others = orderSteps.filter((candidate) => candidate !== step);
-    const events = others.map((other): OrderEvent => ({ type: 'completed', step: other, order: confirmed }));
-    for (const event of events) expect(orderReducer(at(step, phone), event)).toEqual(at(step, confirmed));
+  it('a forgotten order leaves nothing', () => {
+    for (const step of orderSteps) {
+      expect(orderReducer(at(step, stored), { type: 'forgotten' })).toEqual({
+        step: 'tariff',
+        order: null,
+        changing: false,
+        notice: null,
+      });
+    }
+  });
+
+  it('an event of another step changes the order at most', () => {
+    for (const step of orderSteps) {
+      const others = orderSteps.filter((candidate) => candidate !== step);
+      const events = others.map((other): OrderEvent => ({ type: 'completed', step: other, order: confirmed }));
+      for (const event of events) expect(orderReducer(at(step, phone), event)).toEqual(at(step, confirmed));
+    }
   });
 });
 

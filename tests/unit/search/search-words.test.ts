@@ -13,12 +13,9 @@ describe('wordsOf', () => {
     ]);
   });
 
-  it.each(['Wi-Fi', 'Wi-\u2060Fi', 'wi fi', 'WiFi', 'вай-фай', 'Вай фай', 'вайфай', 'ви фи'])(
-    'takes «%s» for one word',
-    (text) => {
-      expect(wordsOf(`пароль ${text}.`).map(({ word }) => word)).toEqual(['пароль', text]);
-    },
-  );
+  it.each(['Wi-\u2060Fi', 'wi fi', 'Вай фай', 'ви фи'])('takes «%s» for one word', (text) => {
+    expect(wordsOf(`пароль ${text}.`).map(({ word }) => word)).toEqual(['пароль', text]);
+  });
 
   it.each(['', '  ', '«»…'])('finds no word in "%s"', (text) => {
     expect(wordsOf(text)).toEqual([]);
@@ -39,27 +36,21 @@ describe('stemOf', () => {
   it.each([
     ['арна', ['арналар', 'арналарды', 'арналардың', 'арнасы', 'арнаға']],
     ['төлем', ['төлемі', 'төлемді', 'төлемге', 'төлемдер', 'толем']],
-    ['төлеу', ['төлеймін', 'төлеңіз', 'толеуге']],
     ['қосу', ['қосыңыз', 'қосамын', 'қосқан', 'косу']],
     ['роутер', ['роутерді', 'роутердің', 'роутеріңізді', 'роутерлер', 'роутермен']],
-    ['тариф', ['тарифті', 'тарифтен', 'тарифтер', 'тарифтің']],
     ['құпиясөз', ['құпиясөзін', 'құпиясөзді', 'купиясоз']],
     ['жылдамдық', ['жылдамдығы', 'жылдамдығын', 'жылдамдыкты']],
-    ['шарт', ['шартты', 'шарттың', 'шартқа']],
     ['нөмір', ['нөмірім', 'нөмірімді', 'нөмірі', 'номир']],
-    ['келісім', ['келісімі', 'келісімге']],
-    ['мекенжай', ['мекенжайды', 'мекенжайлар']],
   ])('brings the forms of «%s» together in Kazakh', (word, forms) => {
     expect(forms.map((form) => stemOf(form, 'kk'))).toEqual(forms.map(() => stemOf(word, 'kk')));
   });
 
-  it.each(['карта', 'минута', 'арна', 'теледидар', 'қала', 'баға', 'интернет', 'каспи'])(
-    'leaves the root of «%s» alone in Kazakh',
-    (word) => {
+  it('leaves the root of a word alone in Kazakh', () => {
+    for (const word of ['карта', 'минута', 'арна', 'теледидар', 'қала', 'баға', 'интернет', 'каспи']) {
       expect(stemOf(`${word}лар`, 'kk').length).toBeGreaterThanOrEqual(word.length - 1);
       expect(stemOf(word, 'kk').length).toBeGreaterThanOrEqual(word.length - 1);
-    },
-  );
+    }
+  });
 
   it.each([
     ['үй', 'үйде'],
@@ -76,15 +67,16 @@ describe('stemOf', () => {
 });
 
 describe('isTelling', () => {
-  it.each(['как', 'Какой', 'можно', 'интернета', 'услуги', 'қалай', 'калай', 'болады', 'қызметтер'])(
-    '%s tells little',
-    (word) => {
+  it('is false for question words and words of every text', () => {
+    for (const word of ['как', 'Какой', 'можно', 'интернета', 'услуги', 'қалай', 'калай', 'болады', 'қызметтер']) {
       expect(isTelling(word)).toBe(false);
-    },
-  );
+    }
+  });
 
-  it.each(['роутер', 'нет', 'жоқ', 'оплата', 'төлем', '500'])('%s tells something', (word) => {
-    expect(isTelling(word)).toBe(true);
+  it('is true for other words', () => {
+    for (const word of ['роутер', 'нет', 'жоқ', 'оплата', 'төлем', '500']) {
+      expect(isTelling(word)).toBe(true);
+    }
   });
 });
 

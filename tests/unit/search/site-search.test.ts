@@ -125,8 +125,10 @@ const typed = locales.flatMap((locale) =>
   queries[locale].map(([query, expected]) => [query, locale, expected] as const),
 );
 
-it.each(typed)('«%s» in %s finds %s', (query, locale, expected) => {
-  expect(found(locale, query).found.map(({ href }) => href)).toContain(expected);
+it('a search finds what is meant by words in any form, other words, slips and other layouts', () => {
+  for (const [query, locale, expected] of typed) {
+    expect(found(locale, query).found.map(({ href }) => href)).toContain(expected);
+  }
 });
 
 it.each(locales)('everyday phrases find their answer first in %s', (locale) => {
@@ -150,7 +152,7 @@ it.each([
   expect(missed).toEqual(others);
 });
 
-describe('what was looked for', () => {
+describe('the reading of a query', () => {
   it.each([
     ['hjenth', 'роутер'],
     ['цшаш', 'wifi'],
@@ -210,7 +212,7 @@ const items: SearchItem[] = [
 const joined = (parts: readonly TextPart[] = []) => parts.map(({ text }) => text).join('');
 const marked = (parts: readonly TextPart[] = []) => parts.filter((part) => part.found).map(({ text }) => text);
 
-describe('what is found', () => {
+describe('an answer of the search', () => {
   const search = createSearch(items, 'ru');
 
   it('puts answers before news', () => {

@@ -103,7 +103,7 @@ describe.each([{ recaptcha: false }, { recaptcha: true }])('pagePolicy with %j',
   });
 });
 
-describe('Google', () => {
+describe('Google in the policy of pages', () => {
   it('is named nowhere without reCAPTCHA', () => {
     expect(pagePolicy([], { recaptcha: false })).not.toMatch(/https?:|google|gstatic/);
   });

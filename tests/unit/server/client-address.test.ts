@@ -22,15 +22,11 @@ it.each<
   ['without spaces or with too many', 2, '192.0.2.1', ' 198.51.100.7 ,,203.0.113.9,', '198.51.100.7'],
   ['the farthest that is known where proxies are fewer', 3, '192.0.2.1', '203.0.113.9', '203.0.113.9'],
   ['the proxy where it says nothing', 1, '192.0.2.1', undefined, '192.0.2.1'],
-  ['the proxy where it says an empty text', 1, '192.0.2.1', '', '192.0.2.1'],
   ['the proxy where it says no address', 1, '192.0.2.1', '198.51.100.7, unknown', '192.0.2.1'],
-  ['the proxy where it says a number', 1, '192.0.2.1', '3221225985', '192.0.2.1'],
-  ['the proxy where it says too few parts', 1, '192.0.2.1', '203.0.9', '192.0.2.1'],
   ['the proxy where it says too much', 1, '192.0.2.1', '203.0.113.256', '192.0.2.1'],
   ['the proxy where it writes in octal', 1, '192.0.2.1', '0313.0.113.9', '192.0.2.1'],
   ['without the port of the proxy', 1, '192.0.2.1', '203.0.113.9:4711', '203.0.113.9'],
   ['an address of version 6', 1, '192.0.2.1', '2001:db8::9', '2001:db8::9'],
-  ['an address of version 6 in brackets', 1, '192.0.2.1', '[2001:db8::9]', '2001:db8::9'],
   ['an address of version 6 without its port', 1, '192.0.2.1', '[2001:db8::9]:4711', '2001:db8::9'],
   ['one spelling of an address of version 6', 1, '192.0.2.1', '2001:DB8:0:0::0009', '2001:db8::9'],
   ['an address of version 4 inside one of version 6', 0, '::ffff:192.0.2.1', undefined, '192.0.2.1'],
@@ -39,12 +35,10 @@ it.each<
   ['nobody where the connection is gone', 0, undefined, undefined, 'unknown'],
   ['the caller where no proxy is named', '', '127.0.0.1', '203.0.113.9', '127.0.0.1'],
   ['who called the proxy of this machine', 'loopback', '127.0.0.1', '203.0.113.9', '203.0.113.9'],
-  ['the same by IPv6', 'loopback', '::1', '203.0.113.9', '203.0.113.9'],
   ['the same on a socket for both', 'loopback', '::ffff:127.0.0.1', '203.0.113.9', '203.0.113.9'],
   ['who called past the proxy, whatever it says', 'loopback', '192.0.2.1', '203.0.113.9', '192.0.2.1'],
   ['who called the proxy whatever it said', 'loopback', '127.0.0.1', '127.0.0.1, 192.0.2.1', '192.0.2.1'],
   ['who called a proxy of a private network', 'uniquelocal', '172.18.0.3', '203.0.113.9', '203.0.113.9'],
-  ['the same by IPv6', 'uniquelocal', 'fd00::3', '203.0.113.9', '203.0.113.9'],
   ['who called proxies of two kinds', 'loopback, 198.51.100.0/24', '::1', '203.0.113.9, 198.51.100.7', '203.0.113.9'],
   ['who is in no range', '198.51.100.0/24,2001:db8::/32', '198.51.101.7', '203.0.113.9', '198.51.101.7'],
   [
@@ -54,7 +48,6 @@ it.each<
     '203.0.113.9',
     '203.0.113.9',
   ],
-  ['who called the one proxy', '198.51.100.7', '198.51.100.7', '203.0.113.9', '203.0.113.9'],
   ['nobody where the connection of a named proxy is gone', 'loopback', undefined, '203.0.113.9', 'unknown'],
   ['what the proxy said where its connection is gone', 1, undefined, '203.0.113.9', '203.0.113.9'],
 ])('is %s', (_what, trustedProxies, socketAddress, forwardedFor, expected) => {
@@ -63,21 +56,10 @@ it.each<
   );
 });
 
-it.each([
-  '11',
-  '-1',
-  '1.5',
-  'all',
-  'true',
-  'localhost',
-  'loopback,',
-  ',',
-  '1,2',
-  '10.0.0.0/0',
-  '10.0.0.0/33',
-  '10.0.0/8',
-  '::/x',
-])('"%s" names no proxies, and the message says which variable does', (text) => {
-  expect(() => readTrustedProxies(text)).toThrow(/^TRUSTED_PROXIES must be .*, but it is "/);
-  expect(() => readTrustedProxies(text)).toThrow(SetupError);
-});
+it.each(['-1', 'all', 'localhost', 'loopback,', '10.0.0.0/0', '10.0.0.0/33', '::/x'])(
+  '"%s" names no proxies, and the message says which variable does',
+  (text) => {
+    expect(() => readTrustedProxies(text)).toThrow(/^TRUSTED_PROXIES must be .*, but it is "/);
+    expect(() => readTrustedProxies(text)).toThrow(SetupError);
+  },
+);

@@ -100,7 +100,7 @@ it('a page says that one group of tariffs is lost', async () => {
   });
 });
 
-describe('no deadline', () => {
+describe('a page without a deadline', () => {
   it('is there outside of pages', () => {
     page.memory = null;
     expect(pageDeadline()).toBeUndefined();

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a value', () => {
+describe('a value of the read cache', () => {
   it('is read once while it is fresh, and then again', async () => {
     expect([await get(), await get()]).toEqual(['one', 'one']);
     vi.setSystemTime(Date.now() + FRESH_MS - 1);
@@ -79,7 +79,7 @@ describe('a value', () => {
   });
 });
 
-describe('a failure without a value', () => {
+describe('a failed read without a cached value', () => {
   it('is that of all who wait, and of those who come within the pause', async () => {
     read.mockRejectedValue(new Error('down'));
     const failures = await Promise.allSettled([get(), get()]);
@@ -146,7 +146,7 @@ describe('a value that cannot be read anew', () => {
   });
 });
 
-describe('who gives up', () => {
+describe('a caller of the read cache that gives up', () => {
   it('does so alone: the others get what was read, and it is kept', async () => {
     const leaving = new AbortController();
     const [left, stayed] = [get(leaving.signal), get(new AbortController().signal)];

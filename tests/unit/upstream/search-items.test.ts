@@ -6,7 +6,7 @@ import { allRoutes } from '@/lib/pages/routes';
 import { createPageCheck, isParameterisedPage, listParameterisedPages } from '@/lib/upstream/page-check';
 import { fetchSearchItems, siteSearch } from '@/lib/upstream/search-items';
 
-describe.each(locales)('the items in %s', (locale) => {
+describe.each(locales)('the items of the search index in %s', (locale) => {
   it('keep to the contract and are of every kind', async () => {
     const items = await fetchSearchItems(locale);
     expect(searchIndexAnswerSchema.parse({ data: items })).toEqual({ data: items });

@@ -8,7 +8,7 @@ import { provider } from '../../support/provider';
 
 vi.mock('@/lib/embedded-provider/provider', () => import('../../support/provider'));
 
-describe.each(locales)('in %s', (locale) => {
+describe.each(locales)('the tariffs by group in %s', (locale) => {
   it('every group comes with its own tariffs', async () => {
     const groups = await fetchTariffsByGroup(locale);
     expect(groups.length).toBeGreaterThan(1);

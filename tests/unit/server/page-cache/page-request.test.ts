@@ -20,7 +20,7 @@ async function askForPart(path: string, headers: Headers = {}) {
   return ask(`${path}${path.includes('?') ? '&' : '?'}_rsc=${vouched}`, { rsc: '1', ...headers });
 }
 
-describe('a page', () => {
+describe('the request of a page', () => {
   it.each([
     ['/', '/ru'],
     ['/kk', '/kk'],
@@ -37,26 +37,14 @@ describe('a page', () => {
   it.each([
     { host: 'evil.example' },
     { 'x-forwarded-host': 'evil.example' },
-    { 'x-forwarded-proto': 'gopher' },
-    { 'x-forwarded-port': '1' },
-    { forwarded: 'host=evil.example' },
-    { 'x-original-url': '/payments' },
-    { 'x-rewrite-url': '/payments' },
     { 'x-http-method-override': 'POST' },
     { 'x-middleware-subrequest': 'middleware:middleware' },
-    { 'x-middleware-rewrite': '/kk' },
-    { 'x-middleware-prefetch': '1' },
     { 'x-kept-page': '1' },
-    { 'x-nextjs-data': '1' },
-    { 'x-matched-path': '/kk' },
     { 'x-prerender-revalidate': '1' },
     { 'next-router-state-tree': '%5B%22%22%5D' },
-    { 'next-router-prefetch': '1' },
     { 'next-router-segment-prefetch': '/_tree' },
     { 'next-url': '/kk' },
-    { 'accept-encoding': 'br;q=0, *' },
     { 'accept-language': 'ru' },
-    { accept: 'text/x-component' },
     { 'cache-control': 'no-cache' },
     { authorization: 'Bearer x' },
     { cookie: 'referral=AIGERIM; __prerender_bypass=1' },
@@ -80,54 +68,42 @@ describe('a page', () => {
 
   it.each([
     '/_next/static/chunks/main.js',
-    '/_next/image',
     '/client-api/v1/config',
     '/images/channels/qazsport?w=96',
     '/social-picture/ru/cards',
     '/favicon.ico',
-    '/icon-180.png',
     '/robots.txt',
     '/kk/news/rss.xml',
     '/address',
     '/address/%D0%90%D0%B1%D0%B0%D0%B9/17',
-    '/kk/address',
     '/request/new',
     '/kk/request/new?step=next',
     '/redirect?href=%2Fcards',
-    '/kk/redirect',
     '/status/500',
-    '/kk/status/500',
-    '/ru',
     '/ru/contacts',
     '/contacts?utm_source=telegram',
     '/contacts?utm%5Fsource=telegram',
     '/kk?referral=AIGERIM',
     '/?address=%D0%90%D0%B1%D0%B0%D1%8F',
-    '/support?q=dns',
     '/contacts/',
     '//contacts',
-    '/a//b',
     '/a/../contacts',
     '/%63ontacts',
-    '/news/%d0%b0',
-    '/news/%',
     '/news/%ff',
     '/a\\b',
-    '/a+b',
     `/${'a'.repeat(300)}`,
     'http://evil.example/contacts',
-    '*',
     '',
   ])('is not %s', (url) => {
     expect(ask(url)).toBeNull();
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PURGE', 'get'])('is not asked for by %s', (method) => {
+  it.each(['POST', 'OPTIONS', 'get'])('is not asked for by %s', (method) => {
     expect(ask('/contacts', {}, method)).toBeNull();
   });
 });
 
-describe('the root page', () => {
+describe('the request of the root page', () => {
   it.each<[Headers, boolean]>([
     [{}, true],
     [{ 'accept-language': 'ru,kk;q=0.5' }, true],
@@ -143,7 +119,7 @@ describe('the root page', () => {
   });
 });
 
-describe('a part of a page', () => {
+describe('the request of a part of a page', () => {
   it('is never taken for the page', async () => {
     expect(await askForPart('/cards?sort=price')).toEqual({
       key: '/cards?sort=price 1',

@@ -50,7 +50,7 @@ describe('the rights of the database', () => {
   });
 });
 
-describe('what is written together', () => {
+describe('writes of one transaction', () => {
   let folder: string;
   let database: Database;
   beforeEach(async () => {

@@ -3,7 +3,7 @@ import { readSince } from '@/lib/store/leads/lead-filter';
 
 const NOW = Date.parse('2026-11-23T12:00:00Z');
 
-describe('--since', () => {
+describe('the option --since of the list of leads', () => {
   it.each([
     ['30m', '2026-11-23T11:30:00.000Z'],
     ['2h', '2026-11-23T10:00:00.000Z'],
