@@ -88,7 +88,7 @@ for (const language of languages) {
     await context.setOffline(true);
     await next.click();
     const alert = order.getByRole('alert');
-    await expect(alert).toContainText(words.connection.problemNetwork);
+    await expect(alert).toContainText(words.order.problemNetwork);
     await expect(alert.getByRole('link')).toHaveAttribute('href', /^tel:\+7/);
     await expect(told(page, offline)).toBeVisible();
     await context.setOffline(false);
