@@ -65,7 +65,8 @@ function follow(): void {
     return;
   }
   if (shown < here.depth) {
-    if (leaves) return;
+    // A dialog that is being opened again has no steps for a moment; reopen() follows afterwards.
+    if (leaves || returnsTo !== undefined) return;
     if (cameForward) {
       cameForward = false;
       reopen(here.id);
