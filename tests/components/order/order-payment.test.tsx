@@ -288,6 +288,22 @@ describe('a payment that is waited for', () => {
 });
 
 describe('after a payment', () => {
+  it('Back leads to no step that could be sent twice', async () => {
+    const site = playOrder(orders.confirmed);
+    const page = await openOrder(russian, '?step=phone');
+    await page.step(order.phoneTitle);
+    await page.press(order.phoneKeep);
+    await screen.findByRole('button', { name: order.summarySubmit });
+    await page.user.click(screen.getByRole('checkbox'));
+    await page.press(order.summarySubmit);
+    await page.step(order.paymentTitle);
+    await waitFor(() => expect(window.location.search).toBe(link));
+    window.history.back();
+    await waitFor(() => expect(Object(window.history.state)).not.toHaveProperty('orderFrom'));
+    await waitFor(() => expect(window.location.search).toBe(link));
+    expect(screen.getByRole('heading', { name: order.paymentTitle })).toBeDefined();
+    expect(site.bodies('store-client')).toHaveLength(1);
+  });
   it('a new order can be begun from its link too, and an order that is under way stays', async () => {
     const site = playOrder(orders.stored);
     const page = await openUnpaid();
