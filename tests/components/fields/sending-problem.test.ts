@@ -3,7 +3,7 @@ import { sendingProblem, stopped } from '@/components/fields/sending-problem';
 import { CaptchaError } from '@/components/runtime/captcha-provider';
 import { RequestError } from '@/lib/client-api/request';
 
-describe('what came to nothing', () => {
+describe('the problem of a failed submission', () => {
   it.each([
     ['without a captcha token', new CaptchaError('No captcha token'), 'captcha'],
     ['by a fault of ours', new TypeError('undefined is not a function'), 'server'],

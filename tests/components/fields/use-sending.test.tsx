@@ -40,7 +40,7 @@ function byHand() {
 const rest = { pending: false, slow: false, problem: null, cancel: expect.any(Function) };
 const outcome = () => ({ onAnswer: vi.fn<(answer: string) => void>(), onFailed: vi.fn<() => void>() });
 
-describe('what is sent', () => {
+describe('useSending', () => {
   it('is waited for, and its answer is told', async () => {
     const { result } = open();
     const [sent, told] = [byHand(), outcome()];
@@ -109,17 +109,6 @@ describe('what is sent', () => {
     expect([told.onAnswer, told.onFailed].flatMap(({ mock }) => mock.calls)).toEqual([]);
   });
 
-  it('that is cleared away says nothing, and its late failure neither', async () => {
-    const { result } = open();
-    const [sent, told] = [byHand(), outcome()];
-    act(() => void result.current.send(sent.work, told));
-    act(() => result.current.clear());
-    expect(sent.signals[0]?.aborted).toBe(true);
-    await sent.fail(new RequestError('cancelled', null));
-    expect(result.current).toMatchObject({ sending: rest, answer: null });
-    expect(told.onFailed).not.toHaveBeenCalled();
-  });
-
   it('is stopped with its component', async () => {
     const { result, unmount } = open();
     const [sent, told] = [byHand(), outcome()];
@@ -129,15 +118,4 @@ describe('what is sent', () => {
     await sent.answer('late');
     expect(told.onAnswer).not.toHaveBeenCalled();
   });
-});
-
-it('a stop means nothing while nothing is under way', async () => {
-  const { result } = open();
-  const sent = byHand();
-  act(() => result.current.sending.cancel());
-  expect(result.current.sending).toEqual(rest);
-  act(() => void result.current.send(sent.work));
-  await sent.answer('yes');
-  act(() => result.current.sending.cancel());
-  expect(result.current).toMatchObject({ sending: rest, answer: 'yes' });
 });

@@ -9,12 +9,13 @@ import { salesPhone } from '@/lib/config/brand';
 import { localizedPath } from '@/lib/i18n/routing';
 import { usefulLinks } from '@/lib/pages/useful-links';
 import { allRoutes } from '@/lib/pages/routes';
-import { languages } from '../support/languages';
+import { kazakh } from '../support/languages';
 
 const page = vi.hoisted(() => ({ getTranslations: vi.fn<() => unknown>(), getLocale: vi.fn<() => string>() }));
 vi.mock('next-intl/server', () => page);
 
-describe.each(languages)('a page that failed in $language (specification, section 2)', ({ language, words }) => {
+describe('a page that failed in Kazakh (specification, section 2)', () => {
+  const { language, words } = kazakh;
   it('has status and title, another try, the phone and the useful links', async () => {
     page.getLocale.mockReturnValue(language);
     page.getTranslations.mockReturnValue(createTranslator({ locale: language, messages: words }));

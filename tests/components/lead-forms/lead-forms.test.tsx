@@ -332,7 +332,8 @@ describe.each(forms)('the form $form', (formCase) => {
 describe.each(pageForms)('the form $form of a page', (formCase) => {
   const { connection } = russian.words;
 
-  it.each(languages)('begins anew, empty and at its first field, in $language', async (language) => {
+  it('begins anew, empty and at its first field, in Russian', async () => {
+    const language = russian;
     playLeads(answers.delivered('24001'));
     const page = await openFilledLeadForm(formCase, language);
     await page.user.click(page.submit());

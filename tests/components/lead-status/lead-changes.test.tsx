@@ -5,12 +5,11 @@ import { typedPerson } from '@/components/lead/typed-lead';
 import { loadForm } from '@/components/page-forms/form-root';
 import { forgetForms } from '@/components/dialog/form-memory';
 import type { LeadStatus } from '@/lib/contracts/lead-status';
-import { formatTenge } from '@/lib/i18n/format';
 import { saveOwnLead } from '@/lib/lead/own-leads';
 import { unbroken } from '@/lib/person/phone';
 import { expectConsole } from '../../support/dom';
 import { expectFocus } from '../../support/focus';
-import { filled, languages, plain, russian, type Language } from '../support/languages';
+import { filled, type Language, plain, russian } from '../support/languages';
 import { contacts } from '../support/render';
 import {
   ACCESS_KEY,
@@ -23,7 +22,6 @@ import {
   playSite,
   playStatusCodes,
   playStatuses,
-  playTariffOffers,
 } from '../support/site';
 
 const PHONE = '+7 (700) 000 00 02';
@@ -69,7 +67,8 @@ const title = ({ words }: Language) =>
   screen.getByRole('heading', { name: filled(words.requestStatus.title, { number: '24001' }) });
 const callUs = ({ words }: Language) => filled(words.connection.callUs, { phone: contacts.salesPhone });
 
-describe.each(languages)('in $language', (language) => {
+describe('the changes of a lead in Russian', () => {
+  const language = russian;
   const { requestStatus, connection, order } = language.words;
   const cancelAsk = filled(requestStatus.cancelAsk, { number: '24001' });
 
@@ -186,19 +185,6 @@ describe.each(languages)('in $language', (language) => {
       await screen.findByText(plain(filled(requestStatus.phoneInLead, { phone: PHONE })));
     });
 
-    it('not to one that gets no messages, nor to none', async () => {
-      expectConsole(/The request was not changed/);
-      playChanges('code', answers.refused(422, 'refused', 'phone'));
-      const user = await openOwn(delivered, language);
-      await user.click(button(requestStatus.changePhone));
-      await user.click(button(order.sendCode));
-      expect((await screen.findByRole('alert')).textContent).toBe(connection.phoneRequired);
-      await user.click(button(requestStatus.keepAsIs));
-      await typePhone(user);
-      expect((await screen.findByRole('alert')).textContent).toBe(requestStatus.newPhoneRefused + callUs(language));
-      expect(screen.getByRole<HTMLInputElement>('textbox', { name: requestStatus.newPhone }).value).toBe(PHONE);
-    });
-
     it('to yet another one, which has to be proved too', async () => {
       const codes = playChanges('code', answers.done);
       const user = await openOwn(delivered, language);
@@ -255,15 +241,6 @@ describe.each(languages)('in $language', (language) => {
       expect(sent.map(({ body }) => body['visit'])).toEqual(free);
     });
 
-    it('is agreed by phone where nothing is free', async () => {
-      playLeadVisits([]);
-      const user = await openOwn(delivered, language);
-      await user.click(button(requestStatus.chooseVisit));
-      const none = await screen.findByText(plain(requestStatus.visitNone));
-      expect(none.parentElement?.textContent).toContain(callUs(language));
-      expect(screen.queryByRole('combobox')).toBeNull();
-    });
-
     it('can be asked for again when the free times did not come', async () => {
       expectConsole(/The free times did not come/);
       playLeadVisits(answers.brokenLine, free);
@@ -273,17 +250,6 @@ describe.each(languages)('in $language', (language) => {
       await user.click(button(order.retry));
       await select();
     });
-  });
-
-  it('the tariff that was asked for stands on top with its price', async () => {
-    playTariffOffers([
-      { id: 102, name: 'Город 200', speed_down: 200, price: 7_990, promo: null, group_title: 'Интернет' },
-    ]);
-    await openOwn({ ...delivered, tariff_id: 102 }, language);
-    const price = filled(language.words.connectivity.monthly, { price: formatTenge(7_990) });
-    const tariff = (await screen.findByText(plain(price))).parentElement;
-    expect(tariff?.textContent).toBe(`Город 200${price}`);
-    expect(tariff?.nextElementSibling?.contains(title(language))).toBe(true);
   });
 });
 
@@ -324,7 +290,7 @@ it('is cancelled once, however often the button is pressed', async () => {
   expect(sent).toHaveLength(1);
 });
 
-describe('another house', () => {
+describe('another house for a lead', () => {
   it('is asked about in the check, with the phone that has opened the request', async () => {
     localStorage.clear();
     window.history.replaceState(null, '', '/request');
@@ -343,12 +309,5 @@ describe('another house', () => {
     expect(ask.dataset['dialog']).toBe('check-connectivity');
     await user.click(ask);
     expect(typedPerson.read()).toEqual({ phone: PHONE, firstname: '', consent: false });
-  });
-
-  it('leaves what was typed before', async () => {
-    typedPerson.keep({ phone: '', firstname: 'Айгерім', consent: false });
-    const user = await openOwn(delivered);
-    await user.click(button(requestStatus.otherHouse));
-    expect(typedPerson.read()).toMatchObject({ firstname: 'Айгерім' });
   });
 });

@@ -4,18 +4,16 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadForm } from '@/components/page-forms/form-root';
 import { REQUEST_NUMBER_MAXIMUM_LENGTH, STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { CODE_RESEND_MS } from '@/lib/config/rate-limits';
-import type { LeadKind } from '@/lib/contracts/lead';
 import { requestCodeSchema, leadStatusQuerySchema, type LeadStatus } from '@/lib/contracts/lead-status';
 import { saveOwnLead, readOwnLeads } from '@/lib/lead/own-leads';
 import { unbroken } from '@/lib/person/phone';
 import { expectConsole } from '../../support/dom';
 import { WORKING_MOMENT } from '../support/clock';
-import { counted, filled, languages, plain, russian, type Language } from '../support/languages';
+import { counted, filled, kazakh, type Language, plain, russian } from '../support/languages';
 import { contacts, salesPhoneLink } from '../support/render';
 import {
   ACCESS_KEY,
   answers,
-  breakCaptcha,
   held,
   isSolved,
   playBrokenChallenge,
@@ -129,7 +127,8 @@ async function openResult(
 const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
 const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-describe.each(languages)('the form in $language', (language) => {
+describe('the form of lead status in Kazakh', () => {
+  const language = kazakh;
   const { words } = language;
   const { connection, requestStatus } = words;
   const toAnswer = filled(requestStatus.steps.toAnswer, { hours: contacts.salesHours });
@@ -313,17 +312,6 @@ describe.each(languages)('the form in $language', (language) => {
     await expectFocus(() => page.number());
   });
 
-  it('says that no captcha could be had, and asks nothing', async () => {
-    expectConsole(/The request was not looked up/);
-    const sent = playStatusCodes(answers.done);
-    breakCaptcha('captcha/challenge');
-    const page = await openForm(language);
-    await fillIn(page);
-    await page.user.click(page.submit());
-    expect((await screen.findByRole('alert')).textContent).toContain(connection.problemNetwork);
-    expect(sent).toEqual([]);
-  });
-
   it('names what is missing, at each field, and asks nothing', async () => {
     const sent = playStatusCodes(answers.done);
     const page = await openForm(language);
@@ -341,11 +329,6 @@ describe.each(languages)('the form in $language', (language) => {
     await page.user.paste('1'.repeat(REQUEST_NUMBER_MAXIMUM_LENGTH + 1));
     await screen.findByText(filled(requestStatus.numberLong, { limit: String(REQUEST_NUMBER_MAXIMUM_LENGTH) }));
     expect(sent).toEqual([]);
-  });
-
-  it('has the phone at hand while it asks nothing yet', async () => {
-    await openForm(language);
-    expect(screen.getByRole('link', { name: contacts.salesPhone }).getAttribute('href')).toBe(salesPhoneLink);
   });
 
   it('opens a request of this device by the key that it has, with one press or by the address', async () => {
@@ -397,9 +380,9 @@ describe.each(languages)('the form in $language', (language) => {
   });
 });
 
-const { acceptedRequest, connection, requestStatus } = russian.words;
+const { connection, requestStatus } = russian.words;
 
-describe('the number', () => {
+describe('the number in the form of lead status', () => {
   it('comes with the address, and the phone never does', async () => {
     window.history.replaceState(null, '', '/request?number=S-1024&phone=87000000001');
     const page = await openForm();
@@ -427,11 +410,6 @@ describe('the number', () => {
     expect(screen.getByText(filled(requestStatus.renamed, { number: '24001' }))).toBeDefined();
   });
 
-  it.each(['24001', ' № 24 001'])('typed as "%s" has not been replaced', async (typed) => {
-    await openResult(delivered, russian, typed);
-    expect(screen.queryByText(filled(requestStatus.renamed, { number: '24001' }))).toBeNull();
-  });
-
   it('gives way to another: the form is empty, and so is the address', async () => {
     const page = await openResult(delivered);
     await page.user.click(screen.getByRole('button', { name: requestStatus.another }));
@@ -441,19 +419,7 @@ describe('the number', () => {
   });
 });
 
-describe('the answer', () => {
-  it.each<[LeadKind, LeadStatus['state'], string]>([
-    ['store-lead', 'delivered', acceptedRequest.connection],
-    ['re-application-lead', 'delivered', acceptedRequest.connection],
-    ['store-lead', 'waiting', acceptedRequest.waiting],
-    ['update-by-consultation', 'delivered', acceptedRequest.consultation],
-    ['store-lead-from-site', 'delivered', acceptedRequest.builder],
-    ['call-request', 'delivered', acceptedRequest.callback],
-  ])('calls %s, %s by its name', async (kind, state, name) => {
-    await openResult({ ...delivered, kind, state });
-    expect(screen.getByText(name)).toBeDefined();
-  });
-
+describe('the status of a lead', () => {
   it('can be printed, alone', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
@@ -470,7 +436,7 @@ describe('the answer', () => {
   });
 });
 
-describe('a question', () => {
+describe('a question about the status of a lead', () => {
   it('is asked once, however often the button is pressed', async () => {
     const { answer, letGo } = held(answers.done);
     const sent = playStatusCodes(answer);
@@ -486,22 +452,6 @@ describe('a question', () => {
     letGo();
     await codeField(russian);
     expect(sent).toHaveLength(1);
-  });
-
-  it('that takes long can be stopped, and keeps what was typed', async () => {
-    const { answer } = held(answers.nonsense);
-    const sent = playStatusCodes(answer);
-    const page = await openForm();
-    await fillIn(page);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    await userEvent.setup({ delay: null, advanceTimers: vi.advanceTimersByTime }).click(page.submit());
-    await waitFor(() => expect(sent).toHaveLength(1));
-    await act(async () => vi.advanceTimersByTime(STILL_WORKING_AFTER_MS));
-    expect(screen.getByText(plain(russian.words.order.stillWorking))).toBeDefined();
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: connection.cancel })));
-    expect((await screen.findByRole('alert')).textContent).toContain(requestStatus.cancelled);
-    expect(sent[0]?.signal.aborted).toBe(true);
-    expect([page.number().value, page.phone().value]).toEqual(['24001', PHONE]);
   });
 
   it('stops with the form', async () => {

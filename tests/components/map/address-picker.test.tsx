@@ -5,20 +5,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AddressPicker } from '@/components/map/address-picker';
 import { RequestError } from '@/lib/client-api/request';
 import { fetchMapStreets, fetchZones } from '@/lib/client-api/zones';
-import { ADDRESS_MESSAGE_FADE_MS, STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
+import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import type { Coordinates } from '@/lib/contracts/address';
 import { addressAtCall } from '@/lib/contracts/calls/site-addresses';
 import { GREEN_ZONE } from '@/lib/contracts/zone';
 import { ADDRESS_ZOOM } from '@/lib/address/map-scene';
-import { addressChecked, openForm } from '../support/lead';
-import { openCheck, unknown } from '../support/connectivity';
-import { beginning, filled, languages, plain, russian, type Language } from '../support/languages';
+import { kazakh, type Language, plain, russian } from '../support/languages';
 import { readyFrame } from '../support/map';
-import { openOrder, orders, playOrder } from '../support/order';
 import { renderInSite, salesPhoneLink } from '../support/render';
-import { abaya, answers, held, playCall, playChecks, playLeads, playSite, playStreets } from '../support/site';
+import { openOrder, orders, playOrder } from '../support/order';
+import { abaya, held, playCall, playSite, playStreets } from '../support/site';
 import { expectConsole } from '../../support/dom';
-import { expectFocus } from '../../support/focus';
 
 vi.mock('@/lib/client-api/zones', () => ({ fetchZones: vi.fn<() => void>(), fetchMapStreets: vi.fn<() => void>() }));
 const zones = vi.mocked(fetchZones);
@@ -96,7 +93,8 @@ async function openPicker(language: Language = russian, demanded = false) {
 
 const text = (words: string) => screen.queryByText(plain(words));
 
-describe.each(languages)('the map under the address fields in $language', (language) => {
+describe('the map under the address fields in Russian', () => {
+  const language = russian;
   const { addressPicker } = language.words;
 
   it('that did not come says so, with the phone and another try', async () => {
@@ -107,13 +105,6 @@ describe.each(languages)('the map under the address fields in $language', (langu
     expect(screen.getByRole('link').getAttribute('href')).toBe(salesPhoneLink);
     fireEvent.click(screen.getByRole('button', { name: plain(addressPicker.retry) }));
     expect(await screen.findByTitle(addressPicker.title)).toBeDefined();
-  });
-
-  it('opens without streets when these alone fail', async () => {
-    streets.mockRejectedValueOnce(new RequestError('server', 502));
-    open(language);
-    expect(await screen.findByTitle(addressPicker.title)).toBeDefined();
-    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('that takes long says so after eight seconds, with the phone and another try, which begins anew', async () => {
@@ -132,8 +123,9 @@ describe.each(languages)('the map under the address fields in $language', (langu
   });
 });
 
-describe.each(languages)('a click on the map in $language', (language) => {
-  const { addressPicker, connection } = language.words;
+describe('a click on the map in Kazakh', () => {
+  const language = kazakh;
+  const { addressPicker } = language.words;
 
   it.each([
     ['available', GREEN_ZONE],
@@ -149,20 +141,6 @@ describe.each(languages)('a click on the map in $language', (language) => {
     expect(shown().marker?.color).toBe(color ?? undefined);
   });
 
-  // The demands hide the whole message; product.md, section 4.6, decides that its words stay.
-  it('loses its colour after three seconds, not before, and keeps its words', async () => {
-    playPlaces(() => atHouse);
-    const { click } = await openPicker(language);
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    click(house);
-    const notice = (await screen.findByText('пр-т Абая, 17')).closest<HTMLElement>('[data-kind]');
-    expect(notice?.dataset['coloured']).toBe('true');
-    await act(() => vi.advanceTimersByTimeAsync(ADDRESS_MESSAGE_FADE_MS));
-    expect(notice?.dataset['coloured']).toBeUndefined();
-    expect(text(addressPicker.available)).not.toBeNull();
-    expect(screen.getByText('пр-т Абая, 17')).toBeDefined();
-  });
-
   it('is told below the map', async () => {
     playPlaces(() => atHouse);
     const { click } = await openPicker(language);
@@ -173,44 +151,9 @@ describe.each(languages)('a click on the map in $language', (language) => {
     click(house);
     expect(isBelow(await screen.findByText('пр-т Абая, 17'))).toBe(true);
   });
-
-  it('where no house is known is an address with the number that is typed', async () => {
-    playPlaces(() => onStreet);
-    const sent = playLeads(answers.delivered('24001'));
-    const { user, address, submit } = await openForm(language);
-    await user.click(address());
-    const { tell } = await readyFrame(addressPicker.title);
-    const apply = screen.getByRole('button', { name: connection.apply });
-    await user.click(apply);
-    expect(text(addressPicker.noDateSelected)).not.toBeNull();
-    tell({ type: 'clicked', ...nowhere });
-    expect(await screen.findByText(plain(addressPicker.noHouse))).toBeDefined();
-    expect(text(addressPicker.noDateSelected)).toBeNull();
-    const number = screen.getByRole('combobox', { name: connection.house });
-    await user.click(apply);
-    expect(text(connection.houseRequired)).not.toBeNull();
-    await expectFocus(number);
-    await user.type(number, '999');
-    expect(text(connection.houseRequired)).toBeNull();
-    await user.click(apply);
-    const inWords = `${abaya.street}, ${filled(connection.houseShort, { house: '999' })}`;
-    expect(screen.getByRole('button', { name: beginning(connection.address) }).textContent).toContain(inWords);
-    await user.type(screen.getByRole('textbox', { name: connection.phone }), '87010000001');
-    await user.type(screen.getByRole('textbox', { name: connection.firstname }), 'Айгерім');
-    await user.click(screen.getByRole('checkbox'));
-    await addressChecked(language);
-    await user.click(submit());
-    await screen.findByRole('heading', { name: connection.successTitle });
-    expect(sent[0]?.body['full_address']).toEqual({
-      address_string: inWords,
-      street: abaya.street,
-      house: '999',
-      ...nowhere,
-    });
-  });
 });
 
-describe('two clicks', () => {
+describe('two clicks on the map', () => {
   it('one quickly after the other: the last one wins, the late answer of the first is dropped', async () => {
     const { answer, letGo } = held(() => located(house, atHouse));
     const asked: Request[] = [];
@@ -248,27 +191,7 @@ describe('a house that is typed after a click', () => {
   });
 });
 
-describe('where the visitor is', () => {
-  it('not told, the map shows the middle of the city, and an address when there is one', async () => {
-    const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
-    const geolocation = {
-      getCurrentPosition: (_tell: unknown, refuse: (error: { message: string }) => void) =>
-        queueMicrotask(() => refuse({ message: 'User denied Geolocation' })),
-    };
-    Object.defineProperty(navigator, 'geolocation', { configurable: true, value: geolocation });
-    playPlaces(() => atHouse);
-    const { shown, click } = await openPicker();
-    await screen.findByText(plain(russian.words.addressPicker.locationError));
-    expect(info).toHaveBeenCalledWith('The location is not known', 'User denied Geolocation');
-    expect(shown().view).toEqual({ latitude: 43.24, longitude: 76.9, zoom: 12 });
-    click(house);
-    await waitFor(() =>
-      expect(shown().view).toEqual({ latitude: house.latitude, longitude: house.longitude, zoom: 18 }),
-    );
-  });
-});
-
-describe('a click that finds nothing', () => {
+describe('a click on the map that finds nothing', () => {
   it('has chosen nothing', async () => {
     playCall(addressAtCall, () =>
       HttpResponse.json({ error: { code: 'not-found', field: null, message: 'outside' } }, { status: 404 }),
@@ -290,32 +213,6 @@ describe('a provider that names the address in words alone', () => {
     await screen.findByText(address);
     expect(text(russian.words.addressPicker.noHouse)).toBeNull();
     await waitFor(() => expect(shown().view).toMatchObject({ latitude: house.latitude, longitude: house.longitude }));
-  });
-
-  it('has its house taken with the point when it is not in the list', async () => {
-    playPlaces(() => inWords('ул. Новая, 5'));
-    const sent = playLeads(answers.delivered('24001'));
-    playChecks(unknown);
-    const { user, submit } = openCheck();
-    const { addressPicker, connection, connectivity } = russian.words;
-    await user.click(screen.getByRole('button', { name: addressPicker.open }));
-    const { tell } = await readyFrame(addressPicker.title);
-    tell({ type: 'clicked', ...nowhere });
-    await screen.findByText('ул. Новая, 5');
-    expect(screen.getByRole<HTMLInputElement>('combobox', { name: connection.house }).value).toBe('5');
-    await user.click(submit());
-    await user.click(await screen.findByRole('button', { name: connectivity.unknownAction }));
-    await user.type(screen.getByRole('textbox', { name: connection.phone }), '87010000001');
-    await user.type(screen.getByRole('textbox', { name: connection.firstname }), 'Айгерім');
-    await user.click(screen.getByRole('checkbox'));
-    await user.click(screen.getByRole('button', { name: connectivity.unknownAction }));
-    await screen.findByRole('heading', { name: connection.successTitle });
-    expect(sent[0]?.body['full_address']).toEqual({
-      address_string: 'ул. Новая, д. 5',
-      street: 'ул. Новая',
-      house: '5',
-      ...nowhere,
-    });
   });
 });
 

@@ -1,12 +1,12 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SmallHouseMap } from '@/components/map/small-house-map';
 import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { GREEN_ZONE, type Zone } from '@/lib/contracts/zone';
 import { ADDRESS_ZOOM } from '@/lib/address/map-scene';
 import { expectConsole } from '../../support/dom';
-import { available, openCheck, unknown } from '../support/connectivity';
-import { filled, languages, plain, russian, type Language } from '../support/languages';
+import { available, openCheck } from '../support/connectivity';
+import { filled, type Language, plain, russian } from '../support/languages';
 import { readyFrame } from '../support/map';
 import { renderInSite, salesPhoneLink } from '../support/render';
 import { answers, held, playChecks, playMap, playSite, playStreets, playTariffOffers } from '../support/site';
@@ -39,7 +39,8 @@ const openMap = (language: Language = russian, at = place) =>
   renderInSite(<SmallHouseMap position={at} address={ADDRESS} />, language);
 const title = ({ words }: Language) => filled(words.map.house, { address: ADDRESS });
 
-describe.each(languages)('the map of a house in $language', (language) => {
+describe('the map of a house in Russian', () => {
+  const language = russian;
   const { map } = language.words;
 
   beforeEach(() => playMap([green, red]));
@@ -101,19 +102,7 @@ it('a house outside all zones has a marker of its own colour', async () => {
   expect(shown().marker).not.toHaveProperty('color');
 });
 
-it('a frame that fails is told like a map that did not come', async () => {
-  playMap([green]);
-  openMap();
-  const { tell } = await readyFrame(title(russian));
-  tell({ type: 'failed', reason: 'map' });
-  expect(screen.getByRole('status').textContent).toBe(russian.words.map.houseFailed);
-  expect(screen.queryByRole('alert')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: plain(russian.words.map.retry) }));
-  await readyFrame(title(russian));
-  expect(screen.queryByText(plain(russian.words.map.houseFailed))).toBeNull();
-});
-
-describe('an answer', () => {
+describe('the map of an answer about a house', () => {
   beforeEach(() => {
     playMap([green]);
     playTariffOffers([]);
@@ -128,13 +117,5 @@ describe('an answer', () => {
     await expectFocus(() => screen.getByRole('heading', { level: 2, name: ADDRESS }));
     const message = document.querySelector('[data-verdict]');
     expect(message && message.compareDocumentPosition(frame) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-  });
-
-  it('about an address that nobody knows has no map', async () => {
-    playChecks(unknown);
-    openCheck(russian, { street: 'абая', house: '17' });
-    await waitFor(() => expect(document.querySelector('[data-verdict=unknown]')).not.toBeNull());
-    expect(document.querySelector('iframe')).toBeNull();
-    expect(screen.queryByText(plain(russian.words.map.loading))).toBeNull();
   });
 });

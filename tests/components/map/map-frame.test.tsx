@@ -113,7 +113,7 @@ it('tells the page of Esc, unless something of the map has taken it', () => {
   });
 });
 
-describe('a frame of its own', () => {
+describe('a map frame of its own', () => {
   it('says that it is opening, then draws the zones with their legend', async () => {
     openFrame();
     expect(screen.getByText(map.loading)).toBeDefined();
@@ -186,7 +186,7 @@ function show(change: object): void {
   });
 }
 
-describe('a frame that a page holds', () => {
+describe('a map frame within a page', () => {
   it('asks for nothing and shows what it is told, each time', async () => {
     await holdFrame();
     show({ theme: 'dark', marker: { latitude: 43.24, longitude: 76.9 } });
@@ -208,21 +208,6 @@ describe('a frame that a page holds', () => {
     ]);
     show({ zones: [] });
     expect(screen.queryByRole('list')).toBeNull();
-  });
-
-  it('has no buttons where it is small: they would cover what it shows', async () => {
-    await holdFrame();
-    show({ small: true });
-    await waitFor(() => expect(polygons()).toHaveLength(zones.length));
-    expect(screen.queryByRole('button')).toBeNull();
-  });
-
-  it('goes away without a word', async () => {
-    const { unmount } = await holdFrame();
-    show({});
-    await waitFor(() => expect(polygons()).toHaveLength(zones.length));
-    unmount();
-    expect(polygons()).toHaveLength(0);
   });
 });
 
@@ -354,14 +339,5 @@ describe('the houses of the drawn map', () => {
     await waitFor(() => expect(polygons()).toHaveLength(zones.length));
     expect(document.querySelector('.leaflet-tile')).not.toBeNull();
     expect(asked()).toEqual([]);
-  });
-
-  it('go with the frame without a word', async () => {
-    mapHouses.mockReturnValue(new Promise(() => undefined));
-    const { unmount } = await holdFrame();
-    look(17);
-    await waitFor(() => expect(asked()).toHaveLength(1));
-    unmount();
-    expect(mapHouses.mock.calls[0]?.[1].aborted).toBe(true);
   });
 });

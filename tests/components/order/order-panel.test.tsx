@@ -1,8 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepVisitHouse } from '@/lib/address/visit-house';
-import { available } from '../support/connectivity';
-import { filled, languages, plain, russian, type Language } from '../support/languages';
+import { filled, type Language, plain, russian } from '../support/languages';
 import { openOrder, orders, playOrder } from '../support/order';
 import { answers, playSite, playStreets } from '../support/site';
 import { expectFocus } from '../../support/focus';
@@ -36,18 +34,10 @@ const sums = (panel: HTMLElement) =>
 const lineOf = ({ words }: Language = russian) =>
   plain(filled(words.order.priceLine, { monthly: '9\u00A0500\u00A0₸', first: '19\u00A0600\u00A0₸' }));
 
-describe.each(languages)('beside the order in $language', (language) => {
+describe('beside the order in Russian', () => {
+  const language = russian;
   const { words } = language;
   const changeOf = (name: string) => ({ name: filled(words.order.changeName, { name }) });
-
-  it('stands the house of the visit before the order has one', async () => {
-    playScreen(true);
-    keepVisitHouse({ answer: available, verdict: 'available' }, 'ru');
-    playOrder();
-    await openOrder(language);
-    const street = language.language === 'ru' ? 'пр-т Абая' : 'Абай даңғылы';
-    expect(within(await panelOf(language)).getByText(`${street}, 17`)).toBeDefined();
-  });
 
   it('stands what it is and what it costs, and nothing of it is said twice', async () => {
     playScreen(true);

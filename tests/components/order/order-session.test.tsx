@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectConsole } from '../../support/dom';
-import { filled, languages, plain, russian, type Language } from '../support/languages';
+import { kazakh, type Language, plain, russian } from '../support/languages';
 import {
   answerVisit,
   available,
@@ -48,7 +48,8 @@ async function answerIdentity(page: OrderPage, { words }: Language = russian): P
   await page.press(words.order.next);
 }
 
-describe.each(languages)('a draft in $language', (language) => {
+describe('a draft in Russian', () => {
+  const language = russian;
   const { words } = language;
 
   it('is offered with what it holds, and goes on where it was left', async () => {
@@ -66,38 +67,6 @@ describe.each(languages)('a draft in $language', (language) => {
     expect(site.bodies('order/tariff')).toEqual([{ ...draft.tariff, recaptcha: expect.any(String) }]);
     expect(site.bodies('order/address')).toEqual([{ ...draft.address, recaptcha: expect.any(String) }]);
     await search('?step=identity');
-  });
-
-  it('names its street in the language of the page', async () => {
-    const names = { ru: house.street, kk: 'Абай даңғылы' };
-    const { serviceability } = available;
-    const site = playOrder({ ...orders.tariff });
-    site.house = {
-      serviceability: {
-        ...serviceability,
-        address: serviceability.address && { ...serviceability.address, street_names: names },
-      },
-    };
-    const page = await openOrder();
-    await page.step(order.addressTitle);
-    await page.user.click(screen.getByRole('combobox', { name: connection.street }));
-    await page.user.paste(house.street);
-    await page.user.click(await screen.findByRole('option', { name: /Абая/ }));
-    await page.user.click(screen.getByRole('combobox', { name: connection.house }));
-    await page.user.paste(house.house);
-    await page.user.click(await screen.findByRole('option', { name: house.house }));
-    await page.press(order.addressCheck);
-    await page.step(order.identityTitle);
-    page.unmount();
-
-    site.session = null;
-    const later = await openOrder(language);
-    const offer = within(await screen.findByRole('region', { name: words.order.draftTitle }));
-    expect(await offer.findByText(plain(`Город 500 · ${names[language.language]}, 17`))).toBeDefined();
-    await later.press(words.order.draftContinue);
-    await later.step(words.order.identityTitle);
-    expect(site.bodies('order/address').at(-1)).toEqual({ ...draft.address, recaptcha: expect.any(String) });
-    expect(kept()).toMatchObject({ street_names: names });
   });
 
   it('of a flat asks for it once more, since the device keeps none', async () => {
@@ -137,7 +106,7 @@ describe.each(languages)('a draft in $language', (language) => {
   });
 });
 
-describe('a draft', () => {
+describe('a draft of the order', () => {
   it('is kept with every answer, without what must not stay, and goes with the contract', async () => {
     const site = playOrder(orders.address);
     const page = await openOrder();
@@ -156,14 +125,6 @@ describe('a draft', () => {
     await screen.findByRole('button', { name: order.summarySubmit });
     await page.user.click(screen.getByRole('checkbox'));
     await page.press(order.summarySubmit);
-    await page.step(order.paymentTitle);
-    expect(localStorage.getItem('order-draft')).toBeNull();
-  });
-
-  it('goes with a contract too whose answer was lost', async () => {
-    keep();
-    playOrder(orders.stored);
-    const page = await openOrder();
     await page.step(order.paymentTitle);
     expect(localStorage.getItem('order-draft')).toBeNull();
   });
@@ -194,7 +155,8 @@ describe('a draft', () => {
   });
 });
 
-describe.each(languages)('a session that has ended, in $language,', (language) => {
+describe('a session that has ended, in Kazakh,', () => {
+  const language = kazakh;
   const { words } = language;
 
   it('begins anew with all that is known, says so, and loses nothing that was typed', async () => {
@@ -220,21 +182,7 @@ describe.each(languages)('a session that has ended, in $language,', (language) =
   });
 });
 
-describe('a session that has ended', () => {
-  it('leads from the summary to the first question whose answer was forgotten', async () => {
-    const site = playOrder(orders.confirmed);
-    const page = await openOrder();
-    await screen.findByRole('button', { name: order.summarySubmit });
-    site.session = null;
-    await page.user.click(screen.getByRole('checkbox'));
-    await page.press(order.summarySubmit);
-    await page.step(order.identityTitle);
-    expect(screen.getByText(plain(order.expired))).toBeDefined();
-    expect(page.field(connection.firstname).value).toBe(NAME);
-    expect(site.session).toMatchObject({ identity_given: false, stored: null });
-    await search('?step=identity');
-  });
-
+describe('an order whose session has ended', () => {
   it('is begun anew by another tariff, without a word of anything that went wrong', async () => {
     const said = new Set<string>();
     const watcher = new MutationObserver(() =>
@@ -263,22 +211,6 @@ describe('a session that has ended', () => {
       await page.step(title);
     }
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Город 100/ })).checked).toBe(true);
-  });
-
-  it('that cannot be begun anew leaves everything as it is, for another try', async () => {
-    const site = playOrder(orders.address);
-    const page = await openOrder();
-    await page.step(order.identityTitle);
-    site.session = null;
-    site.answer('order/tariff', answers.brokenLine);
-    expectConsole(/A step of the order failed/);
-    await answerIdentity(page);
-    await screen.findByRole('alert');
-    expect(page.field(order.iin).value).toBe(IIN);
-    await page.press(order.next);
-    await screen.findByText(plain(order.expired));
-    await page.press(order.next);
-    await page.step(order.phoneTitle);
   });
 
   it.each([
@@ -314,7 +246,7 @@ describe('a session that has ended', () => {
   });
 });
 
-describe('two tabs', () => {
+describe('an order in two tabs', () => {
   it('a step that the other one has closed leads to where the order stands, and says so', async () => {
     const site = playOrder(orders.sent);
     const page = await openOrder();
@@ -343,7 +275,7 @@ describe('two tabs', () => {
   );
 });
 
-describe('the address of the page', () => {
+describe('the address of the order page', () => {
   it('follows every step, and Back and Forward go where they say', async () => {
     playOrder(orders.confirmed);
     const page = await openOrder(russian, '?step=address');
@@ -358,14 +290,6 @@ describe('the address of the page', () => {
     await page.step(order.identityTitle);
     await search('?step=identity');
   });
-
-  it('is not a way round a question', async () => {
-    playOrder(orders.tariff);
-    const page = await openOrder(russian, '?step=summary');
-    await page.step(order.addressTitle);
-    await search('?step=address');
-  });
-
   it('goes back with the button of the page, so that the browser leads on from there', async () => {
     playOrder(orders.tariff);
     window.history.replaceState(null, '', '/navigator?step=tariff');
@@ -449,13 +373,6 @@ describe('an order that does not come', () => {
     expect(screen.queryByText(plain(order.loading))).toBeNull();
   });
 
-  it('because its session ended on the way leaves the tariff of the link', async () => {
-    const site = playOrder();
-    site.answer('order', answers.refused(410, 'session'));
-    await openOrder(russian, '?tariff=201');
-    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Дуэт 200/ })).checked).toBe(true);
-  });
-
   it('is said to be on its way', async () => {
     const site = playOrder(orders.address);
     const waiting = held(() => Response.json({ data: orders.address }));
@@ -467,16 +384,7 @@ describe('an order that does not come', () => {
   });
 });
 
-describe('React', () => {
-  it('may mount everything twice', async () => {
-    const site = playOrder(orders.address);
-    const page = await openOrder(russian, '', { isStrict: true });
-    await page.step(order.identityTitle);
-    await answerIdentity(page);
-    await page.step(order.phoneTitle);
-    expect(site.bodies('iin/check')).toHaveLength(1);
-  });
-
+describe('the order under React', () => {
   it('may take everything away in the middle of a call', async () => {
     const site = playOrder(orders.address);
     const waiting = held(() => Response.json({ data: orders.identity }));
@@ -490,24 +398,4 @@ describe('React', () => {
     waiting.letGo();
     expect(localStorage.getItem('order-draft')).toBeNull();
   });
-});
-
-it('a request by hand can be followed by another, and the focus goes with it', async () => {
-  playOrder(orders.address);
-  playLeads(answers.rejected('телефон занят'), answers.delivered('24001'));
-  const page = await openOrder();
-  await page.step(order.identityTitle);
-  await page.byHand(order.handOver);
-  await page.put(connection.phone, phone.typed);
-  const region = within(screen.getByRole('region', { name: order.handOver }));
-  await page.user.click(region.getByRole('textbox', { name: connection.firstname }));
-  await page.user.paste(NAME);
-  await page.user.click(region.getByRole('checkbox'));
-  await page.press(order.handOverSubmit);
-  await screen.findByText(filled(connection.fail, { reason: 'телефон занят' }));
-  await page.press(order.handOverSubmit);
-  await screen.findByRole('heading', { name: connection.successTitle });
-  await page.press(russian.words.requestForm.anew);
-  await expectFocus(() => region.getByRole('textbox', { name: connection.phone }));
-  expect(screen.getByText(plain(order.handOverText))).toBeDefined();
 });

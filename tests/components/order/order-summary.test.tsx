@@ -4,21 +4,8 @@ import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { CONSENT_VERSION } from '@/lib/contracts/lead';
 import { expectConsole } from '../../support/dom';
 import { WORKING_MOMENT } from '../support/clock';
-import { filled, languages, plain, russian, type Language } from '../support/languages';
-import {
-  answerVisit,
-  CODE,
-  IIN,
-  leftBehind,
-  NAME,
-  openOrder,
-  orders,
-  PAYMENT,
-  phone,
-  playOrder,
-  SURNAME,
-  type OrderPage,
-} from '../support/order';
+import { filled, kazakh, type Language, plain, russian } from '../support/languages';
+import { CODE, NAME, openOrder, orders, PAYMENT, phone, playOrder, SURNAME, type OrderPage } from '../support/order';
 import { salesPhoneLink } from '../support/render';
 import { abaya, answers, held, playLeads, playSite, playStreets } from '../support/site';
 import { expectFocus } from '../../support/focus';
@@ -48,7 +35,8 @@ async function agree(page: OrderPage, { words }: Language = russian): Promise<vo
   await page.press(words.order.summarySubmit);
 }
 
-describe.each(languages)('the summary in $language', (language) => {
+describe('the summary in Kazakh', () => {
+  const language = kazakh;
   const { words } = language;
 
   it('has every answer, and every sum with what it is for', async () => {
@@ -109,28 +97,6 @@ describe.each(languages)('the summary in $language', (language) => {
       expect.objectContaining({ referral_confirmed: true }),
       expect.objectContaining({ referral_confirmed: false }),
     ]);
-  });
-
-  it('gives the phone that was confirmed here to the request by hand, and nowhere else', async () => {
-    playOrder(orders.identity);
-    const page = await openOrder(language);
-    await page.step(words.order.phoneTitle);
-    await page.put(words.connection.phone, phone.typed);
-    await page.press(words.order.sendCode);
-    await page.step(words.order.codeTitle);
-    await page.put(words.order.code, CODE);
-    await answerVisit(page, language);
-    await page.step(words.order.summaryTitle);
-    await page.byHand(words.order.handOver);
-    expect(page.field(words.connection.phone).value).toBe('+7 (700) 000 00 12');
-    expect(leftBehind()).not.toContain('000 00 12');
-    expect(leftBehind()).not.toContain(phone.wire.slice(2));
-    page.unmount();
-
-    // A page that comes later in the session has it of the server.
-    const later = await openSummary(language);
-    await later.byHand(words.order.handOver);
-    expect(later.field(words.connection.phone).value).toBe('+7 (700) 000 00 12');
   });
 
   it('asks for the consent in words, and the focus goes there', async () => {
@@ -208,7 +174,8 @@ describe.each(languages)('the summary in $language', (language) => {
   });
 });
 
-describe.each(languages)('a contract that may have been made, in $language', (language) => {
+describe('a contract that may have been made, in Russian', () => {
+  const language = russian;
   const { words } = language;
   const told = plain(filled(words.order.sent, { action: words.order.summarySubmit }));
   const isTold = (_text: string, element: Element | null) =>
@@ -302,30 +269,6 @@ describe('a change from the summary', () => {
     await waitFor(() => expect(window.location.search).toBe('?step=summary'));
   });
 
-  it('of the address comes straight back', async () => {
-    playOrder(orders.confirmed);
-    const page = await openSummary();
-    await change(page, 'address');
-    await page.step(order.addressTitle);
-    await page.put(connection.flat, '25');
-    await page.press(order.addressCheck);
-    await page.step(order.summaryTitle);
-    expect(list(order.steps.address)?.textContent).toContain('кв. 25');
-  });
-
-  it('of the person comes straight back', async () => {
-    playOrder(orders.confirmed);
-    const page = await openSummary();
-    await change(page, 'identity');
-    await page.step(order.identityTitle);
-    await page.put(order.surname, SURNAME);
-    await page.put(connection.firstname, 'Болат');
-    await page.put(order.iin, IIN);
-    await page.press(order.next);
-    await page.step(order.summaryTitle);
-    expect(list(order.steps.address)?.textContent).toContain('Болат');
-  });
-
   it('of the phone comes back by way of its code', async () => {
     playOrder(orders.confirmed);
     const page = await openSummary();
@@ -337,24 +280,9 @@ describe('a change from the summary', () => {
     await page.put(order.code, CODE);
     await page.step(order.summaryTitle);
   });
-
-  it('is given up by Back, on the page and in the browser', async () => {
-    playOrder(orders.confirmed);
-    const page = await openSummary();
-    await change(page, 'address');
-    await page.step(order.addressTitle);
-    await page.press(order.back);
-    await page.step(order.summaryTitle);
-    await waitFor(() => expect(window.location.search).toBe('?step=summary'));
-    await change(page, 'identity');
-    await page.step(order.identityTitle);
-    await waitFor(() => expect(window.location.search).toBe('?step=identity'));
-    window.history.back();
-    await page.step(order.summaryTitle);
-  });
 });
 
-describe('a contract', () => {
+describe('the contract of the order', () => {
   it('is made once by a double click and by two presses in one moment', async () => {
     const site = playOrder(orders.confirmed);
     const waiting = held(() => Response.json({ success: true, data: { payment: PAYMENT } }));
@@ -387,28 +315,9 @@ describe('a contract', () => {
     await page.press(order.summarySubmit);
     await page.step(order.paymentTitle);
   });
-
-  it('that another tab has made is paid here, without a second one', async () => {
-    const site = playOrder(orders.confirmed);
-    const page = await openSummary();
-    site.session = orders.stored;
-    await agree(page);
-    await page.step(order.paymentTitle);
-    expect(site.session).toBe(orders.stored);
-  });
-
-  it('is not made when what another tab has put there has closed the summary', async () => {
-    const site = playOrder(orders.confirmed);
-    const page = await openSummary();
-    site.session = { ...orders.sent, version: 9 };
-    site.answer('store-client', answers.refused(409, 'step', 'summary'));
-    await agree(page);
-    await page.step(order.codeTitle);
-    expect(screen.getByText(order.elsewhere)).toBeDefined();
-  });
 });
 
-describe('without its price', () => {
+describe('the summary without its price', () => {
   it('nothing can be agreed to, until it has come', async () => {
     const site = playOrder(orders.confirmed);
     const waiting = held(answers.brokenLine);
@@ -428,35 +337,26 @@ describe('without its price', () => {
   });
 });
 
-it.each(languages)(
-  'a price that is slow to come says so, with the phone and another try, in $language',
-  async (language) => {
-    const { words } = language;
-    vi.useFakeTimers({ shouldAdvanceTime: true, now: WORKING_MOMENT });
-    const site = playOrder(orders.confirmed);
-    const waiting = held(answers.brokenLine);
-    site.answer('calculate', waiting.answer);
-    const page = await openOrder(language);
-    await page.step(words.order.summaryTitle);
-    expect(screen.queryByText(plain(words.order.stillLoading))).toBeNull();
-    await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS));
-    expect(screen.getByText(plain(words.order.stillLoading)).getAttribute('role')).toBe('status');
-    expect(
-      screen
-        .getByRole('link', { name: filled(words.connection.callUs, { phone: '8 (727) 000-00-00' }) })
-        .getAttribute('href'),
-    ).toBe(salesPhoneLink);
-    await page.press(words.order.retry);
-    await screen.findByRole('button', { name: words.order.summarySubmit });
-    await expectFocus(() => screen.getByRole('checkbox'));
-    expect(site.sent.find(({ call }) => call === 'calculate')?.signal.aborted).toBe(true);
-    waiting.letGo();
-  },
-);
-
-it('the tariff of an order is called by its number while the list of tariffs is down', async () => {
+it('a price that is slow to come says so, with the phone and another try, in Kazakh', async () => {
+  const language = kazakh;
+  const { words } = language;
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: WORKING_MOMENT });
   const site = playOrder(orders.confirmed);
-  site.answer('tariff-choices', ...Array(9).fill(answers.brokenLine));
-  await openSummary();
-  expect(list(order.steps.address)?.textContent).toContain('№ 102');
+  const waiting = held(answers.brokenLine);
+  site.answer('calculate', waiting.answer);
+  const page = await openOrder(language);
+  await page.step(words.order.summaryTitle);
+  expect(screen.queryByText(plain(words.order.stillLoading))).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS));
+  expect(screen.getByText(plain(words.order.stillLoading)).getAttribute('role')).toBe('status');
+  expect(
+    screen
+      .getByRole('link', { name: filled(words.connection.callUs, { phone: '8 (727) 000-00-00' }) })
+      .getAttribute('href'),
+  ).toBe(salesPhoneLink);
+  await page.press(words.order.retry);
+  await screen.findByRole('button', { name: words.order.summarySubmit });
+  await expectFocus(() => screen.getByRole('checkbox'));
+  expect(site.sent.find(({ call }) => call === 'calculate')?.signal.aborted).toBe(true);
+  waiting.letGo();
 });

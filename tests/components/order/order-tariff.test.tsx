@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { expectConsole } from '../../support/dom';
 import { WORKING_MOMENT } from '../support/clock';
-import { filled, languages, plain, russian, type Language } from '../support/languages';
+import { filled, type Language, plain, russian } from '../support/languages';
 import type { OrderView } from '@/lib/contracts/order';
 import { available, openOrder, orders, playOrder, type OrderPage } from '../support/order';
 import { salesPhoneLink } from '../support/render';
@@ -24,7 +24,6 @@ const names = (legend: string) =>
     .map((input) => input.closest('label')?.querySelector('span')?.textContent);
 const slow = { ...orders.confirmed, address: { ...available, max_speed: 100 }, fits: false };
 const slower = { ...slow, tariff: { tariff_id: 101, nomenclature_ids: [1_011] }, fits: true };
-const priceLine = () => document.querySelector('p:has(> strong + span)')?.textContent;
 
 /** Opens the first step and waits for its tariffs. */
 async function openTariffs(search = '', language: Language = russian): Promise<OrderPage> {
@@ -33,7 +32,8 @@ async function openTariffs(search = '', language: Language = russian): Promise<O
   return page;
 }
 
-describe.each(languages)('the tariff in $language', (language) => {
+describe('the tariff in Russian', () => {
+  const language = russian;
   const { words } = language;
 
   it('has its equipment, one of each kind, and options on top, with what each costs', async () => {
@@ -182,7 +182,23 @@ describe.each(languages)('the tariff in $language', (language) => {
   });
 });
 
-describe('what is chosen at first', () => {
+describe('a choice that cannot be seen', () => {
+  it('is not ordered, but comes back with its group', async () => {
+    const site = playOrder();
+    const page = await openTariffs('?tariff=102');
+    await page.user.click(radio(/Арендовать/));
+    await page.user.click(radio(/Интернет и ТВ/));
+    expect(screen.queryByRole('group', { name: order.equipment.router })).toBeNull();
+    await page.press(order.next);
+    expect(screen.getByRole('alert').textContent).toBe(order.tariffRequired);
+    await expectFocus(() => radio(/Дуэт 200/));
+    await page.user.click(radio(/^Интернет$/));
+    expect([radio(/Город 500/).checked, radio(/Арендовать/).checked]).toEqual([true, true]);
+    expect(site.bodies('order/tariff')).toEqual([]);
+  });
+});
+
+describe('the tariff that is chosen at first', () => {
   it('is what a card of the site has brought, even when something else was ordered before', async () => {
     playOrder(orders.confirmed);
     await openTariffs('?tariff=101');
@@ -200,25 +216,6 @@ describe('what is chosen at first', () => {
     ]).toEqual([true, true, true]);
   });
 
-  it('is never brought twice: what was chosen instead stays', async () => {
-    playOrder();
-    const page = await openTariffs('?tariff=101');
-    await page.user.click(radio(/Город 500/));
-    await page.press(order.next);
-    await page.step(order.addressTitle);
-    await page.press(order.back);
-    await screen.findByRole('group', { name: order.tariffLegend });
-    expect(radio(/Город 500/).checked).toBe(true);
-  });
-
-  it('is equipment that the tariff still has', async () => {
-    const site = playOrder({ ...orders.confirmed, tariff: { tariff_id: 102, nomenclature_ids: [9_999] } });
-    const page = await openTariffs('?step=tariff');
-    expect(radio(/Свой роутер/).checked).toBe(true);
-    await page.press(order.next);
-    await waitFor(() => expect(site.bodies('order/tariff')).toEqual([{ tariff_id: 102, nomenclature_ids: [1_021] }]));
-  });
-
   it('is nothing when the tariff of a link is gone, and that is said', async () => {
     playOrder();
     await openTariffs('?tariff=999');
@@ -229,22 +226,6 @@ describe('what is chosen at first', () => {
   });
 });
 
-describe('a choice that cannot be seen', () => {
-  it('is not ordered, but comes back with its group', async () => {
-    const site = playOrder();
-    const page = await openTariffs('?tariff=102');
-    await page.user.click(radio(/Арендовать/));
-    await page.user.click(radio(/Интернет и ТВ/));
-    expect(screen.queryByRole('group', { name: order.equipment.router })).toBeNull();
-    await page.press(order.next);
-    expect(screen.getByRole('alert').textContent).toBe(order.tariffRequired);
-    await expectFocus(() => radio(/Дуэт 200/));
-    await page.user.click(radio(/^Интернет$/));
-    expect([radio(/Город 500/).checked, radio(/Арендовать/).checked]).toEqual([true, true]);
-    expect(site.bodies('order/tariff')).toEqual([]);
-  });
-});
-
 it('with nothing to choose from there is no button, but a request by hand', async () => {
   const site = playOrder();
   site.choices = [];
@@ -252,20 +233,6 @@ it('with nothing to choose from there is no button, but a request by hand', asyn
   expect(await screen.findByText(plain(order.tariffsNone))).toBeDefined();
   expect(screen.queryByRole('button', { name: order.next })).toBeNull();
   expect(page.button(order.handOver)).toBeDefined();
-});
-
-describe('the price line', () => {
-  it('never shows the price of another tariff', async () => {
-    const site = playOrder();
-    const page = await openTariffs('?tariff=102');
-    await waitFor(() => expect(priceLine()).toContain('9\u00A0500'));
-    const waiting = held(answers.nonsense);
-    site.answer('calculate', waiting.answer);
-    await page.user.click(radio(/Город 100/));
-    expect(priceLine()).toBe(`Город 100${order.priceLoading}`);
-    waiting.letGo();
-    await waitFor(() => expect(priceLine()).toBe(`Город 100${order.priceFailed}`));
-  });
 });
 
 describe('a tariff that is sent', () => {
@@ -305,17 +272,4 @@ describe('a tariff that is sent', () => {
     await page.step(order.addressTitle);
     expect(screen.queryByRole('alert')).toBeNull();
   });
-});
-
-it('a problem of one step is not said in another', async () => {
-  const site = playOrder(orders.confirmed);
-  site.answer('order/address', answers.brokenLine);
-  const page = await openOrder(russian, '?step=address');
-  await page.step(order.addressTitle);
-  expectConsole(/A step of the order failed/);
-  await page.press(order.addressCheck);
-  await screen.findByRole('alert');
-  await page.press(order.back);
-  await screen.findByRole('group', { name: order.tariffLegend });
-  expect(screen.queryByRole('alert')).toBeNull();
 });

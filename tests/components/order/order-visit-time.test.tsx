@@ -11,7 +11,7 @@ playSite();
 beforeEach(() => localStorage.clear());
 
 const unvisited = { ...orders.confirmed, visit: null };
-const [thursday, evening, morning] = slots;
+const [, evening, morning] = slots;
 
 describe.each(languages)('when somebody comes, in $language', (language) => {
   const { order } = language.words;
@@ -67,16 +67,6 @@ describe.each(languages)('when somebody comes, in $language', (language) => {
     expect(screen.getByText(order.visitByPhone)).toBeDefined();
   });
 
-  it('is agreed by phone where nothing is free, which is said', async () => {
-    const site = playOrder(unvisited);
-    site.slots = [];
-    const { step, press } = await openOrder(language);
-    expect(await screen.findByText(order.visitNone)).toBeDefined();
-    await press(order.next);
-    await step(order.summaryTitle);
-    expect(site.bodies('order/visit')).toEqual([{ recaptcha: expect.any(String) }]);
-  });
-
   it('is asked for again when the list does not come, and can be left to a call', async () => {
     const site = playOrder(unvisited);
     site.answer('visit-slots', ...Array(4).fill(() => HttpResponse.error()));
@@ -103,26 +93,6 @@ describe.each(languages)('when somebody comes, in $language', (language) => {
     await press(order.next);
     await step(order.summaryTitle);
     expect(site.session?.visit?.slot).toEqual(morning);
-  });
-
-  it('that was taken before the contract is asked for again, and the rest stays', async () => {
-    const visited = { ...orders.confirmed, visit: { slot: thursday ?? null } };
-    const site = playOrder(visited);
-    const { user, step, press } = await openOrder(language);
-    await step(order.summaryTitle);
-    await user.click(screen.getByRole('checkbox'));
-    site.session = { ...visited, version: 7, visit: null };
-    site.answer('store-client', () =>
-      HttpResponse.json({ success: false, field: 'visit_slot', changed: site.session }),
-    );
-    await press(order.summarySubmit);
-    await expectFocus(await step(order.visitTitle));
-    expect(screen.getByText(plain(order.visitTaken))).toBeDefined();
-    await user.click(await screen.findByRole('radio', { name: day('2', '24') }));
-    await user.click(screen.getByRole('radio', { name: '10:00–12:00' }));
-    await press(order.next);
-    await step(order.summaryTitle);
-    expect(screen.getByText(`${day('2', '24')}, 10:00–12:00`)).toBeDefined();
   });
 
   it.each([

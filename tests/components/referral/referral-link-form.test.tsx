@@ -3,11 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadForm } from '@/components/page-forms/form-root';
 import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
-import { qrShape, qrSvg } from '@/lib/browser/qr-code';
-import { routeTitleValues } from '@/lib/pages/route-title-values';
-import { linkPages, linkSources } from '@/lib/referral/referral-link';
+import { qrShape } from '@/lib/browser/qr-code';
 import { expectConsole } from '../../support/dom';
-import { filled, languages, plain, russian, type Language } from '../support/languages';
+import { filled, type Language, languages, plain, russian } from '../support/languages';
 import { contacts } from '../support/render';
 import { playSite } from '../support/site';
 
@@ -80,7 +78,8 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-describe.each(languages)('the maker of links in $language', (language) => {
+describe('the maker of links in Russian', () => {
+  const language = russian;
   const { words } = language;
   const t = words.referralLink;
   const home = `${origin}${language.language === 'kk' ? '/kk' : '/'}`;
@@ -133,19 +132,6 @@ describe.each(languages)('the maker of links in $language', (language) => {
     );
   });
 
-  it('offers the pages by their titles and the known sources, the referral first', async () => {
-    await openBuilder(language);
-    const options = (name: string) =>
-      Array.from(screen.getByRole<HTMLSelectElement>('combobox', { name }).options, (option) => option.textContent);
-    expect(options(t.page)).toEqual(
-      linkPages.map(({ title }) =>
-        expect.stringMatching(`^${filled(words.routes[title], routeTitleValues).replaceAll('+', '\\+')} \\(/`),
-      ),
-    );
-    expect(options(t.source)).toEqual(linkSources);
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: t.source }).value).toBe('referral');
-  });
-
   it('has a text for WhatsApp in each language, with the discount and the link in that language', async () => {
     const { code, put } = await openBuilder(language);
     await put(code, CODE);
@@ -176,16 +162,8 @@ describe.each(languages)('the maker of links in $language', (language) => {
   });
 });
 
-describe('what is wrong with a code', () => {
+describe('a wrong code in the maker of links', () => {
   const t = russian.words.referralLink;
-
-  it('is not said of one that is still being typed', async () => {
-    const { user, code } = await openBuilder();
-    await user.type(code, 'QO');
-    expect(alerts()).toEqual([]);
-    await user.type(code, 'ы');
-    expect(alerts()).toEqual([t.codeCharacters]);
-  });
 
   it('is said when Enter is pressed', async () => {
     const { user, code } = await openBuilder();
@@ -214,20 +192,9 @@ describe("the device's own sharing", () => {
   });
 });
 
-describe('the QR code', () => {
+describe('the QR code of a referral link', () => {
   const t = russian.words.referralLink;
   const link = `${origin}/?referral=QOSYL-1&utm_source=referral`;
-
-  it('is saved as SVG', async () => {
-    const { saved } = playDownloads();
-    const { user, code, put } = await openBuilder();
-    await put(code, CODE);
-    await user.click(screen.getByRole('button', { name: t.saveSvg }));
-    await waitFor(() => expect(saved).toHaveLength(1));
-    expect(saved[0]?.name).toBe('qosyl-QOSYL-1.svg');
-    expect(saved[0]?.file.type).toBe('image/svg+xml');
-    expect(await saved[0]?.file.text()).toBe(qrSvg(link));
-  });
 
   it('is saved as PNG, dark on light', async () => {
     const steps: string[] = [];

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ShareButtons } from '@/components/share/share-buttons';
 import { COPIED_INDICATOR_MS } from '@/lib/config/page-limits';
 import { expectConsole } from '../../support/dom';
-import { languages, plain, russian, type Language } from '../support/languages';
+import { type Language, plain, russian } from '../support/languages';
 
 const title = 'Город 500 – Интернет';
 const publicUrl = 'https://qosyl.example/cards/103';
@@ -36,7 +36,8 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-it.each(languages)('in $language every way has its words', (language) => {
+it('in Russian every way has its words', () => {
+  const language = russian;
   renderShare(language);
   const { heading, copy, whatsapp } = language.words.share;
   expect(screen.getByRole('group', { name: heading })).toBeDefined();
@@ -56,7 +57,7 @@ it('with scripts WhatsApp gets the address that is open, without the place on th
   expect(whatsappText()).toBe(`${title} ${window.location.origin}/kk/cards/103?from=test`);
 });
 
-describe('copying', () => {
+describe('copying the address of a page', () => {
   it('takes the address, says so, and stops saying it after 4 s', async () => {
     const user = renderShare();
     vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -84,19 +84,6 @@ export function playChallenge(): void {
   playCall(challengeCall, async () => HttpResponse.json(await newChallenge()));
 }
 
-/** The same, but it does not come until the returned function is called. */
-export function holdChallenge(): () => void {
-  let open = () => undefined;
-  const gate = new Promise<undefined>((resolve) => {
-    open = () => void resolve(undefined);
-  });
-  playCall(challengeCall, async () => {
-    await gate;
-    return HttpResponse.json(await newChallenge());
-  });
-  return () => open();
-}
-
 /* The proof of work. */
 
 /** A real one, the smallest there is. */

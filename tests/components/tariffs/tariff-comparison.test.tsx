@@ -6,7 +6,7 @@ import { TariffComparison } from '@/components/tariffs/tariff-comparison';
 import { tariffs } from '@/lib/embedded-provider/tariffs';
 import { localizedPath } from '@/lib/i18n/routing';
 import { wholeSelection } from '@/lib/tariff/tariff-selection';
-import { filled, languages } from '../support/languages';
+import { filled, russian } from '../support/languages';
 
 const page = vi.hoisted(() => ({
   getTranslations: vi.fn<(section?: 'catalogue') => Promise<unknown>>(),
@@ -15,7 +15,8 @@ const page = vi.hoisted(() => ({
 vi.mock('next-intl/server', () => page);
 vi.mock('@/lib/upstream/tariff-calls', () => ({ fetchNomenclatures: async () => [] }));
 
-describe.each(languages)('the comparison of tariffs, in $language,', ({ language, words }) => {
+describe('the comparison of tariffs, in Russian,', () => {
+  const { language, words } = russian;
   beforeEach(() => {
     page.getLocale.mockResolvedValue(language);
     page.getTranslations.mockImplementation(async (section) =>

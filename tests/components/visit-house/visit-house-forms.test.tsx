@@ -5,7 +5,7 @@ import { verdictOf } from '@/lib/address/check-flow';
 import { keepVisitHouse, readVisitHouse } from '@/lib/address/visit-house';
 import { openCallback } from '../support/callback';
 import { available, engineer, notYet, openCheck } from '../support/connectivity';
-import { beginning, filled, languages, type Language } from '../support/languages';
+import { beginning, filled, type Language, russian } from '../support/languages';
 import { openForm, openLeadFlow } from '../support/lead';
 import { abaya, answers, playChecks, playLeads, playSite, playStreets, playTariffOffers } from '../support/site';
 
@@ -27,8 +27,9 @@ const streets = { ru: 'пр-т Абая', kk: 'Абай даңғылы' };
 const inWords = ({ language, words }: Language) =>
   `${streets[language]}, ${filled(words.connection.houseShort, { house: '17' })}`;
 
-describe.each(languages)('the house of the visit, in $language,', (language) => {
-  const { connection, connectivity, dialogs } = language.words;
+describe('the house of the visit, in Russian,', () => {
+  const language = russian;
+  const { connection, connectivity } = language.words;
   const street = streets[language.language];
 
   it('is in the request from the beginning, with what was answered, and is not asked about again', async () => {
@@ -61,13 +62,6 @@ describe.each(languages)('the house of the visit, in $language,', (language) => 
     expect(leads[0]?.body).toMatchObject({ waiting_list: true, house_id: 'abaya:17', full_address: { street } });
   });
 
-  it('stands before nothing: the way back from the waiting list closes it', async () => {
-    keep(notYet);
-    const page = openLeadFlow(language);
-    await page.user.click(screen.getByRole('button', { name: dialogs.back }));
-    expect(page.onClose).toHaveBeenCalledOnce();
-  });
-
   it.each([
     ['available', available],
     ['engineer', engineer],
@@ -96,14 +90,6 @@ describe.each(languages)('the house of the visit, in $language,', (language) => 
     expect(checks).toEqual([]);
   });
 
-  it('is offered by the name that its street has here when the visit has ended', () => {
-    localStorage.setItem('last-address', JSON.stringify({ street: 'пр-т Абая', house: '17', street_names: streets }));
-    openCheck(language);
-    expect(
-      screen.getByRole('button', { name: filled(connectivity.keptUse, { address: `${street}, 17` }) }),
-    ).toBeDefined();
-  });
-
   it('is the one that was checked for a request', async () => {
     playChecks(engineer);
     const page = await openForm(language);
@@ -119,16 +105,4 @@ describe.each(languages)('the house of the visit, in $language,', (language) => 
     await page.user.click(screen.getByRole('button', { name: connection.apply }));
     await waitFor(() => expect(readVisitHouse()).toMatchObject({ house: '17', verdict: 'engineer' }));
   });
-});
-
-it('gives way in a request to the house that is asked about after it', async () => {
-  const [language] = languages;
-  keep(available);
-  const first = await openForm(language);
-  expect(first.address().textContent).toContain(inWords(language));
-  first.unmount();
-  keep({ ...engineer, address: engineer.address && { ...engineer.address, house: '19' } });
-  const second = await openForm(language);
-  expect(second.address().textContent).toContain('19');
-  expect(screen.getByText(language.words.connectivity.engineerTitle)).toBeDefined();
 });

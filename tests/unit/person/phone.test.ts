@@ -32,6 +32,7 @@ const refusedForms = [
   ['one digit too few after 8', '8 700 000 00 0'],
   ['one digit too few in the mask of the form', '+7 (700) 000 00 0'],
   ['one digit too many', '+7 700 000 00 011'],
+  ['two digits too many without a plus', '700000000111'],
   ['eleven digits that only look like ten with a 7', '70000000011'],
   ['a doubled prefix', '887000000001'],
   ['a number of another country', '+1 700 000 00 01'],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { leadStatusAnswerSchema, requestStates } from '@/lib/contracts/lead-status';
 import { leadTimeline } from '@/lib/lead/lead-timeline';
 import { leadState, requestStatus } from '@/lib/store/leads/lead-status';
@@ -196,22 +196,14 @@ const cases: [what: string, lead: Partial<LeadTable>, inList: string, shown: obj
   ],
 ];
 
-describe.each(cases)('a request %s', (_what, change, inList, shown, steps) => {
+it.each(cases)('a request %s is told by the contract, with its way and its word in the list', (...example) => {
+  const [, change, inList, shown, steps] = example;
   const lead = { ...received, ...change };
-
-  it('is told to the visitor, by the contract', () => {
-    const status = { ...requestStatus(lead), key };
-    expect(status).toMatchObject({ kind: 'store-lead', created_at: created, phone_end: '01', ...shown });
-    expect(leadStatusAnswerSchema.parse({ data: status })).toEqual({ data: status });
-  });
-
-  it('has its way', () => {
-    expect(leadTimeline({ ...requestStatus(lead), key })).toEqual(steps);
-  });
-
-  it('has its word in the list', () => {
-    expect(leadState(lead)).toBe(inList);
-  });
+  const status = { ...requestStatus(lead), key };
+  expect(status).toMatchObject({ kind: 'store-lead', created_at: created, phone_end: '01', ...shown });
+  expect(leadStatusAnswerSchema.parse({ data: status })).toEqual({ data: status });
+  expect(leadTimeline(status)).toEqual(steps);
+  expect(leadState(lead)).toBe(inList);
 });
 
 it.each([
