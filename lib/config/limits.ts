@@ -43,6 +43,10 @@ export const REFERRAL_DISCOUNT_PERCENT = 20;
 
 export const NAME_MAXIMUM_LENGTH = 100;
 export const COMMENT_MAXIMUM_LENGTH = 500;
+/** Longest text about the time of a call in a comment, in any language. */
+const CALL_TIME_MAXIMUM_LENGTH = 80;
+/** The visitor's own words in a comment that begins with the time of a call. */
+export const OWN_WORDS_MAXIMUM_LENGTH = COMMENT_MAXIMUM_LENGTH - CALL_TIME_MAXIMUM_LENGTH;
 export const ADDRESS_MAXIMUM_LENGTH = 300;
 export const RECAPTCHA_MAXIMUM_LENGTH = 8_192;
 export const REQUEST_BODY_MAXIMUM_BYTES = 16 * 1024;

@@ -1,6 +1,5 @@
 /** Time windows for a call, in Almaty, UTC+5 all year (`TIME_ZONE`). */
 
-import { COMMENT_MAXIMUM_LENGTH } from '../config/limits';
 import { TIME_ZONE_OFFSET_MS } from '../i18n/format';
 
 const MINUTE_MS = 60_000;
@@ -11,9 +10,6 @@ const WINDOW_MS = 2 * HOUR_MS;
 const LEAST_LEFT_MS = 30 * MINUTE_MS;
 
 export const AS_SOON_AS_POSSIBLE = 'soon';
-/** Longest text about the time in a comment, in any language. */
-const WHEN_MAXIMUM_LENGTH = 80;
-export const OWN_WORDS_MAXIMUM_LENGTH = COMMENT_MAXIMUM_LENGTH - WHEN_MAXIMUM_LENGTH;
 
 /** Milliseconds after midnight. */
 export interface WorkingHours {
@@ -104,7 +100,7 @@ export function dayAndMonth(moment: number): { day: string; month: string } {
   return { day: String(local.getUTCDate()), month: String(local.getUTCMonth() + 1) };
 }
 
-/** Comment of a lead: the wanted time, then at most {@link OWN_WORDS_MAXIMUM_LENGTH} characters of the visitor. */
+/** Comment of a lead: the wanted time, then at most `OWN_WORDS_MAXIMUM_LENGTH` characters of the visitor. */
 export function callComment(when: string, ownWords: string): string {
   return ownWords === '' ? when : `${when}. ${ownWords}`;
 }

@@ -10,12 +10,11 @@ import {
   dayAndMonth,
   nextOpening,
   offeredChoices,
-  OWN_WORDS_MAXIMUM_LENGTH,
   timeOfDay,
   workingHours,
 } from '@/lib/contact/call-windows';
 import { brand } from '@/lib/config/brand';
-import { COMMENT_MAXIMUM_LENGTH } from '@/lib/config/limits';
+import { COMMENT_MAXIMUM_LENGTH, OWN_WORDS_MAXIMUM_LENGTH } from '@/lib/config/limits';
 import { filled } from '../../support/filled';
 
 const hours = workingHours('9:00–21:00');
