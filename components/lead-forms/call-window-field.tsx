@@ -15,19 +15,19 @@ import {
 } from '@/lib/contact/call-windows';
 import { useCallWords } from './call-words';
 
-/** How often the list is made anew while the form waits. */
+/** The interval at which the choices are updated. */
 const REFRESH_MS = 30_000;
 
 interface CallWindowFieldProps {
   id: string;
   registration: UseFormRegisterReturn;
-  /** What is chosen, from `offeredChoices`. */
+  /** One of `offeredChoices`. */
   value: string;
-  /** It was sent when it was no longer offered. */
+  /** The choice was no longer offered at the submit. */
   faulty: boolean;
 }
 
-/** When to call. A choice that has passed in a long wait stays chosen until the visitor takes another. */
+/** The time of a call. A choice whose time has passed stays selected until the visitor takes another. */
 export function CallWindowField({ id, registration, value, faulty }: CallWindowFieldProps) {
   const t = useTranslations('callWindow');
   const { salesHours } = useContacts();

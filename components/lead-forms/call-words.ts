@@ -12,7 +12,7 @@ import {
   type WorkingHours,
 } from '@/lib/contact/call-windows';
 
-/** A choice of the field "when to call" that is still offered at the moment of the submit. */
+/** Accepts a time of a call that is still offered at the submit. */
 export function callChoice(hours: WorkingHours) {
   return z.string().check(z.refine((choice) => offeredChoices(Date.now(), hours).includes(choice)));
 }
@@ -21,7 +21,7 @@ const comments = { today: 'commentToday', tomorrow: 'commentTomorrow' } as const
 const promises = { today: 'promiseToday', tomorrow: 'promiseTomorrow' } as const;
 const openings = { today: 'backToday', tomorrow: 'backTomorrow' } as const;
 
-/** The hours of the team, and what the time of a call is called in the language of the page. */
+/** The hours of the team, and times of calls in the language of the page. */
 export function useCallWords() {
   const t = useTranslations('callWindow');
   const { salesHours } = useContacts();
@@ -33,7 +33,7 @@ export function useCallWords() {
     return opening === null ? null : t(openings[opening.day], { time: timeOfDay(opening.at) });
   };
 
-  /** For whoever calls, and for the visitor, at this moment. The date stands in both: they are read on other days too. */
+  /** The words for the manager and for the visitor. Both contain the date because they are also read on other days. */
   const agreedWords = (choice: string): { comment: string; promise: string } => {
     const now = Date.now();
     const chosen = callWindows(now, hours).find((window) => choiceOf(window) === choice);

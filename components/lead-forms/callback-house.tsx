@@ -7,7 +7,7 @@ import { CheckAnswer } from '../fields/check-answer';
 import { CheckStatus } from '../fields/check-status';
 import { useAddressCheck } from '../fields/use-address-check';
 
-/** The house of the visit as the form begins with it, and what is known of it; not one without a line: there is nothing to talk about yet. */
+/** The house of the visit with its check, as the first value of the form; empty for a house without a line. */
 export function useHouseBefore(): { address: string; check: CheckState } {
   const locale = useLocale();
   const [before] = useState(() => {
@@ -20,10 +20,10 @@ export function useHouseBefore(): { address: string; check: CheckState } {
   return before;
 }
 
-/** The house of a callback: what is known of the address that stands in the field, which may be empty. */
+/** The check of the address in the field, which may be empty. */
 export function useCallbackHouse(address: string, before: CheckState) {
   const { state, status, start, sending } = useAddressCheck(before);
-  /** Also when there was no answer: then the call is asked for without one. */
+  /** True also without an answer: the lead is then sent unchecked. */
   const isAsked = address !== '' && state.asked?.street === address;
   const result = isAsked ? checkResult(state) : null;
   return {
@@ -32,13 +32,13 @@ export function useCallbackHouse(address: string, before: CheckState) {
     result,
     waits: result?.verdict === 'notYet',
     checking: status === 'processing',
-    /** Only a check that was stopped is to be made again by itself. */
+    /** Only a stopped check offers a retry of its own. */
     sending: { ...sending, problem: isAsked && sending.problem?.kind === 'cancelled' ? sending.problem : null },
     start,
   };
 }
 
-/** How its check goes, and the answer; a house that waits takes the focus, because nothing was sent. */
+/** The progress of the check and its answer. A waiting house gets the focus, because nothing was sent. */
 export function CallbackHouse({ house }: { house: ReturnType<typeof useCallbackHouse> }) {
   const { address, result, waits, sending, start } = house;
   return (

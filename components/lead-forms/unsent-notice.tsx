@@ -19,7 +19,7 @@ import { forgetUnsentLead, type UnsentLead } from '@/lib/lead/unsent-leads';
 import { displayPhone } from '@/lib/person/phone';
 import styles from './unsent-notice.module.css';
 
-/** Offers to send the requests that this device has kept, one after the other, while the site can be reached. */
+/** Offers to send the leads that this device has kept, one by one, while the site can be reached. */
 export function UnsentNotice({ leads }: { leads: readonly UnsentLead[] }) {
   const [doneCount, setDoneCount] = useState(0);
   const [isClosed, setClosed] = useState(false);
@@ -40,13 +40,13 @@ export function UnsentNotice({ leads }: { leads: readonly UnsentLead[] }) {
 }
 
 interface OneNoticeProps {
-  /** Null while there is nothing to offer. */
+  /** Null without a kept lead. */
   lead: UnsentLead | null;
   onClose: () => void;
   onDone: () => void;
 }
 
-/** It stays for what comes of a press, also where the request itself is gone by then. */
+/** Stays until the result of a press is shown, even if the lead is gone by then. */
 function OneNotice({ lead: offered, onClose, onDone }: OneNoticeProps) {
   const t = useTranslations();
   const { salesHours } = useContacts();

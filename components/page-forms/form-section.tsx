@@ -5,15 +5,12 @@ interface FormSectionProps {
   id: string;
   heading: string;
   lead: string;
-  /** Stands under the lead. */
   words?: ReactNode;
-  /** What happens after the form. */
+  /** The steps after the form. */
   next?: { heading: string; steps: string[] };
-  /** The form in its card. */
   children: ReactNode;
 }
 
-/** A form in its place on a page, with what it is for. */
 export function FormSection({ id, heading, lead, words, next, children }: FormSectionProps) {
   return (
     <section id={id} className={styles['section']} aria-labelledby={`${id}-heading`}>

@@ -9,7 +9,7 @@ const families = [
   ['ipv6', 'IPv6'],
 ] as const;
 
-/** The provider's name servers as words of the page, which get buttons that copy them once scripts have come. */
+/** The provider's name servers as text; the code adds buttons that copy them. */
 export async function NameServersSection() {
   const t = await getTranslations('dns');
   const contacts = siteContacts();

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { brand } from '@/lib/config/brand';
 
-/** What happens after a request that asks for a call: heading and steps. */
+/** The steps after a lead that asks for a call. */
 export async function nextSteps(form: 'consultation' | 'builder'): Promise<{ heading: string; steps: string[] }> {
   const t = await getTranslations();
   return {

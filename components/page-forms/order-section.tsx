@@ -11,17 +11,14 @@ import { SectionUnavailable } from '../page/section-unavailable';
 import { StructuredData } from '../page/structured-data';
 import { siteContacts } from '../page/site-contacts';
 
-/**
- * Marks a page where somebody goes on: with a later step its code shows that, and the first step would mislead; with a tariff
- * or an order of before the code comes at once.
- */
+/** Marks an order that continues: for a later step the first one is hidden; with a tariff or a draft the code loads at once. */
 const markBegun = `{
 const { search } = location, { dataset } = document.currentScript.parentElement;
 if (/[?&](step|payment)=/.test(search)) dataset.started = 'later';
 else try { if (search || localStorage.getItem('${ORDER_DRAFT}')) dataset.started = 'first' } catch { /* No storage, no order. */ }
 }`;
 
-/** The online connection in its place on the page. Until it has come its first step stands there; with scripts off, also the phone. */
+/** The order. The page has its first step, and the phone without scripts. */
 export async function OrderSection() {
   const locale = await getLocale();
   const [t, names, { groups, isLost }] = await Promise.all([
@@ -49,7 +46,7 @@ export async function OrderSection() {
             <p className={styles['lost']}>{t('loadFailed')}</p>
           </div>
           <div className={styles['without-scripts']}>
-            {/* Whatever is touched here asks for it anew. */}
+            {/* Focus anywhere in the island loads the code again. */}
             <button type="button" className={buttonClass('primary')}>
               {t('retry')}
             </button>

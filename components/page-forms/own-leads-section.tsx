@@ -4,7 +4,7 @@ import { FormHost } from '@/components/page-forms/form-host';
 import { siteContacts } from '../page/site-contacts';
 import { Section } from '../page/section';
 
-/** The numbers of the requests that this device has left, and the offer to have the site itself on it. */
+/** The numbers of the leads of this device, and the offer to install the site. */
 export async function OwnLeadsSection() {
   const t = await getTranslations();
   const contacts = siteContacts();

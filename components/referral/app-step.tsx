@@ -8,10 +8,9 @@ import { storeOfDevice } from '@/lib/browser/device-store';
 import { useContacts } from '../runtime/contacts';
 import styles from './referral.module.css';
 
-/** ₸: sums for the example, not those of a tariff. */
+/** Sums of the example in ₸, not of a tariff. */
 const EXAMPLE = { monthly: 10_000, once: 5_000 };
 
-/** The links to the stores can do without the codes. */
 const QrCode = lazy<ComponentType<{ text: string; label: string }>>(() =>
   import('@/components/ui/qr-code')
     .then((module) => ({ default: module.QrCode }))
@@ -21,7 +20,7 @@ const QrCode = lazy<ComponentType<{ text: string; label: string }>>(() =>
     }),
 );
 
-/** Step 1: where the application is, and what the discount means in money. */
+/** Step 1: links to the application, and the discount in money. */
 export function AppStep({ phone }: { phone: string }) {
   const t = useTranslations('referral');
   const { applications } = useContacts();

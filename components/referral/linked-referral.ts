@@ -5,7 +5,6 @@ import { readReferralCode, REFERRAL_PARAMETER, type ReadReferralCode } from '@/l
 
 const opened = new Set<string>();
 
-/** Nothing of what is no code. */
 const keyOf = (read: ReadReferralCode) => `referral-opened-${'code' in read ? read.code : read.fault}`;
 const markUnder = (key: string) => browserStorage(key, z.literal(1), 'The mark of this visit', 'sessionStorage');
 
@@ -14,14 +13,14 @@ function wasOpened(read: ReadReferralCode): boolean {
   return opened.has(key) || markUnder(key).read() !== null;
 }
 
-/** Remembers for this visit that the dialog of a code was opened; until the next page also where the browser keeps nothing. */
+/** Remembers for this visit that the dialog of a code was opened; without storage, until the next page. */
 export function markOpened(read: ReadReferralCode): void {
   const key = keyOf(read);
   opened.add(key);
   markUnder(key).keep(1);
 }
 
-/** The dialog that a link with a referral code opens, once in a visit for each code and for each fault of one; null without a code. */
+/** The dialog that a link with a referral code opens: once in a visit for each code and each fault of a code; null without a code. */
 export function linkedReferral(search: string): DialogOpening | null {
   const referral = readReferralCode(new URLSearchParams(search).get(REFERRAL_PARAMETER) ?? '');
   const isNone = 'fault' in referral && referral.fault === 'empty';

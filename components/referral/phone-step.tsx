@@ -11,7 +11,6 @@ import styles from './referral.module.css';
 import type { Referral } from './use-referral';
 
 interface PhoneStepProps {
-  /** The id of the field. */
   id: string;
   state: Extract<ReferralState, { step: 'phone' }>;
   referral: Referral;
@@ -27,7 +26,7 @@ export function PhoneStep({ id, state: { problem }, referral }: PhoneStepProps) 
   useEffectIf(problem, () => field.current?.focus());
 
   return (
-    // Not "get": the number must not get into an address, whatever happens to the script.
+    // Not "get": the number must not appear in an address if the script fails.
     <form
       noValidate
       method="post"
@@ -58,7 +57,6 @@ export function PhoneStep({ id, state: { problem }, referral }: PhoneStepProps) 
   );
 }
 
-/** How the check of the phone goes, and why there is no discount. */
 function PhoneCheck({ sending, refusal }: { sending: Sending; refusal: string | null }) {
   const t = useTranslations('referral');
   return (

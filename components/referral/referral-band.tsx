@@ -5,7 +5,6 @@ import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
 import { Band } from '../page/band';
 import styles from './referral-band.module.css';
 
-/** The dark band with the one accent: 20 % off the first payment. */
 export async function ReferralBand() {
   const t = await getTranslations('home');
   const words = (

@@ -6,7 +6,6 @@ import { useReferral } from '@/components/referral/use-referral';
 import { Button } from '@/components/ui/button';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
 
-/** The two steps of the referral on a page. */
 export function ReferralForm() {
   const t = useTranslations();
   const referral = useReferral();

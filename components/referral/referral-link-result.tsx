@@ -26,13 +26,12 @@ const words = {
   kk: createTranslator({ locale: 'kk', messages: kk, namespace: 'referralLink' }),
 };
 
-/** The words for a friend who reads a language, with the link in that language. */
+/** The message to a friend in a language, with the link to the page in that language. */
 function messageIn(locale: Locale, choice: LinkChoice): string {
   const link = referralLink({ ...choice, origin: window.location.origin, locale });
   return words[locale]('message', { percent: String(REFERRAL_DISCOUNT_PERCENT), link });
 }
 
-/** The link and the ways to pass it on: copied, by the device, by WhatsApp in either language, as a QR code. */
 export function ReferralLinkResult({ link: choice }: { link: LinkChoice }) {
   const t = useTranslations('referralLink');
   const locale = useLocale();
