@@ -1,31 +1,28 @@
 import { useTranslations } from 'next-intl';
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { TextField } from '@/components/ui/text-field';
-import { NAME_MAXIMUM_LENGTH } from '@/lib/config/limits';
+import { leadFault, leadFields } from '@/lib/lead/lead-forms';
 import { hasDigits } from '@/lib/person/names';
 
 interface FirstnameFieldProps {
   id: string;
   registration: UseFormRegisterReturn;
   fault: FieldError | undefined;
-  /** What stands in it. */
-  typed: string;
-  /** Where another word than the name of a request form is asked for. */
-  label?: string;
+  value: string;
+  field?: typeof leadFields.firstname | typeof leadFields.contact;
 }
 
-/** The name of whoever asks. */
-export function FirstnameField({ id, registration, fault, typed, label }: FirstnameFieldProps) {
-  const t = useTranslations('connection');
+export function FirstnameField({ id, registration, fault, value, field = leadFields.firstname }: FirstnameFieldProps) {
+  const t = useTranslations();
+  const { words, ...values } = fault === undefined ? {} : leadFault(field, fault.type, value);
   return (
     <TextField
       {...registration}
+      {...field.attributes}
       id={id}
-      label={label ?? t('firstname')}
-      autoComplete="given-name"
-      required
-      error={fault && t(fault.type === 'too_big' ? 'nameLong' : 'nameRequired', { limit: String(NAME_MAXIMUM_LENGTH) })}
-      warning={hasDigits(typed) ? t('nameDigits') : undefined}
+      label={t(field.label)}
+      error={words && t(words, values)}
+      warning={hasDigits(value) ? t('connection.nameDigits') : undefined}
     />
   );
 }

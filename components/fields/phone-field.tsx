@@ -1,6 +1,7 @@
 import { useIMask } from 'react-imask';
 import { useState, type ClipboardEvent, type Ref } from 'react';
-import { isOtherNumber, PHONE_EXAMPLE, PHONE_MASK, subscriberDigits } from '@/lib/person/phone';
+import { leadFields } from '@/lib/lead/lead-forms';
+import { isOtherNumber, PHONE_MASK, subscriberDigits } from '@/lib/person/phone';
 import { Field, type FieldStates } from '../ui/field';
 
 interface PhoneFieldProps extends FieldStates {
@@ -70,13 +71,9 @@ export function PhoneField({ id, name, label, value, onChange, onBlur, inputRef,
             ref.current = element;
             if (typeof inputRef === 'function') inputRef(element);
           }}
+          {...leadFields.phone.attributes}
           id={id}
           name={name}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          placeholder={PHONE_EXAMPLE}
-          required
           aria-invalid={states.error !== undefined}
           aria-describedby={describedBy}
           onPaste={paste}

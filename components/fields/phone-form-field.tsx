@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { ControllerRenderProps } from 'react-hook-form';
 import { PhoneField } from '@/components/fields/phone-field';
-import { isLandline, missingDigits, subscriberDigits } from '@/lib/person/phone';
+import { phoneFault } from '@/lib/lead/lead-forms';
+import { isLandline, subscriberDigits } from '@/lib/person/phone';
 
 interface PhoneFormFieldProps {
   id: string;
@@ -15,18 +16,12 @@ interface PhoneFormFieldProps {
 /** The phone of a form, with what is wrong, doubtful or right about it. */
 export function PhoneFormField({ id, field, faulty, label, mobile = false }: PhoneFormFieldProps) {
   const t = useTranslations('connection');
+  const message = useTranslations();
   const { name, value, onChange, onBlur, ref } = field;
-  const missing = missingDigits(value);
   const isOfTown = isLandline(value);
-  const isWrong = faulty || (mobile && isOfTown);
-  const fault =
-    mobile && isOfTown
-      ? t('phoneLandline')
-      : value === ''
-        ? t('phoneRequired')
-        : missing === null
-          ? t('phoneFormat')
-          : t('phoneShort', { count: missing });
+  const isUnusable = mobile && isOfTown;
+  const { words, ...values } = phoneFault(value);
+  const fault = isUnusable ? t('phoneLandline') : message(words, values);
   return (
     <PhoneField
       id={id}
@@ -36,7 +31,7 @@ export function PhoneFormField({ id, field, faulty, label, mobile = false }: Pho
       onChange={onChange}
       onBlur={onBlur}
       inputRef={ref}
-      error={isWrong ? fault : undefined}
+      error={faulty || isUnusable ? fault : undefined}
       warning={isOfTown ? t('phoneTown') : undefined}
       positive={subscriberDigits(value) === null ? undefined : t('phoneWhole')}
     />

@@ -12,7 +12,8 @@ import { CaptchaProvider } from '../runtime/captcha-provider';
 import { CallbackHouse, useCallbackHouse, useHouseBefore } from './callback-house';
 import { useLeadFields } from './lead-fields';
 import { LeadFormBody } from './lead-form-frame';
-import { leadDraft, leadForms, type SentLead } from './lead-form-table';
+import { leadForms, type LeadFormValues } from '@/lib/lead/lead-forms';
+import { leadDraft } from './lead-draft';
 
 const typedLead = createFormMemory(leadDraft('callback'));
 
@@ -24,10 +25,7 @@ export function CallbackDialog(props: DialogProps) {
   );
 }
 
-/**
- * Asks to be called back: phone, name, when, and, if the question is about a house, which. The house is checked with the
- * submit: for one without a line the request is for its waiting list.
- */
+/** A request for a call. The submit checks its house: without a line the lead is for the waiting list. */
 function Callback({ onClose }: DialogProps) {
   const t = useTranslations();
   const before = useHouseBefore();
@@ -37,13 +35,13 @@ function Callback({ onClose }: DialogProps) {
   const { waits, checking } = house;
   const [next, setNext] = useState<string[]>([]);
 
-  const sendCall = ({ when, phone: number, firstname, address }: SentLead, known: CheckResult | null) => {
+  const sendCall = ({ when, phone: number, firstname, address }: LeadFormValues, known: CheckResult | null) => {
     const agreed = control.agreedWords(when);
     const help = t(address === '' || known?.verdict === 'available' ? 'callback.next' : 'callback.nextChecked');
     if (send('call-request', { phone: number, firstname, address, comment: agreed.comment }))
       setNext([agreed.promise, help]);
   };
-  const submit = (sent: SentLead) => {
+  const submit = (sent: LeadFormValues) => {
     if (checking) return;
     const { phone: number, firstname, address } = sent;
     if (waits) {
@@ -82,7 +80,7 @@ function Callback({ onClose }: DialogProps) {
         action={t(waits ? 'connectivity.notYetAction' : 'callback.submit')}
         sending={{ ...sending, pending: sending.pending || checking }}
         onSubmit={(event) => {
-          // Nobody calls at it: that it has passed is no fault.
+          // The waiting list gets no call: a passed time is no fault.
           if (waits) form.setValue('when', offeredChoices(Date.now(), control.hours)[0]);
           void form.handleSubmit(submit)(event);
         }}

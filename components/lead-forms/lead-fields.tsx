@@ -1,37 +1,51 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useController, useForm, useWatch, type FieldError } from 'react-hook-form';
+import { useController, useForm, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { useForgetDraft, useRememberForm, type FormMemory } from '@/components/dialog/form-memory';
 import { ConsentLabel } from '@/components/fields/consent-label';
 import { FirstnameField } from '@/components/fields/firstname-field';
+import { personFields } from '@/components/fields/person-fields';
 import { PhoneFormField } from '@/components/fields/phone-form-field';
 import { useLeadSending } from '@/components/fields/use-lead-sending';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
+import { useFallbackValues } from '@/components/runtime/use-replace-fallback';
 import { offeredChoices } from '@/lib/contact/call-windows';
+import {
+  emptyLead,
+  leadFault,
+  leadFormSchema,
+  type LeadField,
+  type LeadForm,
+  type LeadFormValues,
+} from '@/lib/lead/lead-forms';
 import { CallWindowField } from './call-window-field';
-import { useCallWords } from './call-words';
+import { callChoice, useCallWords } from './call-words';
 import styles from './lead-form-frame.module.css';
-import { emptyLead, leadSchema, type LeadField, type LeadForm, type OwnField, type SentLead } from './lead-form-table';
 
-/** A form that asks for a call: what is typed into it, and how its lead goes. After a rejection the same is sent anew. */
+type AnyField = LeadForm['pair' | 'below'][number];
+
+/** The values of a lead form and the state of its lead. A refused lead can be sent again. */
 export function useLeadFields(
   asked: LeadForm,
   known: Partial<typeof emptyLead> = {},
   memory?: FormMemory<typeof emptyLead>,
 ) {
   const { hours, agreedWords } = useCallWords();
+  const { consent, ...typedBefore } = useFallbackValues();
   const before = () => ({ ...emptyLead, ...known, when: offeredChoices(Date.now(), hours)[0] });
   const [defaultValues] = useState(() => {
     const first = before();
     const typed = memory?.read() ?? first;
-    // A house that was asked about since then fills what was left empty.
-    return { ...typed, address: typed.address || first.address, when: typed.when || first.when };
+    // A house that was checked since then fills an empty address.
+    const kept = { ...typed, address: typed.address || first.address, when: typed.when || first.when };
+    return { ...kept, ...typedBefore, consent: consent !== undefined || kept.consent };
   });
-  const form = useForm<typeof emptyLead, unknown, SentLead>({
-    resolver: zodResolver(leadSchema(asked, hours)),
+  const form = useForm<typeof emptyLead, unknown, LeadFormValues>({
+    resolver: zodResolver(z.extend(leadFormSchema(asked, callChoice(hours)), { consent: personFields.consent })),
     defaultValues,
   });
   useRememberForm(memory, form);
@@ -46,16 +60,15 @@ export function useLeadFields(
 export type LeadFieldsControl = ReturnType<typeof useLeadFields>;
 
 interface LeadFieldsProps {
-  /** Begins the ids of the controls. */
+  /** The prefix of the ids of the controls. */
   id: string;
   asked: LeadForm;
   control: LeadFieldsControl;
 }
 
-/** The controls of a form and the consent. */
 export function LeadFields({ id, asked: { pair, below }, control }: LeadFieldsProps) {
-  const one = (field: LeadField) => (
-    <OneField key={field.name} id={`${id}-${field.name}`} field={field} control={control} />
+  const one = (field: AnyField) => (
+    <LeadFormField key={field.name} id={`${id}-${field.name}`} field={field} control={control} />
   );
   return (
     <>
@@ -65,7 +78,6 @@ export function LeadFields({ id, asked: { pair, below }, control }: LeadFieldsPr
   );
 }
 
-/** The consent, which stands last. */
 export function LeadConsent({ id, control: { form } }: Omit<LeadFieldsProps, 'asked'>) {
   const t = useTranslations('connection');
   return (
@@ -80,61 +92,52 @@ export function LeadConsent({ id, control: { form } }: Omit<LeadFieldsProps, 'as
   );
 }
 
-interface OneFieldProps<Field> {
+interface FieldProps<Field> {
   id: string;
   field: Field;
   control: LeadFieldsControl;
 }
 
-function OneField({ id, field, control }: OneFieldProps<LeadField>) {
-  const t = useTranslations();
+function LeadFormField({ id, field, control }: FieldProps<AnyField>) {
   const { form, phone } = control;
-  const fault = form.formState.errors[field.name];
   switch (field.name) {
     case 'phone':
-      return <PhoneFormField id={id} field={phone} faulty={fault !== undefined} />;
+      return <PhoneFormField id={id} field={phone} faulty={form.formState.errors.phone !== undefined} />;
     case 'firstname':
-      return <NameField id={id} control={control} fault={fault} label={t(field.label)} />;
+      return <NameField id={id} field={field} control={control} />;
     case 'when':
-      return <WhenField id={id} control={control} faulty={fault !== undefined} />;
+      return <WhenField id={id} field={field} control={control} />;
     default:
-      return <TypedField id={id} field={field} control={control} />;
+      return <TextLeadField id={id} field={field} control={control} />;
   }
 }
 
-function NameField({
-  id,
-  control: { form },
-  fault,
-  label,
-}: Omit<OneFieldProps<LeadField>, 'field'> & { fault: FieldError | undefined; label: string }) {
-  const typed = useWatch({ control: form.control, name: 'firstname' });
-  return <FirstnameField id={id} registration={form.register('firstname')} fault={fault} typed={typed} label={label} />;
+function NameField({ id, field, control: { form } }: FieldProps<Extract<AnyField, { name: 'firstname' }>>) {
+  const value = useWatch({ control: form.control, name: 'firstname' });
+  const fault = form.formState.errors.firstname;
+  return <FirstnameField id={id} registration={form.register('firstname')} fault={fault} value={value} field={field} />;
 }
 
-function WhenField({ id, control: { form }, faulty }: Omit<OneFieldProps<LeadField>, 'field'> & { faulty: boolean }) {
+function WhenField({ id, control: { form } }: FieldProps<AnyField>) {
   const value = useWatch({ control: form.control, name: 'when' });
-  return <CallWindowField id={id} registration={form.register('when')} value={value} faulty={faulty} />;
+  const isFaulty = form.formState.errors.when !== undefined;
+  return <CallWindowField id={id} registration={form.register('when')} value={value} faulty={isFaulty} />;
 }
 
-function TypedField({
-  id,
-  field: { name, label, hint, limit, wrong, input },
-  control: { form },
-}: OneFieldProps<OwnField>) {
+function TextLeadField({ id, field, control: { form } }: FieldProps<LeadField>) {
   const t = useTranslations();
-  const words = ({ type }: FieldError) =>
-    limit !== null && (type === 'too_big' || wrong === null) ? t('requestForm.tooLong', { limit }) : wrong && t(wrong);
-  const fault = form.formState.errors[name];
+  const { name, label, hint, attributes } = field;
+  const error = form.formState.errors[name];
+  const { words, ...values } = error === undefined ? {} : leadFault(field, error.type, form.getValues(name));
   const Control = name === 'comment' ? TextArea : TextField;
   return (
     <Control
       {...form.register(name)}
-      {...input}
+      {...attributes}
       id={id}
       label={t(label)}
-      {...(hint === null ? {} : { hint: t(hint) })}
-      error={fault && words(fault)}
+      hint={hint === null ? undefined : t(hint)}
+      error={words && t(words, values)}
     />
   );
 }

@@ -14,10 +14,10 @@ import { intoSight } from '@/components/ui/into-sight';
 import { acceptedTitle } from '@/lib/lead/lead-flow';
 import { LeadConsent, LeadFields, type LeadFieldsControl } from './lead-fields';
 import styles from './lead-form-frame.module.css';
-import type { LeadForm, SentLead } from './lead-form-table';
+import type { LeadForm, LeadFormValues } from '@/lib/lead/lead-forms';
 
 interface LeadFormProps {
-  /** Begins the ids of the controls. */
+  /** The prefix of the ids of the controls. */
   id: string;
   asked: LeadForm;
   control: LeadFieldsControl;
@@ -25,21 +25,20 @@ interface LeadFormProps {
 }
 
 interface LeadFormFrameProps extends LeadFormProps {
-  /** What kind of thing is asked for, in words, for the confirmation. */
+  /** The kind of the lead in words, for the confirmation. */
   kind: string;
-  /** What is asked for in particular. */
   details?: string;
-  /** When we call; in working hours unless it is given. */
+  /** The time of the call; the working hours without it. */
   call?: string;
-  /** What happens after the call. */
+  /** The step after the call. */
   next: string;
-  /** Stands above the fields until the lead is accepted. */
+  /** Above the fields until the lead is accepted. */
   intro?: ReactNode;
-  onSend: (sent: SentLead) => void;
+  onSend: (sent: LeadFormValues) => void;
   onReset: () => void;
 }
 
-/** A form of a page that asks for a call, and in its place what came of it. */
+/** A lead form of a page, then its confirmation. */
 export function LeadFormFrame({ kind, details = '', call, next, intro, onSend, onReset, ...form }: LeadFormFrameProps) {
   const t = useTranslations();
   const { salesHours } = useContacts();
@@ -70,14 +69,13 @@ export function LeadFormFrame({ kind, details = '', call, next, intro, onSend, o
 interface LeadFormBodyProps extends LeadFormProps {
   sending: LeadFieldsControl['sending'];
   intro?: ReactNode;
-  /** Stands between the fields and the consent. */
+  /** Between the fields and the consent. */
   children?: ReactNode;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
-  /** A page of the site takes the place of the dialog that this stands in. */
+  /** Called when a page of the site replaces the dialog around the form. */
   onLeave?: () => void;
 }
 
-/** The form until it is accepted, wherever it stands. */
 export function LeadFormBody({
   id,
   asked,
@@ -91,11 +89,9 @@ export function LeadFormBody({
 }: LeadFormBodyProps) {
   const t = useTranslations();
   const fields = [...asked.pair, ...asked.below];
-  const labels = Object.fromEntries(
-    fields.flatMap((field) => ('label' in field ? [[field.name, t(field.label)]] : [])),
-  );
+  const labels = Object.fromEntries(fields.map(({ name, label }) => [name, t(label)]));
   return (
-    // Not "get": what was typed must not get into an address, whatever happens to the script.
+    // Not "get": typed values must not appear in an address if the script fails.
     <form noValidate method="post" className={styles['form']} onSubmit={onSubmit}>
       {intro}
       <DraftNote onForget={control.forgetDraft} />
@@ -111,7 +107,6 @@ export function LeadFormBody({
   );
 }
 
-/** The CRM said no: why, and what else can be done. */
 function Rejection({
   outcome: { reason, earlier },
   onLeave,

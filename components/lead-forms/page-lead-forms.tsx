@@ -5,12 +5,12 @@ import { createFormMemory } from '../dialog/form-memory';
 import type { FormProps } from '../fields/form-props';
 import { useLeadFields } from './lead-fields';
 import { LeadFormFrame } from './lead-form-frame';
-import { leadDraft, leadForms } from './lead-form-table';
+import { builderLead, leadForms } from '@/lib/lead/lead-forms';
+import { leadDraft } from './lead-draft';
 
 const typedConsultation = createFormMemory(leadDraft('consultation'));
 const typedBuilder = createFormMemory(leadDraft('builder'));
 
-/** Asks for a call: phone, name, when, and, if there is one, the question. */
 export function ConsultationForm({ onReset }: FormProps) {
   const t = useTranslations();
   const control = useLeadFields(leadForms.consultation, {}, typedConsultation);
@@ -34,7 +34,6 @@ export function ConsultationForm({ onReset }: FormProps) {
   );
 }
 
-/** Asks for an offer for a building: who, which company, which building. */
 export function BuilderForm({ onReset }: FormProps) {
   const t = useTranslations();
   const control = useLeadFields(leadForms.builder, {}, typedBuilder);
@@ -47,16 +46,7 @@ export function BuilderForm({ onReset }: FormProps) {
       kind={t('acceptedRequest.builder')}
       details={control.form.getValues('object')}
       next={t('builderForm.next')}
-      onSend={({ phone, firstname, company, object, email, comment }) =>
-        control.send('store-lead-from-site', {
-          phone,
-          firstname,
-          company,
-          object,
-          comment,
-          ...(email === '' ? {} : { email }),
-        })
-      }
+      onSend={(sent) => control.send('store-lead-from-site', builderLead(sent))}
       onReset={onReset}
     />
   );

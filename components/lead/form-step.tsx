@@ -52,7 +52,7 @@ export function FormStep({ lead, cardName }: FormStepProps) {
         id="connection-firstname"
         registration={form.register('firstname')}
         fault={errors.firstname}
-        typed={firstname}
+        value={firstname}
       />
       <AddressChoice
         address={state.address}

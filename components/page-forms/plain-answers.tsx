@@ -9,9 +9,9 @@ import { brand, salesPhone } from '@/lib/config/brand';
 import type { LeadAnswer } from '@/lib/contracts/lead';
 import type { LeadDraft, PlainForm } from '@/lib/lead/plain-lead';
 import { PLAIN_FORM_PATH } from '@/lib/pages/query-pages.mjs';
-import { PLAIN_FORM_ACTION } from './plain-form';
+import { PLAIN_FORM_ACTION } from './lead-form-markup';
 
-/** The question in the place of the captcha. */
+/** The question instead of the captcha. */
 export async function PlainQuestion({ draft: { question, waiting } }: { draft: LeadDraft }) {
   const [t, locale] = [await getTranslations(), await getLocale()];
   const { missed, ...sum } = question;
@@ -24,7 +24,7 @@ export async function PlainQuestion({ draft: { question, waiting } }: { draft: L
         </p>
       )}
       <TextField
-        id="plain-answer"
+        id="lead-answer"
         name="answer"
         label={t('plainForm.question', sum)}
         hint={t('plainForm.questionHint')}
@@ -44,7 +44,6 @@ export async function PlainQuestion({ draft: { question, waiting } }: { draft: L
   );
 }
 
-/** The number of a lead, and what happens next. */
 export async function PlainAccepted({ lead, form }: { lead: LeadAnswer & { success: true }; form: PlainForm }) {
   const t = await getTranslations();
   const next = lead.waiting_list
@@ -70,7 +69,7 @@ export async function PlainAccepted({ lead, form }: { lead: LeadAnswer & { succe
   );
 }
 
-/** The CRM said no: why, and what else can be done. A request to be connected can be sent all the same. */
+/** The reason of a refusal. A connection lead can be sent again. */
 export async function PlainRejected({ reason, form }: { reason: string; form: PlainForm }) {
   const [t, locale] = [await getTranslations(), await getLocale()];
   return (

@@ -7,11 +7,12 @@ import { PhoneLink } from '@/components/ui/phone-link';
 import type { PlainLead } from '@/lib/bff/routes/plain-leads';
 import { salesPhone } from '@/lib/config/brand';
 import { acceptedTitle } from '@/lib/lead/lead-flow';
-import { faultsOf, nothingTyped, plainForms, plainStep, type PlainQuery } from '@/lib/lead/plain-lead';
+import { leadFieldsOf, leadForms } from '@/lib/lead/lead-forms';
+import { faultsOf, nothingTyped, plainStep, type PlainQuery } from '@/lib/lead/plain-lead';
 import { FormSection } from './form-section';
 import { nextSteps } from './next-steps';
 import { PlainAccepted, PlainQuestion, PlainRejected } from './plain-answers';
-import { PlainForm, plainWords } from './plain-form';
+import { LeadFormMarkup } from './lead-form-markup';
 
 interface PlainLeadSectionProps extends PlainQuery {
   known: PlainLead | null;
@@ -29,7 +30,7 @@ const problems = {
   expired: 'plainForm.expired',
 } as const;
 
-/** A request from its form to its number, without scripts. */
+/** A lead without scripts, from its form to its number. */
 export async function PlainLeadSection({ known, sent, problem, form: asked, address }: PlainLeadSectionProps) {
   const t = await getTranslations();
   const [draft, answer] = [known?.draft ?? null, known?.answer ?? null];
@@ -56,7 +57,7 @@ export async function PlainLeadSection({ known, sent, problem, form: asked, addr
   const form = asked ?? draft?.form ?? 'connection';
   const typed = draft?.form === form ? draft.typed : nothingTyped;
   const faults = sent && step === 'form' && problem === undefined && draft !== null ? faultsOf(form, typed) : {};
-  const faulty = plainForms[form].flatMap((name) => (faults[name] ? [`«${t(plainWords(form, name).label)}»`] : []));
+  const faulty = leadFieldsOf(leadForms[form]).flatMap(({ name, label }) => (faults[name] ? [`«${t(label)}»`] : []));
   const trouble = problem ?? (sent && draft === null ? 'expired' : undefined);
   const texts = form === 'builder' ? 'builder' : 'consultation';
   return (
@@ -70,13 +71,12 @@ export async function PlainLeadSection({ known, sent, problem, form: asked, addr
         {trouble !== undefined && <Alert>{t(problems[trouble])}</Alert>}
         {step === 'rejected' && answer?.success === false && <PlainRejected reason={answer.reason} form={form} />}
         {faulty.length > 0 && <Alert>{t('plainForm.faults', { fields: faulty.join(', ') })}</Alert>}
-        <PlainForm form={form} typed={{ ...typed, address: address || typed.address }} faults={faults} />
+        <LeadFormMarkup form={form} typed={{ ...typed, address: address || typed.address }} faults={faults} />
       </WithPhone>
     </FormSection>
   );
 }
 
-/** What keeps a request from being sent, above the form. */
 function Alert({ children }: { children: string }) {
   return (
     <p className={sendingStyles['problem']} role="alert">
@@ -85,7 +85,6 @@ function Alert({ children }: { children: string }) {
   );
 }
 
-/** What the visitor sees and, below it, the phone. */
 async function WithPhone({ children }: { children: ReactNode }) {
   const t = await getTranslations('connection');
   return (

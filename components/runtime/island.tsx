@@ -1,5 +1,5 @@
-import { useReducer, type ReactNode, type RefObject } from 'react';
-import { ReplaceFallbackContext } from './use-replace-fallback';
+import { useMemo, useReducer, type ReactNode, type RefObject } from 'react';
+import { FallbackContext } from './fallback-context';
 
 interface IslandProps {
   container: RefObject<HTMLDivElement | null>;
@@ -18,11 +18,12 @@ interface IslandProps {
  * as it is. Markup and content stand side by side until the content takes its place (useTaking).
  */
 export function Island({ container, content, fetch, byPointer = false, children }: IslandProps) {
-  const [isTaken, take] = useReducer(() => true, false);
+  const [isReplaced, replace] = useReducer(() => true, false);
+  const fallback = useMemo(() => ({ container: () => container.current, replace }), [container]);
   return (
     <div ref={container} onFocus={fetch} onPointerEnter={byPointer ? fetch : undefined}>
-      {content !== null && <ReplaceFallbackContext value={take}>{content}</ReplaceFallbackContext>}
-      {!isTaken && children}
+      {content !== null && <FallbackContext value={fallback}>{content}</FallbackContext>}
+      {!isReplaced && children}
     </div>
   );
 }

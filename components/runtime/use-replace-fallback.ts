@@ -1,12 +1,45 @@
-import { createContext, use, useLayoutEffect } from 'react';
+import { use, useLayoutEffect, useState } from 'react';
+import { FallbackContext } from './fallback-context';
 
-/** Of the island around: its server markup gives way. */
-export const ReplaceFallbackContext = createContext<() => void>(() => undefined);
-
-/** Takes the place of the server markup, after the layout effects of what is within have taken values and focus over. */
+/** Replaces the server markup once `isReady`, and moves the focus to the same field. */
 export function useReplaceFallback(isReady = true): void {
-  const take = use(ReplaceFallbackContext);
+  const { container, replace } = use(FallbackContext);
   useLayoutEffect(() => {
-    if (isReady) take();
-  }, [isReady, take]);
+    if (!isReady) return;
+    moveFocus(container());
+    replace();
+  }, [isReady, container, replace]);
+}
+
+/** The values, by name, that the fields of the server markup had when the code came; only filled and ticked ones. */
+export function useFallbackValues(): Readonly<Record<string, string>> {
+  const { container } = use(FallbackContext);
+  const [values] = useState(() => readFields(container()));
+  return values;
+}
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+function readFields(container: HTMLElement | null): Record<string, string> {
+  const fields =
+    container?.querySelectorAll<TextControl>(':is(input, textarea, select)[name]:not([type="hidden"])') ?? [];
+  const given = Array.from(fields).filter(
+    (field) => field.value !== '' && (field.type !== 'checkbox' || field.matches(':checked')),
+  );
+  return Object.fromEntries(given.map(({ name, value }) => [name, value]));
+}
+
+/** The content stands before the server markup, so the first match is the new control. */
+function moveFocus(container: HTMLElement | null): void {
+  const before = document.activeElement;
+  if (container === null || !container.contains(before)) return;
+  const isSubmit = before instanceof HTMLButtonElement && before.type === 'submit';
+  const isField = before instanceof HTMLInputElement || before instanceof HTMLTextAreaElement;
+  if (!isSubmit && (!isField || before.name === '' || before.type === 'radio')) return;
+  const selector = isSubmit ? '[type="submit"]' : `[name="${CSS.escape(before.name)}"]`;
+  const after = container.querySelector<TextControl>(selector);
+  if (after === null || after === before) return;
+  after.focus({ preventScroll: true });
+  if (isField && before.selectionStart !== null && after.value === before.value)
+    after.setSelectionRange(before.selectionStart, before.selectionEnd);
 }

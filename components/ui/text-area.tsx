@@ -5,13 +5,13 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'classNa
   id: string;
   label: string;
   error?: string | undefined;
-  hint?: string;
+  hint?: string | undefined;
 }
 
 /** A field for several lines of text. */
 export function TextArea({ id, label, error, hint, rows = 4, ...area }: TextAreaProps) {
   return (
-    <Field id={id} label={label} error={error} {...(hint === undefined ? {} : { hint })}>
+    <Field id={id} label={label} hint={hint} error={error}>
       {(describedBy) => (
         <textarea {...area} id={id} rows={rows} aria-invalid={error !== undefined} aria-describedby={describedBy} />
       )}

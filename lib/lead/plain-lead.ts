@@ -1,58 +1,22 @@
 import * as z from 'zod/mini';
-import { ADDRESS_MAXIMUM_LENGTH, COMMENT_MAXIMUM_LENGTH, NAME_MAXIMUM_LENGTH } from '../config/limits';
-import { firstnameSchema, words } from '../contracts/fields';
-import {
-  builderBodySchema,
-  CONSENT_VERSION,
-  leadBodySchema,
-  type LeadAnswer,
-  type LeadBody,
-  type LeadKind,
-} from '../contracts/lead';
+import { ADDRESS_MAXIMUM_LENGTH } from '../config/limits';
+import { CONSENT_VERSION, leadBodySchema, type LeadAnswer, type LeadBody, type LeadKind } from '../contracts/lead';
 import { locales } from '../i18n/routing';
-import { missingDigits } from '../person/phone';
-import { typedPhoneSchema } from './typed-phone';
+import {
+  builderLead,
+  emptyLead,
+  leadFault,
+  leadFieldsOf,
+  leadForms,
+  leadFormSchema,
+  type LeadFault,
+} from './lead-forms';
 
-/** Leads from forms without scripts: fields, faults and the question (product.md, section 4.12). */
+/** Leads from forms without scripts: faults and the question (product.md, section 4.12). */
 
-/** Fields of each form in display order. */
-export const plainForms = {
-  connection: ['phone', 'firstname', 'address', 'comment'],
-  consultation: ['phone', 'firstname', 'comment'],
-  builder: ['phone', 'firstname', 'company', 'email', 'object', 'comment'],
-} as const;
-export type PlainForm = keyof typeof plainForms;
-export type PlainField = (typeof plainForms)[PlainForm][number];
-export const plainFormSchema = z.enum(['connection', 'consultation', 'builder']);
-
-const { company, object, email } = builderBodySchema.shape;
-
-/** Schema, message for an invalid value, and maximum length if exceeding it has its own message. */
-const rules = {
-  phone: {
-    check: typedPhoneSchema,
-    wrong: 'connection.phoneFormat',
-    limit: null,
-  },
-  firstname: { check: firstnameSchema, wrong: 'connection.nameRequired', limit: NAME_MAXIMUM_LENGTH },
-  address: {
-    check: words.check(z.minLength(5), z.maxLength(ADDRESS_MAXIMUM_LENGTH)),
-    wrong: 'connection.freeAddressRequired',
-    limit: ADDRESS_MAXIMUM_LENGTH,
-  },
-  company: { check: company, wrong: 'builderForm.companyRequired', limit: NAME_MAXIMUM_LENGTH },
-  object: { check: object, wrong: 'builderForm.objectRequired', limit: ADDRESS_MAXIMUM_LENGTH },
-  email: {
-    check: z.pipe(z.string().check(z.trim()), z.union([z.literal(''), email.def.innerType])),
-    wrong: 'builderForm.emailFormat',
-    limit: null,
-  },
-  comment: {
-    check: words.check(z.maxLength(COMMENT_MAXIMUM_LENGTH)),
-    wrong: 'requestForm.tooLong',
-    limit: COMMENT_MAXIMUM_LENGTH,
-  },
-} as const satisfies Record<PlainField, { check: z.ZodMiniType<string>; wrong: string; limit: number | null }>;
+const plainForms = ['connection', 'consultation', 'builder'] as const;
+export type PlainForm = (typeof plainForms)[number];
+const plainFormSchema = z.enum(plainForms);
 
 const text = z._default(z.string(), '');
 const typedSchema = z.object({
@@ -105,43 +69,17 @@ export function isRight({ first, second }: LeadDraft['question'], answer: string
   return answer.trim() === String(first + second);
 }
 
-/** Fault of a field: key of its message and the values in it. */
-export interface PlainFault {
-  words:
-    | (typeof rules)[PlainField]['wrong']
-    | 'connection.phoneRequired'
-    | 'connection.phoneShort'
-    | 'connection.consentRequired'
-    | 'requestForm.tooLong';
-  count?: number;
-  limit?: number;
-}
-export type PlainFaults = Partial<Record<PlainField | 'consent', PlainFault>>;
+export type PlainFaults = Partial<Record<keyof PlainTyped, LeadFault>>;
 
 /** Faults of a form; empty if it can be sent. */
 export function faultsOf(form: PlainForm, typed: PlainTyped): PlainFaults {
   const faults: PlainFaults = {};
-  for (const name of plainForms[form]) {
-    const fault = faultOf(name, typed[name]);
-    if (fault !== null) faults[name] = fault;
+  for (const field of leadFieldsOf(leadForms[form])) {
+    const issue = field.check.safeParse(typed[field.name]).error?.issues[0];
+    if (issue !== undefined) faults[field.name] = leadFault(field, issue.code, typed[field.name]);
   }
   if (typed.consent === undefined) faults.consent = { words: 'connection.consentRequired' };
   return faults;
-}
-
-function faultOf(name: PlainField, typed: string): PlainFault | null {
-  const { check, wrong, limit } = rules[name];
-  const { error } = check.safeParse(typed);
-  if (error === undefined) return null;
-  if (name === 'phone') return phoneFault(typed.trim());
-  const isLong = error.issues.some(({ code }) => code === 'too_big') || wrong === 'requestForm.tooLong';
-  return isLong && limit !== null ? { words: 'requestForm.tooLong', limit } : { words: wrong };
-}
-
-function phoneFault(typed: string): PlainFault {
-  if (typed === '') return { words: 'connection.phoneRequired' };
-  const count = missingDigits(typed);
-  return count === null ? { words: rules.phone.wrong } : { words: 'connection.phoneShort', count };
 }
 
 /** Sent instead of a captcha token: the visitor has answered the question. */
@@ -152,21 +90,13 @@ export function leadOf({ form, typed, at, waiting, again }: LeadDraft): {
   kind: LeadKind;
   body: LeadBody<LeadKind>;
 } {
-  const person = {
-    phone: rules.phone.check.parse(typed.phone),
-    firstname: firstnameSchema.parse(typed.firstname),
-    comment: rules.comment.check.parse(typed.comment),
-    consent_version: CONSENT_VERSION,
-    consent_at: at,
-    recaptcha: ANSWERED_QUESTION,
-  };
+  const values = leadFormSchema(leadForms[form]).parse({ ...emptyLead, ...typed });
+  const { phone, firstname, address, comment } = values;
+  const ending = { consent_version: CONSENT_VERSION, consent_at: at, recaptcha: ANSWERED_QUESTION };
+  if (form === 'builder') return { kind: 'store-lead-from-site', body: { ...builderLead(values), ...ending } };
+  const person = { phone, firstname, comment, ...ending };
   if (form === 'consultation') return { kind: 'update-by-consultation', body: person };
-  if (form === 'builder') {
-    const given = rules.email.check.parse(typed.email);
-    const building = { company: company.parse(typed.company), object: object.parse(typed.object) };
-    return { kind: 'store-lead-from-site', body: { ...person, ...building, ...(given !== '' && { email: given }) } };
-  }
-  const body = leadBodySchema.parse({ ...person, full_address: typed.address, ...waiting });
+  const body = leadBodySchema.parse({ ...person, full_address: address, ...waiting });
   return { kind: again ? 're-application-lead' : 'store-lead', body };
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { WORKING_MOMENT } from '../components/support/clock';
-import { counted, filled, tagged } from '../support/filled';
+import { counted, filled } from '../support/filled';
 import { dialogOf } from './support/connection';
 import { expect, freshPhone, languages, openPage, test, type Language } from './support/test';
 
@@ -63,13 +63,14 @@ async function openForm(page: Page, { plainPath, submit }: FormCase, language: L
   await openPage(page, language.path(plainPath));
   const section = page.locator('#request');
   await section.scrollIntoViewIfNeeded();
+  await expect(serverForm(section)).toHaveCount(0);
   await expect(section.getByRole('button', { name: submit(language) })).toBeVisible();
   return section;
 }
 
-/** What leads on where the form has not come yet. */
-function plainFormLink(section: Locator, { words }: Language): Locator {
-  return section.getByRole('link', { name: tagged(words.requestSection.byPhone, 'link') });
+/** The form as the server has rendered it, until its code replaces it. */
+function serverForm(section: Locator): Locator {
+  return section.locator('form[action]');
 }
 
 /** Fills in the whole form with a fresh phone; returns the phone. */
@@ -178,18 +179,34 @@ for (const formCase of forms) {
         await expect(section.getByText('S-1001')).toBeVisible();
       });
 
-      test('takes the place that was kept for it, and no more width than there is', async ({ page, viewport }) => {
+      test('takes over what was typed before its code came, in the same place', async ({ page, viewport }) => {
+        await page.clock.setFixedTime(WORKING_MOMENT);
+        let release = () => undefined as void;
+        const held = new Promise<void>((resolve) => {
+          release = resolve;
+        });
         await page.addInitScript(() => {
-          // Nothing comes near the screen: the form is asked for by focus alone.
+          // Nothing comes near the screen: the focus asks for the code.
           IntersectionObserver.prototype.observe = () => undefined;
         });
-        await page.clock.setFixedTime(WORKING_MOMENT);
         await openPage(page, path(formCase.plainPath));
+        await page.route('**/_next/static/chunks/**', async (route) => {
+          await held;
+          await route.fallback();
+        });
         const section = page.locator('#request');
-        await expect(plainFormLink(section, language)).toBeVisible();
         const before = await section.boundingBox();
-        await section.locator('a[href^="tel:"]').focus();
-        await expect(section.getByRole('button', { name: formCase.submit(language) })).toBeVisible();
+        const phone = await fillForm(section, formCase, language);
+        const firstname = section.getByRole('textbox', { name: formCase.fields(language)[0]?.[0] ?? '', exact: true });
+        await firstname.focus();
+        await expect(serverForm(section)).toHaveCount(1);
+        release();
+        await expect(serverForm(section)).toHaveCount(0);
+        await expect(firstname).toBeFocused();
+        await expect(section.getByLabel(words.connection.phone)).toHaveValue(phone.masked);
+        await expect(section.getByRole('checkbox')).toBeChecked();
+        for (const [label, typed] of formCase.fields(language))
+          await expect(section.getByLabel(label, { exact: true })).toHaveValue(typed);
         await expect
           .poll(async () => Math.abs(((await section.boundingBox())?.height ?? 0) - (before?.height ?? 0)))
           .toBeLessThanOrEqual(32);

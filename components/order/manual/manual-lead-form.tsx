@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useLeadFields } from '@/components/lead-forms/lead-fields';
 import { LeadFormFrame } from '@/components/lead-forms/lead-form-frame';
-import { leadForms } from '@/components/lead-forms/lead-form-table';
+import { leadForms } from '@/lib/lead/lead-forms';
 import { useEffectIf } from '@/components/ui/use-effect-if';
 import { waitingListFields, type CheckResult } from '@/lib/address/check-flow';
 import { COMMENT_MAXIMUM_LENGTH } from '@/lib/config/limits';
@@ -35,7 +35,7 @@ interface ManualFormProps extends ManualLeadFormProps {
 }
 
 function ManualForm({ comment, address, result = null, person, formCount, ...frame }: ManualFormProps) {
-  const control = useLeadFields(leadForms.byHand, person);
+  const control = useLeadFields(leadForms.manual, person);
   const words = comment.slice(0, COMMENT_MAXIMUM_LENGTH);
   useEffectIf(formCount, () => control.form.setFocus('phone'));
 
@@ -43,7 +43,7 @@ function ManualForm({ comment, address, result = null, person, formCount, ...fra
     <LeadFormFrame
       {...frame}
       id="by-hand"
-      asked={leadForms.byHand}
+      asked={leadForms.manual}
       control={control}
       details={address}
       onSend={({ phone, firstname }) => {

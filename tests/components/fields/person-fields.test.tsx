@@ -14,7 +14,7 @@ function Form({ mobile }: { mobile: boolean }) {
   return (
     <>
       <PhoneFormField id="phone" field={field} faulty={false} mobile={mobile} />
-      <FirstnameField id="firstname" registration={register('firstname')} fault={undefined} typed={firstname} />
+      <FirstnameField id="firstname" registration={register('firstname')} fault={undefined} value={firstname} />
     </>
   );
 }

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { builderBodySchema, callbackBodySchema, consultationBodySchema } from '@/lib/contracts/lead';
+import { builderLead, emptyLead, leadFieldsOf, leadForms, leadFormSchema } from '@/lib/lead/lead-forms';
+import kk from '@/messages/kk.json';
+import ru from '@/messages/ru.json';
+
+const filled = {
+  ...emptyLead,
+  phone: '8 701 000-00-01',
+  firstname: ' Айгерім ',
+  when: 'soon',
+  company: 'ТОО «Құрылыс»',
+  object: 'ЖК «Алатау»',
+};
+const forms = Object.entries(leadForms);
+
+describe('the lead forms', () => {
+  it('have a name for each field once, and a label and a hint in both languages', () => {
+    const words = (messages: object, key: string): unknown =>
+      key
+        .split('.')
+        .reduce<unknown>((part, name) => Object.entries(part ?? {}).find(([own]) => own === name)?.[1], messages);
+    for (const [form, table] of forms) {
+      const fields = leadFieldsOf(table);
+      expect(new Set(fields.map(({ name }) => name)).size, form).toBe(fields.length);
+      for (const key of [table.action, ...fields.flatMap(({ label, hint }) => [label, hint ?? label])])
+        for (const messages of [ru, kk]) expect(words(messages, key), key).toEqual(expect.any(String));
+    }
+  });
+
+  it('check the fields that they have and no others', () => {
+    expect(leadFormSchema(leadForms.callback).parse({ ...filled, company: '' })).toMatchObject({
+      phone: '87010000001',
+      firstname: 'Айгерім',
+      company: '',
+    });
+    expect(leadFormSchema(leadForms.builder).safeParse({ ...filled, company: ' ' }).success).toBe(false);
+    expect(leadFormSchema(leadForms.builder).safeParse({ ...filled, address: 'я'.repeat(999) }).success).toBe(true);
+  });
+
+  it('make leads that their contracts accept', () => {
+    const ending = { consent_version: '2026-09-01', consent_at: '2026-11-20T10:00:00.000Z', recaptcha: 'token' };
+    const { phone, firstname, address, comment, ...rest } = leadFormSchema(leadForms.builder).parse(filled);
+    const builder = builderLead({ phone, firstname, address, comment, ...rest });
+    expect(builderBodySchema.parse({ ...builder, ...ending })).not.toHaveProperty('email');
+    expect(consultationBodySchema.safeParse({ phone, firstname, comment, ...ending }).success).toBe(true);
+    expect(callbackBodySchema.safeParse({ phone, firstname, address, comment, ...ending }).success).toBe(true);
+  });
+});
