@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { useContacts } from '@/components/runtime/contacts';
 import { useRememberForm } from '@/components/dialog/form-memory';
 import { personFields } from '@/components/fields/person-fields';
+import { useFallbackValues } from '@/components/runtime/use-replace-fallback';
 import { Button } from '@/components/ui/button';
 import { PhoneFormField } from '@/components/fields/phone-form-field';
 import { PhoneLink } from '@/components/ui/phone-link';
@@ -16,6 +17,7 @@ import { requestCodeSchema } from '@/lib/contracts/lead-status';
 import type { OwnLead } from '@/lib/lead/own-leads';
 import { displayPhone } from '@/lib/person/phone';
 import { numberOfAddress, readLeadNumber } from '@/lib/lead/lead-number';
+import { leadPairFields } from './lead-pair-fields';
 import { OwnLeads } from './own-leads';
 import frameStyles from '../lead-forms/lead-form-frame.module.css';
 import { LeadStatusProblem } from './lead-status-problem';
@@ -37,9 +39,10 @@ interface LeadPairFormProps {
 export function LeadPairForm({ control, asked }: LeadPairFormProps) {
   const t = useTranslations();
   const { salesPhone } = useContacts();
+  const typedBefore = useFallbackValues();
   const [defaultValues] = useState(() => {
     if (asked !== null) return { number: asked.number, phone: displayPhone(asked.phone) };
-    const { number, phone } = typedPair.read() ?? { number: '', phone: '' };
+    const { number, phone } = { number: '', phone: '', ...typedPair.read(), ...typedBefore };
     return { number: numberOfAddress(window.location.href) || number, phone };
   });
   const form = useForm<typeof defaultValues, unknown, LeadCodeRequest>({
@@ -70,12 +73,9 @@ export function LeadPairForm({ control, asked }: LeadPairFormProps) {
           <TextField
             {...number}
             id="request-number"
-            label={t('requestStatus.number')}
-            hint={t('requestStatus.numberHint')}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            required
+            {...leadPairFields.number.attributes}
+            label={t(leadPairFields.number.label)}
+            hint={t(leadPairFields.number.hint)}
             error={
               errors.number &&
               (errors.number.type === 'too_big'
@@ -87,7 +87,7 @@ export function LeadPairForm({ control, asked }: LeadPairFormProps) {
             id="request-phone"
             field={phone}
             faulty={errors.phone !== undefined}
-            label={t('requestStatus.phone')}
+            label={t(leadPairFields.phone.label)}
           />
         </div>
         <p className={styles['help']}>

@@ -1,75 +1,58 @@
 import { getTranslations } from 'next-intl/server';
 import { FormHost } from '@/components/page-forms/form-host';
-import frameStyles from '@/components/lead-forms/lead-form-frame.module.css';
-import statusStyles from '@/components/lead-status/lead-status.module.css';
+import formStyles from '@/components/lead-forms/lead-form-frame.module.css';
+import { leadPairFields } from '@/components/lead-status/lead-pair-fields';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
+import { TextField } from '@/components/ui/text-field';
 import { PLAIN_FORM_PATH } from '@/lib/pages/query-pages.mjs';
 import { siteContacts } from '../page/site-contacts';
+import { FormFallback } from './form-fallback';
 import { FormSection } from './form-section';
 import { FormUnavailable } from './form-unavailable';
-import styles from './form-section.module.css';
 
-/** The form that asks where a request is, in its place on a page. Until it has come, and with scripts off: the phones. */
+/** The form that shows the status of a lead. Without its code the phones remain. */
 export async function LeadStatus() {
-  const t = await getTranslations('requestPage');
+  const { number, phone } = leadPairFields;
+  const t = await getTranslations();
   const contacts = siteContacts();
   return (
     <FormSection
       id="request-status"
-      heading={t('heading')}
-      lead={t('lead')}
-      next={{ heading: t('needHeading'), steps: [t('needNumber'), t('needPhone'), t('needNothing')] }}
+      heading={t('requestPage.heading')}
+      lead={t('requestPage.lead')}
+      next={{
+        heading: t('requestPage.needHeading'),
+        steps: [t('requestPage.needNumber'), t('requestPage.needPhone'), t('requestPage.needNothing')],
+      }}
     >
       <FormHost form="request-status" contacts={contacts} lostNote={<FormUnavailable />}>
-        <Placeholder
-          salesPhone={contacts.salesPhone}
-          supportPhone={contacts.supportPhone}
-          hours={contacts.salesHours}
-        />
+        <FormFallback
+          call={t.rich('requestPage.byPhone', {
+            hours: contacts.salesHours,
+            number: contacts.supportPhone,
+            phone: (text) => <PhoneLink phone={contacts.supportPhone}>{text}</PhoneLink>,
+          })}
+          phone={contacts.salesPhone}
+        >
+          <div className={formStyles['pair']}>
+            <TextField
+              {...number.attributes}
+              id="request-number"
+              name={number.name}
+              label={t(number.label)}
+              hint={t(number.hint)}
+            />
+            <TextField {...phone.attributes} id="request-phone" name={phone.name} label={t(phone.label)} />
+          </div>
+        </FormFallback>
+        <noscript>
+          <AppLink className={buttonClass('secondary', true)} href={PLAIN_FORM_PATH}>
+            {t('requestForm.anew')}
+          </AppLink>
+        </noscript>
       </FormHost>
     </FormSection>
-  );
-}
-
-/** The form as it will be, without its controls; in the place of its button the phone. */
-async function Placeholder({
-  salesPhone,
-  supportPhone,
-  hours,
-}: {
-  salesPhone: string;
-  supportPhone: string;
-  hours: string;
-}) {
-  const t = await getTranslations();
-  return (
-    <div className={frameStyles['form']}>
-      <div className={styles['fields']} aria-hidden="true">
-        <div className={frameStyles['pair']}>
-          <div className={styles['field']}>
-            <span>{t('requestStatus.number')}</span>
-            <small>{t('requestStatus.numberHint')}</small>
-          </div>
-          <div className={styles['field']}>
-            <span>{t('requestStatus.phone')}</span>
-          </div>
-        </div>
-      </div>
-      <p className={statusStyles['help']}>
-        {t.rich('requestPage.byPhone', {
-          hours,
-          number: supportPhone,
-          phone: (number) => <PhoneLink phone={supportPhone}>{number}</PhoneLink>,
-        })}
-      </p>
-      <PhoneLink className={buttonClass('secondary', true)} phone={salesPhone} />
-      <noscript>
-        <AppLink className={buttonClass('secondary', true)} href={PLAIN_FORM_PATH}>
-          {t('requestForm.anew')}
-        </AppLink>
-      </noscript>
-    </div>
   );
 }

@@ -1,13 +1,16 @@
 import { getTranslations } from 'next-intl/server';
 import { FormHost } from '@/components/page-forms/form-host';
+import { TextField } from '@/components/ui/text-field';
 import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
+import { leadFields } from '@/lib/lead/lead-forms';
+import { FormFallback } from './form-fallback';
 import { FormSection } from './form-section';
 import { FormUnavailable } from './form-unavailable';
-import { ReferralPlaceholder } from './referral-placeholder';
 import { siteContacts } from '../page/site-contacts';
 
-/** The referral on its own page: the check of the phone, then the application. Until the form has come: what it is about, and the phone. */
+/** The referral on its own page: the check of the phone, then the application. */
 export async function ReferralPhone() {
+  const { phone } = leadFields;
   const t = await getTranslations();
   const contacts = siteContacts();
   return (
@@ -18,12 +21,13 @@ export async function ReferralPhone() {
       words={<p>{t('referral.explain', { percent: String(REFERRAL_DISCOUNT_PERCENT) })}</p>}
     >
       <FormHost form="referral" contacts={contacts} lostNote={<FormUnavailable />}>
-        <ReferralPlaceholder
-          words={t('referral.phoneText', { percent: String(REFERRAL_DISCOUNT_PERCENT) })}
-          fields={[{ label: t('connection.phone') }]}
+        <FormFallback
+          intro={t('referral.phoneText', { percent: String(REFERRAL_DISCOUNT_PERCENT) })}
           call={t('referralPage.phoneCall')}
           phone={contacts.salesPhone}
-        />
+        >
+          <TextField {...phone.attributes} id="referral-form-phone" name={phone.name} label={t(phone.label)} />
+        </FormFallback>
       </FormHost>
     </FormSection>
   );

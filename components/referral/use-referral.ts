@@ -5,13 +5,13 @@ import { markReferralAnswered } from '@/lib/referral/kept-referral';
 import { firstReferralState, referralReducer, type ReferralState } from '@/lib/referral/referral-flow';
 import { wirePhone } from '@/lib/person/phone';
 import { createFormMemory, useRememberedState } from '../dialog/form-memory';
+import { useFallbackValues } from '../runtime/use-replace-fallback';
 import { useSending, type Sending } from '../fields/use-sending';
 
 export interface Referral {
   state: ReferralState;
-  /** How the check of the phone goes. */
   sending: Sending;
-  /** The number as it is typed; it survives the way to the application and back. */
+  /** The typed number; it survives the way to the application and back. */
   phone: string;
   type: (phone: string) => void;
   submit: () => void;
@@ -20,10 +20,10 @@ export interface Referral {
 
 const typedPhone = createFormMemory<string>();
 
-/** The two steps of the referral. */
 export function useReferral(first = firstReferralState): Referral {
   const [state, dispatch] = useReducer(referralReducer, first);
-  const [phone, setPhone] = useRememberedState(typedPhone, (kept = '') => kept);
+  const { phone: typedBefore = '' } = useFallbackValues();
+  const [phone, setPhone] = useRememberedState(typedPhone, (kept = '') => typedBefore || kept);
   const { send, sending, clear } = useSending<ReferralCheck>('The phone was not checked');
 
   return {
