@@ -68,7 +68,8 @@ function shortClassName(file: { rootContext: string; resourcePath: string }, _pa
 
 /** Messages are compiled with the build, so that neither the server nor the browser parses them. */
 const compiledMessages = {
-  test: /messages.(?:ru|kk)\.json$/,
+  test: /\.json$/,
+  include: fileURLToPath(new URL('./messages', import.meta.url)),
   type: 'json',
   use: [fileURLToPath(new URL('./scripts/compiled-messages.mjs', import.meta.url))],
 };

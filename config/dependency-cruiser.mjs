@@ -1,6 +1,7 @@
 /** Imports flow one way: app → components → lib (docs/architecture.md). Types count too. */
 
-const SERVER_SIDE = '^lib/(?:embedded-provider|upstream|store|bff)/|^lib/config/(?:env|brand)\\.ts$';
+const SERVER_SIDE =
+  '^lib/(?:embedded-provider|upstream|store|bff)/|^lib/config/(?:env|brand)\\.ts$|^lib/i18n/all-messages\\.ts$';
 const FLOWS = '^lib/[^/]+/[^/]+-flow\\.ts$';
 const IN_THE_BROWSER = [
   'ui|runtime|install|address|dialog|contact|map|fields|share|visit-house|referral|lead|lead-forms|address-check|channels|dns',

@@ -7,13 +7,14 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { brand, salesPhone } from '@/lib/config/brand';
 import { REQUEST_BODY_MAXIMUM_BYTES } from '@/lib/config/limits';
 import { apiErrorSchema } from '@/lib/contracts/api-error';
-import kk from '@/messages/kk.json';
-import ru from '@/messages/ru.json';
+import { allMessages } from '@/lib/i18n/all-messages';
 import { localizedPath } from '@/lib/i18n/routing';
 import { usefulLinks } from '@/lib/pages/useful-links';
 import { clientAddress, readTrustedProxies } from '@/server/client-address.mjs';
 import { textOf } from './files';
 import { findNginx, startNginx, type RunningNginx } from './nginx';
+
+const { kk, ru } = allMessages;
 
 const configuration = textOf('deploy/nginx/site.conf');
 
