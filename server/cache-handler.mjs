@@ -90,7 +90,7 @@ export default class CacheHandler extends FileSystemCache {
     const entry = await super.get(...parameters);
     addHeaders(entry?.value ?? null);
     addAge(entry);
-    // Next then revalidates the page before it answers; if that fails, it serves this one for half a minute.
+    // Next then revalidates the page before it answers.
     return entry !== null && isOutdated(entry) ? { ...entry, lastModified: EXPIRED } : entry;
   }
 

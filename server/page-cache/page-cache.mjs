@@ -170,9 +170,7 @@ export class PageCache {
     const before = this.#storeWith(request.key)?.peek(request.key);
     const askedAt = Date.now();
     if (before !== undefined) before.askedAt = askedAt;
-    let answer = readAnswer(await this.#render(request));
-    // If revalidation fails Next serves the old page on the second request (server/cache-handler.mjs), so ask again.
-    if (answer.status >= SERVER_ERROR && this.#outdatedAt > 0) answer = readAnswer(await this.#render(request));
+    const answer = readAnswer(await this.#render(request));
     if (answer.status >= SERVER_ERROR) return answer;
     const isKept = mayBeKept(answer);
     if (isKept) Object.assign(answer, await this.#compressed(answer, before?.answer));

@@ -123,12 +123,6 @@ describe('what is out of date', () => {
     expect(await find()).toBe('MISS 200 two');
   });
 
-  it('is what Next is asked for once more where it could not make it anew', async () => {
-    pages.invalidateAll();
-    ask.mockResolvedValueOnce(answer('failed', {}, 500)).mockResolvedValueOnce(answer('one'));
-    expect(await find()).toBe('MISS 200 one');
-  });
-
   it('is shown where there is nothing else, and asked for again after a pause', async () => {
     ask.mockResolvedValueOnce(answer('one'));
     await find();
