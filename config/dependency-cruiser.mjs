@@ -55,15 +55,9 @@ const oneWay = Object.entries(rooms).flatMap(([house, lines]) => {
 /** @type {import('dependency-cruiser').IConfiguration} */
 const config = {
   forbidden: [
-    forbid(
-      'no-circles',
-      'No circles at run time.',
-      {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    ),
+    forbid('no-circles', 'Not even of types.', {}, { circular: true }),
     ...oneWay,
     { ...forbid('no-circles-of-folders', '', {}, { circular: true }), scope: 'folder' },
-    forbid('no-circles-in-lib', 'Not even of types.', { path: '^lib/' }, { circular: true }),
     forbid('resolvable', 'What is imported is there.', {}, { couldNotResolve: true }),
     forbid('lib-stands-below', '', { path: '^lib/' }, { path: '^(?:components|app)/' }),
     forbid('components-stand-below-app', '', { path: '^components/' }, { path: '^app/' }),
