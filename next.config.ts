@@ -8,6 +8,7 @@ import { defaultLocale, locales, localizedPath } from './lib/i18n/routing';
 import { MAP_FRAME_PATH } from './lib/address/map-frame';
 import { packedFiles } from './lib/offline/packed-files';
 import { OFFLINE_PATH, packedPaths } from './lib/offline/request-ways';
+import { contentAges } from './lib/process/content-age.mjs';
 import { MANIFEST_PATH, parameterisedRoutes, routes } from './lib/pages/routes';
 
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
@@ -68,7 +69,8 @@ function shortClassName(file: { rootContext: string; resourcePath: string }, _pa
 
 /** Messages are compiled with the build, so that neither the server nor the browser parses them. */
 const compiledMessages = {
-  test: /messages.(?:ru|kk)\.json$/,
+  test: /\.json$/,
+  include: fileURLToPath(new URL('./messages', import.meta.url)),
   type: 'json',
   use: [fileURLToPath(new URL('./scripts/compiled-messages.mjs', import.meta.url))],
 };
@@ -89,8 +91,7 @@ const config: NextConfig = {
   // Types are checked by npm test and npm run typecheck: a build does without the packages for it.
   typescript: { ignoreBuildErrors: true },
   experimental: { isrFlushToDisk: false, cssChunking: false },
-  // A page that nothing renews is not shown for longer (seconds).
-  expireTime: 3_600,
+  expireTime: contentAges.pageExpiresMs / 1_000,
   // Pictures are made in their sizes beforehand: nobody has the server work on one.
   images: { unoptimized: true },
   poweredByHeader: false,

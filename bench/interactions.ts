@@ -1,9 +1,11 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import ru from '../messages/ru.json' with { type: 'json' };
+import { allMessages } from '../lib/i18n/all-messages';
 import { onPhone, withChromium } from './browser';
 import { inRounds } from './rounds';
 import type { Sites } from './sites';
 import type { Row } from './table';
+
+const { ru } = allMessages;
 
 const SLOWER = 4;
 const GOAL_MS = 200;

@@ -1,10 +1,10 @@
+import type { Messages } from '../lib/i18n/all-messages';
 import type { locales } from '../lib/i18n/routing';
-import type messages from '../messages/ru.json';
 
 declare module 'next-intl' {
   interface AppConfig {
     Locale: (typeof locales)[number];
-    Messages: typeof messages;
+    Messages: Messages;
   }
 }
 

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { fitsBuiltPages } from '../lib/config/page-variables.mjs';
+import { contentRenewedAt } from '../lib/process/content-age.mjs';
 import { sharedState } from '../lib/process/shared-state.mjs';
 import { inlineScriptHashes, mapFramePolicy, pagePolicy } from '../lib/security/page-policy.mjs';
 
@@ -66,7 +67,7 @@ function addAge(entry) {
  */
 function isOutdated(entry) {
   const isMade = entry.value?.kind === 'APP_PAGE' || entry.value?.kind === 'APP_ROUTE';
-  return isMade && (entry.lastModified ?? 0) < (sharedState.contentRenewedAt ?? 0);
+  return isMade && (entry.lastModified ?? 0) < contentRenewedAt();
 }
 
 /**
@@ -90,7 +91,7 @@ export default class CacheHandler extends FileSystemCache {
     const entry = await super.get(...parameters);
     addHeaders(entry?.value ?? null);
     addAge(entry);
-    // Next then revalidates the page before it answers; if that fails, it serves this one for half a minute.
+    // Next then revalidates the page before it answers.
     return entry !== null && isOutdated(entry) ? { ...entry, lastModified: EXPIRED } : entry;
   }
 
@@ -101,11 +102,5 @@ export default class CacheHandler extends FileSystemCache {
     if (process.env['NEXT_PHASE'] !== 'phase-production-build') addHeaders(parameters[1]);
     await super.set(...parameters);
     if (parameters[1]?.kind === 'APP_PAGE') sharedState.pageRenewed?.(parameters[0].replace(keyBeforePath, ''));
-  }
-
-  /** @override @param {Parameters<InstanceType<typeof FileSystemCache>['revalidateTag']>} parameters */
-  async revalidateTag(...parameters) {
-    await super.revalidateTag(...parameters);
-    sharedState.pageRenewed?.(null);
   }
 }

@@ -104,7 +104,7 @@ function pagesOf(readiness, port, renders) {
   const pages = new PageCache(async (page) => renderAnonymously(await readiness, `localhost:${port}`, page), renders);
   answersFor('site_page_cache_answers', () => [{ value: pages.size.answers }]);
   answersFor('site_page_cache_bytes', () => [{ value: pages.size.bytes }]);
-  sharedState.pageRenewed = (page) => (page === null ? pages.invalidateAll() : pages.renew(page));
+  sharedState.pageRenewed = (page) => pages.renew(page);
   return pages;
 }
 

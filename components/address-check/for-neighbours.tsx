@@ -6,9 +6,9 @@ import { QrCode } from '@/components/ui/qr-code';
 import type { KnownHouse } from '@/lib/contracts/serviceability';
 import { addressLineIn, type Verdict } from '@/lib/address/check-flow';
 import { locales } from '@/lib/i18n/routing';
+import kk from '@/messages/browser/kk.json';
+import ru from '@/messages/browser/ru.json';
 import { useContacts } from '../runtime/contacts';
-import { dialogMessages as kk } from '../runtime/messages-kk';
-import { dialogMessages as ru } from '../runtime/messages-ru';
 import styles from './for-neighbours.module.css';
 
 interface ForNeighboursProps {

@@ -44,7 +44,7 @@ const isWordsOnly = (path: RoutePath) => allRoutes.some((route) => route.path ==
 export async function pageWords(locale: Locale, path: RoutePath): Promise<Page & { isLost: boolean }> {
   const reading = fetchPage(locale, path);
   const page = await (isWordsOnly(path) ? reading : optionalSection(reading));
-  return { ...(page ?? (await wordlessPage(locale, path))), isLost: page === null };
+  return { ...(page ?? wordlessPage(locale, path)), isLost: page === null };
 }
 
 /** Title, description and addresses of a page from its content. */

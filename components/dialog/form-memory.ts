@@ -1,6 +1,7 @@
 import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useEffectIf } from '@/components/ui/use-effect-if';
+import { markRemembered } from '@/lib/browser/chunk-reload';
 import type { Draft } from '@/lib/browser/draft';
 import { forgetSteps } from './dialog-history';
 
@@ -25,6 +26,7 @@ export function createFormMemory<Value>(draft?: Draft<Value>): FormMemory<Value>
   const forget = () => {
     kept = undefined;
     isRestored = false;
+    markRemembered(forget, false);
     draft?.forget();
   };
   forgets.push(forget);
@@ -41,6 +43,7 @@ export function createFormMemory<Value>(draft?: Draft<Value>): FormMemory<Value>
       kept = value;
       if (!isTyped) return;
       isRestored = false;
+      markRemembered(forget, true);
       draft?.keep(value);
     },
     forget,

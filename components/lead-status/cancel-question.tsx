@@ -4,9 +4,8 @@ import { focusOnMount } from '@/components/ui/focus-on-mount';
 import { cancelLead } from '@/lib/client-api/lead-status';
 import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
 import { LeadChangeProblem } from './lead-change-problem';
-import type { LeadChangeProps } from './lead-changes';
 import styles from './lead-status.module.css';
-import { useLeadChange } from './use-lead-change';
+import { useLeadChange, type LeadChangeProps } from './use-lead-change';
 
 /** Asks once more before a lead is cancelled. */
 export function CancelQuestion({ status: { number, key }, onChanged, onClose }: LeadChangeProps) {

@@ -2,22 +2,13 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState, type ComponentType } from 'react';
 import { Button } from '@/components/ui/button';
 import { useEffectIf } from '@/components/ui/use-effect-if';
-import type { LeadStatus } from '@/lib/contracts/lead-status';
 import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
 import { possibleChanges, type LeadChangeName } from '@/lib/lead/lead-changes';
 import { CancelQuestion } from './cancel-question';
 import styles from './lead-status.module.css';
 import { NewPhoneForm } from './new-phone-form';
+import type { LeadChangeProps } from './use-lead-change';
 import { VisitForm } from './visit-form';
-
-/** The lead was changed: how it stands, and its phone, 87 and nine digits, when that is another one now. */
-export type OnLeadChanged = (status: LeadStatus, phone: string | null) => void;
-
-export interface LeadChangeProps {
-  status: LeadStatus;
-  onChanged: OnLeadChanged;
-  onClose: () => void;
-}
 
 const forms: Record<LeadChangeName, ComponentType<LeadChangeProps>> = {
   phone: NewPhoneForm,

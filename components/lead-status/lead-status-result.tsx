@@ -15,8 +15,9 @@ import { useVisitWords } from '../fields/use-visit-words';
 import { kindWords } from '../fields/lead-kind-words';
 import { LeadTariff } from '../fields/lead-tariff';
 import { offerPhone } from '../lead/typed-lead';
-import { LeadChanges, type OnLeadChanged } from './lead-changes';
+import { LeadChanges } from './lead-changes';
 import styles from './lead-status.module.css';
+import type { LeadChangeProps } from './use-lead-change';
 
 interface LeadStatusResultProps {
   status: LeadStatus;
@@ -24,7 +25,7 @@ interface LeadStatusResultProps {
   typed: string;
   /** Its phone, 87 and nine digits, where that is known. */
   phone: string | null;
-  onChanged: OnLeadChanged;
+  onChanged: LeadChangeProps['onChanged'];
   onReset: () => void;
 }
 

@@ -15,9 +15,8 @@ import { CODE_RESEND_MS } from '@/lib/config/rate-limits';
 import { displayPhone, unbroken } from '@/lib/person/phone';
 import frameStyles from '../lead-forms/lead-form-frame.module.css';
 import { LeadChangeProblem } from './lead-change-problem';
-import type { LeadChangeProps } from './lead-changes';
 import styles from './lead-status.module.css';
-import { useLeadChange, type LeadChangeControl } from './use-lead-change';
+import { useLeadChange, type LeadChangeControl, type LeadChangeProps } from './use-lead-change';
 
 const formSchema = z.object({ phone: personFields.phone });
 

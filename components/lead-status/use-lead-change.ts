@@ -2,6 +2,13 @@ import { useSending, type Send } from '@/components/fields/use-sending';
 import type { LeadChangeAnswer } from '@/lib/contracts/lead-change';
 import type { LeadStatus } from '@/lib/contracts/lead-status';
 
+export interface LeadChangeProps {
+  status: LeadStatus;
+  /** The lead was changed: its status, and its phone (87 and nine digits) if that is another one now. */
+  onChanged: (status: LeadStatus, phone: string | null) => void;
+  onClose: () => void;
+}
+
 /** Changes a lead, or has a code sent for that: one call at a time. `refusal` is why the CRM said no, perhaps empty, or null. */
 export function useLeadChange(onChanged: (status: LeadStatus) => void) {
   const { send, sending, answer } = useSending<LeadChangeAnswer | null>('The request was not changed');

@@ -76,9 +76,11 @@ export function useLeadStatus() {
       'notFound',
       onUnknown,
     );
-  const showOwn = (number: string, key: string) =>
+  const showOwn = (number: string, key: string) => {
+    setLastAsked(null);
     // By the number that the device has it under: so it is found again when the page is.
-    ask(async (signal) => found(await fetchOwnStatus(key, signal), number, number, null), 'ownUnknown');
+    return ask(async (signal) => found(await fetchOwnStatus(key, signal), number, number, null), 'ownUnknown');
+  };
   /** The lead was changed: its phone is given when that is another one now. */
   const changed = (status: LeadStatus, phone: string | null) =>
     setStep((before) =>

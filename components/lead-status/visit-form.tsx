@@ -9,9 +9,8 @@ import { SelectField } from '@/components/ui/select-field';
 import { fetchLeadVisitSlots, moveVisit } from '@/lib/client-api/lead-status';
 import frameStyles from '../lead-forms/lead-form-frame.module.css';
 import { LeadChangeProblem } from './lead-change-problem';
-import type { LeadChangeProps } from './lead-changes';
 import styles from './lead-status.module.css';
-import { useLeadChange } from './use-lead-change';
+import { useLeadChange, type LeadChangeProps } from './use-lead-change';
 
 /** Asks when somebody may come, of the times that are free. */
 export function VisitForm({ status: { key }, onChanged, onClose }: LeadChangeProps) {

@@ -1,7 +1,5 @@
 import { createTranslator, useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { dialogMessages as kk } from '@/components/runtime/messages-kk';
-import { dialogMessages as ru } from '@/components/runtime/messages-ru';
 import { DeviceShareButton } from '@/components/share/share-buttons';
 import { Button, buttonClass } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
@@ -11,6 +9,8 @@ import type { Locale } from '@/lib/i18n/routing';
 import { whatsappShareLink } from '@/lib/contact/messenger-links';
 import { qrFiles, saveFile, type QrFileKind } from '@/lib/browser/qr-files';
 import { referralLink } from '@/lib/referral/referral-link';
+import kk from '@/messages/browser/kk.json';
+import ru from '@/messages/browser/ru.json';
 import styles from './referral-link.module.css';
 
 interface LinkChoice {

@@ -8,8 +8,8 @@ export interface PageWords {
 }
 
 const messagesOf: Record<Locale, () => Promise<AbstractIntlMessages>> = {
-  ru: () => import('./messages-ru').then((module) => module.dialogMessages),
-  kk: () => import('./messages-kk').then((module) => module.dialogMessages),
+  ru: () => import('@/messages/browser/ru.json').then((module) => module.default),
+  kk: () => import('@/messages/browser/kk.json').then((module) => module.default),
 };
 
 /** The language that the page is in. */

@@ -5,13 +5,12 @@
  *
  * There is no reload if it would cost the visitor something:
  * - while the site does not answer, because the page would be lost; offline, it waits for the network;
- * - while a field on the page or in an open dialog has typed text, because it would be lost (choices by click are
- *   quickly repeated);
+ * - while a field on the page or in an open dialog has typed text, or the memory of a closed form, because it would be
+ *   lost (choices by click are quickly repeated);
  * - within 60 s of another reload, or if its time cannot be stored, to avoid a reload loop.
  * The online connection loses nothing: the server and the draft hold the answers, the address holds the step.
  *
- * Every page loads this file, so it imports nothing and only `instrumentation-client.ts` imports it, which keeps it
- * smallest. The map frame, a separate page, loads it too.
+ * Every page loads this file, so it imports nothing. The map frame, a separate page, loads it too.
  */
 
 const STORAGE_KEY = 'chunk-reload';
@@ -36,6 +35,14 @@ export function markTyped(field: EventTarget | null): void {
     typed.add(field.closest('dialog') ?? field.closest('form') ?? field);
 }
 
+const remembered = new Set<object>();
+
+/** Marks whether a memory holds typed text that a reload would lose. */
+export function markRemembered(memory: object, isTyped: boolean): void {
+  if (isTyped) remembered.add(memory);
+  else remembered.delete(memory);
+}
+
 let isAsking = false;
 
 /** Reloads the page if the failed element loads code of the site and nothing is lost. */
@@ -49,7 +56,7 @@ export async function reloadAfter(failed: EventTarget | null): Promise<void> {
     if (!mayReload(now, Number(sessionStorage.getItem(STORAGE_KEY)))) return;
     // The empty URL is that of the page.
     const { ok } = await fetch('', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
-    if (!ok || [...typed].some((element) => element.isConnected)) return;
+    if (!ok || remembered.size > 0 || [...typed].some((element) => element.isConnected)) return;
     sessionStorage.setItem(STORAGE_KEY, String(now));
     location.reload();
   } catch (error) {

@@ -1,19 +1,14 @@
 import { getRequestConfig } from 'next-intl/server';
 import { locale as rootLocale } from 'next/root-params';
+import { allMessages } from './all-messages';
 import { TIME_ZONE } from './format';
-import { defaultLocale, isLocale, type Locale } from './routing';
+import { withNonBreakingSpaces } from './non-breaking-spaces';
+import { defaultLocale, isLocale } from './routing';
 
-const messages = {
-  ru: async () => (await import('./russian-messages')).russianMessages,
-  kk: async () => (await import('@/messages/kk.json')).default,
-} as const satisfies Record<Locale, unknown>;
+const messages = { ...allMessages, ru: withNonBreakingSpaces(allMessages.ru) };
 
 export default getRequestConfig(async ({ locale: explicitLocale }) => {
   const locale = explicitLocale ?? (await rootLocale());
   const known = isLocale(locale) ? locale : defaultLocale;
-  return {
-    locale: known,
-    timeZone: TIME_ZONE,
-    messages: await messages[known](),
-  };
+  return { locale: known, timeZone: TIME_ZONE, messages: messages[known] };
 });

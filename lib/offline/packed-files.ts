@@ -14,11 +14,10 @@ const lateImports = [
   '../lead-status/own-lead-links',
   '../install/install-offer',
 ];
-const wordImports: Record<Locale, string> = { ru: './messages-ru', kk: './messages-kk' };
 
 /** Paths of lazy files that the precached pages of a language need. Throws if an import no longer exists. */
 export function packedFiles({ chunkGroups }: Compilation, locale: Locale): string[] {
-  const files = [...lateImports, wordImports[locale]].flatMap((wanted) => {
+  const files = [...lateImports, `@/messages/browser/${locale}.json`].flatMap((wanted) => {
     const groups = chunkGroups.filter(({ origins }) => origins.some(({ request }) => request === wanted));
     if (groups.length === 0) throw new Error(`No late code is imported as ${wanted}: the offline pages would lack it`);
     return groups.flatMap((group) => group.getFiles());

@@ -18,7 +18,7 @@
  *   method and path
  * @property {(path: string) => Promise<boolean>} [pageCheck] whether a path with a parameter is a page
  * @property {() => Promise<string[]>} [redirectHosts] the hosts that `/redirect` may lead to
- * @property {(page: string | null) => void} [pageRenewed] called with each page that Next has rendered; with null for all
+ * @property {(page: string) => void} [pageRenewed] called with each page that Next has rendered
  * @property {number} [contentRenewedAt] what was read or rendered before this moment is out of date
  * @property {number} [outboxPassedAt] when the outbox last looked for due leads
  * @property {Set<string>} [failedLeads] the leads that have failed since the CRM last answered

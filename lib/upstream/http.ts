@@ -10,6 +10,7 @@ import { backEnd, isEmbedded, type BackEnd } from './back-end';
 import { closeCircuitBreakers, withCircuitBreaker } from './circuit-breaker';
 import { log } from '../log/log.mjs';
 import { count, observe, secondsSince } from '../metrics/metrics.mjs';
+import { contentAges } from '../process/content-age.mjs';
 import { pageDeadline } from './page-deadline';
 import { misfitWords, readAnswer, type Reading } from './read-answer';
 import { BodyError, readBytes, readJson } from './read-body';
@@ -44,9 +45,9 @@ export interface CallParams {
 }
 
 const sharedAnswers = new Map(
-  sharedCalls.map(([call, freshSeconds, entries]) => [
+  sharedCalls.map(([call, entries, freshMs = contentAges.readFreshMs]) => [
     call,
-    new ReadCache<unknown>({ freshMs: freshSeconds * 1_000, entries, isGone, isGivenAtOnce: call === streetsCall }),
+    new ReadCache<unknown>({ freshMs, entries, isGone, isGivenAtOnce: call === streetsCall }),
   ]),
 );
 

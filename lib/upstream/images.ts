@@ -2,6 +2,7 @@ import 'server-only';
 import { imageCall } from '../contracts/calls/content';
 import { defaultLocale } from '../i18n/routing';
 import { log } from '../log/log.mjs';
+import { contentAges } from '../process/content-age.mjs';
 import { callUpstreamForBytes, UpstreamError } from './http';
 import { imageType } from './image-type';
 import { ReadCache } from './read-cache';
@@ -21,7 +22,7 @@ function bytesOf(value: unknown): number {
 }
 
 const images = new ReadCache<ImageResult>({
-  freshMs: 5 * 60_000,
+  freshMs: contentAges.derivedFreshMs,
   entries: 2_000,
   bytes: { most: 32 * 1024 * 1024, of: bytesOf },
 });

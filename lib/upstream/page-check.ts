@@ -3,13 +3,12 @@ import { articleSections } from '../contracts/article';
 import { defaultLocale } from '../i18n/routing';
 import { log } from '../log/log.mjs';
 import { NEWS_PER_PAGE } from '../pages/news-selection';
+import { contentAges, contentRenewedAt } from '../process/content-age.mjs';
 import { fetchArticleIndex, fetchArticlePage } from './content';
-import { contentRenewedAt } from './content-renewal';
 import { fetchTariffGroups } from './tariff-calls';
 import { fetchPageTitle } from './page-title';
 import { fetchTariffIds } from './tariffs';
 
-const FRESH_MS = 60_000;
 /** Bounds the memory, whatever total a back end claims: 90,000 news. */
 const NEWS_PAGES_AT_MOST = 10_000;
 
@@ -40,7 +39,7 @@ export function createPageCheck(
     return fetching;
   };
   return async (path) => {
-    const isFresh = now() - fetchedAt <= FRESH_MS && fetchedAt >= contentRenewedAt();
+    const isFresh = now() - fetchedAt <= contentAges.readFreshMs && fetchedAt >= contentRenewedAt();
     if (known !== undefined && isFresh && fetching === undefined) return known.has(path);
     const fresh = fetching ?? refresh();
     // A path in the stale list is accepted at once, so that a hanging upstream does not delay it.

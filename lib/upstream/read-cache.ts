@@ -1,12 +1,9 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { log } from '../log/log.mjs';
-import { contentRenewedAt } from './content-renewal';
+import { contentAges, contentRenewedAt } from '../process/content-age.mjs';
 import { PAGE_WAIT_MS } from './page-deadline';
 
-const PAUSE_MS = 1_000;
-/** Stale-if-error: a value of this age is still served if reads fail. */
-const STALE_MS = 60 * 60_000;
 /** Timeout of a read that has a stale value as a fallback. */
 const PATIENCE_MS = 10_000;
 
@@ -74,7 +71,7 @@ export class ReadCache<Value> {
     if (this.#isSettled(known)) return valueOf(known);
     const reading = this.#readings.get(key) ?? this.#start(key, known, read);
     const { isGivenAtOnce = false } = this.#settings;
-    const hasOlder = last !== undefined && isWithin(STALE_MS, last.readAt);
+    const hasOlder = last !== undefined && isWithin(contentAges.readKeptMs, last.readAt);
     if (hasOlder && (failure !== undefined || isGivenAtOnce)) return last.value;
     const outcome = this.#outcome(key, reading, signal);
     return valueOf(await (waiting === undefined || hasOlder ? outcome : inTime(outcome, reading.begunAt, waiting)));
@@ -94,7 +91,7 @@ export class ReadCache<Value> {
   #isSettled({ last, failure }: CachedValue<Value>): boolean {
     return failure === undefined
       ? isWithin(this.#settings.freshMs, last?.readAt) && !isOutdated(last)
-      : isWithin(PAUSE_MS, failure.failedAt);
+      : isWithin(contentAges.retryMs, failure.failedAt);
   }
 
   #start(key: string, known: CachedValue<Value>, read: Read<Value>): Reading<Value> {
@@ -111,7 +108,7 @@ export class ReadCache<Value> {
     read: Read<Value>,
     giveUp: AbortController,
   ): Promise<CachedValue<Value>> {
-    const last = isWithin(STALE_MS, known.last?.readAt) ? known.last : undefined;
+    const last = isWithin(contentAges.readKeptMs, known.last?.readAt) ? known.last : undefined;
     const tooLong = () => giveUp.abort(new DOMException('there is something older', 'TimeoutError'));
     const timer = last && setTimeout(tooLong, PATIENCE_MS);
     let outcome: CachedValue<Value>;

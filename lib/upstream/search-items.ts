@@ -3,6 +3,7 @@ import type { ArticleSection, Block } from '../contracts/article';
 import type { SearchItem } from '../contracts/search-item';
 import { locales, type Locale } from '../i18n/routing';
 import { allRoutes } from '../pages/routes';
+import { contentAges } from '../process/content-age.mjs';
 import { createSearch, type SiteSearch } from '../search/site-search';
 import { fetchArticle, fetchArticles, fetchDocuments, fetchInstructions, fetchPage, fetchQuestions } from './content';
 import { withoutDeadline } from './page-deadline';
@@ -13,9 +14,12 @@ import { fetchTariffsByGroup } from './tariffs';
 const LATEST_NEWS = 100;
 /** Limits the download of the browser; present texts are shorter. */
 const TEXT_MAXIMUM_LENGTH = 2_500;
-const FRESH_MS = 5 * 60_000;
 
-const searches = new ReadCache<SiteSearch>({ freshMs: FRESH_MS, entries: locales.length, isGivenAtOnce: true });
+const searches = new ReadCache<SiteSearch>({
+  freshMs: contentAges.derivedFreshMs,
+  entries: locales.length,
+  isGivenAtOnce: true,
+});
 
 /** The search index of a language, rebuilt in the background after five minutes. Throws UpstreamError. */
 export function siteSearch(locale: Locale): Promise<SiteSearch> {

@@ -16,31 +16,32 @@ import {
 } from '../contracts/calls/content';
 import { nomenclaturesCall, streetsCall, tariffGroupsCall, tariffsCall, zonesCall } from '../contracts/calls/crm-order';
 import type { UpstreamCall } from '../contracts/calls/upstream';
+import { contentAges } from '../process/content-age.mjs';
 
 /** Entries of a call that varies by language only. */
 const LANGUAGES = 10;
 
 /**
- * Calls with public answers that are the same for every visitor: seconds of freshness and number of entries. Each has
- * its own cache, so that visitors' queries do not evict tariffs. Calls not listed here are never shared.
+ * Calls with public answers that are the same for every visitor, the number of entries, and freshness in ms where it differs
+ * from the others. Each has its own cache, so that visitors' queries do not evict tariffs. Calls not listed here are never shared.
  */
-export const sharedCalls: readonly (readonly [call: UpstreamCall, freshSeconds: number, entries: number])[] = [
-  [tariffGroupsCall, 60, LANGUAGES],
-  [tariffsCall, 60, 100],
-  [nomenclaturesCall, 60, 400],
-  [streetsCall, 60, 300],
-  [zonesCall, 60, LANGUAGES],
-  [articlesCall, 60, 300],
-  [articleIndexCall, 30, LANGUAGES],
-  [articleCall, 60, 300],
-  [channelsCall, 60, LANGUAGES],
-  [questionsCall, 60, LANGUAGES],
-  [documentsCall, 60, LANGUAGES],
-  [instructionsCall, 60, LANGUAGES],
-  [coverageCall, 60, LANGUAGES],
-  [archivedTariffsCall, 60, LANGUAGES],
-  [pageCall, 60, 100],
-  [contactsCall, 60, LANGUAGES],
-  [redirectHostsCall, 60, LANGUAGES],
-  [mapStreetsCall, 60, LANGUAGES],
+export const sharedCalls: readonly (readonly [call: UpstreamCall, entries: number, freshMs?: number])[] = [
+  [tariffGroupsCall, LANGUAGES],
+  [tariffsCall, 100],
+  [nomenclaturesCall, 400],
+  [streetsCall, 300],
+  [zonesCall, LANGUAGES],
+  [articlesCall, 300],
+  [articleIndexCall, LANGUAGES, contentAges.indexFreshMs],
+  [articleCall, 300],
+  [channelsCall, LANGUAGES],
+  [questionsCall, LANGUAGES],
+  [documentsCall, LANGUAGES],
+  [instructionsCall, LANGUAGES],
+  [coverageCall, LANGUAGES],
+  [archivedTariffsCall, LANGUAGES],
+  [pageCall, 100],
+  [contactsCall, LANGUAGES],
+  [redirectHostsCall, LANGUAGES],
+  [mapStreetsCall, LANGUAGES],
 ];

@@ -1,14 +1,14 @@
 import 'server-only';
 import { createTranslator } from 'use-intl/core';
 import type { Page } from '../contracts/page';
-import { messagesIn } from '../i18n/messages-in';
+import { allMessages } from '../i18n/all-messages';
 import type { Locale } from '../i18n/routing';
 import { routeTitleValues } from '../pages/route-title-values';
 import { allRoutes, type RoutePath } from '../pages/routes';
 
 /** A page without content: only its menu title. */
-export async function wordlessPage(locale: Locale, path: RoutePath): Promise<Page> {
-  const t = createTranslator({ locale, messages: await messagesIn(locale), namespace: 'routes' });
+export function wordlessPage(locale: Locale, path: RoutePath): Page {
+  const t = createTranslator({ locale, messages: allMessages[locale], namespace: 'routes' });
   const title = allRoutes.find((route) => route.path === path)?.title;
   return {
     title: title === undefined ? '' : t(title, routeTitleValues),

@@ -1,6 +1,7 @@
 // @ts-check
 import { createHash } from 'node:crypto';
 import CachePolicy from 'http-cache-semantics';
+import { contentAges } from '../../lib/process/content-age.mjs';
 import { noncedScripts, sourceHash } from '../../lib/security/page-policy.mjs';
 
 /** @typedef {import('node:http').OutgoingHttpHeaders} Headers */
@@ -20,7 +21,6 @@ import { noncedScripts, sourceHash } from '../../lib/security/page-policy.mjs';
 
 /** Cached answers do not depend on the request. */
 const anybody = { method: 'GET', url: '/', headers: {} };
-const SECONDS_A_DAY = 86_400;
 const NOT_FOUND = 404;
 /** Headers that are set per response, or concern only the connection to Next. */
 const saidAnew = new Set([
@@ -119,6 +119,6 @@ export function mayBeKept({ status, headers, policy }) {
  */
 export function freshness({ policy }) {
   if (!policy.stale()) return 'fresh';
-  if (policy.age() > policy.maxAge() + SECONDS_A_DAY) return 'gone';
+  if (policy.age() > policy.maxAge() + contentAges.pageKeptMs / 1_000) return 'gone';
   return policy.evaluateRequest(anybody).revalidation?.synchronous === false ? 'stale' : 'last';
 }

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { log } from '../../lib/log/log.mjs';
+import { contentAges, contentRenewedAt } from '../../lib/process/content-age.mjs';
 import { freshness, mayBeKept, readAnswer } from './page-answer.mjs';
 import { BusyError } from './render-limit.mjs';
 
@@ -29,8 +30,6 @@ const SHORT_BYTES = 1_000;
 const ENTRY_BYTES = 4 * 1024;
 const SERVER_ERROR = 500;
 const NOT_FOUND = 404;
-/** Pause between two attempts to refresh a page that Next could not render. */
-const PAUSE_MS = 1_000;
 /** Pages in the queue for brotli; further ones stay gzip. */
 const WAITING_FOR_BROTLI = 100;
 /** 350 ms for the 238 kB of the home page; a query page is fresh for a minute only and gets 20 ms. */
@@ -54,8 +53,6 @@ export class PageCache {
   /** @type {Set<string>} */
   #waitingForBrotli = new Set();
   #brotli = Promise.resolve();
-  /** Answers requested before this time are stale. */
-  #outdatedAt = 0;
 
   /**
    * `ask` renders a page through Next.
@@ -84,10 +81,10 @@ export class PageCache {
    */
   async #find(request) {
     const kept = this.#storeWith(request.key)?.get(request.key);
-    const state = kept === undefined ? 'gone' : this.#goodness(kept);
+    const state = kept === undefined ? 'gone' : this.#freshness(kept);
     if (kept !== undefined && state === 'fresh') return { answer: kept.answer, state: 'HIT' };
     if (kept !== undefined && state === 'stale') {
-      if (Date.now() - kept.askedAt > PAUSE_MS) this.#refreshUnheard(kept);
+      if (Date.now() - kept.askedAt > contentAges.retryMs) this.#refreshUnheard(kept);
       return { answer: kept.answer, state: 'STALE' };
     }
     if (kept === undefined || state === 'gone') return { answer: await this.#refresh(request), state: 'MISS' };
@@ -116,10 +113,6 @@ export class PageCache {
     for (const kept of this.#pages.values()) if (kept.request.page === page) this.#renewKept(kept);
   }
 
-  invalidateAll() {
-    this.#outdatedAt = Date.now();
-  }
-
   get size() {
     return {
       bytes: this.#stores.reduce((sum, store) => sum + store.calculatedSize, 0),
@@ -128,11 +121,11 @@ export class PageCache {
   }
 
   /** @param {Kept} kept */
-  #goodness({ request, answer, askedFrom, askedAt }) {
+  #freshness({ request, answer, askedFrom, askedAt }) {
     const state = freshness(answer);
-    if (askedFrom >= this.#outdatedAt || state === 'gone') return state;
+    if (askedFrom >= contentRenewedAt() || state === 'gone') return state;
     const isBeingAsked = this.#running.has(request.key);
-    return isBeingAsked || Date.now() - askedAt > PAUSE_MS || askedAt === askedFrom ? 'last' : state;
+    return isBeingAsked || Date.now() - askedAt > contentAges.retryMs || askedAt === askedFrom ? 'last' : state;
   }
 
   /** @param {string} key */
@@ -170,9 +163,7 @@ export class PageCache {
     const before = this.#storeWith(request.key)?.peek(request.key);
     const askedAt = Date.now();
     if (before !== undefined) before.askedAt = askedAt;
-    let answer = readAnswer(await this.#render(request));
-    // If revalidation fails Next serves the old page on the second request (server/cache-handler.mjs), so ask again.
-    if (answer.status >= SERVER_ERROR && this.#outdatedAt > 0) answer = readAnswer(await this.#render(request));
+    const answer = readAnswer(await this.#render(request));
     if (answer.status >= SERVER_ERROR) return answer;
     const isKept = mayBeKept(answer);
     if (isKept) Object.assign(answer, await this.#compressed(answer, before?.answer));

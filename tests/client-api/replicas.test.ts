@@ -13,7 +13,7 @@ import { lastRenewal, renewContent } from '@/lib/store/renewals';
 import { nextTurn } from '@/lib/store/counters/rotation';
 import { sharedSecret } from '@/lib/store/database/secrets';
 import { sqliteDialect } from '@/lib/store/database/sqlite';
-import { contentRenewedAt, invalidateContent } from '@/lib/upstream/content-renewal';
+import { contentRenewedAt, invalidateContent } from '@/lib/process/content-age.mjs';
 import { databaseKinds, postgresUrl } from '../support/site-database';
 import { sharedState, type SharedState } from '@/lib/process/shared-state.mjs';
 

@@ -1,12 +1,13 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 import { z } from 'zod';
+import { allMessages } from '@/lib/i18n/all-messages';
 import { routes } from '@/lib/pages/routes';
 import channelData from '@/lib/embedded-provider/data/channels.json' with { type: 'json' };
-import kk from '@/messages/kk.json' with { type: 'json' };
-import ru from '@/messages/ru.json' with { type: 'json' };
 import { structuredDataFaults } from '../support/structured-data';
 import { inParallel, pngSize, readAlternates, readPage, type Alternates, type PageFacts } from './support/site-walk';
+
+const { kk, ru } = allMessages;
 
 /** The walk asks for some hundred pages, their links and their pictures. */
 const WALK_LIMIT_MS = 600_000;

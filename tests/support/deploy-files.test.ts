@@ -372,8 +372,11 @@ describe('their own checkers, where they are', () => {
         .replaceAll('/usr/bin/node', process.execPath)
         .replaceAll('/opt/qosyl-site/backup.sh', join(root, 'deploy/backup.sh'));
       writeFileSync(join(folder, unit), text);
+      if (unit === 'qosyl-site.service') writeFileSync(join(folder, 'qosyl-site@.service'), text);
     }
-    expect(wordsOf('systemd-analyze', ['verify', ...units.map((unit) => `./${unit}`)], folder)).toBe('');
+    expect(
+      wordsOf('systemd-analyze', ['verify', ...[...units, 'qosyl-site@.service'].map((unit) => `./${unit}`)], folder),
+    ).toBe('');
   });
 
   it.skipIf(!answers('promtool', '--version'))('Prometheus', () => {

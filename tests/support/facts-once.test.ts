@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { brand } from '@/lib/config/brand';
 import * as limits from '@/lib/config/limits';
+import { allMessages } from '@/lib/i18n/all-messages';
 import { locales } from '@/lib/i18n/routing';
 import { textOf } from './files';
 
@@ -46,9 +47,7 @@ const namedIn = (text: string) => constants.filter(({ pattern }) => pattern.test
 
 it('no message contains a number that is a constant of limits.ts', () => {
   const found = locales.flatMap((locale) =>
-    textsBelow(JSON.parse(textOf(`messages/${locale}.json`)), locale).flatMap(([key, text]) =>
-      namedIn(text).map((name) => `${key}: ${name}`),
-    ),
+    textsBelow(allMessages[locale], locale).flatMap(([key, text]) => namedIn(text).map((name) => `${key}: ${name}`)),
   );
   expect(found).toEqual([]);
 });

@@ -1,8 +1,11 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
-import kk from '@/messages/kk.json';
-import ru from '@/messages/ru.json';
+import { allMessages } from '@/lib/i18n/all-messages';
+import browser from '@/messages/browser/ru.json';
+import pages from '@/messages/ru.json';
 import { beginningOf, filled, tagged } from './filled';
+
+const { kk, ru } = allMessages;
 
 type Messages = { [key: string]: string | Messages };
 
@@ -73,6 +76,12 @@ it('the tests fill messages in as the site does', () => {
 describe('the messages', () => {
   it('have the same keys in both languages', () => {
     expect([...messages.kk.keys()].toSorted()).toEqual([...messages.ru.keys()].toSorted());
+  });
+
+  it('stand in one file each', () => {
+    expect([...messages.ru.keys()].toSorted()).toEqual(
+      [...flat(pages), ...flat(browser)].map(([key]) => key).toSorted(),
+    );
   });
 
   it('have the same placeholders in both languages', () => {

@@ -77,8 +77,6 @@ export interface Asked {
 
 export interface RunningNginx {
   port: number;
-  /** Where it keeps pages. */
-  pages: string;
   /** Asks for a path; rejects when there is no answer. */
   ask: (path: string, asked?: Asked) => Promise<Reply>;
   stop: () => Promise<void>;
@@ -113,7 +111,7 @@ async function tryToStart(nginx: string, sites: readonly number[], port: number)
     remove(folder);
   };
   if (await Promise.race([ended.then(() => false), listens(port)]))
-    return { port, pages: join(folder, 'cache/pages'), ask: (path, asked) => ask(port, path, asked), stop };
+    return { port, ask: (path, asked) => ask(port, path, asked), stop };
   console.error(words);
   return null;
 }

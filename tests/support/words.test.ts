@@ -1,6 +1,7 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { allMessages } from '@/lib/i18n/all-messages';
 import { locales, type Locale } from '@/lib/i18n/routing';
 
 /** A text that visitors read, and where it stands. */
@@ -23,7 +24,7 @@ function localizedBelow(value: unknown, key: string, locale: Locale): Text[] {
 }
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
-const messagesIn = (locale: Locale) => textsBelow(readJson(`messages/${locale}.json`), 'messages');
+const messagesIn = (locale: Locale) => textsBelow(allMessages[locale], 'messages');
 const DATA = 'lib/embedded-provider/data';
 const dataFiles = readdirSync(DATA, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
 const textsIn = (locale: Locale) => [

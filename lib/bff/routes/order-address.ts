@@ -80,6 +80,6 @@ async function translationOf(
   };
   return {
     code,
-    words: { locale, street, address_string: await addressInWords(locale, { street, house }, home), reason },
+    words: { locale, street, address_string: addressInWords(locale, { street, house }, home), reason },
   };
 }

@@ -1,8 +1,8 @@
 import 'server-only';
 import { log } from '../../log/log.mjs';
 import { siteDatabase } from '../../store/database/database';
+import { invalidateContent } from '../../process/content-age.mjs';
 import { lastRenewal } from '../../store/renewals';
-import { invalidateContent } from '../../upstream/content-renewal';
 import { repeatWork } from './repeated-work';
 
 const LOOK_MS = 2_000;

@@ -209,7 +209,7 @@ describe('the address search of a page', () => {
     act(() => street.blur());
     await act(async () => {
       await import('@/components/address/address-root');
-      await import('@/components/runtime/messages-ru');
+      await import('@/messages/browser/ru.json');
     });
     expect(plainField('street')).toBe(street);
     act(() => street.focus());

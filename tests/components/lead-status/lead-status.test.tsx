@@ -293,6 +293,21 @@ describe('the form of lead status in Kazakh', () => {
     await resultOf(language, delivered);
   });
 
+  it('leads to no code after a request of this device could not be opened: no code was sent for that', async () => {
+    expectConsole(/The request was not looked up/);
+    saveOwnLead({ number: 'S-1024', kind: 'store-lead', at: '2026-11-20T09:32:00.000Z', key: ACCESS_KEY });
+    playStatusCodes(answers.brokenLine);
+    const shown = playOwnStatuses(answers.brokenLine);
+    const page = await openForm(language);
+    await fillIn(page);
+    await page.user.click(page.submit());
+    await screen.findByRole('button', { name: words.order.phoneEnterCode });
+    await page.user.click(screen.getByRole('button', { name: /S-1024/ }));
+    await waitFor(() => expect(shown).toHaveLength(1));
+    await screen.findByRole('alert');
+    expect(screen.queryByRole('button', { name: words.order.phoneEnterCode })).toBeNull();
+  });
+
   it('wants six digits, sends another code after a minute, and has the way back to what was typed', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: WORKING_MOMENT });
     const page = await openForm(language);

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFormMemory } from '@/components/dialog/form-memory';
 import { bringsCode, mayReload, reloadAfter } from '@/lib/browser/chunk-reload';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -183,6 +184,17 @@ describe('a page that code does not come to', () => {
     await loseFile();
     expect(reload).not.toHaveBeenCalled();
     unmount();
+    await loseFile();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('stays as long as the memory of a closed form has what was typed into it', async () => {
+    const memory = createFormMemory<string>();
+    memory.keep('8 700 000 00 10');
+    await loseFile();
+    expect(reload).not.toHaveBeenCalled();
+    memory.forget();
+    memory.keep('/cards', false);
     await loseFile();
     expect(reload).toHaveBeenCalledOnce();
   });

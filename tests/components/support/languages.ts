@@ -1,5 +1,6 @@
-import kk from '@/messages/kk.json';
-import ru from '@/messages/ru.json';
+import { allMessages } from '@/lib/i18n/all-messages';
+
+const { kk, ru } = allMessages;
 
 /** Both languages with their words, for `describe.each` where the markup or the rules of the words differ. */
 export const languages = [

@@ -3,10 +3,10 @@ import { render, type RenderResult } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ContactsContext, type SiteContacts } from '@/components/runtime/contacts';
-import { dialogMessages as kk } from '@/components/runtime/messages-kk';
-import { dialogMessages as ru } from '@/components/runtime/messages-ru';
 import { newQueryClient } from '@/components/runtime/query-client';
 import { TIME_ZONE } from '@/lib/i18n/format';
+import kk from '@/messages/browser/kk.json';
+import ru from '@/messages/browser/ru.json';
 import { russian, type Language } from './languages';
 
 export const contacts: SiteContacts = {

@@ -1,6 +1,7 @@
 import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
-import kk from '@/messages/kk.json' with { type: 'json' };
-import ru from '@/messages/ru.json' with { type: 'json' };
+import { allMessages } from '@/lib/i18n/all-messages';
+
+const { kk, ru } = allMessages;
 
 export const languages = [
   { language: 'ru', words: ru, path: (plain: string) => plain },

@@ -8,9 +8,10 @@ import {
   withHome,
   type AddressWords,
 } from '@/lib/address/home-details';
-import kk from '@/messages/kk.json';
-import ru from '@/messages/ru.json';
+import { allMessages } from '@/lib/i18n/all-messages';
 import { filled } from '../../support/filled';
+
+const { kk, ru } = allMessages;
 
 const wordsOf =
   ({ connection }: typeof ru | typeof kk): AddressWords =>

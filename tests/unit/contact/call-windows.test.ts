@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import kk from '@/messages/kk.json';
-import ru from '@/messages/ru.json';
 import {
   AS_SOON_AS_POSSIBLE,
   callComment,
@@ -15,7 +13,10 @@ import {
 } from '@/lib/contact/call-windows';
 import { brand } from '@/lib/config/brand';
 import { COMMENT_MAXIMUM_LENGTH, OWN_WORDS_MAXIMUM_LENGTH } from '@/lib/config/limits';
+import { allMessages } from '@/lib/i18n/all-messages';
 import { filled } from '../../support/filled';
+
+const { kk, ru } = allMessages;
 
 const hours = workingHours('9:00–21:00');
 

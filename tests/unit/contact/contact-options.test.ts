@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { byPhone, callOptions, onlyTarget, optionLink, phonesInWords } from '@/lib/contact/contact-options';
-import kk from '@/messages/kk.json';
-import ru from '@/messages/ru.json';
+import { allMessages } from '@/lib/i18n/all-messages';
+
+const { kk, ru } = allMessages;
 
 const list = ['+7 (700) 000-00-01', '8 (700) 000-00-02', '87000000003'];
 const salesPhone = '8 (700) 000-00-09';

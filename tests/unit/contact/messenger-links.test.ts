@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { WHATSAPP_MOBILE_BREAKPOINT_PX } from '@/lib/config/limits';
 import { mobileWhatsappLink, webWhatsappLink, whatsappLink } from '@/lib/contact/messenger-links';
-import kk from '@/messages/kk.json';
-import ru from '@/messages/ru.json';
+import { allMessages } from '@/lib/i18n/all-messages';
+
+const { kk, ru } = allMessages;
 
 const phone = '8 (700) 000-00-01';
 

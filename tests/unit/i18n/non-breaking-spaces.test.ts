@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { allMessages } from '@/lib/i18n/all-messages';
 import { withNonBreakingSpaces } from '@/lib/i18n/non-breaking-spaces';
-import messages from '@/messages/ru.json';
 import compiledMessages from '@/scripts/compiled-messages.mjs';
 
 describe('boundWords', () => {
@@ -19,7 +19,7 @@ describe('boundWords', () => {
   });
 
   it('leaves no word of one letter at the end of a line in the words of the site', () => {
-    expect(JSON.stringify(withNonBreakingSpaces(messages))).not.toMatch(/[\s«(][вкосуия] [^\s]/u);
+    expect(JSON.stringify(withNonBreakingSpaces(allMessages.ru))).not.toMatch(/[\s«(][вкосуия] [^\s]/u);
   });
 
   it('binds words of one letter in compiled messages as well, also before a value', () => {

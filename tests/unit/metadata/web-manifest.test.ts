@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
-import kk from '@/messages/kk.json';
-import ru from '@/messages/ru.json';
+import { allMessages } from '@/lib/i18n/all-messages';
 import { tokenColour } from '@/lib/metadata/design-tokens';
 import { manifestAnswer, webManifest } from '@/lib/metadata/web-manifest';
+
+const { kk, ru } = allMessages;
 
 vi.mock('next-intl/server', async () => {
   const { createTranslator } = await import('next-intl');

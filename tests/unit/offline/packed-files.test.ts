@@ -11,8 +11,8 @@ const chunkGroups = [
   group('../lead-status/own-lead-links', 'static/chunks/6.js'),
   group('../install/install-offer', 'static/chunks/7.js'),
   group('../map/map-dialog', 'static/chunks/8.js'),
-  group('./messages-ru', 'static/chunks/ru.js'),
-  group('./messages-kk', 'static/chunks/kk.js'),
+  group('@/messages/browser/ru.json', 'static/chunks/ru.js'),
+  group('@/messages/browser/kk.json', 'static/chunks/kk.js'),
 ];
 
 it('the late code of the offline pages is found by its imports, each file once, with the words of the language', () => {
@@ -24,5 +24,7 @@ it('the late code of the offline pages is found by its imports, each file once, 
 });
 
 it('code that is imported no more is missed by the build', () => {
-  expect(() => packedFiles({ chunkGroups: chunkGroups.slice(0, -1) }, 'kk')).toThrow('imported as ./messages-kk');
+  expect(() => packedFiles({ chunkGroups: chunkGroups.slice(0, -1) }, 'kk')).toThrow(
+    'imported as @/messages/browser/kk.json',
+  );
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { allMessages } from '@/lib/i18n/all-messages';
 import { errorStatuses, errorTitleKey } from '@/lib/pages/error-statuses';
-import kk from '@/messages/kk.json';
-import ru from '@/messages/ru.json';
+
+const { kk, ru } = allMessages;
 
 describe('errorTitleKey', () => {
   it('has a title of its own for each status of the site', () => {

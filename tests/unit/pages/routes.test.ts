@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { allMessages } from '@/lib/i18n/all-messages';
 import { locales } from '@/lib/i18n/routing';
 import { allRoutes, parameterisedRoutes, routes, type FooterGroup, type RoutePath } from '@/lib/pages/routes';
 import { fetchPage } from '@/lib/upstream/content';
-import kk from '@/messages/kk.json';
-import ru from '@/messages/ru.json';
+
+const { kk, ru } = allMessages;
 
 /** The static pages of the product, section 2; `/cards` is there with its optional id left out. */
 const specified = [

@@ -5,7 +5,7 @@ import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
 import type { IncrementalCacheKind } from 'next/dist/server/response-cache/types';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import CacheHandler from '@/server/cache-handler.mjs';
-import { invalidateContent } from '@/lib/upstream/content-renewal';
+import { invalidateContent } from '@/lib/process/content-age.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'qosyl-pages-'));
 const context = { fs: nodeFs, flushToDisk: false, serverDistDir: folder, revalidatedTags: [], _requestHeaders: {} };

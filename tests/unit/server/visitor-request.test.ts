@@ -1,10 +1,9 @@
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { allMessages } from '@/lib/i18n/all-messages';
 import { locales, localizedPath } from '@/lib/i18n/routing';
 import { routes } from '@/lib/pages/routes';
-import kazakh from '@/messages/kk.json';
-import russian from '@/messages/ru.json';
 import { replyToMethod, replyToTarget, requestLimits } from '@/server/visitor-request.mjs';
 
 it.each([
@@ -30,7 +29,7 @@ it.each([
 });
 
 describe.each(locales)('a page in %s', (locale) => {
-  const title = { ru: russian, kk: kazakh }[locale].error.titles.s405;
+  const title = allMessages[locale].error.titles.s405;
 
   it.each(routes.map((route) => localizedPath(locale, route.path)))(
     '%s is only read (specification, section 2)',
@@ -89,12 +88,12 @@ describe('the target of a request', () => {
         'content-language': 'ru',
         'content-type': 'text/plain; charset=utf-8',
       },
-      body: `400 - ${russian.error.titles.s400}\n`,
+      body: `400 - ${allMessages.ru.error.titles.s400}\n`,
     });
   });
 
   it('is refused in Kazakh below /kk', () => {
-    expect(replyToTarget('/kk/../cards')?.body).toBe(`400 - ${kazakh.error.titles.s400}\n`);
+    expect(replyToTarget('/kk/../cards')?.body).toBe(`400 - ${allMessages.kk.error.titles.s400}\n`);
   });
 
   it.each([

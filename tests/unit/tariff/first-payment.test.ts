@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Nomenclature, Tariff } from '@/lib/contracts/tariff';
 import { firstPayment } from '@/lib/tariff/first-payment';
+import { allMessages } from '@/lib/i18n/all-messages';
 import { locales, type Locale } from '@/lib/i18n/routing';
 import { equipmentChoices, firstYearBill } from '@/lib/tariff/tariff-bill';
 import { priceOf } from '@/lib/embedded-provider/prices';
@@ -78,8 +79,7 @@ describe('the bill of a tariff and the price of an order', () => {
   });
 });
 
-const root = join(import.meta.dirname, '../../..');
-const dataFolder = join(root, 'lib/embedded-provider/data');
+const dataFolder = join(import.meta.dirname, '../../../lib/embedded-provider/data');
 const listSchema = z.looseObject({ items: z.array(z.unknown()) });
 const pairSchema = z.strictObject({ ru: z.unknown(), kk: z.unknown() });
 const factSchema = z.looseObject({ value: z.string(), text: z.string() });
@@ -129,7 +129,7 @@ describe.each(locales)('what is told of the discount in %s', (locale) => {
 
   it('is that it is off the whole first payment', () => {
     expect(content.length).toBeGreaterThan(3);
-    const all = [...content.flat(), ...texts(read(join(root, `messages/${locale}.json`)), locale)];
+    const all = [...content.flat(), ...texts(allMessages[locale], locale)];
     const wrong = all
       .filter((text) => discountWords.test(text))
       .flatMap((text) => text.split(/(?<=[.!?;])\s/u))

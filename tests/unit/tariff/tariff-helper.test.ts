@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Tariff } from '@/lib/contracts/tariff';
+import { allMessages } from '@/lib/i18n/all-messages';
 import { queryPages } from '@/lib/pages/query-pages.mjs';
 import { helperAnswersSchema, recommendTariffs, type HelperAnswers } from '@/lib/tariff/tariff-helper';
 import { fetchTariffsByGroup } from '@/lib/upstream/tariffs';
-import kk from '@/messages/kk.json';
-import ru from '@/messages/ru.json';
+
+const { kk, ru } = allMessages;
 
 const { people, devices, habits, extras } = helperAnswersSchema.shape;
 const everyAnswer: HelperAnswers[] = people.options.flatMap((one) =>

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import kk from '@/messages/kk.json' with { type: 'json' };
-import ru from '@/messages/ru.json' with { type: 'json' };
+import { allMessages } from '@/lib/i18n/all-messages';
 import { routeTitleValues } from '@/lib/pages/route-title-values';
 import { allRoutes } from '@/lib/pages/routes';
 import {
@@ -23,6 +22,8 @@ import { fetchSearchItems } from '@/lib/upstream/search-items';
 import { fetchSitePages } from '@/lib/upstream/site-pages';
 import { provider } from '../../support/provider';
 import { filled } from '../../support/filled';
+
+const { kk, ru } = allMessages;
 
 vi.mock('@/lib/embedded-provider/provider', () => import('../../support/provider'));
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { invalidateContent } from '@/lib/upstream/content-renewal';
+import { invalidateContent } from '@/lib/process/content-age.mjs';
 import { ReadCache } from '@/lib/upstream/read-cache';
 
 const FRESH_MS = 60_000;
