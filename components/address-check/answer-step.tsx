@@ -12,14 +12,14 @@ import { HouseTariffs } from './house-tariffs';
 
 interface AnswerStepProps {
   asked: AskedAddress;
-  /** For the request alone. */
+  /** Used only by the lead form. */
   home: HomeDetails;
   result: CheckResult;
   dispatch: Dispatch<CheckEvent>;
   onClose: () => void;
 }
 
-/** What is known of the house and what can be done. */
+/** The verdict for the house with the possible actions. */
 export function AnswerStep({ asked, home, result, dispatch, onClose }: AnswerStepProps) {
   const t = useTranslations('connectivity');
   const words = useAddressWords();

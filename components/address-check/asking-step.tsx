@@ -12,7 +12,7 @@ import type { Sending } from '../fields/use-sending';
 
 interface AskingStepProps {
   entry: AddressEntry;
-  /** Somebody has come back from an answer: another house is asked about. */
+  /** True if the visitor returned from an answer to check another house. */
   returned: boolean;
   onEntry: Dispatch<SetStateAction<AddressEntry>>;
   check: Sending;
@@ -21,7 +21,7 @@ interface AskingStepProps {
   onByHand: () => void;
 }
 
-/** Street and house, both required (product.md, section 5), and for the request that may follow, what is known of the home. */
+/** Street and house, both required (product.md, section 5); the home details prefill a lead that may follow. */
 export function AskingStep({ entry, onEntry, returned, check, onCheck, onRetry, onByHand }: AskingStepProps) {
   const t = useTranslations();
   const [demanded, setDemanded] = useState(false);

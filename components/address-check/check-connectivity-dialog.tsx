@@ -28,7 +28,7 @@ export function CheckConnectivityDialog(props: DialogProps) {
   );
 }
 
-/** As it stood in the fields of a page, which have none for the home. */
+/** The initial entry from the fields of a page, which have no home details. */
 function entryOf(typedAddress: DialogProps['opening']['typedAddress']): AddressEntry {
   const [street, house] = [splitHome(typedAddress?.street ?? ''), splitHome(typedAddress?.house ?? '')];
   const typed = { street: street.address, house: house.address };
@@ -42,7 +42,7 @@ function CheckSteps({ opening, onClose }: DialogProps) {
   useStepMemory(shown, state);
   const [first] = useState(() => entryOf(opening.typedAddress));
   const incoming = first.typed;
-  /** It stays for the way back from an answer. */
+  /** Remembered, so that Back from an answer restores it. */
   const [entry, setEntry] = useRememberedState(typedEntry, (kept) =>
     kept === undefined || (before === undefined && opening.typedAddress !== null) ? first : kept,
   );
@@ -57,7 +57,7 @@ function CheckSteps({ opening, onClose }: DialogProps) {
 
   const known = state.step === 'answered' ? state.result.answer.address : null;
   const [returned, setReturned] = useState(false);
-  /** Another house of the street is what is asked about next. */
+  /** Keeps the street for the check of another house. */
   const toOtherHouse = () => {
     setReturned(true);
     if (known !== null)
@@ -77,7 +77,7 @@ function CheckSteps({ opening, onClose }: DialogProps) {
         opening={{ name: 'check-connectivity', card: wish.card, typedAddress: entry.typed }}
         check={{
           wish,
-          // What the way back leads to.
+          // The state that Back restores.
           state: checkReducer(state, { type: 'back' }),
           home,
           onBack: () => dispatch({ type: 'back' }),
@@ -87,7 +87,7 @@ function CheckSteps({ opening, onClose }: DialogProps) {
     );
   }
   const answered = state.step === 'answered';
-  // What a page has brought whole is not shown again as a question.
+  // A complete address of the page is checked at once, without showing the question.
   const isBrought = entry.typed === incoming && whole !== null && (sending.pending || state.asked === null);
   const titled = answered ? (known ?? state.asked) : isBrought ? whole : null;
   return (

@@ -5,16 +5,15 @@ import styles from './house-answer.module.css';
 
 interface HouseAnswerProps {
   result: CheckResult;
-  /** The verdict in words, without what can be done. */
+  /** The verdict in words, without actions. */
   verdict: ReactNode;
   action: ReactNode;
-  /** Those that the house can have. */
+  /** The tariffs available to the house. */
   tariffs?: ReactNode;
-  /** All that is known besides. */
   children?: ReactNode;
 }
 
-/** The answer for a house, in a dialog as on its page: the verdict, one action, tariffs, then the rest. */
+/** The answer for a house, in a dialog or on its page: verdict, one action, tariffs, details. */
 export function HouseAnswer({ result, verdict, action, tariffs, children }: HouseAnswerProps) {
   const t = useTranslations('connectivity');
   const { answer } = result;

@@ -7,7 +7,7 @@ import { addressLine, type Verdict } from '@/lib/address/check-flow';
 import type { ForNeighbours as Neighbours } from './for-neighbours';
 import styles from './shared-answer.module.css';
 
-/** The answer stays without it. */
+/** Resolves to nothing if the code fails to load, so that the answer stays. */
 const ForNeighbours = lazy<ComponentType<ComponentProps<typeof Neighbours>>>(() =>
   import('./for-neighbours')
     .then((module) => ({ default: module.ForNeighbours }))
@@ -22,7 +22,7 @@ interface SharedAnswerProps {
   verdict: Verdict;
 }
 
-/** The answer as a link, and, once they are asked for, the words for the neighbours. */
+/** A link to the answer and, on request, the texts for the neighbours. */
 export function SharedAnswer({ house, verdict }: SharedAnswerProps) {
   const t = useTranslations('connectivity');
   const [wanted, setWanted] = useState(false);

@@ -20,21 +20,21 @@ interface AddressSearchProps {
   onTyped: (typed: { street: string; house: string }) => void;
   selection: AddressSelection;
   onSelection: (selection: AddressSelection) => void;
-  /** Shows what is still missing. */
+  /** Shows errors for missing values. */
   demanded: boolean;
   inputs: AddressInputs;
-  /** Begins the ids of the fields: a dialog may lie over a page that has them too. */
+  /** Prefix of the field ids: a dialog may cover a page with the same fields. */
   idPrefix?: string;
-  /** What was typed is enough: a house needs no street of the list. */
+  /** Accepts typed text: a house does not need a street of the list. */
   loose?: boolean;
 }
 
-/** A house of the street that matches what was typed, if there is one. */
+/** The house of the street that matches the typed text, or null. */
 export function houseOf(street: Street, typed: string): House | null {
   return street.houses.find(({ house }) => foldHouse(house) === foldHouse(typed)) ?? null;
 }
 
-/** Street or microdistrict by typing, then a house from that street's list. */
+/** Street or microdistrict with suggestions, then a house of that street. */
 export function AddressSearch({
   typed,
   onTyped,
@@ -49,9 +49,9 @@ export function AddressSearch({
   const { street, house } = selection;
   const search = useStreetSearch(street === null ? typed.street : '');
   const [broughtHouse] = useState(typed.house);
-  // A number that is typed in full counts at once, but only a choice from the list closes it: «17» may go on to «17А».
+  // A typed number counts at once, but only a choice closes the list: «17» may become «17А».
   const [listedHouse, setListedHouse] = useState<string | null>(null);
-  // Stands after the street until a number follows, which is the house.
+  // Text after the street name, until it contains a number: that is the house.
   const [typedOn, setTypedOn] = useState({ street: '', text: '' });
   const streets = street === null ? search.found : [street];
 
