@@ -8,7 +8,7 @@ import { ArticleList } from './article-list';
 import styles from './news-list.module.css';
 import { Section } from '../page/section';
 
-/** A page of the news with the years and the way to the other pages. */
+/** A page of the news with years and pagination. */
 export async function NewsList({ selection }: { selection: NewsSelection }) {
   const t = await getTranslations('newsPages');
   const { page, year } = selection;
@@ -50,7 +50,7 @@ async function Years({ years, current }: { years: number[]; current: number | nu
   );
 }
 
-/** Without any news there is nothing to go back to. */
+/** Without any news there is no link back to the list. */
 async function NoNews({ isAny }: { isAny: boolean }) {
   const t = await getTranslations('newsPages');
   return (

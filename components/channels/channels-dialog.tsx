@@ -7,7 +7,7 @@ import type { DialogProps } from '../dialog/dialog-props';
 import { ChannelBrowser } from './channel-browser';
 import styles from './channels-dialog.module.css';
 
-/** All channels by category, with search, packages and the visitor's own list. */
+/** All channels by category, with search, packages and the visitor's selection. */
 export function ChannelsDialog({ onClose }: DialogProps) {
   const t = useTranslations('channelsDialog');
   const { data, isError, refetch } = useQuery({
@@ -30,7 +30,7 @@ export function ChannelsDialog({ onClose }: DialogProps) {
   );
 }
 
-/** As high as what comes in its place. */
+/** Same height as the loaded content. */
 function Skeleton() {
   const t = useTranslations('channelsDialog');
   return (
