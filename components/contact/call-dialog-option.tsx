@@ -12,7 +12,7 @@ interface CallOptionProps {
   option: ContactOption;
 }
 
-/** The support line: a plain link, with the number that it dials. */
+/** The support line as a plain link. */
 export function CallOption({ option }: CallOptionProps) {
   const t = useTranslations('dialogs');
   const { salesHours } = useContacts();
@@ -28,12 +28,12 @@ export function CallOption({ option }: CallOptionProps) {
   );
 }
 
-/** The second click of two is no wish for a second call. */
+/** Ignores the second click of a double click. */
 function onceOfTwo(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }
 
-/** The sales team, whose turn comes with the click. One phone alone that is known shows before it. */
+/** Calls the sales phone in rotation, chosen at the click. A single known phone is shown at once. */
 export function RotationOption({
   option,
   action: { state, list, start },
@@ -63,7 +63,7 @@ export function RotationOption({
   );
 }
 
-/** The call the other way round: the dialog that asks for it comes in the place of this one. */
+/** Opens the callback dialog instead of this one. */
 export function CallbackOption() {
   const t = useTranslations('dialogs');
   return (

@@ -23,7 +23,7 @@ const words = {
   slow: 'slowProblem',
 } as const satisfies Record<ContactReason, string>;
 
-/** How a contact goes: never a dead button. An HTTP status is the error panel's affair. */
+/** The progress and the failure of a contact. `ErrorPanel` shows HTTP errors. */
 export function ContactStatus({ action: { state, phones, leave }, by }: ContactStatusProps) {
   const t = useTranslations('dialogs');
   const slow = useSlow(state.step === 'working', state.step === 'working' ? state.attempt : 0);
@@ -52,13 +52,13 @@ export function ContactStatus({ action: { state, phones, leave }, by }: ContactS
   );
 }
 
-/** What the error page of a contact says beside its status; without it the general words. */
+/** The message of the error page for a failed contact; undefined selects the general message. */
 export function useContactMessage({ state }: ContactAction): string | undefined {
   const t = useTranslations('dialogs');
   return state.step === 'failed' && state.failure.reason === 'captcha' ? t('captchaProblem') : undefined;
 }
 
-/** On a computer without a telephone nothing happens: the number stands there to be dialled by hand. */
+/** Shows the dialled number, because a tel link does nothing on a computer without a phone. */
 function Dialled({ phone }: { phone: string }) {
   const t = useTranslations('dialogs');
   return t.rich('dialled', {
@@ -67,7 +67,7 @@ function Dialled({ phone }: { phone: string }) {
   });
 }
 
-/** The chat in a link, because the browser let no window open. */
+/** A link to the chat, because the browser blocked the window. */
 function Ready({ state: { link } }: { state: Extract<ContactState, { step: 'blocked' }> }) {
   const t = useTranslations('dialogs');
   return (

@@ -5,7 +5,7 @@ interface DialogProps extends DialogShellProps {
   contacts?: boolean;
 }
 
-/** A dialog, with the contacts at its foot where they are wanted. */
+/** A dialog with optional contacts in its footer. */
 export function Dialog({ contacts = false, children, ...shell }: DialogProps) {
   return (
     <DialogShell {...shell}>

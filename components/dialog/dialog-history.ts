@@ -3,35 +3,34 @@ import * as z from 'zod/mini';
 import { deferNavigation } from '../runtime/click-delegation';
 
 /**
- * What is shown by dialogs stands in the browser's history: an entry a step, without an address of its own. Back closes
- * them step by step, Forward opens them again (product.md, section 4.4). The history follows what is shown, and what an
- * entry showed is in the memory of the page alone.
+ * Adds a history entry without an address for each step of each dialog. Back closes them step by step, Forward
+ * reopens them (product.md, section 4.4). Entries hold ids only; the memory of the page holds what they showed.
  */
 const markSchema = z.object({ dialog: z.object({ id: z.string(), depth: z.number() }) });
 
 interface Steps {
-  /** How many entries the dialog has, one for each step that leads to the one shown. */
+  /** Number of entries: one for each step up to the current one. */
   depth: number;
   back: () => void;
 }
 
-/** The dialogs that are open, the outer first. */
+/** Open dialogs, the outermost first. */
 const dialogs = new Map<string, Steps>();
-/** An object for each entry, for which memories keep what it showed. */
+/** Key of the step memories for each entry. */
 const shownAt = new Map<string, object>();
 const keepers = new Set<(entry: object) => void>();
 const returners = new Set<(entry: object) => void>();
 let entries = 0;
-/** The history moves because it was told to. */
+/** True during a history move that this module started. */
 let isTravelling = false;
 let arrive: () => void = () => undefined;
-/** The dialogs are behind a step back: what they show has not changed yet. */
+/** The visitor went back; the dialogs have not rendered the step yet. */
 let goesBack = false;
-/** A step forward has taken that step back again before the dialogs showed it. */
+/** The visitor went forward again before the dialogs rendered the step back. */
 let cameForward = false;
-/** What the entry showed that somebody has just come back to. */
+/** The memory key of the entry that the visitor returned to. */
 let returnsTo: object | undefined;
-/** A link to another page was followed: Back leads to the dialog that it stood in. */
+/** A link to another page was followed: Back must lead to its dialog. */
 let leaves = false;
 
 function markHere() {
@@ -51,7 +50,7 @@ function push(depth: number): void {
   entries += 1;
   const present: unknown = window.history.state;
   const mark = { dialog: { id: `${performance.timeOrigin} ${entries}`, depth } };
-  // What the router has written there stays.
+  // Keeps the state of the router.
   window.history.pushState(typeof present === 'object' ? { ...present, ...mark } : mark, '');
 }
 
@@ -65,7 +64,7 @@ function follow(): void {
     return;
   }
   if (shown < here.depth) {
-    // A dialog that is being opened again has no steps for a moment; reopen() follows afterwards.
+    // A reopening dialog has no steps for a moment; reopen() follows.
     if (leaves || returnsTo !== undefined) return;
     if (cameForward) {
       cameForward = false;
@@ -85,7 +84,7 @@ function follow(): void {
   for (const keep of keepers) keep(entry);
 }
 
-/** A dialog that takes the place of another is there before the history follows. */
+/** Deferred, so that a dialog that replaces another is registered first. */
 function followSoon(): void {
   queueMicrotask(follow);
 }
@@ -107,7 +106,7 @@ function hear(): void {
   } else if (here.depth > shown) reopen(here.id);
 }
 
-/** Shows again what an entry showed; an unknown entry is left again. */
+/** Reopens the dialogs of an entry; leaves an unknown entry. */
 function reopen(id: string): void {
   const entry = shownAt.get(id);
   returnsTo = entry;
@@ -119,11 +118,11 @@ function reopen(id: string): void {
 }
 
 function listen(): void {
-  // Once, however often.
+  // The same listener is added only once.
   window.addEventListener('popstate', hear);
 }
 
-/** Makes entries of the page that was loaded before lead nowhere, and `give` hear of the entry that somebody goes forward to. */
+/** Invalidates entries from before a reload, and passes the entry of each Forward navigation to `give`. */
 export function hearReturns(give: (entry: object) => void): () => void {
   listen();
   returners.add(give);
@@ -133,20 +132,20 @@ export function hearReturns(give: (entry: object) => void): () => void {
   };
 }
 
-/** Gives what is open its entries. */
+/** Registers or updates the steps of a dialog. */
 export function showSteps(id: string, steps: Steps): void {
   listen();
   dialogs.set(id, steps);
   followSoon();
 }
 
-/** Takes them away at once: what is navigated to next waits for that. */
+/** Removes the entries of a dialog at once: the next navigation waits for that. */
 export function endSteps(id: string): void {
   dialogs.delete(id);
   follow();
 }
 
-/** Gives an open dialog its entries. `onStepBack` goes back by one step, or closes at the first. */
+/** Registers an open dialog. `onStepBack` goes back one step, or closes at the first. */
 export function useDialogSteps(depth: number, onStepBack: () => void): void {
   const id = useId();
   const back = useEffectEvent(onStepBack);
@@ -160,22 +159,22 @@ export function useDialogSteps(depth: number, onStepBack: () => void): void {
   );
 }
 
-/** Notes whether a click in a dialog follows a link to another page. */
+/** Records whether a click in a dialog follows a link to another page. */
 export function noteClick(target: EventTarget): void {
   leaves = target instanceof Element && target.closest('a[href^="/"]:not([target], [data-dialog])') !== null;
 }
 
-/** What steps have shown, by the entry. */
+/** Values of steps by history entry. */
 export function stepMemory<State>(): WeakMap<object, State> {
   return new WeakMap();
 }
 
-/** What the dialog begins with that somebody comes back to; undefined for one that is new. */
+/** The initial state of a reopened dialog; undefined for a new one. */
 export function shownHere<State>(memory: WeakMap<object, State>): State | undefined {
   return returnsTo && memory.get(returnsTo);
 }
 
-/** Keeps what is shown with its entry. */
+/** Stores the state for the current entry. */
 export function useStepMemory<State>(memory: WeakMap<object, State>, state: State): void {
   useEffect(() => {
     const keep = (entry: object) => memory.set(entry, state);
@@ -187,7 +186,7 @@ export function useStepMemory<State>(memory: WeakMap<object, State>, state: Stat
   });
 }
 
-/** Lets go what the entries have shown: Forward leads to none of them again. */
+/** Forgets the states of all entries, so that Forward reopens none of them. */
 export function forgetSteps(): void {
   shownAt.clear();
 }
