@@ -10,13 +10,13 @@ import { homeOf, nothingChosen, type AddressEntry, type AddressFieldsControl } f
 
 interface AddressFieldsProps {
   control: AddressFieldsControl;
-  /** Shows what is still missing. */
+  /** Shows errors for missing values. */
   demanded: boolean;
-  /** Begins with the map open. */
+  /** Opens the map initially. */
   onMap?: boolean;
 }
 
-/** Street and house by typing, on the map or as this device has them from before, and what is known of the home. */
+/** Street and house by typing, on the map or from the saved address, with optional home details. */
 export function AddressFields({
   control: { entry, onEntry, selection, loose, inputs, toNext },
   demanded,
@@ -30,7 +30,7 @@ export function AddressFields({
         onWanted={(typed) => change({ typed, selection: nothingChosen })}
         onFound={(street, saved) =>
           onEntry((present) => {
-            // Something else was typed in the meantime.
+            // The visitor typed another address in the meantime.
             if (present.typed.street !== saved.street || present.typed.house !== saved.house) return present;
             const house = houseOf(street, saved.house);
             return {
@@ -48,7 +48,7 @@ export function AddressFields({
           onEntry((present) => ({
             ...present,
             typed,
-            // A house of the list takes the place of a text that had the flat too.
+            // A house of the list replaces a text that also contained the flat.
             home: isChosenInstead(typed.house, present.typed.house) ? homeOf(present) : present.home,
           }))
         }
@@ -81,13 +81,13 @@ interface AddressFormProps {
   pending?: boolean;
   submit: RefObject<HTMLButtonElement | null>;
   onSubmit: () => void;
-  /** The other way to give an address. */
+  /** Label of the alternative action. */
   other: string;
   onOther: () => void;
   children: ReactNode;
 }
 
-/** A step that asks for an address, with its action and another way. */
+/** A step with address fields, its action and an alternative. */
 export function AddressForm({ action, pending = false, submit, onSubmit, other, onOther, children }: AddressFormProps) {
   return (
     <form

@@ -8,7 +8,7 @@ interface CheckStatusProps {
   onRetry: () => void;
 }
 
-/** How the check of an address goes; one that came to nothing can be made again. */
+/** Progress and failure of an address check, with a retry. */
 export function CheckStatus({ sending, onRetry }: CheckStatusProps) {
   const t = useTranslations('connectivity');
   return (

@@ -6,11 +6,11 @@ import styles from './earlier-note.module.css';
 
 interface EarlierNoteProps {
   lead: EarlierLead;
-  /** The visitor goes to another page. */
+  /** Called before navigation to another page. */
   onLeave?: (() => void) | undefined;
 }
 
-/** Which request this device has sent before, and the way to it. */
+/** Links to the status of a lead sent earlier from this device. */
 export function EarlierNote({ lead: { number, at }, onLeave }: EarlierNoteProps) {
   const t = useTranslations('connection');
   const locale = useLocale();

@@ -8,13 +8,12 @@ interface FirstnameFieldProps {
   id: string;
   registration: UseFormRegisterReturn;
   fault: FieldError | undefined;
-  /** What stands in it. */
+  /** Current value. */
   typed: string;
-  /** Where another word than the name of a request form is asked for. */
+  /** Replaces the default label. */
   label?: string;
 }
 
-/** The name of whoever asks. */
 export function FirstnameField({ id, registration, fault, typed, label }: FirstnameFieldProps) {
   const t = useTranslations('connection');
   return (

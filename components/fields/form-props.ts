@@ -1,5 +1,4 @@
-/** What every form of a page is given. */
 export interface FormProps {
-  /** Puts an empty form in the place of this one. */
+  /** Replaces this form by an empty one. */
   onReset: () => void;
 }

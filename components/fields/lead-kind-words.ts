@@ -1,6 +1,6 @@
 import type { LeadKind } from '@/lib/contracts/lead';
 
-/** Keys of the messages that say what was asked for. */
+/** Message keys for the kinds of leads. */
 export const kindWords = {
   'store-lead': 'acceptedRequest.connection',
   're-application-lead': 'acceptedRequest.connection',

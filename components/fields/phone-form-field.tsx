@@ -8,11 +8,11 @@ interface PhoneFormFieldProps {
   field: Omit<ControllerRenderProps<{ phone: string }, 'phone'>, 'disabled'>;
   faulty: boolean;
   label?: string;
-  /** A code is to come by SMS: a number of a town is told at once. */
+  /** Warns about a landline at once, because the form sends an SMS. */
   mobile?: boolean;
 }
 
-/** The phone of a form, with what is wrong, doubtful or right about it. */
+/** The phone field of a form with its error, warning or confirmation. */
 export function PhoneFormField({ id, field, faulty, label, mobile = false }: PhoneFormFieldProps) {
   const t = useTranslations('connection');
   const { name, value, onChange, onBlur, ref } = field;

@@ -7,7 +7,7 @@ import type { ProblemKind, SendingProblem } from './sending-problem';
 import styles from './sending-status.module.css';
 import type { Sending } from './use-sending';
 
-/** What `connection` calls each problem. */
+/** Message keys of `connection` by problem. */
 export const problemWords = {
   network: 'problemNetwork',
   timeout: 'problemTimeout',
@@ -20,17 +20,17 @@ export const problemWords = {
 
 interface SendingStatusProps {
   sending: Sending;
-  /** What is said when it takes long. */
+  /** Message after a long wait. */
   stillWorking: string;
-  /** What is said of a problem, and what can be done; the phone is added. */
+  /** The message for a problem; the phone is appended. */
   words: (problem: SendingProblem) => ReactNode;
-  /** What is said where a visitor's own stop is no failure. */
+  /** Message after a cancellation, if it is not a failure. */
   stopNote?: string;
-  /** What is said of an answer that nobody hoped for. */
+  /** Additional content for an unexpected answer. */
   children?: ReactNode;
 }
 
-/** How something that is sent goes: a way out of a long wait, or what went wrong. */
+/** Progress of a call: a cancel button after a long wait, or the failure. */
 export function SendingStatus({
   sending: { slow, problem, cancel },
   stillWorking,
@@ -58,7 +58,7 @@ export function SendingStatus({
   );
 }
 
-/** A failure never looks like nothing: what happened, what to do, the phone. */
+/** An alert with the failure, a way out and the phone. */
 export function SendingFailure({ children }: { children: ReactNode }) {
   return (
     <div ref={intoSight} className={styles['problem']} role="alert">

@@ -6,31 +6,31 @@ import { useSlow } from '../runtime/use-slow';
 import { useUnmount } from '@/components/ui/use-effect-if';
 import { sendingProblem, stopped, type SendingProblem } from './sending-problem';
 
-/** How something that is sent goes, for `SendingStatus`. */
+/** The state of a call, for `SendingStatus`. */
 export interface Sending {
   pending: boolean;
-  /** Under way for more than eight seconds. */
+  /** Pending for more than eight seconds. */
   slow: boolean;
-  /** Why the last one came to nothing. */
+  /** The failure of the last call. */
   problem: SendingProblem | null;
-  /** Stops what is under way, which is a problem then too. */
+  /** Cancels the pending call; `problem` is then the cancellation. */
   cancel: () => void;
 }
 
-/** Sends; a token of the captcha is good for one call. */
+/** Performs the call; a captcha token is valid for one call. */
 export type Send<Answer> = (signal: AbortSignal, token: () => Promise<string>) => Promise<Answer>;
 
 interface Outcome<Answer> {
   onAnswer?: (answer: Answer) => void;
-  /** It came to nothing, but was not stopped. */
+  /** Called after a failure, but not after a cancellation. */
   onFailed?: () => void;
 }
 
 const rest = { pending: false, problem: null, answer: null };
 
 /**
- * Sends one thing at a time, waits for its answer and says how it goes; what has failed can be sent again. It is stopped,
- * and tells nothing more, at the latest when the component that it belongs to goes away. `complaint` is for the console.
+ * Sends one call at a time and exposes its state; a failed call can be repeated. Unmounting cancels it silently.
+ * `complaint` is the console message of a failure.
  */
 export function useSending<Answer = void>(complaint: string) {
   const getToken = useCaptcha();
@@ -38,16 +38,16 @@ export function useSending<Answer = void>(complaint: string) {
   const [state, setState] = useState<Pick<Sending, 'pending' | 'problem'> & { answer: Answer | null }>(rest);
   const slow = useSlow(state.pending);
 
-  /** What is stopped is out of the way at once. */
+  /** Aborts the pending call and clears it at once. */
   const stop = () => {
     present.current?.abort();
     present.current = null;
   };
   useUnmount(stop);
 
-  /** Whether it goes: nothing does while another is under way. */
+  /** Returns false without sending if another call is pending. */
   const send = (work: Send<Answer>, { onAnswer, onFailed }: Outcome<Answer> = {}): boolean => {
-    // A second click comes before the next render.
+    // A second click may precede the next render.
     if (present.current !== null) return false;
     const controller = new AbortController();
     present.current = controller;
@@ -78,7 +78,7 @@ export function useSending<Answer = void>(complaint: string) {
     stop();
     setState({ ...rest, problem: stopped });
   };
-  /** Stops what is under way and says no more of what was sent. */
+  /** Cancels the pending call and resets the state. */
   const clear = () => {
     stop();
     setState(rest);
