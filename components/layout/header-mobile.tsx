@@ -16,7 +16,7 @@ export async function HeaderMobile() {
   return (
     <header className={styles['header']} data-header="mobile">
       <Logo />
-      {/* That of the menu needs scripts, as the menu does. */}
+      {/* The menu with its language switch needs scripts. */}
       <noscript>
         <LanguageSwitch label={t('languages')} />
       </noscript>

@@ -19,7 +19,7 @@ const groups: { title: 'mainMenu' | 'topMenu' | 'connection' | 'support'; holds:
   { title: 'support', holds: (route) => route.top === 'support' },
 ];
 
-/** What stands in the slide-in menu: languages, grouped routes, WhatsApp, social links. */
+/** The content of the slide-in menu: languages, grouped routes, WhatsApp, social links. */
 export async function MobileMenu() {
   const t = await getTranslations();
   return (

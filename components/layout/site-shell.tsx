@@ -20,7 +20,7 @@ import styles from './site-shell.module.css';
 import { VisitHouse } from '../visit-house/visit-house';
 
 interface SiteShellProps {
-  /** A checkout has neither menus nor footer. */
+  /** Omits menus and footer. */
   checkout?: boolean;
   children: ReactNode;
 }
