@@ -10,7 +10,7 @@ import styles from './lead-status.module.css';
 import { NewPhoneForm } from './new-phone-form';
 import { VisitForm } from './visit-form';
 
-/** The lead was changed: how it stands, and its phone, 87 and nine digits, when that is another one now. */
+/** Receives the new status of a changed lead, and its phone (87 and nine digits) if that changed. */
 export type OnLeadChanged = (status: LeadStatus, phone: string | null) => void;
 
 export interface LeadChangeProps {
@@ -29,7 +29,7 @@ const buttonWords = { phone: 'changePhone', visit: 'changeVisit', cancel: 'cance
   string
 >;
 
-/** What the visitor can change of a lead, one thing at a time, in place. */
+/** The changes that the visitor can make to a lead, one at a time. */
 export function LeadChanges({ status, onChanged }: Omit<LeadChangeProps, 'onClose'>) {
   const t = useTranslations('requestStatus');
   const [wanted, setWanted] = useState<LeadChangeName | null>(null);

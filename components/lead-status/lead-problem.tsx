@@ -6,13 +6,13 @@ import { formatFromNow } from '@/lib/i18n/format';
 
 interface LeadProblemProps {
   sending: Sending;
-  /** What is said of an answer that nobody hoped for, or null. */
+  /** The reason of a refusal, or null. */
   refusal: string | null;
-  /** What this call in particular says of a problem; null leaves it to the words of all. */
+  /** A message for a problem of this call; null selects the general message. */
   wordsOf: (problem: SendingProblem) => string | null;
 }
 
-/** Why a call about a lead came to nothing, what to do and the phone; a way out of a long wait. */
+/** The failure of a call about a lead with next steps and the phone, or a cancel button after a long wait. */
 export function LeadProblem({ sending, refusal, wordsOf }: LeadProblemProps) {
   const t = useTranslations();
   const commonWords = ({ kind, retryAt }: SendingProblem) => {

@@ -20,15 +20,15 @@ import styles from './lead-status.module.css';
 
 interface LeadStatusResultProps {
   status: LeadStatus;
-  /** The number as the visitor knows it. */
+  /** The number as the visitor entered it. */
   typed: string;
-  /** Its phone, 87 and nine digits, where that is known. */
+  /** The phone (87 and nine digits), or null if unknown. */
   phone: string | null;
   onChanged: OnLeadChanged;
   onReset: () => void;
 }
 
-/** How a request stands: in words, as a way with dates, what the sales team says and what can be done next. */
+/** The status of a lead: text, timeline, note of the sales team and possible changes. */
 export function LeadStatusResult({ status, typed, phone, onChanged, onReset }: LeadStatusResultProps) {
   const t = useTranslations();
   const visitWords = useVisitWords();

@@ -21,14 +21,14 @@ import { useLeadChange, type LeadChangeControl } from './use-lead-change';
 
 const formSchema = z.object({ phone: personFields.phone });
 
-/** The phone that codes were sent to, how many, and when another one can be had, in ms. */
+/** The phone that received codes, their number, and the time of the next allowed one in ms. */
 interface SentCode {
   phone: string;
   sent: number;
   resendAt: number;
 }
 
-/** Asks for another phone, and for the code that comes to it. */
+/** Changes the phone of a lead, confirmed by an SMS code. */
 export function NewPhoneForm({ status: { key, phone_end: end }, onChanged, onClose }: LeadChangeProps) {
   const t = useTranslations();
   const [code, setCode] = useState<SentCode | null>(null);

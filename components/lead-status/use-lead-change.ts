@@ -2,7 +2,7 @@ import { useSending, type Send } from '@/components/fields/use-sending';
 import type { LeadChangeAnswer } from '@/lib/contracts/lead-change';
 import type { LeadStatus } from '@/lib/contracts/lead-status';
 
-/** Changes a lead, or has a code sent for that: one call at a time. `refusal` is why the CRM said no, perhaps empty, or null. */
+/** Changes a lead or sends a code, one call at a time. `refusal` is the CRM's reason, possibly empty, or null. */
 export function useLeadChange(onChanged: (status: LeadStatus) => void) {
   const { send, sending, answer } = useSending<LeadChangeAnswer | null>('The request was not changed');
   const change = (work: Send<LeadChangeAnswer>, onUnchanged: () => void = () => undefined) =>

@@ -8,22 +8,22 @@ import { CODE_RESEND_MS } from '@/lib/config/rate-limits';
 import type { LeadCodeQuery, LeadStatus } from '@/lib/contracts/lead-status';
 import { addressWithNumber } from '@/lib/lead/lead-number';
 
-/** Number and phone as they were asked for. */
+/** Number and phone of a status query. */
 export type LeadCodeRequest = Omit<LeadCodeQuery, 'recaptcha'>;
 
-/** What was typed of a request that is not found yet. */
+/** Typed number and phone until a lead is found. */
 export const typedPair = createFormMemory<{ number: string; phone: string }>();
 
-/** What the form shows. `resendAt` in ms; `sent` counts the codes. */
+/** The step of the form. `resendAt` in ms; `sent` counts codes. */
 type StatusStep =
   | { name: 'asking'; asked: LeadCodeRequest | null }
   | { name: 'code'; asked: LeadCodeRequest; resendAt: number; sent: number }
   | { name: 'found'; status: LeadStatus; typed: string; phone: string | null; changes: number };
 
-/** What opens no lead: number, phone and code together, or the key of this device. */
+/** The failed credential: number, phone and code, or the key of this device. */
 type Unknown = 'notFound' | 'ownUnknown';
 
-/** Asks how a request stands, by its key or by a code, one call at a time. */
+/** Fetches the status of a lead by key or code, one call at a time. */
 export function useLeadStatus() {
   const [step, setStep] = useState<StatusStep>({ name: 'asking', asked: null });
   const [lastAsked, setLastAsked] = useState<LeadCodeRequest | null>(null);
@@ -39,7 +39,7 @@ export function useLeadStatus() {
         }),
       { onAnswer: (next) => (typeof next === 'string' ? onUnknown?.() : setStep(next)) },
     );
-  /** Only what has proved to be a number comes into the address: whatever else was typed there may be personal. */
+  /** Puts only a valid number into the address: other text may be personal data. */
   const found = (status: LeadStatus, typed: string, number: string, phone: string | null): StatusStep => {
     window.history.replaceState(null, '', addressWithNumber(window.location.href, number));
     typedPair.forget();
@@ -59,7 +59,7 @@ export function useLeadStatus() {
   };
   const { kind = null } = sending.problem ?? {};
   const mayBeSent = kind === 'network' || kind === 'timeout' || kind === 'server' || kind === 'limit';
-  /** Leads to the code that may have come although its answer was lost; null where none can have. */
+  /** Goes to the code step after a lost answer, because the SMS may have arrived; null if it cannot have. */
   const enterCode =
     step.name === 'asking' && mayBeSent && lastAsked !== null
       ? () => {
@@ -77,9 +77,9 @@ export function useLeadStatus() {
       onUnknown,
     );
   const showOwn = (number: string, key: string) =>
-    // By the number that the device has it under: so it is found again when the page is.
+    // The device's number, so that a reload finds the lead again.
     ask(async (signal) => found(await fetchOwnStatus(key, signal), number, number, null), 'ownUnknown');
-  /** The lead was changed: its phone is given when that is another one now. */
+  /** Updates the result; `phone` is given only if it changed. */
   const changed = (status: LeadStatus, phone: string | null) =>
     setStep((before) =>
       before.name === 'found'

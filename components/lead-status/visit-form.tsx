@@ -13,7 +13,7 @@ import type { LeadChangeProps } from './lead-changes';
 import styles from './lead-status.module.css';
 import { useLeadChange } from './use-lead-change';
 
-/** Asks when somebody may come, of the times that are free. */
+/** Lets the visitor choose a free time slot for the engineer. */
 export function VisitForm({ status: { key }, onChanged, onClose }: LeadChangeProps) {
   const t = useTranslations();
   const words = useVisitWords();
@@ -56,7 +56,7 @@ export function VisitForm({ status: { key }, onChanged, onClose }: LeadChangePro
           className={frameStyles['form']}
           onSubmit={(event) => {
             event.preventDefault();
-            // It was perhaps taken meanwhile.
+            // The slot may have been taken meanwhile.
             control.change(
               async (signal, token) => moveVisit({ key, visit: slot, recaptcha: await token() }, signal),
               () => void refetch(),

@@ -16,11 +16,11 @@ interface FailureStepProps {
   earlier: EarlierLead | null;
   sending: LeadSending;
   onSubmitAnyway: () => void;
-  /** The visitor goes to another page. */
+  /** Called before navigation to another page. */
   onLeave: () => void;
 }
 
-/** Step 3: the reason, WhatsApp, and "submit anyway"; an HTTP error of the latter has the step to itself. */
+/** Step 3: the reason, WhatsApp, and "submit anyway", whose HTTP errors replace the step. */
 export function FailureStep({ reason, earlier, sending, onSubmitAnyway, onLeave }: FailureStepProps) {
   const t = useTranslations('connection');
   const { problem } = sending;

@@ -59,11 +59,11 @@ export function LeadDialog(props: DialogProps) {
 }
 
 interface LeadStepsProps extends DialogProps {
-  /** Goes on from a check of an address: with its wish, how it stands, what was typed of the home, and a way back to it. */
+  /** Continues an address check: its wish, state, home details and a way back. */
   check?: { wish: LeadWish; state: CheckState; home: HomeDetails; onBack: () => void };
 }
 
-/** The steps themselves; they need a captcha around them. */
+/** The steps of the dialog; require a captcha provider. */
 export function LeadSteps({ opening, onClose, check: initialCheck }: LeadStepsProps) {
   const t = useTranslations('connection');
   const [before] = useState(() => shownHere(shown));
@@ -82,7 +82,7 @@ export function LeadSteps({ opening, onClose, check: initialCheck }: LeadStepsPr
   const cameFromCheck =
     initialCheck !== undefined && (state.step === 'form' || (state.step === 'address' && state.address === null));
   const referral = useReferral(before?.referral);
-  /** Where the dialog has opened, with nothing before it; a button of a connection that led to the referral has the options there. */
+  /** The initial step; a connect button that opened the referral has the options as its first step. */
   const [first, setFirst] = useState(
     before?.first ?? (opening.name === 'connection' && state.step === 'referral' ? 'options' : state.step),
   );
@@ -93,7 +93,7 @@ export function LeadSteps({ opening, onClose, check: initialCheck }: LeadStepsPr
       const shownSteps = depthOf(state.step) - depthOf(first) + 1;
       return shownSteps + (state.step === 'referral' && referral.state.step === 'app' ? 1 : 0);
     }
-    // The form comes after the check, in the place of the options.
+    // After a check the form replaces the options.
     return (
       depthOf(state.step) +
       (initialCheck.state.step === 'answered' ? 1 : 0) -
