@@ -18,14 +18,14 @@ import { pointProblem, useAddressAtPoint, type PointAddress } from './use-addres
 import { useLocation, type VisitorLocation } from './use-location';
 
 interface AddressPickerProps {
-  /** The house that was chosen by typing; the map goes there. */
+  /** Position of a house chosen by typing; the map moves there. */
   chosen: Coordinates | null;
   onFound: (found: FoundOnMap) => void;
-  /** Somebody wanted to apply. */
+  /** The visitor tried to apply. */
   demanded: boolean;
 }
 
-/** Near enough to see the names of the streets around. */
+/** Shows the names of the surrounding streets. */
 const LOCATION_ZOOM = 15;
 
 function isAmong(zones: readonly Zone[], { latitude, longitude }: Coordinates): boolean {
@@ -35,7 +35,7 @@ function isAmong(zones: readonly Zone[], { latitude, longitude }: Coordinates): 
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 }
 
-/** The map picker of product.md, section 4: a click finds the address, which then stands in the fields as if typed. */
+/** The map picker of product.md, section 4: a click fills the found address into the fields. */
 export function AddressPicker({ chosen, onFound, demanded }: AddressPickerProps) {
   const t = useTranslations('addressPicker');
   const { data: coverage, isError: failed } = useQuery(coverageQuery);
@@ -51,11 +51,11 @@ export function AddressPicker({ chosen, onFound, demanded }: AddressPickerProps)
       ? location.point
       : null;
 
-  // A click that finds no house lets the chosen one go; the map stays where it is.
+  // A click without a house clears the chosen one, but the map does not move.
   const [anchor, setAnchor] = useState(chosen);
   if (chosen !== null && chosen !== anchor) {
     setAnchor(chosen);
-    // What is typed after a click takes its place.
+    // A house typed after a click replaces the clicked point.
     if (chosen !== found.data?.selection.house) setPoint(null);
   }
 
@@ -83,7 +83,7 @@ export function AddressPicker({ chosen, onFound, demanded }: AddressPickerProps)
 
   const retry = () => {
     setAttempt(attempt + 1);
-    // Not refetch(): that would go on waiting for a call that hangs.
+    // refetch() would keep waiting for a hanging call.
     void queryClient.resetQueries({ queryKey: coverageQuery.queryKey });
   };
   if (failed || slow) return <NoMap failed={failed} onRetry={retry} />;

@@ -1,13 +1,13 @@
 import type { Coordinates } from '@/lib/contracts/address';
 
-/** The point of the map of a page for which the dialog of the map is opened. */
+/** The clicked point on a page's map, for which the map dialog opens. */
 let clicked: Coordinates | null = null;
 
 export function keepClickedPoint(point: Coordinates): void {
   clicked = point;
 }
 
-/** The point, once. */
+/** Returns the point and clears it. */
 export function takeClickedPoint(): Coordinates | null {
   const point = clicked;
   clicked = null;

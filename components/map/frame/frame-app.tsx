@@ -10,11 +10,11 @@ import { logFailure } from '@/lib/browser/failure-log';
 
 interface FrameAppProps {
   words: FrameWords;
-  /** What is said where there are no scripts. */
+  /** The message without scripts. */
   children: ReactNode;
 }
 
-/** The document of the map: words until the map has come, and words when it does not. */
+/** The document of the map: a loading message, then the map or an error message. */
 export function FrameApp({ words, children }: FrameAppProps) {
   const [FrameMap, setFrameMap] = useState<ComponentType<FrameMapProps> | null>(null);
   const [failed, setFailed] = useState(false);
@@ -54,7 +54,7 @@ interface WaysOnProps {
   onRetry: () => void;
 }
 
-/** Until the map is drawn; a long wait is told, with the ways on. */
+/** The loading message; after a long wait it offers alternatives. */
 function Waiting({ words, onRetry }: WaysOnProps) {
   const slow = useSlow(true);
   return (

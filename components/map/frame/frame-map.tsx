@@ -16,12 +16,12 @@ const DRAWN_MAP: MapConfig = { kind: 'leaflet', tiles: null };
 
 export interface FrameMapProps {
   words: FrameWords;
-  /** Stands there until the map is drawn. */
+  /** The fallback until the map is drawn. */
   waiting: ReactNode;
   onFailed: (error: unknown) => void;
 }
 
-/** Which map; the drawn one when Yandex failed, or when nobody can say. */
+/** The configured map; the site's own map if Yandex or the configuration fails. */
 function useMapConfig(): { config: MapConfig | null; fallBack: (error: unknown) => void } {
   const [config, setConfig] = useState<MapConfig | null>(null);
   useEffect(() => {
@@ -49,7 +49,6 @@ const tellDrawn = {
 };
 const tellClick = ({ latitude, longitude }: Coordinates) => tellPage({ type: 'clicked', latitude, longitude });
 
-/** The map of the scene with its legend. */
 export function FrameMap({ words, waiting, onFailed }: FrameMapProps) {
   const fail = useCallback(
     (error: unknown) => {

@@ -1,6 +1,6 @@
 import type { ZoneKind } from '@/lib/address/map-scene';
 
-/** The words of the map's frame, in the language of its page. */
+/** The texts of the map's frame in the language of its page. */
 export interface FrameWords {
   title: string;
   loading: string;
@@ -8,7 +8,7 @@ export interface FrameWords {
   slow: string;
   retry: string;
   call: string;
-  /** Where `call` leads. */
+  /** The phone that `call` dials. */
   phone: string;
   zoomIn: string;
   zoomOut: string;

@@ -11,8 +11,8 @@ import { useLayer } from './use-layer';
 const none: House[] = [];
 
 /**
- * Draws the houses of what is seen, near enough, and tells them; they are asked for when a movement has ended, an earlier
- * call is cancelled. A map without them is still a map.
+ * Draws and returns the houses in view from a minimum zoom. Fetches them when a movement ends and cancels the previous
+ * call. Logs failures only: the map works without houses.
  */
 export function useHouses(map: L.Map | null, isWanted: boolean): House[] {
   const [houses, setHouses] = useState(none);
@@ -41,7 +41,7 @@ export function useHouses(map: L.Map | null, isWanted: boolean): House[] {
         .catch((error: unknown) => {
           if (signal.aborted) return;
           logFailure('The houses of the map did not come', error, 'info');
-          // The next movement asks again.
+          // The next movement retries.
           asked = '';
         });
     };
@@ -53,7 +53,7 @@ export function useHouses(map: L.Map | null, isWanted: boolean): House[] {
     };
   }, [map, isWanted]);
 
-  // One canvas as long as the map is there: the library may go on drawing on one that was taken away.
+  // One canvas for the lifetime of the map: Leaflet may still draw on a removed one.
   const renderer = useMemo(() => (map === null ? null : L.canvas()), [map]);
   const dots = useMemo(() => ({ houses, color, renderer }), [houses, color, renderer]);
   useLayer(map, dots, (shown) =>

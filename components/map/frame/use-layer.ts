@@ -1,7 +1,7 @@
 import type { Layer, Map } from 'leaflet';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Keeps what is drawn of a thing on the map, and draws it anew for every other thing. */
+/** Draws a layer for a value and replaces it when the value changes. */
 export function useLayer<Shown>(map: Map | null, shown: Shown, draw: (shown: Shown) => Layer | null): void {
   const drawn = useEffectEvent(draw);
   useEffect(() => {
