@@ -8,14 +8,14 @@ import styles from './parts/order.module.css';
 import type { OrderControl } from './state/order-control';
 import { useOrderedTariff } from './state/use-tariff-choices';
 
-/** What was begun on this device earlier: to go on with, or to be forgotten. */
+/** Offers to continue or to forget an unfinished order of this device. */
 export function DraftOffer({ order, draft }: { order: OrderControl; draft: OrderDraft }) {
   const t = useTranslations('order');
   const { tariff } = useOrderedTariff(draft.tariff);
   const locale = useLocale();
   const { address, street_names: names = null } = draft;
   const parts = [tariff?.name, address && addressLineIn(locale, { ...address, street_names: names })].filter(Boolean);
-  // A link to a later step, as a reload has it, was one of a session that has ended.
+  // A link to a later step means a reload after the session has expired.
   const [asked] = useState(() => orderQuery(window.location.search).step ?? 'tariff');
   return (
     <section className={styles['draft']} aria-labelledby="order-draft">

@@ -28,7 +28,7 @@ const useLaterSteps = (atOnce: boolean) =>
 
 const linkedPayment = () => orderQuery(window.location.search).payment;
 
-/** The online connection from tariff to payment; a link to a payment shows the payment alone, until a new order is begun. */
+/** The online connection from tariff to payment; a payment link shows only the payment until a new order starts. */
 export function OrderJourney() {
   const [payment, setPayment] = useState(linkedPayment);
   const [isReset, setIsReset] = useState(false);
@@ -36,7 +36,7 @@ export function OrderJourney() {
   const [moved, setMoved] = useState(false);
   const container = useRef<HTMLDivElement>(null);
   const [isReady, setIsReady] = useState(false);
-  /** What holds the order up stands below the first step of the server, which can still be read and ticked. */
+  /** Shows a delay or a failure below the server-rendered first step, which stays usable. */
   const [isBelow, setBelow] = useState(false);
   const hadFocus = useRef(false);
 
@@ -103,9 +103,9 @@ function LinkedPayment({ onReady, ...payment }: LinkedPaymentProps) {
 }
 
 interface OrderProps extends ContractsBefore {
-  /** Shows a payment of before; an order that is begun after it has the tariff. */
+  /** Shows an earlier payment; the tariff is for an order that starts after it. */
   onPayment: (token: string, tariffId: number | null) => void;
-  /** The first step of the server stands above. */
+  /** The server-rendered first step is shown above. */
   below: boolean;
   onReady: () => void;
   onHeldUp: () => void;

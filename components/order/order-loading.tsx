@@ -11,13 +11,13 @@ import { OrderStatus } from './parts/order-status';
 
 interface OrderLoadingProps {
   order: OrderControl;
-  /** The first step stands above. */
+  /** The server-rendered first step is shown above. */
   below: boolean;
-  /** What can be ordered, which may fail by itself. */
+  /** The query of the tariffs, which may fail separately. */
   choices: Pick<ReturnType<typeof useTariffChoices>, 'isError' | 'isFetching' | 'refetch'>;
 }
 
-/** Until the order has come of the server; when it does not come, another try, the phone and a request by hand. */
+/** The loading state of the order; after a failure offers a retry, the phone and a manual lead. */
 export function OrderLoading({ order, below, choices }: OrderLoadingProps) {
   const { ready, sending, reload, draft, names } = order;
   const t = useTranslations('order');

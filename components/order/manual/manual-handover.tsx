@@ -7,18 +7,18 @@ import type { OrderStep } from '@/lib/order/order-flow';
 import { LatePart } from '../parts/late-part';
 import styles from './manual-handover.module.css';
 
-/** What an order knows of its visitor; what it does not is empty. */
+/** The order's data about the visitor; unknown values are empty. */
 export interface KnownOfVisitor {
-  /** In words, with the equipment. */
+  /** As text, with the equipment. */
   tariff: string | null;
   address: string;
   firstname: string;
   phone: string;
-  /** What else is worth knowing, in words. */
+  /** Additional information as text. */
   note?: string | undefined;
 }
 
-/** "Leave it to us": whatever goes wrong, what is known becomes an ordinary request. */
+/** The manual fallback of every step: a lead with the known data. */
 export function ManualHandover({
   step,
   known: { tariff, address, firstname, phone, note },
@@ -34,7 +34,7 @@ export function ManualHandover({
   ]
     .filter(Boolean)
     .join(' ');
-  /** Null before anybody has touched it. */
+  /** Null until the visitor opens or closes it. */
   const [open, setOpen] = useState<boolean | null>(null);
   const late = useLazyModule('The request by hand', () => import('./manual-lead-form'));
 

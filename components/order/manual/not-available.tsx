@@ -12,7 +12,7 @@ interface NotAvailableProps {
   address: NonNullable<OrderView['address']>;
 }
 
-/** A house that cannot be ordered for online: why, and the waiting list or a request by hand. */
+/** A house that cannot be ordered online: the reason, and the waiting list or a manual lead. */
 export function NotAvailable({ order: { moves, tariffWords, names, phone }, address }: NotAvailableProps) {
   const t = useTranslations();
   const { serviceability } = address;
@@ -20,7 +20,7 @@ export function NotAvailable({ order: { moves, tariffWords, names, phone }, addr
   const waits = verdict === 'notYet';
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // Every answer is news, the same one for a second time too; an order that was there with the page is none.
+  // Focuses the heading after every answer, a repeated one too, but not for an order loaded with the page.
   useEffectIf(moves, () => heading.current?.focus());
 
   return (

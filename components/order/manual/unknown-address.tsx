@@ -7,17 +7,17 @@ import { ManualLeadForm } from './manual-lead-form';
 
 interface UnknownAddressProps {
   order: OrderControl;
-  /** As it was typed. */
+  /** The typed text. */
   address: string;
-  /** How often somebody wanted to go on with it: each time the heading takes the focus. */
+  /** Number of submits with this address; each one focuses the heading. */
   asked: number;
 }
 
-/** An address that is not in the list: what that means, and a request by hand with it. */
+/** An address outside of the list: an explanation and a manual lead. */
 export function UnknownAddress({ order: { tariffWords, names, phone }, address, asked }: UnknownAddressProps) {
   const t = useTranslations();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Nobody is led away from a field in which they are still typing.
+  // The initial render must not take the focus from a field in use.
   const [before] = useState(asked);
   useEffectIf(asked - before, () => heading.current?.focus());
 

@@ -18,7 +18,7 @@ interface OrderInViewProps {
   ordered: OrderedTariff | null;
 }
 
-/** What the order is so far, always in view: beside the question where there is room, else the price below it. */
+/** The summary of the order: beside the step on wide screens, otherwise only the price below it. */
 export function OrderInView({ order, tariff, ordered }: OrderInViewProps) {
   const name = tariff?.name ?? (ordered === null ? '' : (order.tariffWords ?? ''));
   const t = useTranslations('order');
@@ -62,12 +62,12 @@ interface PartProps {
   label: string;
   step: OrderStep;
   order: OrderControl;
-  /** The words for what has not been answered. */
+  /** The text for an unanswered question. */
   missing: string;
   children: ReactNode;
 }
 
-/** An answer with the way back to its question, once that is behind. */
+/** An answer with a link to its step, once that is complete. */
 function Part({ label, step, order: { state, goTo }, missing, children }: PartProps) {
   const t = useTranslations('order');
   const isGiven = children !== null && children !== false;

@@ -4,7 +4,7 @@ import type { Calculation } from '@/lib/contracts/crm-order';
 import { formatDate, formatTenge } from '@/lib/i18n/format';
 import styles from './price-sums.module.css';
 
-/** Every sum of an order in a row of its own: a month, what comes after the promotion, what is paid once, and first. */
+/** The prices of an order: per month, after the promotion, once, and the first payment. */
 export function PriceSums({
   price: { monthly, one_off: once, discount, first_payment: first, promo, referral },
 }: {
@@ -27,7 +27,7 @@ export function PriceSums({
   );
 }
 
-/** What the provider says of the code that the visitor has come with. */
+/** The provider's message about the referral code. */
 function ReferralNote({ referral: { confirmed, message } }: { referral: NonNullable<Calculation['referral']> }) {
   const t = useTranslations('order');
   const words = () => {

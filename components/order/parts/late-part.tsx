@@ -11,7 +11,7 @@ interface LatePartProps<Code> {
   children: (code: Code) => ReactNode;
 }
 
-/** A part of the order whose code comes after it: until then that is said, and when it does not come there are another try and the phone. */
+/** A lazily loaded part of the order, with a loading state, a retry and the phone. */
 export function LatePart<Code>({ late: { state, code, fetch }, children }: LatePartProps<Code>) {
   const t = useTranslations('order');
   const isSlow = useSlow(state === 'loading');

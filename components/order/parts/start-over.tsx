@@ -5,10 +5,10 @@ import { focusOnMount } from '@/components/ui/focus-on-mount';
 import styles from './order.module.css';
 import type { StepProps } from '../state/order-control';
 
-/** Forgets the order, here and at the server, for another one or another person; asked once, because nothing brings it back. */
+/** Deletes the order on the device and on the server, after a confirmation. */
 export function StartOver({ order: { sending, startOver } }: StepProps) {
   const t = useTranslations('order');
-  /** Null before anybody has touched it. */
+  /** Null until the visitor opens or closes the confirmation. */
   const [asked, setAsked] = useState<boolean | null>(null);
 
   if (asked !== true) {

@@ -6,12 +6,12 @@ import { historyMove, orderEntry, orderQuery, orderSearch, stepBehind } from '@/
 interface Options {
   state: OrderState;
   ready: boolean;
-  /** Nobody has gone anywhere yet: the page's own address is put right instead of a new one. */
+  /** False until the first navigation, which replaces the history entry instead of adding one. */
   moved: boolean;
   onWentTo: (step: OrderStep) => void;
 }
 
-/** Keeps the address of the page and the step together: Back, Forward and reload mean what they say. */
+/** Synchronises the address of the page with the step, for Back, Forward and reload. */
 export function useOrderQuery({ state, ready, moved, onWentTo }: Options): void {
   const putRight = (behind: OrderStep | null) =>
     window.history.replaceState(orderEntry(behind), '', window.location.pathname + orderSearch(state));
@@ -26,7 +26,7 @@ export function useOrderQuery({ state, ready, moved, onWentTo }: Options): void 
     else if (move === 'replace') putRight(behind);
     else window.history.pushState(orderEntry(shown), '', window.location.pathname + orderSearch(state));
   });
-  // With the step itself: who reloads at once comes back to it.
+  // Layout effect: an immediate reload restores this step.
   useLayoutEffect(() => {
     if (ready) showStep();
   }, [ready, state.step]);
@@ -34,7 +34,7 @@ export function useOrderQuery({ state, ready, moved, onWentTo }: Options): void 
   useWindowEvent('popstate', () => {
     const { step, payment } = orderQuery(window.location.search);
     const wanted = step ?? 'tariff';
-    // The link of a payment shows that payment, whatever the order.
+    // A payment link shows that payment, regardless of the order.
     if (!ready || payment !== null || wanted === state.step) return;
     if (canEnter(wanted, state.order)) onWentTo(wanted);
     else putRight(stepBehind(window.history.state));

@@ -20,10 +20,10 @@ import { useOrderQuery } from './use-order-query';
 import { useOrderState } from './use-order-state';
 import { useOrderedTariff } from './use-tariff-choices';
 
-/** What is said of an order that is not the one any more that was agreed to. */
+/** Notices about an order that differs from the agreed one. */
 const changeNotices = { visit_slot: 'visitTaken', referral: 'referralGone', other: 'agreeAnew' } as const;
 
-/** The order of this page: its steps, their addresses, its draft and what goes wrong with it. */
+/** The order of this page: steps, history, draft and failures. */
 export function useOrder({ isReset, openPayment, onLeft }: ContractsBefore): OrderControl {
   const { loaded, started, completed, updated, forgotten, wentTo, changeAsked, dropDraft, ...shown } =
     useOrderState(isReset);
@@ -38,7 +38,7 @@ export function useOrder({ isReset, openPayment, onLeft }: ContractsBefore): Ord
     if (order !== null) setBroughtTariff(null);
     loaded(order, null, notice);
   };
-  /** What this page knows outlives the session: another one is begun with it. */
+  /** Runs a call; after an expired session, creates a new one from the known answers. */
   const run = (action: Send<void>, known: KnownOrder | null = state.order === null ? null : knownOf(state.order)) =>
     send(async (signal, token) => {
       try {
@@ -59,7 +59,7 @@ export function useOrder({ isReset, openPayment, onLeft }: ContractsBefore): Ord
     const contract = found?.stored ?? null;
     const isLeft = contract !== null && (isReset || broughtTariff !== null);
     if (isLeft) {
-      // A link to a tariff asks for another order, but nobody has left the payment of this one yet.
+      // A tariff link starts another order, but the visitor has not left the payment of this one.
       if (isReset) await forgetOrder(signal);
       else onLeft(contract.payment);
       dropDraft();
@@ -68,7 +68,7 @@ export function useOrder({ isReset, openPayment, onLeft }: ContractsBefore): Ord
   };
   useEffectIf(true, () => void run(load));
 
-  /** What went wrong before is of no matter any more. */
+  /** Clears the failure of the previous step. */
   const leave = () => {
     if (!sending.pending) clear();
   };
@@ -79,7 +79,7 @@ export function useOrder({ isReset, openPayment, onLeft }: ContractsBefore): Ord
   useOrderQuery({ state, ready: shown.ready, moved: moves > 0, onWentTo: goTo });
 
   const takeTariff = (tariff: OrderedTariff) => {
-    // What was begun earlier gives way to what was asked about in this visit.
+    // The house of this visit outranks the house of the draft.
     const houseOfDraft = shown.draft?.address ?? null;
     const draft =
       visitHouse === null || houseOfDraft === null || isHouseOfVisit(visitHouse, houseOfDraft) ? shown.draft : null;

@@ -8,22 +8,22 @@ import { addressOfVisit } from '@/lib/address/visit-house';
 import type { OrderControl } from './order-control';
 import { useTariffChoices } from './use-tariff-choices';
 
-/** What is offered, what of it is chosen, and how the choice is changed. */
+/** The offered tariffs, the current choice and its changes. */
 export interface TariffForm {
   choices: ReturnType<typeof useTariffChoices>;
-  /** Without what the line of the house cannot carry. */
+  /** Without tariffs that are too fast for the line of the house. */
   offered: TariffChoices;
   all: TariffChoice[];
   isAnyTooFast: boolean;
-  /** What was asked for or ordered before, when the line of the house cannot carry it. */
+  /** The requested or ordered tariff if it is too fast for the line of the house. */
   tooFast: TariffChoice | null;
-  /** The house whose line it is; `maxSpeed` in Mbit/s, null when nobody knows. */
+  /** The house with this line; `maxSpeed` in Mbit/s, null if unknown. */
   house: { address: string; maxSpeed: number | null } | null;
-  /** What was asked for or ordered before is not there any more. */
+  /** The requested or ordered tariff does not exist any more. */
   isWantedGone: boolean;
   groupId: string;
   ofGroup: TariffChoice[];
-  /** Only a tariff that can be seen is chosen: others are remembered, but not ordered. */
+  /** The choice if it is visible; a hidden one is remembered but not ordered. */
   tariff: TariffChoice | null;
   ordered: OrderedTariff | null;
   setGroup: (id: string) => void;
@@ -31,7 +31,7 @@ export interface TariffForm {
   setItems: (ids: number[]) => void;
 }
 
-/** The house of the order, else the one of the visit. */
+/** The house of the order, or the house of the visit. */
 function useHouse({ state, visitHouse }: OrderControl): TariffForm['house'] {
   const locale = useLocale();
   const address = state.order?.address ?? null;
@@ -42,7 +42,7 @@ function useHouse({ state, visitHouse }: OrderControl): TariffForm['house'] {
     : { address: addressOfVisit(locale, visitHouse).line, maxSpeed: visitHouse.max_speed };
 }
 
-/** The first step's choice: what the page's address brings, else what was ordered before, until somebody chooses. */
+/** The choice of the first step: initially the tariff from the page's address, or the ordered one. */
 export function useTariffForm(order: OrderControl): TariffForm {
   const { state, broughtTariff } = order;
   const choices = useTariffChoices();
