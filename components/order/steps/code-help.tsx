@@ -11,7 +11,7 @@ interface CodeHelpProps {
   onResend: () => void;
 }
 
-/** Another code after a minute, and what to do when none comes. */
+/** A resend button and advice for a missing code. */
 export function CodeHelp({ order, onResend }: CodeHelpProps) {
   const t = useTranslations('order');
   const { salesPhone } = useContacts();

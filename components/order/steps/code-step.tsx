@@ -7,12 +7,12 @@ import { unbroken } from '@/lib/person/phone';
 import { CodeHelp } from './code-help';
 import { StepFrame } from './step-frame';
 
-/** Step 4, second half: the code of the message, sent off by itself as soon as it is whole. */
+/** Step 4, second half: the SMS code, submitted once it is complete. */
 export function CodeStep({ order }: StepProps) {
   const t = useTranslations('order');
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<'codeRequired' | 'codeWrong' | null>(null);
-  /** How many codes were sent from here. */
+  /** Number of codes sent from here. */
   const [sent, setSent] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const phone = order.state.order?.phone ?? null;

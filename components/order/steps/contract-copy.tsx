@@ -9,7 +9,7 @@ import { localizedPath } from '@/lib/i18n/routing';
 import { paymentSearch } from '@/lib/order/order-query';
 import styles from './payment-step.module.css';
 
-/** What was agreed to, for the screen and for paper; nothing of the person, for the link may be passed on. */
+/** The agreed terms, for screen and print; without personal data, because the link may be shared. */
 export function ContractCopy({
   payment: { number, made_at: madeAt, agreed, visit },
   token,

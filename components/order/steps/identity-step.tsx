@@ -32,10 +32,10 @@ const names = {
   ),
 };
 const formSchema = z.object({ ...names, iin: z.pipe(typedIin, iin.def.innerType) });
-/** The number that was given before may stay. */
+/** An empty IIN keeps the previous one. */
 const changeSchema = z.object({ ...names, iin: z.pipe(typedIin, z.union([z.literal(''), iin.def.innerType])) });
 
-/** Step 3: who makes the contract. The number is checked here at once, and kept on this device never. */
+/** Step 3: the customer's name and IIN. The IIN is validated at once and never stored on the device. */
 export function IdentityStep({ order }: StepProps) {
   const t = useTranslations();
   const isGiven = order.state.order?.identity_given === true;
@@ -63,7 +63,7 @@ export function IdentityStep({ order }: StepProps) {
       : t(verdict === 'format' ? 'order.iinFormat' : 'order.iinChecksum');
   };
 
-  // A whole number is judged at once, without waiting for the field to be left.
+  // A complete number is validated before blur.
   const tidy = (text: string) => {
     const digits = digitsOf(text);
     form.setValue('iin', digits, { shouldValidate: digits.length === IIN_LENGTH });

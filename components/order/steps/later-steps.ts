@@ -19,5 +19,5 @@ const steps = {
   summary: SummaryStep,
 } as const satisfies Record<Exclude<OrderStep, 'tariff' | 'payment'>, ComponentType<StepProps>>;
 
-/** What follows the first step. */
+/** The steps after the first one, in one lazy chunk. */
 export const laterSteps = { steps, PaymentStep };

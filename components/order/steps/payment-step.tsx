@@ -22,15 +22,15 @@ import { WaysToPay } from './ways-to-pay';
 
 interface PaymentStepProps {
   token: string;
-  /** Somebody has come here step by step: the heading takes the focus. */
+  /** True after a step of the order: focuses the heading. */
   moved: boolean;
-  /** Gets the payment's own token, as long as it is open. */
+  /** Receives the payment's token while it is unpaid. */
   onReset: (openPayment: string | null) => void;
-  /** How that goes. */
+  /** The state of that call. */
   status?: ReactNode;
 }
 
-/** Step 6: account, sum and ways to pay; whoever has left comes back by this page's own link. */
+/** Step 6: account, amount and ways to pay; the link of the page shows it again later. */
 export function PaymentStep({ token, moved, onReset, status }: PaymentStepProps) {
   const t = useTranslations('order');
   const { salesPhone } = useContacts();
@@ -40,10 +40,10 @@ export function PaymentStep({ token, moved, onReset, status }: PaymentStepProps)
   const words = useVisitWords();
   const heading = useHeading(moved, data && isPaid);
   const unknown = isUnknownPayment(payment.error);
-  // While it is asked for again, the library takes back an error that nothing has come before.
+  // During a refetch the library clears an error that preceded any data.
   const failed =
     !unknown && (payment.isError || data?.paid === null || (data === undefined && payment.errorUpdateCount > 0));
-  // What is written to us stays when the next answer comes.
+  // The form of the manual fallback stays after the next answer.
   const [hasFailed, setFailed] = useState(false);
   if ((failed || unknown) && !hasFailed) setFailed(true);
 
@@ -123,7 +123,7 @@ export function PaymentStep({ token, moved, onReset, status }: PaymentStepProps)
   );
 }
 
-/** The heading takes the focus of who has come here, and of who was on something that the payment has taken away. */
+/** Focuses the heading on arrival, and if the payment removed the focused element. */
 function useHeading(moved: boolean, paid: boolean | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [waited, setWaited] = useState(false);

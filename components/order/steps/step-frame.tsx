@@ -17,25 +17,25 @@ interface StepFrameProps {
   step: OrderStep;
   order: OrderControl;
   title: string;
-  /** Labels of the step's fields by their names in the request, for words about one of them. */
+  /** Labels of the step's fields by the field names of the API, for error messages. */
   labels?: Record<string, string>;
-  /** The answers and the action stand side by side where there is room. */
+  /** Answers and action side by side if there is space. */
   wide?: boolean;
-  /** The words of the one action; without them there is no button. */
+  /** The label of the submit button; without it there is no button. */
   action?: string | undefined;
   onSubmit?: () => void;
-  /** What was typed here and not sent, for a request by hand. */
+  /** Typed values that are not sent yet, for the manual fallback. */
   typed?: Partial<KnownOfVisitor>;
-  /** Stands between the question and its form. */
+  /** Between the question and its form. */
   advice?: ReactNode;
-  /** Stands between the form and the way back. */
+  /** Between the form and the way back. */
   aside?: ReactNode;
-  /** Takes the place of the request by hand. */
+  /** Replaces the manual fallback. */
   help?: ReactNode;
   children: ReactNode;
 }
 
-/** One question a screen: how far the order is, the question, its one action, what goes wrong, the way back and out. */
+/** One question per screen: progress, question, action, failures, the way back and the manual fallback. */
 export function StepFrame({
   step,
   order,
@@ -61,7 +61,7 @@ export function StepFrame({
     phone: order.phone,
   };
 
-  // What stands in the place of the help is news and has a heading of its own.
+  // `help` has a heading of its own, which takes the focus.
   useEffectIf(moves, () => {
     if (help === undefined) showHeading(heading.current);
   });

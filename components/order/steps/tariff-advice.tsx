@@ -13,7 +13,7 @@ interface TariffAdviceProps {
   onChoose: (tariff: TariffChoice) => void;
 }
 
-/** For those who do not know: people, devices, habits, what else – and the speed with its reason. */
+/** Recommends a speed by people, devices and habits, with the reason. */
 export function TariffAdvice({ tariffs, onChoose }: TariffAdviceProps) {
   const t = useTranslations();
   const [answers, setAnswers] = useState<HelperAnswers>({

@@ -18,7 +18,7 @@ import { TariffAdvice } from './tariff-advice';
 import { tariffChoice } from './tariff-choice';
 import styles from './tariff-step.module.css';
 
-/** Step 1: the tariff, its equipment and options. Tariffs that the house cannot have are not offered. */
+/** Step 1: the tariff, its equipment and options; omits tariffs that the house cannot have. */
 export function TariffStep({ order }: StepProps) {
   const t = useTranslations('order');
   const form = useTariffForm(order);
@@ -33,7 +33,7 @@ export function TariffStep({ order }: StepProps) {
     if (found !== undefined) form.choose(found);
     else if (group !== null) form.setGroup(group);
   });
-  // What the advice has chosen stands elsewhere, maybe in another group.
+  // The recommended tariff may be in another group.
   useEffectIf(taken, () => radio.current?.focus());
 
   const submit = () => {
@@ -72,7 +72,7 @@ export function TariffStep({ order }: StepProps) {
   );
 }
 
-/** Why there is nothing to choose from, or less than elsewhere. */
+/** Explains missing tariffs. */
 function TariffNews({
   order,
   form: { choices, all, isAnyTooFast, tooFast, isWantedGone, house },
