@@ -4,14 +4,14 @@ import { PhoneLink } from '@/components/ui/phone-link';
 import { salesPhone } from '@/lib/config/brand';
 import styles from './section-unavailable.module.css';
 
-/** So soon a page that lacks a part is made again, s. */
+/** Revalidation interval of an incomplete page, s. */
 const MADE_AGAIN_AFTER_SECONDS = 5;
-/** Next makes a page again as soon as what was made for it with the shortest time is out of date. */
+/** Next revalidates a page at the shortest interval of the data that it used. */
 const shortenLife = unstable_cache(() => Promise.resolve(null), ['lost-part'], {
   revalidate: MADE_AGAIN_AFTER_SECONDS,
 });
 
-/** Stands in the place of a part of a page that could not be read. */
+/** The fallback of a section whose data could not be read. */
 export async function SectionUnavailable() {
   await shortenLife();
   const t = await getTranslations('error');

@@ -6,7 +6,7 @@ interface SectionProps {
   heading: string;
   lead?: string;
   raised?: boolean;
-  /** Stands beside the heading, for example a link to the whole list. */
+  /** Beside the heading, for example a link to the full list. */
   aside?: ReactNode;
   children: ReactNode;
 }

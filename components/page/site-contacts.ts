@@ -1,7 +1,7 @@
 import type { SiteContacts } from '@/components/runtime/contacts';
 import { brand, salesPhone } from '@/lib/config/brand';
 
-/** The company's facts for what runs in the browser: dialogs and forms. */
+/** The company's contacts for client components. */
 export function siteContacts(): SiteContacts {
   return {
     salesPhone: salesPhone(),

@@ -1,7 +1,7 @@
 import type { TextPart } from '@/lib/search/site-search';
 import styles from './found-text.module.css';
 
-/** A text in which what answers the query is marked. */
+/** A text with its matches highlighted. */
 export function FoundText({ parts }: { parts: readonly TextPart[] }) {
   return parts.map(({ text, found }, index) =>
     found ? (

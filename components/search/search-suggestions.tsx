@@ -7,11 +7,11 @@ import styles from './search-suggestions.module.css';
 
 interface SearchSuggestionsProps {
   words: SearchWords;
-  /** The search field of a form. */
+  /** A form with the search field. */
   children: ReactNode;
 }
 
-/** Answers as you type under the search field; their code and index are fetched when the field is first entered. */
+/** Suggestions below the search field; code and index load at the first focus. */
 export function SearchSuggestions({ words, children }: SearchSuggestionsProps) {
   const [found, setFound] = useState('');
   const late = useLazyModule('The search', (container) =>

@@ -5,7 +5,7 @@ import { Section } from '../page/section';
 
 const paths = new Set<string>(['/support', '/payments', '/contacts', '/request']);
 
-/** Where to read on once there is a network. */
+/** Further reading once the network is back. */
 export async function HelpLinks() {
   const t = await getTranslations('noInternet');
   return (

@@ -3,7 +3,7 @@ import { buttonClass } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { brand, salesPhone } from '@/lib/config/brand';
 
-/** Whom to call without a network: those who mend, then those who sell. */
+/** Phones for a visitor without a network: support, then sales. */
 export async function HelpPhones() {
   const t = await getTranslations('footer');
   return (
