@@ -19,12 +19,12 @@ const ALL = 'all';
 
 interface TariffCatalogueProps {
   groups: TariffsOfGroup[];
-  /** Some of the groups could not be read, or all. */
+  /** Some or all groups could not be read. */
   isLost: boolean;
   selection: TariffSelection;
 }
 
-/** All tariffs by group, with conditions and a comparison that stand in the address. */
+/** All tariffs by group; filter and comparison are in the address. */
 export async function TariffCatalogue({ groups, isLost, selection }: TariffCatalogueProps) {
   if (isLost && groups.length === 0) return <SectionUnavailable />;
   const t = await getTranslations('catalogue');
@@ -48,7 +48,7 @@ export async function TariffCatalogue({ groups, isLost, selection }: TariffCatal
       }
     >
       <TariffFilter groups={groups} selection={selection} />
-      {/* It is said where conditions have left some out; there from the start, so that it is read out. */}
+      {/* The live region is always rendered, so that a screen reader announces the number of filtered tariffs. */}
       <p className={styles['count']} role="status">
         {count < everyTariff.length && t('count', { count })}
       </p>

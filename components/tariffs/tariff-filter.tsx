@@ -25,7 +25,7 @@ interface TariffFilterProps {
   selection: TariffSelection;
 }
 
-/** Conditions for tariffs as a form that asks for the page anew; with scripts at every change. Folded while there are none: the tariffs come first. */
+/** The filter as a GET form, submitted by scripts at every change. Folded while empty: the tariffs come first. */
 export async function TariffFilter({ groups, selection }: TariffFilterProps) {
   const t = await getTranslations('catalogue');
   const { group, speed, maxPrice, sort, compare } = selection;
@@ -34,7 +34,7 @@ export async function TariffFilter({ groups, selection }: TariffFilterProps) {
   return (
     <details className={styles['fold']} open={path !== withoutConditions}>
       <summary>{t('filter')}</summary>
-      {/* A new form for a new selection: fields keep what was once chosen in them, also after a step back. */}
+      {/* The key replaces the form for a new selection: inputs keep user changes otherwise, also after Back. */}
       <form
         key={path}
         className={styles['filter']}

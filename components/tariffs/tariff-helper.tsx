@@ -11,7 +11,7 @@ import styles from './tariff-helper.module.css';
 
 const { people, devices, habits, extras } = helperAnswersSchema.shape;
 
-/** Four questions as a form that works without scripts, and the tariffs that fit once they are answered. */
+/** Four questions as a form that works without scripts, and the matching tariffs. */
 export async function TariffHelper({ answers }: { answers: HelperAnswers | null }) {
   const t = await getTranslations('tariffHelper');
   return (
