@@ -8,7 +8,6 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'classNa
   hint?: string;
 }
 
-/** A field for several lines of text. */
 export function TextArea({ id, label, error, hint, rows = 4, ...area }: TextAreaProps) {
   return (
     <Field id={id} label={label} error={error} {...(hint === undefined ? {} : { hint })}>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Does something each time that a thing has changed, when the page shows what that has led to; not for nothing, false or 0. */
+/** Runs an effect after each change of a value, unless the value is falsy. */
 export function useEffectIf(thing: unknown, work: () => void): void {
   const begin = useEffectEvent(work);
   useEffect(() => {
@@ -8,7 +8,7 @@ export function useEffectIf(thing: unknown, work: () => void): void {
   }, [thing]);
 }
 
-/** Does something when the component has gone away. */
+/** Runs a cleanup on unmount. */
 export function useUnmount(work: () => void): void {
   const end = useEffectEvent(work);
   useEffect(() => () => end(), []);

@@ -15,7 +15,7 @@ import { HeroHouse, HouseLine } from './house-name';
 import { namesHouse, type HouseSlot } from './slot-attributes';
 import { useHouseSlots } from './use-house-slots';
 
-/** What fills the places for the house of the visit, with its words. Rejects when they do not come. */
+/** The content of the slots with its messages. Rejects if the messages fail to load. */
 export async function showVisitHouse(): Promise<ReactNode> {
   const words = await loadWords();
   return (
@@ -25,11 +25,11 @@ export async function showVisitHouse(): Promise<ReactNode> {
   );
 }
 
-/** Nothing of the page itself is changed, so that it may be drawn anew at any time. */
+/** Renders into the slots through portals, so that React may re-render the page itself at any time. */
 function ShownHouse() {
   const house = useVisitHouse();
   const slots = useHouseSlots();
-  // Styles go by it: before the effects of what stands in the room, which may take the focus.
+  // Styles depend on the mark. Runs before effects of the slots, which may move the focus.
   useInsertionEffect(() => markHouse(house !== null), [house]);
 
   if (house === null) return null;
@@ -38,7 +38,7 @@ function ShownHouse() {
 
 function Filled({ slot, house }: { slot: HouseSlot; house: VisitHouse }) {
   const forget = () => {
-    // What it stood for is there again before the focus moves on.
+    // The original content must be visible before the focus moves to it.
     flushSync(() => {
       forgetVisitHouse();
       forgetAddress();
@@ -54,7 +54,7 @@ function Filled({ slot, house }: { slot: HouseSlot; house: VisitHouse }) {
   return <Said slot={slot} house={house} />;
 }
 
-/** The button that had the focus goes with its line. */
+/** Moves the focus from a removed button to the next element. */
 function focusAfter(element: Element): void {
   const controls = Array.from(document.querySelectorAll<HTMLElement>('a[href], button, input'));
   controls
@@ -88,12 +88,12 @@ function HouseFit({ slot: { speed }, house }: SaidProps) {
 function HouseTechnology({ house: { verdict, technology } }: { house: VisitHouse }) {
   const t = useTranslations('visitHouse');
   const wordsOf = useTechnologyWords();
-  // What is planned is not promised.
+  // A planned technology is not a promise.
   if (verdict !== 'available' || technology === null) return null;
   return t('technology', { technology: wordsOf(technology) });
 }
 
-/** Instead of connecting: the waiting list of a house without a line, another house for a tariff that its line cannot carry. */
+/** The waiting list for a house without a line, or another house for a tariff that is too fast for the line. */
 function HouseAction({ slot: { speed, card }, house }: SaidProps) {
   const t = useTranslations();
   const fit = tariffInHouse(speed, house);
