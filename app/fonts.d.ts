@@ -1,4 +1,4 @@
-/** The address of a font of the style sheets (next.config.ts). */
+/** The URL of a font (next.config.ts). */
 declare module '*.woff2' {
   const address: string;
   export default address;

@@ -24,7 +24,7 @@ export async function generateMetadata(props: Props) {
   return contentPageMetadata(await pathOf(props));
 }
 
-/** Pages that are words alone. */
+/** Pages with text only. */
 export default async function WordsPage(props: Props) {
   return <ContentPage path={await pathOf(props)} />;
 }
