@@ -9,7 +9,6 @@ interface AnswerDetailsProps {
   result: CheckResult;
 }
 
-/** Line, map, texts for the neighbours and the report form of a house. */
 export function AnswerDetails({ asked, result: { answer, verdict } }: AnswerDetailsProps) {
   const { address: known } = answer;
   return (

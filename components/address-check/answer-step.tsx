@@ -12,14 +12,12 @@ import { HouseTariffs } from './house-tariffs';
 
 interface AnswerStepProps {
   asked: AskedAddress;
-  /** Used only by the lead form. */
   home: HomeDetails;
   result: CheckResult;
   dispatch: Dispatch<CheckEvent>;
   onClose: () => void;
 }
 
-/** The verdict for the house with the possible actions. */
 export function AnswerStep({ asked, home, result, dispatch, onClose }: AnswerStepProps) {
   const t = useTranslations('connectivity');
   const words = useAddressWords();

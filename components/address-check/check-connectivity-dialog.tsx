@@ -57,7 +57,6 @@ function CheckSteps({ opening, onClose }: DialogProps) {
 
   const known = state.step === 'answered' ? state.result.answer.address : null;
   const [returned, setReturned] = useState(false);
-  /** Keeps the street for the check of another house. */
   const toOtherHouse = () => {
     setReturned(true);
     if (known !== null)
@@ -77,7 +76,6 @@ function CheckSteps({ opening, onClose }: DialogProps) {
         opening={{ name: 'check-connectivity', card: wish.card, typedAddress: entry.typed }}
         check={{
           wish,
-          // The state that Back restores.
           state: checkReducer(state, { type: 'back' }),
           home,
           onBack: () => dispatch({ type: 'back' }),

@@ -22,7 +22,6 @@ const actions = {
   unavailable: 'notYetAction',
 } as const;
 
-/** The address of a clicked point on the coverage map: its verdict and a lead form. */
 export function ClickAddressDialog({
   found: { data, error, isFetching, refetch },
   onRequest,

@@ -5,15 +5,12 @@ import styles from './house-answer.module.css';
 
 interface HouseAnswerProps {
   result: CheckResult;
-  /** The verdict in words, without actions. */
   verdict: ReactNode;
   action: ReactNode;
-  /** The tariffs available to the house. */
   tariffs?: ReactNode;
   children?: ReactNode;
 }
 
-/** The answer for a house, in a dialog or on its page: verdict, one action, tariffs, details. */
 export function HouseAnswer({ result, verdict, action, tariffs, children }: HouseAnswerProps) {
   const t = useTranslations('connectivity');
   const { answer } = result;

@@ -21,7 +21,6 @@ interface HouseOffersProps {
 
 const MOST_SHOWN = 3;
 
-/** The cheapest tariffs that the house's line supports, with a link to all tariffs. */
 export function HouseOffers({
   offers,
   maxSpeed,

@@ -8,7 +8,6 @@ import styles from './house-offers.module.css';
 interface HouseTariffsProps {
   maxSpeed: number | null;
   onConnect: (card: { type: string; name: string; id: number }) => void;
-  /** Called before navigation, so that the dialog closes. */
   onLeave: () => void;
 }
 

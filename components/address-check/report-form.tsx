@@ -10,7 +10,6 @@ import styles from './report-form.module.css';
 
 const typedReport = createFormMemory<string>();
 
-/** Reports a wrong answer about a house to the provider, anonymously. */
 export function ReportForm({ address }: { address: string }) {
   const t = useTranslations('connectivity');
   const [text, setText] = useRememberedState(typedReport, (kept = '') => kept);

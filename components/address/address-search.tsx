@@ -20,7 +20,6 @@ interface AddressSearchProps {
   onTyped: (typed: { street: string; house: string }) => void;
   selection: AddressSelection;
   onSelection: (selection: AddressSelection) => void;
-  /** Shows errors for missing values. */
   demanded: boolean;
   inputs: AddressInputs;
   /** Prefix of the field ids: a dialog may cover a page with the same fields. */
@@ -29,12 +28,10 @@ interface AddressSearchProps {
   loose?: boolean;
 }
 
-/** The house of the street that matches the typed text, or null. */
 export function houseOf(street: Street, typed: string): House | null {
   return street.houses.find(({ house }) => foldHouse(house) === foldHouse(typed)) ?? null;
 }
 
-/** Street or microdistrict with suggestions, then a house of that street. */
 export function AddressSearch({
   typed,
   onTyped,

@@ -13,7 +13,6 @@ import styles from './saved-address-offer.module.css';
 import { streetsQuery } from './use-street-search';
 
 interface SavedAddressOfferProps {
-  /** The current values of the fields. */
   wanted: AskedAddress;
   onWanted: (saved: AskedAddress) => void;
   /** The street was loaded, possibly after the fields changed. */
@@ -22,7 +21,6 @@ interface SavedAddressOfferProps {
   onLeft: () => void;
 }
 
-/** The saved address with the street name in the page's language, if known. */
 function savedIn(locale: Locale): AskedAddress | null {
   const saved = readSavedAddress();
   return saved && { street: saved.street_names?.[locale] ?? saved.street, house: saved.house };

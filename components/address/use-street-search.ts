@@ -6,7 +6,6 @@ import { foldBegunStreet } from '@/lib/address/address-search';
 import { searchStreets } from '@/lib/client-api/addresses';
 import { SEARCH_TYPING_PAUSE_MS } from '@/lib/config/limits';
 
-/** Minimum number of letters. */
 const SHORTEST_SEARCH = 2;
 
 export function streetsQuery(text: string) {

@@ -13,7 +13,6 @@ interface ArticleBodyProps {
   level?: 2 | 4;
 }
 
-/** Level of subheadings by the level of headings. */
 const below = { 2: 3, 4: 5 } as const;
 type CardLevel = keyof typeof below | (typeof below)[keyof typeof below];
 

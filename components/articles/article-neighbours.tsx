@@ -10,7 +10,6 @@ import { Section } from '../page/section';
 
 const RELATED = 3;
 
-/** Previous and next news, or other articles of the section. */
 export async function ArticleNeighbours({ section, slug }: { section: ArticleSection; slug: string }) {
   return section === 'news' ? <PreviousAndNext slug={slug} /> : <Related section={section} slug={slug} />;
 }

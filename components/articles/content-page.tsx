@@ -25,13 +25,9 @@ import { StructuredData } from '../page/structured-data';
 
 interface ContentPageProps {
   path: RoutePath;
-  /** Shown beside the action of the head, or instead of it. */
   besideAction?: ReactNode;
-  /** Between head and text. */
   before?: ReactNode;
-  /** Between text and questions. */
   children?: ReactNode;
-  /** Related pages. */
   links?: ReactNode;
 }
 
@@ -44,7 +40,6 @@ export async function pageWords(locale: Locale, path: RoutePath): Promise<Page &
   return { ...(page ?? (await wordlessPage(locale, path))), isLost: page === null };
 }
 
-/** Title, description and alternates of a page from its content. */
 export async function contentPageMetadata(
   path: RoutePath,
   { indexed = true }: { indexed?: boolean } = {},
@@ -95,7 +90,6 @@ export async function ContentPage({ path, besideAction, before, children, links 
   );
 }
 
-/** The main action of the page: opens a dialog or follows a link. */
 function FirstAction({ action }: { action: PageAction }) {
   if ('dialog' in action) return <DialogButton {...action} look="primary" />;
   return (

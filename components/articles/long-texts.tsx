@@ -7,11 +7,9 @@ import { ArticleBody } from './article-body';
 import styles from './long-texts.module.css';
 
 export interface LongText {
-  /** Anchor on the page. */
   id: string;
   title: string;
   summary: string;
-  /** Small print under the summary. */
   detail: string;
   body: Block[];
   category: string;
@@ -24,7 +22,6 @@ interface LongTextsProps {
   other: string;
 }
 
-/** Long texts by category; each opens in place and prints alone. */
 export async function LongTexts({ texts, categories, other }: LongTextsProps) {
   if (texts.length === 0) return <AskByPhone />;
   const t = await getTranslations('documents');

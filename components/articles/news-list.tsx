@@ -8,7 +8,6 @@ import { ArticleList } from './article-list';
 import styles from './news-list.module.css';
 import { Section } from '../page/section';
 
-/** A page of the news with years and pagination. */
 export async function NewsList({ selection }: { selection: NewsSelection }) {
   const t = await getTranslations('newsPages');
   const { page, year } = selection;

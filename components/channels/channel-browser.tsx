@@ -22,7 +22,6 @@ interface ChannelBrowserProps {
 
 const typedSearch = createFormMemory<string>();
 
-/** Tabs, search and package filter one list; the selected channels are shown below. */
 export function ChannelBrowser({ tabs, packages, onClose }: ChannelBrowserProps) {
   const t = useTranslations('channelsDialog');
   const channels = useMemo(() => uniqueChannels(tabs), [tabs]);

@@ -16,7 +16,6 @@ interface MyChannelsProps {
   onClose: () => void;
 }
 
-/** The number of selected channels, the cheapest package with all of them, and its tariff. */
 export function MyChannels({ chosen, packages, onClear, onClose }: MyChannelsProps) {
   const t = useTranslations('channelsDialog');
   const locale = useLocale();

@@ -12,7 +12,6 @@ interface CallOptionProps {
   option: ContactOption;
 }
 
-/** The support line as a plain link. */
 export function CallOption({ option }: CallOptionProps) {
   const t = useTranslations('dialogs');
   const { salesHours } = useContacts();
@@ -28,7 +27,6 @@ export function CallOption({ option }: CallOptionProps) {
   );
 }
 
-/** Ignores the second click of a double click. */
 function onceOfTwo(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }
@@ -63,7 +61,6 @@ export function RotationOption({
   );
 }
 
-/** Opens the callback dialog instead of this one. */
 export function CallbackOption() {
   const t = useTranslations('dialogs');
   return (

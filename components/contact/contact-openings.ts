@@ -28,7 +28,6 @@ export function prepareCall(option: Pick<ContactOption, 'url' | 'target'>): Cont
   };
 }
 
-/** The greeting of the chat, and the texts of its window while it waits. */
 interface ChatWords {
   greeting: string;
   waiting: string;
@@ -60,7 +59,6 @@ export function prepareChat({ greeting, waiting, slow }: ChatWords): ContactOpen
   };
 }
 
-/** Fills the empty window while the phone is being chosen. */
 function write(page: Document, words: string): void {
   const viewport = page.createElement('meta');
   viewport.name = 'viewport';

@@ -6,7 +6,6 @@ import styles from './contact-phones.module.css';
 
 interface ContactPhonesProps {
   phones: readonly string[];
-  /** Adds a chat link to each phone. */
   chats: boolean;
 }
 

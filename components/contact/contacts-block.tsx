@@ -8,7 +8,6 @@ import styles from './contacts-block.module.css';
 import { useContacts } from '../runtime/contacts';
 import { useWhatsapp, WhatsappButton, WhatsappOutcome } from './whatsapp-link';
 
-/** Phone, call and WhatsApp in the footer of a dialog. */
 export function ContactsBlock() {
   return (
     <CaptchaProvider active={false}>

@@ -5,7 +5,6 @@ interface DialogProps extends DialogShellProps {
   contacts?: boolean;
 }
 
-/** A dialog with optional contacts in its footer. */
 export function Dialog({ contacts = false, children, ...shell }: DialogProps) {
   return (
     <DialogShell {...shell}>

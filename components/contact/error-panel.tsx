@@ -15,16 +15,13 @@ export function useErrorTitle(status: number | null): string | null {
 }
 
 interface ErrorPanelProps {
-  /** Defaults to the general message. */
   message?: string | undefined;
   phones: readonly string[];
   chats?: boolean;
   onRetry: () => void;
-  /** Called before navigation to another page. */
   onLeave: () => void;
 }
 
-/** The error page as the content of a dialog: message, phones, next steps, useful links. */
 export function ErrorPanel({ message, phones, chats = false, onRetry, onLeave }: ErrorPanelProps) {
   const t = useTranslations('error');
   const tLinks = useTranslations('usefulLinks');

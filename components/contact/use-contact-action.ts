@@ -16,10 +16,8 @@ const listQuery = {
   meta: { failed: 'The sales phones are not here yet', level: 'info' },
 } as const;
 
-/** A contact with the phone in rotation, and its state. */
 export interface ContactAction {
   state: ContactState;
-  /** The list of sales phones; null until loaded. */
   list: readonly string[] | null;
   /** Phones for manual dialling: the list, or the sales phone of the site. */
   phones: readonly string[];

@@ -20,7 +20,6 @@ interface WhatsappLinkProps {
   children: ReactNode;
 }
 
-/** The link with its progress and its error page. */
 export function WhatsappLink(props: WhatsappLinkProps) {
   const action = useWhatsapp();
   return (
@@ -62,7 +61,6 @@ export function WhatsappButton({
   );
 }
 
-/** The progress and the error page, below the link. */
 export function WhatsappOutcome({ action }: { action: ContactAction }) {
   const status = failedStatus(action.state);
   const message = useContactMessage(action);

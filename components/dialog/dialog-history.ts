@@ -21,14 +21,12 @@ const shownAt = new Map<string, object>();
 const keepers = new Set<(entry: object) => void>();
 const returners = new Set<(entry: object) => void>();
 let entries = 0;
-/** True during a history move that this module started. */
 let isTravelling = false;
 let arrive: () => void = () => undefined;
 /** The visitor went back; the dialogs have not rendered the step yet. */
 let goesBack = false;
 /** The visitor went forward again before the dialogs rendered the step back. */
 let cameForward = false;
-/** The memory key of the entry that the visitor returned to. */
 let returnsTo: object | undefined;
 /** A link to another page was followed: Back must lead to its dialog. */
 let leaves = false;
@@ -132,7 +130,6 @@ export function hearReturns(give: (entry: object) => void): () => void {
   };
 }
 
-/** Registers or updates the steps of a dialog. */
 export function showSteps(id: string, steps: Steps): void {
   listen();
   dialogs.set(id, steps);
@@ -164,7 +161,6 @@ export function noteClick(target: EventTarget): void {
   leaves = target instanceof Element && target.closest('a[href^="/"]:not([target], [data-dialog])') !== null;
 }
 
-/** Values of steps by history entry. */
 export function stepMemory<State>(): WeakMap<object, State> {
   return new WeakMap();
 }
@@ -174,7 +170,6 @@ export function shownHere<State>(memory: WeakMap<object, State>): State | undefi
   return returnsTo && memory.get(returnsTo);
 }
 
-/** Stores the state for the current entry. */
 export function useStepMemory<State>(memory: WeakMap<object, State>, state: State): void {
   useEffect(() => {
     const keep = (entry: object) => memory.set(entry, state);

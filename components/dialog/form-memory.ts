@@ -54,7 +54,6 @@ export function forgetForms(): void {
   forgetSteps();
 }
 
-/** State with the remembered value as its initial value. */
 export function useRememberedState<Value>(
   memory: FormMemory<Value>,
   first: (kept: Value | undefined) => Value,

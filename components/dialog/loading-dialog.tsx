@@ -6,7 +6,6 @@ import type { DialogOpening } from './dialog-opening';
 import { DialogShell } from './dialog-shell';
 import styles from './loading-dialog.module.css';
 
-/** The fallback while a dialog's code loads. */
 export function LoadingDialog({ opening, onClose }: { opening: DialogOpening; onClose: () => void }) {
   const t = useTranslations();
   const { salesPhone } = useContacts();

@@ -12,18 +12,14 @@ import { LeadTariff } from './lead-tariff';
 
 interface AcceptedLeadMessageProps {
   lead: AcceptedLead;
-  /** The kind of the lead in words. */
   asked: string;
-  /** Details such as a place; may be empty. */
   details: string;
   tariff?: { name: string; id?: number | undefined } | null;
   /** The visitor's phone; the saved file contains only its last digits. */
   phone?: string;
-  /** Next steps, in order. */
   next: string[];
   action: string;
   onAction: () => void;
-  /** Called before navigation, so that the surrounding dialog closes. */
   onLeave?: () => void;
 }
 

@@ -10,13 +10,10 @@ import { homeOf, nothingChosen, type AddressEntry, type AddressFieldsControl } f
 
 interface AddressFieldsProps {
   control: AddressFieldsControl;
-  /** Shows errors for missing values. */
   demanded: boolean;
-  /** Opens the map initially. */
   onMap?: boolean;
 }
 
-/** Street and house by typing, on the map or from the saved address, with optional home details. */
 export function AddressFields({
   control: { entry, onEntry, selection, loose, inputs, toNext },
   demanded,
@@ -81,13 +78,11 @@ interface AddressFormProps {
   pending?: boolean;
   submit: RefObject<HTMLButtonElement | null>;
   onSubmit: () => void;
-  /** Label of the alternative action. */
   other: string;
   onOther: () => void;
   children: ReactNode;
 }
 
-/** A step with address fields, its action and an alternative. */
 export function AddressForm({ action, pending = false, submit, onSubmit, other, onOther, children }: AddressFormProps) {
   return (
     <form

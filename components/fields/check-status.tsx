@@ -8,7 +8,6 @@ interface CheckStatusProps {
   onRetry: () => void;
 }
 
-/** Progress and failure of an address check, with a retry. */
 export function CheckStatus({ sending, onRetry }: CheckStatusProps) {
   const t = useTranslations('connectivity');
   return (

@@ -14,11 +14,9 @@ interface CodeFieldProps {
   /** Number of codes sent; a new one restarts the browser's WebOTP request. */
   sent: number;
   onChange: (code: string) => void;
-  /** Called once all digits are entered. */
   onWhole: (code: string) => void;
 }
 
-/** The field for an SMS code, which the browser may fill in. */
 export function CodeField({ id, code, closed, error, ref, sent, onChange, onWhole }: CodeFieldProps) {
   const t = useTranslations('order');
   const change = (text: string) => {

@@ -5,11 +5,9 @@ import styles from './draft-note.module.css';
 interface DraftNoteProps {
   /** Null if the form has no restored values. */
   onForget: (() => void) | null;
-  /** Message key. */
   words?: 'draftFilled' | 'draftFilledOrder';
 }
 
-/** Says that a form was prefilled from this device, with a button to forget the values. */
 export function DraftNote({ onForget, words = 'draftFilled' }: DraftNoteProps) {
   const t = useTranslations('connection');
   if (onForget === null) return null;

@@ -6,11 +6,9 @@ import styles from './earlier-note.module.css';
 
 interface EarlierNoteProps {
   lead: EarlierLead;
-  /** Called before navigation to another page. */
   onLeave?: (() => void) | undefined;
 }
 
-/** Links to the status of a lead sent earlier from this device. */
 export function EarlierNote({ lead: { number, at }, onLeave }: EarlierNoteProps) {
   const t = useTranslations('connection');
   const locale = useLocale();

@@ -8,9 +8,7 @@ interface FirstnameFieldProps {
   id: string;
   registration: UseFormRegisterReturn;
   fault: FieldError | undefined;
-  /** Current value. */
   typed: string;
-  /** Replaces the default label. */
   label?: string;
 }
 

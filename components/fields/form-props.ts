@@ -1,4 +1,3 @@
 export interface FormProps {
-  /** Replaces this form by an empty one. */
   onReset: () => void;
 }

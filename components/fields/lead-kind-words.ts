@@ -1,6 +1,5 @@
 import type { LeadKind } from '@/lib/contracts/lead';
 
-/** Message keys for the kinds of leads. */
 export const kindWords = {
   'store-lead': 'acceptedRequest.connection',
   're-application-lead': 'acceptedRequest.connection',

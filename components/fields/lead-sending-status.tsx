@@ -9,7 +9,6 @@ interface LeadSendingStatusProps {
   labels?: Record<string, string>;
 }
 
-/** Progress and failure of sending a lead, with the invalid field. */
 export function LeadSendingStatus({ sending, labels = {} }: LeadSendingStatusProps) {
   const t = useTranslations('connection');
   const fieldWords = (field: string) => {

@@ -10,7 +10,6 @@ interface LeadTariffProps {
   name?: string;
 }
 
-/** The requested tariff with its current price. */
 export function LeadTariff({ id, name: known = '' }: LeadTariffProps) {
   const t = useTranslations('connectivity');
   const { data } = useQuery({ ...tariffOffersQuery, enabled: id !== null });

@@ -12,7 +12,6 @@ interface PhoneFormFieldProps {
   mobile?: boolean;
 }
 
-/** The phone field of a form with its error, warning or confirmation. */
 export function PhoneFormField({ id, field, faulty, label, mobile = false }: PhoneFormFieldProps) {
   const t = useTranslations('connection');
   const { name, value, onChange, onBlur, ref } = field;

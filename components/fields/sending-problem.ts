@@ -4,7 +4,6 @@ import { CaptchaError } from '../runtime/captcha-provider';
 
 export type ProblemKind = 'network' | 'timeout' | 'cancelled' | 'captcha' | 'limit' | 'invalid' | 'server';
 
-/** The failure of a call, for messages. */
 export interface SendingProblem {
   kind: ProblemKind;
   /** The error code of the site's API, or null; `field` is the invalid field, or empty. */
@@ -38,7 +37,6 @@ function kindOf({ failure, code }: RequestError): ProblemKind {
   return failure === 'refused' && code !== 'invalid' ? 'server' : byFailure[failure];
 }
 
-/** Maps an error of a call to a problem. */
 export function sendingProblem(error: unknown): SendingProblem {
   if (error instanceof CaptchaError) return unexplained('captcha');
   if (!(error instanceof RequestError)) return unexplained('server');

@@ -7,7 +7,6 @@ import type { ProblemKind, SendingProblem } from './sending-problem';
 import styles from './sending-status.module.css';
 import type { Sending } from './use-sending';
 
-/** Message keys of `connection` by problem. */
 export const problemWords = {
   network: 'problemNetwork',
   timeout: 'problemTimeout',
@@ -20,13 +19,11 @@ export const problemWords = {
 
 interface SendingStatusProps {
   sending: Sending;
-  /** Message after a long wait. */
   stillWorking: string;
   /** The message for a problem; the phone is appended. */
   words: (problem: SendingProblem) => ReactNode;
   /** Message after a cancellation, if it is not a failure. */
   stopNote?: string;
-  /** Additional content for an unexpected answer. */
   children?: ReactNode;
 }
 
@@ -58,7 +55,6 @@ export function SendingStatus({
   );
 }
 
-/** An alert with the failure, a way out and the phone. */
 export function SendingFailure({ children }: { children: ReactNode }) {
   return (
     <div ref={intoSight} className={styles['problem']} role="alert">

@@ -7,7 +7,6 @@ import { splitHome } from '@/lib/address/address-search';
 import { noHomeDetails, type HomeDetails } from '@/lib/address/home-details';
 import { deviceDraft, draftText, type Draft } from '@/lib/browser/draft';
 
-/** The values of the address fields. */
 export interface AddressEntry {
   typed: { street: string; house: string };
   /** Null until the visitor chooses or types. */
@@ -16,7 +15,6 @@ export interface AddressEntry {
   home: HomeDetails;
 }
 
-/** The initial values. */
 export function addressEntry(typed = { street: '', house: '' }, home: HomeDetails = noHomeDetails): AddressEntry {
   return { typed, selection: null, found: null, home };
 }
@@ -51,7 +49,6 @@ interface Options {
   typedCounts?: boolean;
 }
 
-/** The state of `AddressFields` and its focus management. */
 export interface AddressFieldsControl {
   entry: AddressEntry;
   onEntry: Dispatch<SetStateAction<AddressEntry>>;

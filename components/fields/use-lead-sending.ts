@@ -8,13 +8,11 @@ import { forgetUnsentLead, type UnsentLead } from '@/lib/lead/unsent-leads';
 import { forgetForms } from '../dialog/form-memory';
 import { useSending, type Sending } from './use-sending';
 
-/** The outcome of a lead that reached the site. */
 export type LeadOutcome = Extract<LeadFlowEvent, { type: 'accepted' | 'rejected' }>;
 
 /** The typed values; consent and captcha are added on sending. */
 type TypedLead = { [Kind in LeadKind]: Omit<LeadBody<Kind>, 'consent_version' | 'consent_at' | 'recaptcha'> };
 
-/** A complete lead, to send now or later. */
 type ReadyLead = Omit<UnsentLead, 'saved_at'>;
 
 export interface LeadSending extends Sending {
@@ -39,7 +37,6 @@ export function useLeadSending({ onOutcome, renewsRejected = false }: Options) {
     if (renewsRejected && settled.type === 'rejected') setKeys(createIdempotencyKeys());
     onOutcome?.(settled);
   };
-  /** Sends a complete lead. Returns false if another one is pending. */
   const sendReady = ({ kind, content, key }: ReadyLead): boolean =>
     send(
       async (signal, token) => {

@@ -6,12 +6,10 @@ import { useSlow } from '../runtime/use-slow';
 import { useUnmount } from '@/components/ui/use-effect-if';
 import { sendingProblem, stopped, type SendingProblem } from './sending-problem';
 
-/** The state of a call, for `SendingStatus`. */
 export interface Sending {
   pending: boolean;
   /** Pending for more than eight seconds. */
   slow: boolean;
-  /** The failure of the last call. */
   problem: SendingProblem | null;
   /** Cancels the pending call; `problem` is then the cancellation. */
   cancel: () => void;
@@ -38,7 +36,6 @@ export function useSending<Answer = void>(complaint: string) {
   const [state, setState] = useState<Pick<Sending, 'pending' | 'problem'> & { answer: Answer | null }>(rest);
   const slow = useSlow(state.pending);
 
-  /** Aborts the pending call and clears it at once. */
   const stop = () => {
     present.current?.abort();
     present.current = null;
@@ -78,7 +75,6 @@ export function useSending<Answer = void>(complaint: string) {
     stop();
     setState({ ...rest, problem: stopped });
   };
-  /** Cancels the pending call and resets the state. */
   const clear = () => {
     stop();
     setState(rest);

@@ -3,7 +3,6 @@ import { dayAndMonth, timeOfDay } from '@/lib/contact/call-windows';
 import type { VisitTime } from '@/lib/contracts/visit-slot';
 import { TIME_ZONE_OFFSET_MS } from '@/lib/i18n/format';
 
-/** Formats a visit: the day, the time of day, and both. */
 export function useVisitWords() {
   const t = useTranslations();
   const day = ({ starts_at: start }: VisitTime) => {

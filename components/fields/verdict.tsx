@@ -6,13 +6,11 @@ import styles from './verdict.module.css';
 
 export interface VerdictProps {
   result: CheckResult;
-  /** Omits the possible actions. */
   brief?: boolean;
   coloured: boolean;
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** The verdict for a house, its reason and the possible actions. */
 export function Verdict({ result: { answer, verdict }, brief = false, coloured, ref }: VerdictProps) {
   const t = useTranslations('connectivity');
   return (

@@ -82,7 +82,6 @@ export async function AddressAnswer({ asked, result }: AddressAnswerProps) {
   );
 }
 
-/** The address check for the first or another house. */
 export function AddressQuestion({ asked }: { asked: AskedAddress | null }) {
   return (
     <div className={styles['question']}>

@@ -6,7 +6,6 @@ import { MAP_FRAME_PATH } from '@/lib/address/map-frame';
 import styles from './coverage.module.css';
 import { Section } from '../page/section';
 
-/** The coverage map in a frame, and the districts with their streets as text. */
 export async function Coverage({ districts }: { districts: CoverageDistrict[] }) {
   const [t, map] = [await getTranslations('home'), await getTranslations('map')];
   return (

@@ -5,7 +5,6 @@ import { formatTenge } from '@/lib/i18n/format';
 import { AddressCheck } from './address-check';
 import styles from './hero.module.css';
 
-/** The offer with its lowest price in ₸ a month, and the address check. */
 export async function Hero({ from }: { from: number | null }) {
   const t = await getTranslations('home');
   const facts = [

@@ -2,7 +2,6 @@ import { getLocale } from 'next-intl/server';
 import { organization, webSite } from '@/lib/metadata/structured-data';
 import { StructuredData } from '../page/structured-data';
 
-/** Structured data of the organisation and the site search. */
 export async function SiteFacts() {
   const locale = await getLocale();
   return <StructuredData data={[organization(locale), webSite(locale)]} />;

@@ -9,7 +9,6 @@ export function FailedPageProvider({ page, children }: { page: ReactNode; childr
   return <PageContext value={page}>{children}</PageContext>;
 }
 
-/** The error layout for a failure in the running page, inside the shell. */
 export function FailedPage() {
   return use(PageContext);
 }

@@ -10,7 +10,6 @@ import styles from './header-mobile.module.css';
 import { MenuDrawer } from './menu-drawer';
 import { MobileMenu } from './mobile-menu';
 
-/** Logo, phone icon (call dialog) and menu icon (slide-in menu). Shown below 960 px. */
 export async function HeaderMobile() {
   const t = await getTranslations('header');
   return (

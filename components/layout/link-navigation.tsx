@@ -26,7 +26,6 @@ function mendHash(): void {
   target = '';
 }
 
-/** Opens the disclosure that contains the target of the hash. */
 function openTarget(): void {
   const id = window.location.hash.slice(1);
   const details = id === '' ? null : document.getElementById(id)?.closest('details');
@@ -63,7 +62,6 @@ export function LinkNavigation() {
     openTarget();
     // A page that changes in place may replace the focused field.
     const field = document.getElementById(focused.current);
-    // Keeps the disclosure around the field open.
     field?.closest('details')?.setAttribute('open', '');
     if (document.activeElement === document.body) field?.focus({ preventScroll: true });
     focused.current = '';

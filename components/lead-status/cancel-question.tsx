@@ -8,7 +8,6 @@ import type { LeadChangeProps } from './lead-changes';
 import styles from './lead-status.module.css';
 import { useLeadChange } from './use-lead-change';
 
-/** Confirms the cancellation of a lead. */
 export function CancelQuestion({ status: { number, key }, onChanged, onClose }: LeadChangeProps) {
   const t = useTranslations();
   const control = useLeadChange((changed) => onChanged(changed, null));

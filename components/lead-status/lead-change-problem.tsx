@@ -3,7 +3,6 @@ import type { SendingProblem } from '@/components/fields/sending-problem';
 import { LeadProblem } from './lead-problem';
 import type { LeadChangeControl } from './use-lead-change';
 
-/** The failure of a change of a lead. */
 export function LeadChangeProblem({ control: { sending, refusal } }: { control: LeadChangeControl }) {
   const t = useTranslations();
   const wordsOf = ({ kind, code, field }: SendingProblem) => {

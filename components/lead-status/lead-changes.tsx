@@ -29,7 +29,6 @@ const buttonWords = { phone: 'changePhone', visit: 'changeVisit', cancel: 'cance
   string
 >;
 
-/** The changes that the visitor can make to a lead, one at a time. */
 export function LeadChanges({ status, onChanged }: Omit<LeadChangeProps, 'onClose'>) {
   const t = useTranslations('requestStatus');
   const [wanted, setWanted] = useState<LeadChangeName | null>(null);

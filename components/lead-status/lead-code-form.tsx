@@ -18,7 +18,6 @@ interface RequestCodeFormProps {
   control: StatusControl;
   asked: LeadCodeRequest;
   resendAt: number;
-  /** Number of codes sent. */
   sent: number;
 }
 

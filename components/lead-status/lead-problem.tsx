@@ -6,7 +6,6 @@ import { formatFromNow } from '@/lib/i18n/format';
 
 interface LeadProblemProps {
   sending: Sending;
-  /** The reason of a refusal, or null. */
   refusal: string | null;
   /** A message for a problem of this call; null selects the general message. */
   wordsOf: (problem: SendingProblem) => string | null;

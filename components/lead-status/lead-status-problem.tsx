@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import { LeadProblem } from './lead-problem';
 import type { StatusControl } from './use-lead-status';
 
-/** The failure of a status call. */
 export function LeadStatusProblem({ control: { sending, unknown } }: { control: StatusControl }) {
   const t = useTranslations('requestStatus');
   return (

@@ -20,7 +20,6 @@ import styles from './lead-status.module.css';
 
 interface LeadStatusResultProps {
   status: LeadStatus;
-  /** The number as the visitor entered it. */
   typed: string;
   /** The phone (87 and nine digits), or null if unknown. */
   phone: string | null;
@@ -28,7 +27,6 @@ interface LeadStatusResultProps {
   onReset: () => void;
 }
 
-/** The status of a lead: text, timeline, note of the sales team and possible changes. */
 export function LeadStatusResult({ status, typed, phone, onChanged, onReset }: LeadStatusResultProps) {
   const t = useTranslations();
   const visitWords = useVisitWords();

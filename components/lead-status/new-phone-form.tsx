@@ -28,7 +28,6 @@ interface SentCode {
   resendAt: number;
 }
 
-/** Changes the phone of a lead, confirmed by an SMS code. */
 export function NewPhoneForm({ status: { key, phone_end: end }, onChanged, onClose }: LeadChangeProps) {
   const t = useTranslations();
   const [code, setCode] = useState<SentCode | null>(null);

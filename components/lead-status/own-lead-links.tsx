@@ -3,7 +3,6 @@ import { addressWithNumber } from '@/lib/lead/lead-number';
 import { pageLocale } from '../runtime/page-messages';
 import { OwnLeads } from './own-leads';
 
-/** Links from other pages to the status of the leads of this device. */
 export function OwnLeadLinks() {
   const page = new URL(localizedPath(pageLocale(), '/request'), window.location.href);
   return <OwnLeads onChoose={({ number }) => window.location.assign(addressWithNumber(page.href, number))} />;

@@ -8,10 +8,8 @@ import { CODE_RESEND_MS } from '@/lib/config/rate-limits';
 import type { LeadCodeQuery, LeadStatus } from '@/lib/contracts/lead-status';
 import { addressWithNumber } from '@/lib/lead/lead-number';
 
-/** Number and phone of a status query. */
 export type LeadCodeRequest = Omit<LeadCodeQuery, 'recaptcha'>;
 
-/** Typed number and phone until a lead is found. */
 export const typedPair = createFormMemory<{ number: string; phone: string }>();
 
 /** The step of the form. `resendAt` in ms; `sent` counts codes. */

@@ -13,7 +13,6 @@ import type { LeadChangeProps } from './lead-changes';
 import styles from './lead-status.module.css';
 import { useLeadChange } from './use-lead-change';
 
-/** Lets the visitor choose a free time slot for the engineer. */
 export function VisitForm({ status: { key }, onChanged, onClose }: LeadChangeProps) {
   const t = useTranslations();
   const words = useVisitWords();

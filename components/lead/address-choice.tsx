@@ -16,7 +16,6 @@ interface AddressChoiceProps {
   onChoose: () => void;
 }
 
-/** Shows the address of the lead and opens the address step. */
 export function AddressChoice({ address, status, missing, disabled, buttonRef, onChoose }: AddressChoiceProps) {
   const t = useTranslations('connection');
   return (

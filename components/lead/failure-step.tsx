@@ -16,7 +16,6 @@ interface FailureStepProps {
   earlier: EarlierLead | null;
   sending: LeadSending;
   onSubmitAnyway: () => void;
-  /** Called before navigation to another page. */
   onLeave: () => void;
 }
 

@@ -9,12 +9,10 @@ import type { Referral } from '../referral/use-referral';
 
 interface ReferralStepProps {
   referral: Referral;
-  /** The referral code of the visitor's link. */
   link: ReadReferralCode | undefined;
   onOtherWays: () => void;
 }
 
-/** Step 10: the two parts of the referral. */
 export function ReferralStep({ referral, link, onOtherWays }: ReferralStepProps) {
   const t = useTranslations();
   const { state } = referral;

@@ -10,7 +10,6 @@ interface SuccessStepProps {
   lead: AcceptedLead;
   address: FullAddress | null;
   card: DialogOpening['card'];
-  /** The verdict for the house, or null. */
   verdict: Verdict | null;
   onDone: () => void;
 }

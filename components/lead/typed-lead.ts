@@ -8,7 +8,6 @@ import { addressEntryDraft } from '../fields/use-address-fields';
 export type LeadFormValues = { phone: string; firstname: string; consent: boolean };
 export const emptyPerson: LeadFormValues = { phone: '', firstname: '', consent: false };
 
-/** Typed personal data of the connection dialog. */
 export const typedPerson = createFormMemory<LeadFormValues>(
   deviceDraft('connection-person', z.object({ firstname: draftText }), (kept) => ({ ...emptyPerson, ...kept })),
 );
@@ -32,13 +31,11 @@ export const chosenHouse = createFormMemory<ChosenHouse>(
   ),
 );
 
-/** The values of the address fields, and the address as free text. */
 export const typedEntry = createFormMemory(addressEntryDraft('connection-typed-address'));
 
 const wordsSchema = z.object({ begun: draftText, words: draftText, byHand: z.catch(z.boolean(), false) });
 export const typedWords = createFormMemory(deviceDraft('connection-address-words', wordsSchema, (kept) => kept));
 
-/** All memories of the dialog. */
 export const typedLead = [typedPerson, chosenHouse, typedEntry, typedWords];
 
 /** Prefills the phone of the connection dialog (87 and nine digits, or partial), unless one was typed. */

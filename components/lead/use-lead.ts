@@ -29,7 +29,6 @@ import { chosenHouse, emptyPerson, typedLead, typedPerson, type LeadFormValues }
 const formSchema = z.object(personFields);
 export type LeadForm = UseFormReturn<LeadFormValues, unknown, z.output<typeof formSchema>>;
 
-/** The initial state: a step, or an address with its check. */
 interface Options {
   /** The state of the dialog when the visitor left its history entry. */
   before: { state: LeadFlowState; check: CheckState } | undefined;
@@ -109,7 +108,6 @@ export function useLead({ before, opening, referral, card, address: incomingAddr
   };
   const forgetDraft = useForgetDraft(typedLead, empty, () => form.setFocus('phone'));
 
-  /** Focuses the first invalid field in visual order. */
   const focusFirst = (errors: FieldErrors<LeadFormValues>) => {
     if (errors.phone) form.setFocus('phone');
     else if (errors.firstname) form.setFocus('firstname');

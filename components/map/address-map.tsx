@@ -11,7 +11,6 @@ interface AddressMapProps extends ComponentProps<typeof AddressPicker> {
   atOnce: boolean;
 }
 
-/** The optional map below the address fields. */
 export function AddressMap({ atOnce, ...props }: AddressMapProps) {
   const t = useTranslations('addressPicker');
   const [isOpen, setIsOpen] = useState(atOnce && onlineManager.isOnline());

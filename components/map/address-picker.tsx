@@ -21,7 +21,6 @@ interface AddressPickerProps {
   /** Position of a house chosen by typing; the map moves there. */
   chosen: Coordinates | null;
   onFound: (found: FoundOnMap) => void;
-  /** The visitor tried to apply. */
   demanded: boolean;
 }
 

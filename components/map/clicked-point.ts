@@ -7,7 +7,6 @@ export function keepClickedPoint(point: Coordinates): void {
   clicked = point;
 }
 
-/** Returns the point and clears it. */
 export function takeClickedPoint(): Coordinates | null {
   const point = clicked;
   clicked = null;

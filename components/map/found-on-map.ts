@@ -1,7 +1,6 @@
 import type { AddressSelection } from '@/components/address/address-search';
 import type { Coordinates, House } from '@/lib/contracts/address';
 
-/** The result of a click on the map, for the address fields. */
 export interface FoundOnMap {
   typed: { street: string; house: string };
   selection: AddressSelection;

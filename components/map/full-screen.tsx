@@ -9,7 +9,6 @@ function watch(onChange: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', onChange);
 }
 
-/** True while an element is in full screen mode. */
 export function useFullScreen(): boolean {
   return useSyncExternalStore(
     watch,

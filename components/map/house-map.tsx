@@ -11,11 +11,9 @@ import { MapWords } from './map-words';
 
 export interface HouseMapProps {
   position: Coordinates;
-  /** Street and house, for the title of the frame. */
   address: string;
 }
 
-/** A read-only map of a house and its zone. */
 export function HouseMap({ position: { latitude, longitude }, address }: HouseMapProps) {
   const t = useTranslations('map');
   const queryClient = useQueryClient();

@@ -14,7 +14,6 @@ import styles from './map-view.module.css';
 type State = 'waiting' | 'ready' | 'failed';
 
 interface MapViewProps extends MapScene {
-  /** Title of the frame for screen readers. */
   title: string;
   onClick?: (point: Coordinates) => void;
   /** Called after a failure: the parent offers an alternative. */

@@ -14,7 +14,6 @@ interface MapWordsProps {
   onRetry?: () => void;
 }
 
-/** The loading or failure message in place of the map. */
 export function MapWords({ failed, failedWords, onRetry }: MapWordsProps) {
   const t = useTranslations('map');
   const { salesPhone } = useContacts();

@@ -4,7 +4,6 @@ import type { HouseMapProps } from './house-map';
 import styles from './map-view.module.css';
 import { MapWords } from './map-words';
 
-/** The lazily loaded map of a house with a reserved size. */
 export function SmallHouseMap(props: HouseMapProps) {
   const t = useTranslations('map');
   const { state, code } = useLazyModule('The map', () => import('./house-map'), true);

@@ -11,7 +11,6 @@ import type { FoundOnMap } from './found-on-map';
 const OUTSIDE = 404;
 const NO_HOUSE_CAN_STAND = 422;
 
-/** A point of the map: its zone, its address as text, and the values for the address fields. */
 export interface PointAddress extends FoundOnMap {
   color: string | null;
   line: string;

@@ -8,7 +8,6 @@ import styles from './parts/order.module.css';
 import type { OrderControl } from './state/order-control';
 import { useOrderedTariff } from './state/use-tariff-choices';
 
-/** Offers to continue or to forget an unfinished order of this device. */
 export function DraftOffer({ order, draft }: { order: OrderControl; draft: OrderDraft }) {
   const t = useTranslations('order');
   const { tariff } = useOrderedTariff(draft.tariff);

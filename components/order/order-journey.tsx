@@ -105,7 +105,6 @@ function LinkedPayment({ onReady, ...payment }: LinkedPaymentProps) {
 interface OrderProps extends ContractsBefore {
   /** Shows an earlier payment; the tariff is for an order that starts after it. */
   onPayment: (token: string, tariffId: number | null) => void;
-  /** The server-rendered first step is shown above. */
   below: boolean;
   onReady: () => void;
   onHeldUp: () => void;

@@ -11,9 +11,7 @@ import { OrderStatus } from './parts/order-status';
 
 interface OrderLoadingProps {
   order: OrderControl;
-  /** The server-rendered first step is shown above. */
   below: boolean;
-  /** The query of the tariffs, which may fail separately. */
   choices: Pick<ReturnType<typeof useTariffChoices>, 'isError' | 'isFetching' | 'refetch'>;
 }
 

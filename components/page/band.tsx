@@ -5,13 +5,10 @@ interface BandProps {
   id: string;
   heading: string;
   look: 'soft' | 'dark';
-  /** Below the heading. */
   words: ReactNode;
-  /** At the end of the row. */
   children: ReactNode;
 }
 
-/** A rounded full-width band with one message and one action. */
 export function Band({ id, heading, look, words, children }: BandProps) {
   return (
     <section className={styles['band']} aria-labelledby={`${id}-heading`}>

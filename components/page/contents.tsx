@@ -4,7 +4,6 @@ import styles from './contents.module.css';
 
 const FEWEST_HEADINGS = 3;
 
-/** The id of a text block, for links to headings. */
 export function blockId(index: number, prefix = 'part'): string {
   return `${prefix}-${index}`;
 }

@@ -24,7 +24,6 @@ interface DialogButtonProps {
   text: string;
 }
 
-/** A button from the content that opens a dialog. */
 export async function DialogButton({ dialog, look, text }: DialogButtonProps) {
   const t = await getTranslations('dialogs');
   const contact =

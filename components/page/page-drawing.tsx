@@ -5,7 +5,6 @@ import styles from './page-drawing.module.css';
 export type DrawnPath = RoutePath | '/address';
 
 interface Sign {
-  /** The sign on the ground before the ridge. */
   shape: string;
   /** Continues the light trace, which ends at 226 138. */
   fibre: string;

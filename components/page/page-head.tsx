@@ -5,7 +5,6 @@ import styles from './page-head.module.css';
 
 interface PageHeadProps {
   title: string;
-  /** The page whose drawing is shown. */
   drawing: DrawnPath;
   lead?: string;
   /** From the level below the home page to this page. */
@@ -13,7 +12,6 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
-/** The head of an inner page: breadcrumbs, title, a sentence, actions. */
 export function PageHead({ title, drawing, lead, trail, children }: PageHeadProps) {
   return (
     <div className={styles['head']}>

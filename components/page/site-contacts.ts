@@ -1,7 +1,6 @@
 import type { SiteContacts } from '@/components/runtime/contacts';
 import { brand, salesPhone } from '@/lib/config/brand';
 
-/** The company's contacts for client components. */
 export function siteContacts(): SiteContacts {
   return {
     salesPhone: salesPhone(),

@@ -1,6 +1,5 @@
 import type { JsonLdObject } from 'schema-dts';
 
-/** Structured data for search engines. */
 export function StructuredData({ data }: { data: JsonLdObject | readonly JsonLdObject[] }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': [data].flat() });
   // Escapes "</script>" in a text, which would end the element.

@@ -1,7 +1,6 @@
 import type { TextPart } from '@/lib/search/site-search';
 import styles from './found-text.module.css';
 
-/** A text with its matches highlighted. */
 export function FoundText({ parts }: { parts: readonly TextPart[] }) {
   return parts.map(({ text, found }, index) =>
     found ? (

@@ -14,7 +14,6 @@ interface SearchPanelProps {
   search: SiteSearch;
   locale: Locale;
   words: SearchWords;
-  /** Receives the announcement for screen readers. */
   onStatus: (status: string) => void;
 }
 
@@ -33,7 +32,6 @@ function statusOf(answer: SearchAnswer | null, words: SearchWords): string {
   return `${reading}${words.found}: ${answer.total}`;
 }
 
-/** The best matches for the field, and a link to all matches. */
 export function SearchPanel({ field, search, locale, words, onStatus }: SearchPanelProps) {
   const tell = useCallback((answer: SearchAnswer | null) => onStatus(statusOf(answer, words)), [onStatus, words]);
   const answer = useSearch(field, search, tell);

@@ -7,7 +7,6 @@ import styles from './search-suggestions.module.css';
 
 interface SearchSuggestionsProps {
   words: SearchWords;
-  /** A form with the search field. */
   children: ReactNode;
 }
 

@@ -44,7 +44,6 @@ export function DeviceShareButton({ title, url, label }: { title: string; url: s
   );
 }
 
-/** Share sheet of the device if supported, copy link, WhatsApp. */
 export function ShareButtons({ title, url: publicUrl, fixed = false, labels }: ShareButtonsProps) {
   const [outcome, setOutcome] = useState<{ words: 'copied' | 'copyFailed' } | null>(null);
   const url = useSyncExternalStore(never, fixed ? () => publicUrl : currentUrl, () => publicUrl);

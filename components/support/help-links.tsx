@@ -5,7 +5,6 @@ import { Section } from '../page/section';
 
 const paths = new Set<string>(['/support', '/payments', '/contacts', '/request']);
 
-/** Further reading once the network is back. */
 export async function HelpLinks() {
   const t = await getTranslations('noInternet');
   return (

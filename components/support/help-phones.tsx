@@ -3,7 +3,6 @@ import { buttonClass } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { brand, salesPhone } from '@/lib/config/brand';
 
-/** Phones for a visitor without a network: support, then sales. */
 export async function HelpPhones() {
   const t = await getTranslations('footer');
   return (

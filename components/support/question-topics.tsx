@@ -10,7 +10,6 @@ import { StructuredData } from '../page/structured-data';
 
 const topics = ['connection', 'payment', 'internet', 'television', 'telephony', 'contract'] as const;
 
-/** All questions by topic, with a block for unknown topics. */
 export async function QuestionTopics() {
   const t = await getTranslations();
   const locale = await getLocale();

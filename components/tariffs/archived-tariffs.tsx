@@ -8,7 +8,6 @@ import { tariffFacts } from './tariff-facts';
 
 const shownFacts = ['priceMonthly', 'speedDown', 'speedUp', 'channelsLabel', 'minutesLabel', 'technology'] as const;
 
-/** Closed tariffs: closing date, conditions, and changes for their customers. */
 export async function ArchivedTariffs({ tariffs }: { tariffs: ArchivedTariff[] }) {
   if (tariffs.length === 0) return <AskByPhone />;
   const t = await getTranslations('tariff');

@@ -8,7 +8,6 @@ import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
 import { COMPARED_AT_MOST, selectionPath, toggleCompared, type TariffSelection } from '@/lib/tariff/tariff-selection';
 import styles from './compare-bar.module.css';
 
-/** The tariffs selected for comparison, in a sticky bar at the bottom of the screen. */
 export async function CompareBar({ tariffs, selection }: { tariffs: Tariff[]; selection: TariffSelection }) {
   const t = await getTranslations('catalogue');
   return (

@@ -61,7 +61,6 @@ export async function comparisonRows(tariffs: Tariff[]): Promise<Row[]> {
   ];
 }
 
-/** The tariff's technology, and that of the visit's house. */
 function Technology({ words, speed }: { words: string; speed: number | null }) {
   return (
     <>

@@ -15,7 +15,6 @@ interface TariffCardProps {
   tariff: Tariff;
   groupTitle: string;
   heading?: 'h3' | 'h4';
-  /** The footer, for example a link to the comparison. */
   children?: ReactNode;
 }
 

@@ -18,7 +18,6 @@ interface TariffGroupsProps {
   pathOf?: (id: string) => string;
 }
 
-/** Links to tariff groups with the current one marked. */
 export function TariffGroups({ groups, current, label, pathOf }: TariffGroupsProps) {
   return (
     <nav aria-label={label}>

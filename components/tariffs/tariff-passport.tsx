@@ -132,7 +132,6 @@ async function SalesContact() {
   );
 }
 
-/** Included services with further links; null if there are none. */
 async function Included({ tariff }: { tariff: Tariff }) {
   const t = await getTranslations('tariff');
   const { included, news_url: news, external_path: external } = tariff;

@@ -3,7 +3,6 @@ import styles from './button.module.css';
 
 type ButtonLook = 'primary' | 'secondary' | 'accent' | 'quiet';
 
-/** The class of a button, for links. */
 export function buttonClass(look: ButtonLook, wide = false): string {
   return [styles['button'], styles[look], wide ? styles['wide'] : ''].filter(Boolean).join(' ');
 }

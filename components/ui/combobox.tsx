@@ -11,7 +11,6 @@ interface ComboboxProps {
   name: string;
   label: string;
   items: ComboboxItem[];
-  /** The chosen item, until the text changes. */
   selectedId: string | null;
   inputValue: string;
   onInputChange: (value: string) => void;
@@ -20,7 +19,6 @@ interface ComboboxProps {
   emptyText: string | null;
   /** Items are loading: the message overlays the place of the list. */
   searching?: boolean;
-  /** Retries a failed search. */
   retry?: { label: string; onRetry: () => void } | null;
   /** The number of choices for screen readers. */
   choicesText: string;

@@ -15,11 +15,9 @@ interface FieldProps extends FieldStates {
   id: string;
   label: string;
   hint?: string | undefined;
-  /** Receives the ids for `aria-describedby`. */
   children: (describedBy: string | undefined) => ReactNode;
 }
 
-/** Label, control, hint and message, associated for screen readers. */
 export function Field({ id, label, hint, children, ...states }: FieldProps) {
   const state = (['error', 'warning', 'positive'] as const).find((name) => states[name] !== undefined);
   const describedBy = [hint === undefined ? null : `${id}-hint`, state === undefined ? null : `${id}-${state}`]

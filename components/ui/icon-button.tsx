@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './icon-button.module.css';
 
-/** The class of a round icon button, for links. */
 export const iconButtonClass = styles['button'];
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children'> {

@@ -13,10 +13,8 @@ interface TabsProps {
   tabs: TabData[];
   selected: string;
   onSelect: (id: string) => void;
-  /** Between the tabs and the panel. */
   tools: ReactNode;
   panelClassName: string | undefined;
-  /** The panel of the selected tab. */
   children: ReactNode;
 }
 

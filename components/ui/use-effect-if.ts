@@ -8,7 +8,6 @@ export function useEffectIf(thing: unknown, work: () => void): void {
   }, [thing]);
 }
 
-/** Runs a cleanup on unmount. */
 export function useUnmount(work: () => void): void {
   const end = useEffectEvent(work);
   useEffect(() => () => end(), []);

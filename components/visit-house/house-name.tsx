@@ -13,7 +13,6 @@ interface HouseProps {
   onForget: () => void;
 }
 
-/** The house of the visit and its verdict, above tariffs. */
 export function HouseLine({ house, onForget }: HouseProps) {
   const t = useTranslations('visitHouse');
   const { verdict, max_speed: speed } = house;

@@ -3,7 +3,6 @@ import { houseSlots, watchHouseSlots, type HouseSlot } from './slot-attributes';
 
 let latest: HouseSlot[] = [];
 
-/** Returns the same list until something changes. */
 function slotsNow(): HouseSlot[] {
   const slots = houseSlots();
   const isSame = slots.every(({ element, speed, card }, index) => {

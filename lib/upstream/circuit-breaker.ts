@@ -8,7 +8,7 @@ export const HANGS_AFTER_MS = 10_000;
 export const HANGS_TO_OPEN = 3;
 export const OPEN_MS = 5_000;
 
-/** What a failed call says of the back end: nothing came of it, its caller went away, or it has answered badly but soon. */
+/** Outcome of a failed call: it hung, the caller cancelled it, or the back end answered quickly with an error. */
 type Failing = 'hung' | 'left' | 'answered';
 
 const breakers = (sharedState.circuitBreakers ??= new Map());

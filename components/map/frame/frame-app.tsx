@@ -10,11 +10,9 @@ import { logFailure } from '@/lib/browser/failure-log';
 
 interface FrameAppProps {
   words: FrameWords;
-  /** The message without scripts. */
   children: ReactNode;
 }
 
-/** The document of the map: a loading message, then the map or an error message. */
 export function FrameApp({ words, children }: FrameAppProps) {
   const [FrameMap, setFrameMap] = useState<ComponentType<FrameMapProps> | null>(null);
   const [failed, setFailed] = useState(false);
@@ -54,7 +52,6 @@ interface WaysOnProps {
   onRetry: () => void;
 }
 
-/** The loading message; after a long wait it offers alternatives. */
 function Waiting({ words, onRetry }: WaysOnProps) {
   const slow = useSlow(true);
   return (

@@ -16,7 +16,6 @@ const DRAWN_MAP: MapConfig = { kind: 'leaflet', tiles: null };
 
 export interface FrameMapProps {
   words: FrameWords;
-  /** The fallback until the map is drawn. */
   waiting: ReactNode;
   onFailed: (error: unknown) => void;
 }

@@ -17,16 +17,13 @@ const MARKER =
   '<svg viewBox="0 0 32 42" aria-hidden="true"><path d="M16 1.5a14.5 14.5 0 0 0-14.5 14.5c0 10.2 14.5 24.5 14.5 24.5s14.5-14.3 14.5-24.5a14.5 14.5 0 0 0-14.5-14.5z"/><circle cx="16" cy="16" r="5"/></svg>';
 const MARKER_SIZE: L.PointExpression = [32, 42];
 const MARKER_POINT: L.PointExpression = [16, 41];
-/** Approximate size of a letter and a line of street names. */
 const LETTER_WIDTH_PX = 8;
 const NAME_HEIGHT_PX = 20;
 const DOT_RADIUS_PX = 4;
 /** House numbers are below their dots, because the marker may be above. */
 const NUMBER_OFFSET_PX = L.point(0, 13);
-/** Zone names are below their signs. */
 const SIGN_OFFSET_PX = L.point(0, 18);
 
-/** The zones as polygons, each with the line style and the sign of its kind. */
 export function zoneLayer(zones: readonly Zone[]): L.LayerGroup {
   return L.layerGroup(
     zones.map((zone) => {
@@ -52,7 +49,6 @@ export function streetLayer(streets: readonly MapStreet[]): L.LayerGroup {
   );
 }
 
-/** The houses as dots of one colour; not interactive either. */
 export function houseLayer(houses: readonly House[], color: string, renderer: L.Renderer): L.LayerGroup {
   const dot = { renderer, interactive: false, stroke: false, radius: DOT_RADIUS_PX, fillColor: color, fillOpacity: 1 };
   return L.layerGroup(houses.map(({ latitude, longitude }) => L.circleMarker([latitude, longitude], dot)));
@@ -87,7 +83,6 @@ function words(position: L.LatLngExpression, text: string, options: L.TooltipOpt
     .setContent(element);
 }
 
-/** The labelled things of the map. */
 export interface LabelledShape {
   zones: readonly Zone[];
   streets: readonly MapStreet[];
@@ -115,14 +110,12 @@ export class NameLayer extends L.LayerGroup {
   }
 }
 
-/** The width of a line on the screen. */
 function widthOf(line: L.LatLngExpression[], map: L.Map): number {
   const corners = L.bounds(line.map((position) => map.latLngToContainerPoint(position)));
   const { x, y } = corners.getSize();
   return Math.max(x, y);
 }
 
-/** Labels for visible zones, streets and houses; omits those without space. */
 function namesAndNumbers({ zones, streets, houses }: LabelledShape, map: L.Map): L.Tooltip[] {
   const seen = map.getBounds();
   const bounds = boundsOf(seen.pad(-0.1));
@@ -162,7 +155,6 @@ function namesAndNumbers({ zones, streets, houses }: LabelledShape, map: L.Map):
   return [...districts, ...names, ...numbers];
 }
 
-/** A marker for the chosen point, in the colour of its zone. */
 export function markerLayer({ latitude, longitude, color }: NonNullable<MapScene['marker']>): L.Marker {
   const kind = color === undefined ? '' : (styles[zoneKind(color)] ?? '');
   const icon = L.divIcon({

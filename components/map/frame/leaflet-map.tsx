@@ -24,7 +24,6 @@ interface LeafletMapProps {
   onDrawn: () => void;
 }
 
-/** The site's own map: streets, houses and zones of the provider, with tiles only if configured. */
 export function LeafletMap({ scene, words, tiles, inPage, onClick, onDrawn }: LeafletMapProps) {
   const { zones, streets, marker, interactive, small = false } = scene;
   const container = useRef<HTMLDivElement>(null);

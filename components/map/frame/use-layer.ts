@@ -1,7 +1,6 @@
 import type { Layer, Map } from 'leaflet';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Draws a layer for a value and replaces it when the value changes. */
 export function useLayer<Shown>(map: Map | null, shown: Shown, draw: (shown: Shown) => Layer | null): void {
   const drawn = useEffectEvent(draw);
   useEffect(() => {

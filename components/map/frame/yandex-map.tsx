@@ -23,7 +23,6 @@ interface YandexMapProps {
   words: FrameWords;
   apiKey: string;
   inPage: boolean;
-  /** The fallback until Yandex has loaded. */
   waiting: ReactNode;
   onClick: (point: Coordinates) => void;
   onDrawn: () => void;

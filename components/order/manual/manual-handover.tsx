@@ -14,7 +14,6 @@ export interface KnownOfVisitor {
   address: string;
   firstname: string;
   phone: string;
-  /** Additional information as text. */
   note?: string | undefined;
 }
 

@@ -7,18 +7,14 @@ import { waitingListFields, type CheckResult } from '@/lib/address/check-flow';
 import { COMMENT_MAXIMUM_LENGTH } from '@/lib/config/limits';
 
 interface ManualLeadFormProps {
-  /** The kind of the lead in words, for the confirmation. */
   kind: string;
   action: string;
   next: string;
   comment: string;
-  /** As text; may be empty. */
   address: string;
   /** The answer for the house; without a line the lead goes to the waiting list. */
   result?: CheckResult | null;
-  /** Initial values. */
   person: { phone: string; firstname: string };
-  /** Shown above the fields until the lead is accepted. */
   intro?: ReactNode;
 }
 

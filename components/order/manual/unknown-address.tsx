@@ -7,13 +7,11 @@ import { ManualLeadForm } from './manual-lead-form';
 
 interface UnknownAddressProps {
   order: OrderControl;
-  /** The typed text. */
   address: string;
   /** Number of submits with this address; each one focuses the heading. */
   asked: number;
 }
 
-/** An address outside of the list: an explanation and a manual lead. */
 export function UnknownAddress({ order: { tariffWords, names, phone }, address, asked }: UnknownAddressProps) {
   const t = useTranslations();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -62,12 +62,10 @@ interface PartProps {
   label: string;
   step: OrderStep;
   order: OrderControl;
-  /** The text for an unanswered question. */
   missing: string;
   children: ReactNode;
 }
 
-/** An answer with a link to its step, once that is complete. */
 function Part({ label, step, order: { state, goTo }, missing, children }: PartProps) {
   const t = useTranslations('order');
   const isGiven = children !== null && children !== false;

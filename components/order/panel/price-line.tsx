@@ -10,7 +10,6 @@ import styles from './price-line.module.css';
 
 export const priceKey = (tariff: OrderedTariff | null) => [PRICE, tariff];
 
-/** The provider's calculation for a tariff with its equipment. */
 export function usePrice(tariff: OrderedTariff | null) {
   return useQuery({
     queryKey: priceKey(tariff),
@@ -26,7 +25,6 @@ interface PriceLineProps {
   repeated?: boolean;
 }
 
-/** The monthly price and the first payment in a sticky line. */
 export function PriceLine({ name, tariff, repeated = false }: PriceLineProps) {
   const t = useTranslations('order');
   const { data, isError } = usePrice(tariff);
@@ -42,7 +40,6 @@ export function PriceLine({ name, tariff, repeated = false }: PriceLineProps) {
   );
 }
 
-/** A sticky line at the bottom of the screen. */
 export function BottomLine({
   title,
   repeated = false,

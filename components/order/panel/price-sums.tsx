@@ -4,7 +4,6 @@ import type { Calculation } from '@/lib/contracts/crm-order';
 import { formatDate, formatTenge } from '@/lib/i18n/format';
 import styles from './price-sums.module.css';
 
-/** The prices of an order: per month, after the promotion, once, and the first payment. */
 export function PriceSums({
   price: { monthly, one_off: once, discount, first_payment: first, promo, referral },
 }: {
@@ -27,7 +26,6 @@ export function PriceSums({
   );
 }
 
-/** The provider's message about the referral code. */
 function ReferralNote({ referral: { confirmed, message } }: { referral: NonNullable<Calculation['referral']> }) {
   const t = useTranslations('order');
   const words = () => {

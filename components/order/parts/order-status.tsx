@@ -14,7 +14,6 @@ interface OrderStatusProps {
 
 const tariffFields = ['tariff_id', 'nomenclature_ids'];
 
-/** Progress and failure of a call, with next steps and the phone. */
 export function OrderStatus({ sending, labels = {}, nothingTyped = false }: OrderStatusProps) {
   const t = useTranslations();
   const words = ({ kind, code, field, retryAt }: SendingProblem) => {

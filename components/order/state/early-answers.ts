@@ -1,4 +1,3 @@
-/** Id of the server-rendered fields of the first step. */
 export const EARLY_STEP = 'early-tariff';
 
 interface EarlyAnswers {
@@ -20,7 +19,6 @@ export function showsEarlyStep(): boolean {
   return step !== null && step.closest('[data-started=later]') === null;
 }
 
-/** True if the server-rendered first step has the focus. */
 export function hasEarlyFocus(): boolean {
   return document.querySelector(`#${EARLY_STEP} :focus`) !== null;
 }

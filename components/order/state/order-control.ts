@@ -6,13 +6,10 @@ import type { OrderDraft } from '@/lib/order/order-draft';
 import type { VisitHouse } from '@/lib/address/visit-house';
 import type { PersonNames } from '@/lib/person/names';
 
-/** Query key of price calculations. */
 export const PRICE = 'order-price';
 
-/** State and actions of the order, shared by all steps. */
 export interface OrderControl {
   state: OrderState;
-  /** The ordered tariff; null until loaded. */
   tariff: TariffChoice | null;
   /** The tariff with its equipment as text; null before the choice. */
   tariffWords: string | null;
@@ -53,11 +50,9 @@ export interface OrderControl {
   startOver: () => void;
 }
 
-/** Earlier contracts of this visit. */
 export interface ContractsBefore {
   /** The visitor left a contract to start another order. */
   isReset: boolean;
-  /** The payment token of an unpaid contract. */
   openPayment: string | null;
   onLeft: (openPayment: string | null) => void;
 }

@@ -12,7 +12,6 @@ export const typedIdentity = createFormMemory(
 );
 export const typedPhone = createFormMemory<{ phone: string }>();
 
-/** Called when the step is complete or the order ends. */
 export function forgetTypedOrder(): void {
   typedAddress.forget();
   typedIdentity.forget();

@@ -15,7 +15,6 @@ const noNames = { surname: '', firstname: '', patronymic: '' };
 
 interface OrderStateControl {
   state: OrderState;
-  /** False until the server's order is loaded. */
   ready: boolean;
   /** Counts navigations to a heading; each change focuses it. */
   moves: number;
@@ -31,7 +30,6 @@ interface OrderStateControl {
   draft: OrderDraft | null;
   dropDraft: () => void;
   loaded: (order: OrderView | null, wanted: OrderStep | null, notice?: OrderNotice | null) => void;
-  /** An order was created from the draft of this device. */
   started: (order: OrderView, draft: OrderDraft, wanted: OrderStep | null) => void;
   completed: (step: OrderStep, order: OrderView) => void;
   updated: (order: OrderView) => void;
@@ -48,7 +46,6 @@ function namesIn({
   return { surname: surname ?? '', firstname: firstname ?? '', patronymic: patronymic ?? '' };
 }
 
-/** The state of the order with the effects of each server answer: draft, countdown, focus. */
 export function useOrderState(moved: boolean): OrderStateControl {
   const [state, dispatch] = useReducer(orderReducer, firstOrderState);
   const [ready, setReady] = useState(false);

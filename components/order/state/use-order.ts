@@ -23,7 +23,6 @@ import { useOrderedTariff } from './use-tariff-choices';
 /** Notices about an order that differs from the agreed one. */
 const changeNotices = { visit_slot: 'visitTaken', referral: 'referralGone', other: 'agreeAnew' } as const;
 
-/** The order of this page: steps, history, draft and failures. */
 export function useOrder({ isReset, openPayment, onLeft }: ContractsBefore): OrderControl {
   const { loaded, started, completed, updated, forgotten, wentTo, changeAsked, dropDraft, ...shown } =
     useOrderState(isReset);
@@ -68,7 +67,6 @@ export function useOrder({ isReset, openPayment, onLeft }: ContractsBefore): Ord
   };
   useEffectIf(true, () => void run(load));
 
-  /** Clears the failure of the previous step. */
   const leave = () => {
     if (!sending.pending) clear();
   };

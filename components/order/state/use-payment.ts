@@ -6,7 +6,6 @@ import { nextPaymentCheckMs } from '@/lib/order/payment-checks';
 
 export const paymentKey = (token: string) => ['payment', token];
 
-/** True if the payment of a link does not exist. */
 export function isUnknownPayment(error: unknown): boolean {
   return error instanceof RequestError && error.code === 'not-found';
 }

@@ -6,7 +6,6 @@ import { tariffInWords } from '@/lib/order/order-equipment';
 
 export const tariffChoicesKey = ['tariff-choices'];
 
-/** The tariffs that can be ordered, by groups. */
 export function useTariffChoices() {
   return useQuery({ queryKey: tariffChoicesKey, queryFn: ({ signal }) => fetchTariffChoices(signal) });
 }

@@ -8,7 +8,6 @@ import { addressOfVisit } from '@/lib/address/visit-house';
 import type { OrderControl } from './order-control';
 import { useTariffChoices } from './use-tariff-choices';
 
-/** The offered tariffs, the current choice and its changes. */
 export interface TariffForm {
   choices: ReturnType<typeof useTariffChoices>;
   /** Without tariffs that are too fast for the line of the house. */
@@ -31,7 +30,6 @@ export interface TariffForm {
   setItems: (ids: number[]) => void;
 }
 
-/** The house of the order, or the house of the visit. */
 function useHouse({ state, visitHouse }: OrderControl): TariffForm['house'] {
   const locale = useLocale();
   const address = state.order?.address ?? null;

@@ -8,7 +8,6 @@ export interface Choice {
   text: string;
   note?: string;
   price?: string;
-  /** Price after the promotion. */
   promo?: string;
 }
 
@@ -17,7 +16,6 @@ interface ChoiceListProps {
   name: string;
   /** Layout: short answers are side by side. */
   look?: ChoiceLabelProps['look'];
-  /** Allows several answers (checkboxes instead of radio buttons). */
   several?: boolean;
   choices: Choice[];
   chosen: readonly (number | string)[];
@@ -30,7 +28,6 @@ interface ChoiceListProps {
 interface ChoiceLabelProps {
   look: 'rows' | 'chips';
   choice: Choice;
-  /** The checkbox or radio button. */
   children: ReactNode;
 }
 
@@ -47,7 +44,6 @@ export function ChoiceLabel({ look, choice: { text, note, price, promo }, childr
   );
 }
 
-/** A question with answers to select. */
 export function ChoiceList({
   legend,
   name,

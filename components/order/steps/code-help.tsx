@@ -11,7 +11,6 @@ interface CodeHelpProps {
   onResend: () => void;
 }
 
-/** A resend button and advice for a missing code. */
 export function CodeHelp({ order, onResend }: CodeHelpProps) {
   const t = useTranslations('order');
   const { salesPhone } = useContacts();

@@ -12,7 +12,6 @@ export function CodeStep({ order }: StepProps) {
   const t = useTranslations('order');
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<'codeRequired' | 'codeWrong' | null>(null);
-  /** Number of codes sent from here. */
   const [sent, setSent] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const phone = order.state.order?.phone ?? null;

@@ -9,7 +9,6 @@ export function EngineerNote({ address }: { address: OrderView['address'] }) {
   return <EngineerFirst text={address.serviceability.reason} />;
 }
 
-/** Says that an engineer inspects the house first. */
 export function EngineerFirst({ text }: { text: string }) {
   const t = useTranslations('connectivity');
   return (

@@ -6,7 +6,6 @@ import { ChoiceList } from './choice-list';
 
 interface EquipmentFieldsProps {
   tariff: TariffChoice;
-  /** Ids of nomenclatures. */
   chosen: number[];
   onChosen: (ids: number[]) => void;
 }
@@ -14,7 +13,6 @@ interface EquipmentFieldsProps {
 /** The kinds with a heading of their own. */
 const kinds = ['router', 'set-top-box', 'phone-set'] as const;
 
-/** One of each kind of equipment, and any number of options. */
 export function EquipmentFields({ tariff, chosen, onChosen }: EquipmentFieldsProps) {
   const t = useTranslations('order');
   const { kinds: asked, options } = equipmentQuestions(tariff.nomenclatures);

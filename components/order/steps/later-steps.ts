@@ -9,7 +9,6 @@ import { PhoneStep } from './phone-step';
 import { SummaryStep } from './summary-step';
 import { VisitStep } from './visit-step';
 
-/** The steps between tariff and payment. */
 const steps = {
   address: OrderAddressStep,
   identity: IdentityStep,

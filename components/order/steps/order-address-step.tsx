@@ -113,10 +113,8 @@ function useVisited({ visitHouse }: OrderControl): { street: string; house: stri
   return street === null ? null : { street, house: visited.house };
 }
 
-/** The house in the list of its street, once loaded. */
 function useSelectionOf(known: { street_id?: string; street: string; house: string } | null): {
   before: AddressSelection;
-  /** False while the search is pending. */
   isLookedUp: boolean;
 } {
   const { data: streets = [], isLoading } = useQuery({ ...streetsQuery(known?.street ?? ''), enabled: known !== null });

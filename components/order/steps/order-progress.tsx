@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import { orderProgress, type OrderStep } from '@/lib/order/order-flow';
 import styles from './step-frame.module.css';
 
-/** The progress of the order as text and as a bar. */
 export function OrderProgress({ step }: { step: OrderStep }) {
   const t = useTranslations('order');
   const { number, total } = orderProgress(step);

@@ -26,7 +26,6 @@ interface PaymentStepProps {
   moved: boolean;
   /** Receives the payment's token while it is unpaid. */
   onReset: (openPayment: string | null) => void;
-  /** The state of that call. */
   status?: ReactNode;
 }
 

@@ -19,18 +19,13 @@ interface StepFrameProps {
   title: string;
   /** Labels of the step's fields by the field names of the API, for error messages. */
   labels?: Record<string, string>;
-  /** Answers and action side by side if there is space. */
   wide?: boolean;
-  /** The label of the submit button; without it there is no button. */
   action?: string | undefined;
   onSubmit?: () => void;
   /** Typed values that are not sent yet, for the manual fallback. */
   typed?: Partial<KnownOfVisitor>;
-  /** Between the question and its form. */
   advice?: ReactNode;
-  /** Between the form and the way back. */
   aside?: ReactNode;
-  /** Replaces the manual fallback. */
   help?: ReactNode;
   children: ReactNode;
 }

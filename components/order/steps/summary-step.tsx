@@ -147,7 +147,6 @@ function Papers({ tariffId }: { tariffId: number | null }) {
   );
 }
 
-/** The reason of a refusal, and alternatives. */
 function Refusal({ reason }: { reason: string }) {
   const t = useTranslations('order');
   const { salesPhone } = useContacts();

@@ -13,7 +13,6 @@ interface TariffAdviceProps {
   onChoose: (tariff: TariffChoice) => void;
 }
 
-/** Recommends a speed by people, devices and habits, with the reason. */
 export function TariffAdvice({ tariffs, onChoose }: TariffAdviceProps) {
   const t = useTranslations();
   const [answers, setAnswers] = useState<HelperAnswers>({

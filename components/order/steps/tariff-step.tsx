@@ -72,7 +72,6 @@ export function TariffStep({ order }: StepProps) {
   );
 }
 
-/** Explains missing tariffs. */
 function TariffNews({
   order,
   form: { choices, all, isAnyTooFast, tooFast, isWantedGone, house },

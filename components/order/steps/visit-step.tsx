@@ -102,7 +102,6 @@ interface VisitFieldsProps {
   day: string | null;
   slotId: string | null;
   isMissing: boolean;
-  /** The first input, focused if the answer is missing. */
   radio: React.RefObject<HTMLInputElement | null>;
   onDay: (day: string) => void;
   onSlot: (id: string) => void;

@@ -18,7 +18,6 @@ interface WaysToPayProps {
   check: () => Promise<{ isSuccess: boolean; data: Payment | undefined }>;
 }
 
-/** The ways to make the first payment, and the state of the check. */
 export function WaysToPay({ payment: { ways, test_mode: testMode }, token, check }: WaysToPayProps) {
   const t = useTranslations('order');
   const locale = useLocale();
