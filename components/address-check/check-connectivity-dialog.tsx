@@ -7,7 +7,7 @@ import { noHomeDetails } from '@/lib/address/home-details';
 import { useEffectIf } from '@/components/ui/use-effect-if';
 import { LeadSteps } from '../lead/lead-dialog';
 import { Dialog } from '../contact/dialog';
-import { shownHere, stepMemory, useStepMemory } from '../dialog/dialog-history';
+import { restoredState, stepMemory, useStepMemory } from '../dialog/dialog-history';
 import type { DialogProps } from '../dialog/dialog-props';
 import { createFormMemory, useRememberedState } from '../dialog/form-memory';
 import { useAddressCheck } from '../fields/use-address-check';
@@ -37,7 +37,7 @@ function entryOf(typedAddress: DialogProps['opening']['typedAddress']): AddressE
 
 function CheckSteps({ opening, onClose }: DialogProps) {
   const t = useTranslations('connectivity');
-  const [before] = useState(() => shownHere(shown));
+  const [before] = useState(() => restoredState(shown));
   const { state, dispatch, start, sending, clear } = useAddressCheck(before);
   useStepMemory(shown, state);
   const [first] = useState(() => entryOf(opening.typedAddress));
@@ -50,9 +50,9 @@ function CheckSteps({ opening, onClose }: DialogProps) {
   const retry = () => {
     if (state.asked !== null) start(state.asked);
   };
-  const whole = useIncomingAddress(incoming);
-  useEffectIf(whole !== null, () => {
-    if (whole !== null && entry.typed === incoming && state.asked === null) start(whole);
+  const incomingAddress = useIncomingAddress(incoming);
+  useEffectIf(incomingAddress !== null, () => {
+    if (incomingAddress !== null && entry.typed === incoming && state.asked === null) start(incomingAddress);
   });
 
   const known = state.step === 'answered' ? state.result.answer.address : null;
@@ -86,20 +86,21 @@ function CheckSteps({ opening, onClose }: DialogProps) {
   }
   const answered = state.step === 'answered';
   // A complete address of the page is checked at once, without showing the question.
-  const isBrought = entry.typed === incoming && whole !== null && (sending.pending || state.asked === null);
-  const titled = answered ? (known ?? state.asked) : isBrought ? whole : null;
+  const isCheckedAtOnce =
+    entry.typed === incoming && incomingAddress !== null && (sending.pending || state.asked === null);
+  const titleAddress = answered ? (known ?? state.asked) : isCheckedAtOnce ? incomingAddress : null;
   return (
     <Dialog
-      title={titled === null ? t('title') : addressLine(titled)}
+      title={titleAddress === null ? t('title') : addressLine(titleAddress)}
       onClose={onClose}
       onBack={answered ? toOtherHouse : undefined}
-      width={titled === null ? 'normal' : 'answer'}
+      width={titleAddress === null ? 'normal' : 'answer'}
       contacts
       step={answered ? 'answered' : 'asking'}
     >
       {answered ? (
         <AnswerStep asked={state.asked} home={home} result={state.result} dispatch={dispatch} onClose={onClose} />
-      ) : isBrought ? (
+      ) : isCheckedAtOnce ? (
         <AnswerSkeleton sending={sending} onRetry={retry} />
       ) : (
         <AskingStep
@@ -109,7 +110,7 @@ function CheckSteps({ opening, onClose }: DialogProps) {
           check={sending}
           onCheck={start}
           onRetry={retry}
-          onByHand={() => {
+          onManual={() => {
             clear();
             setReturned(false);
             dispatch({ type: 'requestAsked', wish: { address: null, card: null } });

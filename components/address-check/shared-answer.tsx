@@ -13,7 +13,7 @@ const ForNeighbours = lazy<ComponentType<ComponentProps<typeof Neighbours>>>(() 
     .then((module) => ({ default: module.ForNeighbours }))
     .catch((error: unknown) => {
       console.info('The words for the neighbours could not be loaded', error);
-      return { default: NoWords };
+      return { default: EmptyFallback };
     }),
 );
 
@@ -25,7 +25,7 @@ interface SharedAnswerProps {
 /** A link to the answer and, on request, the texts for the neighbours. */
 export function SharedAnswer({ house, verdict }: SharedAnswerProps) {
   const t = useTranslations('connectivity');
-  const [wanted, setWanted] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const link = addressLink(window.location.origin, useLocale(), house);
   const labels = {
     heading: t('shareHeading'),
@@ -39,9 +39,12 @@ export function SharedAnswer({ house, verdict }: SharedAnswerProps) {
     <section className={styles['shared']} aria-labelledby="shared-answer">
       <h3 id="shared-answer">{t('shareHeading')}</h3>
       <ShareButtons fixed title={t(`${verdict}Chat`, { address: addressLine(house) })} url={link} labels={labels} />
-      <details className={styles['neighbours']} onToggle={(event) => setWanted(wanted || event.currentTarget.open)}>
+      <details
+        className={styles['neighbours']}
+        onToggle={(event) => setExpanded(isExpanded || event.currentTarget.open)}
+      >
         <summary>{t('neighbours')}</summary>
-        {wanted && (
+        {isExpanded && (
           <Suspense fallback={<p role="status">{t('neighboursLoading')}</p>}>
             <ForNeighbours house={house} link={link} verdict={verdict} />
           </Suspense>
@@ -51,7 +54,7 @@ export function SharedAnswer({ house, verdict }: SharedAnswerProps) {
   );
 }
 
-function NoWords() {
+function EmptyFallback() {
   const t = useTranslations('connectivity');
   return <p role="status">{t('neighboursFailed')}</p>;
 }

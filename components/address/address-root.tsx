@@ -32,24 +32,24 @@ function AddressFields({ form }: { form: HTMLFormElement }) {
   const [demanded, setDemanded] = useState(false);
   const street = useRef<HTMLInputElement>(null);
   const house = useRef<HTMLInputElement>(null);
-  const putCaret = useRef<() => void>(null);
+  const restoreCaret = useRef<() => void>(null);
 
   // The caret position needs the text to be rendered.
   useLayoutEffect(() => {
-    putCaret.current?.();
-    putCaret.current = null;
+    restoreCaret.current?.();
+    restoreCaret.current = null;
   }, [typed]);
 
   /** Moves the focus from a plain field to its replacement; returns its text. */
-  const takeOver = (fresh: HTMLInputElement | null): string => {
-    const plain = Array.from(form.querySelectorAll('input')).find(
-      (input) => input !== fresh && input.name === fresh?.name,
+  const takeOver = (replacement: HTMLInputElement | null): string => {
+    const plainField = Array.from(form.querySelectorAll('input')).find(
+      (input) => input !== replacement && input.name === replacement?.name,
     );
-    if (plain === undefined || fresh === null) return '';
-    const { value, selectionStart, selectionEnd } = plain;
-    if (plain === document.activeElement) {
-      fresh.focus({ preventScroll: true });
-      putCaret.current = () => fresh.setSelectionRange(selectionStart, selectionEnd);
+    if (plainField === undefined || replacement === null) return '';
+    const { value, selectionStart, selectionEnd } = plainField;
+    if (plainField === document.activeElement) {
+      replacement.focus({ preventScroll: true });
+      restoreCaret.current = () => replacement.setSelectionRange(selectionStart, selectionEnd);
     }
     return value;
   };

@@ -13,15 +13,15 @@ import styles from './saved-address-offer.module.css';
 import { streetsQuery } from './use-street-search';
 
 interface SavedAddressOfferProps {
-  wanted: AskedAddress;
-  onWanted: (saved: AskedAddress) => void;
+  current: AskedAddress;
+  onChange: (saved: AskedAddress) => void;
   /** The street was loaded, possibly after the fields changed. */
   onFound: (street: Street, saved: AskedAddress) => void;
   /** The focused button is about to be removed. */
   onLeft: () => void;
 }
 
-function savedIn(locale: Locale): AskedAddress | null {
+function savedAddressIn(locale: Locale): AskedAddress | null {
   const saved = readSavedAddress();
   return saved && { street: saved.street_names?.[locale] ?? saved.street, house: saved.house };
 }
@@ -31,16 +31,16 @@ function isSame(one: AskedAddress, other: AskedAddress): boolean {
 }
 
 /** Offers the last checked house of this device, to fill in or to forget. */
-export function SavedAddressOffer({ wanted, onWanted, onFound, onLeft }: SavedAddressOfferProps) {
+export function SavedAddressOffer({ current, onChange, onFound, onLeft }: SavedAddressOfferProps) {
   const t = useTranslations('connectivity');
   const queryClient = useQueryClient();
   const locale = useLocale();
-  const [saved, setSaved] = useState(() => savedIn(locale));
+  const [saved, setSaved] = useState(() => savedAddressIn(locale));
   const [filling, setFilling] = useState(false);
   const row = useRef<HTMLDivElement>(null);
 
   const offer = async (address: AskedAddress) => {
-    onWanted(address);
+    onChange(address);
     setFilling(true);
     try {
       const [street] = await queryClient.fetchQuery(streetsQuery(address.street));
@@ -56,7 +56,7 @@ export function SavedAddressOffer({ wanted, onWanted, onFound, onLeft }: SavedAd
   };
 
   // The button stays until the search ends, so that the focus moves once.
-  const offered = saved !== null && (wanted.street === '' || (filling && isSame(wanted, saved)));
+  const offered = saved !== null && (current.street === '' || (filling && isSame(current, saved)));
   if (!offered) return null;
   return (
     <div className={styles['kept']} ref={row}>

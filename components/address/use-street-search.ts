@@ -23,7 +23,7 @@ export function useStreetSearch(text: string) {
   const { data, isError, isEnabled, isFetching } = useQuery({ ...query, enabled: settled.length >= SHORTEST_SEARCH });
   const isTyping = settled !== typed;
   const slow = useSlow(isFetching, `${attempt} ${settled}`);
-  const again = () => {
+  const retry = () => {
     setAttempt(attempt + 1);
     // refetch() would keep waiting for a hanging call.
     void queryClient.resetQueries({ queryKey: query.queryKey, exact: true });
@@ -33,5 +33,5 @@ export function useStreetSearch(text: string) {
   // An incomplete street type such as «просп» is not reported as unknown.
   const isAnswered = isEnabled && !isError && !isSearching && foldBegunStreet(settled) !== '';
   const foundNothing = isAnswered && found.every(({ similar }) => similar);
-  return { found, isError, isSearching, foundNothing, slow, again };
+  return { found, isError, isSearching, foundNothing, slow, retry };
 }

@@ -17,7 +17,7 @@ export function CallOption({ option }: CallOptionProps) {
   const { salesHours } = useContacts();
   const phone = onlyTarget(option) ?? '';
   return (
-    <a href={optionLink(option, phone)} target={option.target} onClick={onceOfTwo}>
+    <a href={optionLink(option, phone)} target={option.target} onClick={ignoreDoubleClick}>
       <Icon name={option.icon} />
       <span>
         <strong>{readablePhone(phone)}</strong>
@@ -27,7 +27,7 @@ export function CallOption({ option }: CallOptionProps) {
   );
 }
 
-function onceOfTwo(event: MouseEvent): void {
+function ignoreDoubleClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }
 
@@ -48,7 +48,7 @@ export function RotationOption({
       aria-busy={working || undefined}
       aria-disabled={working || undefined}
       onClick={(event) => {
-        onceOfTwo(event);
+        ignoreDoubleClick(event);
         if (!event.defaultPrevented) start();
       }}
     >

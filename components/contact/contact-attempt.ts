@@ -45,7 +45,7 @@ export function attemptContact(
     opening.drop();
     onEnd({ type: 'failed', failure: found });
   };
-  const slow = setTimeout(opening.tellSlow, STILL_WORKING_AFTER_MS);
+  const slow = setTimeout(opening.showSlow, STILL_WORKING_AFTER_MS);
   const limit = setTimeout(() => {
     console.error('The contact is abandoned: it took too long');
     end({ reason: 'slow', status: null });
@@ -64,7 +64,7 @@ async function nextPhone({ fetchList, getToken }: Rotation, signal: AbortSignal)
   let stage: ContactStage = 'list';
   try {
     const phones = await fetchList();
-    const askForTurn = async (byWork: boolean) => {
+    const fetchTurn = async (byWork: boolean) => {
       stage = 'captcha';
       const token = await getToken(signal, byWork);
       signal.throwIfAborted();
@@ -72,7 +72,7 @@ async function nextPhone({ fetchList, getToken }: Rotation, signal: AbortSignal)
       return fetchNextIndex(phones.length, token, signal);
     };
     // An empty list has no turn to ask for.
-    const picked = phoneAt(phones, phones.length === 0 ? 0 : await withToken(askForTurn));
+    const picked = phoneAt(phones, phones.length === 0 ? 0 : await withToken(fetchTurn));
     if ('phone' in picked) return picked;
     console.error(contactConsoleWords[picked.reason]);
     return { ...picked, status: null };

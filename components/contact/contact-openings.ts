@@ -6,7 +6,7 @@ import { whatsappLink } from '@/lib/contact/messenger-links';
 export interface ContactOpening {
   open: (phone: string) => ContactOutcome;
   /** Shows in an open window that it takes long. */
-  tellSlow: () => void;
+  showSlow: () => void;
   /** Closes an open window after a failure. */
   drop: () => void;
 }
@@ -23,7 +23,7 @@ export function prepareCall(option: Pick<ContactOption, 'url' | 'target'>): Cont
       link.remove();
       return { type: 'opened', phone };
     },
-    tellSlow: () => undefined,
+    showSlow: () => undefined,
     drop: () => undefined,
   };
 }
@@ -52,7 +52,7 @@ export function prepareChat({ greeting, waiting, slow }: ChatWords): ContactOpen
       tab.location.replace(link);
       return { type: 'opened', phone };
     },
-    tellSlow: () => {
+    showSlow: () => {
       if (tab !== null && !tab.closed) tab.document.body.textContent = slow;
     },
     drop: () => tab?.close(),

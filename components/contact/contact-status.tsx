@@ -39,9 +39,9 @@ export function ContactStatus({ action: { state, phones, leave }, by }: ContactS
         </div>
       )}
       {state.step === 'opened' && (
-        <p className={styles['done']}>{by === 'chat' ? t('chatOpened') : <Dialled phone={state.phone} />}</p>
+        <p className={styles['done']}>{by === 'chat' ? t('chatOpened') : <DialledNumber phone={state.phone} />}</p>
       )}
-      {state.step === 'blocked' && <Ready state={state} />}
+      {state.step === 'blocked' && <BlockedChatLink state={state} />}
       {state.step === 'failed' && state.failure.status === null && (
         <div className={styles['problem']} role="alert">
           <p>{t(words[state.failure.reason])}</p>
@@ -59,7 +59,7 @@ export function useContactMessage({ state }: ContactAction): string | undefined 
 }
 
 /** Shows the dialled number, because a tel link does nothing on a computer without a phone. */
-function Dialled({ phone }: { phone: string }) {
+function DialledNumber({ phone }: { phone: string }) {
   const t = useTranslations('dialogs');
   return t.rich('dialled', {
     number: readablePhone(phone),
@@ -68,7 +68,7 @@ function Dialled({ phone }: { phone: string }) {
 }
 
 /** A link to the chat, because the browser blocked the window. */
-function Ready({ state: { link } }: { state: Extract<ContactState, { step: 'blocked' }> }) {
+function BlockedChatLink({ state: { link } }: { state: Extract<ContactState, { step: 'blocked' }> }) {
   const t = useTranslations('dialogs');
   return (
     <div className={styles['waiting']}>

@@ -17,25 +17,25 @@ interface Steps {
 /** Open dialogs, the outermost first. */
 const dialogs = new Map<string, Steps>();
 /** Key of the step memories for each entry. */
-const shownAt = new Map<string, object>();
-const keepers = new Set<(entry: object) => void>();
-const returners = new Set<(entry: object) => void>();
+const entryKeys = new Map<string, object>();
+const entryListeners = new Set<(entry: object) => void>();
+const returnListeners = new Set<(entry: object) => void>();
 let entries = 0;
-let isTravelling = false;
-let arrive: () => void = () => undefined;
+let isMovingHistory = false;
+let resolveMove: () => void = () => undefined;
 /** The visitor went back; the dialogs have not rendered the step yet. */
-let goesBack = false;
+let isBackPending = false;
 /** The visitor went forward again before the dialogs rendered the step back. */
-let cameForward = false;
-let returnsTo: object | undefined;
+let isForwardPending = false;
+let restoredEntry: object | undefined;
 /** A link to another page was followed: Back must lead to its dialog. */
-let leaves = false;
+let isLeavingPage = false;
 
-function markHere() {
+function currentMark() {
   return markSchema.safeParse(window.history.state).data?.dialog ?? { id: '', depth: 0 };
 }
 
-function depthShown(): number {
+function openDepth(): number {
   return Array.from(dialogs.values()).reduce((sum, { depth }) => sum + depth, 0);
 }
 
@@ -44,7 +44,7 @@ function stepBack(): void {
 }
 
 function push(depth: number): void {
-  leaves = false;
+  isLeavingPage = false;
   entries += 1;
   const present: unknown = window.history.state;
   const mark = { dialog: { id: `${performance.timeOrigin} ${entries}`, depth } };
@@ -53,33 +53,33 @@ function push(depth: number): void {
 }
 
 function follow(): void {
-  if (isTravelling) return;
-  const here = markHere();
-  const shown = depthShown();
-  if (shown <= here.depth) goesBack = false;
-  if (goesBack) {
+  if (isMovingHistory) return;
+  const here = currentMark();
+  const shown = openDepth();
+  if (shown <= here.depth) isBackPending = false;
+  if (isBackPending) {
     stepBack();
     return;
   }
   if (shown < here.depth) {
     // A reopening dialog has no steps for a moment; reopen() follows.
-    if (leaves || returnsTo !== undefined) return;
-    if (cameForward) {
-      cameForward = false;
+    if (isLeavingPage || restoredEntry !== undefined) return;
+    if (isForwardPending) {
+      isForwardPending = false;
       reopen(here.id);
       return;
     }
-    isTravelling = true;
-    deferNavigation(new Promise((resolve) => (arrive = resolve)));
+    isMovingHistory = true;
+    deferNavigation(new Promise((resolve) => (resolveMove = resolve)));
     window.history.go(shown - here.depth);
     return;
   }
   for (let depth = here.depth + 1; depth <= shown; depth += 1) push(depth);
-  const { id } = markHere();
+  const { id } = currentMark();
   if (id === '') return;
   const entry = {};
-  shownAt.set(id, entry);
-  for (const keep of keepers) keep(entry);
+  entryKeys.set(id, entry);
+  for (const keep of entryListeners) keep(entry);
 }
 
 /** Deferred, so that a dialog that replaces another is registered first. */
@@ -87,46 +87,46 @@ function followSoon(): void {
   queueMicrotask(follow);
 }
 
-function hear(): void {
-  if (isTravelling) {
-    isTravelling = false;
-    arrive();
+function onPopState(): void {
+  if (isMovingHistory) {
+    isMovingHistory = false;
+    resolveMove();
     follow();
     return;
   }
-  leaves = false;
-  const here = markHere();
-  const shown = depthShown();
-  cameForward = goesBack && here.depth === shown;
+  isLeavingPage = false;
+  const here = currentMark();
+  const shown = openDepth();
+  isForwardPending = isBackPending && here.depth === shown;
   if (here.depth < shown) {
-    goesBack = true;
+    isBackPending = true;
     stepBack();
   } else if (here.depth > shown) reopen(here.id);
 }
 
 /** Reopens the dialogs of an entry; leaves an unknown entry. */
 function reopen(id: string): void {
-  const entry = shownAt.get(id);
-  returnsTo = entry;
-  if (entry !== undefined) for (const give of returners) give(entry);
+  const entry = entryKeys.get(id);
+  restoredEntry = entry;
+  if (entry !== undefined) for (const give of returnListeners) give(entry);
   setTimeout(() => {
-    returnsTo = undefined;
+    restoredEntry = undefined;
     follow();
   });
 }
 
 function listen(): void {
   // The same listener is added only once.
-  window.addEventListener('popstate', hear);
+  window.addEventListener('popstate', onPopState);
 }
 
 /** Invalidates entries from before a reload, and passes the entry of each Forward navigation to `give`. */
 export function hearReturns(give: (entry: object) => void): () => void {
   listen();
-  returners.add(give);
+  returnListeners.add(give);
   followSoon();
   return () => {
-    returners.delete(give);
+    returnListeners.delete(give);
   };
 }
 
@@ -157,8 +157,8 @@ export function useDialogSteps(depth: number, onStepBack: () => void): void {
 }
 
 /** Records whether a click in a dialog follows a link to another page. */
-export function noteClick(target: EventTarget): void {
-  leaves = target instanceof Element && target.closest('a[href^="/"]:not([target], [data-dialog])') !== null;
+export function trackLinkClick(target: EventTarget): void {
+  isLeavingPage = target instanceof Element && target.closest('a[href^="/"]:not([target], [data-dialog])') !== null;
 }
 
 export function stepMemory<State>(): WeakMap<object, State> {
@@ -166,22 +166,22 @@ export function stepMemory<State>(): WeakMap<object, State> {
 }
 
 /** The initial state of a reopened dialog; undefined for a new one. */
-export function shownHere<State>(memory: WeakMap<object, State>): State | undefined {
-  return returnsTo && memory.get(returnsTo);
+export function restoredState<State>(memory: WeakMap<object, State>): State | undefined {
+  return restoredEntry && memory.get(restoredEntry);
 }
 
 export function useStepMemory<State>(memory: WeakMap<object, State>, state: State): void {
   useEffect(() => {
     const keep = (entry: object) => memory.set(entry, state);
-    keepers.add(keep);
+    entryListeners.add(keep);
     followSoon();
     return () => {
-      keepers.delete(keep);
+      entryListeners.delete(keep);
     };
   });
 }
 
 /** Forgets the states of all entries, so that Forward reopens none of them. */
 export function forgetSteps(): void {
-  shownAt.clear();
+  entryKeys.clear();
 }

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { useSecondPress } from '../runtime/second-press';
 import { useWindowEvent } from '../runtime/use-window-event';
-import { noteClick, useDialogSteps } from './dialog-history';
+import { trackLinkClick, useDialogSteps } from './dialog-history';
 import styles from './dialog-shell.module.css';
 
 export interface DialogShellProps {
@@ -71,7 +71,7 @@ export function DialogShell({
     if (isSecondPress(event)) {
       event.preventDefault();
       event.stopPropagation();
-    } else noteClick(event.target);
+    } else trackLinkClick(event.target);
   };
   // Not on pointerdown: the click would hit the element behind the dialog.
   const onClick = (event: MouseEvent) => {
@@ -133,15 +133,15 @@ function isOnBackdrop({ target, clientX, clientY }: MouseEvent, dialog: HTMLDial
 /** Ends the dialog above a keyboard that overlays the page instead of resizing it. */
 function useAboveKeyboard(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
-    const { visualViewport: seen } = window;
-    if (!seen) return;
+    const { visualViewport: viewport } = window;
+    if (!viewport) return;
     const fit = () => {
       // With pinch zoom the visual viewport shows only a part of the dialog.
-      const covered = seen.scale > 1 ? 0 : window.innerHeight - seen.height - seen.offsetTop;
+      const covered = viewport.scale > 1 ? 0 : window.innerHeight - viewport.height - viewport.offsetTop;
       dialog.current?.style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`);
     };
     fit();
-    seen.addEventListener('resize', fit);
-    return () => seen.removeEventListener('resize', fit);
+    viewport.addEventListener('resize', fit);
+    return () => viewport.removeEventListener('resize', fit);
   }, [dialog]);
 }

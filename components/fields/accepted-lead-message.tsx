@@ -23,7 +23,7 @@ interface AcceptedLeadMessageProps {
   onLeave?: () => void;
 }
 
-const isSaid = (text: string) => text !== '';
+const isNotEmpty = (text: string) => text !== '';
 
 /**
  * The lead's number and the next steps, to print or to save. Shows `received` while the CRM does not have the lead.
@@ -56,7 +56,7 @@ export function AcceptedLeadMessage({
   const save = () => {
     const phoneEnd = phone === '' ? '' : `${t('connection.phone')}: …${phone.slice(-2)}`;
     const steps = [state, ...next].map((step, index) => `${index + 1}. ${step}`);
-    const paragraphs = [[number, ...heading, tariff?.name ?? '', details, phoneEnd].filter(isSaid), steps, help];
+    const paragraphs = [[number, ...heading, tariff?.name ?? '', details, phoneEnd].filter(isNotEmpty), steps, help];
     saveText(
       t('acceptedRequest.file', { number: lead.number }),
       `${paragraphs.map((paragraph) => paragraph.join('\n')).join('\n\n')}\n`,
@@ -70,7 +70,7 @@ export function AcceptedLeadMessage({
         {number}
       </p>
       <Printed texts={heading} />
-      <p className={styles['details']}>{[details, phone].filter(isSaid).join(' · ')}</p>
+      <p className={styles['details']}>{[details, phone].filter(isNotEmpty).join(' · ')}</p>
       <ol className={styles['next']}>
         <li data-done="true">
           <strong>{state}</strong>

@@ -15,7 +15,7 @@ interface AddressFieldsProps {
 }
 
 export function AddressFields({
-  control: { entry, onEntry, selection, loose, inputs, toNext },
+  control: { entry, onEntry, selection, loose, inputs, focusNext },
   demanded,
   onMap = false,
 }: AddressFieldsProps) {
@@ -23,8 +23,8 @@ export function AddressFields({
   return (
     <>
       <SavedAddressOffer
-        wanted={entry.typed}
-        onWanted={(typed) => change({ typed, selection: nothingChosen })}
+        current={entry.typed}
+        onChange={(typed) => change({ typed, selection: nothingChosen })}
         onFound={(street, saved) =>
           onEntry((present) => {
             // The visitor typed another address in the meantime.
@@ -37,7 +37,7 @@ export function AddressFields({
             };
           })
         }
-        onLeft={toNext}
+        onLeft={focusNext}
       />
       <AddressSearch
         typed={entry.typed}

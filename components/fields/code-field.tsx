@@ -14,16 +14,16 @@ interface CodeFieldProps {
   /** Number of codes sent; a new one restarts the browser's WebOTP request. */
   sent: number;
   onChange: (code: string) => void;
-  onWhole: (code: string) => void;
+  onComplete: (code: string) => void;
 }
 
-export function CodeField({ id, code, closed, error, ref, sent, onChange, onWhole }: CodeFieldProps) {
+export function CodeField({ id, code, closed, error, ref, sent, onChange, onComplete }: CodeFieldProps) {
   const t = useTranslations('order');
   const change = (text: string) => {
     if (closed) return;
     const typed = text.replaceAll(/\D/g, '').slice(0, CODE_LENGTH);
     onChange(typed);
-    if (typed.length === CODE_LENGTH && typed !== code) onWhole(typed);
+    if (typed.length === CODE_LENGTH && typed !== code) onComplete(typed);
   };
 
   const onReceived = useEffectEvent((received: string) => change(received));

@@ -25,10 +25,10 @@ function prepare(
 ): string {
   // Skips digits that the mask itself reinserts, on undo or behind the caret.
   if (appended.length > 1 && flags.input === true && flags.tail === undefined) {
-    const whole = subscriberDigits(appended);
-    if (whole !== null) {
+    const subscriber = subscriberDigits(appended);
+    if (subscriber !== null) {
       mask.reset();
-      return `77${whole}`;
+      return `77${subscriber}`;
     }
     if (isOtherNumber(appended)) return '';
   }

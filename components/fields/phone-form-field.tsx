@@ -16,10 +16,10 @@ export function PhoneFormField({ id, field, faulty, label, mobile = false }: Pho
   const t = useTranslations('connection');
   const { name, value, onChange, onBlur, ref } = field;
   const missing = missingDigits(value);
-  const isOfTown = isLandline(value);
-  const isWrong = faulty || (mobile && isOfTown);
+  const isLandlineNumber = isLandline(value);
+  const isWrong = faulty || (mobile && isLandlineNumber);
   const fault =
-    mobile && isOfTown
+    mobile && isLandlineNumber
       ? t('phoneLandline')
       : value === ''
         ? t('phoneRequired')
@@ -36,7 +36,7 @@ export function PhoneFormField({ id, field, faulty, label, mobile = false }: Pho
       onBlur={onBlur}
       inputRef={ref}
       error={isWrong ? fault : undefined}
-      warning={isOfTown ? t('phoneTown') : undefined}
+      warning={isLandlineNumber ? t('phoneTown') : undefined}
       positive={subscriberDigits(value) === null ? undefined : t('phoneWhole')}
     />
   );

@@ -29,7 +29,7 @@ function unexplained(kind: ProblemKind): SendingProblem {
 }
 
 /** The visitor cancelled: not an error. */
-export const stopped = unexplained('cancelled');
+export const cancelledProblem = unexplained('cancelled');
 
 function kindOf({ failure, code }: RequestError): ProblemKind {
   if (code === 'captcha' || code === 'limit') return code;

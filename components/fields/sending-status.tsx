@@ -36,7 +36,7 @@ export function SendingStatus({
   children,
 }: SendingStatusProps) {
   const t = useTranslations('connection');
-  const isNoted = problem?.kind === 'cancelled' && stopNote !== undefined;
+  const isNoteShown = problem?.kind === 'cancelled' && stopNote !== undefined;
   return (
     <div aria-live="polite" className={styles['status']}>
       {slow && (
@@ -48,8 +48,8 @@ export function SendingStatus({
           </Button>
         </div>
       )}
-      {isNoted && <p className={styles['waiting']}>{stopNote}</p>}
-      {problem !== null && !isNoted && <SendingFailure>{words(problem)}</SendingFailure>}
+      {isNoteShown && <p className={styles['waiting']}>{stopNote}</p>}
+      {problem !== null && !isNoteShown && <SendingFailure>{words(problem)}</SendingFailure>}
       {children}
     </div>
   );

@@ -47,7 +47,7 @@ export function useAddressCheck(first: CheckState = firstCheckState) {
     const line = addressLine(asked);
     if (line !== lastLine.current) clear();
     lastLine.current = line;
-    const goes = send(async (signal, token) => checkServiceability(line, await token(), signal), {
+    const isStarted = send(async (signal, token) => checkServiceability(line, await token(), signal), {
       onAnswer: (answer) => {
         const result = { answer, verdict: verdictOf(answer) };
         keepVisitHouse(result, locale);
@@ -55,7 +55,7 @@ export function useAddressCheck(first: CheckState = firstCheckState) {
       },
       onFailed: () => onSettled?.(null),
     });
-    if (goes) dispatch({ type: 'submitted', asked });
+    if (isStarted) dispatch({ type: 'submitted', asked });
   };
 
   return { state, status: addressStatus(state, sending.pending), dispatch, start, sending, clear };

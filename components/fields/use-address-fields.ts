@@ -61,9 +61,9 @@ export interface AddressFieldsControl {
   inputs: AddressInputs;
   submit: RefObject<HTMLButtonElement | null>;
   /** Focuses the first incomplete field; if both are complete, the button, or the house without a button. */
-  toNext: () => void;
+  focusNext: () => void;
   /** Focuses the house, or the street if it is unknown, and selects its text. */
-  toOther: () => void;
+  focusOther: () => void;
 }
 
 export function useAddressFields(
@@ -106,7 +106,7 @@ export function useAddressFields(
     loose: typedCounts || byPoint,
     inputs: { street, house },
     submit,
-    toNext: () => setMoves((count) => count + 1),
-    toOther: () => setOthers((count) => count + 1),
+    focusNext: () => setMoves((count) => count + 1),
+    focusOther: () => setOthers((count) => count + 1),
   };
 }

@@ -58,7 +58,7 @@ export function useLeadSending({ onOutcome, renewsRejected = false }: Options) {
     return sendReady(lead);
   };
 
-  const isAway = sending.problem?.kind === 'network' || sending.problem?.kind === 'timeout';
-  const leadSending: LeadSending = { ...sending, unsent: isAway ? last : null };
+  const isUndelivered = sending.problem?.kind === 'network' || sending.problem?.kind === 'timeout';
+  const leadSending: LeadSending = { ...sending, unsent: isUndelivered ? last : null };
   return { send: sendLead, sendReady, sending: leadSending, outcome };
 }

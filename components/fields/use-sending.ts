@@ -4,7 +4,7 @@ import { withToken } from '@/lib/client-api/captcha';
 import { useCaptcha } from '../runtime/captcha-provider';
 import { useSlow } from '../runtime/use-slow';
 import { useUnmount } from '@/components/ui/use-effect-if';
-import { sendingProblem, stopped, type SendingProblem } from './sending-problem';
+import { sendingProblem, cancelledProblem, type SendingProblem } from './sending-problem';
 
 export interface Sending {
   pending: boolean;
@@ -28,9 +28,9 @@ const rest = { pending: false, problem: null, answer: null };
 
 /**
  * Sends one call at a time and exposes its state; a failed call can be repeated. Unmounting cancels it silently.
- * `complaint` is the console message of a failure.
+ * `failureMessage` is the console message of a failure.
  */
-export function useSending<Answer = void>(complaint: string) {
+export function useSending<Answer = void>(failureMessage: string) {
   const getToken = useCaptcha();
   const present = useRef<AbortController>(null);
   const [state, setState] = useState<Pick<Sending, 'pending' | 'problem'> & { answer: Answer | null }>(rest);
@@ -49,10 +49,10 @@ export function useSending<Answer = void>(complaint: string) {
     const controller = new AbortController();
     present.current = controller;
     setState({ ...rest, pending: true });
-    const end = (tell: () => void) => {
+    const end = (report: () => void) => {
       if (present.current !== controller) return;
       present.current = null;
-      tell();
+      report();
     };
     const { signal } = controller;
     withToken((byWork) => work(signal, () => getToken(signal, byWork))).then(
@@ -63,7 +63,7 @@ export function useSending<Answer = void>(complaint: string) {
         }),
       (error: unknown) =>
         end(() => {
-          logFailure(complaint, error);
+          logFailure(failureMessage, error);
           setState({ ...rest, problem: sendingProblem(error) });
           onFailed?.();
         }),
@@ -73,7 +73,7 @@ export function useSending<Answer = void>(complaint: string) {
   const cancel = () => {
     if (present.current === null) return;
     stop();
-    setState({ ...rest, problem: stopped });
+    setState({ ...rest, problem: cancelledProblem });
   };
   const clear = () => {
     stop();

@@ -14,5 +14,5 @@ export function useVisitWords() {
   };
   const time = ({ starts_at: start, ends_at: end }: VisitTime) =>
     `${timeOfDay(Date.parse(start))}–${timeOfDay(Date.parse(end))}`;
-  return { day, time, whole: (visit: VisitTime) => `${day(visit)}, ${time(visit)}` };
+  return { day, time, dayAndTime: (visit: VisitTime) => `${day(visit)}, ${time(visit)}` };
 }

@@ -65,7 +65,7 @@ export function LeadCodeForm({ control, asked, resendAt, sent }: RequestCodeForm
         error={isDemanded ? t('order.codeRequired') : undefined}
         sent={sent}
         onChange={change}
-        onWhole={show}
+        onComplete={show}
       />
       <LeadStatusProblem control={control} />
       <Button type="submit" wide loading={control.sending.pending}>

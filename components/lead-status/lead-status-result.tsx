@@ -50,7 +50,7 @@ export function LeadStatusResult({ status, typed, phone, onChanged, onReset }: L
       <p className={styles['state']} role="status">
         {t(`requestStatus.states.${state}`)}
       </p>
-      {visit !== null && <p>{t('requestStatus.visit', { time: visitWords.whole(visit) })}</p>}
+      {visit !== null && <p>{t('requestStatus.visit', { time: visitWords.dayAndTime(visit) })}</p>}
       <Timeline status={status} />
       {state === 'refused' && (
         <p>{reason === null ? t('requestStatus.noReason') : t('requestStatus.reason', { reason })}</p>

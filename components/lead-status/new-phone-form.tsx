@@ -129,7 +129,7 @@ function NewPhoneCode({ code: { phone, sent, resendAt }, control, leadKey, onRes
         error={isDemanded ? t('codeRequired') : undefined}
         sent={sent}
         onChange={setCode}
-        onWhole={prove}
+        onComplete={prove}
       />
       <LeadChangeProblem control={control} />
       <Button type="submit" wide loading={pending}>

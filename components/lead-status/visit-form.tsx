@@ -66,7 +66,7 @@ export function VisitForm({ status: { key }, onChanged, onClose }: LeadChangePro
             id="visit-slot"
             label={t('requestStatus.visitTime')}
             value={slot.id}
-            options={data.map((free) => ({ value: free.id, text: words.whole(free) }))}
+            options={data.map((free) => ({ value: free.id, text: words.dayAndTime(free) }))}
             onChange={(event) => setChosen(event.target.value)}
           />
           <LeadChangeProblem control={control} />

@@ -51,7 +51,7 @@ export function LeadAddressStep({ typed, home, inWords, onApply }: AddressStepPr
     if (address === undefined) {
       setDemanded(true);
       if (byHand) wordsInput.current?.focus();
-      else control.toNext();
+      else control.focusNext();
       return;
     }
     if (typeof address !== 'string') saveAddress(address);

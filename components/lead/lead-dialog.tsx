@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Dialog } from '../contact/dialog';
-import { shownHere, stepMemory, useStepMemory } from '../dialog/dialog-history';
+import { restoredState, stepMemory, useStepMemory } from '../dialog/dialog-history';
 import type { DialogProps } from '../dialog/dialog-props';
 import { checkResult, type CheckState, type LeadWish } from '@/lib/address/check-flow';
 import {
@@ -66,7 +66,7 @@ interface LeadStepsProps extends DialogProps {
 /** The steps of the dialog; require a captcha provider. */
 export function LeadSteps({ opening, onClose, check: initialCheck }: LeadStepsProps) {
   const t = useTranslations('connection');
-  const [before] = useState(() => shownHere(shown));
+  const [before] = useState(() => restoredState(shown));
   const [code] = useState(() => referralOfDevice());
   const [unanswered] = useState(() => openReferral());
   const lead = useLead({

@@ -58,11 +58,11 @@ export function AddressPicker({ chosen, onFound, demanded }: AddressPickerProps)
     if (chosen !== found.data?.selection.house) setPoint(null);
   }
 
-  const tell = useEffectEvent(({ typed, selection, point: shownPoint }: PointAddress) =>
+  const report = useEffectEvent(({ typed, selection, point: shownPoint }: PointAddress) =>
     onFound({ typed, selection, point: shownPoint }),
   );
   useEffect(() => {
-    if (found.data) tell(found.data);
+    if (found.data) report(found.data);
   }, [found.data]);
 
   const view = useMemo(() => {
@@ -85,7 +85,7 @@ export function AddressPicker({ chosen, onFound, demanded }: AddressPickerProps)
     // refetch() would keep waiting for a hanging call.
     void queryClient.resetQueries({ queryKey: coverageQuery.queryKey });
   };
-  if (failed || slow) return <NoMap failed={failed} onRetry={retry} />;
+  if (failed || slow) return <MapFallback failed={failed} onRetry={retry} />;
   const isMissing = demanded && chosen === null && !found.data;
   return (
     <div className={styles['picker']} data-map-picker>
@@ -96,7 +96,7 @@ export function AddressPicker({ chosen, onFound, demanded }: AddressPickerProps)
       )}
       <div className={styles['words']}>
         <p role="status">
-          {point === null && !isMissing && t(locationWords(location, near))}
+          {point === null && !isMissing && t(locationMessage(location, near))}
           {found.isFetching && t('searching')}
           {found.error !== null && !found.isFetching && t(pointProblem(found.error))}
         </p>
@@ -112,7 +112,7 @@ export function AddressPicker({ chosen, onFound, demanded }: AddressPickerProps)
   );
 }
 
-function NoMap({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+function MapFallback({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   const t = useTranslations();
   const { salesPhone } = useContacts();
   return (
@@ -126,7 +126,7 @@ function NoMap({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   );
 }
 
-function locationWords(location: VisitorLocation | null, near: Coordinates | null) {
+function locationMessage(location: VisitorLocation | null, near: Coordinates | null) {
   if (location === null || near !== null) return 'hint';
   if (location.state === 'asking') return 'locating';
   if (location.state === 'refused') return 'locationError';

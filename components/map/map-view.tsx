@@ -42,7 +42,7 @@ export function MapView({ title, onClick, onFailed, failedWords, ...scene }: Map
     setState('failed');
     onFailed?.();
   };
-  const hear = useEffectEvent((message: FrameMessage) => {
+  const onMessage = useEffectEvent((message: FrameMessage) => {
     if (message.type === 'ready') {
       setState('ready');
       show();
@@ -61,7 +61,7 @@ export function MapView({ title, onClick, onFailed, failedWords, ...scene }: Map
       listenToMap(
         frameMessageSchema,
         () => frame.current?.contentWindow ?? null,
-        (message) => hear(message),
+        (message) => onMessage(message),
       ),
     [],
   );

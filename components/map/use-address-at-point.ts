@@ -31,9 +31,9 @@ async function findAddress(point: Coordinates, signal: AbortSignal): Promise<Poi
     data: { full_address: address },
   } = await fetchAddressAt(point, signal);
   const found = partsOf(address);
-  const isMeant = ({ id, street }: { id: string; street: string }) =>
+  const isSameStreet = ({ id, street }: { id: string; street: string }) =>
     address.street_id === null ? foldStreet(street) === foldStreet(found.street) : id === address.street_id;
-  const street = (await searchStreets(found.street, signal)).find(isMeant) ?? null;
+  const street = (await searchStreets(found.street, signal)).find(isSameStreet) ?? null;
   const house = street?.houses.find((known) => foldHouse(known.house) === foldHouse(found.house)) ?? null;
   const selection: AddressSelection = { street, house };
   return {

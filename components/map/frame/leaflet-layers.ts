@@ -117,8 +117,8 @@ function widthOf(line: L.LatLngExpression[], map: L.Map): number {
 }
 
 function namesAndNumbers({ zones, streets, houses }: LabelledShape, map: L.Map): L.Tooltip[] {
-  const seen = map.getBounds();
-  const bounds = boundsOf(seen.pad(-0.1));
+  const visible = map.getBounds();
+  const bounds = boundsOf(visible.pad(-0.1));
   const hasRoom = roomFinder();
   const zoom = map.getZoom();
   const far = zoom < NAMES_FROM_ZOOM;
@@ -147,7 +147,7 @@ function namesAndNumbers({ zones, streets, houses }: LabelledShape, map: L.Map):
   const numbers = houses.flatMap(({ house, latitude, longitude }) => {
     const position = L.latLng(latitude, longitude);
     const point = map.latLngToContainerPoint(position).add(NUMBER_OFFSET_PX);
-    const isShown = seen.contains(position) && hasRoom(point, house.length * LETTER_WIDTH_PX);
+    const isShown = visible.contains(position) && hasRoom(point, house.length * LETTER_WIDTH_PX);
     return isShown
       ? [words(position, house, { className: styles['houseNumber'] ?? '', offset: NUMBER_OFFSET_PX })]
       : [];

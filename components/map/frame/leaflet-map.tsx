@@ -65,8 +65,8 @@ export function LeafletMap({ scene, words, tiles, inPage, onClick, onDrawn }: Le
   useLayer(map, marker, (point) => (point === null ? null : markerLayer(point)));
   // Tiles show houses themselves.
   const houses = useHouses(map, tiles === null);
-  const named = useMemo(() => ({ zones, streets, houses }), [zones, streets, houses]);
-  useLayer(map, named, (shown) => new NameLayer(shown));
+  const labelled = useMemo(() => ({ zones, streets, houses }), [zones, streets, houses]);
+  useLayer(map, labelled, (shown) => new NameLayer(shown));
   useView(map, scene);
 
   useEffectIf(map !== null, onDrawn);
@@ -82,16 +82,16 @@ export function LeafletMap({ scene, words, tiles, inPage, onClick, onDrawn }: Le
 /** Moves the map to the view of the scene; without one, fits all zones once. */
 function useView(map: L.Map | null, { view, zones }: MapScene) {
   const { latitude, longitude, zoom } = view ?? DEFAULT_VIEW;
-  const placed = view !== null;
-  const whole = useEffectEvent(() => zonesBounds(zones));
+  const hasView = view !== null;
+  const allZones = useEffectEvent(() => zonesBounds(zones));
   const hasZones = zones.length > 0;
   useEffect(() => {
     if (map === null) return;
-    if (placed) {
+    if (hasView) {
       map.setView([latitude, longitude], zoom);
       return;
     }
-    const bounds = whole();
+    const bounds = allZones();
     if (bounds !== null) map.fitBounds(bounds);
-  }, [map, placed, latitude, longitude, zoom, hasZones]);
+  }, [map, hasView, latitude, longitude, zoom, hasZones]);
 }

@@ -14,19 +14,19 @@ const none: House[] = [];
  * Draws and returns the houses in view from a minimum zoom. Fetches them when a movement ends and cancels the previous
  * call. Logs failures only: the map works without houses.
  */
-export function useHouses(map: L.Map | null, isWanted: boolean): House[] {
+export function useHouses(map: L.Map | null, isEnabled: boolean): House[] {
   const [houses, setHouses] = useState(none);
   const color = useTokenColor('--ink-muted');
 
   useEffect(() => {
-    if (map === null || !isWanted) return;
+    if (map === null || !isEnabled) return;
     let controller = new AbortController();
-    let asked = '';
-    const look = () => {
+    let fetchedKey = '';
+    const update = () => {
       const area = map.getZoom() < HOUSES_FROM_ZOOM ? null : housesArea(boundsOf(map.getBounds()));
-      const wanted = JSON.stringify(area);
-      if (wanted === asked) return;
-      asked = wanted;
+      const areaKey = JSON.stringify(area);
+      if (areaKey === fetchedKey) return;
+      fetchedKey = areaKey;
       controller.abort();
       controller = new AbortController();
       const { signal } = controller;
@@ -42,16 +42,16 @@ export function useHouses(map: L.Map | null, isWanted: boolean): House[] {
           if (signal.aborted) return;
           logFailure('The houses of the map did not come', error, 'info');
           // The next movement retries.
-          asked = '';
+          fetchedKey = '';
         });
     };
-    look();
-    map.on('moveend', look);
+    update();
+    map.on('moveend', update);
     return () => {
-      map.off('moveend', look);
+      map.off('moveend', update);
       controller.abort();
     };
-  }, [map, isWanted]);
+  }, [map, isEnabled]);
 
   // One canvas for the lifetime of the map: Leaflet may still draw on a removed one.
   const renderer = useMemo(() => (map === null ? null : L.canvas()), [map]);

@@ -6,7 +6,7 @@ import { HOSTED_MAP_HASH } from '@/lib/address/map-frame';
 import { THEME_STORAGE_KEY, themes, type Theme } from '@/lib/browser/theme';
 
 /** Sends a message to the page that embeds the frame; does nothing outside of a frame. */
-export const tellPage = (message: Parameters<typeof tellMap<FrameMessage>>[1]) =>
+export const postToPage = (message: Parameters<typeof tellMap<FrameMessage>>[1]) =>
   tellMap<FrameMessage>(window.parent === window ? null : window.parent, message);
 
 /** True if the page controls the scene; otherwise the frame shows the coverage. */
@@ -33,7 +33,7 @@ export function useScene(onFailed: (error: unknown) => void): MapScene | null {
         setScene(shown);
       },
     );
-    tellPage({ type: 'ready' });
+    postToPage({ type: 'ready' });
     if (!isHosted()) {
       fetchCoverage(signal)
         .then((coverage) =>
@@ -51,7 +51,7 @@ export function useScene(onFailed: (error: unknown) => void): MapScene | null {
     };
     window.addEventListener('storage', onStorage, { signal });
     const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
-      if (key === 'Escape' && !defaultPrevented) tellPage({ type: 'escaped' });
+      if (key === 'Escape' && !defaultPrevented) postToPage({ type: 'escaped' });
     };
     window.addEventListener('keydown', onKey, { signal });
     return () => {

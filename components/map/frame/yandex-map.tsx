@@ -111,12 +111,12 @@ function Marker({ marker: { latitude, longitude, color } }: { marker: NonNullabl
 function useMapState({ view, zones, small = false }: MapScene, inPage: boolean) {
   const { latitude, longitude, zoom } = view ?? DEFAULT_VIEW;
   const bounds = useMemo(() => zonesBounds(zones), [zones]);
-  const placed = view !== null || bounds === null;
+  const hasView = view !== null || bounds === null;
   return useMemo(() => {
     const behaviors = pageBehaviors[matchMedia('(pointer: coarse)').matches ? 'touch' : 'mouse'];
     const shared = { controls: small ? [] : ['zoomControl'], ...(inPage ? { behaviors } : {}) };
-    return placed ? { center: [latitude, longitude], zoom, ...shared } : { bounds, ...shared };
-  }, [placed, latitude, longitude, zoom, bounds, inPage, small]);
+    return hasView ? { center: [latitude, longitude], zoom, ...shared } : { bounds, ...shared };
+  }, [hasView, latitude, longitude, zoom, bounds, inPage, small]);
 }
 
 function isScriptFailure(reason: unknown): boolean {

@@ -64,7 +64,7 @@ export function CodeStep({ order }: StepProps) {
         error={faultInWords()}
         sent={sent}
         onChange={change}
-        onWhole={submit}
+        onComplete={submit}
       />
     </StepFrame>
   );

@@ -40,7 +40,7 @@ export function ContractCopy({
           </Row>
         )}
         {agreed !== null && <Row label={t('steps.address')}>{agreed.address}</Row>}
-        <Row label={t('steps.visit')}>{visit === null ? t('visitByPhone') : words.whole(visit)}</Row>
+        <Row label={t('steps.visit')}>{visit === null ? t('visitByPhone') : words.dayAndTime(visit)}</Row>
       </dl>
       <p>{t.rich('copyAgreed', { contract: publicContract })}</p>
       <p className={styles['printed']}>

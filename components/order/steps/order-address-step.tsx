@@ -60,7 +60,7 @@ export function OrderAddressStep({ order }: StepProps) {
     if (isLookingUp) return;
     setDemands(demands + 1);
     if (chosen === null) {
-      if (!isUnknown) control.toNext();
+      if (!isUnknown) control.focusNext();
       return;
     }
     const { street_id, street: streetName, house: number } = chosen;

@@ -84,7 +84,7 @@ export function PaymentStep({ token, moved, onReset, status }: PaymentStepProps)
       {data !== undefined && !isPaid && <WaysToPay payment={data} token={token} check={payment.refetch} />}
       {isPaid && (
         <ol className={styles['next']}>
-          <li>{data.visit === null ? t('paidNext1') : t('paidNextVisit', { visit: words.whole(data.visit) })}</li>
+          <li>{data.visit === null ? t('paidNext1') : t('paidNextVisit', { visit: words.dayAndTime(data.visit) })}</li>
           <li>{t('paidNext2')}</li>
         </ol>
       )}

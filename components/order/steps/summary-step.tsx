@@ -71,7 +71,7 @@ export function SummaryStep({ order }: StepProps) {
           {order.phone}
         </Answer>
         <Answer label={t('order.steps.visit')} onChange={change('visit')}>
-          {view?.visit?.slot ? visitWords.whole(view.visit.slot) : t('order.visitByPhone')}
+          {view?.visit?.slot ? visitWords.dayAndTime(view.visit.slot) : t('order.visitByPhone')}
         </Answer>
       </dl>
       {price.isPending && (
