@@ -8,13 +8,13 @@ interface LeadProblemProps {
   sending: Sending;
   refusal: string | null;
   /** A message for a problem of this call; null selects the general message. */
-  wordsOf: (problem: SendingProblem) => string | null;
+  messageOf: (problem: SendingProblem) => string | null;
 }
 
 /** The failure of a call about a lead with next steps and the phone, or a cancel button after a long wait. */
-export function LeadProblem({ sending, refusal, wordsOf }: LeadProblemProps) {
+export function LeadProblem({ sending, refusal, messageOf }: LeadProblemProps) {
   const t = useTranslations();
-  const commonWords = ({ kind, retryAt }: SendingProblem) => {
+  const generalMessageOf = ({ kind, retryAt }: SendingProblem) => {
     if (kind === 'limit' && retryAt !== null) return t('order.problemLimitUntil', { moment: formatFromNow(retryAt) });
     return kind === 'limit' || kind === 'cancelled'
       ? t(`requestStatus.${problemWords[kind]}`)
@@ -24,7 +24,7 @@ export function LeadProblem({ sending, refusal, wordsOf }: LeadProblemProps) {
     <SendingStatus
       sending={sending}
       stillWorking={t('order.stillWorking')}
-      words={(problem) => <p>{wordsOf(problem) ?? commonWords(problem)}</p>}
+      words={(problem) => <p>{messageOf(problem) ?? generalMessageOf(problem)}</p>}
     >
       {refusal !== null && (
         <SendingFailure>

@@ -8,7 +8,7 @@ export function LeadStatusProblem({ control: { sending, unknown } }: { control: 
     <LeadProblem
       sending={sending}
       refusal={unknown === null ? null : t(unknown)}
-      wordsOf={({ kind }) => (kind === 'invalid' ? t('problemInvalid') : null)}
+      messageOf={({ kind }) => (kind === 'invalid' ? t('problemInvalid') : null)}
     />
   );
 }

@@ -104,7 +104,7 @@ function NewPhoneCode({ code: { phone, sent, resendAt }, control, leadKey, onRes
   const input = useRef<HTMLInputElement>(null);
   const { pending } = control.sending;
 
-  const prove = (typed: string) => {
+  const confirm = (typed: string) => {
     setDemanded(typed.length < CODE_LENGTH);
     if (typed.length === CODE_LENGTH)
       control.change(async (signal, token) =>
@@ -114,7 +114,7 @@ function NewPhoneCode({ code: { phone, sent, resendAt }, control, leadKey, onRes
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    prove(code);
+    confirm(code);
   };
   return (
     <form noValidate method="post" className={frameStyles['form']} onSubmit={submit}>
@@ -129,7 +129,7 @@ function NewPhoneCode({ code: { phone, sent, resendAt }, control, leadKey, onRes
         error={isDemanded ? t('codeRequired') : undefined}
         sent={sent}
         onChange={setCode}
-        onComplete={prove}
+        onComplete={confirm}
       />
       <LeadChangeProblem control={control} />
       <Button type="submit" wide loading={pending}>

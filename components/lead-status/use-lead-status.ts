@@ -19,15 +19,15 @@ type StatusStep =
   | { name: 'found'; status: LeadStatus; typed: string; phone: string | null; changes: number };
 
 /** The failed credential: number, phone and code, or the key of this device. */
-type Unknown = 'notFound' | 'ownUnknown';
+type FailedCredential = 'notFound' | 'ownUnknown';
 
 /** Fetches the status of a lead by key or code, one call at a time. */
 export function useLeadStatus() {
   const [step, setStep] = useState<StatusStep>({ name: 'asking', asked: null });
-  const [lastAsked, setLastAsked] = useState<LeadCodeRequest | null>(null);
-  const { send, sending, clear, answer } = useSending<StatusStep | Unknown>('The request was not looked up');
+  const [lastQuery, setLastQuery] = useState<LeadCodeRequest | null>(null);
+  const { send, sending, clear, answer } = useSending<StatusStep | FailedCredential>('The request was not looked up');
 
-  const ask = (work: Send<StatusStep>, unknown: Unknown = 'notFound', onUnknown?: () => void) =>
+  const ask = (work: Send<StatusStep>, unknown: FailedCredential = 'notFound', onUnknown?: () => void) =>
     send(
       (signal, token) =>
         work(signal, token).catch((error: unknown) => {
@@ -49,20 +49,20 @@ export function useLeadStatus() {
     return { name: 'code', asked, resendAt: Date.now() + CODE_RESEND_MS, sent };
   };
   const sendCode = (asked: LeadCodeRequest) => {
-    setLastAsked(asked);
+    setLastQuery(asked);
     return ask(async (signal, token) => {
       await sendStatusCode({ ...asked, recaptcha: await token() }, signal);
       return codeStep(asked);
     });
   };
   const { kind = null } = sending.problem ?? {};
-  const mayBeSent = kind === 'network' || kind === 'timeout' || kind === 'server' || kind === 'limit';
+  const isSmsPossible = kind === 'network' || kind === 'timeout' || kind === 'server' || kind === 'limit';
   /** Goes to the code step after a lost answer, because the SMS may have arrived; null if it cannot have. */
   const enterCode =
-    step.name === 'asking' && mayBeSent && lastAsked !== null
+    step.name === 'asking' && isSmsPossible && lastQuery !== null
       ? () => {
           clear();
-          setStep(codeStep(lastAsked));
+          setStep(codeStep(lastQuery));
         }
       : null;
   const show = (asked: LeadCodeRequest, code: string, onUnknown: () => void) =>

@@ -24,7 +24,7 @@ export function FailureStep({ reason, earlier, sending, onSubmitAnyway, onLeave 
   const t = useTranslations('connection');
   const { problem } = sending;
   if (problem !== null && problem.status !== null)
-    return <RefusedAgain problem={problem} onRetry={onSubmitAnyway} onLeave={onLeave} />;
+    return <SubmitAnywayError problem={problem} onRetry={onSubmitAnyway} onLeave={onLeave} />;
   return (
     <div className={styles['failure']}>
       <p className={styles['reason']} role="alert">
@@ -41,7 +41,7 @@ export function FailureStep({ reason, earlier, sending, onSubmitAnyway, onLeave 
   );
 }
 
-function RefusedAgain({
+function SubmitAnywayError({
   problem,
   onRetry,
   onLeave,

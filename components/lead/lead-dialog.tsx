@@ -79,7 +79,7 @@ export function LeadSteps({ opening, onClose, check: initialCheck }: LeadStepsPr
   });
   const { state, dispatch, sending } = lead;
   const verdict = checkResult(lead.check.state)?.verdict ?? null;
-  const cameFromCheck =
+  const isFromCheck =
     initialCheck !== undefined && (state.step === 'form' || (state.step === 'address' && state.address === null));
   const referral = useReferral(before?.referral);
   /** The initial step; a connect button that opened the referral has the options as its first step. */
@@ -97,12 +97,12 @@ export function LeadSteps({ opening, onClose, check: initialCheck }: LeadStepsPr
     return (
       depthOf(state.step) +
       (initialCheck.state.step === 'answered' ? 1 : 0) -
-      (state.step === 'address' && cameFromCheck ? 1 : 0)
+      (state.step === 'address' && isFromCheck ? 1 : 0)
     );
   };
 
   const goBack = () => {
-    if (cameFromCheck) initialCheck.onBack();
+    if (isFromCheck) initialCheck.onBack();
     else if (state.step === 'referral' && referral.state.step === 'app') referral.back();
     else if (state.step === first && initialCheck === undefined) onClose();
     else leaveStep();

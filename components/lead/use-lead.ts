@@ -62,8 +62,9 @@ export function useLead({ before, opening, referral, card, address: incomingAddr
   const [state, dispatch] = useReducer(leadReducer, null, () => {
     if (before !== undefined) return before.state;
     if (incomingAddress !== null) return openWithAddress(incomingAddress);
-    const waits = opening === 'connection' && chosen !== null && checkResult(chosen.check)?.verdict === 'notYet';
-    if (waits) return openWithAddress(chosen.address);
+    const isForWaitingList =
+      opening === 'connection' && chosen !== null && checkResult(chosen.check)?.verdict === 'notYet';
+    if (isForWaitingList) return openWithAddress(chosen.address);
     return { ...openLeadFlow(leadOpening(opening, referral)), ...(chosen && { address: chosen.address }) };
   });
   const check = useAddressCheck(before?.check ?? initialCheck ?? chosen?.check);

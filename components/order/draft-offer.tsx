@@ -15,12 +15,12 @@ export function DraftOffer({ order, draft }: { order: OrderControl; draft: Order
   const { address, street_names: names = null } = draft;
   const parts = [tariff?.name, address && addressLineIn(locale, { ...address, street_names: names })].filter(Boolean);
   // A link to a later step means a reload after the session has expired.
-  const [asked] = useState(() => orderQuery(window.location.search).step ?? 'tariff');
+  const [requestedStep] = useState(() => orderQuery(window.location.search).step ?? 'tariff');
   return (
     <section className={styles['draft']} aria-labelledby="order-draft">
       <h2 id="order-draft">{t('draftTitle')}</h2>
       {parts.length > 0 && <p>{parts.join(' · ')}</p>}
-      {asked !== 'tariff' && order.state.notice === null && <p>{t('expired')}</p>}
+      {requestedStep !== 'tariff' && order.state.notice === null && <p>{t('expired')}</p>}
       <p>{t('draftKept')}</p>
       <div className={styles['actions']}>
         <Button loading={order.sending.pending} onClick={order.continueDraft}>

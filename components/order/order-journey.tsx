@@ -12,7 +12,7 @@ import { hasEarlyFocus, showsEarlyStep } from './state/early-answers';
 import type { ContractsBefore } from './state/order-control';
 import { OrderLoading } from './order-loading';
 import { OrderInView } from './panel/order-panel';
-import { LatePart } from './parts/late-part';
+import { LazyPart } from './parts/late-part';
 import { OrderStatus } from './parts/order-status';
 import { PriceLine } from './panel/price-line';
 import { TariffStep } from './steps/tariff-step';
@@ -44,7 +44,7 @@ export function OrderJourney() {
     hadFocus.current = hasEarlyFocus();
     setIsReady(true);
   };
-  const onHeldUp = () => {
+  const onDelayed = () => {
     if (showsEarlyStep()) setBelow(true);
     else onReady();
   };
@@ -81,7 +81,7 @@ export function OrderJourney() {
           onPayment={show}
           below={isBelow && !isReady}
           onReady={onReady}
-          onHeldUp={onHeldUp}
+          onHeldUp={onDelayed}
         />
       ) : (
         <LinkedPayment key={payment} token={payment} moved={moved} onReset={begin} onReady={onReady} />
@@ -99,7 +99,7 @@ interface LinkedPaymentProps {
 
 function LinkedPayment({ onReady, ...payment }: LinkedPaymentProps) {
   useEffectIf(true, onReady);
-  return <LatePart late={useLaterSteps(true)}>{({ PaymentStep }) => <PaymentStep {...payment} />}</LatePart>;
+  return <LazyPart lazyModule={useLaterSteps(true)}>{({ PaymentStep }) => <PaymentStep {...payment} />}</LazyPart>;
 }
 
 interface OrderProps extends ContractsBefore {
@@ -116,10 +116,10 @@ function Order({ onPayment, below, onReady, onHeldUp, ...before }: OrderProps) {
   const isLater = order.ready && step !== 'tariff';
   const later = useLaterSteps(false);
   const choices = useTariffChoices();
-  const waits = !order.ready || (step === 'tariff' && choices.data === undefined);
-  const isSlow = useSlow(waits);
-  useEffectIf(!waits, onReady);
-  useEffectIf(waits && (isSlow || choices.isError || order.sending.problem !== null), onHeldUp);
+  const isWaiting = !order.ready || (step === 'tariff' && choices.data === undefined);
+  const isSlow = useSlow(isWaiting);
+  useEffectIf(!isWaiting, onReady);
+  useEffectIf(isWaiting && (isSlow || choices.isError || order.sending.problem !== null), onHeldUp);
   useEffectIf(isLater, later.fetch);
   if (!order.ready || (below && choices.data === undefined))
     return <OrderLoading order={order} below={below} choices={choices} />;
@@ -129,7 +129,7 @@ function Order({ onPayment, below, onReady, onHeldUp, ...before }: OrderProps) {
       order.startOver();
     };
     return (
-      <LatePart late={later}>
+      <LazyPart lazyModule={later}>
         {({ PaymentStep }) => (
           <PaymentStep
             token={view?.stored?.payment ?? ''}
@@ -138,24 +138,24 @@ function Order({ onPayment, below, onReady, onHeldUp, ...before }: OrderProps) {
             status={<OrderStatus sending={order.sending} />}
           />
         )}
-      </LatePart>
+      </LazyPart>
     );
   }
   return (
     <div className={styles['order']} onFocus={later.fetch} onPointerDown={later.fetch}>
       {order.openPayment !== null && (
-        <OpenPayment token={order.openPayment} onShow={(token) => onPayment(token, order.broughtTariff)} />
+        <OpenPayment token={order.openPayment} onShow={(token) => onPayment(token, order.linkedTariff)} />
       )}
       {order.draft !== null && <DraftOffer order={order} draft={order.draft} />}
       {step === 'tariff' ? (
         <TariffStep order={order} />
       ) : (
-        <LatePart late={later}>
+        <LazyPart lazyModule={later}>
           {({ steps }) => {
             const Step = steps[step];
             return <Step key={step} order={order} />;
           }}
-        </LatePart>
+        </LazyPart>
       )}
       {step === 'summary' && (
         <PriceLine name={order.tariff?.name ?? order.tariffWords ?? ''} tariff={view?.tariff ?? null} repeated />

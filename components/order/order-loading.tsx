@@ -20,18 +20,18 @@ export function OrderLoading({ order, below, choices }: OrderLoadingProps) {
   const { ready, sending, reload, draft, names } = order;
   const t = useTranslations('order');
   const { salesPhone } = useContacts();
-  const [tried, setTried] = useState(false);
+  const [hasRetried, setHasRetried] = useState(false);
   const failed = sending.problem !== null || (ready && choices.isError);
   return (
     <div className={styles['loading']}>
       {failed ? <p role="alert">{t(below ? 'heldUp' : 'loadFailed')}</p> : <p role="status">{t('loading')}</p>}
       {!failed && <OrderStatus sending={sending} />}
-      {(failed || tried) && (
+      {(failed || hasRetried) && (
         <>
           <Button
             loading={sending.pending || choices.isFetching}
             onClick={() => {
-              setTried(true);
+              setHasRetried(true);
               if (!ready) reload();
               if (choices.isError) void choices.refetch();
             }}

@@ -4,11 +4,11 @@ import { Button } from '@/components/ui/button';
 import { useLazyModule } from '@/components/runtime/use-lazy-module';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
 import type { OrderStep } from '@/lib/order/order-flow';
-import { LatePart } from '../parts/late-part';
+import { LazyPart } from '../parts/late-part';
 import styles from './manual-handover.module.css';
 
 /** The order's data about the visitor; unknown values are empty. */
-export interface KnownOfVisitor {
+export interface VisitorData {
   /** As text, with the equipment. */
   tariff: string | null;
   address: string;
@@ -23,7 +23,7 @@ export function ManualHandover({
   known: { tariff, address, firstname, phone, note },
 }: {
   step: OrderStep;
-  known: KnownOfVisitor;
+  known: VisitorData;
 }) {
   const t = useTranslations('order');
   const comment = [
@@ -35,22 +35,22 @@ export function ManualHandover({
     .join(' ');
   /** Null until the visitor opens or closes it. */
   const [open, setOpen] = useState<boolean | null>(null);
-  const late = useLazyModule('The request by hand', () => import('./manual-lead-form'));
+  const lazyForm = useLazyModule('The request by hand', () => import('./manual-lead-form'));
 
   const show = () => {
-    late.fetch();
+    lazyForm.fetch();
     setOpen(true);
   };
   if (open !== true) {
     return (
-      <Button look="quiet" ref={open === null ? null : focusOnMount} onPointerEnter={late.fetch} onClick={show}>
+      <Button look="quiet" ref={open === null ? null : focusOnMount} onPointerEnter={lazyForm.fetch} onClick={show}>
         {t('handOver')}
       </Button>
     );
   }
   return (
     <section className={styles['hand-over']} aria-label={t('handOver')}>
-      <LatePart late={late}>
+      <LazyPart lazyModule={lazyForm}>
         {({ ManualLeadForm }) => (
           <ManualLeadForm
             kind={t('handOverAsked')}
@@ -69,7 +69,7 @@ export function ManualHandover({
             }
           />
         )}
-      </LatePart>
+      </LazyPart>
       <Button look="quiet" onClick={() => setOpen(false)}>
         {t('handOverClose')}
       </Button>

@@ -17,7 +17,7 @@ export function NotAvailable({ order: { moves, tariffWords, names, phone }, addr
   const t = useTranslations();
   const { serviceability } = address;
   const verdict = verdictOf(serviceability);
-  const waits = verdict === 'notYet';
+  const isForWaitingList = verdict === 'notYet';
   const heading = useRef<HTMLHeadingElement>(null);
 
   // Focuses the heading after every answer, a repeated one too, but not for an order loaded with the page.
@@ -30,12 +30,12 @@ export function NotAvailable({ order: { moves, tariffWords, names, phone }, addr
       </h3>
       {serviceability.reason !== '' && <p>{serviceability.reason}</p>}
       <p>{t(verdict === 'available' ? 'connectivity.engineerText' : `connectivity.${verdict}Text`)}</p>
-      {serviceability.waiting !== null && waits && (
+      {serviceability.waiting !== null && isForWaitingList && (
         <p>{t('connectivity.waiting', { count: serviceability.waiting })}</p>
       )}
       <ManualLeadForm
         kind={t('connection.formTitle')}
-        action={t(waits ? 'connectivity.notYetAction' : 'connectivity.unknownAction')}
+        action={t(isForWaitingList ? 'connectivity.notYetAction' : 'connectivity.unknownAction')}
         next={t('order.handOverNext')}
         comment={tariffWords === null ? '' : t('order.handOverTariff', { name: tariffWords })}
         address={address.address_string}

@@ -9,15 +9,15 @@ interface UnknownAddressProps {
   order: OrderControl;
   address: string;
   /** Number of submits with this address; each one focuses the heading. */
-  asked: number;
+  submitCount: number;
 }
 
-export function UnknownAddress({ order: { tariffWords, names, phone }, address, asked }: UnknownAddressProps) {
+export function UnknownAddress({ order: { tariffWords, names, phone }, address, submitCount }: UnknownAddressProps) {
   const t = useTranslations();
   const heading = useRef<HTMLHeadingElement>(null);
   // The initial render must not take the focus from a field in use.
-  const [before] = useState(asked);
-  useEffectIf(asked - before, () => heading.current?.focus());
+  const [before] = useState(submitCount);
+  useEffectIf(submitCount - before, () => heading.current?.focus());
 
   return (
     <section className={styles['hand-over']} aria-labelledby="unknown-address">

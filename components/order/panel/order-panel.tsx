@@ -68,14 +68,14 @@ interface PartProps {
 
 function Part({ label, step, order: { state, goTo }, missing, children }: PartProps) {
   const t = useTranslations('order');
-  const isGiven = children !== null && children !== false;
-  const isBehind = orderSteps.indexOf(step) < orderSteps.indexOf(state.step) && canEnter(step, state.order);
+  const isAnswered = children !== null && children !== false;
+  const isCompleted = orderSteps.indexOf(step) < orderSteps.indexOf(state.step) && canEnter(step, state.order);
   return (
     <div>
       <dt>{label}</dt>
-      <dd data-missing={!isGiven || undefined}>
-        <span>{isGiven ? children : missing}</span>
-        {isGiven && isBehind && (
+      <dd data-missing={!isAnswered || undefined}>
+        <span>{isAnswered ? children : missing}</span>
+        {isAnswered && isCompleted && (
           <Button look="quiet" aria-label={t('changeName', { name: label })} onClick={() => goTo(step)}>
             {t('change')}
           </Button>

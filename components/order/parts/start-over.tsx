@@ -9,11 +9,11 @@ import type { StepProps } from '../state/order-control';
 export function StartOver({ order: { sending, startOver } }: StepProps) {
   const t = useTranslations('order');
   /** Null until the visitor opens or closes the confirmation. */
-  const [asked, setAsked] = useState<boolean | null>(null);
+  const [isConfirming, setConfirming] = useState<boolean | null>(null);
 
-  if (asked !== true) {
+  if (isConfirming !== true) {
     return (
-      <Button look="quiet" ref={asked === null ? null : focusOnMount} onClick={() => setAsked(true)}>
+      <Button look="quiet" ref={isConfirming === null ? null : focusOnMount} onClick={() => setConfirming(true)}>
         {t('draftForget')}
       </Button>
     );
@@ -27,7 +27,7 @@ export function StartOver({ order: { sending, startOver } }: StepProps) {
         <Button look="secondary" loading={sending.pending} onClick={startOver}>
           {t('anewForget')}
         </Button>
-        <Button look="quiet" onClick={() => setAsked(false)}>
+        <Button look="quiet" onClick={() => setConfirming(false)}>
           {t('anewKeep')}
         </Button>
       </div>

@@ -19,7 +19,7 @@ export interface OrderControl {
   phone: string;
   keepPhone: (typed: string) => void;
   /** The tariff from the page's address, until one is chosen. */
-  broughtTariff: number | null;
+  linkedTariff: number | null;
   /** The house of this visit, until the order has one; null if it cannot be ordered. */
   visitHouse: VisitHouse | null;
   /** The payment token of an earlier contract, until a new order starts. */
@@ -35,8 +35,8 @@ export interface OrderControl {
   /** Time of the next allowed resend in ms. */
   resendAt: number;
   chooseTariff: (tariff: OrderedTariff) => void;
-  /** Sends an answer and goes to the next step; `isTaken` detects in a reloaded order that a lost call succeeded. */
-  complete: (step: OrderStep, send: Send<OrderView>, isTaken?: (order: OrderView) => boolean) => void;
+  /** Sends an answer and goes to the next step; `isApplied` detects in a reloaded order that a lost call succeeded. */
+  complete: (step: OrderStep, send: Send<OrderView>, isApplied?: (order: OrderView) => boolean) => void;
   checkCode: (code: string, onWrong: () => void) => void;
   resendCode: (onSent: () => void) => void;
   /** Creates the contract; a refusal passes its reason to `onRefused`. */

@@ -13,9 +13,9 @@ export function hasCode({ phone }: OrderView, number: string | undefined): boole
  * Reloads the order after a lost answer, or a retry that came too soon after one, and returns it if the server has the
  * change. Otherwise, or if that is unknown, rethrows the error.
  */
-export async function takenOrder(
+export async function recoverOrder(
   error: unknown,
-  isTaken: (order: OrderView) => boolean,
+  isApplied: (order: OrderView) => boolean,
   signal: AbortSignal,
 ): Promise<OrderView> {
   const isUncertain =
@@ -23,12 +23,12 @@ export async function takenOrder(
     (['network', 'timeout', 'server'].includes(error.failure) || error.code === 'limit' || error.code === 'step');
   if (!isUncertain) throw error;
   const found = await fetchOrder(AbortSignal.any([signal, AbortSignal.timeout(STILL_WORKING_AFTER_MS)])).catch(
-    (unread: unknown) => {
-      logFailure('The order was not read again', unread, 'info');
+    (readError: unknown) => {
+      logFailure('The order was not read again', readError, 'info');
       return null;
     },
   );
-  if (found === null || !isTaken(found)) throw error;
+  if (found === null || !isApplied(found)) throw error;
   logFailure('The answer of a step was lost', error, 'info');
   return found;
 }

@@ -33,8 +33,8 @@ interface OrderStateControl {
   started: (order: OrderView, draft: OrderDraft, wanted: OrderStep | null) => void;
   completed: (step: OrderStep, order: OrderView) => void;
   updated: (order: OrderView) => void;
-  wentTo: (step: OrderStep) => void;
-  changeAsked: (step: OrderStep) => void;
+  navigated: (step: OrderStep) => void;
+  changeStarted: (step: OrderStep) => void;
   forgotten: () => void;
 }
 
@@ -112,11 +112,11 @@ export function useOrderState(moved: boolean): OrderStateControl {
       arrived(order);
       dispatch({ type: 'updated', order });
     },
-    wentTo: (step) => {
+    navigated: (step) => {
       refocus();
       dispatch({ type: 'wentTo', step });
     },
-    changeAsked: (step) => {
+    changeStarted: (step) => {
       refocus();
       dispatch({ type: 'changeAsked', step });
     },

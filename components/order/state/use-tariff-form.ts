@@ -19,9 +19,9 @@ export interface TariffForm {
   /** The house with this line; `maxSpeed` in Mbit/s, null if unknown. */
   house: { address: string; maxSpeed: number | null } | null;
   /** The requested or ordered tariff does not exist any more. */
-  isWantedGone: boolean;
+  isTariffWithdrawn: boolean;
   groupId: string;
-  ofGroup: TariffChoice[];
+  groupTariffs: TariffChoice[];
   /** The choice if it is visible; a hidden one is remembered but not ordered. */
   tariff: TariffChoice | null;
   ordered: OrderedTariff | null;
@@ -42,7 +42,7 @@ function useHouse({ state, visitHouse }: OrderControl): TariffForm['house'] {
 
 /** The choice of the first step: initially the tariff from the page's address, or the ordered one. */
 export function useTariffForm(order: OrderControl): TariffForm {
-  const { state, broughtTariff } = order;
+  const { state, linkedTariff } = order;
   const choices = useTariffChoices();
   const house = useHouse(order);
   const [ownTariff, setOwnTariff] = useState<OrderedTariff | null>(null);
@@ -55,8 +55,8 @@ export function useTariffForm(order: OrderControl): TariffForm {
   const all = offered.flatMap(({ tariffs }) => tariffs);
 
   const stored = state.order?.tariff ?? null;
-  const wanted = broughtTariff ?? stored?.tariff_id ?? null;
-  const first = all.find(({ id }) => id === wanted);
+  const requestedId = linkedTariff ?? stored?.tariff_id ?? null;
+  const first = all.find(({ id }) => id === requestedId);
   const ordered =
     ownTariff ??
     (first === undefined
@@ -69,19 +69,20 @@ export function useTariffForm(order: OrderControl): TariffForm {
           ),
         });
   const groupId = ownGroup ?? (all.find(({ id }) => id === ordered?.tariff_id) ?? all[0])?.group ?? '';
-  const ofGroup = offered.find(({ group }) => group.id === groupId)?.tariffs ?? [];
-  const tariff = ofGroup.find(({ id }) => id === ordered?.tariff_id) ?? null;
+  const groupTariffs = offered.find(({ group }) => group.id === groupId)?.tariffs ?? [];
+  const tariff = groupTariffs.find(({ id }) => id === ordered?.tariff_id) ?? null;
 
   return {
     choices,
     offered,
     all,
     isAnyTooFast: all.length < known.length,
-    tooFast: known.find(({ id, speed_down: speed }) => id === wanted && !fits(speed, maxSpeed)) ?? null,
+    tooFast: known.find(({ id, speed_down: speed }) => id === requestedId && !fits(speed, maxSpeed)) ?? null,
     house,
-    isWantedGone: choices.data !== undefined && wanted !== null && !known.some(({ id }) => id === wanted),
+    isTariffWithdrawn:
+      choices.data !== undefined && requestedId !== null && !known.some(({ id }) => id === requestedId),
     groupId,
-    ofGroup,
+    groupTariffs,
     tariff,
     ordered: tariff === null ? null : ordered,
     setGroup: setOwnGroup,

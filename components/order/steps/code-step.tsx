@@ -15,16 +15,16 @@ export function CodeStep({ order }: StepProps) {
   const [sent, setSent] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const phone = order.state.order?.phone ?? null;
-  const left = phone?.tries_left ?? 0;
+  const triesLeft = phone?.tries_left ?? 0;
 
-  const begin = (next: typeof fault) => {
+  const restart = (next: typeof fault) => {
     setFault(next);
     setCode('');
     input.current?.focus();
   };
   const submit = (typed: string) => {
-    if (left > 0 && typed.length === CODE_LENGTH) {
-      order.checkCode(typed, () => begin('codeWrong'));
+    if (triesLeft > 0 && typed.length === CODE_LENGTH) {
+      order.checkCode(typed, () => restart('codeWrong'));
       return;
     }
     setFault('codeRequired');
@@ -37,13 +37,13 @@ export function CodeStep({ order }: StepProps) {
   const resend = () =>
     order.resendCode(() => {
       setSent(sent + 1);
-      begin(null);
+      restart(null);
     });
 
-  const faultInWords = () => {
-    if (left === 0) return t('codeExhausted');
+  const codeError = () => {
+    if (triesLeft === 0) return t('codeExhausted');
     if (fault === null) return undefined;
-    return fault === 'codeWrong' ? t('codeWrong', { count: left }) : t('codeRequired');
+    return fault === 'codeWrong' ? t('codeWrong', { count: triesLeft }) : t('codeRequired');
   };
   return (
     <StepFrame
@@ -60,8 +60,8 @@ export function CodeStep({ order }: StepProps) {
         ref={input}
         id="order-code"
         code={code}
-        closed={left === 0 || order.sending.pending}
-        error={faultInWords()}
+        closed={triesLeft === 0 || order.sending.pending}
+        error={codeError()}
         sent={sent}
         onChange={change}
         onComplete={submit}

@@ -35,8 +35,8 @@ export function OrderAddressStep({ order }: StepProps) {
   );
   const { typed } = entry;
   const home = homeOf(entry);
-  const [demands, setDemands] = useState(0);
-  const [waits, setWaits] = useState(false);
+  const [submitCount, setSubmitCount] = useState(0);
+  const [isWaiting, setWaiting] = useState(false);
   // The previous house stays selected until the visitor types; its street is searched to offer other houses.
   const { before, isLookedUp } = useSelectionOf(stored ?? visited);
   const control = useAddressFields(entry, setEntry, { before, listedOnly: true });
@@ -56,9 +56,9 @@ export function OrderAddressStep({ order }: StepProps) {
 
   const isLookingUp = chosen === null && entry.selection === null && !isLookedUp;
   const submit = () => {
-    setWaits(isLookingUp);
+    setWaiting(isLookingUp);
     if (isLookingUp) return;
-    setDemands(demands + 1);
+    setSubmitCount(submitCount + 1);
     if (chosen === null) {
       if (!isUnknown) control.focusNext();
       return;
@@ -77,15 +77,15 @@ export function OrderAddressStep({ order }: StepProps) {
     );
   };
   // Submits after the search, unless the visitor typed meanwhile.
-  useEffectIf(waits && entry.selection === null && isLookedUp, submit);
-  const isMissing = demands > 0 && chosen === null && !isUnknown;
+  useEffectIf(isWaiting && entry.selection === null && isLookedUp, submit);
+  const isMissing = submitCount > 0 && chosen === null && !isUnknown;
   const isRefused =
     stored !== null && !stored.available && chosen?.street_id === stored.street_id && chosen.house === stored.house;
 
   const typedInWords = typed.street === '' ? '' : inWords(typed);
   const help = () => {
     if (isRefused) return <NotAvailable order={order} address={stored} />;
-    return isUnknown ? <UnknownAddress order={order} address={typedInWords} asked={demands} /> : undefined;
+    return isUnknown ? <UnknownAddress order={order} address={typedInWords} submitCount={submitCount} /> : undefined;
   };
 
   return (
@@ -93,7 +93,7 @@ export function OrderAddressStep({ order }: StepProps) {
       step="address"
       order={order}
       title={t('order.addressTitle')}
-      action={t(waits && isLookingUp ? 'order.working' : 'order.addressCheck')}
+      action={t(isWaiting && isLookingUp ? 'order.working' : 'order.addressCheck')}
       onSubmit={submit}
       typed={{ address: typedInWords }}
       help={help()}

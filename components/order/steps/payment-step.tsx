@@ -46,7 +46,7 @@ export function PaymentStep({ token, moved, onReset, status }: PaymentStepProps)
   const [hasFailed, setFailed] = useState(false);
   if ((failed || unknown) && !hasFailed) setFailed(true);
 
-  const news = () => {
+  const statusText = () => {
     if (unknown) return t('paymentUnknownText');
     if (data === undefined || failed) return null;
     return t(isPaid ? 'paid' : 'paymentWaiting');
@@ -62,7 +62,7 @@ export function PaymentStep({ token, moved, onReset, status }: PaymentStepProps)
       </div>
       <p role="status" className={styles['news']} data-paid={data && isPaid}>
         {isPaid && <Icon name="check" />}
-        {news()}
+        {statusText()}
       </p>
       {data === undefined && !failed && !unknown && (
         <QueryLoading
@@ -125,10 +125,10 @@ export function PaymentStep({ token, moved, onReset, status }: PaymentStepProps)
 /** Focuses the heading on arrival, and if the payment removed the focused element. */
 function useHeading(moved: boolean, paid: boolean | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [waited, setWaited] = useState(false);
-  if (paid === false && !waited) setWaited(true);
+  const [wasUnpaid, setWasUnpaid] = useState(false);
+  if (paid === false && !wasUnpaid) setWasUnpaid(true);
   useEffectIf(moved, () => showHeading(heading.current));
-  useEffectIf(waited && paid, () => {
+  useEffectIf(wasUnpaid && paid, () => {
     if (document.activeElement === document.body) heading.current?.focus();
   });
   return heading;

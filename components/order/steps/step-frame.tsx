@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useRef, type ReactNode } from 'react';
-import { ManualHandover, type KnownOfVisitor } from '@/components/order/manual/manual-handover';
+import { ManualHandover, type VisitorData } from '@/components/order/manual/manual-handover';
 import { OrderStatus } from '@/components/order/parts/order-status';
 import { StartOver } from '@/components/order/parts/start-over';
 import { showHeading } from '@/components/order/parts/show-heading';
@@ -23,7 +23,7 @@ interface StepFrameProps {
   action?: string | undefined;
   onSubmit?: () => void;
   /** Typed values that are not sent yet, for the manual fallback. */
-  typed?: Partial<KnownOfVisitor>;
+  typed?: Partial<VisitorData>;
   advice?: ReactNode;
   aside?: ReactNode;
   help?: ReactNode;
