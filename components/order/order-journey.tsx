@@ -12,7 +12,7 @@ import { hasEarlyFocus, showsEarlyStep } from './state/early-answers';
 import type { ContractsBefore } from './state/order-control';
 import { OrderLoading } from './order-loading';
 import { OrderInView } from './panel/order-panel';
-import { LazyPart } from './parts/late-part';
+import { LazyPart } from './parts/lazy-part';
 import { OrderStatus } from './parts/order-status';
 import { PriceLine } from './panel/price-line';
 import { TariffStep } from './steps/tariff-step';

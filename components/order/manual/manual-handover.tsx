@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { useLazyModule } from '@/components/runtime/use-lazy-module';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
 import type { OrderStep } from '@/lib/order/order-flow';
-import { LazyPart } from '../parts/late-part';
+import { LazyPart } from '../parts/lazy-part';
 import styles from './manual-handover.module.css';
 
 /** The order's data about the visitor; unknown values are empty. */

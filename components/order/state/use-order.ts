@@ -15,7 +15,7 @@ import { isHouseOfVisit, orderableHouse } from '@/lib/address/visit-house';
 import { beginOrder } from './begin-order';
 import { PRICE, type ContractsBefore, type OrderControl } from './order-control';
 import { submitOrder } from './submit-order';
-import { hasCode, recoverOrder } from './taken-order';
+import { hasCode, recoverOrder } from './recover-order';
 import { useOrderQuery } from './use-order-query';
 import { useOrderState } from './use-order-state';
 import { useOrderedTariff } from './use-tariff-choices';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { LazyPart } from '@/components/order/parts/late-part';
+import { LazyPart } from '@/components/order/parts/lazy-part';
 import { russian } from '../support/languages';
 import { renderInSite, salesPhoneLink } from '../support/render';
 
