@@ -20,7 +20,7 @@ export async function NewsList({ selection }: { selection: NewsSelection }) {
       {items.length > 0 ? (
         <ArticleList section="news" items={items} />
       ) : (
-        <NoNews isAny={total > 0 || page > 1 || year !== null} />
+        <EmptyNews isAny={total > 0 || page > 1 || year !== null} />
       )}
       <Pages selection={selection} pages={Math.ceil(total / NEWS_PER_PAGE)} />
     </Section>
@@ -50,7 +50,7 @@ async function Years({ years, current }: { years: number[]; current: number | nu
 }
 
 /** Without any news there is no link back to the list. */
-async function NoNews({ isAny }: { isAny: boolean }) {
+async function EmptyNews({ isAny }: { isAny: boolean }) {
   const t = await getTranslations('newsPages');
   return (
     <div className={styles['none']}>

@@ -19,7 +19,7 @@ interface Place {
 }
 
 /** Works around the router, which keeps the hash of the first page and appends the next one. */
-function mendHash(): void {
+function fixHash(): void {
   const { pathname, search, hash } = window.location;
   const here = pathname + search;
   if (target.split('#')[0] === here && here + hash !== target) window.history.replaceState(null, '', target);
@@ -35,9 +35,9 @@ function openTarget(): void {
   }
 }
 
-function hrefOf(asking: HTMLElement): string | null {
-  if (asking instanceof HTMLAnchorElement) return softTarget(asking);
-  return asking instanceof HTMLFormElement ? softTargetOfForm(asking) : null;
+function hrefOf(element: HTMLElement): string | null {
+  if (element instanceof HTMLAnchorElement) return softTarget(element);
+  return element instanceof HTMLFormElement ? softTargetOfForm(element) : null;
 }
 
 function sendChanges({ target }: Event): void {
@@ -58,7 +58,7 @@ export function LinkNavigation() {
   useEffect(() => {
     navigation.tellMoving?.(isMoving);
     if (isMoving) return;
-    mendHash();
+    fixHash();
     openTarget();
     // A page that changes in place may replace the focused field.
     const field = document.getElementById(focused.current);

@@ -5,15 +5,15 @@ import { salesPhone } from '@/lib/config/brand';
 import styles from './section-unavailable.module.css';
 
 /** Revalidation interval of an incomplete page, s. */
-const MADE_AGAIN_AFTER_SECONDS = 5;
+const REVALIDATE_SECONDS = 5;
 /** Next revalidates a page at the shortest interval of the data that it used. */
-const shortenLife = unstable_cache(() => Promise.resolve(null), ['lost-part'], {
-  revalidate: MADE_AGAIN_AFTER_SECONDS,
+const shortenRevalidation = unstable_cache(() => Promise.resolve(null), ['lost-part'], {
+  revalidate: REVALIDATE_SECONDS,
 });
 
 /** The fallback of a section whose data could not be read. */
 export async function SectionUnavailable() {
-  await shortenLife();
+  await shortenRevalidation();
   const t = await getTranslations('error');
   return (
     <p className={styles['lost']}>

@@ -33,8 +33,8 @@ function statusOf(answer: SearchAnswer | null, words: SearchWords): string {
 }
 
 export function SearchPanel({ field, search, locale, words, onStatus }: SearchPanelProps) {
-  const tell = useCallback((answer: SearchAnswer | null) => onStatus(statusOf(answer, words)), [onStatus, words]);
-  const answer = useSearch(field, search, tell);
+  const announce = useCallback((answer: SearchAnswer | null) => onStatus(statusOf(answer, words)), [onStatus, words]);
+  const answer = useSearch(field, search, announce);
   if (answer === null || answer.total === 0) return null;
   return (
     // Takes the focus of a click beside the links, so that the form does not lose it.

@@ -13,10 +13,10 @@ interface SearchSuggestionsProps {
 /** Suggestions below the search field; code and index load at the first focus. */
 export function SearchSuggestions({ words, children }: SearchSuggestionsProps) {
   const [found, setFound] = useState('');
-  const late = useLazyModule('The search', (container) =>
+  const lazyPanel = useLazyModule('The search', (container) =>
     import('./search-panel').then(({ loadSearchPanel }) => loadSearchPanel(container)),
   );
-  const { state, code: panel, container, fetch } = late;
+  const { state, code: panel, container, fetch } = lazyPanel;
   const statuses = { idle: '', loading: words.loading, failed: words.failed, ready: found };
 
   return (

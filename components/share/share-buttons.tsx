@@ -22,8 +22,8 @@ async function share(page: { title: string; url: string }): Promise<void> {
   try {
     await navigator.share(page);
   } catch (error) {
-    const changedMind = error instanceof DOMException && error.name === 'AbortError';
-    if (!changedMind) console.error('The page could not be shared', error);
+    const isCancelled = error instanceof DOMException && error.name === 'AbortError';
+    if (!isCancelled) console.error('The page could not be shared', error);
   }
 }
 

@@ -55,7 +55,7 @@ const steps = [
 
 type Answer = (typeof steps)[number]['answers'][number];
 
-const toSay = ['callAccount', 'callLamps', 'callSince'] as const;
+const callHints = ['callAccount', 'callLamps', 'callSince'] as const;
 
 /** Troubleshooting without internet as links and disclosures only, so that it works without scripts. */
 export async function InternetCheck() {
@@ -80,8 +80,8 @@ export async function InternetCheck() {
           <h3>{t('call')}</h3>
           <p>{t('callHow')}</p>
           <ul className={styles['say']}>
-            {toSay.map((what) => (
-              <li key={what}>{t(what)}</li>
+            {callHints.map((hint) => (
+              <li key={hint}>{t(hint)}</li>
             ))}
           </ul>
           <PhoneLink phone={brand.supportPhone} />

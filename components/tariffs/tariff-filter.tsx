@@ -30,9 +30,9 @@ export async function TariffFilter({ groups, selection }: TariffFilterProps) {
   const t = await getTranslations('catalogue');
   const { group, speed, maxPrice, sort, compare } = selection;
   const path = selectionPath(selection);
-  const withoutConditions = selectionPath({ ...wholeSelection, group, compare });
+  const resetPath = selectionPath({ ...wholeSelection, group, compare });
   return (
-    <details className={styles['fold']} open={path !== withoutConditions}>
+    <details className={styles['fold']} open={path !== resetPath}>
       <summary>{t('filter')}</summary>
       {/* The key replaces the form for a new selection: inputs keep user changes otherwise, also after Back. */}
       <form
@@ -70,7 +70,7 @@ export async function TariffFilter({ groups, selection }: TariffFilterProps) {
         </Select>
         <div className={styles['with']}>
           {(['tv', 'phone'] as const).map((condition) => {
-            const isVain = leavesNone(groups, selection, condition);
+            const isDisabled = leavesNone(groups, selection, condition);
             return (
               <Checkbox
                 key={condition}
@@ -78,17 +78,17 @@ export async function TariffFilter({ groups, selection }: TariffFilterProps) {
                 name={condition}
                 value="1"
                 defaultChecked={selection[condition]}
-                disabled={isVain}
+                disabled={isDisabled}
               >
-                {t(condition)} {isVain && <small>{t('leavesNone')}</small>}
+                {t(condition)} {isDisabled && <small>{t('leavesNone')}</small>}
               </Checkbox>
             );
           })}
         </div>
         <div className={styles['actions']}>
           <button className={buttonClass('secondary')}>{t('show')}</button>
-          {path !== withoutConditions && (
-            <AppLink href={withoutConditions} className={buttonClass('quiet')} inPlace>
+          {path !== resetPath && (
+            <AppLink href={resetPath} className={buttonClass('quiet')} inPlace>
               {t('reset')}
             </AppLink>
           )}

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** Runs an effect after each change of a value, unless the value is falsy. */
-export function useEffectIf(thing: unknown, work: () => void): void {
-  const begin = useEffectEvent(work);
+export function useEffectIf(value: unknown, work: () => void): void {
+  const run = useEffectEvent(work);
   useEffect(() => {
-    if (Boolean(thing)) begin();
-  }, [thing]);
+    if (Boolean(value)) run();
+  }, [value]);
 }
 
 export function useUnmount(work: () => void): void {

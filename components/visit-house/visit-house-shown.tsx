@@ -33,10 +33,12 @@ function ShownHouse() {
   useInsertionEffect(() => markHouse(house !== null), [house]);
 
   if (house === null) return null;
-  return slots.map((slot, index) => createPortal(<Filled slot={slot} house={house} />, slot.element, String(index)));
+  return slots.map((slot, index) =>
+    createPortal(<SlotContent slot={slot} house={house} />, slot.element, String(index)),
+  );
 }
 
-function Filled({ slot, house }: { slot: HouseSlot; house: VisitHouse }) {
+function SlotContent({ slot, house }: { slot: HouseSlot; house: VisitHouse }) {
   const forget = () => {
     // The original content must be visible before the focus moves to it.
     flushSync(() => {
@@ -46,12 +48,12 @@ function Filled({ slot, house }: { slot: HouseSlot; house: VisitHouse }) {
     focusAfter(slot.element);
   };
   if (namesHouse(slot)) {
-    const Named = slot.kind === 'hero' ? HeroHouse : HouseLine;
-    return <Named house={house} onForget={forget} />;
+    const HouseName = slot.kind === 'hero' ? HeroHouse : HouseLine;
+    return <HouseName house={house} onForget={forget} />;
   }
   if (slot.kind === 'technology') return <HouseTechnology house={house} />;
-  const Said = slot.kind === 'fit' ? HouseFit : HouseAction;
-  return <Said slot={slot} house={house} />;
+  const HouseDetail = slot.kind === 'fit' ? HouseFit : HouseAction;
+  return <HouseDetail slot={slot} house={house} />;
 }
 
 /** Moves the focus from a removed button to the next element. */
@@ -62,12 +64,12 @@ function focusAfter(element: Element): void {
     ?.focus({ preventScroll: true });
 }
 
-interface SaidProps {
+interface SlotProps {
   slot: HouseSlot;
   house: VisitHouse;
 }
 
-function HouseFit({ slot: { speed }, house }: SaidProps) {
+function HouseFit({ slot: { speed }, house }: SlotProps) {
   const t = useTranslations();
   const words = {
     fits: () => t('visitHouse.fits'),
@@ -94,7 +96,7 @@ function HouseTechnology({ house: { verdict, technology } }: { house: VisitHouse
 }
 
 /** The waiting list for a house without a line, or another house for a tariff that is too fast for the line. */
-function HouseAction({ slot: { speed, card }, house }: SaidProps) {
+function HouseAction({ slot: { speed, card }, house }: SlotProps) {
   const t = useTranslations();
   const fit = tariffInHouse(speed, house);
   const dialog = fit === 'notYet' ? 'connection' : 'check-connectivity';

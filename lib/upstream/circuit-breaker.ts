@@ -9,7 +9,7 @@ export const HANGS_TO_OPEN = 3;
 export const OPEN_MS = 5_000;
 
 /** Outcome of a failed call: it hung, the caller cancelled it, or the back end answered quickly with an error. */
-type Failing = 'hung' | 'left' | 'answered';
+type CallFailure = 'hung' | 'left' | 'answered';
 
 const breakers = (sharedState.circuitBreakers ??= new Map());
 
@@ -25,7 +25,7 @@ export function closeCircuitBreakers(): void {
 export async function withCircuitBreaker<Answer>(
   name: string,
   ask: () => Promise<Answer>,
-  meaning: (error: unknown) => Failing,
+  classify: (error: unknown) => CallFailure,
   paused: () => Error,
 ): Promise<Answer> {
   const breaker = breakers.get(name) ?? { hangs: 0, openUntil: 0, isTried: false };
@@ -48,9 +48,9 @@ export async function withCircuitBreaker<Answer>(
     close();
     return answer;
   } catch (error) {
-    const says = meaning(error);
-    if (!hasHung && says === 'hung') hang();
-    if (!hasHung && says === 'answered') close();
+    const outcome = classify(error);
+    if (!hasHung && outcome === 'hung') hang();
+    if (!hasHung && outcome === 'answered') close();
     if (!hasHung && isTrial) breaker.isTried = false;
     throw error;
   } finally {

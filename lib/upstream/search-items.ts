@@ -15,7 +15,7 @@ const LATEST_NEWS = 100;
 const TEXT_MAXIMUM_LENGTH = 2_500;
 const FRESH_MS = 5 * 60_000;
 
-const searches = new ReadCache<SiteSearch>({ freshMs: FRESH_MS, entries: locales.length, isGivenAtOnce: true });
+const searches = new ReadCache<SiteSearch>({ freshMs: FRESH_MS, entries: locales.length, staleWhileRevalidate: true });
 
 /** The search index of a language, rebuilt in the background after five minutes. Throws UpstreamError. */
 export function siteSearch(locale: Locale): Promise<SiteSearch> {
