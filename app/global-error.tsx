@@ -7,14 +7,14 @@ const links = [
   ['/payments', 'How to pay'],
 ] as const;
 
-/** When the error page itself fails: plain English, links, and nothing that can fail (product.md, section 8). */
+/** The fallback if the error page itself fails: plain English and links, without dependencies (product.md, section 8). */
 export default function GlobalError() {
   return (
     <html lang="en">
       <body>
         <h1>Something went wrong</h1>
         <p>The page could not be shown. Please try again in a minute.</p>
-        {/* Full loads on purpose: the running application is what failed. */}
+        {/* Full loads, because the running application has failed. */}
         {links.map(([href, text]) => (
           <p key={href}>
             <a href={href}>{text}</a>

@@ -8,7 +8,7 @@ export default function robots(): MetadataRoute.Robots {
     locales.map((locale) => localizedPath(locale, path)),
   );
   return {
-    // Results of a search are no pages of their own.
+    // Excludes search results from indexing.
     rules: { userAgent: '*', allow: '/', disallow: [...pages, '/client-api/', '/*?q=', '/*?language='] },
     sitemap: `${siteOrigin()}/sitemap.xml`,
     host: siteOrigin(),

@@ -14,7 +14,7 @@ import '../fonts.css';
 import '../tokens.css';
 import '../globals.css';
 
-/** From where the header is that of a computer (header-desktop.module.css). */
+/** Width of the desktop header (header-desktop.module.css). */
 const DESKTOP = '(min-width: 960px)';
 
 export function generateStaticParams() {
@@ -33,7 +33,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export const viewport: Viewport = {
   colorScheme: 'light dark',
-  // A dialog and the suggestions in it end above the keyboard on the screen.
+  // Dialogs and suggestions must end above an on-screen keyboard.
   interactiveWidget: 'resizes-content',
   themeColor: [
     { media: '(prefers-color-scheme: light)', color: tokenColour('surface') },
@@ -42,7 +42,7 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  // On a phone's line the first paint would wait for them.
+  // Desktop only: on a slow mobile connection the fonts would delay the first paint.
   for (const font of [cyrillic, latin])
     preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', media: DESKTOP });
   return (

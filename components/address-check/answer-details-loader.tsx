@@ -11,7 +11,7 @@ interface AnswerDetailsLoaderProps {
   contacts: SiteContacts;
 }
 
-/** On the page of an answer, what comes after it: the answer itself needs no scripts. */
+/** Loads the details of a rendered answer; the answer itself works without scripts. */
 export function AnswerDetailsLoader({ asked, result, contacts }: AnswerDetailsLoaderProps) {
   const { code } = useLazyModule(
     'The rest of the answer',

@@ -8,7 +8,7 @@ import { saveAddress } from '@/lib/address/saved-address';
 import { keepVisitHouse } from '@/lib/address/visit-house';
 import { AnswerDetails } from './answer-details';
 
-/** The rest of an answer with its words; the house is that of the visit from now on. Rejects when the words do not come. */
+/** The details of an answer with their messages; stores the house for the visit. Rejects if the messages do not load. */
 export async function loadAnswerDetails(
   asked: AskedAddress,
   result: CheckResult,

@@ -9,7 +9,6 @@ interface AnswerDetailsProps {
   result: CheckResult;
 }
 
-/** What else is known of a house: its line, where it stands, the words for the neighbours, and what may be wrong. */
 export function AnswerDetails({ asked, result: { answer, verdict } }: AnswerDetailsProps) {
   const { address: known } = answer;
   return (

@@ -3,7 +3,7 @@ import { CheckStatus } from '../fields/check-status';
 import type { Sending } from '../fields/use-sending';
 import styles from './answer-to-come.module.css';
 
-/** Keeps the room of an answer that is on its way. */
+/** Reserves the height of a pending answer, so that the layout does not shift. */
 export function AnswerSkeleton({ sending, onRetry }: { sending: Sending; onRetry: () => void }) {
   const t = useTranslations('connectivity');
   return (

@@ -12,14 +12,12 @@ import { HouseTariffs } from './house-tariffs';
 
 interface AnswerStepProps {
   asked: AskedAddress;
-  /** For the request alone. */
   home: HomeDetails;
   result: CheckResult;
   dispatch: Dispatch<CheckEvent>;
   onClose: () => void;
 }
 
-/** What is known of the house and what can be done. */
 export function AnswerStep({ asked, home, result, dispatch, onClose }: AnswerStepProps) {
   const t = useTranslations('connectivity');
   const words = useAddressWords();

@@ -12,32 +12,35 @@ import type { Sending } from '../fields/use-sending';
 
 interface AskingStepProps {
   entry: AddressEntry;
-  /** Somebody has come back from an answer: another house is asked about. */
+  /** True if the visitor returned from an answer to check another house. */
   returned: boolean;
   onEntry: Dispatch<SetStateAction<AddressEntry>>;
   check: Sending;
   onCheck: (asked: AskedAddress) => void;
   onRetry: () => void;
-  onByHand: () => void;
+  onManual: () => void;
 }
 
-/** Street and house, both required (product.md, section 5), and for the request that may follow, what is known of the home. */
-export function AskingStep({ entry, onEntry, returned, check, onCheck, onRetry, onByHand }: AskingStepProps) {
+/** Street and house, both required (product.md, section 5); the home details prefill a lead that may follow. */
+export function AskingStep({ entry, onEntry, returned, check, onCheck, onRetry, onManual }: AskingStepProps) {
   const t = useTranslations();
   const [demanded, setDemanded] = useState(false);
   const { found, isError, isSearching } = useStreetSearch(entry.selection?.street ? '' : entry.typed.street);
-  const meant = returned && entry.selection === null ? meantStreet(entry.typed.street, found) : null;
-  const before = meant === null ? nothingChosen : { street: meant, house: houseOf(meant, entry.typed.house) };
+  const matchedStreet = returned && entry.selection === null ? meantStreet(entry.typed.street, found) : null;
+  const before =
+    matchedStreet === null
+      ? nothingChosen
+      : { street: matchedStreet, house: houseOf(matchedStreet, entry.typed.house) };
   const control = useAddressFields(entry, onEntry, { before, typedCounts: isError });
   const { street, house } = control.known;
   const isMissing = street === '' || house === '';
 
-  useEffectIf(returned && !isSearching, control.toOther);
+  useEffectIf(returned && !isSearching, control.focusOther);
 
   const submit = () => {
     setDemanded(true);
     if (check.pending) return;
-    if (isMissing) control.toNext();
+    if (isMissing) control.focusNext();
     else onCheck({ street, house, place: control.selection.house === null ? control.address.house : null });
   };
 
@@ -48,7 +51,7 @@ export function AskingStep({ entry, onEntry, returned, check, onCheck, onRetry, 
       submit={control.submit}
       onSubmit={submit}
       other={t('connection.byHand')}
-      onOther={onByHand}
+      onOther={onManual}
     >
       <CheckStatus sending={check} onRetry={onRetry} />
       <AddressFields control={control} demanded={demanded && isMissing} />

@@ -7,7 +7,7 @@ import { noHomeDetails } from '@/lib/address/home-details';
 import { useEffectIf } from '@/components/ui/use-effect-if';
 import { LeadSteps } from '../lead/lead-dialog';
 import { Dialog } from '../contact/dialog';
-import { shownHere, stepMemory, useStepMemory } from '../dialog/dialog-history';
+import { restoredState, stepMemory, useStepMemory } from '../dialog/dialog-history';
 import type { DialogProps } from '../dialog/dialog-props';
 import { createFormMemory, useRememberedState } from '../dialog/form-memory';
 import { useAddressCheck } from '../fields/use-address-check';
@@ -28,7 +28,7 @@ export function CheckConnectivityDialog(props: DialogProps) {
   );
 }
 
-/** As it stood in the fields of a page, which have none for the home. */
+/** The initial entry from the fields of a page, which have no home details. */
 function entryOf(typedAddress: DialogProps['opening']['typedAddress']): AddressEntry {
   const [street, house] = [splitHome(typedAddress?.street ?? ''), splitHome(typedAddress?.house ?? '')];
   const typed = { street: street.address, house: house.address };
@@ -37,12 +37,12 @@ function entryOf(typedAddress: DialogProps['opening']['typedAddress']): AddressE
 
 function CheckSteps({ opening, onClose }: DialogProps) {
   const t = useTranslations('connectivity');
-  const [before] = useState(() => shownHere(shown));
+  const [before] = useState(() => restoredState(shown));
   const { state, dispatch, start, sending, clear } = useAddressCheck(before);
   useStepMemory(shown, state);
   const [first] = useState(() => entryOf(opening.typedAddress));
   const incoming = first.typed;
-  /** It stays for the way back from an answer. */
+  /** Remembered, so that Back from an answer restores it. */
   const [entry, setEntry] = useRememberedState(typedEntry, (kept) =>
     kept === undefined || (before === undefined && opening.typedAddress !== null) ? first : kept,
   );
@@ -50,14 +50,13 @@ function CheckSteps({ opening, onClose }: DialogProps) {
   const retry = () => {
     if (state.asked !== null) start(state.asked);
   };
-  const whole = useIncomingAddress(incoming);
-  useEffectIf(whole !== null, () => {
-    if (whole !== null && entry.typed === incoming && state.asked === null) start(whole);
+  const incomingAddress = useIncomingAddress(incoming);
+  useEffectIf(incomingAddress !== null, () => {
+    if (incomingAddress !== null && entry.typed === incoming && state.asked === null) start(incomingAddress);
   });
 
   const known = state.step === 'answered' ? state.result.answer.address : null;
   const [returned, setReturned] = useState(false);
-  /** Another house of the street is what is asked about next. */
   const toOtherHouse = () => {
     setReturned(true);
     if (known !== null)
@@ -77,7 +76,6 @@ function CheckSteps({ opening, onClose }: DialogProps) {
         opening={{ name: 'check-connectivity', card: wish.card, typedAddress: entry.typed }}
         check={{
           wish,
-          // What the way back leads to.
           state: checkReducer(state, { type: 'back' }),
           home,
           onBack: () => dispatch({ type: 'back' }),
@@ -87,21 +85,22 @@ function CheckSteps({ opening, onClose }: DialogProps) {
     );
   }
   const answered = state.step === 'answered';
-  // What a page has brought whole is not shown again as a question.
-  const isBrought = entry.typed === incoming && whole !== null && (sending.pending || state.asked === null);
-  const titled = answered ? (known ?? state.asked) : isBrought ? whole : null;
+  // A complete address of the page is checked at once, without showing the question.
+  const isCheckedAtOnce =
+    entry.typed === incoming && incomingAddress !== null && (sending.pending || state.asked === null);
+  const titleAddress = answered ? (known ?? state.asked) : isCheckedAtOnce ? incomingAddress : null;
   return (
     <Dialog
-      title={titled === null ? t('title') : addressLine(titled)}
+      title={titleAddress === null ? t('title') : addressLine(titleAddress)}
       onClose={onClose}
       onBack={answered ? toOtherHouse : undefined}
-      width={titled === null ? 'normal' : 'answer'}
+      width={titleAddress === null ? 'normal' : 'answer'}
       contacts
       step={answered ? 'answered' : 'asking'}
     >
       {answered ? (
         <AnswerStep asked={state.asked} home={home} result={state.result} dispatch={dispatch} onClose={onClose} />
-      ) : isBrought ? (
+      ) : isCheckedAtOnce ? (
         <AnswerSkeleton sending={sending} onRetry={retry} />
       ) : (
         <AskingStep
@@ -111,7 +110,7 @@ function CheckSteps({ opening, onClose }: DialogProps) {
           check={sending}
           onCheck={start}
           onRetry={retry}
-          onByHand={() => {
+          onManual={() => {
             clear();
             setReturned(false);
             dispatch({ type: 'requestAsked', wish: { address: null, card: null } });

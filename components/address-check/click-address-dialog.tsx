@@ -22,7 +22,6 @@ const actions = {
   unavailable: 'notYetAction',
 } as const;
 
-/** The address of a point that was clicked on the map of the zones: what can be had there, and the way to a request for it. */
 export function ClickAddressDialog({
   found: { data, error, isFetching, refetch },
   onRequest,
@@ -55,7 +54,7 @@ export function ClickAddressDialog({
   );
 }
 
-/** A request for the house; where no house is known, its number is asked for. */
+/** The lead form for the house; asks for the house number if it is unknown. */
 function NextAction({ found, onRequest }: { found: PointAddress; onRequest: ClickAddressDialogProps['onRequest'] }) {
   const t = useTranslations('connectivity');
   const words = useAddressWords();

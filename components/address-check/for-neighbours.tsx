@@ -23,7 +23,7 @@ const inBoth = locales.map((locale) => ({
   t: createTranslator({ locale, messages: messages[locale], namespace: 'connectivity' }),
 }));
 
-/** Words for the house's chat and a notice for its entrance, in both languages whatever the page speaks, each with its address. */
+/** A chat message and a printed notice for the house, both bilingual, with the link of the answer. */
 export function ForNeighbours({ house, link, verdict }: ForNeighboursProps) {
   const t = useTranslations('connectivity');
   const { salesPhone } = useContacts();

@@ -5,16 +5,12 @@ import styles from './house-answer.module.css';
 
 interface HouseAnswerProps {
   result: CheckResult;
-  /** The verdict in words, without what can be done. */
   verdict: ReactNode;
   action: ReactNode;
-  /** Those that the house can have. */
   tariffs?: ReactNode;
-  /** All that is known besides. */
   children?: ReactNode;
 }
 
-/** The answer for a house, in a dialog as on its page: the verdict, one action, tariffs, then the rest. */
 export function HouseAnswer({ result, verdict, action, tariffs, children }: HouseAnswerProps) {
   const t = useTranslations('connectivity');
   const { answer } = result;

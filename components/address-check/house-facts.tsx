@@ -3,7 +3,7 @@ import type { Serviceability } from '@/lib/contracts/serviceability';
 import { useTechnologyWords } from '../address/use-technology-words';
 import styles from './house-facts.module.css';
 
-/** Technology and top speed of the line; what is planned is not promised. */
+/** Technology and top speed of the line; omits planned values, which are not a promise. */
 export function HouseFacts({
   answer: { technology, max_speed: speed },
   planned,

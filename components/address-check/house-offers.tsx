@@ -8,21 +8,19 @@ import styles from './house-offers.module.css';
 
 interface HouseOffersProps {
   offers: readonly TariffOffer[];
-  /** Mbit/s; null when nobody knows. */
+  /** Mbit/s; null if unknown. */
   maxSpeed: number | null;
-  /** Its level. */
   heading?: 'h2' | 'h3';
   busy?: boolean;
   action: (offer: TariffOffer) => ReactNode;
-  /** A page of the site takes the place of what this stands in. */
+  /** Called before navigation, so that the surrounding dialog closes. */
   onLeave?: () => void;
-  /** Stands in the place of the list while there is none. */
+  /** Fallback while the list is empty. */
   children?: ReactNode;
 }
 
 const MOST_SHOWN = 3;
 
-/** The cheapest tariffs that the house's line can carry, and the way to all others. */
 export function HouseOffers({
   offers,
   maxSpeed,

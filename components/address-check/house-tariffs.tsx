@@ -8,11 +8,10 @@ import styles from './house-offers.module.css';
 interface HouseTariffsProps {
   maxSpeed: number | null;
   onConnect: (card: { type: string; name: string; id: number }) => void;
-  /** A page of the site takes the dialog's place. */
   onLeave: () => void;
 }
 
-/** The tariffs for the house, which come after the answer: their room is there before them. */
+/** Fetches the tariffs for the house after the answer; reserves their height. */
 export function HouseTariffs({ maxSpeed, onConnect, onLeave }: HouseTariffsProps) {
   const t = useTranslations('connectivity');
   const { data, error, isPending } = useQuery(tariffOffersQuery);

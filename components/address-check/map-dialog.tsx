@@ -20,10 +20,7 @@ import { LeadSteps } from '../lead/lead-dialog';
 import { CaptchaProvider } from '../runtime/captcha-provider';
 import { ClickAddressDialog } from './click-address-dialog';
 
-/**
- * The map of the zones with its legend. A click opens the address of its point above it, and from there a request for that
- * address; the check of an address, by typing, leads to the same.
- */
+/** The coverage map with its legend. A click opens a dialog with the address of the point and a lead form. */
 export function MapDialog({ opening, onClose }: DialogProps) {
   const t = useTranslations();
   const queryClient = useQueryClient();
@@ -33,7 +30,7 @@ export function MapDialog({ opening, onClose }: DialogProps) {
   const [requested, setRequested] = useState<FullAddress | null>(null);
   const found = useAddressAtPoint(point);
   const color = found.data?.color;
-  // After this dialog, also where it opens with a point: the way back leads to it.
+  // An effect, so that the map dialog precedes the point's dialog in the history: Back leads to the map.
   useEffectIf(point, () => setIsShown(true));
   const marker = useMemo(() => (point === null ? null : { ...point, ...(color ? { color } : {}) }), [point, color]);
 
@@ -62,7 +59,7 @@ export function MapDialog({ opening, onClose }: DialogProps) {
       </Button>
       {data === undefined ? (
         <div className={mapStyles['view']}>
-          {/* Not refetch(): that would go on waiting for a call that hangs. */}
+          {/* refetch() would keep waiting for a hanging call. */}
           <MapWords failed={error !== null} onRetry={() => void queryClient.resetQueries({ queryKey: ['coverage'] })} />
         </div>
       ) : (

@@ -10,7 +10,6 @@ import styles from './report-form.module.css';
 
 const typedReport = createFormMemory<string>();
 
-/** Tells the provider what is wrong about a house; nobody is named. */
 export function ReportForm({ address }: { address: string }) {
   const t = useTranslations('connectivity');
   const [text, setText] = useRememberedState(typedReport, (kept = '') => kept);

@@ -7,13 +7,13 @@ import { addressLine, type Verdict } from '@/lib/address/check-flow';
 import type { ForNeighbours as Neighbours } from './for-neighbours';
 import styles from './shared-answer.module.css';
 
-/** The answer stays without it. */
+/** Resolves to nothing if the code fails to load, so that the answer stays. */
 const ForNeighbours = lazy<ComponentType<ComponentProps<typeof Neighbours>>>(() =>
   import('./for-neighbours')
     .then((module) => ({ default: module.ForNeighbours }))
     .catch((error: unknown) => {
       console.info('The words for the neighbours could not be loaded', error);
-      return { default: NoWords };
+      return { default: EmptyFallback };
     }),
 );
 
@@ -22,10 +22,10 @@ interface SharedAnswerProps {
   verdict: Verdict;
 }
 
-/** The answer as a link, and, once they are asked for, the words for the neighbours. */
+/** A link to the answer and, on request, the texts for the neighbours. */
 export function SharedAnswer({ house, verdict }: SharedAnswerProps) {
   const t = useTranslations('connectivity');
-  const [wanted, setWanted] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const link = addressLink(window.location.origin, useLocale(), house);
   const labels = {
     heading: t('shareHeading'),
@@ -39,9 +39,12 @@ export function SharedAnswer({ house, verdict }: SharedAnswerProps) {
     <section className={styles['shared']} aria-labelledby="shared-answer">
       <h3 id="shared-answer">{t('shareHeading')}</h3>
       <ShareButtons fixed title={t(`${verdict}Chat`, { address: addressLine(house) })} url={link} labels={labels} />
-      <details className={styles['neighbours']} onToggle={(event) => setWanted(wanted || event.currentTarget.open)}>
+      <details
+        className={styles['neighbours']}
+        onToggle={(event) => setExpanded(isExpanded || event.currentTarget.open)}
+      >
         <summary>{t('neighbours')}</summary>
-        {wanted && (
+        {isExpanded && (
           <Suspense fallback={<p role="status">{t('neighboursLoading')}</p>}>
             <ForNeighbours house={house} link={link} verdict={verdict} />
           </Suspense>
@@ -51,7 +54,7 @@ export function SharedAnswer({ house, verdict }: SharedAnswerProps) {
   );
 }
 
-function NoWords() {
+function EmptyFallback() {
   const t = useTranslations('connectivity');
   return <p role="status">{t('neighboursFailed')}</p>;
 }

@@ -3,10 +3,7 @@ import { streetsQuery } from '@/components/address/use-street-search';
 import { cutFor, meantStreet, readAddress } from '@/lib/address/address-search';
 import type { AskedAddress } from '@/lib/address/check-flow';
 
-/**
- * What a page or a link has brought, as far as it can be checked at once: street and house, or a street with its house
- * in one text («Абая 27»), once the list says which street is meant. Null otherwise.
- */
+/** An incoming address that can be checked: street and house, also from one text («Абая 27»). Null otherwise. */
 export function useIncomingAddress(incoming: AskedAddress): AskedAddress | null {
   const text = incoming.house === '' ? incoming.street : '';
   const { data = [] } = useQuery({ ...streetsQuery(text), enabled: readAddress(text).length > 0 });

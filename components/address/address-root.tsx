@@ -4,10 +4,10 @@ import { loadWords } from '@/components/runtime/page-messages';
 import { Providers } from '@/components/runtime/providers';
 import { useReplaceFallback } from '@/components/runtime/use-replace-fallback';
 
-/** Of the plain fields too. The dialogs have an address search of their own. */
+/** Shared with the plain fields; dialogs use a prefix of their own. */
 const ID_PREFIX = 'hero';
 
-/** The search for the place in which a field got the focus. Rejects when there is no form or its words do not come. */
+/** The search for the form with the focus. Rejects if there is no form or the messages fail to load. */
 export async function loadSearch(place: HTMLElement | null): Promise<ReactNode> {
   const form = place?.closest('form') ?? null;
   if (form === null) throw new Error('There is no form');
@@ -20,7 +20,7 @@ export async function loadSearch(place: HTMLElement | null): Promise<ReactNode> 
   );
 }
 
-/** Waits while the focus is elsewhere: a dialog gives it back to the field from which it has it. */
+/** Waits for the focus to return to the form: a closing dialog restores it. */
 async function focusIn(form: HTMLFormElement): Promise<void> {
   if (form.contains(document.activeElement)) return;
   await new Promise((resolve) => form.addEventListener('focusin', resolve, { once: true }));
@@ -32,32 +32,31 @@ function AddressFields({ form }: { form: HTMLFormElement }) {
   const [demanded, setDemanded] = useState(false);
   const street = useRef<HTMLInputElement>(null);
   const house = useRef<HTMLInputElement>(null);
-  const putCaret = useRef<() => void>(null);
+  const restoreCaret = useRef<() => void>(null);
 
-  // The caret cannot stand in a text before the text is there.
+  // The caret position needs the text to be rendered.
   useLayoutEffect(() => {
-    putCaret.current?.();
-    putCaret.current = null;
+    restoreCaret.current?.();
+    restoreCaret.current = null;
   }, [typed]);
 
-  /** Moves the focus of a plain field to the new one in its place; returns its text. */
-  const takeOver = (fresh: HTMLInputElement | null): string => {
-    const plain = Array.from(form.querySelectorAll('input')).find(
-      (input) => input !== fresh && input.name === fresh?.name,
+  /** Moves the focus from a plain field to its replacement; returns its text. */
+  const takeOver = (replacement: HTMLInputElement | null): string => {
+    const plainField = Array.from(form.querySelectorAll('input')).find(
+      (input) => input !== replacement && input.name === replacement?.name,
     );
-    if (plain === undefined || fresh === null) return '';
-    const { value, selectionStart, selectionEnd } = plain;
-    if (plain === document.activeElement) {
-      fresh.focus({ preventScroll: true });
-      putCaret.current = () => fresh.setSelectionRange(selectionStart, selectionEnd);
+    if (plainField === undefined || replacement === null) return '';
+    const { value, selectionStart, selectionEnd } = plainField;
+    if (plainField === document.activeElement) {
+      replacement.focus({ preventScroll: true });
+      restoreCaret.current = () => replacement.setSelectionRange(selectionStart, selectionEnd);
     }
     return value;
   };
   const takeOverAll = useEffectEvent(() =>
     setTyped({ street: takeOver(street.current), house: takeOver(house.current) }),
   );
-  // In one piece of work: no key comes in between, and a keyboard on the screen stays. As the text comes after the focus,
-  // the list opens under it.
+  // Synchronous: no key is lost and the on-screen keyboard stays open. Text set after the focus opens the list.
   useLayoutEffect(() => takeOverAll(), []);
   useReplaceFallback();
 
@@ -96,7 +95,7 @@ function AddressFields({ form }: { form: HTMLFormElement }) {
   );
 }
 
-/** Enter takes a choice on which the arrows stand; otherwise it sends the form, as in a plain field, after the list has closed. */
+/** Enter selects the highlighted option; otherwise it closes the list and submits the form. */
 function sendByEnter({ key, isComposing, target }: KeyboardEvent): void {
   if (key !== 'Enter' || isComposing || !(target instanceof HTMLInputElement)) return;
   const isOpen = target.getAttribute('aria-expanded') === 'true';

@@ -20,21 +20,18 @@ interface AddressSearchProps {
   onTyped: (typed: { street: string; house: string }) => void;
   selection: AddressSelection;
   onSelection: (selection: AddressSelection) => void;
-  /** Shows what is still missing. */
   demanded: boolean;
   inputs: AddressInputs;
-  /** Begins the ids of the fields: a dialog may lie over a page that has them too. */
+  /** Prefix of the field ids: a dialog may cover a page with the same fields. */
   idPrefix?: string;
-  /** What was typed is enough: a house needs no street of the list. */
+  /** Accepts typed text: a house does not need a street of the list. */
   loose?: boolean;
 }
 
-/** A house of the street that matches what was typed, if there is one. */
 export function houseOf(street: Street, typed: string): House | null {
   return street.houses.find(({ house }) => foldHouse(house) === foldHouse(typed)) ?? null;
 }
 
-/** Street or microdistrict by typing, then a house from that street's list. */
 export function AddressSearch({
   typed,
   onTyped,
@@ -48,18 +45,18 @@ export function AddressSearch({
   const t = useTranslations('connection');
   const { street, house } = selection;
   const search = useStreetSearch(street === null ? typed.street : '');
-  const [broughtHouse] = useState(typed.house);
-  // A number that is typed in full counts at once, but only a choice from the list closes it: «17» may go on to «17А».
+  const [incomingHouse] = useState(typed.house);
+  // A typed number counts at once, but only a choice closes the list: «17» may become «17А».
   const [listedHouse, setListedHouse] = useState<string | null>(null);
-  // Stands after the street until a number follows, which is the house.
-  const [typedOn, setTypedOn] = useState({ street: '', text: '' });
+  // Text after the street name, until it contains a number: that is the house.
+  const [streetSuffix, setStreetSuffix] = useState({ street: '', text: '' });
   const streets = street === null ? search.found : [street];
 
   const chooseStreet = (id: string) => {
     const chosen = streets.find((candidate) => candidate.id === id);
     if (chosen === undefined) return;
     const entered = typed.house || (cutFor(typed.street, chosen)?.house ?? '');
-    const known = houseOf(chosen, entered || broughtHouse);
+    const known = houseOf(chosen, entered || incomingHouse);
     onTyped({ street: chosen.street, house: known?.house ?? entered });
     onSelection({ street: chosen, house: known });
   };
@@ -75,8 +72,8 @@ export function AddressSearch({
     return search.foundNothing ? t('notFound') : null;
   };
   const closed = street === null && !loose;
-  const inWords = street === null && loose && typed.street.trim() !== '';
-  const isMissing = inWords ? typed.house.trim() === '' : street !== null && house === null;
+  const isFreeText = street === null && loose && typed.street.trim() !== '';
+  const isMissing = isFreeText ? typed.house.trim() === '' : street !== null && house === null;
   const houses = (street?.houses ?? []).filter((candidate) =>
     foldHouse(candidate.house).startsWith(foldHouse(typed.house)),
   );
@@ -99,12 +96,14 @@ export function AddressSearch({
           ].join(' · '),
         }))}
         selectedId={street?.id ?? null}
-        inputValue={street !== null && typedOn.street === typed.street ? typed.street + typedOn.text : typed.street}
+        inputValue={
+          street !== null && streetSuffix.street === typed.street ? typed.street + streetSuffix.text : typed.street
+        }
         onInputChange={(text) => {
           if (street === null && text === typed.street) return;
           const added = text.startsWith(typed.street) ? text.slice(typed.street.length) : '?';
           const number = street === null ? null : readTypedOn(added);
-          setTypedOn({ street: typed.street, text: number === '' ? added : '' });
+          setStreetSuffix({ street: typed.street, text: number === '' ? added : '' });
           if (number === '') return;
           if (number !== null) {
             setHouse(number, false);
@@ -117,11 +116,11 @@ export function AddressSearch({
         onSelect={chooseStreet}
         emptyText={streetSearchText()}
         searching={search.isSearching && !search.slow && !search.isError}
-        retry={search.isError || search.slow ? { label: t('searchAgain'), onRetry: search.again } : null}
+        retry={search.isError || search.slow ? { label: t('searchAgain'), onRetry: search.retry } : null}
         choicesText={t('choices', { count: streets.length })}
         closeLabel={t('closeList')}
         required
-        error={demanded && street === null && !inWords ? t('streetRequired') : undefined}
+        error={demanded && street === null && !isFreeText ? t('streetRequired') : undefined}
       />
       <Combobox
         id={`${idPrefix}-house`}
@@ -141,7 +140,7 @@ export function AddressSearch({
         closeLabel={t('closeList')}
         required={!loose}
         disabled={closed}
-        error={demanded && isMissing ? t(inWords ? 'freeAddressRequired' : 'houseRequired') : undefined}
+        error={demanded && isMissing ? t(isFreeText ? 'freeAddressRequired' : 'houseRequired') : undefined}
       />
     </>
   );

@@ -10,7 +10,7 @@ interface HomeFieldsProps {
 
 const fields = ['flat', 'entrance', 'floor'] as const satisfies readonly (keyof HomeDetails)[];
 
-/** Flat, entrance and floor, each if there is one. Letters belong to them («25А»), and the browser is to keep none. */
+/** Optional flat, entrance and floor. Letters are valid («25А»); autocomplete is off. */
 export function HomeFields({ value, onChange }: HomeFieldsProps) {
   const t = useTranslations('connection');
   return (

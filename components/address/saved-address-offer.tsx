@@ -13,17 +13,15 @@ import styles from './saved-address-offer.module.css';
 import { streetsQuery } from './use-street-search';
 
 interface SavedAddressOfferProps {
-  /** What stands in the fields now. */
-  wanted: AskedAddress;
-  onWanted: (saved: AskedAddress) => void;
-  /** The street has come, which may be after the fields were changed. */
+  current: AskedAddress;
+  onChange: (saved: AskedAddress) => void;
+  /** The street was loaded, possibly after the fields changed. */
   onFound: (street: Street, saved: AskedAddress) => void;
-  /** The pressed button is going: the focus needs another place. */
+  /** The focused button is about to be removed. */
   onLeft: () => void;
 }
 
-/** As the page's language names its street, where that is known. */
-function savedIn(locale: Locale): AskedAddress | null {
+function savedAddressIn(locale: Locale): AskedAddress | null {
   const saved = readSavedAddress();
   return saved && { street: saved.street_names?.[locale] ?? saved.street, house: saved.house };
 }
@@ -32,33 +30,33 @@ function isSame(one: AskedAddress, other: AskedAddress): boolean {
   return one.street === other.street && one.house === other.house;
 }
 
-/** The house that was last asked about on this device: one press fills it in, another forgets it. */
-export function SavedAddressOffer({ wanted, onWanted, onFound, onLeft }: SavedAddressOfferProps) {
+/** Offers the last checked house of this device, to fill in or to forget. */
+export function SavedAddressOffer({ current, onChange, onFound, onLeft }: SavedAddressOfferProps) {
   const t = useTranslations('connectivity');
   const queryClient = useQueryClient();
   const locale = useLocale();
-  const [saved, setSaved] = useState(() => savedIn(locale));
+  const [saved, setSaved] = useState(() => savedAddressIn(locale));
   const [filling, setFilling] = useState(false);
   const row = useRef<HTMLDivElement>(null);
 
   const offer = async (address: AskedAddress) => {
-    onWanted(address);
+    onChange(address);
     setFilling(true);
     try {
       const [street] = await queryClient.fetchQuery(streetsQuery(address.street));
       if (street !== undefined && !street.similar) onFound(street, address);
     } catch (error) {
-      // The search under the field, which is for the same text, says so.
+      // The search below the field, which uses the same text, shows the error.
       logFailure('The kept address could not be looked up', error, 'info');
     }
     setFilling(false);
-    // Who has gone to a field in the meantime is left there; a touch on a button gives it no focus everywhere.
+    // Keeps the focus in a field that the visitor entered meanwhile; not every browser focuses a tapped button.
     const focused = document.activeElement;
     if (row.current !== null && (focused === document.body || row.current.contains(focused))) onLeft();
   };
 
-  // The button stays until the house is found or not, so that the focus moves once.
-  const offered = saved !== null && (wanted.street === '' || (filling && isSame(wanted, saved)));
+  // The button stays until the search ends, so that the focus moves once.
+  const offered = saved !== null && (current.street === '' || (filling && isSame(current, saved)));
   if (!offered) return null;
   return (
     <div className={styles['kept']} ref={row}>

@@ -6,18 +6,13 @@ import { foldBegunStreet } from '@/lib/address/address-search';
 import { searchStreets } from '@/lib/client-api/addresses';
 import { SEARCH_TYPING_PAUSE_MS } from '@/lib/config/limits';
 
-/** Letters, from which on streets are looked for. */
 const SHORTEST_SEARCH = 2;
 
-/** Streets for a text. */
 export function streetsQuery(text: string) {
   return queryOptions({ queryKey: ['streets', text], queryFn: ({ signal }) => searchStreets(text, signal) });
 }
 
-/**
- * Streets for a text that is being typed: asked for after a pause in typing, the earlier call is cancelled. What was found
- * for an earlier text is no answer to this one.
- */
+/** Streets for the typed text: debounced, with the previous call cancelled. Results of a previous text are not shown. */
 export function useStreetSearch(text: string) {
   const typed = text.trim();
   const [settled, setSettled] = useState(typed);
@@ -28,15 +23,15 @@ export function useStreetSearch(text: string) {
   const { data, isError, isEnabled, isFetching } = useQuery({ ...query, enabled: settled.length >= SHORTEST_SEARCH });
   const isTyping = settled !== typed;
   const slow = useSlow(isFetching, `${attempt} ${settled}`);
-  const again = () => {
+  const retry = () => {
     setAttempt(attempt + 1);
-    // Not refetch(): that would go on waiting for a call that hangs.
+    // refetch() would keep waiting for a hanging call.
     void queryClient.resetQueries({ queryKey: query.queryKey, exact: true });
   };
   const found = isTyping ? [] : (data ?? []);
   const isSearching = isFetching || (isTyping && typed.length >= SHORTEST_SEARCH);
-  // Of «просп» nobody can say that there is no such street.
+  // An incomplete street type such as «просп» is not reported as unknown.
   const isAnswered = isEnabled && !isError && !isSearching && foldBegunStreet(settled) !== '';
   const foundNothing = isAnswered && found.every(({ similar }) => similar);
-  return { found, isError, isSearching, foundNothing, slow, again };
+  return { found, isError, isSearching, foundNothing, slow, retry };
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 
 const technologies = ['gpon', 'fttb'] as const;
 
-/** How the page's language names the technology of a line; one that it has no name for is said as the provider does. */
+/** Translates the technology of a line; an unknown one keeps the provider's name. */
 export function useTechnologyWords(): (technology: string) => string {
   const t = useTranslations('connectivity');
   return (technology) => {

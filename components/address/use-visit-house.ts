@@ -4,7 +4,7 @@ import { VISIT_HOUSE } from '@/lib/address/visit-house-name';
 
 let latest: VisitHouse | null = null;
 
-/** The same object until another house, or another answer about it, is kept. */
+/** Returns a stable object until another house or answer is stored. */
 function houseNow(): VisitHouse | null {
   const house = readVisitHouse();
   if (JSON.stringify(house) !== JSON.stringify(latest)) latest = house;
@@ -16,7 +16,7 @@ function watchHouse(onChange: () => void): () => void {
   return () => window.removeEventListener(VISIT_HOUSE, onChange);
 }
 
-/** The house that was last asked about in this visit, as it changes; null when there is none. */
+/** Subscribes to the last checked house of this visit; null if there is none. */
 export function useVisitHouse(): VisitHouse | null {
   return useSyncExternalStore(watchHouse, houseNow);
 }

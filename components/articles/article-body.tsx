@@ -8,17 +8,15 @@ import { DialogButton } from '../page/dialog-button';
 
 interface ArticleBodyProps {
   blocks: Block[];
-  /** Begins the ids of headings where several texts stand on one page. */
+  /** Prefix of heading ids if a page shows several texts. */
   prefix?: string;
-  /** Level of the text's headings. */
   level?: 2 | 4;
 }
 
-/** The level of what stands under a heading of the text. */
 const below = { 2: 3, 4: 5 } as const;
 type CardLevel = keyof typeof below | (typeof below)[keyof typeof below];
 
-/** The blocks of a long text at reading width; cards and figures take the whole width. */
+/** The blocks of a long text at reading width; cards and figures take the full width. */
 export function ArticleBody({ blocks, prefix, level = 2 }: ArticleBodyProps) {
   const Heading = `h${level}` as const;
   const firstHeading = blocks.findIndex(({ type }) => type === 'heading');

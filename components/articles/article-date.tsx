@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ArticleSummary } from '@/lib/contracts/article';
 import { formatDate, isDayOver } from '@/lib/i18n/format';
 
-/** When an article was written; works and offers that are over say so. */
+/** Publication date of an article; marks works and offers that have ended. */
 export async function ArticleDate({
   article: { date, ends_on: end },
   updated = false,

@@ -6,11 +6,10 @@ import styles from './article-list.module.css';
 interface ArticleListProps {
   section: ArticleSection;
   items: ArticleSummary[];
-  /** On phones dates and titles alone. */
+  /** Shows only dates and titles on phones. */
   short?: boolean;
 }
 
-/** News or articles as cards; the whole card leads to the item. */
 export function ArticleList({ section, items, short = false }: ArticleListProps) {
   return (
     <ul className={styles['list']} data-short={short || undefined}>

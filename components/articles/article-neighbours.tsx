@@ -10,7 +10,6 @@ import { Section } from '../page/section';
 
 const RELATED = 3;
 
-/** What to read next: the news before and after, or other articles of the section. */
 export async function ArticleNeighbours({ section, slug }: { section: ArticleSection; slug: string }) {
   return section === 'news' ? <PreviousAndNext slug={slug} /> : <Related section={section} slug={slug} />;
 }
@@ -23,7 +22,7 @@ async function PreviousAndNext({ slug }: { slug: string }) {
   const position = index.findIndex((entry) => entry.slug === slug);
   const titled = async (entry: { slug: string } | undefined) =>
     entry === undefined ? null : optionalSection(fetchArticle(locale, 'news', entry.slug));
-  // The list runs from the newest to the oldest.
+  // The list is sorted from newest to oldest.
   const [previous, next] = await Promise.all([
     titled(index[position + 1]),
     titled(position > 0 ? index[position - 1] : undefined),

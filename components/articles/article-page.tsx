@@ -17,10 +17,10 @@ import { PageHead } from '../page/page-head';
 import { PageLinks } from '../page/page-links';
 import { StructuredData } from '../page/structured-data';
 
-/** Older and newer ones are rendered when somebody asks for them; middleware answers names that are none (docs/decisions/0007). */
+/** Other articles are rendered on demand; middleware answers unknown names with 404 (docs/decisions/0007). */
 const RENDERED_AT_BUILD = 30;
 
-/** The names of a section's latest articles; the same in both languages. */
+/** The slugs of a section's latest articles; the same in both languages. */
 export async function articleNames(section: ArticleSection): Promise<string[]> {
   return (await fetchArticleIndex(section)).slice(0, RENDERED_AT_BUILD).map(({ slug }) => slug);
 }
@@ -38,7 +38,6 @@ export async function articleMetadata(section: ArticleSection, slug: string): Pr
   });
 }
 
-/** One article: title, date, contents, text, sharing, what to read next. */
 export async function ArticlePage({ section, slug }: { section: ArticleSection; slug: string }) {
   const [locale, t] = [await getLocale(), await getTranslations('routes')];
   const [parent, article] = await Promise.all([

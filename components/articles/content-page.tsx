@@ -25,29 +25,21 @@ import { StructuredData } from '../page/structured-data';
 
 interface ContentPageProps {
   path: RoutePath;
-  /** Stands in the head beside its one action, or for it. */
   besideAction?: ReactNode;
-  /** Stands between the head and the words. */
   before?: ReactNode;
-  /** Stands between the words and the questions. */
   children?: ReactNode;
-  /** Where to go next. */
   links?: ReactNode;
 }
 
 const isWordsOnly = (path: RoutePath) => allRoutes.some((route) => route.path === path && route.wordsOnly === true);
 
-/**
- * The words of a page; where they cannot be read, of a page that is more than words its name alone. Throws UpstreamError
- * for one that is nothing without them.
- */
+/** The text of a page; only its title if the text cannot be read. Throws UpstreamError if the page is text only. */
 export async function pageWords(locale: Locale, path: RoutePath): Promise<Page & { isLost: boolean }> {
   const reading = fetchPage(locale, path);
   const page = await (isWordsOnly(path) ? reading : optionalSection(reading));
   return { ...(page ?? wordlessPage(locale, path)), isLost: page === null };
 }
 
-/** Title, description and addresses of a page from its content. */
 export async function contentPageMetadata(
   path: RoutePath,
   { indexed = true }: { indexed?: boolean } = {},
@@ -57,7 +49,7 @@ export async function contentPageMetadata(
   return pageMetadata({ locale, path, title, description, indexed });
 }
 
-/** A page of the site around its words: head with one action, text, questions of its topics, links. */
+/** A page built around its text: head with one action, text, questions of its topics, links. */
 export async function ContentPage({ path, besideAction, before, children, links = <PageLinks /> }: ContentPageProps) {
   const locale = await getLocale();
   const t = await getTranslations();
@@ -98,7 +90,6 @@ export async function ContentPage({ path, besideAction, before, children, links 
   );
 }
 
-/** What the page is for, to be done at once: a dialog, or where it is told. */
 function FirstAction({ action }: { action: PageAction }) {
   if ('dialog' in action) return <DialogButton {...action} look="primary" />;
   return (

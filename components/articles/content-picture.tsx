@@ -3,10 +3,7 @@ import styles from './content-picture.module.css';
 
 const [, shown] = PAGE_IMAGE_WIDTHS;
 
-/**
- * The picture of an article or a page; its words stand in its place while it does not come. Nobody tells its measures: each
- * has the same room, so that nothing moves.
- */
+/** The picture of an article or a page, with its alt text as the fallback. All have one size, as the API sends none. */
 export function ContentPicture({ image: { key, alt } }: { image: ContentImage }) {
   return (
     <div className={styles['picture']}>

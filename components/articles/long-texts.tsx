@@ -7,11 +7,9 @@ import { ArticleBody } from './article-body';
 import styles from './long-texts.module.css';
 
 export interface LongText {
-  /** Its anchor on the page. */
   id: string;
   title: string;
   summary: string;
-  /** Stands small under the summary. */
   detail: string;
   body: Block[];
   category: string;
@@ -20,11 +18,10 @@ export interface LongText {
 interface LongTextsProps {
   texts: LongText[];
   categories: { id: string; title: string }[];
-  /** What the texts of other categories are called together. */
+  /** Heading of the texts without a known category. */
   other: string;
 }
 
-/** Long texts by category; each opens in place and prints by itself. */
 export async function LongTexts({ texts, categories, other }: LongTextsProps) {
   if (texts.length === 0) return <AskByPhone />;
   const t = await getTranslations('documents');

@@ -8,7 +8,6 @@ import { ArticleList } from './article-list';
 import styles from './news-list.module.css';
 import { Section } from '../page/section';
 
-/** A page of the news with the years and the way to the other pages. */
 export async function NewsList({ selection }: { selection: NewsSelection }) {
   const t = await getTranslations('newsPages');
   const { page, year } = selection;
@@ -21,7 +20,7 @@ export async function NewsList({ selection }: { selection: NewsSelection }) {
       {items.length > 0 ? (
         <ArticleList section="news" items={items} />
       ) : (
-        <NoNews isAny={total > 0 || page > 1 || year !== null} />
+        <EmptyNews isAny={total > 0 || page > 1 || year !== null} />
       )}
       <Pages selection={selection} pages={Math.ceil(total / NEWS_PER_PAGE)} />
     </Section>
@@ -50,8 +49,8 @@ async function Years({ years, current }: { years: number[]; current: number | nu
   );
 }
 
-/** Without any news there is nothing to go back to. */
-async function NoNews({ isAny }: { isAny: boolean }) {
+/** Without any news there is no link back to the list. */
+async function EmptyNews({ isAny }: { isAny: boolean }) {
   const t = await getTranslations('newsPages');
   return (
     <div className={styles['none']}>

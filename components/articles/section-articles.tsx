@@ -7,7 +7,6 @@ import { AskByPhone } from '../page/ask-by-phone';
 import { SectionUnavailable } from '../page/section-unavailable';
 import { Section } from '../page/section';
 
-/** All articles of a section: what the page of technologies is for, and a part of that of telephony, beside its tariffs. */
 export async function SectionArticles({ section }: { section: Exclude<ArticleSection, 'news'> }) {
   const t = await getTranslations('article');
   const reading = fetchArticles(await getLocale(), section);

@@ -22,7 +22,6 @@ interface ChannelBrowserProps {
 
 const typedSearch = createFormMemory<string>();
 
-/** Tabs, search and package narrow one list; what the visitor ticks in it stands below. */
 export function ChannelBrowser({ tabs, packages, onClose }: ChannelBrowserProps) {
   const t = useTranslations('channelsDialog');
   const channels = useMemo(() => uniqueChannels(tabs), [tabs]);
@@ -31,7 +30,7 @@ export function ChannelBrowser({ tabs, packages, onClose }: ChannelBrowserProps)
   const [tab, setTab] = useState('all');
   const [text, setText] = useRememberedState(typedSearch, (kept = '') => kept);
   const [packageId, setPackageId] = useState('');
-  // What is unticked on the visitor's own tab stays there until the tab is left, to be ticked again.
+  // Unticked channels stay on the visitor's tab until the tab changes, so that they can be ticked again.
   const [onMyTab, setOnMyTab] = useState<string[]>([]);
 
   const lists = [
@@ -56,7 +55,7 @@ export function ChannelBrowser({ tabs, packages, onClose }: ChannelBrowserProps)
     my.clear();
     setOnMyTab([]);
   };
-  // Esc empties the search first; the dialog around it stays.
+  // Esc clears the search first and does not close the dialog.
   const clearByEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || text === '') return;
     event.preventDefault();

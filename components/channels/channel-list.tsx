@@ -10,7 +10,6 @@ interface ChannelListProps {
   onToggle: (id: string) => void;
 }
 
-/** Number, name, HD and packages of each channel, with a box that makes it one of the visitor's own. */
 export function ChannelList({ channels, packages, chosenIds, onToggle }: ChannelListProps) {
   const t = useTranslations('channelsDialog');
   const packagesOf = (channel: Channel) => {

@@ -7,7 +7,6 @@ import type { DialogProps } from '../dialog/dialog-props';
 import { ChannelBrowser } from './channel-browser';
 import styles from './channels-dialog.module.css';
 
-/** All channels by category, with search, packages and the visitor's own list. */
 export function ChannelsDialog({ onClose }: DialogProps) {
   const t = useTranslations('channelsDialog');
   const { data, isError, refetch } = useQuery({
@@ -30,7 +29,6 @@ export function ChannelsDialog({ onClose }: DialogProps) {
   );
 }
 
-/** As high as what comes in its place. */
 function Skeleton() {
   const t = useTranslations('channelsDialog');
   return (

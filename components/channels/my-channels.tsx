@@ -16,7 +16,6 @@ interface MyChannelsProps {
   onClose: () => void;
 }
 
-/** How many channels are ticked, the cheapest package that has them all, and its tariff. */
 export function MyChannels({ chosen, packages, onClear, onClose }: MyChannelsProps) {
   const t = useTranslations('channelsDialog');
   const locale = useLocale();
@@ -37,7 +36,7 @@ export function MyChannels({ chosen, packages, onClear, onClose }: MyChannelsPro
   };
   const clear = () => {
     onClear();
-    // The button goes away with the last channel.
+    // The last removal unmounts the focused button.
     count.current?.focus();
   };
 

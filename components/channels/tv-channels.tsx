@@ -8,8 +8,8 @@ import { Section } from '../page/section';
 import styles from './tv-channels.module.css';
 
 /**
- * The TV channels block (#channels): a tab for each category, radio buttons that work without scripts. On phones one
- * sentence says what there is. Everywhere a link opens the dialog with search and packages.
+ * The TV channels block (#channels): tabs as radio buttons, which work without scripts; one sentence on phones.
+ * A link opens the dialog with search and packages.
  */
 export async function TvChannels({ tabs }: { tabs: ChannelTab[] }) {
   if (tabs.length === 0) return null;

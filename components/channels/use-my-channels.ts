@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { keepMyChannels, readMyChannels } from '@/lib/channel/my-channels';
 
-/** The visitor's own channels, kept on the device. */
+/** The visitor's selected channels, stored on the device. */
 export function useMyChannels() {
   const [ids, setIds] = useState(readMyChannels);
   const change = (next: string[]) => {

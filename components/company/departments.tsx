@@ -11,7 +11,6 @@ import { dialablePhone } from '@/lib/person/phone';
 import styles from './contact-cards.module.css';
 import { Section } from '../page/section';
 
-/** Which question goes where: phone, e-mail and hours of each department. */
 export async function Departments({ departments }: { departments: Department[] }) {
   const t = await getTranslations();
   const sales = salesPhone();

@@ -3,7 +3,6 @@ import { brand } from '@/lib/config/brand';
 import styles from './contact-cards.module.css';
 import { Section } from '../page/section';
 
-/** Who the company is on paper. */
 export async function LegalFacts() {
   const t = await getTranslations();
   const locale = await getLocale();

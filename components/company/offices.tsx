@@ -7,14 +7,12 @@ import { Section } from '../page/section';
 
 const MAP_ZOOM = 17;
 
-/** A point in the visitor's own map application. */
 function mapLink({ latitude, longitude }: Office): string {
   return `https://2gis.kz/almaty/geo/${longitude},${latitude}?m=${longitude},${latitude}/${MAP_ZOOM}`;
 }
 
 interface OfficesProps {
   offices: Office[];
-  /** Where and when alone. */
   brief?: boolean;
 }
 

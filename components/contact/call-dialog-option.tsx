@@ -12,13 +12,12 @@ interface CallOptionProps {
   option: ContactOption;
 }
 
-/** The support line: a plain link, with the number that it dials. */
 export function CallOption({ option }: CallOptionProps) {
   const t = useTranslations('dialogs');
   const { salesHours } = useContacts();
   const phone = onlyTarget(option) ?? '';
   return (
-    <a href={optionLink(option, phone)} target={option.target} onClick={onceOfTwo}>
+    <a href={optionLink(option, phone)} target={option.target} onClick={ignoreDoubleClick}>
       <Icon name={option.icon} />
       <span>
         <strong>{readablePhone(phone)}</strong>
@@ -28,12 +27,11 @@ export function CallOption({ option }: CallOptionProps) {
   );
 }
 
-/** The second click of two is no wish for a second call. */
-function onceOfTwo(event: MouseEvent): void {
+function ignoreDoubleClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }
 
-/** The sales team, whose turn comes with the click. One phone alone that is known shows before it. */
+/** Calls the sales phone in rotation, chosen at the click. A single known phone is shown at once. */
 export function RotationOption({
   option,
   action: { state, list, start },
@@ -50,7 +48,7 @@ export function RotationOption({
       aria-busy={working || undefined}
       aria-disabled={working || undefined}
       onClick={(event) => {
-        onceOfTwo(event);
+        ignoreDoubleClick(event);
         if (!event.defaultPrevented) start();
       }}
     >
@@ -63,7 +61,6 @@ export function RotationOption({
   );
 }
 
-/** The call the other way round: the dialog that asks for it comes in the place of this one. */
 export function CallbackOption() {
   const t = useTranslations('dialogs');
   return (

@@ -13,7 +13,7 @@ import { ErrorPanel, useErrorTitle } from './error-panel';
 import { useContactAction } from './use-contact-action';
 
 interface CallDialogProps extends Pick<DialogProps, 'onClose'> {
-  /** Another dialog in its place is offered too: not above one in which something may be typed. */
+  /** Offers the callback dialog, which replaces this one; false above a dialog with a form. */
   callback?: boolean;
 }
 

@@ -26,10 +26,7 @@ const consoleWords: Record<ContactStage, string> = {
   index: 'The index of the next phone did not come',
 };
 
-/**
- * One attempt to reach the phone whose turn it is, as long as a request may take. Returns what stops the attempt; then
- * nothing more is told.
- */
+/** One attempt to reach the phone in rotation, limited by the request timeout. Returns a silent cancel function. */
 export function attemptContact(
   rotation: Rotation,
   opening: ContactOpening,
@@ -48,7 +45,7 @@ export function attemptContact(
     opening.drop();
     onEnd({ type: 'failed', failure: found });
   };
-  const slow = setTimeout(opening.tellSlow, STILL_WORKING_AFTER_MS);
+  const slow = setTimeout(opening.showSlow, STILL_WORKING_AFTER_MS);
   const limit = setTimeout(() => {
     console.error('The contact is abandoned: it took too long');
     end({ reason: 'slow', status: null });
@@ -62,20 +59,20 @@ export function attemptContact(
   };
 }
 
-/** The phone whose turn it is, or why there is none. Never throws. */
+/** The phone in rotation, or the reason why there is none. Never throws. */
 async function nextPhone({ fetchList, getToken }: Rotation, signal: AbortSignal): Promise<RotationResult> {
   let stage: ContactStage = 'list';
   try {
     const phones = await fetchList();
-    const askForTurn = async (byWork: boolean) => {
+    const fetchTurn = async (byWork: boolean) => {
       stage = 'captcha';
       const token = await getToken(signal, byWork);
       signal.throwIfAborted();
       stage = 'index';
       return fetchNextIndex(phones.length, token, signal);
     };
-    // An empty list has a phone at no index.
-    const picked = phoneAt(phones, phones.length === 0 ? 0 : await withToken(askForTurn));
+    // An empty list has no turn to ask for.
+    const picked = phoneAt(phones, phones.length === 0 ? 0 : await withToken(fetchTurn));
     if ('phone' in picked) return picked;
     console.error(contactConsoleWords[picked.reason]);
     return { ...picked, status: null };

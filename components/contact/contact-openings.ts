@@ -2,17 +2,15 @@ import { optionLink, type ContactOption } from '@/lib/contact/contact-options';
 import type { ContactOutcome } from '@/lib/contact/contact-flow';
 import { whatsappLink } from '@/lib/contact/messenger-links';
 
-/** What is made ready in the click itself, before it is known whose turn it is. */
+/** Prepared in the click itself, before the phone in rotation is known. */
 export interface ContactOpening {
-  /** Reaches the phone. */
   open: (phone: string) => ContactOutcome;
-  /** It takes long: whatever stands open for it says so. */
-  tellSlow: () => void;
-  /** Nobody will be reached: whatever stands open for it is closed. */
+  /** Shows in an open window that it takes long. */
+  showSlow: () => void;
+  /** Closes an open window after a failure. */
   drop: () => void;
 }
 
-/** Dials a phone of the option. */
 export function prepareCall(option: Pick<ContactOption, 'url' | 'target'>): ContactOpening {
   return {
     open: (phone) => {
@@ -25,12 +23,11 @@ export function prepareCall(option: Pick<ContactOption, 'url' | 'target'>): Cont
       link.remove();
       return { type: 'opened', phone };
     },
-    tellSlow: () => undefined,
+    showSlow: () => undefined,
     drop: () => undefined,
   };
 }
 
-/** What a chat begins with, and what its window says until then: at first, and when it takes long. */
 interface ChatWords {
   greeting: string;
   waiting: string;
@@ -38,8 +35,8 @@ interface ChatWords {
 }
 
 /**
- * Opens a window at once, because browsers let one open only in the click, and leads it to the chat when the phone is
- * known. Mobile or web link goes by the width at the click (product.md, section 7).
+ * Opens a window in the click, because browsers block it later, and navigates it to the chat once the phone is known.
+ * The screen width at the click selects the mobile or the web link (product.md, section 7).
  */
 export function prepareChat({ greeting, waiting, slow }: ChatWords): ContactOpening {
   const width = window.innerWidth;
@@ -55,14 +52,13 @@ export function prepareChat({ greeting, waiting, slow }: ChatWords): ContactOpen
       tab.location.replace(link);
       return { type: 'opened', phone };
     },
-    tellSlow: () => {
+    showSlow: () => {
       if (tab !== null && !tab.closed) tab.document.body.textContent = slow;
     },
     drop: () => tab?.close(),
   };
 }
 
-/** Nobody should look at an empty page while the phone is being chosen. */
 function write(page: Document, words: string): void {
   const viewport = page.createElement('meta');
   viewport.name = 'viewport';

@@ -6,11 +6,10 @@ import styles from './contact-phones.module.css';
 
 interface ContactPhonesProps {
   phones: readonly string[];
-  /** With a chat beside each phone. */
   chats: boolean;
 }
 
-/** All phones to choose from by hand: the number that is read is the one that is dialled. */
+/** All phones for manual dialling; each link dials exactly the number it shows. */
 export function ContactPhones({ phones, chats }: ContactPhonesProps) {
   const t = useTranslations('dialogs');
   return (
@@ -27,7 +26,7 @@ export function ContactPhones({ phones, chats }: ContactPhonesProps) {
   );
 }
 
-/** A chat with one phone; mobile or web link goes by the width at the click. */
+/** A chat with one phone; the screen width at the click selects the mobile or the web link. */
 function ChatLink({ phone }: { phone: string }) {
   const t = useTranslations('dialogs');
   return (

@@ -23,7 +23,7 @@ const words = {
   slow: 'slowProblem',
 } as const satisfies Record<ContactReason, string>;
 
-/** How a contact goes: never a dead button. An HTTP status is the error panel's affair. */
+/** The progress and the failure of a contact. `ErrorPanel` shows HTTP errors. */
 export function ContactStatus({ action: { state, phones, leave }, by }: ContactStatusProps) {
   const t = useTranslations('dialogs');
   const slow = useSlow(state.step === 'working', state.step === 'working' ? state.attempt : 0);
@@ -39,9 +39,9 @@ export function ContactStatus({ action: { state, phones, leave }, by }: ContactS
         </div>
       )}
       {state.step === 'opened' && (
-        <p className={styles['done']}>{by === 'chat' ? t('chatOpened') : <Dialled phone={state.phone} />}</p>
+        <p className={styles['done']}>{by === 'chat' ? t('chatOpened') : <DialledNumber phone={state.phone} />}</p>
       )}
-      {state.step === 'blocked' && <Ready state={state} />}
+      {state.step === 'blocked' && <BlockedChatLink state={state} />}
       {state.step === 'failed' && state.failure.status === null && (
         <div className={styles['problem']} role="alert">
           <p>{t(words[state.failure.reason])}</p>
@@ -52,14 +52,14 @@ export function ContactStatus({ action: { state, phones, leave }, by }: ContactS
   );
 }
 
-/** What the error page of a contact says beside its status; without it the general words. */
+/** The message of the error page for a failed contact; undefined selects the general message. */
 export function useContactMessage({ state }: ContactAction): string | undefined {
   const t = useTranslations('dialogs');
   return state.step === 'failed' && state.failure.reason === 'captcha' ? t('captchaProblem') : undefined;
 }
 
-/** On a computer without a telephone nothing happens: the number stands there to be dialled by hand. */
-function Dialled({ phone }: { phone: string }) {
+/** Shows the dialled number, because a tel link does nothing on a computer without a phone. */
+function DialledNumber({ phone }: { phone: string }) {
   const t = useTranslations('dialogs');
   return t.rich('dialled', {
     number: readablePhone(phone),
@@ -67,8 +67,8 @@ function Dialled({ phone }: { phone: string }) {
   });
 }
 
-/** The chat in a link, because the browser let no window open. */
-function Ready({ state: { link } }: { state: Extract<ContactState, { step: 'blocked' }> }) {
+/** A link to the chat, because the browser blocked the window. */
+function BlockedChatLink({ state: { link } }: { state: Extract<ContactState, { step: 'blocked' }> }) {
   const t = useTranslations('dialogs');
   return (
     <div className={styles['waiting']}>

@@ -8,7 +8,6 @@ import styles from './contacts-block.module.css';
 import { useContacts } from '../runtime/contacts';
 import { useWhatsapp, WhatsappButton, WhatsappOutcome } from './whatsapp-link';
 
-/** Phone, call and WhatsApp at the foot of a dialog. */
 export function ContactsBlock() {
   return (
     <CaptchaProvider active={false}>
@@ -37,7 +36,7 @@ function Contacts() {
         </WhatsappButton>
       </div>
       <WhatsappOutcome action={chat} />
-      {/* Above this dialog, not in its place: what was typed here stays. */}
+      {/* Above this dialog: a replacement would lose the typed text. */}
       {calling && <CallDialog callback={false} onClose={() => setCalling(false)} />}
     </div>
   );

@@ -5,7 +5,6 @@ interface DialogProps extends DialogShellProps {
   contacts?: boolean;
 }
 
-/** A dialog, with the contacts at its foot where they are wanted. */
 export function Dialog({ contacts = false, children, ...shell }: DialogProps) {
   return (
     <DialogShell {...shell}>

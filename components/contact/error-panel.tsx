@@ -8,23 +8,20 @@ import { ContactPhones } from './contact-phones';
 import { DialogShell } from '../dialog/dialog-shell';
 import styles from './error-panel.module.css';
 
-/** The heading of an error page, "{status} - {title}" (product.md, section 8); null where there is no status. */
+/** The heading of an error page, "{status} - {title}" (product.md, section 8); null without a status. */
 export function useErrorTitle(status: number | null): string | null {
   const t = useTranslations('error');
   return status === null ? null : `${status} - ${t(`titles.${errorTitleKey(status)}`)}`;
 }
 
 interface ErrorPanelProps {
-  /** What happened; without it the general words. */
   message?: string | undefined;
   phones: readonly string[];
   chats?: boolean;
   onRetry: () => void;
-  /** The visitor goes to another page. */
   onLeave: () => void;
 }
 
-/** The error page as the content of a dialog, below its heading: what happened, whom to call, what to do next, useful links. */
 export function ErrorPanel({ message, phones, chats = false, onRetry, onLeave }: ErrorPanelProps) {
   const t = useTranslations('error');
   const tLinks = useTranslations('usefulLinks');
@@ -61,7 +58,7 @@ interface ErrorDialogProps extends Omit<ErrorPanelProps, 'onLeave'> {
   onClose: () => void;
 }
 
-/** The error page above what was there: a form or a dialog, which stays as it was. */
+/** The error page in a dialog above a form or a dialog, which keeps its state. */
 export function ErrorDialog({ status, onClose, ...panel }: ErrorDialogProps) {
   return (
     <DialogShell title={useErrorTitle(status)} onClose={onClose} onBack={onClose}>

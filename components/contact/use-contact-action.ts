@@ -12,24 +12,22 @@ import { useUnmount } from '@/components/ui/use-effect-if';
 const listQuery = {
   queryKey: ['phone-numbers'],
   queryFn: ({ signal }: { signal: AbortSignal }) => fetchPhoneNumbers(signal),
-  // A contact that needs them says so too.
+  // A failed contact reports the failure again at a higher level.
   meta: { failed: 'The sales phones are not here yet', level: 'info' },
 } as const;
 
-/** A contact in rotation and how it goes. */
 export interface ContactAction {
   state: ContactState;
-  /** The list of sales phones; null until it is known. */
   list: readonly string[] | null;
-  /** What a visitor can choose from by hand: the phones of the list, or the sales phone of the site. */
+  /** Phones for manual dialling: the list, or the sales phone of the site. */
   phones: readonly string[];
-  /** To be called in the click itself. */
+  /** Must be called in the click handler itself. */
   start: () => void;
-  /** Stops what is under way, and forgets how it went. */
+  /** Cancels the current attempt and resets the state. */
   leave: () => void;
 }
 
-/** The sales phones, fetched where they are wanted `ahead`. */
+/** The sales phones; `ahead` fetches them at once. */
 export function useSalesPhones(ahead: boolean): Pick<ContactAction, 'list' | 'phones'> {
   const { salesPhone } = useContacts();
   const { data: list = null } = useQuery({
@@ -39,10 +37,7 @@ export function useSalesPhones(ahead: boolean): Pick<ContactAction, 'list' | 'ph
   return { list, phones: phonesInWords(list ?? [], salesPhone) };
 }
 
-/**
- * Reaches the phone whose turn it is, one attempt at a time; stops with the part of the page that it belongs to. With
- * `ahead` the phones and a captcha token are fetched before the click.
- */
+/** Contacts the phone in rotation, one attempt at a time. `ahead` fetches phones and a captcha token before the click. */
 export function useContactAction(prepare: () => ContactOpening, { ahead = false } = {}): ContactAction {
   const queryClient = useQueryClient();
   const { list, phones } = useSalesPhones(ahead);
@@ -53,7 +48,7 @@ export function useContactAction(prepare: () => ContactOpening, { ahead = false 
   const stopAttempt = useRef<() => void>(() => undefined);
 
   const start = () => {
-    // A second click comes before the next render.
+    // A second click may precede the next render.
     if (working.current) return;
     working.current = true;
     const attempt = (attempts.current += 1);
@@ -69,7 +64,6 @@ export function useContactAction(prepare: () => ContactOpening, { ahead = false 
     working.current = false;
     stopAttempt.current();
   };
-  // What is closed in the middle must not go on.
   useUnmount(stop);
 
   const leave = () => {

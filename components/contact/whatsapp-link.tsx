@@ -8,7 +8,7 @@ import { useContacts } from '../runtime/contacts';
 import { ErrorDialog } from './error-panel';
 import { useContactAction, type ContactAction } from './use-contact-action';
 
-/** A chat with the sales team, with whoever's turn it is; it needs a captcha above it. */
+/** A chat with the sales phone in rotation; requires a captcha provider. */
 export function useWhatsapp(options: { ahead?: boolean } = {}): ContactAction {
   const t = useTranslations('dialogs');
   const words = { greeting: t('greeting'), waiting: t('chatWaiting'), slow: t('chatStillWaiting') };
@@ -20,7 +20,6 @@ interface WhatsappLinkProps {
   children: ReactNode;
 }
 
-/** The link, how the chat goes, and the error page when there is one. */
 export function WhatsappLink(props: WhatsappLinkProps) {
   const action = useWhatsapp();
   return (
@@ -31,7 +30,7 @@ export function WhatsappLink(props: WhatsappLinkProps) {
   );
 }
 
-/** Opens the chat; in a new tab by the browser's own means it leads to the sales phone. */
+/** Opens the chat with the phone in rotation; a new tab opened by the browser leads to the sales phone. */
 export function WhatsappButton({
   action: { state, start },
   className,
@@ -41,10 +40,10 @@ export function WhatsappButton({
   const { salesPhone } = useContacts();
   const working = state.step === 'working';
   const onClick = (event: MouseEvent) => {
-    // A click that asks for a new tab or a window is the browser's.
+    // The browser handles a click that opens a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // The second click of two is no wish for a second chat.
+    // Ignores the second click of a double click.
     if (event.detail < 2) start();
   };
   return (
@@ -62,7 +61,6 @@ export function WhatsappButton({
   );
 }
 
-/** What came of it, below the link. */
 export function WhatsappOutcome({ action }: { action: ContactAction }) {
   const status = failedStatus(action.state);
   const message = useContactMessage(action);

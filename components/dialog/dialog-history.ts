@@ -3,42 +3,39 @@ import * as z from 'zod/mini';
 import { deferNavigation } from '../runtime/click-delegation';
 
 /**
- * What is shown by dialogs stands in the browser's history: an entry a step, without an address of its own. Back closes
- * them step by step, Forward opens them again (product.md, section 4.4). The history follows what is shown, and what an
- * entry showed is in the memory of the page alone.
+ * Adds a history entry without an address for each step of each dialog. Back closes them step by step, Forward
+ * reopens them (product.md, section 4.4). Entries hold ids only; the memory of the page holds what they showed.
  */
 const markSchema = z.object({ dialog: z.object({ id: z.string(), depth: z.number() }) });
 
 interface Steps {
-  /** How many entries the dialog has, one for each step that leads to the one shown. */
+  /** Number of entries: one for each step up to the current one. */
   depth: number;
   back: () => void;
 }
 
-/** The dialogs that are open, the outer first. */
+/** Open dialogs, the outermost first. */
 const dialogs = new Map<string, Steps>();
-/** An object for each entry, for which memories keep what it showed. */
-const shownAt = new Map<string, object>();
-const keepers = new Set<(entry: object) => void>();
-const returners = new Set<(entry: object) => void>();
+/** Key of the step memories for each entry. */
+const entryKeys = new Map<string, object>();
+const entryListeners = new Set<(entry: object) => void>();
+const returnListeners = new Set<(entry: object) => void>();
 let entries = 0;
-/** The history moves because it was told to. */
-let isTravelling = false;
-let arrive: () => void = () => undefined;
-/** The dialogs are behind a step back: what they show has not changed yet. */
-let goesBack = false;
-/** A step forward has taken that step back again before the dialogs showed it. */
-let cameForward = false;
-/** What the entry showed that somebody has just come back to. */
-let returnsTo: object | undefined;
-/** A link to another page was followed: Back leads to the dialog that it stood in. */
-let leaves = false;
+let isMovingHistory = false;
+let resolveMove: () => void = () => undefined;
+/** The visitor went back; the dialogs have not rendered the step yet. */
+let isBackPending = false;
+/** The visitor went forward again before the dialogs rendered the step back. */
+let isForwardPending = false;
+let restoredEntry: object | undefined;
+/** A link to another page was followed: Back must lead to its dialog. */
+let isLeavingPage = false;
 
-function markHere() {
+function currentMark() {
   return markSchema.safeParse(window.history.state).data?.dialog ?? { id: '', depth: 0 };
 }
 
-function depthShown(): number {
+function openDepth(): number {
   return Array.from(dialogs.values()).reduce((sum, { depth }) => sum + depth, 0);
 }
 
@@ -47,106 +44,105 @@ function stepBack(): void {
 }
 
 function push(depth: number): void {
-  leaves = false;
+  isLeavingPage = false;
   entries += 1;
   const present: unknown = window.history.state;
   const mark = { dialog: { id: `${performance.timeOrigin} ${entries}`, depth } };
-  // What the router has written there stays.
+  // Keeps the state of the router.
   window.history.pushState(typeof present === 'object' ? { ...present, ...mark } : mark, '');
 }
 
 function follow(): void {
-  if (isTravelling) return;
-  const here = markHere();
-  const shown = depthShown();
-  if (shown <= here.depth) goesBack = false;
-  if (goesBack) {
+  if (isMovingHistory) return;
+  const here = currentMark();
+  const shown = openDepth();
+  if (shown <= here.depth) isBackPending = false;
+  if (isBackPending) {
     stepBack();
     return;
   }
   if (shown < here.depth) {
-    // A dialog that is being opened again has no steps for a moment; reopen() follows afterwards.
-    if (leaves || returnsTo !== undefined) return;
-    if (cameForward) {
-      cameForward = false;
+    // A reopening dialog has no steps for a moment; reopen() follows.
+    if (isLeavingPage || restoredEntry !== undefined) return;
+    if (isForwardPending) {
+      isForwardPending = false;
       reopen(here.id);
       return;
     }
-    isTravelling = true;
-    deferNavigation(new Promise((resolve) => (arrive = resolve)));
+    isMovingHistory = true;
+    deferNavigation(new Promise((resolve) => (resolveMove = resolve)));
     window.history.go(shown - here.depth);
     return;
   }
   for (let depth = here.depth + 1; depth <= shown; depth += 1) push(depth);
-  const { id } = markHere();
+  const { id } = currentMark();
   if (id === '') return;
   const entry = {};
-  shownAt.set(id, entry);
-  for (const keep of keepers) keep(entry);
+  entryKeys.set(id, entry);
+  for (const keep of entryListeners) keep(entry);
 }
 
-/** A dialog that takes the place of another is there before the history follows. */
+/** Deferred, so that a dialog that replaces another is registered first. */
 function followSoon(): void {
   queueMicrotask(follow);
 }
 
-function hear(): void {
-  if (isTravelling) {
-    isTravelling = false;
-    arrive();
+function onPopState(): void {
+  if (isMovingHistory) {
+    isMovingHistory = false;
+    resolveMove();
     follow();
     return;
   }
-  leaves = false;
-  const here = markHere();
-  const shown = depthShown();
-  cameForward = goesBack && here.depth === shown;
+  isLeavingPage = false;
+  const here = currentMark();
+  const shown = openDepth();
+  isForwardPending = isBackPending && here.depth === shown;
   if (here.depth < shown) {
-    goesBack = true;
+    isBackPending = true;
     stepBack();
   } else if (here.depth > shown) reopen(here.id);
 }
 
-/** Shows again what an entry showed; an unknown entry is left again. */
+/** Reopens the dialogs of an entry; leaves an unknown entry. */
 function reopen(id: string): void {
-  const entry = shownAt.get(id);
-  returnsTo = entry;
-  if (entry !== undefined) for (const give of returners) give(entry);
+  const entry = entryKeys.get(id);
+  restoredEntry = entry;
+  if (entry !== undefined) for (const give of returnListeners) give(entry);
   setTimeout(() => {
-    returnsTo = undefined;
+    restoredEntry = undefined;
     follow();
   });
 }
 
 function listen(): void {
-  // Once, however often.
-  window.addEventListener('popstate', hear);
+  // The same listener is added only once.
+  window.addEventListener('popstate', onPopState);
 }
 
-/** Makes entries of the page that was loaded before lead nowhere, and `give` hear of the entry that somebody goes forward to. */
+/** Invalidates entries from before a reload, and passes the entry of each Forward navigation to `give`. */
 export function hearReturns(give: (entry: object) => void): () => void {
   listen();
-  returners.add(give);
+  returnListeners.add(give);
   followSoon();
   return () => {
-    returners.delete(give);
+    returnListeners.delete(give);
   };
 }
 
-/** Gives what is open its entries. */
 export function showSteps(id: string, steps: Steps): void {
   listen();
   dialogs.set(id, steps);
   followSoon();
 }
 
-/** Takes them away at once: what is navigated to next waits for that. */
+/** Removes the entries of a dialog at once: the next navigation waits for that. */
 export function endSteps(id: string): void {
   dialogs.delete(id);
   follow();
 }
 
-/** Gives an open dialog its entries. `onStepBack` goes back by one step, or closes at the first. */
+/** Registers an open dialog. `onStepBack` goes back one step, or closes at the first. */
 export function useDialogSteps(depth: number, onStepBack: () => void): void {
   const id = useId();
   const back = useEffectEvent(onStepBack);
@@ -160,34 +156,32 @@ export function useDialogSteps(depth: number, onStepBack: () => void): void {
   );
 }
 
-/** Notes whether a click in a dialog follows a link to another page. */
-export function noteClick(target: EventTarget): void {
-  leaves = target instanceof Element && target.closest('a[href^="/"]:not([target], [data-dialog])') !== null;
+/** Records whether a click in a dialog follows a link to another page. */
+export function trackLinkClick(target: EventTarget): void {
+  isLeavingPage = target instanceof Element && target.closest('a[href^="/"]:not([target], [data-dialog])') !== null;
 }
 
-/** What steps have shown, by the entry. */
 export function stepMemory<State>(): WeakMap<object, State> {
   return new WeakMap();
 }
 
-/** What the dialog begins with that somebody comes back to; undefined for one that is new. */
-export function shownHere<State>(memory: WeakMap<object, State>): State | undefined {
-  return returnsTo && memory.get(returnsTo);
+/** The initial state of a reopened dialog; undefined for a new one. */
+export function restoredState<State>(memory: WeakMap<object, State>): State | undefined {
+  return restoredEntry && memory.get(restoredEntry);
 }
 
-/** Keeps what is shown with its entry. */
 export function useStepMemory<State>(memory: WeakMap<object, State>, state: State): void {
   useEffect(() => {
     const keep = (entry: object) => memory.set(entry, state);
-    keepers.add(keep);
+    entryListeners.add(keep);
     followSoon();
     return () => {
-      keepers.delete(keep);
+      entryListeners.delete(keep);
     };
   });
 }
 
-/** Lets go what the entries have shown: Forward leads to none of them again. */
+/** Forgets the states of all entries, so that Forward reopens none of them. */
 export function forgetSteps(): void {
-  shownAt.clear();
+  entryKeys.clear();
 }

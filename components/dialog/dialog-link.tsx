@@ -5,11 +5,11 @@ import type { ComponentProps } from 'react';
 
 interface DialogLinkProps extends Omit<ComponentProps<typeof AppLink>, 'href'>, Pick<PageCommand, 'card'> {
   dialog: NonNullable<PageCommand['dialog']>;
-  /** Where the link leads while the dialog's code is not there yet, and with scripts off. */
+  /** Fallback while the dialog's code is not loaded, and without scripts. */
   href: string;
 }
 
-/** Opens a dialog; a plain link without scripts. The page's listener hears of it, so it needs no script of its own. */
+/** A link that opens a dialog. One listener of the page handles the click, so the link needs no script. */
 export function DialogLink({ dialog, href, card, ...rest }: DialogLinkProps) {
   const link = { ...rest, ...commandAttributes({ dialog, card }), 'aria-haspopup': 'dialog' } as const;
   return /^(tel|https):/.test(href) ? <a {...link} href={href} /> : <AppLink {...link} href={href} />;

@@ -5,29 +5,28 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { useSecondPress } from '../runtime/second-press';
 import { useWindowEvent } from '../runtime/use-window-event';
-import { noteClick, useDialogSteps } from './dialog-history';
+import { trackLinkClick, useDialogSteps } from './dialog-history';
 import styles from './dialog-shell.module.css';
 
 export interface DialogShellProps {
-  /** May hold markup (product.md, section 2: dialog header showing an html text). */
+  /** May contain markup (product.md, section 2: dialog header showing an html text). */
   title: ReactNode;
   onClose: () => void;
   onBack?: (() => void) | undefined;
   closeButton?: boolean;
   footer?: boolean;
-  /** The connection dialog is 380 px wide at most, the others 450; one with an answer has a height of its own too. */
+  /** Maximum width: the connection dialog 380 px, others 450 px; `answer` also has a fixed height. */
   width?: 'normal' | 'connection' | 'answer';
-  /** How many steps have led here, this one counted: so many times Back leads on before the page has it again. */
+  /** Number of the current step: Back leads through that many entries. */
   depth?: number;
-  /** When it changes, the focus goes to the title, so that a screen reader reads the new step. */
+  /** A change moves the focus to the title, so that a screen reader announces the new step. */
   step?: string;
   children: ReactNode;
 }
 
 /**
- * The shell of every dialog: modal, so focus goes in, stays in and returns, and the page behind does not scroll.
- * Closes by the button, Esc, Back and a click that begins and ends on the backdrop. May stand above another one, which
- * stays as it was.
+ * The shell of every dialog: modal, so the focus stays inside and returns, and the page behind does not scroll. The
+ * button, Esc, Back and a click on the backdrop close it. May open above another dialog, which keeps its state.
  */
 export function DialogShell({
   title,
@@ -59,7 +58,7 @@ export function DialogShell({
     if (onBack !== undefined && depth > 1) onBack();
     else dialog.current?.close();
   });
-  // Not the browser's own: that takes the way back of a phone for a close of all steps.
+  // Replaces the browser's own handling, which maps Back of a phone to closing all steps.
   useWindowEvent('keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented || dialog.current?.querySelector('dialog[open]')) return;
     event.preventDefault();
@@ -72,9 +71,9 @@ export function DialogShell({
     if (isSecondPress(event)) {
       event.preventDefault();
       event.stopPropagation();
-    } else noteClick(event.target);
+    } else trackLinkClick(event.target);
   };
-  // Not before the click: that would go to what the dialog has covered.
+  // Not on pointerdown: the click would hit the element behind the dialog.
   const onClick = (event: MouseEvent) => {
     if (pressedBackdrop.current && isOnBackdrop(event, dialog.current)) dialog.current?.close();
     pressedBackdrop.current = false;
@@ -87,9 +86,9 @@ export function DialogShell({
       aria-labelledby={titleId}
       closedby="none"
       onClose={() => {
-        // In development React mounts twice; the close of the first mount comes when it is open again.
+        // In development React mounts twice; the first mount's close event arrives after the reopening.
         if (dialog.current?.open === true) return;
-        // The place of a map that was tapped had no focus to give back.
+        // A tapped map placeholder had no focus to restore.
         const { activeElement: active } = document;
         if (active === document.body || dialog.current?.contains(active) === true)
           dialog.current?.parentElement?.closest('dialog[open]')?.querySelector<HTMLElement>('h2')?.focus();
@@ -124,25 +123,25 @@ export function DialogShell({
   );
 }
 
-/** The dialog itself is pressed there too, and where its content ends. */
+/** Compares coordinates: the dialog is the target for its own padding too. */
 function isOnBackdrop({ target, clientX, clientY }: MouseEvent, dialog: HTMLDialogElement | null): boolean {
   if (dialog === null || target !== dialog) return false;
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
-/** Where the keyboard lies over the page instead of making it smaller, the dialog ends above it. */
+/** Ends the dialog above a keyboard that overlays the page instead of resizing it. */
 function useAboveKeyboard(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
-    const { visualViewport: seen } = window;
-    if (!seen) return;
+    const { visualViewport: viewport } = window;
+    if (!viewport) return;
     const fit = () => {
-      // Enlarged by hand it shows a part of the dialog.
-      const covered = seen.scale > 1 ? 0 : window.innerHeight - seen.height - seen.offsetTop;
+      // With pinch zoom the visual viewport shows only a part of the dialog.
+      const covered = viewport.scale > 1 ? 0 : window.innerHeight - viewport.height - viewport.offsetTop;
       dialog.current?.style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`);
     };
     fit();
-    seen.addEventListener('resize', fit);
-    return () => seen.removeEventListener('resize', fit);
+    viewport.addEventListener('resize', fit);
+    return () => viewport.removeEventListener('resize', fit);
   }, [dialog]);
 }

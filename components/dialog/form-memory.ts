@@ -7,14 +7,14 @@ import { forgetSteps } from './dialog-history';
 
 interface ForgettableMemory {
   forget: () => void;
-  /** Whether it is what the device has kept, and nothing was typed since. */
+  /** True if the value was restored from the device and not edited since. */
   isRestored: () => boolean;
 }
 
-/** What was typed into a form, in whichever language: in the memory of the page, and of it the draft on the device (product.md, section 4.15). */
+/** Typed values of a form, shared by languages: in memory, and as a draft on the device (product.md, section 4.15). */
 export interface FormMemory<Value> extends ForgettableMemory {
   read: () => Value | undefined;
-  /** A value that only begins a form is no draft. */
+  /** `isTyped` false: an initial value, which is not stored as a draft. */
   keep: (value: Value, isTyped?: boolean) => void;
 }
 
@@ -51,13 +51,12 @@ export function createFormMemory<Value>(draft?: Draft<Value>): FormMemory<Value>
   };
 }
 
-/** Once it was sent nothing of it stays. */
+/** Forgets all forms after they were sent. */
 export function forgetForms(): void {
   for (const forget of forgets) forget();
   forgetSteps();
 }
 
-/** A state that begins with what was typed before. */
 export function useRememberedState<Value>(
   memory: FormMemory<Value>,
   first: (kept: Value | undefined) => Value,
@@ -68,7 +67,6 @@ export function useRememberedState<Value>(
   return [value, setValue];
 }
 
-/** Keeps what is typed into a form. */
 export function useRememberForm<Values extends FieldValues>(
   memory: FormMemory<Values> | undefined,
   form: Pick<UseFormReturn<Values, unknown, FieldValues>, 'subscribe'>,
@@ -80,7 +78,7 @@ export function useRememberForm<Values extends FieldValues>(
   );
 }
 
-/** Forgets the drafts that a form has begun with, empties it and then brings the focus to its first field; null when it has begun with none. */
+/** Forgets the restored drafts of a form, resets it and focuses its first field; null if nothing was restored. */
 export function useForgetDraft(
   memories: readonly ForgettableMemory[],
   empty: () => void,

@@ -6,12 +6,11 @@ import type { DialogOpening } from './dialog-opening';
 import { DialogShell } from './dialog-shell';
 import styles from './loading-dialog.module.css';
 
-/** Stands in while a dialog's own code is on its way. */
 export function LoadingDialog({ opening, onClose }: { opening: DialogOpening; onClose: () => void }) {
   const t = useTranslations();
   const { salesPhone } = useContacts();
   const isSlow = useSlow(true);
-  // As large as the answer that follows.
+  // Same size as the following answer.
   const isAnswer = opening.name === 'check-connectivity' && (opening.typedAddress?.house ?? '') !== '';
   return (
     <DialogShell title={t('dialogs.loading')} onClose={onClose} width={isAnswer ? 'answer' : 'connection'}>

@@ -16,7 +16,6 @@ const systems = [
 ] as const;
 const STEPS = [1, 2, 3, 4] as const;
 
-/** The provider's name servers, ready to copy, and where to write them. */
 export function DnsDialog({ onClose }: DialogProps) {
   const t = useTranslations('dns');
   const { nameServers, supportPhone } = useContacts();

@@ -8,7 +8,6 @@ const families = [
   { id: 'ipv6', title: 'IPv6' },
 ] as const;
 
-/** The provider's name servers, each with a button that copies it. */
 export function NameServers() {
   const t = useTranslations('dns');
   const { nameServers } = useContacts();

@@ -12,26 +12,22 @@ import { LeadTariff } from './lead-tariff';
 
 interface AcceptedLeadMessageProps {
   lead: AcceptedLead;
-  /** What kind of thing was asked for, in words. */
   asked: string;
-  /** What was asked for in particular, such as a place; may be empty. */
   details: string;
   tariff?: { name: string; id?: number | undefined } | null;
-  /** The visitor's phone; a file gets no more of it than its end. */
+  /** The visitor's phone; the saved file contains only its last digits. */
   phone?: string;
-  /** What happens next, in order. */
   next: string[];
   action: string;
   onAction: () => void;
-  /** A page of the site takes the place of the dialog that this stands in. */
   onLeave?: () => void;
 }
 
-const isSaid = (text: string) => text !== '';
+const isNotEmpty = (text: string) => text !== '';
 
 /**
- * The request number and what happens next, to be kept on paper or in a file. Says `received` when the CRM does not have
- * it yet. Whichever form it comes from, a lead for the waiting list is told what happens with those, and nothing else.
+ * The lead's number and the next steps, to print or to save. Shows `received` while the CRM does not have the lead.
+ * A lead for the waiting list always gets the steps of the waiting list.
  */
 export function AcceptedLeadMessage({
   lead,
@@ -60,7 +56,7 @@ export function AcceptedLeadMessage({
   const save = () => {
     const phoneEnd = phone === '' ? '' : `${t('connection.phone')}: …${phone.slice(-2)}`;
     const steps = [state, ...next].map((step, index) => `${index + 1}. ${step}`);
-    const paragraphs = [[number, ...heading, tariff?.name ?? '', details, phoneEnd].filter(isSaid), steps, help];
+    const paragraphs = [[number, ...heading, tariff?.name ?? '', details, phoneEnd].filter(isNotEmpty), steps, help];
     saveText(
       t('acceptedRequest.file', { number: lead.number }),
       `${paragraphs.map((paragraph) => paragraph.join('\n')).join('\n\n')}\n`,
@@ -74,7 +70,7 @@ export function AcceptedLeadMessage({
         {number}
       </p>
       <Printed texts={heading} />
-      <p className={styles['details']}>{[details, phone].filter(isSaid).join(' · ')}</p>
+      <p className={styles['details']}>{[details, phone].filter(isNotEmpty).join(' · ')}</p>
       <ol className={styles['next']}>
         <li data-done="true">
           <strong>{state}</strong>
@@ -110,7 +106,7 @@ export function AcceptedLeadMessage({
   );
 }
 
-/** What only paper needs: the screen has it elsewhere. */
+/** Shown only in print: the screen shows it elsewhere. */
 function Printed({ texts }: { texts: string[] }) {
   return (
     <div className={styles['printed']}>

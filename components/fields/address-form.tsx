@@ -10,15 +10,12 @@ import { homeOf, nothingChosen, type AddressEntry, type AddressFieldsControl } f
 
 interface AddressFieldsProps {
   control: AddressFieldsControl;
-  /** Shows what is still missing. */
   demanded: boolean;
-  /** Begins with the map open. */
   onMap?: boolean;
 }
 
-/** Street and house by typing, on the map or as this device has them from before, and what is known of the home. */
 export function AddressFields({
-  control: { entry, onEntry, selection, loose, inputs, toNext },
+  control: { entry, onEntry, selection, loose, inputs, focusNext },
   demanded,
   onMap = false,
 }: AddressFieldsProps) {
@@ -26,11 +23,11 @@ export function AddressFields({
   return (
     <>
       <SavedAddressOffer
-        wanted={entry.typed}
-        onWanted={(typed) => change({ typed, selection: nothingChosen })}
+        current={entry.typed}
+        onChange={(typed) => change({ typed, selection: nothingChosen })}
         onFound={(street, saved) =>
           onEntry((present) => {
-            // Something else was typed in the meantime.
+            // The visitor typed another address in the meantime.
             if (present.typed.street !== saved.street || present.typed.house !== saved.house) return present;
             const house = houseOf(street, saved.house);
             return {
@@ -40,7 +37,7 @@ export function AddressFields({
             };
           })
         }
-        onLeft={toNext}
+        onLeft={focusNext}
       />
       <AddressSearch
         typed={entry.typed}
@@ -48,7 +45,7 @@ export function AddressFields({
           onEntry((present) => ({
             ...present,
             typed,
-            // A house of the list takes the place of a text that had the flat too.
+            // A house of the list replaces a text that also contained the flat.
             home: isChosenInstead(typed.house, present.typed.house) ? homeOf(present) : present.home,
           }))
         }
@@ -81,13 +78,11 @@ interface AddressFormProps {
   pending?: boolean;
   submit: RefObject<HTMLButtonElement | null>;
   onSubmit: () => void;
-  /** The other way to give an address. */
   other: string;
   onOther: () => void;
   children: ReactNode;
 }
 
-/** A step that asks for an address, with its action and another way. */
 export function AddressForm({ action, pending = false, submit, onSubmit, other, onOther, children }: AddressFormProps) {
   return (
     <form

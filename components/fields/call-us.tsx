@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import { useContacts } from '@/components/runtime/contacts';
 import { PhoneLink } from '@/components/ui/phone-link';
 
-/** The phone, for whoever has just been told that something went wrong. */
 export function CallUs() {
   const t = useTranslations('connection');
   const { salesPhone } = useContacts();

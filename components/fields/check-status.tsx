@@ -8,7 +8,6 @@ interface CheckStatusProps {
   onRetry: () => void;
 }
 
-/** How the check of an address goes; one that came to nothing can be made again. */
 export function CheckStatus({ sending, onRetry }: CheckStatusProps) {
   const t = useTranslations('connectivity');
   return (

@@ -7,25 +7,23 @@ import styles from './code-field.module.css';
 interface CodeFieldProps {
   id: string;
   code: string;
-  /** Takes no digits now. Not disabled: that would throw the focus out of the field. */
+  /** Read-only instead of disabled, which would drop the focus. */
   closed: boolean;
   error: string | undefined;
   ref?: Ref<HTMLInputElement>;
-  /** How many codes were sent from here: the browser waits for the message of the last one. */
+  /** Number of codes sent; a new one restarts the browser's WebOTP request. */
   sent: number;
   onChange: (code: string) => void;
-  /** It has just become whole. */
-  onWhole: (code: string) => void;
+  onComplete: (code: string) => void;
 }
 
-/** The field for the code of a message, which the browser may fill in. */
-export function CodeField({ id, code, closed, error, ref, sent, onChange, onWhole }: CodeFieldProps) {
+export function CodeField({ id, code, closed, error, ref, sent, onChange, onComplete }: CodeFieldProps) {
   const t = useTranslations('order');
   const change = (text: string) => {
     if (closed) return;
     const typed = text.replaceAll(/\D/g, '').slice(0, CODE_LENGTH);
     onChange(typed);
-    if (typed.length === CODE_LENGTH && typed !== code) onWhole(typed);
+    if (typed.length === CODE_LENGTH && typed !== code) onComplete(typed);
   };
 
   const onReceived = useEffectEvent((received: string) => change(received));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { localizedPath, type Locale } from '@/lib/i18n/routing';
 
-/** The link to the text of the consent, which opens beside the form; apart from its words, which server markup reads otherwise. */
+/** Rich-text tag for the link to the consent, opened in a new tab. Separate, because server components format it too. */
 export function consentLink(locale: Locale) {
   return function ConsentLink(words: ReactNode) {
     return (

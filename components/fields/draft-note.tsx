@@ -3,13 +3,11 @@ import { Button } from '@/components/ui/button';
 import styles from './draft-note.module.css';
 
 interface DraftNoteProps {
-  /** Null where the form has begun with nothing that was kept. */
+  /** Null if the form has no restored values. */
   onForget: (() => void) | null;
-  /** What is said of it. */
   words?: 'draftFilled' | 'draftFilledOrder';
 }
 
-/** Says that a form was filled with what this device has kept, and forgets that. */
 export function DraftNote({ onForget, words = 'draftFilled' }: DraftNoteProps) {
   const t = useTranslations('connection');
   if (onForget === null) return null;

@@ -6,11 +6,9 @@ import styles from './earlier-note.module.css';
 
 interface EarlierNoteProps {
   lead: EarlierLead;
-  /** The visitor goes to another page. */
   onLeave?: (() => void) | undefined;
 }
 
-/** Which request this device has sent before, and the way to it. */
 export function EarlierNote({ lead: { number, at }, onLeave }: EarlierNoteProps) {
   const t = useTranslations('connection');
   const locale = useLocale();

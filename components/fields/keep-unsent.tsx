@@ -8,12 +8,12 @@ import { forgetUnsentLead, keepUnsentLead, readUnsentLeads, type UnsentLead } fr
 const HOUR_MS = 60 * 60_000;
 const words = { offered: 'unsentOffer', kept: 'unsentKept', refused: 'unsentRefused' } as const;
 
-/** Offers to keep a request that did not reach the site, and says where it lies; nothing is kept without the press. */
+/** Offers to keep an unsent lead on the device; stores nothing without the click. */
 export function KeepUnsent({ lead }: { lead: Omit<UnsentLead, 'saved_at'> }) {
   const t = useTranslations('connection');
   const isKept = () => readUnsentLeads().some(({ key }) => key === lead.key);
   const [state, setState] = useState<keyof typeof words | 'gone'>(() => (isKept() ? 'kept' : 'offered'));
-  // It was sent or forgotten elsewhere.
+  // Another tab sent or deleted the lead.
   useWindowEvent('storage', () => setState((present) => (present === 'kept' && !isKept() ? 'gone' : present)));
 
   if (state === 'gone') return null;

@@ -1,6 +1,5 @@
 import type { LeadKind } from '@/lib/contracts/lead';
 
-/** Keys of the messages that say what was asked for. */
 export const kindWords = {
   'store-lead': 'acceptedRequest.connection',
   're-application-lead': 'acceptedRequest.connection',

@@ -5,11 +5,10 @@ import type { LeadSending } from './use-lead-sending';
 
 interface LeadSendingStatusProps {
   sending: LeadSending;
-  /** Labels of the form's own fields, by their names in the request. */
+  /** Labels of the form's own fields, by the field names of the API. */
   labels?: Record<string, string>;
 }
 
-/** How a lead goes that is sent, and which field was wrong. */
 export function LeadSendingStatus({ sending, labels = {} }: LeadSendingStatusProps) {
   const t = useTranslations('connection');
   const fieldWords = (field: string) => {

@@ -6,11 +6,10 @@ import styles from './lead-tariff.module.css';
 
 interface LeadTariffProps {
   id: number | null;
-  /** Shown until the tariffs have come, and where this one is sold no more; empty shows nothing. */
+  /** Fallback until the tariffs load, and for a withdrawn tariff; empty shows nothing. */
   name?: string;
 }
 
-/** The tariff that a lead asks for, with its present price. */
 export function LeadTariff({ id, name: known = '' }: LeadTariffProps) {
   const t = useTranslations('connectivity');
   const { data } = useQuery({ ...tariffOffersQuery, enabled: id !== null });

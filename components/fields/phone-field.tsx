@@ -15,21 +15,21 @@ interface PhoneFieldProps extends FieldStates {
 }
 
 /**
- * Digits for the mask, which has "+7 (7" of its own: both sevens are spelt out, or it would take the first digit of an
- * operator such as 777 for its own. A leading 8 stands for the country's 7; letters are dropped. A whole number takes the
- * place of what is there; one that is none of ours is not made into another.
+ * Digits for the mask "+7 (7": both sevens are literals of the mask, or it would take the first digit of an operator
+ * such as 777 for its own. A leading 8 counts as 7; letters are dropped. A complete number replaces the value; a foreign
+ * number stays as it is.
  */
 function prepare(
   appended: string,
   mask: { unmaskedValue: string; reset: () => void },
   flags: { input?: boolean; tail?: unknown },
 ): string {
-  // What the mask itself puts back, to undo or behind the caret, is its own digits.
+  // Skips digits that the mask itself reinserts, on undo or behind the caret.
   if (appended.length > 1 && flags.input === true && flags.tail === undefined) {
-    const whole = subscriberDigits(appended);
-    if (whole !== null) {
+    const subscriber = subscriberDigits(appended);
+    if (subscriber !== null) {
       mask.reset();
-      return `77${whole}`;
+      return `77${subscriber}`;
     }
     if (isOtherNumber(appended)) return '';
   }
@@ -38,10 +38,10 @@ function prepare(
 }
 
 const masked = { mask: PHONE_MASK, prepare, lazy: true };
-/** For a number that the mask cannot hold: it stays as it was pasted, to be seen and corrected. */
+/** For a number that does not fit the mask: shows it as pasted, so that the visitor can correct it. */
 const unmasked = { mask: /^.*$/ };
 
-/** The telephone mask of product.md, section 5: "+7 (7##) ### ## ##". */
+/** A phone input with the mask of product.md, section 5: "+7 (7##) ### ## ##". */
 export function PhoneField({ id, name, label, value, onChange, onBlur, inputRef, ...states }: PhoneFieldProps) {
   const [isOther, setOther] = useState(() => isOtherNumber(value));
   const accept = (accepted: string) => {
@@ -56,7 +56,7 @@ export function PhoneField({ id, name, label, value, onChange, onBlur, inputRef,
     const other = isOtherNumber(pasted);
     if (maskRef.current === null || (!other && subscriberDigits(pasted) === null)) return;
     event.preventDefault();
-    // Emptied first: a mask would put what is there into its own groups.
+    // Cleared first: the mask would regroup the old value.
     maskRef.current.value = '';
     maskRef.current.updateOptions(other ? unmasked : masked);
     maskRef.current.value = pasted;

@@ -9,17 +9,16 @@ interface PhoneFormFieldProps {
   field: Omit<ControllerRenderProps<{ phone: string }, 'phone'>, 'disabled'>;
   faulty: boolean;
   label?: string;
-  /** A code is to come by SMS: a number of a town is told at once. */
+  /** Warns about a landline at once, because the form sends an SMS. */
   mobile?: boolean;
 }
 
-/** The phone of a form, with what is wrong, doubtful or right about it. */
 export function PhoneFormField({ id, field, faulty, label, mobile = false }: PhoneFormFieldProps) {
   const t = useTranslations('connection');
   const message = useTranslations();
   const { name, value, onChange, onBlur, ref } = field;
-  const isOfTown = isLandline(value);
-  const isUnusable = mobile && isOfTown;
+  const isLandlineNumber = isLandline(value);
+  const isUnusable = mobile && isLandlineNumber;
   const { words, ...values } = phoneFault(value);
   const fault = isUnusable ? t('phoneLandline') : message(words, values);
   return (
@@ -32,7 +31,7 @@ export function PhoneFormField({ id, field, faulty, label, mobile = false }: Pho
       onBlur={onBlur}
       inputRef={ref}
       error={faulty || isUnusable ? fault : undefined}
-      warning={isOfTown ? t('phoneTown') : undefined}
+      warning={isLandlineNumber ? t('phoneTown') : undefined}
       positive={subscriberDigits(value) === null ? undefined : t('phoneWhole')}
     />
   );

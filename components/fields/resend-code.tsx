@@ -4,13 +4,13 @@ import styles from './code-field.module.css';
 import { useCountdown } from './use-countdown';
 
 interface ResendCodeProps {
-  /** When another code can be had, in ms; the key of this component, for it stays the same. */
+  /** Time of the next allowed resend in ms; also the key of this component, so that a change restarts the countdown. */
   resendAt: number;
   pending: boolean;
   onResend: () => void;
 }
 
-/** Another code after a minute. The seconds are seen, but not read out as they go by. */
+/** A button that sends another code after a minute. The countdown is hidden from screen readers. */
 export function ResendCode({ resendAt, pending, onResend }: ResendCodeProps) {
   const t = useTranslations('order');
   const left = useCountdown(resendAt);

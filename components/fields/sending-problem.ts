@@ -4,15 +4,13 @@ import { CaptchaError } from '../runtime/captcha-provider';
 
 export type ProblemKind = 'network' | 'timeout' | 'cancelled' | 'captcha' | 'limit' | 'invalid' | 'server';
 
-/** Why something that was sent came to nothing. */
 export interface SendingProblem {
   kind: ProblemKind;
-  /** The site's own word for a refusal, and the field at fault, or empty. */
+  /** The error code of the site's API, or null; `field` is the invalid field, or empty. */
   code: ApiErrorCode | null;
   field: string;
-  /** The HTTP status of a refusal, or null. */
   status: number | null;
-  /** When it can be tried again, in ms, or null. */
+  /** Earliest time of a retry in ms, or null. */
   retryAt: number | null;
 }
 
@@ -30,16 +28,15 @@ function unexplained(kind: ProblemKind): SendingProblem {
   return { kind, code: null, field: '', status: null, retryAt: null };
 }
 
-/** The visitor has stopped it: nothing went wrong. */
-export const stopped = unexplained('cancelled');
+/** The visitor cancelled: not an error. */
+export const cancelledProblem = unexplained('cancelled');
 
 function kindOf({ failure, code }: RequestError): ProblemKind {
   if (code === 'captcha' || code === 'limit') return code;
-  // Only a field can be corrected.
+  // Only an invalid field can be corrected by the visitor.
   return failure === 'refused' && code !== 'invalid' ? 'server' : byFailure[failure];
 }
 
-/** What an error of a call means for whoever waits for its answer. */
 export function sendingProblem(error: unknown): SendingProblem {
   if (error instanceof CaptchaError) return unexplained('captcha');
   if (!(error instanceof RequestError)) return unexplained('server');

@@ -7,7 +7,6 @@ import type { ProblemKind, SendingProblem } from './sending-problem';
 import styles from './sending-status.module.css';
 import type { Sending } from './use-sending';
 
-/** What `connection` calls each problem. */
 export const problemWords = {
   network: 'problemNetwork',
   timeout: 'problemTimeout',
@@ -20,17 +19,15 @@ export const problemWords = {
 
 interface SendingStatusProps {
   sending: Sending;
-  /** What is said when it takes long. */
   stillWorking: string;
-  /** What is said of a problem, and what can be done; the phone is added. */
+  /** The message for a problem; the phone is appended. */
   words: (problem: SendingProblem) => ReactNode;
-  /** What is said where a visitor's own stop is no failure. */
+  /** Message after a cancellation, if it is not a failure. */
   stopNote?: string;
-  /** What is said of an answer that nobody hoped for. */
   children?: ReactNode;
 }
 
-/** How something that is sent goes: a way out of a long wait, or what went wrong. */
+/** Progress of a call: a cancel button after a long wait, or the failure. */
 export function SendingStatus({
   sending: { slow, problem, cancel },
   stillWorking,
@@ -39,7 +36,7 @@ export function SendingStatus({
   children,
 }: SendingStatusProps) {
   const t = useTranslations('connection');
-  const isNoted = problem?.kind === 'cancelled' && stopNote !== undefined;
+  const isNoteShown = problem?.kind === 'cancelled' && stopNote !== undefined;
   return (
     <div aria-live="polite" className={styles['status']}>
       {slow && (
@@ -51,14 +48,13 @@ export function SendingStatus({
           </Button>
         </div>
       )}
-      {isNoted && <p className={styles['waiting']}>{stopNote}</p>}
-      {problem !== null && !isNoted && <SendingFailure>{words(problem)}</SendingFailure>}
+      {isNoteShown && <p className={styles['waiting']}>{stopNote}</p>}
+      {problem !== null && !isNoteShown && <SendingFailure>{words(problem)}</SendingFailure>}
       {children}
     </div>
   );
 }
 
-/** A failure never looks like nothing: what happened, what to do, the phone. */
 export function SendingFailure({ children }: { children: ReactNode }) {
   return (
     <div ref={intoSight} className={styles['problem']} role="alert">

@@ -16,12 +16,12 @@ import { isHouseOfVisit, keepVisitHouse, readVisitHouse, resultOfVisit } from '@
 import type { Serviceability } from '@/lib/contracts/serviceability';
 import { useSending } from './use-sending';
 
-/** Hears what came of a check: null when the address could not be checked. Not told of one that was stopped. */
+/** Receives the result; null if the check failed. Not called after a cancellation. */
 type OnSettled = (result: CheckResult | null) => void;
 
 /**
- * Asks whether an address can be connected: the same address not twice at a time, another one in its place. The house that
- * was answered about is that of the visit, which is not asked about again.
+ * Checks whether an address can be connected. Ignores a repeated check of a pending address; another address replaces it.
+ * A fresh answer for the house of the visit is reused.
  */
 export function useAddressCheck(first: CheckState = firstCheckState) {
   const [state, dispatch] = useReducer(checkReducer, first);
@@ -47,7 +47,7 @@ export function useAddressCheck(first: CheckState = firstCheckState) {
     const line = addressLine(asked);
     if (line !== lastLine.current) clear();
     lastLine.current = line;
-    const goes = send(async (signal, token) => checkServiceability(line, await token(), signal), {
+    const isStarted = send(async (signal, token) => checkServiceability(line, await token(), signal), {
       onAnswer: (answer) => {
         const result = { answer, verdict: verdictOf(answer) };
         keepVisitHouse(result, locale);
@@ -55,7 +55,7 @@ export function useAddressCheck(first: CheckState = firstCheckState) {
       },
       onFailed: () => onSettled?.(null),
     });
-    if (goes) dispatch({ type: 'submitted', asked });
+    if (isStarted) dispatch({ type: 'submitted', asked });
   };
 
   return { state, status: addressStatus(state, sending.pending), dispatch, start, sending, clear };

@@ -7,21 +7,19 @@ import { splitHome } from '@/lib/address/address-search';
 import { noHomeDetails, type HomeDetails } from '@/lib/address/home-details';
 import { deviceDraft, draftText, type Draft } from '@/lib/browser/draft';
 
-/** What stands in the fields of an address. */
 export interface AddressEntry {
   typed: { street: string; house: string };
-  /** Null before somebody has chosen or typed here. */
+  /** Null until the visitor chooses or types. */
   selection: AddressSelection | null;
   found: FoundOnMap | null;
   home: HomeDetails;
 }
 
-/** The fields as they are opened. */
 export function addressEntry(typed = { street: '', house: '' }, home: HomeDetails = noHomeDetails): AddressEntry {
   return { typed, selection: null, found: null, home };
 }
 
-/** What is known of the home: by its fields, else as it was typed after the house («150/230, кв 12»). */
+/** Home details from their fields, or parsed from the text after the house («150/230, кв 12»). */
 export function homeOf({ typed, home }: Pick<AddressEntry, 'typed' | 'home'>): HomeDetails {
   const { flat = '', entrance = '', floor = '' } = splitHome(typed.house).home;
   return { flat: home.flat || flat, entrance: home.entrance || entrance, floor: home.floor || floor };
@@ -34,7 +32,7 @@ const entrySchema = z.object({
   home: z.catch(z.object({ flat: draftText, entrance: draftText, floor: draftText }), noHomeDetails),
 });
 
-/** What of the fields stays on the device: the words, of which a house is to be chosen anew. */
+/** The stored draft: the text only, so the visitor chooses the house again. */
 export function addressEntryDraft(name: string): Draft<AddressEntry> {
   return deviceDraft(name, entrySchema, ({ typed, home }): AddressEntry => ({
     ...addressEntry(typed, home),
@@ -43,33 +41,31 @@ export function addressEntryDraft(name: string): Draft<AddressEntry> {
 }
 
 interface Options {
-  /** Stays chosen until somebody chooses or types. */
+  /** Initial selection until the visitor chooses or types. */
   before?: AddressSelection;
-  /** A house that is in no list does not count, though the map has it. */
+  /** Rejects houses that are only on the map. */
   listedOnly?: boolean;
-  /** Without a list what was typed counts. */
+  /** Accepts typed text without a choice from the list. */
   typedCounts?: boolean;
 }
 
-/** The state of `AddressFields`, and the way of the focus through them. */
 export interface AddressFieldsControl {
   entry: AddressEntry;
   onEntry: Dispatch<SetStateAction<AddressEntry>>;
   selection: AddressSelection;
-  /** Street and house as far as they are known; what is missing is empty. */
+  /** The known street and house; an unknown one is empty. */
   known: { street: string; house: string };
-  /** The same of the list or of the map; null when it is not known. */
+  /** The same from the list or the map; null if unknown. */
   address: Pick<ReturnType<typeof knownAddress>, 'street' | 'house'>;
   loose: boolean;
   inputs: AddressInputs;
   submit: RefObject<HTMLButtonElement | null>;
-  /** Moves the focus to the first field that is not complete; when both are, to the button, or to the house without one. */
-  toNext: () => void;
-  /** Moves the focus to the house, or to the street as long as that is not known, with the text selected. */
-  toOther: () => void;
+  /** Focuses the first incomplete field; if both are complete, the button, or the house without a button. */
+  focusNext: () => void;
+  /** Focuses the house, or the street if it is unknown, and selects its text. */
+  focusOther: () => void;
 }
 
-/** What of an entry is known. */
 export function useAddressFields(
   entry: AddressEntry,
   onEntry: AddressFieldsControl['onEntry'],
@@ -88,7 +84,7 @@ export function useAddressFields(
   const [moves, setMoves] = useState(0);
   const [others, setOthers] = useState(0);
 
-  // A house opens with its street.
+  // In an effect: only the render after the choice of a street enables the house field.
   useEffectIf(moves, () => {
     if (known.street === '') street.current?.focus();
     else if (known.house === '') house.current?.focus();
@@ -110,7 +106,7 @@ export function useAddressFields(
     loose: typedCounts || byPoint,
     inputs: { street, house },
     submit,
-    toNext: () => setMoves((count) => count + 1),
-    toOther: () => setOthers((count) => count + 1),
+    focusNext: () => setMoves((count) => count + 1),
+    focusOther: () => setOthers((count) => count + 1),
   };
 }

@@ -3,7 +3,7 @@ import { useTimeout } from '../runtime/use-timeout';
 
 const SECOND_MS = 1_000;
 
-/** Seconds until a moment in ms; they are counted by the clock, so a tab that slept is not behind. */
+/** Seconds until a time in ms, computed from the clock, because timers pause in a sleeping tab. */
 export function useCountdown(moment: number): number {
   const [now, setNow] = useState(() => Date.now());
   const left = Math.max(0, Math.ceil((moment - now) / SECOND_MS));

@@ -8,28 +8,25 @@ import { forgetUnsentLead, type UnsentLead } from '@/lib/lead/unsent-leads';
 import { forgetForms } from '../dialog/form-memory';
 import { useSending, type Sending } from './use-sending';
 
-/** What came of a lead that got through. */
 export type LeadOutcome = Extract<LeadFlowEvent, { type: 'accepted' | 'rejected' }>;
 
-/** What was typed; consent and captcha are added when it is sent. */
+/** The typed values; consent and captcha are added on sending. */
 type TypedLead = { [Kind in LeadKind]: Omit<LeadBody<Kind>, 'consent_version' | 'consent_at' | 'recaptcha'> };
 
-/** A lead that can be sent, now or later. */
 type ReadyLead = Omit<UnsentLead, 'saved_at'>;
 
-/** How a lead goes. */
 export interface LeadSending extends Sending {
-  /** What did not reach the site, to be kept for later; else null. */
+  /** A lead that did not reach the site and can be kept for later; otherwise null. */
   unsent: ReadyLead | null;
 }
 
 interface Options {
   onOutcome?: (outcome: LeadOutcome) => void;
-  /** After a rejection the same content is a new lead; otherwise it gets the same answer. */
+  /** A new idempotency key after a rejection; otherwise the same content gets the same answer. */
   renewsRejected?: boolean;
 }
 
-/** Sends leads, and none of them twice. */
+/** Sends leads, each at most once. */
 export function useLeadSending({ onOutcome, renewsRejected = false }: Options) {
   const [keys, setKeys] = useState(createIdempotencyKeys);
   const [last, setLast] = useState<ReadyLead | null>(null);
@@ -40,7 +37,6 @@ export function useLeadSending({ onOutcome, renewsRejected = false }: Options) {
     if (renewsRejected && settled.type === 'rejected') setKeys(createIdempotencyKeys());
     onOutcome?.(settled);
   };
-  /** Sends a lead that is ready. Whether it goes: nothing does while another is under way. */
   const sendReady = ({ kind, content, key }: ReadyLead): boolean =>
     send(
       async (signal, token) => {
@@ -54,7 +50,7 @@ export function useLeadSending({ onOutcome, renewsRejected = false }: Options) {
       },
       { onAnswer: settle },
     );
-  /** The same of what was typed. */
+  /** Completes and sends the typed values. Returns false if another lead is pending. */
   const sendLead = <Kind extends LeadKind>(kind: Kind, typed: TypedLead[Kind]): boolean => {
     const consent = { consent_version: CONSENT_VERSION, consent_at: new Date().toISOString() };
     const lead = { kind, content: { ...typed, ...consent }, key: keys.keyFor(JSON.stringify([kind, typed])) };
@@ -62,7 +58,7 @@ export function useLeadSending({ onOutcome, renewsRejected = false }: Options) {
     return sendReady(lead);
   };
 
-  const isAway = sending.problem?.kind === 'network' || sending.problem?.kind === 'timeout';
-  const leadSending: LeadSending = { ...sending, unsent: isAway ? last : null };
+  const isUndelivered = sending.problem?.kind === 'network' || sending.problem?.kind === 'timeout';
+  const leadSending: LeadSending = { ...sending, unsent: isUndelivered ? last : null };
   return { send: sendLead, sendReady, sending: leadSending, outcome };
 }

@@ -4,58 +4,55 @@ import { withToken } from '@/lib/client-api/captcha';
 import { useCaptcha } from '../runtime/captcha-provider';
 import { useSlow } from '../runtime/use-slow';
 import { useUnmount } from '@/components/ui/use-effect-if';
-import { sendingProblem, stopped, type SendingProblem } from './sending-problem';
+import { sendingProblem, cancelledProblem, type SendingProblem } from './sending-problem';
 
-/** How something that is sent goes, for `SendingStatus`. */
 export interface Sending {
   pending: boolean;
-  /** Under way for more than eight seconds. */
+  /** Pending for more than eight seconds. */
   slow: boolean;
-  /** Why the last one came to nothing. */
   problem: SendingProblem | null;
-  /** Stops what is under way, which is a problem then too. */
+  /** Cancels the pending call; `problem` is then the cancellation. */
   cancel: () => void;
 }
 
-/** Sends; a token of the captcha is good for one call. */
+/** Performs the call; a captcha token is valid for one call. */
 export type Send<Answer> = (signal: AbortSignal, token: () => Promise<string>) => Promise<Answer>;
 
 interface Outcome<Answer> {
   onAnswer?: (answer: Answer) => void;
-  /** It came to nothing, but was not stopped. */
+  /** Called after a failure, but not after a cancellation. */
   onFailed?: () => void;
 }
 
 const rest = { pending: false, problem: null, answer: null };
 
 /**
- * Sends one thing at a time, waits for its answer and says how it goes; what has failed can be sent again. It is stopped,
- * and tells nothing more, at the latest when the component that it belongs to goes away. `complaint` is for the console.
+ * Sends one call at a time and exposes its state; a failed call can be repeated. Unmounting cancels it silently.
+ * `failureMessage` is the console message of a failure.
  */
-export function useSending<Answer = void>(complaint: string) {
+export function useSending<Answer = void>(failureMessage: string) {
   const getToken = useCaptcha();
   const present = useRef<AbortController>(null);
   const [state, setState] = useState<Pick<Sending, 'pending' | 'problem'> & { answer: Answer | null }>(rest);
   const slow = useSlow(state.pending);
 
-  /** What is stopped is out of the way at once. */
   const stop = () => {
     present.current?.abort();
     present.current = null;
   };
   useUnmount(stop);
 
-  /** Whether it goes: nothing does while another is under way. */
+  /** Returns false without sending if another call is pending. */
   const send = (work: Send<Answer>, { onAnswer, onFailed }: Outcome<Answer> = {}): boolean => {
-    // A second click comes before the next render.
+    // A second click may precede the next render.
     if (present.current !== null) return false;
     const controller = new AbortController();
     present.current = controller;
     setState({ ...rest, pending: true });
-    const end = (tell: () => void) => {
+    const end = (report: () => void) => {
       if (present.current !== controller) return;
       present.current = null;
-      tell();
+      report();
     };
     const { signal } = controller;
     withToken((byWork) => work(signal, () => getToken(signal, byWork))).then(
@@ -66,7 +63,7 @@ export function useSending<Answer = void>(complaint: string) {
         }),
       (error: unknown) =>
         end(() => {
-          logFailure(complaint, error);
+          logFailure(failureMessage, error);
           setState({ ...rest, problem: sendingProblem(error) });
           onFailed?.();
         }),
@@ -76,9 +73,8 @@ export function useSending<Answer = void>(complaint: string) {
   const cancel = () => {
     if (present.current === null) return;
     stop();
-    setState({ ...rest, problem: stopped });
+    setState({ ...rest, problem: cancelledProblem });
   };
-  /** Stops what is under way and says no more of what was sent. */
   const clear = () => {
     stop();
     setState(rest);

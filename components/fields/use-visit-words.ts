@@ -3,7 +3,6 @@ import { dayAndMonth, timeOfDay } from '@/lib/contact/call-windows';
 import type { VisitTime } from '@/lib/contracts/visit-slot';
 import { TIME_ZONE_OFFSET_MS } from '@/lib/i18n/format';
 
-/** When somebody comes, in words: the day, the time of day, and both. */
 export function useVisitWords() {
   const t = useTranslations();
   const day = ({ starts_at: start }: VisitTime) => {
@@ -15,5 +14,5 @@ export function useVisitWords() {
   };
   const time = ({ starts_at: start, ends_at: end }: VisitTime) =>
     `${timeOfDay(Date.parse(start))}–${timeOfDay(Date.parse(end))}`;
-  return { day, time, whole: (visit: VisitTime) => `${day(visit)}, ${time(visit)}` };
+  return { day, time, dayAndTime: (visit: VisitTime) => `${day(visit)}, ${time(visit)}` };
 }

@@ -6,13 +6,11 @@ import styles from './verdict.module.css';
 
 export interface VerdictProps {
   result: CheckResult;
-  /** Without what can be done: that stands elsewhere. */
   brief?: boolean;
   coloured: boolean;
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** What an answer says of a house, why, and what can be done. */
 export function Verdict({ result: { answer, verdict }, brief = false, coloured, ref }: VerdictProps) {
   const t = useTranslations('connectivity');
   return (

@@ -24,12 +24,12 @@ interface AddressAnswerProps {
   result: PageCheck;
 }
 
-/** The house as the provider names it, else as it was asked about. */
+/** The provider's name of the house, or the text of the visitor. */
 export function titleOf({ asked, result }: AddressAnswerProps): string {
   return addressLine((typeof result === 'object' && result.answer.address) || asked);
 }
 
-/** The answer for a house on a page of its own; all but the rest of it without scripts. */
+/** The answer page of a house; all but its details works without scripts. */
 export async function AddressAnswer({ asked, result }: AddressAnswerProps) {
   const t = await getTranslations('connectivity');
   if (typeof result === 'string') {
@@ -82,7 +82,6 @@ export async function AddressAnswer({ asked, result }: AddressAnswerProps) {
   );
 }
 
-/** Asks about a house, or another one. */
 export function AddressQuestion({ asked }: { asked: AskedAddress | null }) {
   return (
     <div className={styles['question']}>
@@ -98,7 +97,7 @@ interface RequestProps {
   card?: NonNullable<PageCommand['card']>;
 }
 
-/** Opens the request with the address; without scripts it leads to the form of a page. */
+/** Opens the lead form with the address; without scripts links to the form page. */
 async function Request({ asked: { street, house }, text, label, card }: RequestProps) {
   const page = localizedPath(await getLocale(), PLAIN_FORM_PATH);
   return (

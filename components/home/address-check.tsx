@@ -7,8 +7,8 @@ import { commandAttributes } from '@/lib/pages/command-attributes';
 import styles from './address-check.module.css';
 
 /**
- * Street and house; opens the check of an address with them, and leads to the page of the answer without scripts. The
- * plain fields are built like those of the address search, which takes their place.
+ * Street and house; opens the address check, or the answer page without scripts. The plain fields have the markup of the
+ * address search, which replaces them.
  */
 export async function AddressCheck({ asked = null }: { asked?: AskedAddress | null }) {
   const t = await getTranslations();

@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server';
 import styles from './connection-steps.module.css';
 import { Section } from '../page/section';
 
-/** How connecting works, in three steps. */
 export async function ConnectionSteps() {
   const t = await getTranslations('home');
   const steps = [

@@ -6,7 +6,6 @@ import { MAP_FRAME_PATH } from '@/lib/address/map-frame';
 import styles from './coverage.module.css';
 import { Section } from '../page/section';
 
-/** Where houses are connected: the map in its frame, and beside it the districts with their streets in words. */
 export async function Coverage({ districts }: { districts: CoverageDistrict[] }) {
   const [t, map] = [await getTranslations('home'), await getTranslations('map')];
   return (

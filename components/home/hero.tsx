@@ -5,7 +5,6 @@ import { formatTenge } from '@/lib/i18n/format';
 import { AddressCheck } from './address-check';
 import styles from './hero.module.css';
 
-/** What is sold, from what price in ₸ a month, and the address check as the first field. */
 export async function Hero({ from }: { from: number | null }) {
   const t = await getTranslations('home');
   const facts = [

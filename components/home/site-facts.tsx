@@ -2,7 +2,6 @@ import { getLocale } from 'next-intl/server';
 import { organization, webSite } from '@/lib/metadata/structured-data';
 import { StructuredData } from '../page/structured-data';
 
-/** Who stands behind the site and how it is searched, for search engines. */
 export async function SiteFacts() {
   const locale = await getLocale();
   return <StructuredData data={[organization(locale), webSite(locale)]} />;

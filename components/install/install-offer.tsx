@@ -7,7 +7,7 @@ import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
 import { dropInstallPrompt, hearInstallPrompt, keptInstallPrompt, type InstallPrompt } from '../runtime/install-prompt';
 import styles from './install-offer.module.css';
 
-/** What the browser says of itself; a device does not change. */
+/** Read once: a device does not change. */
 const readDevice = () => ({
   isInstalled: window.matchMedia('(display-mode: standalone)').matches,
   standalone: 'standalone' in navigator ? navigator.standalone : undefined,
@@ -15,7 +15,7 @@ const readDevice = () => ({
   declinedAt: installDeclined.read(),
 });
 
-/** Offers to install the site, where the browser can and nobody has declined it lately; else it shows nothing. */
+/** Offers to install the site if the browser can and the visitor has not declined recently. */
 export function InstallOffer() {
   const t = useTranslations('install');
   const prompt = useSyncExternalStore(hearInstallPrompt, keptInstallPrompt);

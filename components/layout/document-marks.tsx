@@ -4,9 +4,9 @@ import { useLayoutEffect } from 'react';
 
 let marks: Record<string, string | undefined> = {};
 
-/** Hands the marks of the document, such as the theme, over to the next language: a soft change of it takes them away. */
+/** Restores attributes of the document, such as the theme, which a soft change of the language removes. */
 export function DocumentMarks() {
-  // Not sooner: the attributes of the document are drawn after what stands in it.
+  // Layout effect of a child: React sets the attributes of the document after rendering its content.
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     Object.assign(dataset, marks);

@@ -11,7 +11,6 @@ import styles from './error-page.module.css';
 const NOT_FOUND = 404;
 const BAD_REQUEST = 400;
 
-/** The error layout: "{status} - {title}", a message, useful links (product.md, sections 2 and 8). */
 export async function ErrorPage({ status }: { status: number }) {
   const t = await getTranslations('error');
   const message = status === NOT_FOUND ? t('notFound') : status === BAD_REQUEST ? t('badRequest') : t('message');

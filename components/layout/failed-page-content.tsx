@@ -6,7 +6,7 @@ import { localizedPath } from '@/lib/i18n/routing';
 import { usefulLinks } from '@/lib/pages/useful-links';
 import styles from './error-page.module.css';
 
-/** What `FailedPage` shows: the error layout with its links as a list, since every page brings it along. */
+/** The content of `FailedPage`. Every page includes it, so the links are a plain list. */
 export async function FailedPageContent() {
   const t = await getTranslations();
   const locale = await getLocale();
@@ -16,7 +16,7 @@ export async function FailedPageContent() {
         <h1>{`500 - ${t('error.titles.s500')}`}</h1>
         <p>{`${t('error.message')}. ${t('error.failed')}`}</p>
         <div className={styles['actions']}>
-          {/* To the same page, by the browser itself. */}
+          {/* Reloads the page by a full load. */}
           <a className={buttonClass('primary')} href="" target="_self">
             {t('error.retry')}
           </a>

@@ -7,7 +7,7 @@ import styles from './header-checkout.module.css';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
 
-/** Logo, the way back to the tariffs, languages and the phone: nothing that leads away from an order. */
+/** Logo, link to the tariffs, languages and phone; omits links that lead away from an order. */
 export async function HeaderCheckout() {
   const t = await getTranslations();
   return (

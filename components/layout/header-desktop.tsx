@@ -16,7 +16,6 @@ import { ThemeSwitch } from './theme-switch';
 
 const dropdowns = ['connection', 'support'] as const;
 
-/** Top menu with dropdowns, languages and theme; main menu with phone and call button. Shown from 960 px. */
 export async function HeaderDesktop() {
   const t = await getTranslations();
   return (

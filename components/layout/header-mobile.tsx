@@ -10,13 +10,12 @@ import styles from './header-mobile.module.css';
 import { MenuDrawer } from './menu-drawer';
 import { MobileMenu } from './mobile-menu';
 
-/** Logo, phone icon (call dialog) and menu icon (slide-in menu). Shown below 960 px. */
 export async function HeaderMobile() {
   const t = await getTranslations('header');
   return (
     <header className={styles['header']} data-header="mobile">
       <Logo />
-      {/* That of the menu needs scripts, as the menu does. */}
+      {/* The menu with its language switch needs scripts. */}
       <noscript>
         <LanguageSwitch label={t('languages')} />
       </noscript>

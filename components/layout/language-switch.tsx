@@ -19,10 +19,10 @@ const names: Record<Locale, { short: string; full: string }> = {
 };
 const SECONDS_A_DAY = 86_400;
 
-/** The shell of a page is another one in each language: whether it came by a choice made here. */
+/** Module state, because each language has a shell of its own: the visitor chose the language on this page. */
 let isChosen = false;
 
-/** Keeps the choice and goes to the same page, query and hash in the other language, softly: what was typed stays. */
+/** Stores the choice and navigates softly to the same page, query and hash in the other language, so form values stay. */
 function choose(event: MouseEvent<HTMLAnchorElement>, locale: Locale): void {
   document.cookie = `${LANGUAGE_COOKIE}=${locale}; path=/; max-age=${LANGUAGE_COOKIE_DAYS * SECONDS_A_DAY}; samesite=lax${window.location.protocol === 'https:' ? '; secure' : ''}`;
   const { pathname, search, hash } = window.location;
@@ -32,13 +32,13 @@ function choose(event: MouseEvent<HTMLAnchorElement>, locale: Locale): void {
 }
 
 export function LanguageSwitch({ label }: { label: string }) {
-  // The static page is rendered under /ru; splitting makes server and browser agree.
+  // Static pages are rendered under /ru; splitLocale makes server and browser agree.
   const { locale: current, path } = splitLocale(usePathname());
   const chosen = useRef<HTMLAnchorElement>(null);
 
   useEffect(() => {
     if (!isChosen || document.activeElement !== document.body) return;
-    // Of the switches of a page, one is seen.
+    // Only one of the page's switches is visible, and only that one takes the focus.
     chosen.current?.focus({ preventScroll: true });
     isChosen = document.activeElement !== chosen.current;
   }, []);
@@ -50,7 +50,7 @@ export function LanguageSwitch({ label }: { label: string }) {
           key={locale}
           ref={locale === current ? chosen : undefined}
           data-in-place=""
-          // Without scripts the server keeps the choice.
+          // Without scripts the server stores the choice.
           href={`${localizedPath(locale, path)}?${LANGUAGE_PARAMETER}=${locale}`}
           rel="nofollow"
           hrefLang={locale}

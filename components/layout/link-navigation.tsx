@@ -6,27 +6,26 @@ import { softTarget, softTargetOfForm } from '@/lib/browser/soft-navigation';
 import { commandOf } from '@/lib/pages/page-command';
 import { registerHandler, runWhenReady, navigation } from '../runtime/click-delegation';
 
-/** Where the last link led to: a page in another language comes with another listener. */
+/** Target of the last link. Module state, because a page in another language mounts another listener. */
 let target = '';
 
 /**
- * Where the visitor is on the page that changes in place. The router goes to the top, whatever it is told, when the server
- * answers with another page than it expected: the first choice on a page without a query.
+ * Scroll position on a page that changes in place. The router scrolls to the top despite `scroll: false` if the server
+ * answers with another page than expected: at the first choice on a page without a query.
  */
 interface Place {
   href: string;
   top: number;
 }
 
-/** The router takes the page that was loaded first for one whose address ends in its hash, and adds the next one to it. */
-function mendHash(): void {
+/** Works around the router, which keeps the hash of the first page and appends the next one. */
+function fixHash(): void {
   const { pathname, search, hash } = window.location;
   const here = pathname + search;
   if (target.split('#')[0] === here && here + hash !== target) window.history.replaceState(null, '', target);
   target = '';
 }
 
-/** A disclosure that holds the target of the address's hash opens. */
 function openTarget(): void {
   const id = window.location.hash.slice(1);
   const details = id === '' ? null : document.getElementById(id)?.closest('details');
@@ -36,9 +35,9 @@ function openTarget(): void {
   }
 }
 
-function hrefOf(asking: HTMLElement): string | null {
-  if (asking instanceof HTMLAnchorElement) return softTarget(asking);
-  return asking instanceof HTMLFormElement ? softTargetOfForm(asking) : null;
+function hrefOf(element: HTMLElement): string | null {
+  if (element instanceof HTMLAnchorElement) return softTarget(element);
+  return element instanceof HTMLFormElement ? softTargetOfForm(element) : null;
 }
 
 function sendChanges({ target }: Event): void {
@@ -47,8 +46,8 @@ function sendChanges({ target }: Event): void {
 }
 
 /**
- * Soft navigation for every link and GET form of the site: the pages themselves hold plain links, which work before and
- * without scripts. What is fetched ahead: ../runtime/links-ahead.ts.
+ * Soft navigation for every link and GET form. Pages contain plain links, which work before hydration and without scripts.
+ * Prefetch: ../runtime/links-ahead.ts.
  */
 export function LinkNavigation() {
   const router = useRouter();
@@ -59,11 +58,10 @@ export function LinkNavigation() {
   useEffect(() => {
     navigation.tellMoving?.(isMoving);
     if (isMoving) return;
-    mendHash();
+    fixHash();
     openTarget();
-    // A page that changes in place may draw the field anew in which the visitor was.
+    // A page that changes in place may replace the focused field.
     const field = document.getElementById(focused.current);
-    // Nobody closes a disclosure around it but the visitor.
     field?.closest('details')?.setAttribute('open', '');
     if (document.activeElement === document.body) field?.focus({ preventScroll: true });
     focused.current = '';
@@ -73,7 +71,7 @@ export function LinkNavigation() {
 
   useEffect(() => {
     navigation.prefetch = router.prefetch;
-    // Once, however often.
+    // The same listener is added only once.
     document.addEventListener('change', sendChanges);
     window.addEventListener('hashchange', openTarget);
     const followVisitor = () => {

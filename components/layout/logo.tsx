@@ -3,7 +3,6 @@ import { AppLink } from '@/components/ui/app-link';
 import { brand } from '@/lib/config/brand';
 import styles from './logo.module.css';
 
-/** The mark (a ridge in a square) and the name, linked to the home page. */
 export async function Logo() {
   const t = await getTranslations('header');
   return (

@@ -13,7 +13,7 @@ interface MenuDrawerProps {
   children: ReactNode;
 }
 
-/** The slide-in menu of phones: a modal dialog, so focus stays in, Esc and Back close it and the page does not scroll. */
+/** The slide-in menu of phones: a modal dialog keeps the focus, closes by Esc and Back, and locks the scroll of the page. */
 export function MenuDrawer({ openLabel, closeLabel, openIcon, closeIcon, children }: MenuDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const leaveHistory = useRef<() => void>(null);
@@ -35,7 +35,7 @@ export function MenuDrawer({ openLabel, closeLabel, openIcon, closeIcon, childre
     leaveHistory.current?.();
     leaveHistory.current = null;
   };
-  // Before the page hears of the click: a link goes on from where the history is by then.
+  // In the capture phase: the link must navigate after the history entry of the menu is removed.
   const closeAfterChoice = (event: MouseEvent) => {
     if (isSecondPress.current?.(event) === true) {
       event.preventDefault();
@@ -63,7 +63,7 @@ export function MenuDrawer({ openLabel, closeLabel, openIcon, closeIcon, childre
         className={styles['drawer']}
         aria-label={openLabel}
         onMouseDownCapture={(event) => {
-          // It would take the focus to what has opened.
+          // Otherwise a second press would take the focus from the open menu.
           if (isSecondPress.current?.(event) === true) event.preventDefault();
         }}
         onClickCapture={closeAfterChoice}

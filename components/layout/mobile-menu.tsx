@@ -19,7 +19,6 @@ const groups: { title: 'mainMenu' | 'topMenu' | 'connection' | 'support'; holds:
   { title: 'support', holds: (route) => route.top === 'support' },
 ];
 
-/** What stands in the slide-in menu: languages, grouped routes, WhatsApp, social links. */
 export async function MobileMenu() {
   const t = await getTranslations();
   return (

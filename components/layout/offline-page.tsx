@@ -6,7 +6,7 @@ import { buttonClass } from '@/components/ui/button';
 import { Ridge } from '@/components/ui/ridge';
 import styles from './error-page.module.css';
 
-/** Stands in for a page without a network: phones, another try, what is kept on the device (product.md, section 2.12). */
+/** The offline fallback of a page: phones, a retry, cached pages (product.md, section 2.12). */
 export async function OfflinePage() {
   const t = await getTranslations();
   return (
@@ -20,14 +20,14 @@ export async function OfflinePage() {
             <AppLink className={buttonClass('secondary')} href="/no-internet">
               {t('routes.noInternet')}
             </AppLink>
-            {/* To the page that this one stands in for, by the browser itself. */}
+            {/* Reloads the requested page by a full load. */}
             <a className={buttonClass('quiet')} href="" target="_self">
               {t('offlinePage.retry')}
             </a>
           </div>
           <nav className={`${styles['list']} ${styles['kept']}`} aria-labelledby="kept-pages">
             <h2 id="kept-pages">{t('offlinePage.pages')}</h2>
-            {/* The service worker writes them into the page. */}
+            {/* The service worker inserts the list of cached pages. */}
             <ul data-kept-pages="" dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
           </nav>
         </div>

@@ -6,7 +6,7 @@ import { salesPhone } from '@/lib/config/brand';
 import { noticeAttributes } from '@/lib/pages/idle-attributes';
 import styles from './page-notice.module.css';
 
-/** What the page says of itself (product.md, section 4.3); without a network nothing could be fetched for it. */
+/** Notices about the network (product.md, section 4.3). Rendered ahead, because nothing can be fetched offline. */
 export async function PageNotice() {
   const t = await getTranslations();
   return (

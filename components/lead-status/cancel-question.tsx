@@ -7,7 +7,6 @@ import { LeadChangeProblem } from './lead-change-problem';
 import styles from './lead-status.module.css';
 import { useLeadChange, type LeadChangeProps } from './use-lead-change';
 
-/** Asks once more before a lead is cancelled. */
 export function CancelQuestion({ status: { number, key }, onChanged, onClose }: LeadChangeProps) {
   const t = useTranslations();
   const control = useLeadChange((changed) => onChanged(changed, null));

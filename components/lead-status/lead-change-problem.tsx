@@ -3,16 +3,17 @@ import type { SendingProblem } from '@/components/fields/sending-problem';
 import { LeadProblem } from './lead-problem';
 import type { LeadChangeControl } from './use-lead-change';
 
-/** Why a lead was not changed. */
 export function LeadChangeProblem({ control: { sending, refusal } }: { control: LeadChangeControl }) {
   const t = useTranslations();
-  const wordsOf = ({ kind, code, field }: SendingProblem) => {
+  const messageOf = ({ kind, code, field }: SendingProblem) => {
     if (code === 'refused') return t(`requestStatus.${field === 'phone' ? 'newPhoneRefused' : 'changeImpossible'}`);
     if (code === 'not-found') return t('requestStatus.changeImpossible');
     if (kind === 'invalid') return t(field === 'code' ? 'requestStatus.newCodeWrong' : 'connection.problemServer');
     return null;
   };
-  const said = (reason: string) =>
+  const refusalMessage = (reason: string) =>
     reason === '' ? t('requestStatus.changeRefusedSilently') : t('requestStatus.changeRefused', { reason });
-  return <LeadProblem sending={sending} refusal={refusal === null ? null : said(refusal)} wordsOf={wordsOf} />;
+  return (
+    <LeadProblem sending={sending} refusal={refusal === null ? null : refusalMessage(refusal)} messageOf={messageOf} />
+  );
 }

@@ -20,23 +20,22 @@ const buttonWords = { phone: 'changePhone', visit: 'changeVisit', cancel: 'cance
   string
 >;
 
-/** What the visitor can change of a lead, one thing at a time, in place. */
 export function LeadChanges({ status, onChanged }: Omit<LeadChangeProps, 'onClose'>) {
   const t = useTranslations('requestStatus');
-  const [wanted, setWanted] = useState<LeadChangeName | null>(null);
+  const [openChange, setOpenChange] = useState<LeadChangeName | null>(null);
   const [closed, setClosed] = useState<LeadChangeName | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  useEffectIf(wanted === null && closed, () => opener.current?.focus());
+  useEffectIf(openChange === null && closed, () => opener.current?.focus());
 
-  if (wanted !== null) {
-    const Form = forms[wanted];
+  if (openChange !== null) {
+    const Form = forms[openChange];
     return (
       <Form
         status={status}
         onChanged={onChanged}
         onClose={() => {
-          setClosed(wanted);
-          setWanted(null);
+          setClosed(openChange);
+          setOpenChange(null);
         }}
       />
     );
@@ -52,7 +51,7 @@ export function LeadChanges({ status, onChanged }: Omit<LeadChangeProps, 'onClos
             key={name}
             ref={closed === name ? opener : undefined}
             look="secondary"
-            onClick={() => setWanted(name)}
+            onClick={() => setOpenChange(name)}
           >
             {t(name === 'visit' && status.visit === null ? 'chooseVisit' : buttonWords[name])}
           </Button>

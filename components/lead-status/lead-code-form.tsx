@@ -17,13 +17,11 @@ import type { LeadCodeRequest, StatusControl } from './use-lead-status';
 interface RequestCodeFormProps {
   control: StatusControl;
   asked: LeadCodeRequest;
-  /** In ms. */
   resendAt: number;
-  /** How many codes were sent. */
   sent: number;
 }
 
-/** Asks for the code that came to the phone, if a request has it and the number: which of the two is so is not told. */
+/** Asks for the SMS code. Does not reveal whether a lead matches the number and the phone. */
 export function LeadCodeForm({ control, asked, resendAt, sent }: RequestCodeFormProps) {
   const t = useTranslations();
   const { salesPhone } = useContacts();
@@ -67,7 +65,7 @@ export function LeadCodeForm({ control, asked, resendAt, sent }: RequestCodeForm
         error={isDemanded ? t('order.codeRequired') : undefined}
         sent={sent}
         onChange={change}
-        onWhole={show}
+        onComplete={show}
       />
       <LeadStatusProblem control={control} />
       <Button type="submit" wide loading={control.sending.pending}>

@@ -31,11 +31,11 @@ const formSchema = z.object({
 
 interface LeadPairFormProps {
   control: StatusControl;
-  /** What was typed before the way back to it. */
+  /** Initial values after going back. */
   asked: LeadCodeRequest | null;
 }
 
-/** Asks for the number of a request and the phone in it, to send a code there. The number may come with the address. */
+/** Asks for the number and the phone of a lead, to send a code. The address of the page may contain the number. */
 export function LeadPairForm({ control, asked }: LeadPairFormProps) {
   const t = useTranslations();
   const { salesPhone } = useContacts();
@@ -50,12 +50,12 @@ export function LeadPairForm({ control, asked }: LeadPairFormProps) {
     defaultValues,
   });
   useRememberForm(typedPair, form);
-  // Before the phone: the first field at fault, as they stand, gets the focus.
+  // Registered before the phone: the first invalid field in this order gets the focus.
   const number = form.register('number');
   const { field: phone } = useController({ control: form.control, name: 'phone' });
   const { errors } = form.formState;
 
-  // The button that led back here has gone.
+  // The focused button was removed on the way back.
   useEffectIf(asked !== null, () => form.setFocus('number'));
 
   const choose = ({ number: chosen, key }: OwnLead) => {
@@ -67,7 +67,7 @@ export function LeadPairForm({ control, asked }: LeadPairFormProps) {
   return (
     <div className={styles['asking']}>
       <OwnLeads onChoose={choose} />
-      {/* Not "get": what was typed must not get into an address, whatever happens to the script. */}
+      {/* Not "get": a native submit must not put personal data into the address. */}
       <form noValidate method="post" className={frameStyles['form']} onSubmit={form.handleSubmit(control.sendCode)}>
         <div className={frameStyles['pair']}>
           <TextField

@@ -6,16 +6,15 @@ import { formatFromNow } from '@/lib/i18n/format';
 
 interface LeadProblemProps {
   sending: Sending;
-  /** What is said of an answer that nobody hoped for, or null. */
   refusal: string | null;
-  /** What this call in particular says of a problem; null leaves it to the words of all. */
-  wordsOf: (problem: SendingProblem) => string | null;
+  /** A message for a problem of this call; null selects the general message. */
+  messageOf: (problem: SendingProblem) => string | null;
 }
 
-/** Why a call about a lead came to nothing, what to do and the phone; a way out of a long wait. */
-export function LeadProblem({ sending, refusal, wordsOf }: LeadProblemProps) {
+/** The failure of a call about a lead with next steps and the phone, or a cancel button after a long wait. */
+export function LeadProblem({ sending, refusal, messageOf }: LeadProblemProps) {
   const t = useTranslations();
-  const commonWords = ({ kind, retryAt }: SendingProblem) => {
+  const generalMessageOf = ({ kind, retryAt }: SendingProblem) => {
     if (kind === 'limit' && retryAt !== null) return t('order.problemLimitUntil', { moment: formatFromNow(retryAt) });
     return kind === 'limit' || kind === 'cancelled'
       ? t(`requestStatus.${problemWords[kind]}`)
@@ -25,7 +24,7 @@ export function LeadProblem({ sending, refusal, wordsOf }: LeadProblemProps) {
     <SendingStatus
       sending={sending}
       stillWorking={t('order.stillWorking')}
-      words={(problem) => <p>{wordsOf(problem) ?? commonWords(problem)}</p>}
+      words={(problem) => <p>{messageOf(problem) ?? generalMessageOf(problem)}</p>}
     >
       {refusal !== null && (
         <SendingFailure>

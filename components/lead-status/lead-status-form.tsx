@@ -7,7 +7,7 @@ import { LeadPairForm } from './lead-pair-form';
 import { LeadStatusResult } from './lead-status-result';
 import { useLeadStatus } from './use-lead-status';
 
-/** How a request stands: at once for the device that has left it, elsewhere for its number, its phone and a code that comes there. */
+/** The status of a lead: directly on the device that sent it, elsewhere by number, phone and SMS code. */
 export function LeadStatusForm({ onReset }: FormProps) {
   const control = useLeadStatus();
   const { step } = control;

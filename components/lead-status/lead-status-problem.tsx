@@ -2,14 +2,13 @@ import { useTranslations } from 'next-intl';
 import { LeadProblem } from './lead-problem';
 import type { StatusControl } from './use-lead-status';
 
-/** Why there is no answer. */
 export function LeadStatusProblem({ control: { sending, unknown } }: { control: StatusControl }) {
   const t = useTranslations('requestStatus');
   return (
     <LeadProblem
       sending={sending}
       refusal={unknown === null ? null : t(unknown)}
-      wordsOf={({ kind }) => (kind === 'invalid' ? t('problemInvalid') : null)}
+      messageOf={({ kind }) => (kind === 'invalid' ? t('problemInvalid') : null)}
     />
   );
 }

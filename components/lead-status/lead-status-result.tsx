@@ -21,15 +21,13 @@ import type { LeadChangeProps } from './use-lead-change';
 
 interface LeadStatusResultProps {
   status: LeadStatus;
-  /** The number as the visitor knows it. */
   typed: string;
-  /** Its phone, 87 and nine digits, where that is known. */
+  /** The phone (87 and nine digits), or null if unknown. */
   phone: string | null;
   onChanged: LeadChangeProps['onChanged'];
   onReset: () => void;
 }
 
-/** How a request stands: in words, as a way with dates, what the sales team says and what can be done next. */
 export function LeadStatusResult({ status, typed, phone, onChanged, onReset }: LeadStatusResultProps) {
   const t = useTranslations();
   const visitWords = useVisitWords();
@@ -53,7 +51,7 @@ export function LeadStatusResult({ status, typed, phone, onChanged, onReset }: L
       <p className={styles['state']} role="status">
         {t(`requestStatus.states.${state}`)}
       </p>
-      {visit !== null && <p>{t('requestStatus.visit', { time: visitWords.whole(visit) })}</p>}
+      {visit !== null && <p>{t('requestStatus.visit', { time: visitWords.dayAndTime(visit) })}</p>}
       <Timeline status={status} />
       {state === 'refused' && (
         <p>{reason === null ? t('requestStatus.noReason') : t('requestStatus.reason', { reason })}</p>

@@ -20,14 +20,13 @@ import { useLeadChange, type LeadChangeControl, type LeadChangeProps } from './u
 
 const formSchema = z.object({ phone: personFields.phone });
 
-/** The phone that codes were sent to, how many, and when another one can be had, in ms. */
+/** The phone that received codes, their number, and the time of the next allowed one in ms. */
 interface SentCode {
   phone: string;
   sent: number;
   resendAt: number;
 }
 
-/** Asks for another phone, and for the code that comes to it. */
 export function NewPhoneForm({ status: { key, phone_end: end }, onChanged, onClose }: LeadChangeProps) {
   const t = useTranslations();
   const [code, setCode] = useState<SentCode | null>(null);
@@ -104,7 +103,7 @@ function NewPhoneCode({ code: { phone, sent, resendAt }, control, leadKey, onRes
   const input = useRef<HTMLInputElement>(null);
   const { pending } = control.sending;
 
-  const prove = (typed: string) => {
+  const confirm = (typed: string) => {
     setDemanded(typed.length < CODE_LENGTH);
     if (typed.length === CODE_LENGTH)
       control.change(async (signal, token) =>
@@ -114,7 +113,7 @@ function NewPhoneCode({ code: { phone, sent, resendAt }, control, leadKey, onRes
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    prove(code);
+    confirm(code);
   };
   return (
     <form noValidate method="post" className={frameStyles['form']} onSubmit={submit}>
@@ -129,7 +128,7 @@ function NewPhoneCode({ code: { phone, sent, resendAt }, control, leadKey, onRes
         error={isDemanded ? t('codeRequired') : undefined}
         sent={sent}
         onChange={setCode}
-        onWhole={prove}
+        onComplete={confirm}
       />
       <LeadChangeProblem control={control} />
       <Button type="submit" wide loading={pending}>

@@ -3,7 +3,6 @@ import { addressWithNumber } from '@/lib/lead/lead-number';
 import { pageLocale } from '../runtime/page-messages';
 import { OwnLeads } from './own-leads';
 
-/** The requests of this device where they are not asked about: each leads to the page that tells how it stands. */
 export function OwnLeadLinks() {
   const page = new URL(localizedPath(pageLocale(), '/request'), window.location.href);
   return <OwnLeads onChoose={({ number }) => window.location.assign(addressWithNumber(page.href, number))} />;

@@ -7,7 +7,6 @@ import { forgetOwnLeads, readOwnLeads, type OwnLead } from '@/lib/lead/own-leads
 import { kindWords } from '../fields/lead-kind-words';
 import styles from './lead-status.module.css';
 
-/** The requests that were sent from this device, to be looked up; one press forgets them all. */
 export function OwnLeads({ onChoose }: { onChoose: (lead: OwnLead) => void }) {
   const t = useTranslations();
   const [leads, setLeads] = useState(readOwnLeads);

@@ -4,12 +4,12 @@ import type { LeadStatus } from '@/lib/contracts/lead-status';
 
 export interface LeadChangeProps {
   status: LeadStatus;
-  /** The lead was changed: its status, and its phone (87 and nine digits) if that is another one now. */
+  /** Receives the new status of a changed lead, and its phone (87 and nine digits) if that changed. */
   onChanged: (status: LeadStatus, phone: string | null) => void;
   onClose: () => void;
 }
 
-/** Changes a lead, or has a code sent for that: one call at a time. `refusal` is why the CRM said no, perhaps empty, or null. */
+/** Changes a lead or sends a code, one call at a time. `refusal` is the CRM's reason, possibly empty, or null. */
 export function useLeadChange(onChanged: (status: LeadStatus) => void) {
   const { send, sending, answer } = useSending<LeadChangeAnswer | null>('The request was not changed');
   const change = (work: Send<LeadChangeAnswer>, onUnchanged: () => void = () => undefined) =>

@@ -8,28 +8,26 @@ import { CODE_RESEND_MS } from '@/lib/config/rate-limits';
 import type { LeadCodeQuery, LeadStatus } from '@/lib/contracts/lead-status';
 import { addressWithNumber } from '@/lib/lead/lead-number';
 
-/** Number and phone as they were asked for. */
 export type LeadCodeRequest = Omit<LeadCodeQuery, 'recaptcha'>;
 
-/** What was typed of a request that is not found yet. */
 export const typedPair = createFormMemory<{ number: string; phone: string }>();
 
-/** What the form shows. `resendAt` in ms; `sent` counts the codes. */
+/** The step of the form. `resendAt` in ms; `sent` counts codes. */
 type StatusStep =
   | { name: 'asking'; asked: LeadCodeRequest | null }
   | { name: 'code'; asked: LeadCodeRequest; resendAt: number; sent: number }
   | { name: 'found'; status: LeadStatus; typed: string; phone: string | null; changes: number };
 
-/** What opens no lead: number, phone and code together, or the key of this device. */
-type Unknown = 'notFound' | 'ownUnknown';
+/** The failed credential: number, phone and code, or the key of this device. */
+type FailedCredential = 'notFound' | 'ownUnknown';
 
-/** Asks how a request stands, by its key or by a code, one call at a time. */
+/** Fetches the status of a lead by key or code, one call at a time. */
 export function useLeadStatus() {
   const [step, setStep] = useState<StatusStep>({ name: 'asking', asked: null });
-  const [lastAsked, setLastAsked] = useState<LeadCodeRequest | null>(null);
-  const { send, sending, clear, answer } = useSending<StatusStep | Unknown>('The request was not looked up');
+  const [lastQuery, setLastQuery] = useState<LeadCodeRequest | null>(null);
+  const { send, sending, clear, answer } = useSending<StatusStep | FailedCredential>('The request was not looked up');
 
-  const ask = (work: Send<StatusStep>, unknown: Unknown = 'notFound', onUnknown?: () => void) =>
+  const ask = (work: Send<StatusStep>, unknown: FailedCredential = 'notFound', onUnknown?: () => void) =>
     send(
       (signal, token) =>
         work(signal, token).catch((error: unknown) => {
@@ -39,7 +37,7 @@ export function useLeadStatus() {
         }),
       { onAnswer: (next) => (typeof next === 'string' ? onUnknown?.() : setStep(next)) },
     );
-  /** Only what has proved to be a number comes into the address: whatever else was typed there may be personal. */
+  /** Puts only a valid number into the address: other text may be personal data. */
   const found = (status: LeadStatus, typed: string, number: string, phone: string | null): StatusStep => {
     window.history.replaceState(null, '', addressWithNumber(window.location.href, number));
     typedPair.forget();
@@ -51,20 +49,20 @@ export function useLeadStatus() {
     return { name: 'code', asked, resendAt: Date.now() + CODE_RESEND_MS, sent };
   };
   const sendCode = (asked: LeadCodeRequest) => {
-    setLastAsked(asked);
+    setLastQuery(asked);
     return ask(async (signal, token) => {
       await sendStatusCode({ ...asked, recaptcha: await token() }, signal);
       return codeStep(asked);
     });
   };
   const { kind = null } = sending.problem ?? {};
-  const mayBeSent = kind === 'network' || kind === 'timeout' || kind === 'server' || kind === 'limit';
-  /** Leads to the code that may have come although its answer was lost; null where none can have. */
+  const isSmsPossible = kind === 'network' || kind === 'timeout' || kind === 'server' || kind === 'limit';
+  /** Goes to the code step after a lost answer, because the SMS may have arrived; null if it cannot have. */
   const enterCode =
-    step.name === 'asking' && mayBeSent && lastAsked !== null
+    step.name === 'asking' && isSmsPossible && lastQuery !== null
       ? () => {
           clear();
-          setStep(codeStep(lastAsked));
+          setStep(codeStep(lastQuery));
         }
       : null;
   const show = (asked: LeadCodeRequest, code: string, onUnknown: () => void) =>
@@ -77,11 +75,11 @@ export function useLeadStatus() {
       onUnknown,
     );
   const showOwn = (number: string, key: string) => {
-    setLastAsked(null);
-    // By the number that the device has it under: so it is found again when the page is.
+    setLastQuery(null);
+    // The device's number, so that a reload finds the lead again.
     return ask(async (signal) => found(await fetchOwnStatus(key, signal), number, number, null), 'ownUnknown');
   };
-  /** The lead was changed: its phone is given when that is another one now. */
+  /** Updates the result; `phone` is given only if it changed. */
   const changed = (status: LeadStatus, phone: string | null) =>
     setStep((before) =>
       before.name === 'found'

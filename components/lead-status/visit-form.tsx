@@ -12,7 +12,6 @@ import { LeadChangeProblem } from './lead-change-problem';
 import styles from './lead-status.module.css';
 import { useLeadChange, type LeadChangeProps } from './use-lead-change';
 
-/** Asks when somebody may come, of the times that are free. */
 export function VisitForm({ status: { key }, onChanged, onClose }: LeadChangeProps) {
   const t = useTranslations();
   const words = useVisitWords();
@@ -55,7 +54,7 @@ export function VisitForm({ status: { key }, onChanged, onClose }: LeadChangePro
           className={frameStyles['form']}
           onSubmit={(event) => {
             event.preventDefault();
-            // It was perhaps taken meanwhile.
+            // The slot may have been taken meanwhile.
             control.change(
               async (signal, token) => moveVisit({ key, visit: slot, recaptcha: await token() }, signal),
               () => void refetch(),
@@ -66,7 +65,7 @@ export function VisitForm({ status: { key }, onChanged, onClose }: LeadChangePro
             id="visit-slot"
             label={t('requestStatus.visitTime')}
             value={slot.id}
-            options={data.map((free) => ({ value: free.id, text: words.whole(free) }))}
+            options={data.map((free) => ({ value: free.id, text: words.dayAndTime(free) }))}
             onChange={(event) => setChosen(event.target.value)}
           />
           <LeadChangeProblem control={control} />

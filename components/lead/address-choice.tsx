@@ -9,14 +9,13 @@ import styles from './address-choice.module.css';
 interface AddressChoiceProps {
   address: FullAddress | null;
   status: AddressStatus;
-  /** A submit was tried without an address; the words stay until there is one. */
+  /** A submit failed without an address; the error stays until there is one. */
   missing: boolean;
   disabled: boolean;
   buttonRef: RefObject<HTMLButtonElement | null>;
   onChoose: () => void;
 }
 
-/** Shows the address of the request and leads to the step that chooses it. */
 export function AddressChoice({ address, status, missing, disabled, buttonRef, onChoose }: AddressChoiceProps) {
   const t = useTranslations('connection');
   return (

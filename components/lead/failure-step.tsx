@@ -16,16 +16,15 @@ interface FailureStepProps {
   earlier: EarlierLead | null;
   sending: LeadSending;
   onSubmitAnyway: () => void;
-  /** The visitor goes to another page. */
   onLeave: () => void;
 }
 
-/** Step 3: the reason, WhatsApp, and "submit anyway"; an HTTP error of the latter has the step to itself. */
+/** Step 3: the reason, WhatsApp, and "submit anyway", whose HTTP errors replace the step. */
 export function FailureStep({ reason, earlier, sending, onSubmitAnyway, onLeave }: FailureStepProps) {
   const t = useTranslations('connection');
   const { problem } = sending;
   if (problem !== null && problem.status !== null)
-    return <RefusedAgain problem={problem} onRetry={onSubmitAnyway} onLeave={onLeave} />;
+    return <SubmitAnywayError problem={problem} onRetry={onSubmitAnyway} onLeave={onLeave} />;
   return (
     <div className={styles['failure']}>
       <p className={styles['reason']} role="alert">
@@ -42,7 +41,7 @@ export function FailureStep({ reason, earlier, sending, onSubmitAnyway, onLeave 
   );
 }
 
-function RefusedAgain({
+function SubmitAnywayError({
   problem,
   onRetry,
   onLeave,

@@ -20,7 +20,7 @@ interface FormStepProps {
   cardName: string | null;
 }
 
-/** Step 5: phone, name, address, consent (product.md, section 5); nothing is sent while the address is checked. */
+/** Step 5: phone, name, address, consent (product.md, section 5); submit waits for the address check. */
 export function FormStep({ lead, cardName }: FormStepProps) {
   const { form, state, status, check, sending, addressButton, forgetDraft, submit, dispatch } = lead;
   const t = useTranslations('connection');

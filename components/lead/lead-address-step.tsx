@@ -16,12 +16,12 @@ import { typedEntry, typedWords } from './typed-lead';
 interface AddressStepProps {
   typed: DialogOpening['typedAddress'];
   home: HomeDetails;
-  /** Begins with plain words: the list did not have the address. */
+  /** Starts with free text, because the list did not contain the address. */
   inWords: boolean;
   onApply: (address: FullAddress) => void;
 }
 
-/** Step 4: the address by typing or on the map, or in plain words when it is not in the list. */
+/** Step 4: the address by typing, on the map, or as free text. */
 export function LeadAddressStep({ typed, home, inWords, onApply }: AddressStepProps) {
   const t = useTranslations('connection');
   const addressWords = useAddressWords();
@@ -51,7 +51,7 @@ export function LeadAddressStep({ typed, home, inWords, onApply }: AddressStepPr
     if (address === undefined) {
       setDemanded(true);
       if (byHand) wordsInput.current?.focus();
-      else control.toNext();
+      else control.focusNext();
       return;
     }
     if (typeof address !== 'string') saveAddress(address);

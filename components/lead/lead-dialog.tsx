@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Dialog } from '../contact/dialog';
-import { shownHere, stepMemory, useStepMemory } from '../dialog/dialog-history';
+import { restoredState, stepMemory, useStepMemory } from '../dialog/dialog-history';
 import type { DialogProps } from '../dialog/dialog-props';
 import { checkResult, type CheckState, type LeadWish } from '@/lib/address/check-flow';
 import {
@@ -59,14 +59,14 @@ export function LeadDialog(props: DialogProps) {
 }
 
 interface LeadStepsProps extends DialogProps {
-  /** Goes on from a check of an address: with its wish, how it stands, what was typed of the home, and a way back to it. */
+  /** Continues an address check: its wish, state, home details and a way back. */
   check?: { wish: LeadWish; state: CheckState; home: HomeDetails; onBack: () => void };
 }
 
-/** The steps themselves; they need a captcha around them. */
+/** The steps of the dialog; require a captcha provider. */
 export function LeadSteps({ opening, onClose, check: initialCheck }: LeadStepsProps) {
   const t = useTranslations('connection');
-  const [before] = useState(() => shownHere(shown));
+  const [before] = useState(() => restoredState(shown));
   const [code] = useState(() => referralOfDevice());
   const [unanswered] = useState(() => openReferral());
   const lead = useLead({
@@ -79,10 +79,10 @@ export function LeadSteps({ opening, onClose, check: initialCheck }: LeadStepsPr
   });
   const { state, dispatch, sending } = lead;
   const verdict = checkResult(lead.check.state)?.verdict ?? null;
-  const cameFromCheck =
+  const isFromCheck =
     initialCheck !== undefined && (state.step === 'form' || (state.step === 'address' && state.address === null));
   const referral = useReferral(before?.referral);
-  /** Where the dialog has opened, with nothing before it; a button of a connection that led to the referral has the options there. */
+  /** The initial step; a connect button that opened the referral has the options as its first step. */
   const [first, setFirst] = useState(
     before?.first ?? (opening.name === 'connection' && state.step === 'referral' ? 'options' : state.step),
   );
@@ -93,16 +93,16 @@ export function LeadSteps({ opening, onClose, check: initialCheck }: LeadStepsPr
       const shownSteps = depthOf(state.step) - depthOf(first) + 1;
       return shownSteps + (state.step === 'referral' && referral.state.step === 'app' ? 1 : 0);
     }
-    // The form comes after the check, in the place of the options.
+    // After a check the form replaces the options.
     return (
       depthOf(state.step) +
       (initialCheck.state.step === 'answered' ? 1 : 0) -
-      (state.step === 'address' && cameFromCheck ? 1 : 0)
+      (state.step === 'address' && isFromCheck ? 1 : 0)
     );
   };
 
   const goBack = () => {
-    if (cameFromCheck) initialCheck.onBack();
+    if (isFromCheck) initialCheck.onBack();
     else if (state.step === 'referral' && referral.state.step === 'app') referral.back();
     else if (state.step === first && initialCheck === undefined) onClose();
     else leaveStep();

@@ -7,13 +7,13 @@ import { localizedPath } from '@/lib/i18n/routing';
 import styles from './options-step.module.css';
 
 interface OptionsStepProps {
-  /** Can be ordered online; null where no tariff was asked about. */
+  /** A tariff that can be ordered online; null without a chosen tariff. */
   tariffId: number | null;
   dispatch: Dispatch<LeadFlowEvent>;
   onLeave: () => void;
 }
 
-/** Step 0: connect through the account with a discount, order the tariff online, or ask to be called. */
+/** Step 0: connect through the account with a discount, order the tariff online, or request a call. */
 export function OptionsStep({ tariffId, dispatch, onLeave }: OptionsStepProps) {
   const t = useTranslations('connection');
   const locale = useLocale();

@@ -9,12 +9,10 @@ import type { Referral } from '../referral/use-referral';
 
 interface ReferralStepProps {
   referral: Referral;
-  /** What the link that brought the visitor holds of a code. */
   link: ReadReferralCode | undefined;
   onOtherWays: () => void;
 }
 
-/** Step 10: the two steps of the referral. */
 export function ReferralStep({ referral, link, onOtherWays }: ReferralStepProps) {
   const t = useTranslations();
   const { state } = referral;
@@ -35,7 +33,7 @@ export function ReferralStep({ referral, link, onOtherWays }: ReferralStepProps)
   );
 }
 
-/** The site adds the code to its own requests; the links to the stores carry none. */
+/** The site adds the code to its own calls; links to the app stores do not contain it. */
 function LinkedCode({ link, inApplication }: { link: ReadReferralCode; inApplication: boolean }) {
   const t = useTranslations();
   if ('fault' in link) return <p className={styles['applied']}>{t('referral.wrongCode')}</p>;

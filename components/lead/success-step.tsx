@@ -10,12 +10,11 @@ interface SuccessStepProps {
   lead: AcceptedLead;
   address: FullAddress | null;
   card: DialogOpening['card'];
-  /** What is known of the house, or null. */
   verdict: Verdict | null;
   onDone: () => void;
 }
 
-/** Step 2: the request number and what happens next; only a house that can be connected is promised a visit. */
+/** Step 2: the lead's number and the next steps; promises a visit only to a house that can be connected. */
 export function SuccessStep({ lead, address, card, verdict, onDone }: SuccessStepProps) {
   const t = useTranslations();
   const { salesHours } = useContacts();

@@ -8,7 +8,6 @@ import { addressEntryDraft } from '../fields/use-address-fields';
 export type LeadFormValues = { phone: string; firstname: string; consent: boolean };
 export const emptyPerson: LeadFormValues = { phone: '', firstname: '', consent: false };
 
-/** Who was typed into the connection dialog. */
 export const typedPerson = createFormMemory<LeadFormValues>(
   deviceDraft('connection-person', z.object({ firstname: draftText }), (kept) => ({ ...emptyPerson, ...kept })),
 );
@@ -16,7 +15,7 @@ export const typedPerson = createFormMemory<LeadFormValues>(
 interface ChosenHouse {
   address: FullAddress;
   check: CheckState;
-  /** When the answer about the house of the visit ends, in ms; null without one. */
+  /** Expiry of the answer for the visit's house in ms; null without one. */
   expires: number | null;
 }
 
@@ -25,23 +24,21 @@ const houseSchema = z.object({
   expires: z.catch(z.nullable(z.number()), null),
 });
 
-/** Of the dialog that a page opens: after a check of connectivity the address is that of the check. */
+/** The house of the dialog that a page opens; after a connectivity check, the check has the address. */
 export const chosenHouse = createFormMemory<ChosenHouse>(
   deviceDraft('connection-address', houseSchema, ({ address, expires }): ChosenHouse | null =>
     address === null ? null : { address, check: { step: 'asking', asked: askedAddress(address) }, expires },
   ),
 );
 
-/** What stands in the fields of its address, and the address in words. */
 export const typedEntry = createFormMemory(addressEntryDraft('connection-typed-address'));
 
 const wordsSchema = z.object({ begun: draftText, words: draftText, byHand: z.catch(z.boolean(), false) });
 export const typedWords = createFormMemory(deviceDraft('connection-address-words', wordsSchema, (kept) => kept));
 
-/** All that the dialog keeps. */
 export const typedLead = [typedPerson, chosenHouse, typedEntry, typedWords];
 
-/** Has the connection dialog begin with a phone, 87 and nine digits or as it is typed, unless one was typed there. */
+/** Prefills the phone of the connection dialog (87 and nine digits, or partial), unless one was typed. */
 export function offerPhone(phone: string): void {
   const known = typedPerson.read() ?? emptyPerson;
   if (known.phone === '') typedPerson.keep({ ...known, phone });

@@ -29,12 +29,11 @@ import { chosenHouse, emptyPerson, typedLead, typedPerson, type LeadFormValues }
 const formSchema = z.object(personFields);
 export type LeadForm = UseFormReturn<LeadFormValues, unknown, z.output<typeof formSchema>>;
 
-/** Where the dialog opens: at a step, or with an address of which a check is kept already. */
 interface Options {
-  /** As it was when somebody left it for what the history comes back from. */
+  /** The state of the dialog when the visitor left its history entry. */
   before: { state: LeadFlowState; check: CheckState } | undefined;
   opening: LeadOpening;
-  /** A code of a link that was not answered yet. */
+  /** The code of a link that the referral step has not handled. */
   referral: string | null;
   card: DialogOpening['card'];
   address: FullAddress | null;
@@ -46,15 +45,15 @@ function commentFor(card: DialogOpening['card']): string {
 }
 
 /**
- * The connection dialog: its steps, the check of its address, its form and how that is sent. An address that is applied is
- * checked. What was typed survives the way to the address and back.
+ * The connection dialog: steps, address check, form and sending. Checks an applied address. Typed values survive the way
+ * to the address step and back.
  */
 export function useLead({ before, opening, referral, card, address: incomingAddress, check: initialCheck }: Options) {
   const locale = useLocale();
   const words = useAddressWords();
   const [chosen] = useState(() => {
     if (initialCheck !== undefined) return null;
-    // What was chosen here counts until the visit has another house.
+    // The chosen house is valid until the visit has another house.
     const kept = chosenHouse.read();
     const visited = readVisitHouse();
     if (visited === null || kept?.expires === visited.expires) return kept ?? null;
@@ -63,8 +62,9 @@ export function useLead({ before, opening, referral, card, address: incomingAddr
   const [state, dispatch] = useReducer(leadReducer, null, () => {
     if (before !== undefined) return before.state;
     if (incomingAddress !== null) return openWithAddress(incomingAddress);
-    const waits = opening === 'connection' && chosen !== null && checkResult(chosen.check)?.verdict === 'notYet';
-    if (waits) return openWithAddress(chosen.address);
+    const isForWaitingList =
+      opening === 'connection' && chosen !== null && checkResult(chosen.check)?.verdict === 'notYet';
+    if (isForWaitingList) return openWithAddress(chosen.address);
     return { ...openLeadFlow(leadOpening(opening, referral)), ...(chosen && { address: chosen.address }) };
   });
   const check = useAddressCheck(before?.check ?? initialCheck ?? chosen?.check);
@@ -83,7 +83,7 @@ export function useLead({ before, opening, referral, card, address: incomingAddr
     const expires = readVisitHouse()?.expires ?? null;
     chosenHouse.keep({ address, check: check.state, expires }, address !== chosen?.address);
   }, [initialCheck, chosen, address, step, check.state]);
-  // It was closed while the check was under way.
+  // The dialog was closed during this check.
   const [unanswered] = useState(check.state.step === 'asking' ? check.state.asked : null);
   useEffectIf(unanswered !== null, () => {
     if (unanswered !== null) check.start(unanswered);
@@ -101,7 +101,7 @@ export function useLead({ before, opening, referral, card, address: incomingAddr
 
   const empty = () => {
     form.reset(emptyPerson);
-    // That of a check is not of the draft.
+    // The address of a check is not part of the draft.
     if (initialCheck !== undefined) return;
     check.clear();
     check.dispatch({ type: 'back' });
@@ -109,7 +109,6 @@ export function useLead({ before, opening, referral, card, address: incomingAddr
   };
   const forgetDraft = useForgetDraft(typedLead, empty, () => form.setFocus('phone'));
 
-  /** The first field at fault, in the order in which they stand. */
   const focusFirst = (errors: FieldErrors<LeadFormValues>) => {
     if (errors.phone) form.setFocus('phone');
     else if (errors.firstname) form.setFocus('firstname');

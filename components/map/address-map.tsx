@@ -7,11 +7,10 @@ import { Icon } from '@/components/ui/icon';
 import type { AddressPicker } from './address-picker';
 
 interface AddressMapProps extends ComponentProps<typeof AddressPicker> {
-  /** It is there from the beginning; without a network the fields stand alone until it is asked for. */
+  /** Shows the map initially, except offline, where the visitor must ask for it. */
   atOnce: boolean;
 }
 
-/** Shows the map under the address fields; everything can be done without it. */
 export function AddressMap({ atOnce, ...props }: AddressMapProps) {
   const t = useTranslations('addressPicker');
   const [isOpen, setIsOpen] = useState(atOnce && onlineManager.isOnline());

@@ -18,14 +18,13 @@ import { pointProblem, useAddressAtPoint, type PointAddress } from './use-addres
 import { useLocation, type VisitorLocation } from './use-location';
 
 interface AddressPickerProps {
-  /** The house that was chosen by typing; the map goes there. */
+  /** Position of a house chosen by typing; the map moves there. */
   chosen: Coordinates | null;
   onFound: (found: FoundOnMap) => void;
-  /** Somebody wanted to apply. */
   demanded: boolean;
 }
 
-/** Near enough to see the names of the streets around. */
+/** Shows the names of the surrounding streets. */
 const LOCATION_ZOOM = 15;
 
 function isAmong(zones: readonly Zone[], { latitude, longitude }: Coordinates): boolean {
@@ -35,7 +34,7 @@ function isAmong(zones: readonly Zone[], { latitude, longitude }: Coordinates): 
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 }
 
-/** The map picker of product.md, section 4: a click finds the address, which then stands in the fields as if typed. */
+/** The map picker of product.md, section 4: a click fills the found address into the fields. */
 export function AddressPicker({ chosen, onFound, demanded }: AddressPickerProps) {
   const t = useTranslations('addressPicker');
   const { data: coverage, isError: failed } = useQuery(coverageQuery);
@@ -51,19 +50,19 @@ export function AddressPicker({ chosen, onFound, demanded }: AddressPickerProps)
       ? location.point
       : null;
 
-  // A click that finds no house lets the chosen one go; the map stays where it is.
+  // A click without a house clears the chosen one, but the map does not move.
   const [anchor, setAnchor] = useState(chosen);
   if (chosen !== null && chosen !== anchor) {
     setAnchor(chosen);
-    // What is typed after a click takes its place.
+    // A house typed after a click replaces the clicked point.
     if (chosen !== found.data?.selection.house) setPoint(null);
   }
 
-  const tell = useEffectEvent(({ typed, selection, point: shownPoint }: PointAddress) =>
+  const report = useEffectEvent(({ typed, selection, point: shownPoint }: PointAddress) =>
     onFound({ typed, selection, point: shownPoint }),
   );
   useEffect(() => {
-    if (found.data) tell(found.data);
+    if (found.data) report(found.data);
   }, [found.data]);
 
   const view = useMemo(() => {
@@ -83,10 +82,10 @@ export function AddressPicker({ chosen, onFound, demanded }: AddressPickerProps)
 
   const retry = () => {
     setAttempt(attempt + 1);
-    // Not refetch(): that would go on waiting for a call that hangs.
+    // refetch() would keep waiting for a hanging call.
     void queryClient.resetQueries({ queryKey: coverageQuery.queryKey });
   };
-  if (failed || slow) return <NoMap failed={failed} onRetry={retry} />;
+  if (failed || slow) return <MapFallback failed={failed} onRetry={retry} />;
   const isMissing = demanded && chosen === null && !found.data;
   return (
     <div className={styles['picker']} data-map-picker>
@@ -97,7 +96,7 @@ export function AddressPicker({ chosen, onFound, demanded }: AddressPickerProps)
       )}
       <div className={styles['words']}>
         <p role="status">
-          {point === null && !isMissing && t(locationWords(location, near))}
+          {point === null && !isMissing && t(locationMessage(location, near))}
           {found.isFetching && t('searching')}
           {found.error !== null && !found.isFetching && t(pointProblem(found.error))}
         </p>
@@ -113,7 +112,7 @@ export function AddressPicker({ chosen, onFound, demanded }: AddressPickerProps)
   );
 }
 
-function NoMap({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+function MapFallback({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   const t = useTranslations();
   const { salesPhone } = useContacts();
   return (
@@ -127,7 +126,7 @@ function NoMap({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   );
 }
 
-function locationWords(location: VisitorLocation | null, near: Coordinates | null) {
+function locationMessage(location: VisitorLocation | null, near: Coordinates | null) {
   if (location === null || near !== null) return 'hint';
   if (location.state === 'asking') return 'locating';
   if (location.state === 'refused') return 'locationError';

@@ -1,15 +1,14 @@
 import type { Coordinates } from '@/lib/contracts/address';
 
-/** The point of the map of a page for which the dialog of the map is opened. */
-let clicked: Coordinates | null = null;
+/** The clicked point on a page's map, for which the map dialog opens. */
+let clickedPoint: Coordinates | null = null;
 
 export function keepClickedPoint(point: Coordinates): void {
-  clicked = point;
+  clickedPoint = point;
 }
 
-/** The point, once. */
 export function takeClickedPoint(): Coordinates | null {
-  const point = clicked;
-  clicked = null;
+  const point = clickedPoint;
+  clickedPoint = null;
   return point;
 }

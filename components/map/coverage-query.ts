@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchCoverage } from '@/lib/client-api/coverage';
 
-/** Zones and streets, to look at. */
 export const coverageQuery = queryOptions({
   queryKey: ['coverage'],
   queryFn: ({ signal }) => fetchCoverage(signal),

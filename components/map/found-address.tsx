@@ -5,12 +5,12 @@ import { zoneKind, type ZoneKind } from '@/lib/address/map-scene';
 import styles from './address-picker.module.css';
 import type { PointAddress } from './use-address-at-point';
 
-/** What the zone of a point means; no zone is none that can be connected. */
+/** The kind of the zone of a point; a point outside of all zones cannot be connected. */
 export function zoneKindAt(color: string | null): ZoneKind {
   return color === null ? 'unavailable' : zoneKind(color);
 }
 
-/** The address that a click has found and what the zone there means, or that no house is known there; its colour goes, its words stay. */
+/** The clicked address with its zone's meaning, or that no house is known there. The colour disappears, the text stays. */
 export function FoundAddress({ found: { color, line, typed } }: { found: PointAddress }) {
   const t = useTranslations('addressPicker');
   const coloured = useFading();

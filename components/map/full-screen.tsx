@@ -9,7 +9,6 @@ function watch(onChange: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', onChange);
 }
 
-/** Whether something has the whole screen. */
 export function useFullScreen(): boolean {
   return useSyncExternalStore(
     watch,
@@ -18,7 +17,7 @@ export function useFullScreen(): boolean {
   );
 }
 
-/** Gives the whole screen to a thing, and takes it back; not for browsers that give it to videos alone. */
+/** Toggles full screen mode of an element; hidden in browsers that support it only for videos. */
 export function FullScreenButton({ of: box }: { of: RefObject<HTMLElement | null> }) {
   const t = useTranslations('map');
   const isFull = useFullScreen();

@@ -11,11 +11,9 @@ import { MapWords } from './map-words';
 
 export interface HouseMapProps {
   position: Coordinates;
-  /** Street and house, as the frame is named. */
   address: string;
 }
 
-/** A house and the zone in which it stands, to look at. */
 export function HouseMap({ position: { latitude, longitude }, address }: HouseMapProps) {
   const t = useTranslations('map');
   const queryClient = useQueryClient();

@@ -14,16 +14,15 @@ import styles from './map-view.module.css';
 type State = 'waiting' | 'ready' | 'failed';
 
 interface MapViewProps extends MapScene {
-  /** Names the frame for screen readers. */
   title: string;
   onClick?: (point: Coordinates) => void;
-  /** The map did not come: whoever shows it offers another way. */
+  /** Called after a failure: the parent offers an alternative. */
   onFailed?: () => void;
-  /** Said then, without interrupting, where the map is only an addition. */
+  /** The failure message of an optional map, announced politely. */
   failedWords?: string;
 }
 
-/** The parent side of the map: a frame of this site that is told what to show and tells what was clicked. */
+/** The parent side of the map: an iframe that receives scenes and sends clicks. */
 export function MapView({ title, onClick, onFailed, failedWords, ...scene }: MapViewProps) {
   const { zones, streets, marker, view, interactive, small } = scene;
   const isFull = useFullScreen();
@@ -43,16 +42,16 @@ export function MapView({ title, onClick, onFailed, failedWords, ...scene }: Map
     setState('failed');
     onFailed?.();
   };
-  const hear = useEffectEvent((message: FrameMessage) => {
+  const onMessage = useEffectEvent((message: FrameMessage) => {
     if (message.type === 'ready') {
       setState('ready');
       show();
     }
     if (message.type === 'clicked') onClick?.({ latitude: message.latitude, longitude: message.longitude });
-    // The page hears no key that is pressed in a frame.
+    // The page does not receive key events of a frame.
     if (message.type === 'escaped')
       frame.current?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
-    // After a failure of Yandex the frame draws its own map.
+    // After a failure of Yandex the frame falls back to its own map.
     if (message.type === 'failed' && message.reason === 'map') fail();
   });
 
@@ -62,7 +61,7 @@ export function MapView({ title, onClick, onFailed, failedWords, ...scene }: Map
       listenToMap(
         frameMessageSchema,
         () => frame.current?.contentWindow ?? null,
-        (message) => hear(message),
+        (message) => onMessage(message),
       ),
     [],
   );

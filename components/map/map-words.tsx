@@ -8,13 +8,12 @@ import styles from './map-view.module.css';
 
 interface MapWordsProps {
   failed: boolean;
-  /** Said of a map that is only an addition: it interrupts nobody. */
+  /** The failure message of an optional map, announced politely. */
   failedWords?: string | undefined;
-  /** Begins anew, after a failure or a long wait; without it a wait has an end of its own. */
+  /** Retries after a failure or a long wait; omit it if the wait has a timeout of its own. */
   onRetry?: () => void;
 }
 
-/** Stands where the map is to come, and where it did not. */
 export function MapWords({ failed, failedWords, onRetry }: MapWordsProps) {
   const t = useTranslations('map');
   const { salesPhone } = useContacts();

@@ -4,7 +4,6 @@ import type { HouseMapProps } from './house-map';
 import styles from './map-view.module.css';
 import { MapWords } from './map-words';
 
-/** The map of a house in a place of its size: its code comes after what stands around it. */
 export function SmallHouseMap(props: HouseMapProps) {
   const t = useTranslations('map');
   const { state, code } = useLazyModule('The map', () => import('./house-map'), true);

@@ -11,13 +11,12 @@ import type { FoundOnMap } from './found-on-map';
 const OUTSIDE = 404;
 const NO_HOUSE_CAN_STAND = 422;
 
-/** What stands at a point of the map: its zone, its address in words, and what goes into the address fields. */
 export interface PointAddress extends FoundOnMap {
   color: string | null;
   line: string;
 }
 
-/** A street and, after a comma, a house: «пр-т Абая, 17», «пр-т Абая, д. 17». */
+/** A street, a comma and a house: «пр-т Абая, 17», «пр-т Абая, д. 17». */
 const STREET_AND_HOUSE = /^(.+), *(?:(?:дом|д)[. ]*)?(\d\S*)$/;
 
 function partsOf({ street, house, address_string: line }: AddressAt['data']['full_address']) {
@@ -32,9 +31,9 @@ async function findAddress(point: Coordinates, signal: AbortSignal): Promise<Poi
     data: { full_address: address },
   } = await fetchAddressAt(point, signal);
   const found = partsOf(address);
-  const isMeant = ({ id, street }: { id: string; street: string }) =>
+  const isSameStreet = ({ id, street }: { id: string; street: string }) =>
     address.street_id === null ? foldStreet(street) === foldStreet(found.street) : id === address.street_id;
-  const street = (await searchStreets(found.street, signal)).find(isMeant) ?? null;
+  const street = (await searchStreets(found.street, signal)).find(isSameStreet) ?? null;
   const house = street?.houses.find((known) => foldHouse(known.house) === foldHouse(found.house)) ?? null;
   const selection: AddressSelection = { street, house };
   return {
@@ -46,14 +45,14 @@ async function findAddress(point: Coordinates, signal: AbortSignal): Promise<Poi
   };
 }
 
-/** Which words of `addressPicker` say why a point has no address. */
+/** The message key of `addressPicker` for a point without an address. */
 export function pointProblem(error: Error): 'outside' | 'noHouseHere' | 'checkFailed' {
   const status = error instanceof RequestError ? error.status : null;
   if (status === OUTSIDE) return 'outside';
   return status === NO_HOUSE_CAN_STAND ? 'noHouseHere' : 'checkFailed';
 }
 
-/** The address at the point that was clicked last: an earlier call is cancelled, a late answer belongs to its own point. */
+/** The address of the last clicked point; the previous call is cancelled, so a late answer is ignored. */
 export function useAddressAtPoint(point: Coordinates | null) {
   return useQuery({
     queryKey: ['address-at', point?.latitude, point?.longitude],

@@ -22,7 +22,7 @@ async function locate(): Promise<VisitorLocation> {
   );
 }
 
-/** Where the visitor is, asked once when the map opens (product.md, section 4). */
+/** The visitor's location, requested once when the map opens (product.md, section 4). */
 export function useLocation(isAsked: boolean): VisitorLocation | null {
   const { data, isFetching } = useQuery({ queryKey: ['location'], queryFn: locate, enabled: isAsked, gcTime: 0 });
   return data ?? (isFetching ? { state: 'asking' } : null);

@@ -8,20 +8,19 @@ import styles from './parts/order.module.css';
 import type { OrderControl } from './state/order-control';
 import { useOrderedTariff } from './state/use-tariff-choices';
 
-/** What was begun on this device earlier: to go on with, or to be forgotten. */
 export function DraftOffer({ order, draft }: { order: OrderControl; draft: OrderDraft }) {
   const t = useTranslations('order');
   const { tariff } = useOrderedTariff(draft.tariff);
   const locale = useLocale();
   const { address, street_names: names = null } = draft;
   const parts = [tariff?.name, address && addressLineIn(locale, { ...address, street_names: names })].filter(Boolean);
-  // A link to a later step, as a reload has it, was one of a session that has ended.
-  const [asked] = useState(() => orderQuery(window.location.search).step ?? 'tariff');
+  // A link to a later step means a reload after the session has expired.
+  const [requestedStep] = useState(() => orderQuery(window.location.search).step ?? 'tariff');
   return (
     <section className={styles['draft']} aria-labelledby="order-draft">
       <h2 id="order-draft">{t('draftTitle')}</h2>
       {parts.length > 0 && <p>{parts.join(' · ')}</p>}
-      {asked !== 'tariff' && order.state.notice === null && <p>{t('expired')}</p>}
+      {requestedStep !== 'tariff' && order.state.notice === null && <p>{t('expired')}</p>}
       <p>{t('draftKept')}</p>
       <div className={styles['actions']}>
         <Button loading={order.sending.pending} onClick={order.continueDraft}>

@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import styles from './parts/order.module.css';
 
-/** A contract was made before: another order leaves its payment where it is. */
 export function OpenPayment({ token, onShow }: { token: string; onShow: (token: string) => void }) {
   const t = useTranslations('order');
   return (

@@ -12,7 +12,7 @@ import { hasEarlyFocus, showsEarlyStep } from './state/early-answers';
 import type { ContractsBefore } from './state/order-control';
 import { OrderLoading } from './order-loading';
 import { OrderInView } from './panel/order-panel';
-import { LatePart } from './parts/late-part';
+import { LazyPart } from './parts/lazy-part';
 import { OrderStatus } from './parts/order-status';
 import { PriceLine } from './panel/price-line';
 import { TariffStep } from './steps/tariff-step';
@@ -28,7 +28,7 @@ const useLaterSteps = (atOnce: boolean) =>
 
 const linkedPayment = () => orderQuery(window.location.search).payment;
 
-/** The online connection from tariff to payment; a link to a payment shows the payment alone, until a new order is begun. */
+/** The online connection from tariff to payment; a payment link shows only the payment until a new order starts. */
 export function OrderJourney() {
   const [payment, setPayment] = useState(linkedPayment);
   const [isReset, setIsReset] = useState(false);
@@ -36,7 +36,7 @@ export function OrderJourney() {
   const [moved, setMoved] = useState(false);
   const container = useRef<HTMLDivElement>(null);
   const [isReady, setIsReady] = useState(false);
-  /** What holds the order up stands below the first step of the server, which can still be read and ticked. */
+  /** Shows a delay or a failure below the server-rendered first step, which stays usable. */
   const [isBelow, setBelow] = useState(false);
   const hadFocus = useRef(false);
 
@@ -44,7 +44,7 @@ export function OrderJourney() {
     hadFocus.current = hasEarlyFocus();
     setIsReady(true);
   };
-  const onHeldUp = () => {
+  const onDelayed = () => {
     if (showsEarlyStep()) setBelow(true);
     else onReady();
   };
@@ -81,7 +81,7 @@ export function OrderJourney() {
           onPayment={show}
           below={isBelow && !isReady}
           onReady={onReady}
-          onHeldUp={onHeldUp}
+          onHeldUp={onDelayed}
         />
       ) : (
         <LinkedPayment key={payment} token={payment} moved={moved} onReset={begin} onReady={onReady} />
@@ -99,13 +99,12 @@ interface LinkedPaymentProps {
 
 function LinkedPayment({ onReady, ...payment }: LinkedPaymentProps) {
   useEffectIf(true, onReady);
-  return <LatePart late={useLaterSteps(true)}>{({ PaymentStep }) => <PaymentStep {...payment} />}</LatePart>;
+  return <LazyPart lazyModule={useLaterSteps(true)}>{({ PaymentStep }) => <PaymentStep {...payment} />}</LazyPart>;
 }
 
 interface OrderProps extends ContractsBefore {
-  /** Shows a payment of before; an order that is begun after it has the tariff. */
+  /** Shows an earlier payment; the tariff is for an order that starts after it. */
   onPayment: (token: string, tariffId: number | null) => void;
-  /** The first step of the server stands above. */
   below: boolean;
   onReady: () => void;
   onHeldUp: () => void;
@@ -117,10 +116,10 @@ function Order({ onPayment, below, onReady, onHeldUp, ...before }: OrderProps) {
   const isLater = order.ready && step !== 'tariff';
   const later = useLaterSteps(false);
   const choices = useTariffChoices();
-  const waits = !order.ready || (step === 'tariff' && choices.data === undefined);
-  const isSlow = useSlow(waits);
-  useEffectIf(!waits, onReady);
-  useEffectIf(waits && (isSlow || choices.isError || order.sending.problem !== null), onHeldUp);
+  const isWaiting = !order.ready || (step === 'tariff' && choices.data === undefined);
+  const isSlow = useSlow(isWaiting);
+  useEffectIf(!isWaiting, onReady);
+  useEffectIf(isWaiting && (isSlow || choices.isError || order.sending.problem !== null), onHeldUp);
   useEffectIf(isLater, later.fetch);
   if (!order.ready || (below && choices.data === undefined))
     return <OrderLoading order={order} below={below} choices={choices} />;
@@ -130,7 +129,7 @@ function Order({ onPayment, below, onReady, onHeldUp, ...before }: OrderProps) {
       order.startOver();
     };
     return (
-      <LatePart late={later}>
+      <LazyPart lazyModule={later}>
         {({ PaymentStep }) => (
           <PaymentStep
             token={view?.stored?.payment ?? ''}
@@ -139,24 +138,24 @@ function Order({ onPayment, below, onReady, onHeldUp, ...before }: OrderProps) {
             status={<OrderStatus sending={order.sending} />}
           />
         )}
-      </LatePart>
+      </LazyPart>
     );
   }
   return (
     <div className={styles['order']} onFocus={later.fetch} onPointerDown={later.fetch}>
       {order.openPayment !== null && (
-        <OpenPayment token={order.openPayment} onShow={(token) => onPayment(token, order.broughtTariff)} />
+        <OpenPayment token={order.openPayment} onShow={(token) => onPayment(token, order.linkedTariff)} />
       )}
       {order.draft !== null && <DraftOffer order={order} draft={order.draft} />}
       {step === 'tariff' ? (
         <TariffStep order={order} />
       ) : (
-        <LatePart late={later}>
+        <LazyPart lazyModule={later}>
           {({ steps }) => {
             const Step = steps[step];
             return <Step key={step} order={order} />;
           }}
-        </LatePart>
+        </LazyPart>
       )}
       {step === 'summary' && (
         <PriceLine name={order.tariff?.name ?? order.tariffWords ?? ''} tariff={view?.tariff ?? null} repeated />

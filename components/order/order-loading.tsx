@@ -11,29 +11,27 @@ import { OrderStatus } from './parts/order-status';
 
 interface OrderLoadingProps {
   order: OrderControl;
-  /** The first step stands above. */
   below: boolean;
-  /** What can be ordered, which may fail by itself. */
   choices: Pick<ReturnType<typeof useTariffChoices>, 'isError' | 'isFetching' | 'refetch'>;
 }
 
-/** Until the order has come of the server; when it does not come, another try, the phone and a request by hand. */
+/** The loading state of the order; after a failure offers a retry, the phone and a manual lead. */
 export function OrderLoading({ order, below, choices }: OrderLoadingProps) {
   const { ready, sending, reload, draft, names } = order;
   const t = useTranslations('order');
   const { salesPhone } = useContacts();
-  const [tried, setTried] = useState(false);
+  const [hasRetried, setHasRetried] = useState(false);
   const failed = sending.problem !== null || (ready && choices.isError);
   return (
     <div className={styles['loading']}>
       {failed ? <p role="alert">{t(below ? 'heldUp' : 'loadFailed')}</p> : <p role="status">{t('loading')}</p>}
       {!failed && <OrderStatus sending={sending} />}
-      {(failed || tried) && (
+      {(failed || hasRetried) && (
         <>
           <Button
             loading={sending.pending || choices.isFetching}
             onClick={() => {
-              setTried(true);
+              setHasRetried(true);
               if (!ready) reload();
               if (choices.isError) void choices.refetch();
             }}

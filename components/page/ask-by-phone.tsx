@@ -4,7 +4,7 @@ import { PhoneLink } from '@/components/ui/phone-link';
 import { salesPhone } from '@/lib/config/brand';
 import { Section } from './section';
 
-/** Stands where the Content API has nothing of what a page is for. */
+/** The fallback if the Content API has no content for a page. */
 export async function AskByPhone() {
   const t = await getTranslations('askByPhone');
   return (

@@ -5,13 +5,10 @@ interface BandProps {
   id: string;
   heading: string;
   look: 'soft' | 'dark';
-  /** Stands under the heading. */
   words: ReactNode;
-  /** Stands at the end of the row. */
   children: ReactNode;
 }
 
-/** A rounded band across the page with one thought and one action. */
 export function Band({ id, heading, look, words, children }: BandProps) {
   return (
     <section className={styles['band']} aria-labelledby={`${id}-heading`}>

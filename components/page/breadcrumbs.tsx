@@ -4,7 +4,7 @@ import { breadcrumbs, type Breadcrumb } from '@/lib/metadata/structured-data';
 import styles from './breadcrumbs.module.css';
 import { StructuredData } from './structured-data';
 
-/** The way from the home page to this one, for eyes and for search engines. `trail` begins below home; its last is this page. */
+/** Breadcrumbs with structured data. `trail` starts below the home page and ends with this page. */
 export async function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
   const t = await getTranslations('breadcrumbs');
   const steps = [{ name: t('home'), path: '/' }, ...trail];

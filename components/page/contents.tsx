@@ -4,12 +4,11 @@ import styles from './contents.module.css';
 
 const FEWEST_HEADINGS = 3;
 
-/** The id of a block of a text, for links to its headings. */
 export function blockId(index: number, prefix = 'part'): string {
   return `${prefix}-${index}`;
 }
 
-/** The headings of a long text as links; nothing for a short one. */
+/** Links to the headings of a long text; null for a short one. */
 export async function Contents({ blocks }: { blocks: Block[] }) {
   const headings = blocks.flatMap((block, index) =>
     block.type === 'heading' ? [{ id: blockId(index), text: block.text }] : [],

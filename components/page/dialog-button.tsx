@@ -7,7 +7,7 @@ import type { DialogName } from '@/lib/pages/dialogs';
 import { webWhatsappLink } from '@/lib/contact/messenger-links';
 import { dialablePhone } from '@/lib/person/phone';
 
-/** Where a dialog's button leads without scripts; the others lead to the phone. */
+/** Fallback link of a dialog's button without scripts; others link to the phone. */
 const pages: Partial<Record<DialogName, string>> = {
   connection: '/consultation',
   'check-connectivity': '/address',
@@ -24,7 +24,6 @@ interface DialogButtonProps {
   text: string;
 }
 
-/** A button that content asks for: it opens a dialog of the site. */
 export async function DialogButton({ dialog, look, text }: DialogButtonProps) {
   const t = await getTranslations('dialogs');
   const contact =

@@ -1,13 +1,12 @@
 import type { RoutePath } from '@/lib/pages/routes';
 import styles from './page-drawing.module.css';
 
-/** A page of the table, or the answer for a house. */
+/** A page of the route table, or the answer page of a house. */
 export type DrawnPath = RoutePath | '/address';
 
 interface Sign {
-  /** Stands on the ground before the ridge. */
   shape: string;
-  /** Goes on from the light trace, which ends at 226 138. */
+  /** Continues the light trace, which ends at 226 138. */
   fibre: string;
 }
 
@@ -102,7 +101,7 @@ const signs: Partial<Record<DrawnPath, Sign>> = {
   '/address': { shape: house, fibre: 'c30 0 42-12 52-36l16 18 26-34' },
 };
 
-/** The ridge with a sign of the page on it, in which the light trace goes on as a fibre. Decoration only. */
+/** The ridge with the page's sign, decorative only: the light trace continues as a fibre. */
 export function PageDrawing({ of: path }: { of: DrawnPath }) {
   const sign = signs[path];
   if (sign === undefined) return null;

@@ -5,15 +5,13 @@ import styles from './page-head.module.css';
 
 interface PageHeadProps {
   title: string;
-  /** Whose drawing stands in it. */
   drawing: DrawnPath;
   lead?: string;
-  /** From the page below home down to this one. */
+  /** From the level below the home page to this page. */
   trail?: { name: string; path: string }[];
   children?: ReactNode;
 }
 
-/** The head of an inner page: where it stands, title, a sentence, and what can be done at once. */
 export function PageHead({ title, drawing, lead, trail, children }: PageHeadProps) {
   return (
     <div className={styles['head']}>

@@ -35,7 +35,7 @@ interface Context {
   params: Promise<{ locale: string; path?: string[] }>;
 }
 
-/** The drawn picture of a page, by language and plain path; 404 where there is no such page. Throws UpstreamError. */
+/** The generated social picture by language and plain path; 404 for an unknown page. Throws UpstreamError. */
 export async function pagePicture(_request: Request, { params }: Context): Promise<Response> {
   const { locale, path = [] } = await params;
   const words = isLocale(locale) ? await wordsOf(locale, `/${path.join('/')}`) : null;

@@ -2,7 +2,7 @@ import { AppLink } from '@/components/ui/app-link';
 import type { Question } from '@/lib/contracts/question';
 import styles from './questions.module.css';
 
-/** Questions with answers as native disclosures. `more` is the text of an answer's link. */
+/** Questions with answers as native disclosures. `more` is the link text of an answer. */
 export function Questions({ items, more }: { items: Question[]; more: string }) {
   return (
     <div className={styles['questions']}>

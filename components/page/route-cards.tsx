@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { RouteLinks } from '@/components/page/route-links';
 import styles from './route-cards.module.css';
 
-/** The main pages as cards to tap, on phones in the place of the useful links (product.md, section 2). */
+/** The main pages as cards, which replace the useful links on phones (product.md, section 2). */
 export async function RouteCards() {
   const t = await getTranslations('routeCards');
   return (

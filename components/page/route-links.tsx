@@ -3,7 +3,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { routeTitleValues } from '@/lib/pages/route-title-values';
 import { allRoutes, type Route } from '@/lib/pages/routes';
 
-/** List items with links to the routes of one place: a menu, a dropdown, a footer group. */
+/** List items with links to the matching routes, for a menu, a dropdown or a footer group. */
 export async function RouteLinks({ of: belongs }: { of: (route: Route) => boolean }) {
   const t = await getTranslations('routes');
   return allRoutes.filter(belongs).map((route) => (

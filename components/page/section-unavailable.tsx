@@ -4,16 +4,16 @@ import { PhoneLink } from '@/components/ui/phone-link';
 import { salesPhone } from '@/lib/config/brand';
 import styles from './section-unavailable.module.css';
 
-/** So soon a page that lacks a part is made again, s. */
-const MADE_AGAIN_AFTER_SECONDS = 5;
-/** Next makes a page again as soon as what was made for it with the shortest time is out of date. */
-const shortenLife = unstable_cache(() => Promise.resolve(null), ['lost-part'], {
-  revalidate: MADE_AGAIN_AFTER_SECONDS,
+/** Revalidation interval of an incomplete page, s. */
+const REVALIDATE_SECONDS = 5;
+/** Next revalidates a page at the shortest interval of the data that it used. */
+const shortenRevalidation = unstable_cache(() => Promise.resolve(null), ['lost-part'], {
+  revalidate: REVALIDATE_SECONDS,
 });
 
-/** Stands in the place of a part of a page that could not be read. */
+/** The fallback of a section whose data could not be read. */
 export async function SectionUnavailable() {
-  await shortenLife();
+  await shortenRevalidation();
   const t = await getTranslations('error');
   return (
     <p className={styles['lost']}>

@@ -6,12 +6,10 @@ interface SectionProps {
   heading: string;
   lead?: string;
   raised?: boolean;
-  /** Stands beside the heading, for example a link to the whole list. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A block of a page: heading, one sentence, content, at the page's width. */
 export function Section({ id, heading, lead, raised = false, aside, children }: SectionProps) {
   return (
     <section

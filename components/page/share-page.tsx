@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { ShareButtons } from '@/components/share/share-buttons';
 import { pageUrl } from '@/lib/metadata/page-metadata';
 
-/** Ways to pass the page on. `path` is its plain Russian path. */
+/** Share buttons of a page. `path` is its plain Russian path. */
 export async function SharePage({ title, path }: { title: string; path: string }) {
   const t = await getTranslations('share');
   const labels = {

@@ -5,7 +5,7 @@ import { brand, salesPhone } from '@/lib/config/brand';
 import { webWhatsappLink } from '@/lib/contact/messenger-links';
 import styles from './social-links.module.css';
 
-/** Social networks by generic signs: their own are other people's marks. The last opens the WhatsApp dialog. */
+/** Social networks with generic icons, because their logos are trademarks. The last link opens the WhatsApp dialog. */
 export async function SocialLinks() {
   const t = await getTranslations();
   return (

@@ -3,12 +3,12 @@ import { brand, siteOrigin } from '@/lib/config/brand';
 import { tokenColour } from '@/lib/metadata/design-tokens';
 import { drawableText, pictureFontFamily, siteMark } from '@/lib/metadata/picture-assets';
 
-/** Width and height in pixels, as networks and messengers want them. */
+/** Size in pixels that social networks and messengers expect. */
 export const pictureSize = { width: 1200, height: 630 };
 
 const MARGIN = 60;
 const RIDGE_HEIGHT = 200;
-/** Letters in a title, and the size of type that sets so many in three lines at most. */
+/** Font size by the length of the title, for three lines at most. */
 const titleSizes = [
   [24, 88],
   [44, 72],
@@ -19,7 +19,7 @@ const titleSizes = [
 export interface PictureWords {
   title: string;
   above: string | null;
-  /** A price, for how long it is paid, and what comes after that. */
+  /** The price, its period, and the price after it. */
   price: { amount: string; per: string; note: string } | null;
 }
 
@@ -95,7 +95,7 @@ function Price({ amount, per, note }: NonNullable<PictureWords['price']>) {
   );
 }
 
-/** What a link to a page looks like in messengers and networks: whose it is, what it is called, what it costs. */
+/** The preview picture of a link: brand, title, price. */
 export function SocialPicture({ title, above, price }: PictureWords) {
   const [, fontSize] = titleSizes.find(([letters]) => title.length <= letters) ?? titleSizes[3];
   return (

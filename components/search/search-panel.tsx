@@ -14,11 +14,10 @@ interface SearchPanelProps {
   search: SiteSearch;
   locale: Locale;
   words: SearchWords;
-  /** What a screen reader is told; it stands above the answers. */
   onStatus: (status: string) => void;
 }
 
-/** What answers in the language of the page to the search field in a place. Throws when there is no field or its index does not come. */
+/** The suggestions for the search field in an element. Throws if there is no field or the index fails to load. */
 export async function loadSearchPanel(place: HTMLElement | null) {
   const field = place?.querySelector('input') ?? null;
   if (field === null) throw new Error('There is no search field');
@@ -33,13 +32,12 @@ function statusOf(answer: SearchAnswer | null, words: SearchWords): string {
   return `${reading}${words.found}: ${answer.total}`;
 }
 
-/** The best answers to what stands in the field, and the way to all of them. */
 export function SearchPanel({ field, search, locale, words, onStatus }: SearchPanelProps) {
-  const tell = useCallback((answer: SearchAnswer | null) => onStatus(statusOf(answer, words)), [onStatus, words]);
-  const answer = useSearch(field, search, tell);
+  const announce = useCallback((answer: SearchAnswer | null) => onStatus(statusOf(answer, words)), [onStatus, words]);
+  const answer = useSearch(field, search, announce);
   if (answer === null || answer.total === 0) return null;
   return (
-    // Takes the focus of a click beside the links, so that it does not count as leaving the form.
+    // Takes the focus of a click beside the links, so that the form does not lose it.
     <div className={styles['panel']} tabIndex={-1}>
       <ul aria-label={words.suggestions}>
         {answer.found.map(({ kind, href, title, snippet }) => (

@@ -7,17 +7,16 @@ import styles from './search-suggestions.module.css';
 
 interface SearchSuggestionsProps {
   words: SearchWords;
-  /** The search field of a form. */
   children: ReactNode;
 }
 
-/** Answers as you type under the search field; their code and index are fetched when the field is first entered. */
+/** Suggestions below the search field; code and index load at the first focus. */
 export function SearchSuggestions({ words, children }: SearchSuggestionsProps) {
   const [found, setFound] = useState('');
-  const late = useLazyModule('The search', (container) =>
+  const lazyPanel = useLazyModule('The search', (container) =>
     import('./search-panel').then(({ loadSearchPanel }) => loadSearchPanel(container)),
   );
-  const { state, code: panel, container, fetch } = late;
+  const { state, code: panel, container, fetch } = lazyPanel;
   const statuses = { idle: '', loading: words.loading, failed: words.failed, ready: found };
 
   return (

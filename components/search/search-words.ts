@@ -1,6 +1,6 @@
 import type { SearchKind } from '@/lib/contracts/search-item';
 
-/** The words of the answers as you type; the page hands them on, so that no messages travel for them. */
+/** The texts of the suggestions, passed as props so that the page sends no other messages. */
 export interface SearchWords {
   suggestions: string;
   loading: string;

@@ -9,7 +9,7 @@ const steps = new Map([
   ['ArrowUp', -1],
 ]);
 
-/** Moves the focus between the field and the links under it; true when it moved. */
+/** Moves the focus between the field and the links below; true if it moved. */
 function moveFocus(field: HTMLInputElement, form: HTMLFormElement, step: number): boolean {
   const stops = [field, ...form.querySelectorAll('a')];
   const current = stops.findIndex((stop) => stop === document.activeElement);
@@ -18,10 +18,7 @@ function moveFocus(field: HTMLInputElement, form: HTMLFormElement, step: number)
   return next !== undefined;
 }
 
-/**
- * What answers the text of a field, while it is being typed; null when nothing is asked or the answers were closed: by
- * Esc, by choosing one, by sending the form or by leaving it.
- */
+/** The matches for the typed text; null without a query, and after Esc, a choice, a submit or the loss of focus. */
 export function useSearch(
   field: HTMLInputElement,
   search: SiteSearch,
@@ -53,7 +50,7 @@ export function useSearch(
       const step = steps.get(event.key);
       if (step !== undefined && moveFocus(field, form, step)) event.preventDefault();
       if (event.key !== 'Escape' || !isOpen) return;
-      // The browser would empty the field as well.
+      // Prevents the browser from clearing the field.
       event.preventDefault();
       field.focus();
       close();

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import styles from './print-button.module.css';
 
-/** Prints the page; with `of` the one text with that id, alone. */
+/** Prints the page, or only the element with the id `of`. */
 export function PrintButton({ of, children }: { of?: string; children: ReactNode }) {
   const print = () => {
     const text = of === undefined ? null : document.getElementById(of);

@@ -7,7 +7,7 @@ import styles from './share-buttons.module.css';
 
 interface ShareButtonsProps {
   title: string;
-  /** The public address of the page; with scripts the one in the address bar is shared, unless it is `fixed`. */
+  /** The public address of the page; scripts share the current address instead, unless it is `fixed`. */
   url: string;
   fixed?: boolean;
   labels: Record<'heading' | 'share' | 'copy' | 'copied' | 'copyFailed' | 'whatsapp', string>;
@@ -22,14 +22,14 @@ async function share(page: { title: string; url: string }): Promise<void> {
   try {
     await navigator.share(page);
   } catch (error) {
-    const changedMind = error instanceof DOMException && error.name === 'AbortError';
-    if (!changedMind) console.error('The page could not be shared', error);
+    const isCancelled = error instanceof DOMException && error.name === 'AbortError';
+    if (!isCancelled) console.error('The page could not be shared', error);
   }
 }
 
 const never = () => () => undefined;
 
-/** The device's own sharing; nothing where there is none. */
+/** Opens the share sheet of the device; hidden if unsupported. */
 export function DeviceShareButton({ title, url, label }: { title: string; url: string; label: string }) {
   const canShare = useSyncExternalStore(
     never,
@@ -44,7 +44,6 @@ export function DeviceShareButton({ title, url, label }: { title: string; url: s
   );
 }
 
-/** Ways to pass a page on: the device's own sharing where there is one, a copied link, WhatsApp. */
 export function ShareButtons({ title, url: publicUrl, fixed = false, labels }: ShareButtonsProps) {
   const [outcome, setOutcome] = useState<{ words: 'copied' | 'copyFailed' } | null>(null);
   const url = useSyncExternalStore(never, fixed ? () => publicUrl : currentUrl, () => publicUrl);

@@ -5,7 +5,6 @@ import { LongTexts } from '../articles/long-texts';
 
 const categories = ['contract', 'price', 'privacy', 'quality', 'forms'] as const;
 
-/** The documents by category, each with the day of its wording. */
 export async function Documents() {
   const t = await getTranslations('documents');
   const texts = (await fetchDocuments(await getLocale())).map((document) => ({

@@ -5,7 +5,6 @@ import { Section } from '../page/section';
 
 const paths = new Set<string>(['/support', '/payments', '/contacts', '/request']);
 
-/** Where to read on once there is a network. */
 export async function HelpLinks() {
   const t = await getTranslations('noInternet');
   return (

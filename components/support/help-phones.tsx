@@ -3,7 +3,6 @@ import { buttonClass } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { brand, salesPhone } from '@/lib/config/brand';
 
-/** Whom to call without a network: those who mend, then those who sell. */
 export async function HelpPhones() {
   const t = await getTranslations('footer');
   return (

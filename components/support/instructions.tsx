@@ -4,7 +4,6 @@ import { LongTexts } from '../articles/long-texts';
 
 const categories = ['router', 'payment', 'television', 'telephony', 'account'] as const;
 
-/** The instructions by category, each with the time that it takes. */
 export async function Instructions() {
   const t = await getTranslations('instructions');
   const texts = (await fetchInstructions(await getLocale())).map(({ slug, minutes, ...rest }) => ({

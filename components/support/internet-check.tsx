@@ -5,7 +5,7 @@ import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
 import styles from './internet-check.module.css';
 import { Section } from '../page/section';
 
-/** Questions in their order, by the names of their words. An answer leads on to another question, or has an advice and whom or where to turn to with it. */
+/** Questions in order, by message keys. An answer links to another question, or to advice with a contact. */
 const steps = [
   {
     question: 'power',
@@ -55,9 +55,9 @@ const steps = [
 
 type Answer = (typeof steps)[number]['answers'][number];
 
-const toSay = ['callAccount', 'callLamps', 'callSince'] as const;
+const callHints = ['callAccount', 'callLamps', 'callSince'] as const;
 
-/** What to look at when there is no internet, by questions; links and disclosures alone, so that it works without scripts. */
+/** Troubleshooting without internet as links and disclosures only, so that it works without scripts. */
 export async function InternetCheck() {
   const t = await getTranslations('noInternet');
   return (
@@ -80,8 +80,8 @@ export async function InternetCheck() {
           <h3>{t('call')}</h3>
           <p>{t('callHow')}</p>
           <ul className={styles['say']}>
-            {toSay.map((what) => (
-              <li key={what}>{t(what)}</li>
+            {callHints.map((hint) => (
+              <li key={hint}>{t(hint)}</li>
             ))}
           </ul>
           <PhoneLink phone={brand.supportPhone} />

@@ -10,7 +10,6 @@ import { StructuredData } from '../page/structured-data';
 
 const topics = ['connection', 'payment', 'internet', 'television', 'telephony', 'contract'] as const;
 
-/** All questions, a block for each topic, and one for those of other topics. */
 export async function QuestionTopics() {
   const t = await getTranslations();
   const locale = await getLocale();

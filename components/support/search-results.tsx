@@ -13,7 +13,7 @@ import { Section } from '../page/section';
 
 const MOST_RESULTS = 30;
 
-/** What answers a query, best first; words and the phone when nothing does or the search itself fails. */
+/** Search results, best first; a message with the phone if there are none or the search fails. */
 export async function SearchResults({ query }: { query: string }) {
   const t = await getTranslations('search');
   const answer = await answerTo(query, await getLocale());

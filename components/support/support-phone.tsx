@@ -3,7 +3,6 @@ import { Icon } from '@/components/ui/icon';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { brand } from '@/lib/config/brand';
 
-/** The phone of those who mend, not of those who sell. */
 export function SupportPhone() {
   return (
     <PhoneLink phone={brand.supportPhone} className={buttonClass('secondary')}>

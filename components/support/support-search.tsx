@@ -8,11 +8,11 @@ import styles from './support-search.module.css';
 
 const FIELD_ID = 'support-query';
 
-/** The search over questions, instructions, tariffs, documents and news; without scripts it leads to the page of results. */
+/** Search over questions, instructions, tariffs, documents and news; without scripts it submits to the results page. */
 export async function SupportSearch({ query = '' }: { query?: string }) {
   const t = await getTranslations('search');
   return (
-    // A new query is a new form: what was typed into the old one goes with it.
+    // The key replaces the form for a new query, so that the field shows it.
     <form key={query} role="search" className={styles['search']} action={localizedPath(await getLocale(), '/support')}>
       <SearchSuggestions
         words={{

@@ -8,7 +8,6 @@ import { tariffFacts } from './tariff-facts';
 
 const shownFacts = ['priceMonthly', 'speedDown', 'speedUp', 'channelsLabel', 'minutesLabel', 'technology'] as const;
 
-/** Tariffs that nobody is connected to any more: when each was closed, what it gives, and what changes for its customers. */
 export async function ArchivedTariffs({ tariffs }: { tariffs: ArchivedTariff[] }) {
   if (tariffs.length === 0) return <AskByPhone />;
   const t = await getTranslations('tariff');

@@ -5,7 +5,7 @@ import { formatTenge } from '@/lib/i18n/format';
 import type { BillMonth, YearBill } from '@/lib/tariff/tariff-bill';
 import styles from './bill-table.module.css';
 
-/** A bill a month as a row with a bar; what it is made of is said where it changes. */
+/** Monthly bills as rows with bars; shows the parts of an amount where it changes. */
 export async function BillTable({
   bill: { months, total },
   items,

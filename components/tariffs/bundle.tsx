@@ -5,7 +5,6 @@ import type { Tariff } from '@/lib/contracts/tariff';
 import { formatTenge } from '@/lib/i18n/format';
 import { Band } from '../page/band';
 
-/** Internet and television together, with the figures of one tariff. */
 export async function Bundle({ tariff }: { tariff: Tariff }) {
   const t = await getTranslations('home');
   const figures = { speed: tariff.speed_down ?? 0, channels: tariff.channels ?? 0, price: formatTenge(tariff.price) };

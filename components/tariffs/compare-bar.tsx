@@ -8,7 +8,6 @@ import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
 import { COMPARED_AT_MOST, selectionPath, toggleCompared, type TariffSelection } from '@/lib/tariff/tariff-selection';
 import styles from './compare-bar.module.css';
 
-/** The tariffs chosen for comparison, at the foot of the screen while the list is read. */
 export async function CompareBar({ tariffs, selection }: { tariffs: Tariff[]; selection: TariffSelection }) {
   const t = await getTranslations('catalogue');
   return (

@@ -5,7 +5,7 @@ import type { Tariff } from '@/lib/contracts/tariff';
 import { COMPARED_AT_MOST, selectionPath, toggleCompared, type TariffSelection } from '@/lib/tariff/tariff-selection';
 import styles from './compare-link.module.css';
 
-/** Puts a tariff into the comparison or takes it out; says so in words when there is no room. */
+/** Adds a tariff to the comparison or removes it; shows a message if the comparison is full. */
 export async function CompareLink({ tariff: { id, name }, selection }: { tariff: Tariff; selection: TariffSelection }) {
   const t = await getTranslations('catalogue');
   const isCompared = selection.compare.includes(id);

@@ -13,7 +13,7 @@ interface Row {
   differs: boolean;
 }
 
-/** What is compared, price and speed first. */
+/** The rows of the comparison, price and speed first. */
 export async function comparisonRows(tariffs: Tariff[]): Promise<Row[]> {
   const locale = await getLocale();
   const t = await getTranslations();
@@ -61,7 +61,6 @@ export async function comparisonRows(tariffs: Tariff[]): Promise<Row[]> {
   ];
 }
 
-/** That of the tariff, and what the house of the visit has. */
 function Technology({ words, speed }: { words: string; speed: number | null }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { SectionUnavailable } from '../page/section-unavailable';
 import { Section } from '../page/section';
 import { TariffCards } from './tariff-cards';
 
-/** The tariffs of some groups, a block each; groups of other names are known to nobody. */
+/** The tariffs of some groups, a block each; ignores unknown groups. */
 export async function GroupTariffs({ groups: wanted }: { groups: string[] }) {
   const locale = await getLocale();
   const all = await optionalSection(fetchTariffGroups(locale));

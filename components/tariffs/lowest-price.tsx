@@ -3,7 +3,7 @@ import type { TariffsOfGroup } from '@/lib/contracts/tariff';
 import { formatTenge } from '@/lib/i18n/format';
 import styles from './lowest-price.module.css';
 
-/** From what price in ₸ a month there is internet, for the first view of the tariffs. */
+/** The lowest monthly price of internet in ₸, for the first view of the tariffs. */
 export async function LowestPrice({ groups }: { groups: readonly TariffsOfGroup[] }) {
   const t = await getTranslations('home');
   const prices = groups.flatMap(({ tariffs }) =>

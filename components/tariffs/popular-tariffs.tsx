@@ -10,7 +10,6 @@ interface PopularTariffsProps {
   tariffs: Tariff[];
 }
 
-/** The tariffs of one group, with links to the other groups. */
 export async function PopularTariffs({ groups, tariffs }: PopularTariffsProps) {
   const t = await getTranslations();
   const current = groups.find((group) => group.current);

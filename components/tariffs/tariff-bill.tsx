@@ -10,13 +10,13 @@ import { EquipmentPrice } from './tariff-equipment';
 import styles from './tariff-bill.module.css';
 
 interface Variant {
-  /** Which choice shows it: the style sheet compares these with what is checked. */
+  /** The style sheet compares these with the checked inputs. */
   marks: { 'data-equipment': string; 'data-referral': boolean };
   choice: EquipmentChoice;
   bill: YearBill;
 }
 
-/** The bills of the first year. Every variant is in the page, and the choice is made by the style sheet: no script is needed. */
+/** The bills of the first year. The page contains every variant and CSS selects one, so no script is needed. */
 export async function TariffBill({ tariff, nomenclatures }: { tariff: Tariff; nomenclatures: Nomenclature[] }) {
   const t = await getTranslations('bill');
   const choices = equipmentChoices(nomenclatures);

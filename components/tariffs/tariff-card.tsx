@@ -15,14 +15,10 @@ interface TariffCardProps {
   tariff: Tariff;
   groupTitle: string;
   heading?: 'h3' | 'h4';
-  /** Stands at the foot, for example a way into the comparison. */
   children?: ReactNode;
 }
 
-/**
- * Name, price, what it is, one action; on phones a row that opens for the rest. Whether online or by phone is asked after
- * the action.
- */
+/** Name, price, summary, one action; on phones the details unfold. The action asks: online or by phone. */
 export async function TariffCard({ tariff, groupTitle, heading: Heading = 'h3', children }: TariffCardProps) {
   const t = await getTranslations('tariff');
   const { id, name, promo, term_months: term, included } = tariff;

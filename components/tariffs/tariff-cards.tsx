@@ -7,15 +7,13 @@ import styles from './tariff-cards.module.css';
 
 interface TariffCardsProps {
   tariffs: Tariff[];
-  /** Goes into the request's comment. */
+  /** Part of the lead's comment. */
   groupTitle: string;
-  /** Of each card; h3 when left out. */
   heading?: 'h3' | 'h4';
-  /** What stands at the foot of a card. */
   footOf?: (tariff: Tariff) => ReactNode;
 }
 
-/** Tariffs side by side with equal rows, so that they compare by eye. */
+/** Tariffs side by side with aligned rows, so that they are easy to compare. */
 export async function TariffCards({ tariffs, groupTitle, heading = 'h3', footOf }: TariffCardsProps) {
   const t = await getTranslations('tariff');
   return (

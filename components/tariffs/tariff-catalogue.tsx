@@ -19,18 +19,18 @@ const ALL = 'all';
 
 interface TariffCatalogueProps {
   groups: TariffsOfGroup[];
-  /** Some of the groups could not be read, or all. */
+  /** Some or all groups could not be read. */
   isLost: boolean;
   selection: TariffSelection;
 }
 
-/** All tariffs by group, with conditions and a comparison that stand in the address. */
+/** All tariffs by group; filter and comparison are in the address. */
 export async function TariffCatalogue({ groups, isLost, selection }: TariffCatalogueProps) {
   if (isLost && groups.length === 0) return <SectionUnavailable />;
   const t = await getTranslations('catalogue');
   const found = selectTariffs(groups, selection);
-  const everyTariff = groups.flatMap(({ tariffs }) => tariffs);
-  const compared = selection.compare.flatMap((id) => everyTariff.filter((tariff) => tariff.id === id));
+  const allTariffs = groups.flatMap(({ tariffs }) => tariffs);
+  const compared = selection.compare.flatMap((id) => allTariffs.filter((tariff) => tariff.id === id));
   if (selection.sideBySide && compared.length > 1) return <TariffComparison tariffs={compared} selection={selection} />;
   const count = found.reduce((sum, { tariffs }) => sum + tariffs.length, 0);
   const tabs = [{ id: ALL, title: t('allGroups') }, ...groups.map(({ group }) => group)];
@@ -48,9 +48,9 @@ export async function TariffCatalogue({ groups, isLost, selection }: TariffCatal
       }
     >
       <TariffFilter groups={groups} selection={selection} />
-      {/* It is said where conditions have left some out; there from the start, so that it is read out. */}
+      {/* The live region is always rendered, so that a screen reader announces the number of filtered tariffs. */}
       <p className={styles['count']} role="status">
-        {count < everyTariff.length && t('count', { count })}
+        {count < allTariffs.length && t('count', { count })}
       </p>
       <VisitHouseSlot />
       {found.map(({ group, tariffs }) => (

@@ -11,7 +11,7 @@ import { Section } from '../page/section';
 import { comparisonRows } from './comparison-rows';
 import styles from './tariff-comparison.module.css';
 
-/** Price and speed are said even where they are the same. */
+/** Rows that are shown even if equal: price and speed. */
 const ALWAYS_SHOWN = 2;
 
 interface TariffComparisonProps {
@@ -19,7 +19,7 @@ interface TariffComparisonProps {
   selection: TariffSelection;
 }
 
-/** Two or three tariffs side by side, at first only where they differ; on phones two at a time, the others are swiped in. */
+/** Two or three tariffs side by side, initially only their differences; phones show two and scroll to the third. */
 export async function TariffComparison({ tariffs, selection }: TariffComparisonProps) {
   const t = await getTranslations('catalogue');
   const rows = await comparisonRows(tariffs);

@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server';
 import type { Nomenclature } from '@/lib/contracts/tariff';
 import { formatTenge } from '@/lib/i18n/format';
 
-/** What a piece of equipment or an option costs on top of the tariff, in words. */
 export async function EquipmentPrice({
   item: { monthly, one_off: oneOff },
 }: {
@@ -16,7 +15,6 @@ export async function EquipmentPrice({
   return parts.length === 0 ? t('free') : parts.join(', ');
 }
 
-/** Equipment and options of a tariff, each with its price. */
 export function TariffEquipment({ items }: { items: Nomenclature[] }) {
   return (
     <dl>

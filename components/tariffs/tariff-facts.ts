@@ -19,7 +19,7 @@ export const tariffFactNames = [
 ] as const;
 export type TariffFactName = (typeof tariffFactNames)[number];
 
-/** What a tariff costs and gives, in words; null where it has nothing of the kind. The names are keys of the messages. */
+/** Facts of a tariff as text by message key; null for a fact it does not have. */
 export async function tariffFacts(tariff: Tariff): Promise<Record<TariffFactName, string | null>> {
   const t = await getTranslations();
   const { price, promo, speed_down: down, speed_up: up, channels, minutes, term_months: term } = tariff;

@@ -25,16 +25,16 @@ interface TariffFilterProps {
   selection: TariffSelection;
 }
 
-/** Conditions for tariffs as a form that asks for the page anew; with scripts at every change. Folded while there are none: the tariffs come first. */
+/** The filter as a GET form, submitted by scripts at every change. Folded while empty: the tariffs come first. */
 export async function TariffFilter({ groups, selection }: TariffFilterProps) {
   const t = await getTranslations('catalogue');
   const { group, speed, maxPrice, sort, compare } = selection;
   const path = selectionPath(selection);
-  const withoutConditions = selectionPath({ ...wholeSelection, group, compare });
+  const resetPath = selectionPath({ ...wholeSelection, group, compare });
   return (
-    <details className={styles['fold']} open={path !== withoutConditions}>
+    <details className={styles['fold']} open={path !== resetPath}>
       <summary>{t('filter')}</summary>
-      {/* A new form for a new selection: fields keep what was once chosen in them, also after a step back. */}
+      {/* The key replaces the form for a new selection: inputs keep user changes otherwise, also after Back. */}
       <form
         key={path}
         className={styles['filter']}
@@ -70,7 +70,7 @@ export async function TariffFilter({ groups, selection }: TariffFilterProps) {
         </Select>
         <div className={styles['with']}>
           {(['tv', 'phone'] as const).map((condition) => {
-            const isVain = leavesNone(groups, selection, condition);
+            const isDisabled = leavesNone(groups, selection, condition);
             return (
               <Checkbox
                 key={condition}
@@ -78,17 +78,17 @@ export async function TariffFilter({ groups, selection }: TariffFilterProps) {
                 name={condition}
                 value="1"
                 defaultChecked={selection[condition]}
-                disabled={isVain}
+                disabled={isDisabled}
               >
-                {t(condition)} {isVain && <small>{t('leavesNone')}</small>}
+                {t(condition)} {isDisabled && <small>{t('leavesNone')}</small>}
               </Checkbox>
             );
           })}
         </div>
         <div className={styles['actions']}>
           <button className={buttonClass('secondary')}>{t('show')}</button>
-          {path !== withoutConditions && (
-            <AppLink href={withoutConditions} className={buttonClass('quiet')} inPlace>
+          {path !== resetPath && (
+            <AppLink href={resetPath} className={buttonClass('quiet')} inPlace>
               {t('reset')}
             </AppLink>
           )}

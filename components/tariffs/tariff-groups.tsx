@@ -2,7 +2,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { chipClass } from '@/components/ui/chip';
 import styles from './tariff-groups.module.css';
 
-/** The page of each tariff group; a group without a page of its own stands on the page of all tariffs. */
+/** Pages of tariff groups; other groups are on the page of all tariffs. */
 const groupPages: Record<string, string> = {
   internet: '/',
   'internet-tv': '/internet-tv',
@@ -14,11 +14,10 @@ interface TariffGroupsProps {
   groups: { id: string; title: string }[];
   current: string;
   label: string;
-  /** Where a group leads within the page that it stands on; to the page of the group when left out. */
+  /** Links of groups within a page; defaults to the pages of the groups. */
   pathOf?: (id: string) => string;
 }
 
-/** Groups of tariffs as links; the current one is marked. */
 export function TariffGroups({ groups, current, label, pathOf }: TariffGroupsProps) {
   return (
     <nav aria-label={label}>

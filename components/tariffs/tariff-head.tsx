@@ -16,7 +16,7 @@ interface TariffHeadProps {
   nomenclatures: Nomenclature[];
 }
 
-/** Name, price for now and for good, what the tariff is, and the way to connect: low, so that passport and bill begin in the first view. */
+/** Name, prices, summary and connect button; low, so that passport and bill start in the first view. */
 export async function TariffHead({ tariff, group, nomenclatures }: TariffHeadProps) {
   const { id, name, summary, price, promo, speed_down: speed } = tariff;
   const t = await getTranslations();
@@ -71,7 +71,7 @@ export async function TariffHead({ tariff, group, nomenclatures }: TariffHeadPro
   );
 }
 
-/** In what tariffs differ besides the price: speed (else channels or minutes), term, router. */
+/** Main differences besides the price: speed (or channels or minutes), term, router. */
 async function MainFacts({ tariff, nomenclatures }: Pick<TariffHeadProps, 'tariff' | 'nomenclatures'>) {
   const t = await getTranslations('tariff');
   const { speedDown, channelsLabel, minutesLabel, term } = await tariffFacts(tariff);

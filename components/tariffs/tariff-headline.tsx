@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Tariff } from '@/lib/contracts/tariff';
 import styles from './tariff-headline.module.css';
 
-/** The one figure that says what the tariff is: speed, else channels, else minutes. */
+/** The main figure of a tariff: speed, or channels, or minutes. */
 export async function TariffHeadline({ tariff }: { tariff: Tariff }) {
   const t = await getTranslations('tariff');
   const { speed_down: speed, channels, minutes } = tariff;

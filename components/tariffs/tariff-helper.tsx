@@ -11,7 +11,7 @@ import styles from './tariff-helper.module.css';
 
 const { people, devices, habits, extras } = helperAnswersSchema.shape;
 
-/** Four questions as a form that works without scripts, and the tariffs that fit once they are answered. */
+/** Four questions as a form that works without scripts, and the matching tariffs. */
 export async function TariffHelper({ answers }: { answers: HelperAnswers | null }) {
   const t = await getTranslations('tariffHelper');
   return (
@@ -85,9 +85,14 @@ async function Answer({ answers }: { answers: HelperAnswers }) {
   const all = groups.flatMap((one) => one.tariffs);
   const { speed, reason, tariffs, enough } = recommendTariffs(all, answers);
   const title = groups.find(({ group }) => group.id === tariffs[0]?.group)?.group.title ?? '';
-  const why = t(`reasons.${reason}`);
+  const explanation = t(`reasons.${reason}`);
   return (
-    <Section id="answer" heading={t('answer', { speed })} lead={enough ? why : `${why} ${t('fastest')}`} raised>
+    <Section
+      id="answer"
+      heading={t('answer', { speed })}
+      lead={enough ? explanation : `${explanation} ${t('fastest')}`}
+      raised
+    >
       <VisitHouseSlot />
       <TariffCards tariffs={tariffs} groupTitle={title} />
     </Section>

@@ -5,7 +5,6 @@ import { Icon } from '@/components/ui/icon';
 import type { Tariff } from '@/lib/contracts/tariff';
 import { localizedPath } from '@/lib/i18n/routing';
 
-/** Where there is more about a tariff than in its passport: a page of its own elsewhere, news about it. */
 export async function TariffLinks({ tariff: { name, news_url: news, external_path: external } }: { tariff: Tariff }) {
   const locale = await getLocale();
   const t = await getTranslations('tariff');

@@ -19,17 +19,17 @@ import { TariffHead } from './tariff-head';
 import { TariffLinks } from './tariff-links';
 import styles from './tariff-passport.module.css';
 
-/** So many stand open on phones, where the bill begins below them. */
+/** Number of rows that are open on phones, where the bill follows. */
 const FIRST_ROWS = 3;
 
 interface TariffPassportProps {
   tariff: Tariff;
   group: TariffGroup;
-  /** Null where they could not be read. */
+  /** Null if they could not be read. */
   nomenclatures: Nomenclature[] | null;
 }
 
-/** The tariff passport: every fee and term in words, and the bills of the first year. */
+/** The tariff passport: every fee and term as text, and the bills of the first year. */
 export async function TariffPassport({ tariff, group, nomenclatures }: TariffPassportProps) {
   const t = await getTranslations();
   return (
@@ -132,7 +132,6 @@ async function SalesContact() {
   );
 }
 
-/** What comes with it, and where more about it stands; nothing where nothing is told. */
 async function Included({ tariff }: { tariff: Tariff }) {
   const t = await getTranslations('tariff');
   const { included, news_url: news, external_path: external } = tariff;

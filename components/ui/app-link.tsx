@@ -6,13 +6,13 @@ import { commandAttributes } from '@/lib/pages/command-attributes';
 interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** The plain Russian path. */
   href: string;
-  /** Changes the page in place: scroll and focus stay. */
+  /** Keeps scroll position and focus. */
   inPlace?: boolean;
 }
 
 /**
- * A link to a page of the site in the language of the page that it stands on. A plain `<a>`: the page's one listener makes
- * its navigation soft, so that a page of links carries no script for each.
+ * A link to a page in the current language. A plain `<a>`: one listener of the page makes its navigation soft, so links
+ * need no scripts of their own.
  */
 export async function AppLink({ href, inPlace = false, ...rest }: AppLinkProps) {
   const path = localizedPath(await getLocale(), href);

@@ -3,7 +3,6 @@ import styles from './button.module.css';
 
 type ButtonLook = 'primary' | 'secondary' | 'accent' | 'quiet';
 
-/** The class of something that looks like a button, for links. */
 export function buttonClass(look: ButtonLook, wide = false): string {
   return [styles['button'], styles[look], wide ? styles['wide'] : ''].filter(Boolean).join(' ');
 }
@@ -11,7 +10,7 @@ export function buttonClass(look: ButtonLook, wide = false): string {
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   look?: ButtonLook;
   wide?: boolean;
-  /** Shows that work is under way; the button stays focusable and does nothing. */
+  /** Shows a pending action; the button stays focusable but inactive. */
   loading?: boolean;
 }
 

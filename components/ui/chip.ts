@@ -1,4 +1,4 @@
 import styles from './chip.module.css';
 
-/** The class of one choice among few: a link, or a label around a radio button. */
+/** The class of one choice among few: a link, or a label of a radio button. */
 export const chipClass = styles['chip'];

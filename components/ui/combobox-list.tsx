@@ -16,7 +16,7 @@ interface ListBoxProps {
   state: ComboBoxState<ComboboxItem>;
 }
 
-/** Has the name of its field: the library's own is in the language of the browser. */
+/** Labelled by its field, because the library's own label is in the language of the browser. */
 export function ListBox({ label, listRef, listBoxProps, state }: ListBoxProps) {
   const { listBoxProps: props } = useListBox(listBoxProps, state, listRef);
   return (

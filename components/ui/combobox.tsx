@@ -11,20 +11,18 @@ interface ComboboxProps {
   name: string;
   label: string;
   items: ComboboxItem[];
-  /** The chosen item, while the text stands for it. */
   selectedId: string | null;
   inputValue: string;
   onInputChange: (value: string) => void;
   onSelect: (id: string) => void;
-  /** Said in the place of the list when there is nothing in it: searching, nothing found, failed. */
+  /** The message of an empty list: searching, nothing found, failed. */
   emptyText: string | null;
-  /** Items are on their way: the words lie where the list will be. */
+  /** Items are loading: the message overlays the place of the list. */
   searching?: boolean;
-  /** Begins the search for items anew. */
   retry?: { label: string; onRetry: () => void } | null;
-  /** Says to screen readers how many choices there are. */
+  /** The number of choices for screen readers. */
   choicesText: string;
-  /** Names the button that closes the list where there is no Esc: for screen readers on a touch screen. */
+  /** Label of the close button for screen readers on touch screens, which have no Esc. */
   closeLabel: string;
   inputRef: RefObject<HTMLInputElement | null>;
   hint?: string;
@@ -34,8 +32,8 @@ interface ComboboxProps {
 }
 
 /**
- * A text field with a list of choices under it (ARIA combobox): arrows, Enter, Esc, touch, screen readers. The list
- * lies over what follows, inside the dialog that holds it: nothing moves under a finger when it closes.
+ * A text field with suggestions (ARIA combobox). The list overlays the content inside its dialog, so that nothing moves
+ * when it closes.
  */
 export function Combobox({
   id,
@@ -61,7 +59,7 @@ export function Combobox({
     isDisabled: disabled,
     selectedKey: selectedId,
     allowsCustomValue: true,
-    // Items come after the typing: an open list must wait for them.
+    // Items load after typing: an open list must wait for them.
     allowsEmptyCollection: true,
     menuTrigger: 'input',
     onSelectionChange: (key: string | number | null) => {
@@ -75,14 +73,14 @@ export function Combobox({
     ),
   } as const;
   const waiting = useComboBoxState<ComboboxItem>(options);
-  // Nobody sees an open list that is empty: Esc, Enter and screen readers are to take it for a closed one.
+  // An empty list is invisible, so Esc, Enter and screen readers must treat it as closed.
   const state = { ...waiting, isOpen: waiting.isOpen && items.length > 0 };
   const { inputProps, listBoxProps } = useComboBox(
     { ...options, inputRef, listBoxRef: list, popoverRef: popover },
     state,
   );
 
-  // Over what a keyboard on the screen leaves: not every browser makes the page as small as that.
+  // Keeps the list above an on-screen keyboard, which not every browser subtracts from the page.
   useEffect(() => {
     const { offsetTop, height } = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight };
     const end = state.isOpen ? (list.current?.getBoundingClientRect().bottom ?? 0) : 0;
@@ -93,13 +91,13 @@ export function Combobox({
     state.close();
     inputRef.current?.focus();
   };
-  // The button goes with its cause, and what is found stands in a list that is open.
+  // The retry button unmounts, and its results need an open list.
   const retry = () => {
     inputRef.current?.focus();
     state.open();
     rest.retry?.onRetry();
   };
-  // Esc closes an open list first; the dialog around it stays.
+  // Esc closes an open list first and not the dialog.
   const keepEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && state.isOpen) event.preventDefault();
   };
@@ -122,13 +120,13 @@ export function Combobox({
               autoComplete="off"
               spellCheck={false}
               required={required}
-              // The label is hidden from screen readers too while the list is open.
+              // Screen readers need the label here, because the open list hides the other one.
               aria-label={label}
               aria-labelledby={undefined}
               aria-invalid={error !== undefined}
               aria-describedby={describedBy}
             />
-            {/* The words stand inside with the list: what is outside is hidden from screen readers while it is open. */}
+            {/* Messages are inside the popover, because an open list hides everything outside from screen readers. */}
             <div ref={popover}>
               {state.isOpen && (
                 <div className={styles['popover']}>

@@ -6,10 +6,10 @@ import { Icon } from './icon';
 
 interface CopyButtonProps {
   text: string;
-  /** The id of the element that holds the text: it is selected when the browser refuses to copy. */
+  /** The id of the text's element, selected if the browser refuses to copy. */
   source: string;
   labels: { copy: string; copied: string; refused: string };
-  /** What is copied, for screen readers, where several buttons have the same label. */
+  /** The copied thing for screen readers, if several buttons have the same label. */
   subject?: string;
   look?: 'secondary' | 'quiet';
   wide?: boolean;
@@ -27,7 +27,7 @@ async function copyText(text: string, source: string): Promise<'copied' | 'refus
   }
 }
 
-/** Copies a text and says so for 4 s (product.md, section 9); selects the text where it may not be copied. */
+/** Copies a text and confirms it for 4 s (product.md, section 9); selects the text if copying is not allowed. */
 export function CopyButton({ text, source, labels, subject, look = 'secondary', wide = false }: CopyButtonProps) {
   const [result, setResult] = useState<{ outcome: 'copied' | 'refused' } | null>(null);
   const copied = result?.outcome === 'copied';
@@ -37,7 +37,7 @@ export function CopyButton({ text, source, labels, subject, look = 'secondary', 
     const next = { outcome: await copyText(text, source) };
     setResult(next);
     if (next.outcome === 'refused') return;
-    // A second copy has 4 s of its own.
+    // Each copy is confirmed for 4 s of its own.
     setTimeout(() => setResult((present) => (present === next ? null : present)), COPIED_INDICATOR_MS);
   };
 

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon';
 import styles from './field.module.css';
 
-/** What is said of what stands in a field (product.md, section 4.13); of several the first is shown. */
+/** Messages about a value (product.md, section 4.13); only the first one is shown. */
 export interface FieldStates {
   error?: string | undefined;
-  /** What is doubtful about it; nothing is held up by that. */
+  /** A doubt that does not block the submit. */
   warning?: string | undefined;
-  /** That it is right: a sign for the eye, these words for screen readers. */
+  /** A confirmation: an icon, and this text for screen readers. */
   positive?: string | undefined;
 }
 
@@ -15,11 +15,9 @@ interface FieldProps extends FieldStates {
   id: string;
   label: string;
   hint?: string | undefined;
-  /** Gets the ids that describe the control. */
   children: (describedBy: string | undefined) => ReactNode;
 }
 
-/** A visible label, the control, a hint and the state, tied together for screen readers. */
 export function Field({ id, label, hint, children, ...states }: FieldProps) {
   const state = (['error', 'warning', 'positive'] as const).find((name) => states[name] !== undefined);
   const describedBy = [hint === undefined ? null : `${id}-hint`, state === undefined ? null : `${id}-${state}`]

@@ -1,4 +1,4 @@
-/** A ref for what takes the place of the button that was pressed: it has the focus as soon as it is there. */
+/** A ref callback that focuses an element that replaced the pressed button. */
 export function focusOnMount(element: HTMLElement | null): void {
   element?.focus();
 }

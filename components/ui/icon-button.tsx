@@ -1,16 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './icon-button.module.css';
 
-/** The class of a round target with an icon in it, for links. */
 export const iconButtonClass = styles['button'];
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children'> {
-  /** Handed over as an element: what the shell runs in the browser must not bring all icons along. */
+  /** An element instead of a name, so that client code does not include all icons. */
   icon: ReactNode;
   label: string;
 }
 
-/** A button that shows an icon alone; its label is read out. */
+/** A button with an icon only; its label is for screen readers. */
 export function IconButton({ icon, label, ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} className={iconButtonClass} aria-label={label}>

@@ -27,7 +27,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A line icon of 24 px; decoration only, the words stand beside it or in the label of its button. */
+/** A decorative line icon of 24 px; adjacent text or a button label describes it. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** A ref for what is said of something that was pressed: as soon as it is there it is in sight, not below an edge or a bar. */
+/** A ref callback that scrolls a new message into view. */
 export function intoSight(element: Element | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }

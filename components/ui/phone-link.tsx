@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { dialablePhone } from '@/lib/person/phone';
 import styles from './phone-link.module.css';
 
-/** A link that dials; without words of its own it shows the number as it is written. A number in its words is not broken between lines that have room for it. */
+/** A link that dials; shows the number by default. A number in the text wraps as a whole if possible. */
 export function PhoneLink({ phone, children = phone, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { phone: string }) {
   return (
     <a {...rest} href={`tel:${dialablePhone(phone)}`}>

@@ -1,6 +1,6 @@
 import { qrShape } from '@/lib/browser/qr-code';
 
-/** A text as a QR code; a camera needs dark on light. */
+/** A text as a QR code, dark on light for cameras. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = qrShape(text);
   return (

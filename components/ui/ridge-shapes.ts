@@ -1,4 +1,4 @@
-/** The Alatau ridge, the light trace on the ground before it and its fibre: one drawing for pages and pictures. */
+/** The Alatau ridge, the light trace in front and its fibre: shared by pages and social pictures. */
 export const ridgeShapes = {
   viewBox: '0 -30 1440 270',
   far: 'M0 240v-92l68-30 58 20 92-60 104-74 62 42 34-12 78 72 66-36 90 66 82-60 66 26 104-66 106-62 60 56 52-18 84 76 66-46 78 58 92-40 50 24v156z',

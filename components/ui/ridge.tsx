@@ -1,7 +1,7 @@
 import styles from './ridge.module.css';
 import { ridgeShapes } from './ridge-shapes';
 
-/** The motif: the Alatau ridge above a light trace that turns into a fibre. Decoration only. */
+/** The brand motif, decorative only: the Alatau ridge above a light trace that becomes a fibre. */
 export function Ridge() {
   return (
     <svg

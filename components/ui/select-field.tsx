@@ -7,7 +7,6 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'classN
   options: readonly { value: string; text: string }[];
 }
 
-/** A choice of one from a short list. */
 export function SelectField({ id, label, options, ...select }: SelectFieldProps) {
   return (
     <Field id={id} label={label}>

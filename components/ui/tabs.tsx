@@ -13,14 +13,12 @@ interface TabsProps {
   tabs: TabData[];
   selected: string;
   onSelect: (id: string) => void;
-  /** Stands between the tabs and what they show. */
   tools: ReactNode;
   panelClassName: string | undefined;
-  /** What the selected tab shows. */
   children: ReactNode;
 }
 
-/** ARIA tabs in one row that scrolls: arrows, Home and End select; one stop of the Tab key. */
+/** ARIA tabs in one scrolling row: arrows, Home and End select; one tab stop. */
 export function Tabs({ label, tabs, selected, onSelect, tools, panelClassName, children }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const options = {

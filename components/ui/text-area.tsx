@@ -8,7 +8,6 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'classNa
   hint?: string | undefined;
 }
 
-/** A field for several lines of text. */
 export function TextArea({ id, label, error, hint, rows = 4, ...area }: TextAreaProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>

@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Does something each time that a thing has changed, when the page shows what that has led to; not for nothing, false or 0. */
-export function useEffectIf(thing: unknown, work: () => void): void {
-  const begin = useEffectEvent(work);
+/** Runs an effect after each change of a value, unless the value is falsy. */
+export function useEffectIf(value: unknown, work: () => void): void {
+  const run = useEffectEvent(work);
   useEffect(() => {
-    if (Boolean(thing)) begin();
-  }, [thing]);
+    if (Boolean(value)) run();
+  }, [value]);
 }
 
-/** Does something when the component has gone away. */
 export function useUnmount(work: () => void): void {
   const end = useEffectEvent(work);
   useEffect(() => () => end(), []);

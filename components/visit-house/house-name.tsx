@@ -13,7 +13,6 @@ interface HouseProps {
   onForget: () => void;
 }
 
-/** Which house it is and what it can have, above tariffs. */
 export function HouseLine({ house, onForget }: HouseProps) {
   const t = useTranslations('visitHouse');
   const { verdict, max_speed: speed } = house;
@@ -34,12 +33,12 @@ export function HouseLine({ house, onForget }: HouseProps) {
   );
 }
 
-/** The same in the place of the address check, with what is done next. */
+/** The same in place of the address check, with the next action. */
 export function HeroHouse({ house, onForget }: HouseProps) {
   const t = useTranslations();
   const wordsOf = useTechnologyWords();
   const group = useRef<HTMLDivElement>(null);
-  // The form beside it is hidden now: who stood there goes on from here.
+  // The adjacent form is hidden now: takes over its focus.
   useLayoutEffect(() => {
     const form = group.current?.parentElement?.nextElementSibling;
     if (form?.contains(document.activeElement) === true)
@@ -80,7 +79,7 @@ export function HeroHouse({ house, onForget }: HouseProps) {
   );
 }
 
-/** Its address, and the language of that where it is not the page's. */
+/** The address, with its language if that differs from the page's. */
 function useAddress(house: VisitHouse): { line: string; lang: Locale | undefined } {
   const pageLanguage = useLocale();
   const { line, locale } = addressOfVisit(pageLanguage, house);

@@ -1,9 +1,8 @@
 import { commandOf, type PageCommand } from '@/lib/pages/page-command';
 
 /**
- * What a page leaves room for, in attributes, since server markup carries no functions: a line that names the house, the
- * same in the place of the address check, whether it can have a tariff, its technology, and what is done instead of
- * connecting.
+ * Places in server markup for content about the visit's house, as attributes: a line above tariffs, the replacement of the
+ * address check, whether the house can have a tariff, its technology, and an alternative to connecting.
  */
 const slotKinds = ['line', 'hero', 'fit', 'technology', 'action'] as const;
 type SlotKind = (typeof slotKinds)[number];
@@ -11,9 +10,9 @@ type SlotKind = (typeof slotKinds)[number];
 export interface HouseSlot {
   element: HTMLElement;
   kind: SlotKind;
-  /** Of the tariff, in Mbit/s; null without one. */
+  /** Speed of the tariff in Mbit/s; null without one. */
   speed: number | null;
-  /** The tariff that the link beside an action is about. */
+  /** The tariff of the connect link beside the slot. */
   card: PageCommand['card'];
 }
 
@@ -21,7 +20,7 @@ export function slotAttributes(kind: SlotKind, speed: number | null = null) {
   return { 'data-house-slot': kind, 'data-speed': speed ?? undefined };
 }
 
-/** The slots that stand on the page; the house is named in the first place for it alone. */
+/** The slots of the page; of several that name the house, only the first. */
 export function houseSlots(): HouseSlot[] {
   const slots = Array.from(document.querySelectorAll<HTMLElement>('[data-house-slot]')).flatMap((element) => {
     const { houseSlot, speed } = element.dataset;
@@ -34,12 +33,11 @@ export function houseSlots(): HouseSlot[] {
   return slots.filter((slot) => slot === named || !namesHouse(slot));
 }
 
-/** Whether the whole house is named in it. */
 export function namesHouse({ kind }: HouseSlot): boolean {
   return kind === 'line' || kind === 'hero';
 }
 
-/** Tells of everything that may change them. Returns what ends that. */
+/** Watches the page for changes of its slots. Returns the cleanup. */
 export function watchHouseSlots(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   const attributeFilter = ['data-speed', 'data-card-name'];

@@ -3,7 +3,6 @@ import { houseSlots, watchHouseSlots, type HouseSlot } from './slot-attributes';
 
 let latest: HouseSlot[] = [];
 
-/** The same list until something changes. */
 function slotsNow(): HouseSlot[] {
   const slots = houseSlots();
   const isSame = slots.every(({ element, speed, card }, index) => {
@@ -14,7 +13,7 @@ function slotsNow(): HouseSlot[] {
   return latest;
 }
 
-/** The slots of the page as it stands: pages come and go by soft navigation. What fills them is there before the new page is painted. */
+/** The slots of the current page. Updates before paint, because soft navigation replaces pages. */
 export function useHouseSlots(): HouseSlot[] {
   return useSyncExternalStore(watchHouseSlots, slotsNow);
 }

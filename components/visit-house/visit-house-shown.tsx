@@ -15,7 +15,7 @@ import { HeroHouse, HouseLine } from './house-name';
 import { namesHouse, type HouseSlot } from './slot-attributes';
 import { useHouseSlots } from './use-house-slots';
 
-/** What fills the places for the house of the visit, with its words. Rejects when they do not come. */
+/** The content of the slots with its messages. Rejects if the messages fail to load. */
 export async function showVisitHouse(): Promise<ReactNode> {
   const words = await loadWords();
   return (
@@ -25,20 +25,22 @@ export async function showVisitHouse(): Promise<ReactNode> {
   );
 }
 
-/** Nothing of the page itself is changed, so that it may be drawn anew at any time. */
+/** Renders into the slots through portals, so that React may re-render the page itself at any time. */
 function ShownHouse() {
   const house = useVisitHouse();
   const slots = useHouseSlots();
-  // Styles go by it: before the effects of what stands in the room, which may take the focus.
+  // Styles depend on the mark. Runs before effects of the slots, which may move the focus.
   useInsertionEffect(() => markHouse(house !== null), [house]);
 
   if (house === null) return null;
-  return slots.map((slot, index) => createPortal(<Filled slot={slot} house={house} />, slot.element, String(index)));
+  return slots.map((slot, index) =>
+    createPortal(<SlotContent slot={slot} house={house} />, slot.element, String(index)),
+  );
 }
 
-function Filled({ slot, house }: { slot: HouseSlot; house: VisitHouse }) {
+function SlotContent({ slot, house }: { slot: HouseSlot; house: VisitHouse }) {
   const forget = () => {
-    // What it stood for is there again before the focus moves on.
+    // The original content must be visible before the focus moves to it.
     flushSync(() => {
       forgetVisitHouse();
       forgetAddress();
@@ -46,15 +48,15 @@ function Filled({ slot, house }: { slot: HouseSlot; house: VisitHouse }) {
     focusAfter(slot.element);
   };
   if (namesHouse(slot)) {
-    const Named = slot.kind === 'hero' ? HeroHouse : HouseLine;
-    return <Named house={house} onForget={forget} />;
+    const HouseName = slot.kind === 'hero' ? HeroHouse : HouseLine;
+    return <HouseName house={house} onForget={forget} />;
   }
   if (slot.kind === 'technology') return <HouseTechnology house={house} />;
-  const Said = slot.kind === 'fit' ? HouseFit : HouseAction;
-  return <Said slot={slot} house={house} />;
+  const HouseDetail = slot.kind === 'fit' ? HouseFit : HouseAction;
+  return <HouseDetail slot={slot} house={house} />;
 }
 
-/** The button that had the focus goes with its line. */
+/** Moves the focus from a removed button to the next element. */
 function focusAfter(element: Element): void {
   const controls = Array.from(document.querySelectorAll<HTMLElement>('a[href], button, input'));
   controls
@@ -62,12 +64,12 @@ function focusAfter(element: Element): void {
     ?.focus({ preventScroll: true });
 }
 
-interface SaidProps {
+interface SlotProps {
   slot: HouseSlot;
   house: VisitHouse;
 }
 
-function HouseFit({ slot: { speed }, house }: SaidProps) {
+function HouseFit({ slot: { speed }, house }: SlotProps) {
   const t = useTranslations();
   const words = {
     fits: () => t('visitHouse.fits'),
@@ -88,13 +90,13 @@ function HouseFit({ slot: { speed }, house }: SaidProps) {
 function HouseTechnology({ house: { verdict, technology } }: { house: VisitHouse }) {
   const t = useTranslations('visitHouse');
   const wordsOf = useTechnologyWords();
-  // What is planned is not promised.
+  // A planned technology is not a promise.
   if (verdict !== 'available' || technology === null) return null;
   return t('technology', { technology: wordsOf(technology) });
 }
 
-/** Instead of connecting: the waiting list of a house without a line, another house for a tariff that its line cannot carry. */
-function HouseAction({ slot: { speed, card }, house }: SaidProps) {
+/** The waiting list for a house without a line, or another house for a tariff that is too fast for the line. */
+function HouseAction({ slot: { speed, card }, house }: SlotProps) {
   const t = useTranslations();
   const fit = tariffInHouse(speed, house);
   const dialog = fit === 'notYet' ? 'connection' : 'check-connectivity';

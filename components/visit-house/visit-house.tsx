@@ -3,7 +3,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { VISIT_HOUSE } from '@/lib/address/visit-house-name';
 
-/** Shows what the house of this visit can have. Until a house is kept, this is all that is loaded for it. */
+/** Fills the house slots of a page. Loads nothing else until the visit has a house. */
 export function VisitHouse() {
   const [shown, setShown] = useState<ReactNode>(null);
 

@@ -8,8 +8,8 @@ export const HANGS_AFTER_MS = 10_000;
 export const HANGS_TO_OPEN = 3;
 export const OPEN_MS = 5_000;
 
-/** What a failed call says of the back end: nothing came of it, its caller went away, or it has answered badly but soon. */
-type Failing = 'hung' | 'left' | 'answered';
+/** Outcome of a failed call: it hung, the caller cancelled it, or the back end answered quickly with an error. */
+type CallFailure = 'hung' | 'left' | 'answered';
 
 const breakers = (sharedState.circuitBreakers ??= new Map());
 
@@ -25,7 +25,7 @@ export function closeCircuitBreakers(): void {
 export async function withCircuitBreaker<Answer>(
   name: string,
   ask: () => Promise<Answer>,
-  meaning: (error: unknown) => Failing,
+  classify: (error: unknown) => CallFailure,
   paused: () => Error,
 ): Promise<Answer> {
   const breaker = breakers.get(name) ?? { hangs: 0, openUntil: 0, isTried: false };
@@ -48,9 +48,9 @@ export async function withCircuitBreaker<Answer>(
     close();
     return answer;
   } catch (error) {
-    const says = meaning(error);
-    if (!hasHung && says === 'hung') hang();
-    if (!hasHung && says === 'answered') close();
+    const outcome = classify(error);
+    if (!hasHung && outcome === 'hung') hang();
+    if (!hasHung && outcome === 'answered') close();
     if (!hasHung && isTrial) breaker.isTried = false;
     throw error;
   } finally {

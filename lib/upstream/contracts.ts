@@ -21,22 +21,22 @@ import type { Locale } from '../i18n/routing';
 import { callUpstream } from './http';
 import { connectionParams } from './connection-params';
 
-/** Has the CRM check an identity number. The answer decides nothing. Throws UpstreamError. */
+/** Validates an identity number in the CRM; the answer is ignored. Throws UpstreamError. */
 export async function checkIdentity(locale: Locale, iin: string, signal: AbortSignal): Promise<void> {
   await callUpstream(iinCheckCall, { ...connectionParams(locale), query: { iin }, signal });
 }
 
-/** Sends a code to a phone of 87 and nine digits, also when the visitor has left meanwhile. Throws UpstreamError. */
+/** Sends a code to a phone (87 and nine digits); continues if the visitor leaves. Throws UpstreamError. */
 export function sendSms(locale: Locale, phone: string): Promise<SendSmsAnswer> {
   return callUpstream(sendSmsCall, { ...connectionParams(locale), body: { phone } });
 }
 
-/** Whether it is the code that was sent last. Throws UpstreamError. */
+/** True if the code is the last one sent. Throws UpstreamError. */
 export async function checkSmsCode(locale: Locale, query: { phone: string; code: string }): Promise<boolean> {
   return (await callUpstream(checkSmsCodeCall, { ...connectionParams(locale), query })).data.valid;
 }
 
-/** What an order costs. Throws UpstreamError. */
+/** Calculates the price of an order. Throws UpstreamError. */
 export async function calculatePrice(
   locale: Locale,
   body: z.infer<typeof calculateSchema>,
@@ -45,7 +45,7 @@ export async function calculatePrice(
   return (await callUpstream(calculateCall, { ...connectionParams(locale), body, signal })).data;
 }
 
-/** Makes the contract; the same key never makes a second one. Throws UpstreamError. */
+/** Creates a contract; idempotent by key. Throws UpstreamError. */
 export function storeClient(locale: Locale, client: StoreClient, key: string): Promise<StoreClientAnswer> {
   return callUpstream(storeClientCall, {
     ...connectionParams(locale),
@@ -54,7 +54,7 @@ export function storeClient(locale: Locale, client: StoreClient, key: string): P
   });
 }
 
-/** The payments that are waited for at a phone, newest first. Throws UpstreamError. */
+/** The pending payments of a phone, newest first. Throws UpstreamError. */
 export async function fetchPayments(
   locale: Locale,
   phone: string,
@@ -63,7 +63,7 @@ export async function fetchPayments(
   return (await callUpstream(checkPayCall, { ...connectionParams(locale), query: { phone }, signal })).data;
 }
 
-/** Marks the first payment into an account as made; the embedded provider alone has the call. Throws UpstreamError. */
+/** Marks the first payment of an account as paid; only the embedded provider has this call. Throws UpstreamError. */
 export async function markPaid(locale: Locale, account: string): Promise<boolean> {
   return (await callUpstream(testPayCall, { ...connectionParams(locale), body: { account } })).data.paid;
 }

@@ -17,12 +17,12 @@ import { callUpstream } from './http';
 import { withSiteCode } from './serviceability';
 import { connectionParams } from './connection-params';
 
-/** Streets that match what was typed, best first. Throws UpstreamError. */
+/** Streets that match a text, best first. Throws UpstreamError. */
 export async function fetchStreets(locale: Locale, street: string, signal?: AbortSignal): Promise<Street[]> {
   return (await callUpstream(streetsCall, { ...connectionParams(locale), query: { street }, signal })).data;
 }
 
-/** Whether a connection can be ordered for a house, and what it can have. Throws UpstreamError. */
+/** Whether a house can be ordered online, and its line. Throws UpstreamError. */
 export async function fetchAvailability(
   locale: Locale,
   query: AvailabilityQuery,
@@ -31,7 +31,7 @@ export async function fetchAvailability(
   return (await callUpstream(availabilityCall, { ...connectionParams(locale), query, signal })).data;
 }
 
-/** The times at which somebody can come to a house; none of a CRM without the call (product.md, section 7.5). Throws UpstreamError. */
+/** Free time slots for a house; empty if the CRM lacks the call (product.md, section 7.5). Throws UpstreamError. */
 export async function fetchVisitSlots(
   locale: Locale,
   query: AvailabilityQuery,
@@ -41,7 +41,7 @@ export async function fetchVisitSlots(
     .data;
 }
 
-/** Whether a house can be connected. Throws UpstreamError. */
+/** Checks whether an address can be connected. Throws UpstreamError. */
 export async function checkAddress(
   locale: Locale,
   body: AddressCheck,
@@ -50,7 +50,7 @@ export async function checkAddress(
   return withSiteCode(await callUpstream(addressCheckCall, { ...connectionParams(locale), body, signal }));
 }
 
-/** The zones for the map. Throws UpstreamError. */
+/** The zones of the map. Throws UpstreamError. */
 export async function fetchZones(locale: Locale, signal: AbortSignal): Promise<ZonesAnswer> {
   return { data: zonesOf((await callUpstream(zonesCall, { ...connectionParams(locale), signal })).data) };
 }

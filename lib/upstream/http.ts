@@ -47,7 +47,7 @@ export interface CallParams {
 const sharedAnswers = new Map(
   sharedCalls.map(([call, entries, freshMs = contentAges.readFreshMs]) => [
     call,
-    new ReadCache<unknown>({ freshMs, entries, isGone, isGivenAtOnce: call === streetsCall }),
+    new ReadCache<unknown>({ freshMs, entries, isGone, staleWhileRevalidate: call === streetsCall }),
   ]),
 );
 
@@ -72,10 +72,10 @@ export function callUpstream<Call extends UpstreamCall>(
 export async function callUpstream(call: UpstreamCall, asked: CallParams): Promise<unknown> {
   const answers = sharedAnswers.get(call);
   if (answers === undefined)
-    return neverPaused.has(call) ? makeCall(call, asked, readBody) : unlessPaused(call, asked, readBody);
+    return callsWithoutBreaker.has(call) ? makeCall(call, asked, readBody) : callWithBreaker(call, asked, readBody);
   const { locale, query = {}, signal } = asked;
   try {
-    const read = (shared: AbortSignal) => unlessPaused(call, { ...asked, signal: shared }, readBody);
+    const read = (shared: AbortSignal) => callWithBreaker(call, { ...asked, signal: shared }, readBody);
     // The embedded provider is always available.
     const deadline = isEmbedded(call.to) ? undefined : pageDeadline();
     const late = () => new UpstreamError('timeout', nameOf(call), null);
@@ -93,7 +93,7 @@ export function callUpstreamForBytes<Call extends UpstreamCall>(
   asked: CallParams & Sent<Call>,
   mostBytes: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return unlessPaused(call, asked, (_call, response, signal) =>
+  return callWithBreaker(call, asked, (_call, response, signal) =>
     bodyOf(readBytes(response, mostBytes), 'network', nameOf(call), response, signal),
   );
 }
@@ -101,9 +101,9 @@ export function callUpstreamForBytes<Call extends UpstreamCall>(
 type ReadResponse<Result> = (call: UpstreamCall, response: Response, signal: AbortSignal) => Promise<Result>;
 
 /** Retried until delivered, with their own backoff: a circuit breaker would count attempts without a request. */
-const neverPaused = new Set<UpstreamCall>([...Object.values(crmLeadCalls), leadChangeCall, storeClientCall]);
+const callsWithoutBreaker = new Set<UpstreamCall>([...Object.values(crmLeadCalls), leadChangeCall, storeClientCall]);
 
-function unlessPaused<Result>(call: UpstreamCall, asked: CallParams, read: ReadResponse<Result>): Promise<Result> {
+function callWithBreaker<Result>(call: UpstreamCall, asked: CallParams, read: ReadResponse<Result>): Promise<Result> {
   return withCircuitBreaker(
     `${call.to} ${nameOf(call)}`,
     () => makeCall(call, asked, read),
@@ -119,17 +119,17 @@ async function makeCall<Result>(call: UpstreamCall, asked: CallParams, read: Rea
   const startedAt = performance.now();
   try {
     const answer = await ask(call, asked, read);
-    noteCall(call, 'ok', startedAt, asked);
+    recordCall(call, 'ok', startedAt, asked);
     return answer;
   } catch (error) {
-    noteCall(call, resultOf(error), startedAt, asked);
+    recordCall(call, resultOf(error), startedAt, asked);
     throw error;
   }
 }
 
-function noteCall(definition: UpstreamCall, result: string, begun: number, { headers }: CallParams): void {
+function recordCall(definition: UpstreamCall, result: string, startedAt: number, { headers }: CallParams): void {
   const call = nameOf(definition);
-  const seconds = secondsSince(begun);
+  const seconds = secondsSince(startedAt);
   count('site_upstream_requests_total', { call, result });
   observe('site_upstream_duration_seconds', seconds, { call });
   log[result === 'ok' ? 'debug' : 'info'](`upstream: ${result}`, {

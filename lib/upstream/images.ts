@@ -49,9 +49,9 @@ export function fetchImage(key: string, width: number | null, signal: AbortSigna
   return images.get(nameOf(key, width), (shared) => readImage(key, width, shared), signal);
 }
 
-async function readImage(key: string, width: number | null, given: AbortSignal): Promise<ImageResult> {
-  const signal = AbortSignal.any([given, AbortSignal.timeout(TIMEOUT_MS)]);
-  const bytes = await askFor(key, signal);
+async function readImage(key: string, width: number | null, callerSignal: AbortSignal): Promise<ImageResult> {
+  const signal = AbortSignal.any([callerSignal, AbortSignal.timeout(TIMEOUT_MS)]);
+  const bytes = await fetchBytes(key, signal);
   if (typeof bytes === 'string') return bytes;
   const type = imageType(bytes);
   if (type === null) {
@@ -62,7 +62,7 @@ async function readImage(key: string, width: number | null, given: AbortSignal):
 }
 
 /** The bytes, or the reason they are absent; too large counts as `unusable`. */
-async function askFor(key: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer> | 'missing' | 'unusable'> {
+async function fetchBytes(key: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer> | 'missing' | 'unusable'> {
   const asked = { locale: defaultLocale, query: { key }, headers: { accept: ACCEPTED }, signal };
   try {
     return await callUpstreamForBytes(imageCall, asked, IMAGE_MAXIMUM_BYTES);

@@ -13,11 +13,11 @@ export async function optionalSection<Part>(reading: Promise<Part>): Promise<Par
   }
 }
 
-const onceRead = new Set<string>();
+const loadedSections = new Set<string>();
 
 /** Data of the main section. Null on UpstreamError, but thrown if it was read before: Next keeps the older page. */
 export async function mainSection<Part>(name: string, reading: Promise<Part>): Promise<Part | null> {
-  const part = await (onceRead.has(name) ? reading : optionalSection(reading));
-  if (part !== null) onceRead.add(name);
+  const part = await (loadedSections.has(name) ? reading : optionalSection(reading));
+  if (part !== null) loadedSections.add(name);
   return part;
 }

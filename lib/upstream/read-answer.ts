@@ -15,7 +15,7 @@ type Issue = Extract<ReturnType<typeof safeParse>, { success: false }>['error'][
 type Path = readonly PropertyKey[];
 type Holder = Record<PropertyKey, unknown>;
 /** A repair: replaces the part at a path by `read`, or drops it. */
-interface Mend {
+interface Repair {
   at: Path;
   read?: unknown;
   /** Null if the part was null. */
@@ -45,9 +45,9 @@ export function readAnswer(schema: Schema, body: unknown): Reading {
   if (result.success) return { success: true, data: result.data, misfits };
   const answer: Holder = { body: structuredClone(body) };
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const mends = mendsOf(answer, result.error.issues);
-    misfits.push(...mends.flatMap(({ misfit }) => misfit ?? []));
-    for (const mend of mends) carryOut(answer, mend);
+    const repairs = repairsOf(answer, result.error.issues);
+    misfits.push(...repairs.flatMap(({ misfit }) => misfit ?? []));
+    for (const repair of repairs) applyRepair(answer, repair);
     if (!('body' in answer)) break;
     result = safeParse(schema, answer['body']);
     if (result.success) return { success: true, data: result.data, misfits };
@@ -68,12 +68,12 @@ export function misfitWords(misfits: readonly Misfit[]): string {
 }
 
 /** Coercions come first, because the rest may match then. Later list items come before earlier ones. */
-function mendsOf(answer: Holder, issues: readonly Issue[]): Mend[] {
-  const mends = issues
+function repairsOf(answer: Holder, issues: readonly Issue[]): Repair[] {
+  const repairs = issues
     .flatMap((issue) => chosen(issue, ['body', ...issue.path]))
-    .map(([issue, at]) => mendOf(answer, issue, at));
-  const reads = mends.filter(({ read }) => read !== undefined);
-  const parts = new Map((reads.length > 0 ? reads : mends).map((mend) => [JSON.stringify(mend.at), mend]));
+    .map(([issue, at]) => repairOf(answer, issue, at));
+  const reads = repairs.filter(({ read }) => read !== undefined);
+  const parts = new Map((reads.length > 0 ? reads : repairs).map((repair) => [JSON.stringify(repair.at), repair]));
   return [...parts.values()].toReversed();
 }
 
@@ -88,7 +88,7 @@ function distance(issues: readonly Issue[]): number {
   return issues.length + (issues.some(({ code }) => code === 'invalid_value') ? 1_000 : 0);
 }
 
-function mendOf(answer: Holder, issue: Issue, at: Path): Mend {
+function repairOf(answer: Holder, issue: Issue, at: Path): Repair {
   const value = valueAt(answer, at);
   const read = readAs(issue, value);
   const part = read === undefined ? smallestPart(answer, at) : at;
@@ -134,16 +134,16 @@ function readAs(issue: Issue, value: unknown): unknown {
 function smallestPart(answer: Holder, at: Path): Path {
   if (at.length === 1) return at;
   const holder = valueAt(answer, at.slice(0, -1));
-  const isThere = holder instanceof Object && Object.hasOwn(holder, at.at(-1) ?? '');
+  const isPresent = holder instanceof Object && Object.hasOwn(holder, at.at(-1) ?? '');
   const isInner = Array.isArray(holder) && (typeof at.at(-2) === 'number' || Array.isArray(valueAt(answer, at)));
-  return isThere && !isInner ? at : smallestPart(answer, at.slice(0, -1));
+  return isPresent && !isInner ? at : smallestPart(answer, at.slice(0, -1));
 }
 
 function valueAt(answer: Holder, at: Path): unknown {
   return at.reduce<unknown>((holder, key) => (holder instanceof Object ? Reflect.get(holder, key) : undefined), answer);
 }
 
-function carryOut(answer: Holder, { at, read }: Mend): void {
+function applyRepair(answer: Holder, { at, read }: Repair): void {
   const holder = valueAt(answer, at.slice(0, -1));
   const key = at.at(-1);
   // An earlier repair has removed the parent.
@@ -151,7 +151,7 @@ function carryOut(answer: Holder, { at, read }: Mend): void {
   if (read !== undefined) Reflect.set(holder, key, read);
   else if (!Array.isArray(holder)) Reflect.deleteProperty(holder, key);
   else if (holder.length > 1) holder.splice(Number(key), 1);
-  else carryOut(answer, { at: smallestPart(answer, at.slice(0, -1)), misfit: null });
+  else applyRepair(answer, { at: smallestPart(answer, at.slice(0, -1)), misfit: null });
 }
 
 /** List indexes are omitted: `data[].price`. */

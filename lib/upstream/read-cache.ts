@@ -5,7 +5,7 @@ import { contentAges, contentRenewedAt } from '../process/content-age.mjs';
 import { PAGE_WAIT_MS } from './page-deadline';
 
 /** Timeout of a read that has a stale value as a fallback. */
-const PATIENCE_MS = 10_000;
+const FALLBACK_TIMEOUT_MS = 10_000;
 
 interface Settings {
   freshMs: number;
@@ -13,8 +13,8 @@ interface Settings {
   entries: number;
   /** Maximum size in bytes, if it is bounded. */
   bytes?: { most: number; of: (value: unknown) => number };
-  /** Stale-while-revalidate: return the stale value now, refresh in the background. */
-  isGivenAtOnce?: boolean;
+  /** Returns the stale value at once and refreshes it in the background. */
+  staleWhileRevalidate?: boolean;
   /** True for errors that mean the value no longer exists; a stale one is not served then. */
   isGone?: (error: unknown) => boolean;
 }
@@ -28,17 +28,17 @@ interface CachedValue<Value> {
 type Read<Value> = (signal: AbortSignal) => Promise<Value>;
 
 /** How long the caller waits for a value that is not cached. */
-interface Waiting {
+interface WaitLimit {
   /** ms */
   deadline: number;
   late: () => Error;
 }
 
 interface Reading<Value> {
-  begunAt: number;
+  startedAt: number;
   outcome: Promise<CachedValue<Value>>;
   waiting: number;
-  giveUp: AbortController;
+  controller: AbortController;
 }
 
 /**
@@ -64,17 +64,19 @@ export class ReadCache<Value> {
    * Throws the error of `read`, the reason of `signal`, or `waiting.late()`, after which the read continues for later
    * callers.
    */
-  async get(key: string, read: Read<Value>, signal?: AbortSignal, waiting?: Waiting): Promise<Value> {
+  async get(key: string, read: Read<Value>, signal?: AbortSignal, waiting?: WaitLimit): Promise<Value> {
     signal?.throwIfAborted();
     const known = this.#known.get(key) ?? {};
     const { last, failure } = known;
     if (this.#isSettled(known)) return valueOf(known);
     const reading = this.#readings.get(key) ?? this.#start(key, known, read);
-    const { isGivenAtOnce = false } = this.#settings;
-    const hasOlder = last !== undefined && isWithin(contentAges.readKeptMs, last.readAt);
-    if (hasOlder && (failure !== undefined || isGivenAtOnce)) return last.value;
+    const { staleWhileRevalidate = false } = this.#settings;
+    const hasStale = last !== undefined && isWithin(contentAges.readKeptMs, last.readAt);
+    if (hasStale && (failure !== undefined || staleWhileRevalidate)) return last.value;
     const outcome = this.#outcome(key, reading, signal);
-    return valueOf(await (waiting === undefined || hasOlder ? outcome : inTime(outcome, reading.begunAt, waiting)));
+    return valueOf(
+      await (waiting === undefined || hasStale ? outcome : withDeadline(outcome, reading.startedAt, waiting)),
+    );
   }
 
   /** True if `get` returns without a read. */
@@ -95,8 +97,13 @@ export class ReadCache<Value> {
   }
 
   #start(key: string, known: CachedValue<Value>, read: Read<Value>): Reading<Value> {
-    const giveUp = new AbortController();
-    const reading = { begunAt: Date.now(), outcome: this.#read(key, known, read, giveUp), waiting: 0, giveUp };
+    const controller = new AbortController();
+    const reading = {
+      startedAt: Date.now(),
+      outcome: this.#read(key, known, read, controller),
+      waiting: 0,
+      controller,
+    };
     this.#readings.set(key, reading);
     return reading;
   }
@@ -106,23 +113,23 @@ export class ReadCache<Value> {
     key: string,
     known: CachedValue<Value>,
     read: Read<Value>,
-    giveUp: AbortController,
+    controller: AbortController,
   ): Promise<CachedValue<Value>> {
     const last = isWithin(contentAges.readKeptMs, known.last?.readAt) ? known.last : undefined;
-    const tooLong = () => giveUp.abort(new DOMException('there is something older', 'TimeoutError'));
-    const timer = last && setTimeout(tooLong, PATIENCE_MS);
+    const tooLong = () => controller.abort(new DOMException('there is something older', 'TimeoutError'));
+    const timer = last && setTimeout(tooLong, FALLBACK_TIMEOUT_MS);
     let outcome: CachedValue<Value>;
     let isGone = false;
     try {
-      outcome = { last: { value: frozen(await read(giveUp.signal)), readAt: Date.now() } };
+      outcome = { last: { value: frozen(await read(controller.signal)), readAt: Date.now() } };
     } catch (error) {
       isGone = this.#settings.isGone?.(error) === true;
-      const stays = last !== undefined && !isGone;
-      if (stays && known.failure === undefined) log.warn(`${messageOf(error)}: what was read before stays`);
-      outcome = { ...(stays && { last }), failure: { error, failedAt: Date.now() } };
+      const keepsStale = last !== undefined && !isGone;
+      if (keepsStale && known.failure === undefined) log.warn(`${messageOf(error)}: what was read before stays`);
+      outcome = { ...(keepsStale && { last }), failure: { error, failedAt: Date.now() } };
     }
     clearTimeout(timer);
-    if (this.#readings.get(key)?.giveUp === giveUp) {
+    if (this.#readings.get(key)?.controller === controller) {
       this.#readings.delete(key);
       if (isGone) this.#known.delete(key);
       else this.#known.set(key, outcome);
@@ -138,7 +145,7 @@ export class ReadCache<Value> {
       reading.waiting -= 1;
       if (reading.waiting === 0 && this.#readings.get(key) === reading) {
         this.#readings.delete(key);
-        reading.giveUp.abort();
+        reading.controller.abort();
       }
     }
   }
@@ -158,14 +165,18 @@ function valueOf<Value>({ last, failure }: CachedValue<Value>): Value {
 }
 
 /** A read that is older than PAGE_WAIT_MS delays no further page. */
-async function inTime<Outcome>(outcome: Promise<Outcome>, begunAt: number, waiting: Waiting): Promise<Outcome> {
-  const until = Math.min(waiting.deadline, begunAt + PAGE_WAIT_MS);
+async function withDeadline<Outcome>(
+  outcome: Promise<Outcome>,
+  startedAt: number,
+  waiting: WaitLimit,
+): Promise<Outcome> {
+  const until = Math.min(waiting.deadline, startedAt + PAGE_WAIT_MS);
   let timer: NodeJS.Timeout | undefined;
-  const lateness = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(waiting.late()), Math.max(0, until - Date.now()));
   });
   try {
-    return await Promise.race([outcome, lateness]);
+    return await Promise.race([outcome, timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -18,7 +18,7 @@ const TEXT_MAXIMUM_LENGTH = 2_500;
 const searches = new ReadCache<SiteSearch>({
   freshMs: contentAges.derivedFreshMs,
   entries: locales.length,
-  isGivenAtOnce: true,
+  staleWhileRevalidate: true,
 });
 
 /** The search index of a language, rebuilt in the background after five minutes. Throws UpstreamError. */

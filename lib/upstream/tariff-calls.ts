@@ -5,12 +5,12 @@ import type { Locale } from '../i18n/routing';
 import { callUpstream } from './http';
 import { connectionParams } from './connection-params';
 
-/** The groups of tariffs in the order in which they are shown. Throws UpstreamError. */
+/** The groups of tariffs in display order. Throws UpstreamError. */
 export async function fetchTariffGroups(locale: Locale): Promise<TariffGroup[]> {
   return (await callUpstream(tariffGroupsCall, connectionParams(locale))).data;
 }
 
-/** The tariffs of a group; only those available online are asked for (product.md, section 9). Throws UpstreamError. */
+/** The tariffs of a group that are available online (product.md, section 9). Throws UpstreamError. */
 export async function fetchTariffs(locale: Locale, group: string): Promise<Tariff[]> {
   const query = { available_online: 'true', group } as const;
   const { data } = await callUpstream(tariffsCall, { ...connectionParams(locale), query });

@@ -1,7 +1,7 @@
 import { contactEmail, siteOrigin } from '@/lib/config/brand';
 import { securityContact } from '@/lib/security/security-contact';
 
-/** Made anew every day, so that its end never comes. */
+/** Regenerated daily, so that the expiry date stays in the future. */
 export const revalidate = 86_400;
 export const dynamic = 'force-static';
 

@@ -2,7 +2,7 @@
 
 import { FailedPage } from '@/components/layout/failed-page';
 
-/** What stands in the place of a page whose content could not be had (product.md, section 8). */
+/** Error boundary of a page whose content could not be read (product.md, section 8). */
 export default function PageError() {
   return <FailedPage />;
 }

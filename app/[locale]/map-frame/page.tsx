@@ -11,7 +11,7 @@ export async function generateMetadata() {
   return { title: t('title'), robots: { index: false, follow: false } };
 }
 
-/** The document of the map's frame: no shell, and a security policy of its own (docs/decisions/0010). */
+/** The document of the map's frame: no shell, and its own security policy (docs/decisions/0010). */
 export default async function MapFramePage() {
   const t = await getTranslations('map');
   const words = {

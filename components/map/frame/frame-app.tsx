@@ -10,11 +10,9 @@ import { logFailure } from '@/lib/browser/failure-log';
 
 interface FrameAppProps {
   words: FrameWords;
-  /** What is said where there are no scripts. */
   children: ReactNode;
 }
 
-/** The document of the map: words until the map has come, and words when it does not. */
 export function FrameApp({ words, children }: FrameAppProps) {
   const [FrameMap, setFrameMap] = useState<ComponentType<FrameMapProps> | null>(null);
   const [failed, setFailed] = useState(false);
@@ -54,7 +52,6 @@ interface WaysOnProps {
   onRetry: () => void;
 }
 
-/** Until the map is drawn; a long wait is told, with the ways on. */
 function Waiting({ words, onRetry }: WaysOnProps) {
   const slow = useSlow(true);
   return (

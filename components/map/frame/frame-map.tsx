@@ -6,7 +6,7 @@ import type { ClientConfig } from '@/lib/contracts/config';
 import type { FrameWords } from './frame-words';
 import { MapBoundary } from './map-boundary';
 import { MapLegend } from './map-legend';
-import { isHosted, tellPage, useScene } from './use-scene';
+import { isHosted, postToPage, useScene } from './use-scene';
 
 const LeafletMap = lazy(() => import('./leaflet-map').then((module) => ({ default: module.LeafletMap })));
 const YandexMap = lazy(() => import('./yandex-map').then((module) => ({ default: module.YandexMap })));
@@ -16,12 +16,11 @@ const DRAWN_MAP: MapConfig = { kind: 'leaflet', tiles: null };
 
 export interface FrameMapProps {
   words: FrameWords;
-  /** Stands there until the map is drawn. */
   waiting: ReactNode;
   onFailed: (error: unknown) => void;
 }
 
-/** Which map; the drawn one when Yandex failed, or when nobody can say. */
+/** The configured map; the site's own map if Yandex or the configuration fails. */
 function useMapConfig(): { config: MapConfig | null; fallBack: (error: unknown) => void } {
   const [config, setConfig] = useState<MapConfig | null>(null);
   useEffect(() => {
@@ -37,23 +36,22 @@ function useMapConfig(): { config: MapConfig | null; fallBack: (error: unknown) 
   }, []);
   const fallBack = useCallback((error: unknown) => {
     logFailure('Yandex Maps did not come', error, 'info');
-    tellPage({ type: 'failed', reason: 'yandex' });
+    postToPage({ type: 'failed', reason: 'yandex' });
     setConfig(DRAWN_MAP);
   }, []);
   return { config, fallBack };
 }
 
-const tellDrawn = {
-  yandex: () => tellPage({ type: 'drawn', map: 'yandex' }),
-  leaflet: () => tellPage({ type: 'drawn', map: 'leaflet' }),
+const postDrawn = {
+  yandex: () => postToPage({ type: 'drawn', map: 'yandex' }),
+  leaflet: () => postToPage({ type: 'drawn', map: 'leaflet' }),
 };
-const tellClick = ({ latitude, longitude }: Coordinates) => tellPage({ type: 'clicked', latitude, longitude });
+const postClick = ({ latitude, longitude }: Coordinates) => postToPage({ type: 'clicked', latitude, longitude });
 
-/** The map of the scene with its legend. */
 export function FrameMap({ words, waiting, onFailed }: FrameMapProps) {
   const fail = useCallback(
     (error: unknown) => {
-      tellPage({ type: 'failed', reason: 'map' });
+      postToPage({ type: 'failed', reason: 'map' });
       onFailed(error);
     },
     [onFailed],
@@ -62,7 +60,7 @@ export function FrameMap({ words, waiting, onFailed }: FrameMapProps) {
   const { config, fallBack } = useMapConfig();
   if (scene === null || config === null) return waiting;
   const inPage = !isHosted() || scene.inPage === true;
-  const shared = { scene, words, inPage, onClick: tellClick, onDrawn: tellDrawn[config.kind] };
+  const shared = { scene, words, inPage, onClick: postClick, onDrawn: postDrawn[config.kind] };
   return (
     <>
       <MapBoundary key={config.kind} onError={config.kind === 'yandex' ? fallBack : fail}>

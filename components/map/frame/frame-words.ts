@@ -1,6 +1,5 @@
 import type { ZoneKind } from '@/lib/address/map-scene';
 
-/** The words of the map's frame, in the language of its page. */
 export interface FrameWords {
   title: string;
   loading: string;
@@ -8,7 +7,6 @@ export interface FrameWords {
   slow: string;
   retry: string;
   call: string;
-  /** Where `call` leads. */
   phone: string;
   zoomIn: string;
   zoomOut: string;

@@ -17,16 +17,13 @@ const MARKER =
   '<svg viewBox="0 0 32 42" aria-hidden="true"><path d="M16 1.5a14.5 14.5 0 0 0-14.5 14.5c0 10.2 14.5 24.5 14.5 24.5s14.5-14.3 14.5-24.5a14.5 14.5 0 0 0-14.5-14.5z"/><circle cx="16" cy="16" r="5"/></svg>';
 const MARKER_SIZE: L.PointExpression = [32, 42];
 const MARKER_POINT: L.PointExpression = [16, 41];
-/** About a letter of the street names, and a line of them. */
 const LETTER_WIDTH_PX = 8;
 const NAME_HEIGHT_PX = 20;
 const DOT_RADIUS_PX = 4;
-/** The number of a house stands below its dot: above it there may be the marker. */
+/** House numbers are below their dots, because the marker may be above. */
 const NUMBER_OFFSET_PX = L.point(0, 13);
-/** The name of a zone below its sign. */
 const SIGN_OFFSET_PX = L.point(0, 18);
 
-/** The zones as polygons; each has a line and a sign of its kind. */
 export function zoneLayer(zones: readonly Zone[]): L.LayerGroup {
   return L.layerGroup(
     zones.map((zone) => {
@@ -45,20 +42,18 @@ export function zoneLayer(zones: readonly Zone[]): L.LayerGroup {
   );
 }
 
-/** The streets as thin lines; a click goes through them to what lies below. */
+/** The streets as thin lines; not interactive, so that clicks reach the zones. */
 export function streetLayer(streets: readonly MapStreet[]): L.LayerGroup {
   return L.layerGroup(
     streets.map(({ line }) => L.polyline(line, { className: styles['street'] ?? '', interactive: false, weight: 2 })),
   );
 }
 
-/** The houses as dots of one colour; a click goes through them too. */
 export function houseLayer(houses: readonly House[], color: string, renderer: L.Renderer): L.LayerGroup {
   const dot = { renderer, interactive: false, stroke: false, radius: DOT_RADIUS_PX, fillColor: color, fillOpacity: 1 };
   return L.layerGroup(houses.map(({ latitude, longitude }) => L.circleMarker([latitude, longitude], dot)));
 }
 
-/** South-west and north-east corners. */
 export function boundsOf(bounds: L.LatLngBounds): Bounds {
   return [
     [bounds.getSouth(), bounds.getWest()],
@@ -66,7 +61,7 @@ export function boundsOf(bounds: L.LatLngBounds): Bounds {
   ];
 }
 
-/** Whether there is room for words of this width around a point, in pixels; those that stand there already keep it. */
+/** Returns a function that reserves space for a label (pixels), or returns false if it overlaps another label. */
 function roomFinder(): (point: L.Point, width: number) => boolean {
   const taken: { point: L.Point; width: number }[] = [];
   return (point, width) => {
@@ -88,14 +83,13 @@ function words(position: L.LatLngExpression, text: string, options: L.TooltipOpt
     .setContent(element);
 }
 
-/** What has a name on the map. */
 export interface LabelledShape {
   zones: readonly Zone[];
   streets: readonly MapStreet[];
   houses: readonly House[];
 }
 
-/** Names stand where there is room, those of the largest first; numbers come with the zoom. Both go where they are seen. */
+/** Draws the visible names where there is space, the largest things first; house numbers depend on the zoom. */
 export class NameLayer extends L.LayerGroup {
   constructor(private readonly shown: LabelledShape) {
     super();
@@ -116,17 +110,15 @@ export class NameLayer extends L.LayerGroup {
   }
 }
 
-/** How wide a thing is on the screen. */
 function widthOf(line: L.LatLngExpression[], map: L.Map): number {
   const corners = L.bounds(line.map((position) => map.latLngToContainerPoint(position)));
   const { x, y } = corners.getSize();
   return Math.max(x, y);
 }
 
-/** The names of zones and streets and the numbers of the houses that are seen; one for which there is no room is left out. */
 function namesAndNumbers({ zones, streets, houses }: LabelledShape, map: L.Map): L.Tooltip[] {
-  const seen = map.getBounds();
-  const bounds = boundsOf(seen.pad(-0.1));
+  const visible = map.getBounds();
+  const bounds = boundsOf(visible.pad(-0.1));
   const hasRoom = roomFinder();
   const zoom = map.getZoom();
   const far = zoom < NAMES_FROM_ZOOM;
@@ -155,7 +147,7 @@ function namesAndNumbers({ zones, streets, houses }: LabelledShape, map: L.Map):
   const numbers = houses.flatMap(({ house, latitude, longitude }) => {
     const position = L.latLng(latitude, longitude);
     const point = map.latLngToContainerPoint(position).add(NUMBER_OFFSET_PX);
-    const isShown = seen.contains(position) && hasRoom(point, house.length * LETTER_WIDTH_PX);
+    const isShown = visible.contains(position) && hasRoom(point, house.length * LETTER_WIDTH_PX);
     return isShown
       ? [words(position, house, { className: styles['houseNumber'] ?? '', offset: NUMBER_OFFSET_PX })]
       : [];
@@ -163,7 +155,6 @@ function namesAndNumbers({ zones, streets, houses }: LabelledShape, map: L.Map):
   return [...districts, ...names, ...numbers];
 }
 
-/** The chosen point, in the colour of its zone. */
 export function markerLayer({ latitude, longitude, color }: NonNullable<MapScene['marker']>): L.Marker {
   const kind = color === undefined ? '' : (styles[zoneKind(color)] ?? '');
   const icon = L.divIcon({

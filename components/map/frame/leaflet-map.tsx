@@ -16,15 +16,14 @@ const ZOOMS = { minZoom: 10, maxZoom: 19, zoomSnap: 0.5 };
 interface LeafletMapProps {
   scene: MapScene;
   words: FrameWords;
-  /** Address of tiles below the drawn map, or null. */
+  /** URL template of tiles below the drawn map, or null. */
   tiles: string | null;
-  /** Stands in a page that is scrolled: the wheel and one finger are the page's. */
+  /** Embedded in a page: the wheel and one finger scroll the page. */
   inPage: boolean;
   onClick: (point: Coordinates) => void;
   onDrawn: () => void;
 }
 
-/** The map that is drawn by the site itself: streets, houses and zones of the provider, tiles only where they are configured. */
 export function LeafletMap({ scene, words, tiles, inPage, onClick, onDrawn }: LeafletMapProps) {
   const { zones, streets, marker, interactive, small = false } = scene;
   const container = useRef<HTMLDivElement>(null);
@@ -64,10 +63,10 @@ export function LeafletMap({ scene, words, tiles, inPage, onClick, onDrawn }: Le
   useLayer(map, zones, zoneLayer);
   useLayer(map, streets, streetLayer);
   useLayer(map, marker, (point) => (point === null ? null : markerLayer(point)));
-  // Tiles have houses of their own.
+  // Tiles show houses themselves.
   const houses = useHouses(map, tiles === null);
-  const named = useMemo(() => ({ zones, streets, houses }), [zones, streets, houses]);
-  useLayer(map, named, (shown) => new NameLayer(shown));
+  const labelled = useMemo(() => ({ zones, streets, houses }), [zones, streets, houses]);
+  useLayer(map, labelled, (shown) => new NameLayer(shown));
   useView(map, scene);
 
   useEffectIf(map !== null, onDrawn);
@@ -80,19 +79,19 @@ export function LeafletMap({ scene, words, tiles, inPage, onClick, onDrawn }: Le
   );
 }
 
-/** Goes where the scene says; without a view the zones are shown whole, once. */
+/** Moves the map to the view of the scene; without one, fits all zones once. */
 function useView(map: L.Map | null, { view, zones }: MapScene) {
   const { latitude, longitude, zoom } = view ?? DEFAULT_VIEW;
-  const placed = view !== null;
-  const whole = useEffectEvent(() => zonesBounds(zones));
+  const hasView = view !== null;
+  const allZones = useEffectEvent(() => zonesBounds(zones));
   const hasZones = zones.length > 0;
   useEffect(() => {
     if (map === null) return;
-    if (placed) {
+    if (hasView) {
       map.setView([latitude, longitude], zoom);
       return;
     }
-    const bounds = whole();
+    const bounds = allZones();
     if (bounds !== null) map.fitBounds(bounds);
-  }, [map, placed, latitude, longitude, zoom, hasZones]);
+  }, [map, hasView, latitude, longitude, zoom, hasZones]);
 }

@@ -5,7 +5,7 @@ interface MapBoundaryProps {
   children: ReactNode;
 }
 
-/** Catches a map that cannot be loaded or drawn: whoever holds it puts something else in its place. */
+/** Error boundary of a map that fails to load or to draw; the parent renders the fallback. */
 export class MapBoundary extends Component<MapBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

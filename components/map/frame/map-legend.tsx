@@ -9,7 +9,6 @@ interface MapLegendProps {
   zones: readonly Zone[];
 }
 
-/** What the colours, lines and signs of these zones mean. */
 export function MapLegend({ words, zones }: MapLegendProps) {
   const shown = new Set(zones.map(({ color }) => zoneKind(color)));
   if (shown.size === 0) return null;

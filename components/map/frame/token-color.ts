@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** What is drawn on a canvas knows no custom properties: the colour of a token as it is in the present theme. */
+/** The colour of a token in the current theme, because a canvas does not support custom properties. */
 export function tokenColor(name: string): string {
   const probe = document.createElement('span');
   probe.style.color = `var(${name})`;
@@ -21,7 +21,7 @@ function listenToTheme(onChange: () => void): () => void {
   };
 }
 
-/** The same, and anew when the theme changes. */
+/** The same; updates when the theme changes. */
 export function useTokenColor(name: string): string {
   return useSyncExternalStore(
     listenToTheme,

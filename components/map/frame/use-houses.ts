@@ -11,22 +11,22 @@ import { useLayer } from './use-layer';
 const none: House[] = [];
 
 /**
- * Draws the houses of what is seen, near enough, and tells them; they are asked for when a movement has ended, an earlier
- * call is cancelled. A map without them is still a map.
+ * Draws and returns the houses in view from a minimum zoom. Fetches them when a movement ends and cancels the previous
+ * call. Logs failures only: the map works without houses.
  */
-export function useHouses(map: L.Map | null, isWanted: boolean): House[] {
+export function useHouses(map: L.Map | null, isEnabled: boolean): House[] {
   const [houses, setHouses] = useState(none);
   const color = useTokenColor('--ink-muted');
 
   useEffect(() => {
-    if (map === null || !isWanted) return;
+    if (map === null || !isEnabled) return;
     let controller = new AbortController();
-    let asked = '';
-    const look = () => {
+    let fetchedKey = '';
+    const update = () => {
       const area = map.getZoom() < HOUSES_FROM_ZOOM ? null : housesArea(boundsOf(map.getBounds()));
-      const wanted = JSON.stringify(area);
-      if (wanted === asked) return;
-      asked = wanted;
+      const areaKey = JSON.stringify(area);
+      if (areaKey === fetchedKey) return;
+      fetchedKey = areaKey;
       controller.abort();
       controller = new AbortController();
       const { signal } = controller;
@@ -41,19 +41,19 @@ export function useHouses(map: L.Map | null, isWanted: boolean): House[] {
         .catch((error: unknown) => {
           if (signal.aborted) return;
           logFailure('The houses of the map did not come', error, 'info');
-          // The next movement asks again.
-          asked = '';
+          // The next movement retries.
+          fetchedKey = '';
         });
     };
-    look();
-    map.on('moveend', look);
+    update();
+    map.on('moveend', update);
     return () => {
-      map.off('moveend', look);
+      map.off('moveend', update);
       controller.abort();
     };
-  }, [map, isWanted]);
+  }, [map, isEnabled]);
 
-  // One canvas as long as the map is there: the library may go on drawing on one that was taken away.
+  // One canvas for the lifetime of the map: Leaflet may still draw on a removed one.
   const renderer = useMemo(() => (map === null ? null : L.canvas()), [map]);
   const dots = useMemo(() => ({ houses, color, renderer }), [houses, color, renderer]);
   useLayer(map, dots, (shown) =>

@@ -5,11 +5,11 @@ import { listenToMap, tellMap } from '@/lib/address/map-channel';
 import { HOSTED_MAP_HASH } from '@/lib/address/map-frame';
 import { THEME_STORAGE_KEY, themes, type Theme } from '@/lib/browser/theme';
 
-/** Sends a message to the page that holds the frame; opened alone, the frame has nobody to tell. */
-export const tellPage = (message: Parameters<typeof tellMap<FrameMessage>>[1]) =>
+/** Sends a message to the page that embeds the frame; does nothing outside of a frame. */
+export const postToPage = (message: Parameters<typeof tellMap<FrameMessage>>[1]) =>
   tellMap<FrameMessage>(window.parent === window ? null : window.parent, message);
 
-/** Whether the page says what is shown; a plain frame shows the coverage by itself. */
+/** True if the page controls the scene; otherwise the frame shows the coverage. */
 export const isHosted = () => location.hash === HOSTED_MAP_HASH;
 
 function setTheme(theme: Theme | null): void {
@@ -17,7 +17,7 @@ function setTheme(theme: Theme | null): void {
   else document.documentElement.dataset['theme'] = theme;
 }
 
-/** What is to be shown; null while nobody has said it. */
+/** The scene to draw; null until it is known. */
 export function useScene(onFailed: (error: unknown) => void): MapScene | null {
   const [scene, setScene] = useState<MapScene | null>(null);
   const fail = useEffectEvent(onFailed);
@@ -33,7 +33,7 @@ export function useScene(onFailed: (error: unknown) => void): MapScene | null {
         setScene(shown);
       },
     );
-    tellPage({ type: 'ready' });
+    postToPage({ type: 'ready' });
     if (!isHosted()) {
       fetchCoverage(signal)
         .then((coverage) =>
@@ -45,13 +45,13 @@ export function useScene(onFailed: (error: unknown) => void): MapScene | null {
           if (!signal.aborted) fail(error);
         });
     }
-    // Heard in every other document of the site when a visitor switches the theme.
+    // Every other document of the site gets this event when the visitor switches the theme.
     const onStorage = ({ key, newValue }: StorageEvent) => {
       if (key === THEME_STORAGE_KEY) setTheme(themes.find((theme) => theme === newValue) ?? null);
     };
     window.addEventListener('storage', onStorage, { signal });
     const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
-      if (key === 'Escape' && !defaultPrevented) tellPage({ type: 'escaped' });
+      if (key === 'Escape' && !defaultPrevented) postToPage({ type: 'escaped' });
     };
     window.addEventListener('keydown', onKey, { signal });
     return () => {

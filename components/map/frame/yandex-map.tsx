@@ -13,7 +13,7 @@ import { zoneSigns } from './zone-signs';
 
 const zoneTokens: Record<ZoneKind, string> = { available: '--brand', engineer: '--warning', unavailable: '--danger' };
 const zoneStrokes: Record<ZoneKind, string> = { available: 'solid', engineer: 'dash', unavailable: 'dot' };
-/** What moves a map in a page that is scrolled: the wheel and one finger are the page's. Each list is one object always. */
+/** Gestures of a map in a scrolled page, where the wheel and one finger scroll the page. Constant, for a stable identity. */
 const pageBehaviors = { mouse: ['drag', 'dblClickZoom'], touch: ['dblClickZoom', 'multiTouch'] };
 const markerColors: Record<ZoneKind, string> = { available: 'green', engineer: 'yellow', unavailable: 'red' };
 const clickSchema = z.tuple([coordinatesSchema.shape.latitude, coordinatesSchema.shape.longitude]);
@@ -23,14 +23,13 @@ interface YandexMapProps {
   words: FrameWords;
   apiKey: string;
   inPage: boolean;
-  /** Stands there until Yandex has come. */
   waiting: ReactNode;
   onClick: (point: Coordinates) => void;
   onDrawn: () => void;
   onFailed: (error: unknown) => void;
 }
 
-/** Yandex Maps with the zones and the marker. Fails when it has not come within 8 seconds. */
+/** Yandex Maps with the zones and the marker. Fails after 8 seconds. */
 export function YandexMap({ scene, words, apiKey, inPage, waiting, onClick, onDrawn, onFailed }: YandexMapProps) {
   const { zones, marker, interactive } = scene;
   const { loaded, finish } = useYandexLoad(onDrawn, onFailed);
@@ -108,23 +107,23 @@ function Marker({ marker: { latitude, longitude, color } }: { marker: NonNullabl
   return <Placemark geometry={geometry} options={options} />;
 }
 
-/** The same object as long as the place is the same: Yandex goes there anew with every other one. */
+/** Memoised by place, because Yandex moves the map for every new object. */
 function useMapState({ view, zones, small = false }: MapScene, inPage: boolean) {
   const { latitude, longitude, zoom } = view ?? DEFAULT_VIEW;
   const bounds = useMemo(() => zonesBounds(zones), [zones]);
-  const placed = view !== null || bounds === null;
+  const hasView = view !== null || bounds === null;
   return useMemo(() => {
     const behaviors = pageBehaviors[matchMedia('(pointer: coarse)').matches ? 'touch' : 'mouse'];
     const shared = { controls: small ? [] : ['zoomControl'], ...(inPage ? { behaviors } : {}) };
-    return placed ? { center: [latitude, longitude], zoom, ...shared } : { bounds, ...shared };
-  }, [placed, latitude, longitude, zoom, bounds, inPage, small]);
+    return hasView ? { center: [latitude, longitude], zoom, ...shared } : { bounds, ...shared };
+  }, [hasView, latitude, longitude, zoom, bounds, inPage, small]);
 }
 
 function isScriptFailure(reason: unknown): boolean {
   return reason instanceof Event && reason.target instanceof HTMLScriptElement;
 }
 
-/** Whether Yandex has come. The library lets the failure of its script go by: it is caught where the window hears it. */
+/** Tracks the load of Yandex. The library ignores a failed script, so a window listener catches it. */
 function useYandexLoad(
   onDrawn: () => void,
   onFailed: (error: unknown) => void,

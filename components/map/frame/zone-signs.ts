@@ -1,4 +1,4 @@
 import type { ZoneKind } from '@/lib/address/map-scene';
 
-/** Stand in the zones, so that colour is not alone. */
+/** Signs in the zones, because colour alone is not accessible. */
 export const zoneSigns: Record<ZoneKind, string> = { available: '✓', engineer: '?', unavailable: '✕' };

@@ -4,27 +4,26 @@ import { Button } from '@/components/ui/button';
 import { useLazyModule } from '@/components/runtime/use-lazy-module';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
 import type { OrderStep } from '@/lib/order/order-flow';
-import { LatePart } from '../parts/late-part';
+import { LazyPart } from '../parts/lazy-part';
 import styles from './manual-handover.module.css';
 
-/** What an order knows of its visitor; what it does not is empty. */
-export interface KnownOfVisitor {
-  /** In words, with the equipment. */
+/** The order's data about the visitor; unknown values are empty. */
+export interface VisitorData {
+  /** As text, with the equipment. */
   tariff: string | null;
   address: string;
   firstname: string;
   phone: string;
-  /** What else is worth knowing, in words. */
   note?: string | undefined;
 }
 
-/** "Leave it to us": whatever goes wrong, what is known becomes an ordinary request. */
+/** The manual fallback of every step: a lead with the known data. */
 export function ManualHandover({
   step,
   known: { tariff, address, firstname, phone, note },
 }: {
   step: OrderStep;
-  known: KnownOfVisitor;
+  known: VisitorData;
 }) {
   const t = useTranslations('order');
   const comment = [
@@ -34,24 +33,24 @@ export function ManualHandover({
   ]
     .filter(Boolean)
     .join(' ');
-  /** Null before anybody has touched it. */
+  /** Null until the visitor opens or closes it. */
   const [open, setOpen] = useState<boolean | null>(null);
-  const late = useLazyModule('The request by hand', () => import('./manual-lead-form'));
+  const lazyForm = useLazyModule('The request by hand', () => import('./manual-lead-form'));
 
   const show = () => {
-    late.fetch();
+    lazyForm.fetch();
     setOpen(true);
   };
   if (open !== true) {
     return (
-      <Button look="quiet" ref={open === null ? null : focusOnMount} onPointerEnter={late.fetch} onClick={show}>
+      <Button look="quiet" ref={open === null ? null : focusOnMount} onPointerEnter={lazyForm.fetch} onClick={show}>
         {t('handOver')}
       </Button>
     );
   }
   return (
     <section className={styles['hand-over']} aria-label={t('handOver')}>
-      <LatePart late={late}>
+      <LazyPart lazyModule={lazyForm}>
         {({ ManualLeadForm }) => (
           <ManualLeadForm
             kind={t('handOverAsked')}
@@ -70,7 +69,7 @@ export function ManualHandover({
             }
           />
         )}
-      </LatePart>
+      </LazyPart>
       <Button look="quiet" onClick={() => setOpen(false)}>
         {t('handOverClose')}
       </Button>

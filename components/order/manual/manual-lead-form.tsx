@@ -7,29 +7,25 @@ import { waitingListFields, type CheckResult } from '@/lib/address/check-flow';
 import { COMMENT_MAXIMUM_LENGTH } from '@/lib/config/limits';
 
 interface ManualLeadFormProps {
-  /** What is asked for, in words, for the confirmation. */
   kind: string;
   action: string;
   next: string;
   comment: string;
-  /** In words; may be empty. */
   address: string;
-  /** What is known of its house; the request for one without a line is for the waiting list. */
+  /** The answer for the house; without a line the lead goes to the waiting list. */
   result?: CheckResult | null;
-  /** As far as they are known. */
   person: { phone: string; firstname: string };
-  /** Stands above the fields until the request is accepted. */
   intro?: ReactNode;
 }
 
-/** An ordinary request of what an order knows already: phone, name and consent are all that is asked for. */
+/** A lead form prefilled from the order; asks only for phone, name and consent. */
 export function ManualLeadForm(props: ManualLeadFormProps) {
   const [formCount, setFormCount] = useState(0);
   return <ManualForm key={formCount} {...props} formCount={formCount} onReset={() => setFormCount(formCount + 1)} />;
 }
 
 interface ManualFormProps extends ManualLeadFormProps {
-  /** The button that asked for a new form has gone with the old one. */
+  /** Above 0 after a reset, which removed the focused button. */
   formCount: number;
   onReset: () => void;
 }

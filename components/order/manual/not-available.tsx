@@ -12,15 +12,15 @@ interface NotAvailableProps {
   address: NonNullable<OrderView['address']>;
 }
 
-/** A house that cannot be ordered for online: why, and the waiting list or a request by hand. */
+/** A house that cannot be ordered online: the reason, and the waiting list or a manual lead. */
 export function NotAvailable({ order: { moves, tariffWords, names, phone }, address }: NotAvailableProps) {
   const t = useTranslations();
   const { serviceability } = address;
   const verdict = verdictOf(serviceability);
-  const waits = verdict === 'notYet';
+  const isForWaitingList = verdict === 'notYet';
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // Every answer is news, the same one for a second time too; an order that was there with the page is none.
+  // Focuses the heading after every answer, a repeated one too, but not for an order loaded with the page.
   useEffectIf(moves, () => heading.current?.focus());
 
   return (
@@ -30,12 +30,12 @@ export function NotAvailable({ order: { moves, tariffWords, names, phone }, addr
       </h3>
       {serviceability.reason !== '' && <p>{serviceability.reason}</p>}
       <p>{t(verdict === 'available' ? 'connectivity.engineerText' : `connectivity.${verdict}Text`)}</p>
-      {serviceability.waiting !== null && waits && (
+      {serviceability.waiting !== null && isForWaitingList && (
         <p>{t('connectivity.waiting', { count: serviceability.waiting })}</p>
       )}
       <ManualLeadForm
         kind={t('connection.formTitle')}
-        action={t(waits ? 'connectivity.notYetAction' : 'connectivity.unknownAction')}
+        action={t(isForWaitingList ? 'connectivity.notYetAction' : 'connectivity.unknownAction')}
         next={t('order.handOverNext')}
         comment={tariffWords === null ? '' : t('order.handOverTariff', { name: tariffWords })}
         address={address.address_string}

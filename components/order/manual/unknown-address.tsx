@@ -7,19 +7,17 @@ import { ManualLeadForm } from './manual-lead-form';
 
 interface UnknownAddressProps {
   order: OrderControl;
-  /** As it was typed. */
   address: string;
-  /** How often somebody wanted to go on with it: each time the heading takes the focus. */
-  asked: number;
+  /** Number of submits with this address; each one focuses the heading. */
+  submitCount: number;
 }
 
-/** An address that is not in the list: what that means, and a request by hand with it. */
-export function UnknownAddress({ order: { tariffWords, names, phone }, address, asked }: UnknownAddressProps) {
+export function UnknownAddress({ order: { tariffWords, names, phone }, address, submitCount }: UnknownAddressProps) {
   const t = useTranslations();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Nobody is led away from a field in which they are still typing.
-  const [before] = useState(asked);
-  useEffectIf(asked - before, () => heading.current?.focus());
+  // The initial render must not take the focus from a field in use.
+  const [before] = useState(submitCount);
+  useEffectIf(submitCount - before, () => heading.current?.focus());
 
   return (
     <section className={styles['hand-over']} aria-labelledby="unknown-address">

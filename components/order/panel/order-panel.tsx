@@ -18,7 +18,7 @@ interface OrderInViewProps {
   ordered: OrderedTariff | null;
 }
 
-/** What the order is so far, always in view: beside the question where there is room, else the price below it. */
+/** The summary of the order: beside the step on wide screens, otherwise only the price below it. */
 export function OrderInView({ order, tariff, ordered }: OrderInViewProps) {
   const name = tariff?.name ?? (ordered === null ? '' : (order.tariffWords ?? ''));
   const t = useTranslations('order');
@@ -62,22 +62,20 @@ interface PartProps {
   label: string;
   step: OrderStep;
   order: OrderControl;
-  /** The words for what has not been answered. */
   missing: string;
   children: ReactNode;
 }
 
-/** An answer with the way back to its question, once that is behind. */
 function Part({ label, step, order: { state, goTo }, missing, children }: PartProps) {
   const t = useTranslations('order');
-  const isGiven = children !== null && children !== false;
-  const isBehind = orderSteps.indexOf(step) < orderSteps.indexOf(state.step) && canEnter(step, state.order);
+  const isAnswered = children !== null && children !== false;
+  const isCompleted = orderSteps.indexOf(step) < orderSteps.indexOf(state.step) && canEnter(step, state.order);
   return (
     <div>
       <dt>{label}</dt>
-      <dd data-missing={!isGiven || undefined}>
-        <span>{isGiven ? children : missing}</span>
-        {isGiven && isBehind && (
+      <dd data-missing={!isAnswered || undefined}>
+        <span>{isAnswered ? children : missing}</span>
+        {isAnswered && isCompleted && (
           <Button look="quiet" aria-label={t('changeName', { name: label })} onClick={() => goTo(step)}>
             {t('change')}
           </Button>

@@ -10,7 +10,6 @@ import styles from './price-line.module.css';
 
 export const priceKey = (tariff: OrderedTariff | null) => [PRICE, tariff];
 
-/** What a tariff with its equipment costs, as the provider counts it. */
 export function usePrice(tariff: OrderedTariff | null) {
   return useQuery({
     queryKey: priceKey(tariff),
@@ -22,11 +21,10 @@ export function usePrice(tariff: OrderedTariff | null) {
 interface PriceLineProps {
   name: string;
   tariff: OrderedTariff | null;
-  /** The same is said in the step: the line is for the eyes alone. */
+  /** The step shows the same price: hides the line from screen readers. */
   repeated?: boolean;
 }
 
-/** The price, always in view: a month and the first payment. */
 export function PriceLine({ name, tariff, repeated = false }: PriceLineProps) {
   const t = useTranslations('order');
   const { data, isError } = usePrice(tariff);
@@ -42,7 +40,6 @@ export function PriceLine({ name, tariff, repeated = false }: PriceLineProps) {
   );
 }
 
-/** A line at the lower edge of the screen. */
 export function BottomLine({
   title,
   repeated = false,

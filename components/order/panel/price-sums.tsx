@@ -4,7 +4,6 @@ import type { Calculation } from '@/lib/contracts/crm-order';
 import { formatDate, formatTenge } from '@/lib/i18n/format';
 import styles from './price-sums.module.css';
 
-/** Every sum of an order in a row of its own: a month, what comes after the promotion, what is paid once, and first. */
 export function PriceSums({
   price: { monthly, one_off: once, discount, first_payment: first, promo, referral },
 }: {
@@ -27,7 +26,6 @@ export function PriceSums({
   );
 }
 
-/** What the provider says of the code that the visitor has come with. */
 function ReferralNote({ referral: { confirmed, message } }: { referral: NonNullable<Calculation['referral']> }) {
   const t = useTranslations('order');
   const words = () => {

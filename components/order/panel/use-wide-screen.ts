@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether there is room beside the order. It is asked in the browser alone: the order is never rendered by the server. */
+/** True if the screen has space for a panel. Needs no server value, because the server never renders the order. */
 export function useWideScreen(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
 }

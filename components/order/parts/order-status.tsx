@@ -6,15 +6,14 @@ import { formatFromNow } from '@/lib/i18n/format';
 
 interface OrderStatusProps {
   sending: Sending;
-  /** Labels of the step's fields, by their names in the request. */
+  /** Labels of the step's fields, by the field names of the API. */
   labels?: Record<string, string>;
-  /** There is nothing that was typed, of which to say that it is kept. */
+  /** Omits the note that typed values are kept. */
   nothingTyped?: boolean;
 }
 
 const tariffFields = ['tariff_id', 'nomenclature_ids'];
 
-/** How a call of the order goes: a way out of a long wait, or what went wrong, what to do and the phone. */
 export function OrderStatus({ sending, labels = {}, nothingTyped = false }: OrderStatusProps) {
   const t = useTranslations();
   const words = ({ kind, code, field, retryAt }: SendingProblem) => {

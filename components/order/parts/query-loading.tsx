@@ -8,13 +8,12 @@ import styles from './order.module.css';
 
 interface QueryLoadingProps {
   words: string;
-  /** What is waited for. */
   queryKey: QueryKey;
-  /** The button that was pressed has gone with the answer. */
+  /** The answer removed the focused button. */
   onRetried: () => void;
 }
 
-/** Stands where an answer is to come; one that takes long can be asked for anew, and there is the phone. */
+/** The loading state of a query; after a long wait offers a retry and the phone. */
 export function QueryLoading({ words, queryKey, onRetried }: QueryLoadingProps) {
   const t = useTranslations('order');
   const queryClient = useQueryClient();

@@ -1,4 +1,4 @@
-/** After each step the page stands at its top, with its question in sight, which has the focus. */
+/** Scrolls to the top of a new step and focuses its heading. */
 export function showHeading(heading: HTMLElement | null): void {
   window.scrollTo({ top: 0, behavior: 'instant' });
   heading?.scrollIntoView({ behavior: 'instant', block: 'nearest' });

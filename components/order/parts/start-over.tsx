@@ -5,15 +5,15 @@ import { focusOnMount } from '@/components/ui/focus-on-mount';
 import styles from './order.module.css';
 import type { StepProps } from '../state/order-control';
 
-/** Forgets the order, here and at the server, for another one or another person; asked once, because nothing brings it back. */
+/** Deletes the order on the device and on the server, after a confirmation. */
 export function StartOver({ order: { sending, startOver } }: StepProps) {
   const t = useTranslations('order');
-  /** Null before anybody has touched it. */
-  const [asked, setAsked] = useState<boolean | null>(null);
+  /** Null until the visitor opens or closes the confirmation. */
+  const [isConfirming, setConfirming] = useState<boolean | null>(null);
 
-  if (asked !== true) {
+  if (isConfirming !== true) {
     return (
-      <Button look="quiet" ref={asked === null ? null : focusOnMount} onClick={() => setAsked(true)}>
+      <Button look="quiet" ref={isConfirming === null ? null : focusOnMount} onClick={() => setConfirming(true)}>
         {t('draftForget')}
       </Button>
     );
@@ -27,7 +27,7 @@ export function StartOver({ order: { sending, startOver } }: StepProps) {
         <Button look="secondary" loading={sending.pending} onClick={startOver}>
           {t('anewForget')}
         </Button>
-        <Button look="quiet" onClick={() => setAsked(false)}>
+        <Button look="quiet" onClick={() => setConfirming(false)}>
           {t('anewKeep')}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { chooseAddress, chooseTariff } from '@/lib/client-api/order';
 import type { OrderView } from '@/lib/contracts/order';
 import type { KnownOrder } from '@/lib/order/order-draft';
 
-/** Begins a session with what is known of an order. */
+/** Creates a session with the known answers of an order. */
 export async function beginOrder(
   { tariff, address }: KnownOrder,
   token: () => Promise<string>,

@@ -1,4 +1,3 @@
-/** The fields of the first step in the server markup. */
 export const EARLY_STEP = 'early-tariff';
 
 interface EarlyAnswers {
@@ -6,7 +5,7 @@ interface EarlyAnswers {
   group: string | null;
 }
 
-/** What was ticked in the server markup of the first step before its code came; null for what was left as it was. */
+/** Choices made in the server-rendered first step before hydration; null for unchanged ones. */
 export function earlyAnswers(): EarlyAnswers {
   const inputs = document.querySelectorAll<HTMLInputElement>(`#${EARLY_STEP} :checked`);
   const ticked = (name: keyof EarlyAnswers) =>
@@ -14,13 +13,12 @@ export function earlyAnswers(): EarlyAnswers {
   return { tariff: ticked('tariff'), group: ticked('group') };
 }
 
-/** Whether the first step stands on the page in server markup, and is the step where somebody goes on. */
+/** True if the page shows the server-rendered first step and the order is at that step. */
 export function showsEarlyStep(): boolean {
   const step = document.getElementById(EARLY_STEP);
   return step !== null && step.closest('[data-started=later]') === null;
 }
 
-/** Whether the focus is in that markup. */
 export function hasEarlyFocus(): boolean {
   return document.querySelector(`#${EARLY_STEP} :focus`) !== null;
 }

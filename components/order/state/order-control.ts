@@ -6,58 +6,53 @@ import type { OrderDraft } from '@/lib/order/order-draft';
 import type { VisitHouse } from '@/lib/address/visit-house';
 import type { PersonNames } from '@/lib/person/names';
 
-/** Under this name prices are kept while the page is open. */
 export const PRICE = 'order-price';
 
-/** What every step of the order works with. */
 export interface OrderControl {
   state: OrderState;
-  /** What is ordered, null until it is known. */
   tariff: TariffChoice | null;
-  /** The same with its equipment, in words; null before a tariff is chosen. */
+  /** The tariff with its equipment as text; null before the choice. */
   tariffWords: string | null;
-  /** As they were given, here or earlier on this device; may be empty. */
+  /** From the order or a draft on this device; may be empty. */
   names: Record<keyof PersonNames, string>;
-  /** The phone of the order, or as it was typed on this page; may be empty. */
+  /** The phone of the order, or the one typed on this page; may be empty. */
   phone: string;
   keepPhone: (typed: string) => void;
-  /** The tariff that the page's address has brought, until one is chosen. */
-  broughtTariff: number | null;
-  /** The house that was asked about in this visit, as long as the order has none; null when nothing can be ordered for it. */
+  /** The tariff from the page's address, until one is chosen. */
+  linkedTariff: number | null;
+  /** The house of this visit, until the order has one; null if it cannot be ordered. */
   visitHouse: VisitHouse | null;
-  /** The payment of a contract that was made before, as long as no other order is begun. */
+  /** The payment token of an earlier contract, until a new order starts. */
   openPayment: string | null;
-  /** False until the order has come of the server. */
+  /** False until the server's order is loaded. */
   ready: boolean;
-  /** How often somebody has been led to a heading: each time it takes the focus. */
+  /** Counts navigations to a heading; each change focuses it. */
   moves: number;
   refocus: () => void;
   sending: Sending;
-  /** What is kept of an earlier order on this device, as long as there is no other. */
+  /** The unfinished order of this device, until a new one starts. */
   draft: OrderDraft | null;
-  /** When another code can be had, in ms. */
+  /** Time of the next allowed resend in ms. */
   resendAt: number;
   chooseTariff: (tariff: OrderedTariff) => void;
-  /** Sends what a step asks for and goes on; `isTaken` tells by the order that the server has it, where no answer has come. */
-  complete: (step: OrderStep, send: Send<OrderView>, isTaken?: (order: OrderView) => boolean) => void;
+  /** Sends an answer and goes to the next step; `isApplied` detects in a reloaded order that a lost call succeeded. */
+  complete: (step: OrderStep, send: Send<OrderView>, isApplied?: (order: OrderView) => boolean) => void;
   checkCode: (code: string, onWrong: () => void) => void;
   resendCode: (onSent: () => void) => void;
-  /** Makes the contract, or gets the reason in words why there is none. */
+  /** Creates the contract; a refusal passes its reason to `onRefused`. */
   store: (price: Calculation, onRefused: (reason: string) => void) => void;
   goTo: (step: OrderStep) => void;
   change: (step: OrderStep) => void;
   reload: () => void;
   continueDraft: () => void;
   forgetDraft: () => void;
-  /** Forgets the order, or leaves a contract behind, for a new one. */
+  /** Deletes the order, or leaves its contract, and starts a new one. */
   startOver: () => void;
 }
 
-/** What is known of contracts that were made before the order. */
 export interface ContractsBefore {
-  /** One is left behind for another order. */
+  /** The visitor left a contract to start another order. */
   isReset: boolean;
-  /** The payment of one that is not paid yet. */
   openPayment: string | null;
   onLeft: (openPayment: string | null) => void;
 }

@@ -5,9 +5,9 @@ import { CONSENT_VERSION } from '@/lib/contracts/lead';
 import type { OrderView } from '@/lib/contracts/order';
 
 /**
- * What was agreed to is what is stored: another tab may have changed it. `onSent` when the site says that it was sent and
- * nobody knows what has become of it. A broken line or a time-out does not even say whether it got that far: then it can
- * be sent again, and the site's answer to whatever is changed tells how the order stands.
+ * Sends the agreed version of the order, because another tab may have changed it. Calls `onSent` if the site sent it but
+ * does not know the outcome. After a network error or a timeout it may be sent again: the site's answer to the next
+ * change tells its state.
  */
 export async function submitOrder(
   order: OrderView,

@@ -2,7 +2,7 @@ import type { AddressSelection } from '@/components/address/address-search';
 import { useStreetSearch } from '@/components/address/use-street-search';
 import { foldHouse } from '@/lib/address/address-search';
 
-/** Whether what was typed leads to no house: no street of the list has such a name, or the chosen one no house that begins so. */
+/** True if no listed street matches the text, or no house of the chosen street. */
 export function useFoundNothing(typed: { street: string; house: string }, { street }: AddressSelection): boolean {
   const { foundNothing } = useStreetSearch(street === null ? typed.street : '');
   if (street !== null)

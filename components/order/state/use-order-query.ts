@@ -6,37 +6,37 @@ import { historyMove, orderEntry, orderQuery, orderSearch, stepBehind } from '@/
 interface Options {
   state: OrderState;
   ready: boolean;
-  /** Nobody has gone anywhere yet: the page's own address is put right instead of a new one. */
+  /** False until the first navigation, which replaces the history entry instead of adding one. */
   moved: boolean;
-  onWentTo: (step: OrderStep) => void;
+  onNavigate: (step: OrderStep) => void;
 }
 
-/** Keeps the address of the page and the step together: Back, Forward and reload mean what they say. */
-export function useOrderQuery({ state, ready, moved, onWentTo }: Options): void {
-  const putRight = (behind: OrderStep | null) =>
-    window.history.replaceState(orderEntry(behind), '', window.location.pathname + orderSearch(state));
+/** Synchronises the address of the page with the step, for Back, Forward and reload. */
+export function useOrderQuery({ state, ready, moved, onNavigate }: Options): void {
+  const replaceEntry = (previousStep: OrderStep | null) =>
+    window.history.replaceState(orderEntry(previousStep), '', window.location.pathname + orderSearch(state));
 
   const showStep = useEffectEvent(() => {
     const { step, payment } = orderQuery(window.location.search);
     const shown = payment === null ? (step ?? 'tariff') : 'payment';
-    const behind = stepBehind(window.history.state);
+    const previousStep = stepBehind(window.history.state);
     if (window.location.search === orderSearch(state) || (shown === state.step && shown !== 'payment')) return;
-    const move = moved ? historyMove(shown, behind, state) : 'replace';
+    const move = moved ? historyMove(shown, previousStep, state) : 'replace';
     if (move === 'back') window.history.back();
-    else if (move === 'replace') putRight(behind);
+    else if (move === 'replace') replaceEntry(previousStep);
     else window.history.pushState(orderEntry(shown), '', window.location.pathname + orderSearch(state));
   });
-  // With the step itself: who reloads at once comes back to it.
+  // Layout effect: an immediate reload restores this step.
   useLayoutEffect(() => {
     if (ready) showStep();
   }, [ready, state.step]);
 
   useWindowEvent('popstate', () => {
     const { step, payment } = orderQuery(window.location.search);
-    const wanted = step ?? 'tariff';
-    // The link of a payment shows that payment, whatever the order.
-    if (!ready || payment !== null || wanted === state.step) return;
-    if (canEnter(wanted, state.order)) onWentTo(wanted);
-    else putRight(stepBehind(window.history.state));
+    const requestedStep = step ?? 'tariff';
+    // A payment link shows that payment, regardless of the order.
+    if (!ready || payment !== null || requestedStep === state.step) return;
+    if (canEnter(requestedStep, state.order)) onNavigate(requestedStep);
+    else replaceEntry(stepBehind(window.history.state));
   });
 }

@@ -15,28 +15,26 @@ const noNames = { surname: '', firstname: '', patronymic: '' };
 
 interface OrderStateControl {
   state: OrderState;
-  /** Whether it is known how the order stands at the server. */
   ready: boolean;
-  /** How often somebody has been led to a heading: each time it takes the focus. */
+  /** Counts navigations to a heading; each change focuses it. */
   moves: number;
   refocus: () => void;
-  /** When another code can be had, in ms. */
+  /** Time of the next allowed resend in ms. */
   resendAt: number;
-  /** As they were given, here or earlier on this device; may be empty. */
+  /** From the order or a draft on this device; may be empty. */
   names: typeof noNames;
-  /** The phone of the order, or as it was typed on this page; may be empty. */
+  /** The phone of the order, or the one typed on this page; may be empty. */
   phone: string;
   keepPhone: (typed: string) => void;
-  /** What is kept of an earlier order on this device, as long as there is no other. */
+  /** The unfinished order of this device, until a new one starts. */
   draft: OrderDraft | null;
   dropDraft: () => void;
   loaded: (order: OrderView | null, wanted: OrderStep | null, notice?: OrderNotice | null) => void;
-  /** An order that was begun with what the device keeps of an earlier one. */
   started: (order: OrderView, draft: OrderDraft, wanted: OrderStep | null) => void;
   completed: (step: OrderStep, order: OrderView) => void;
   updated: (order: OrderView) => void;
-  wentTo: (step: OrderStep) => void;
-  changeAsked: (step: OrderStep) => void;
+  navigated: (step: OrderStep) => void;
+  changeStarted: (step: OrderStep) => void;
   forgotten: () => void;
 }
 
@@ -48,7 +46,6 @@ function namesIn({
   return { surname: surname ?? '', firstname: firstname ?? '', patronymic: patronymic ?? '' };
 }
 
-/** Where the order stands, with what follows from each answer of the server: the draft, the countdown, the focus. */
 export function useOrderState(moved: boolean): OrderStateControl {
   const [state, dispatch] = useReducer(orderReducer, firstOrderState);
   const [ready, setReady] = useState(false);
@@ -67,7 +64,7 @@ export function useOrderState(moved: boolean): OrderStateControl {
   const arrived = (order: OrderView | null) => {
     setResendAt(Date.now() + (order?.phone?.resend_after ?? 0) * 1_000);
     if (order === null) return;
-    // Name and phone outlive a session that ends, and nothing outlives a contract.
+    // Name and phone survive an expired session, but not a contract.
     if (order.stored !== null) {
       dropDraft();
       setPhone('');
@@ -99,7 +96,7 @@ export function useOrderState(moved: boolean): OrderStateControl {
     },
     started: (order, draft, wanted) => {
       arrived(order);
-      // The order has no flat, but that there was one is not forgotten before somebody has been asked for it.
+      // The order does not have the flat yet; the draft remembers that there was one until the visitor is asked.
       keepDraft({ ...draft, tariff: order.tariff ?? draft.tariff });
       refocus();
       dispatch({ type: 'loaded', order, wanted, notice: draft.home_given ? 'homeLost' : null });
@@ -115,11 +112,11 @@ export function useOrderState(moved: boolean): OrderStateControl {
       arrived(order);
       dispatch({ type: 'updated', order });
     },
-    wentTo: (step) => {
+    navigated: (step) => {
       refocus();
       dispatch({ type: 'wentTo', step });
     },
-    changeAsked: (step) => {
+    changeStarted: (step) => {
       refocus();
       dispatch({ type: 'changeAsked', step });
     },

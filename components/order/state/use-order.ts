@@ -15,30 +15,29 @@ import { isHouseOfVisit, orderableHouse } from '@/lib/address/visit-house';
 import { beginOrder } from './begin-order';
 import { PRICE, type ContractsBefore, type OrderControl } from './order-control';
 import { submitOrder } from './submit-order';
-import { hasCode, takenOrder } from './taken-order';
+import { hasCode, recoverOrder } from './recover-order';
 import { useOrderQuery } from './use-order-query';
 import { useOrderState } from './use-order-state';
 import { useOrderedTariff } from './use-tariff-choices';
 
-/** What is said of an order that is not the one any more that was agreed to. */
+/** Notices about an order that differs from the agreed one. */
 const changeNotices = { visit_slot: 'visitTaken', referral: 'referralGone', other: 'agreeAnew' } as const;
 
-/** The order of this page: its steps, their addresses, its draft and what goes wrong with it. */
 export function useOrder({ isReset, openPayment, onLeft }: ContractsBefore): OrderControl {
-  const { loaded, started, completed, updated, forgotten, wentTo, changeAsked, dropDraft, ...shown } =
+  const { loaded, started, completed, updated, forgotten, navigated, changeStarted, dropDraft, ...shown } =
     useOrderState(isReset);
   const { state, moves, refocus } = shown;
   const ordered = useOrderedTariff(state.order?.tariff ?? null);
-  const [broughtTariff, setBroughtTariff] = useState(() => orderQuery(window.location.search).tariffId);
+  const [linkedTariff, setLinkedTariff] = useState(() => orderQuery(window.location.search).tariffId);
   const visitHouse = orderableHouse(useVisitHouse());
   const { send, sending, clear } = useSending('A step of the order failed');
   const queryClient = useQueryClient();
 
   const showOrder = (order: OrderView | null, notice: OrderNotice | null) => {
-    if (order !== null) setBroughtTariff(null);
+    if (order !== null) setLinkedTariff(null);
     loaded(order, null, notice);
   };
-  /** What this page knows outlives the session: another one is begun with it. */
+  /** Runs a call; after an expired session, creates a new one from the known answers. */
   const run = (action: Send<void>, known: KnownOrder | null = state.order === null ? null : knownOf(state.order)) =>
     send(async (signal, token) => {
       try {
@@ -57,36 +56,35 @@ export function useOrder({ isReset, openPayment, onLeft }: ContractsBefore): Ord
   const load = async (signal: AbortSignal) => {
     const found = await fetchOrder(signal);
     const contract = found?.stored ?? null;
-    const isLeft = contract !== null && (isReset || broughtTariff !== null);
+    const isLeft = contract !== null && (isReset || linkedTariff !== null);
     if (isLeft) {
-      // A link to a tariff asks for another order, but nobody has left the payment of this one yet.
+      // A tariff link starts another order, but the visitor has not left the payment of this one.
       if (isReset) await forgetOrder(signal);
       else onLeft(contract.payment);
       dropDraft();
     }
-    loaded(isLeft ? null : found, broughtTariff === null ? orderQuery(window.location.search).step : 'tariff');
+    loaded(isLeft ? null : found, linkedTariff === null ? orderQuery(window.location.search).step : 'tariff');
   };
   useEffectIf(true, () => void run(load));
 
-  /** What went wrong before is of no matter any more. */
   const leave = () => {
     if (!sending.pending) clear();
   };
   const goTo = (step: OrderStep) => {
     leave();
-    wentTo(step);
+    navigated(step);
   };
-  useOrderQuery({ state, ready: shown.ready, moved: moves > 0, onWentTo: goTo });
+  useOrderQuery({ state, ready: shown.ready, moved: moves > 0, onNavigate: goTo });
 
-  const takeTariff = (tariff: OrderedTariff) => {
-    // What was begun earlier gives way to what was asked about in this visit.
+  const submitTariff = (tariff: OrderedTariff) => {
+    // The house of this visit outranks the house of the draft.
     const houseOfDraft = shown.draft?.address ?? null;
     const draft =
       visitHouse === null || houseOfDraft === null || isHouseOfVisit(visitHouse, houseOfDraft) ? shown.draft : null;
     const known = { tariff, address: (state.order === null ? draft : knownOf(state.order))?.address ?? null };
     run(async (signal, token) => {
       const order = state.order === null ? await beginOrder(known, token, signal) : await chooseTariff(tariff, signal);
-      setBroughtTariff(null);
+      setLinkedTariff(null);
       if (draft === null || draft.address === null) completed('tariff', order);
       else started(order, draft, order.fits ? 'address' : 'tariff');
     }, known);
@@ -109,22 +107,22 @@ export function useOrder({ isReset, openPayment, onLeft }: ContractsBefore): Ord
   return {
     ...shown,
     ...ordered,
-    broughtTariff,
+    linkedTariff,
     visitHouse: (state.order?.address ?? null) === null ? visitHouse : null,
     openPayment: state.order === null ? openPayment : null,
     sending,
-    chooseTariff: takeTariff,
-    complete: (step, sendAnswer, isTaken) =>
+    chooseTariff: submitTariff,
+    complete: (step, sendAnswer, isApplied) =>
       run(async (signal, token) => {
         const answer = sendAnswer(signal, token);
-        if (isTaken === undefined) completed(step, await answer);
-        else completed(step, await answer.catch((error: unknown) => takenOrder(error, isTaken, signal)));
+        if (isApplied === undefined) completed(step, await answer);
+        else completed(step, await answer.catch((error: unknown) => recoverOrder(error, isApplied, signal)));
       }),
     checkCode: (code, onWrong) =>
       run(async (signal, token) => {
         const { valid, order } = await checkCode(code, await token(), signal).catch(async (error: unknown) => ({
           valid: true,
-          order: await takenOrder(error, ({ phone }) => phone?.confirmed === true, signal),
+          order: await recoverOrder(error, ({ phone }) => phone?.confirmed === true, signal),
         }));
         if (valid) return completed('code', order);
         updated(order);
@@ -134,14 +132,14 @@ export function useOrder({ isReset, openPayment, onLeft }: ContractsBefore): Ord
       run(async (signal, token) => {
         const isSent = (order: OrderView) => hasCode(order, state.order?.phone?.number);
         const answer = sendCode(null, await token(), signal);
-        updated(await answer.catch((error: unknown) => takenOrder(error, isSent, signal)));
+        updated(await answer.catch((error: unknown) => recoverOrder(error, isSent, signal)));
         onSent();
       }),
     store,
     goTo,
     change: (step) => {
       leave();
-      changeAsked(step);
+      changeStarted(step);
     },
     reload: () => {
       refocus();
@@ -152,7 +150,7 @@ export function useOrder({ isReset, openPayment, onLeft }: ContractsBefore): Ord
         const draft = readDraft();
         if (draft === null) return dropDraft();
         const order = await beginOrder(draft, token, signal);
-        setBroughtTariff(null);
+        setLinkedTariff(null);
         started(order, draft, draft.home_given ? 'address' : null);
       }),
     forgetDraft: () => {

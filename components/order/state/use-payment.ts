@@ -6,21 +6,17 @@ import { nextPaymentCheckMs } from '@/lib/order/payment-checks';
 
 export const paymentKey = (token: string) => ['payment', token];
 
-/** Whether a link names no payment. */
 export function isUnknownPayment(error: unknown): boolean {
   return error instanceof RequestError && error.code === 'not-found';
 }
 
-/** A damaged link names no payment; nobody has to be asked for that. */
+/** Rejects a malformed token without a request. */
 async function fetchLinked(token: string, signal: AbortSignal): Promise<Payment> {
   if (!paymentTokenSchema.safeParse(token).success) throw new RequestError('refused', null, 'not-found', 'payment');
   return fetchPayment(token, signal);
 }
 
-/**
- * The payment of a link, asked for with growing pauses until it is made; a hidden tab asks for nothing, nor does one that
- * cannot reach the site until it can.
- */
+/** Polls the payment of a link with growing intervals until it is paid; pauses in a hidden tab and offline. */
 export function usePayment(token: string) {
   return useQuery({
     queryKey: paymentKey(token),

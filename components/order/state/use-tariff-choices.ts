@@ -6,12 +6,11 @@ import { tariffInWords } from '@/lib/order/order-equipment';
 
 export const tariffChoicesKey = ['tariff-choices'];
 
-/** What can be ordered, by groups. */
 export function useTariffChoices() {
   return useQuery({ queryKey: tariffChoicesKey, queryFn: ({ signal }) => fetchTariffChoices(signal) });
 }
 
-/** The tariff of an order, null until it is known; and in words with its equipment, by its number until then. */
+/** The tariff of an order, null until loaded; and as text with its equipment, with its id until then. */
 export function useOrderedTariff(ordered: OrderedTariff | null): {
   tariff: TariffChoice | null;
   tariffWords: string | null;

@@ -8,22 +8,21 @@ import { addressOfVisit } from '@/lib/address/visit-house';
 import type { OrderControl } from './order-control';
 import { useTariffChoices } from './use-tariff-choices';
 
-/** What is offered, what of it is chosen, and how the choice is changed. */
 export interface TariffForm {
   choices: ReturnType<typeof useTariffChoices>;
-  /** Without what the line of the house cannot carry. */
+  /** Without tariffs that are too fast for the line of the house. */
   offered: TariffChoices;
   all: TariffChoice[];
   isAnyTooFast: boolean;
-  /** What was asked for or ordered before, when the line of the house cannot carry it. */
+  /** The requested or ordered tariff if it is too fast for the line of the house. */
   tooFast: TariffChoice | null;
-  /** The house whose line it is; `maxSpeed` in Mbit/s, null when nobody knows. */
+  /** The house with this line; `maxSpeed` in Mbit/s, null if unknown. */
   house: { address: string; maxSpeed: number | null } | null;
-  /** What was asked for or ordered before is not there any more. */
-  isWantedGone: boolean;
+  /** The requested or ordered tariff does not exist any more. */
+  isTariffWithdrawn: boolean;
   groupId: string;
-  ofGroup: TariffChoice[];
-  /** Only a tariff that can be seen is chosen: others are remembered, but not ordered. */
+  groupTariffs: TariffChoice[];
+  /** The choice if it is visible; a hidden one is remembered but not ordered. */
   tariff: TariffChoice | null;
   ordered: OrderedTariff | null;
   setGroup: (id: string) => void;
@@ -31,7 +30,6 @@ export interface TariffForm {
   setItems: (ids: number[]) => void;
 }
 
-/** The house of the order, else the one of the visit. */
 function useHouse({ state, visitHouse }: OrderControl): TariffForm['house'] {
   const locale = useLocale();
   const address = state.order?.address ?? null;
@@ -42,9 +40,9 @@ function useHouse({ state, visitHouse }: OrderControl): TariffForm['house'] {
     : { address: addressOfVisit(locale, visitHouse).line, maxSpeed: visitHouse.max_speed };
 }
 
-/** The first step's choice: what the page's address brings, else what was ordered before, until somebody chooses. */
+/** The choice of the first step: initially the tariff from the page's address, or the ordered one. */
 export function useTariffForm(order: OrderControl): TariffForm {
-  const { state, broughtTariff } = order;
+  const { state, linkedTariff } = order;
   const choices = useTariffChoices();
   const house = useHouse(order);
   const [ownTariff, setOwnTariff] = useState<OrderedTariff | null>(null);
@@ -57,8 +55,8 @@ export function useTariffForm(order: OrderControl): TariffForm {
   const all = offered.flatMap(({ tariffs }) => tariffs);
 
   const stored = state.order?.tariff ?? null;
-  const wanted = broughtTariff ?? stored?.tariff_id ?? null;
-  const first = all.find(({ id }) => id === wanted);
+  const requestedId = linkedTariff ?? stored?.tariff_id ?? null;
+  const first = all.find(({ id }) => id === requestedId);
   const ordered =
     ownTariff ??
     (first === undefined
@@ -71,19 +69,20 @@ export function useTariffForm(order: OrderControl): TariffForm {
           ),
         });
   const groupId = ownGroup ?? (all.find(({ id }) => id === ordered?.tariff_id) ?? all[0])?.group ?? '';
-  const ofGroup = offered.find(({ group }) => group.id === groupId)?.tariffs ?? [];
-  const tariff = ofGroup.find(({ id }) => id === ordered?.tariff_id) ?? null;
+  const groupTariffs = offered.find(({ group }) => group.id === groupId)?.tariffs ?? [];
+  const tariff = groupTariffs.find(({ id }) => id === ordered?.tariff_id) ?? null;
 
   return {
     choices,
     offered,
     all,
     isAnyTooFast: all.length < known.length,
-    tooFast: known.find(({ id, speed_down: speed }) => id === wanted && !fits(speed, maxSpeed)) ?? null,
+    tooFast: known.find(({ id, speed_down: speed }) => id === requestedId && !fits(speed, maxSpeed)) ?? null,
     house,
-    isWantedGone: choices.data !== undefined && wanted !== null && !known.some(({ id }) => id === wanted),
+    isTariffWithdrawn:
+      choices.data !== undefined && requestedId !== null && !known.some(({ id }) => id === requestedId),
     groupId,
-    ofGroup,
+    groupTariffs,
     tariff,
     ordered: tariff === null ? null : ordered,
     setGroup: setOwnGroup,

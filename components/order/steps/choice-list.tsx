@@ -8,33 +8,30 @@ export interface Choice {
   text: string;
   note?: string;
   price?: string;
-  /** What becomes of the price. */
   promo?: string;
 }
 
 interface ChoiceListProps {
   legend: string;
   name: string;
-  /** Short answers stand side by side. */
+  /** Layout: short answers are side by side. */
   look?: ChoiceLabelProps['look'];
-  /** Several may be ticked when it is not one of them. */
   several?: boolean;
   choices: Choice[];
   chosen: readonly (number | string)[];
   onToggle: (id: number | string) => void;
   error?: string | undefined;
-  /** The ticked answer, or the first. */
+  /** The checked input, or the first one. */
   inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
 interface ChoiceLabelProps {
   look: 'rows' | 'chips';
   choice: Choice;
-  /** The box or button. */
   children: ReactNode;
 }
 
-/** One answer, also in server markup. */
+/** The label of one answer, shared with server components. */
 export function ChoiceLabel({ look, choice: { text, note, price, promo }, children }: ChoiceLabelProps) {
   return (
     <label className={look === 'chips' ? chipClass : undefined}>
@@ -47,7 +44,6 @@ export function ChoiceLabel({ look, choice: { text, note, price, promo }, childr
   );
 }
 
-/** A question with its answers to tick. */
 export function ChoiceList({
   legend,
   name,

@@ -11,7 +11,6 @@ interface CodeHelpProps {
   onResend: () => void;
 }
 
-/** Another code after a minute, and what to do when none comes. */
 export function CodeHelp({ order, onResend }: CodeHelpProps) {
   const t = useTranslations('order');
   const { salesPhone } = useContacts();

@@ -7,25 +7,24 @@ import { unbroken } from '@/lib/person/phone';
 import { CodeHelp } from './code-help';
 import { StepFrame } from './step-frame';
 
-/** Step 4, second half: the code of the message, sent off by itself as soon as it is whole. */
+/** Step 4, second half: the SMS code, submitted once it is complete. */
 export function CodeStep({ order }: StepProps) {
   const t = useTranslations('order');
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<'codeRequired' | 'codeWrong' | null>(null);
-  /** How many codes were sent from here. */
   const [sent, setSent] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const phone = order.state.order?.phone ?? null;
-  const left = phone?.tries_left ?? 0;
+  const triesLeft = phone?.tries_left ?? 0;
 
-  const begin = (next: typeof fault) => {
+  const restart = (next: typeof fault) => {
     setFault(next);
     setCode('');
     input.current?.focus();
   };
   const submit = (typed: string) => {
-    if (left > 0 && typed.length === CODE_LENGTH) {
-      order.checkCode(typed, () => begin('codeWrong'));
+    if (triesLeft > 0 && typed.length === CODE_LENGTH) {
+      order.checkCode(typed, () => restart('codeWrong'));
       return;
     }
     setFault('codeRequired');
@@ -38,13 +37,13 @@ export function CodeStep({ order }: StepProps) {
   const resend = () =>
     order.resendCode(() => {
       setSent(sent + 1);
-      begin(null);
+      restart(null);
     });
 
-  const faultInWords = () => {
-    if (left === 0) return t('codeExhausted');
+  const codeError = () => {
+    if (triesLeft === 0) return t('codeExhausted');
     if (fault === null) return undefined;
-    return fault === 'codeWrong' ? t('codeWrong', { count: left }) : t('codeRequired');
+    return fault === 'codeWrong' ? t('codeWrong', { count: triesLeft }) : t('codeRequired');
   };
   return (
     <StepFrame
@@ -61,11 +60,11 @@ export function CodeStep({ order }: StepProps) {
         ref={input}
         id="order-code"
         code={code}
-        closed={left === 0 || order.sending.pending}
-        error={faultInWords()}
+        closed={triesLeft === 0 || order.sending.pending}
+        error={codeError()}
         sent={sent}
         onChange={change}
-        onWhole={submit}
+        onComplete={submit}
       />
     </StepFrame>
   );

@@ -9,7 +9,7 @@ import { localizedPath } from '@/lib/i18n/routing';
 import { paymentSearch } from '@/lib/order/order-query';
 import styles from './payment-step.module.css';
 
-/** What was agreed to, for the screen and for paper; nothing of the person, for the link may be passed on. */
+/** The agreed terms, for screen and print; without personal data, because the link may be shared. */
 export function ContractCopy({
   payment: { number, made_at: madeAt, agreed, visit },
   token,
@@ -40,7 +40,7 @@ export function ContractCopy({
           </Row>
         )}
         {agreed !== null && <Row label={t('steps.address')}>{agreed.address}</Row>}
-        <Row label={t('steps.visit')}>{visit === null ? t('visitByPhone') : words.whole(visit)}</Row>
+        <Row label={t('steps.visit')}>{visit === null ? t('visitByPhone') : words.dayAndTime(visit)}</Row>
       </dl>
       <p>{t.rich('copyAgreed', { contract: publicContract })}</p>
       <p className={styles['printed']}>

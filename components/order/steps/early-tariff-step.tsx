@@ -11,10 +11,7 @@ import { tariffChoice } from './tariff-choice';
 import styles from './step-frame.module.css';
 import tariffStyles from './tariff-step.module.css';
 
-/**
- * The first step as server markup, so that nobody waits for code to read it and tick: the step takes that over. Only the
- * way on waits.
- */
+/** The server-rendered first step: choices work before hydration, and the real step takes them over. */
 export async function EarlyTariffStep({ groups }: { groups: TariffsOfGroup[] }) {
   const [t, inCheck] = await Promise.all([getTranslations('order'), getTranslations('connectivity')]);
   const { number, total } = orderProgress('tariff');

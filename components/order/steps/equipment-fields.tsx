@@ -6,15 +6,13 @@ import { ChoiceList } from './choice-list';
 
 interface EquipmentFieldsProps {
   tariff: TariffChoice;
-  /** Ids of nomenclatures. */
   chosen: number[];
   onChosen: (ids: number[]) => void;
 }
 
-/** The kinds that have a name of their own. */
+/** The kinds with a heading of their own. */
 const kinds = ['router', 'set-top-box', 'phone-set'] as const;
 
-/** One of each kind of equipment, and any options. */
 export function EquipmentFields({ tariff, chosen, onChosen }: EquipmentFieldsProps) {
   const t = useTranslations('order');
   const { kinds: asked, options } = equipmentQuestions(tariff.nomenclatures);

@@ -32,15 +32,15 @@ const names = {
   ),
 };
 const formSchema = z.object({ ...names, iin: z.pipe(typedIin, iin.def.innerType) });
-/** The number that was given before may stay. */
+/** An empty IIN keeps the previous one. */
 const changeSchema = z.object({ ...names, iin: z.pipe(typedIin, z.union([z.literal(''), iin.def.innerType])) });
 
-/** Step 3: who makes the contract. The number is checked here at once, and kept on this device never. */
+/** Step 3: the customer's name and IIN. The IIN is validated at once and never stored on the device. */
 export function IdentityStep({ order }: StepProps) {
   const t = useTranslations();
-  const isGiven = order.state.order?.identity_given === true;
+  const hasIdentity = order.state.order?.identity_given === true;
   const form = useForm<z.input<typeof formSchema>, unknown, z.output<typeof formSchema>>({
-    resolver: zodResolver(isGiven ? changeSchema : formSchema),
+    resolver: zodResolver(hasIdentity ? changeSchema : formSchema),
     mode: 'onTouched',
     defaultValues: { ...order.names, iin: '', ...typedIdentity.read() },
   });
@@ -63,8 +63,8 @@ export function IdentityStep({ order }: StepProps) {
       : t(verdict === 'format' ? 'order.iinFormat' : 'order.iinChecksum');
   };
 
-  // A whole number is judged at once, without waiting for the field to be left.
-  const tidy = (text: string) => {
+  // A complete number is validated before blur.
+  const setIin = (text: string) => {
     const digits = digitsOf(text);
     form.setValue('iin', digits, { shouldValidate: digits.length === IIN_LENGTH });
   };
@@ -114,13 +114,13 @@ export function IdentityStep({ order }: StepProps) {
         />
       ))}
       <TextField
-        {...form.register('iin', { onChange: (event: { target: HTMLInputElement }) => tidy(event.target.value) })}
+        {...form.register('iin', { onChange: (event: { target: HTMLInputElement }) => setIin(event.target.value) })}
         id="order-iin"
         label={t('order.iin')}
-        hint={`${t(isGiven ? 'order.iinGiven' : 'order.iinHint')} ${t('order.iinWhy')}`}
+        hint={`${t(hasIdentity ? 'order.iinGiven' : 'order.iinHint')} ${t('order.iinWhy')}`}
         inputMode="numeric"
         autoComplete="off"
-        required={!isGiven}
+        required={!hasIdentity}
         error={iinFault()}
         positive={verdict === 'valid' ? t('order.iinValid') : undefined}
       />

@@ -9,7 +9,6 @@ import { PhoneStep } from './phone-step';
 import { SummaryStep } from './summary-step';
 import { VisitStep } from './visit-step';
 
-/** The steps between tariff and payment. */
 const steps = {
   address: OrderAddressStep,
   identity: IdentityStep,
@@ -19,5 +18,5 @@ const steps = {
   summary: SummaryStep,
 } as const satisfies Record<Exclude<OrderStep, 'tariff' | 'payment'>, ComponentType<StepProps>>;
 
-/** What follows the first step. */
+/** The steps after the first one, in one lazy chunk. */
 export const laterSteps = { steps, PaymentStep };

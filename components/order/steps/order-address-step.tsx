@@ -20,7 +20,7 @@ import { streetOfVisit } from '@/lib/address/visit-house';
 import { useEffectIf } from '@/components/ui/use-effect-if';
 import { StepFrame } from './step-frame';
 
-/** Step 2: the house, by typing or on the map. A house that cannot be ordered for has a waiting list. */
+/** Step 2: the house, by typing or on the map. Offers the waiting list for a house that cannot be ordered. */
 export function OrderAddressStep({ order }: StepProps) {
   const t = useTranslations();
   const stored = order.state.order?.address ?? null;
@@ -35,9 +35,9 @@ export function OrderAddressStep({ order }: StepProps) {
   );
   const { typed } = entry;
   const home = homeOf(entry);
-  const [demands, setDemands] = useState(0);
-  const [waits, setWaits] = useState(false);
-  // The house that was chosen before stays chosen until something else is typed; its street is looked up for other houses.
+  const [submitCount, setSubmitCount] = useState(0);
+  const [isWaiting, setWaiting] = useState(false);
+  // The previous house stays selected until the visitor types; its street is searched to offer other houses.
   const { before, isLookedUp } = useSelectionOf(stored ?? visited);
   const control = useAddressFields(entry, setEntry, { before, listedOnly: true });
   const forgetDraft = useForgetDraft(
@@ -56,11 +56,11 @@ export function OrderAddressStep({ order }: StepProps) {
 
   const isLookingUp = chosen === null && entry.selection === null && !isLookedUp;
   const submit = () => {
-    setWaits(isLookingUp);
+    setWaiting(isLookingUp);
     if (isLookingUp) return;
-    setDemands(demands + 1);
+    setSubmitCount(submitCount + 1);
     if (chosen === null) {
-      if (!isUnknown) control.toNext();
+      if (!isUnknown) control.focusNext();
       return;
     }
     const { street_id, street: streetName, house: number } = chosen;
@@ -76,16 +76,16 @@ export function OrderAddressStep({ order }: StepProps) {
       ),
     );
   };
-  // What is typed meanwhile is not what was sent.
-  useEffectIf(waits && entry.selection === null && isLookedUp, submit);
-  const isMissing = demands > 0 && chosen === null && !isUnknown;
+  // Submits after the search, unless the visitor typed meanwhile.
+  useEffectIf(isWaiting && entry.selection === null && isLookedUp, submit);
+  const isMissing = submitCount > 0 && chosen === null && !isUnknown;
   const isRefused =
     stored !== null && !stored.available && chosen?.street_id === stored.street_id && chosen.house === stored.house;
 
   const typedInWords = typed.street === '' ? '' : inWords(typed);
   const help = () => {
     if (isRefused) return <NotAvailable order={order} address={stored} />;
-    return isUnknown ? <UnknownAddress order={order} address={typedInWords} asked={demands} /> : undefined;
+    return isUnknown ? <UnknownAddress order={order} address={typedInWords} submitCount={submitCount} /> : undefined;
   };
 
   return (
@@ -93,7 +93,7 @@ export function OrderAddressStep({ order }: StepProps) {
       step="address"
       order={order}
       title={t('order.addressTitle')}
-      action={t(waits && isLookingUp ? 'order.working' : 'order.addressCheck')}
+      action={t(isWaiting && isLookingUp ? 'order.working' : 'order.addressCheck')}
       onSubmit={submit}
       typed={{ address: typedInWords }}
       help={help()}
@@ -104,7 +104,7 @@ export function OrderAddressStep({ order }: StepProps) {
   );
 }
 
-/** The house of the visit that this step began with; null also when its street has no name in the page's language. */
+/** The initial house of the visit; null too if its street has no name in the page's language. */
 function useVisited({ visitHouse }: OrderControl): { street: string; house: string } | null {
   const locale = useLocale();
   const [visited] = useState(visitHouse);
@@ -113,10 +113,8 @@ function useVisited({ visitHouse }: OrderControl): { street: string; house: stri
   return street === null ? null : { street, house: visited.house };
 }
 
-/** The house in the list of its street, once that is found. */
 function useSelectionOf(known: { street_id?: string; street: string; house: string } | null): {
   before: AddressSelection;
-  /** False while it is not known whether it is there. */
   isLookedUp: boolean;
 } {
   const { data: streets = [], isLoading } = useQuery({ ...streetsQuery(known?.street ?? ''), enabled: known !== null });

@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import { orderProgress, type OrderStep } from '@/lib/order/order-flow';
 import styles from './step-frame.module.css';
 
-/** How far the order is, in words and as a bar for the eyes. */
 export function OrderProgress({ step }: { step: OrderStep }) {
   const t = useTranslations('order');
   const { number, total } = orderProgress(step);

@@ -5,7 +5,6 @@ import type { Payment } from '@/lib/contracts/order';
 import { formatDate, formatTenge, formatTime } from '@/lib/i18n/format';
 import styles from './payment-step.module.css';
 
-/** How much is paid, into which account. */
 export function PaymentContract({ payment: { account, amount, paid_at: paidAt, agreed } }: { payment: Payment }) {
   const t = useTranslations('order');
   const copy = { copy: t('accountCopy'), copied: t('accountCopied'), refused: t('accountRefused') };

@@ -22,15 +22,14 @@ import { WaysToPay } from './ways-to-pay';
 
 interface PaymentStepProps {
   token: string;
-  /** Somebody has come here step by step: the heading takes the focus. */
+  /** True after a step of the order: focuses the heading. */
   moved: boolean;
-  /** Gets the payment's own token, as long as it is open. */
+  /** Receives the payment's token while it is unpaid. */
   onReset: (openPayment: string | null) => void;
-  /** How that goes. */
   status?: ReactNode;
 }
 
-/** Step 6: account, sum and ways to pay; whoever has left comes back by this page's own link. */
+/** Step 6: account, amount and ways to pay; the link of the page shows it again later. */
 export function PaymentStep({ token, moved, onReset, status }: PaymentStepProps) {
   const t = useTranslations('order');
   const { salesPhone } = useContacts();
@@ -40,14 +39,14 @@ export function PaymentStep({ token, moved, onReset, status }: PaymentStepProps)
   const words = useVisitWords();
   const heading = useHeading(moved, data && isPaid);
   const unknown = isUnknownPayment(payment.error);
-  // While it is asked for again, the library takes back an error that nothing has come before.
+  // During a refetch the library clears an error that preceded any data.
   const failed =
     !unknown && (payment.isError || data?.paid === null || (data === undefined && payment.errorUpdateCount > 0));
-  // What is written to us stays when the next answer comes.
+  // The form of the manual fallback stays after the next answer.
   const [hasFailed, setFailed] = useState(false);
   if ((failed || unknown) && !hasFailed) setFailed(true);
 
-  const news = () => {
+  const statusText = () => {
     if (unknown) return t('paymentUnknownText');
     if (data === undefined || failed) return null;
     return t(isPaid ? 'paid' : 'paymentWaiting');
@@ -63,7 +62,7 @@ export function PaymentStep({ token, moved, onReset, status }: PaymentStepProps)
       </div>
       <p role="status" className={styles['news']} data-paid={data && isPaid}>
         {isPaid && <Icon name="check" />}
-        {news()}
+        {statusText()}
       </p>
       {data === undefined && !failed && !unknown && (
         <QueryLoading
@@ -85,7 +84,7 @@ export function PaymentStep({ token, moved, onReset, status }: PaymentStepProps)
       {data !== undefined && !isPaid && <WaysToPay payment={data} token={token} check={payment.refetch} />}
       {isPaid && (
         <ol className={styles['next']}>
-          <li>{data.visit === null ? t('paidNext1') : t('paidNextVisit', { visit: words.whole(data.visit) })}</li>
+          <li>{data.visit === null ? t('paidNext1') : t('paidNextVisit', { visit: words.dayAndTime(data.visit) })}</li>
           <li>{t('paidNext2')}</li>
         </ol>
       )}
@@ -123,13 +122,13 @@ export function PaymentStep({ token, moved, onReset, status }: PaymentStepProps)
   );
 }
 
-/** The heading takes the focus of who has come here, and of who was on something that the payment has taken away. */
+/** Focuses the heading on arrival, and if the payment removed the focused element. */
 function useHeading(moved: boolean, paid: boolean | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [waited, setWaited] = useState(false);
-  if (paid === false && !waited) setWaited(true);
+  const [wasUnpaid, setWasUnpaid] = useState(false);
+  if (paid === false && !wasUnpaid) setWasUnpaid(true);
   useEffectIf(moved, () => showHeading(heading.current));
-  useEffectIf(waited && paid, () => {
+  useEffectIf(wasUnpaid && paid, () => {
     if (document.activeElement === document.body) heading.current?.focus();
   });
   return heading;

@@ -6,7 +6,7 @@ import { personFields } from '@/components/fields/person-fields';
 import { PhoneFormField } from '@/components/fields/phone-form-field';
 import { useRememberForm } from '@/components/dialog/form-memory';
 import type { StepProps } from '@/components/order/state/order-control';
-import { hasCode } from '@/components/order/state/taken-order';
+import { hasCode } from '@/components/order/state/recover-order';
 import { typedPhone } from '@/components/order/state/typed-order';
 import { Button } from '@/components/ui/button';
 import { sendCode } from '@/lib/client-api/order';
@@ -17,7 +17,7 @@ import styles from './step-text.module.css';
 
 const formSchema = z.object({ phone: z.pipe(personFields.phone, orderPhoneSchema.shape.phone.def.innerType) });
 
-/** Step 4: the phone that gets the code. One that is confirmed already can stay. */
+/** Step 4: the phone for the SMS code. A confirmed one may stay. */
 export function PhoneStep({ order }: StepProps) {
   const t = useTranslations();
   const form = useForm<z.input<typeof formSchema>, unknown, z.output<typeof formSchema>>({

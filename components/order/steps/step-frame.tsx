@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useRef, type ReactNode } from 'react';
-import { ManualHandover, type KnownOfVisitor } from '@/components/order/manual/manual-handover';
+import { ManualHandover, type VisitorData } from '@/components/order/manual/manual-handover';
 import { OrderStatus } from '@/components/order/parts/order-status';
 import { StartOver } from '@/components/order/parts/start-over';
 import { showHeading } from '@/components/order/parts/show-heading';
@@ -17,25 +17,20 @@ interface StepFrameProps {
   step: OrderStep;
   order: OrderControl;
   title: string;
-  /** Labels of the step's fields by their names in the request, for words about one of them. */
+  /** Labels of the step's fields by the field names of the API, for error messages. */
   labels?: Record<string, string>;
-  /** The answers and the action stand side by side where there is room. */
   wide?: boolean;
-  /** The words of the one action; without them there is no button. */
   action?: string | undefined;
   onSubmit?: () => void;
-  /** What was typed here and not sent, for a request by hand. */
-  typed?: Partial<KnownOfVisitor>;
-  /** Stands between the question and its form. */
+  /** Typed values that are not sent yet, for the manual fallback. */
+  typed?: Partial<VisitorData>;
   advice?: ReactNode;
-  /** Stands between the form and the way back. */
   aside?: ReactNode;
-  /** Takes the place of the request by hand. */
   help?: ReactNode;
   children: ReactNode;
 }
 
-/** One question a screen: how far the order is, the question, its one action, what goes wrong, the way back and out. */
+/** One question per screen: progress, question, action, failures, the way back and the manual fallback. */
 export function StepFrame({
   step,
   order,
@@ -61,7 +56,7 @@ export function StepFrame({
     phone: order.phone,
   };
 
-  // What stands in the place of the help is news and has a heading of its own.
+  // `help` has a heading of its own, which takes the focus.
   useEffectIf(moves, () => {
     if (help === undefined) showHeading(heading.current);
   });

@@ -19,13 +19,13 @@ import { EngineerNote } from './engineer-note';
 import { StepFrame } from './step-frame';
 import styles from './summary-step.module.css';
 
-/** Step 5: every answer with a way to change it, what it costs, and the consent. Without its price nothing is agreed to. */
+/** Step 5: all answers with links to change them, the price, and the consent, which requires a known price. */
 export function SummaryStep({ order }: StepProps) {
   const t = useTranslations();
   const { tariff, state } = order;
   const view = state.order;
   const price = usePrice(view?.tariff ?? null);
-  // Agreed to is what is shown: an order that another tab has changed is to be agreed to anew, and so is another sum.
+  // The consent is for this version and price: a change, also in another tab, clears it.
   const [agreedTo, setAgreedTo] = useState<{ version: number | null; sum: number | undefined } | null>(null);
   const [demandedFor, setDemandedFor] = useState<number | null>(null);
   const version = view?.version ?? null;
@@ -71,7 +71,7 @@ export function SummaryStep({ order }: StepProps) {
           {order.phone}
         </Answer>
         <Answer label={t('order.steps.visit')} onChange={change('visit')}>
-          {view?.visit?.slot ? visitWords.whole(view.visit.slot) : t('order.visitByPhone')}
+          {view?.visit?.slot ? visitWords.dayAndTime(view.visit.slot) : t('order.visitByPhone')}
         </Answer>
       </dl>
       {price.isPending && (
@@ -125,7 +125,7 @@ function Answer({ label, onChange, children }: { label: string; onChange: (() =>
   );
 }
 
-/** What is agreed to, in tabs of its own: the order stays as it is. */
+/** The agreed documents, opened in new tabs to keep the order. */
 function Papers({ tariffId }: { tariffId: number | null }) {
   const t = useTranslations('order');
   const locale = useLocale();
@@ -147,7 +147,6 @@ function Papers({ tariffId }: { tariffId: number | null }) {
   );
 }
 
-/** There is no contract, and what else can be done. */
 function Refusal({ reason }: { reason: string }) {
   const t = useTranslations('order');
   const { salesPhone } = useContacts();

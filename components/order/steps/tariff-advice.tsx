@@ -13,7 +13,6 @@ interface TariffAdviceProps {
   onChoose: (tariff: TariffChoice) => void;
 }
 
-/** For those who do not know: people, devices, habits, what else – and the speed with its reason. */
 export function TariffAdvice({ tariffs, onChoose }: TariffAdviceProps) {
   const t = useTranslations();
   const [answers, setAnswers] = useState<HelperAnswers>({
@@ -24,7 +23,7 @@ export function TariffAdvice({ tariffs, onChoose }: TariffAdviceProps) {
   });
   const { speed, reason, tariffs: recommended, enough } = recommendTariffs(tariffs, answers);
   const best = tariffs.find(({ id }) => id === recommended[0]?.id);
-  const why = t(`tariffHelper.reasons.${reason}`);
+  const explanation = t(`tariffHelper.reasons.${reason}`);
   return (
     <details className={styles['advice']}>
       <summary>{t('order.adviceSummary')}</summary>
@@ -58,7 +57,8 @@ export function TariffAdvice({ tariffs, onChoose }: TariffAdviceProps) {
           onToggle={(id) => setAnswers({ ...answers, extras: extras.parse(id) })}
         />
         <p role="status">
-          <strong>{t('tariffHelper.answer', { speed })}.</strong> {enough ? why : `${why} ${t('tariffHelper.fastest')}`}
+          <strong>{t('tariffHelper.answer', { speed })}.</strong>{' '}
+          {enough ? explanation : `${explanation} ${t('tariffHelper.fastest')}`}
         </p>
         {best !== undefined && (
           <Button look="secondary" onClick={() => onChoose(best)}>

@@ -3,7 +3,7 @@ import type { Tariff } from '@/lib/contracts/tariff';
 import { formatTenge } from '@/lib/i18n/format';
 import type { Choice } from './choice-list';
 
-/** A tariff in words, as an answer to tick: `t` of the order, `inCheck` of the check of an address. */
+/** A tariff as an answer; `t` translates `order`, `inCheck` translates the address check. */
 export function tariffChoice(
   t: ReturnType<typeof useTranslations<'order'>>,
   inCheck: ReturnType<typeof useTranslations<'connectivity'>>,

@@ -18,13 +18,13 @@ import { TariffAdvice } from './tariff-advice';
 import { tariffChoice } from './tariff-choice';
 import styles from './tariff-step.module.css';
 
-/** Step 1: the tariff, its equipment and options. Tariffs that the house cannot have are not offered. */
+/** Step 1: the tariff, its equipment and options; omits tariffs that the house cannot have. */
 export function TariffStep({ order }: StepProps) {
   const t = useTranslations('order');
   const form = useTariffForm(order);
   const { tariff, ordered, all } = form;
   const [demanded, setDemanded] = useState(false);
-  const [taken, setTaken] = useState(0);
+  const [adviceCount, setAdviceCount] = useState(0);
   const radio = useRef<HTMLInputElement>(null);
 
   useEffectIf(all.length > 0, () => {
@@ -33,8 +33,8 @@ export function TariffStep({ order }: StepProps) {
     if (found !== undefined) form.choose(found);
     else if (group !== null) form.setGroup(group);
   });
-  // What the advice has chosen stands elsewhere, maybe in another group.
-  useEffectIf(taken, () => radio.current?.focus());
+  // The recommended tariff may be in another group.
+  useEffectIf(adviceCount, () => radio.current?.focus());
 
   const submit = () => {
     setDemanded(true);
@@ -46,7 +46,7 @@ export function TariffStep({ order }: StepProps) {
       tariffs={all}
       onChoose={(best) => {
         form.choose(best);
-        setTaken(taken + 1);
+        setAdviceCount(adviceCount + 1);
       }}
     />
   );
@@ -61,7 +61,7 @@ export function TariffStep({ order }: StepProps) {
         typed={tariff === null || ordered === null ? {} : { tariff: tariffInWords(tariff, ordered.nomenclature_ids) }}
         advice={advice}
       >
-        <TariffNews order={order} form={form} />
+        <TariffNotices order={order} form={form} />
         {all.length > 0 && <TariffLists form={form} missing={demanded && tariff === null} radio={radio} />}
         {tariff !== null && ordered !== null && (
           <EquipmentFields tariff={tariff} chosen={ordered.nomenclature_ids} onChosen={form.setItems} />
@@ -72,10 +72,9 @@ export function TariffStep({ order }: StepProps) {
   );
 }
 
-/** Why there is nothing to choose from, or less than elsewhere. */
-function TariffNews({
+function TariffNotices({
   order,
-  form: { choices, all, isAnyTooFast, tooFast, isWantedGone, house },
+  form: { choices, all, isAnyTooFast, tooFast, isTariffWithdrawn, house },
 }: {
   order: OrderControl;
   form: TariffForm;
@@ -101,7 +100,7 @@ function TariffNews({
     );
   }
   const line = { address: house?.address ?? '', speed: String(house?.maxSpeed) };
-  const elsewhere = () => {
+  const changeHouse = () => {
     if (order.visitHouse === null) return order.change('address');
     forgetVisitHouse();
     order.refocus();
@@ -109,7 +108,7 @@ function TariffNews({
   return (
     <>
       {all.length === 0 && <p className={styles['notice']}>{t('tariffsNone')}</p>}
-      {isWantedGone && <p className={styles['notice']}>{t('tariffGone')}</p>}
+      {isTariffWithdrawn && <p className={styles['notice']}>{t('tariffGone')}</p>}
       {(isAnyTooFast || !fits) && house !== null && (
         <div className={styles['notice']}>
           <p role="status">
@@ -120,7 +119,7 @@ function TariffNews({
                   name: tooFast?.name ?? order.tariff?.name ?? order.tariffWords ?? '',
                 })}
           </p>
-          <Button look="quiet" onClick={elsewhere}>
+          <Button look="quiet" onClick={changeHouse}>
             {t('addressOther')}
           </Button>
         </div>
@@ -136,7 +135,7 @@ interface TariffListsProps {
 }
 
 function TariffLists({
-  form: { offered, groupId, ofGroup, tariff, setGroup, choose },
+  form: { offered, groupId, groupTariffs, tariff, setGroup, choose },
   missing,
   radio,
 }: TariffListsProps) {
@@ -155,10 +154,10 @@ function TariffLists({
       <ChoiceList
         legend={t('tariffLegend')}
         name="tariff"
-        choices={ofGroup.map((one) => tariffChoice(t, inCheck, one))}
+        choices={groupTariffs.map((one) => tariffChoice(t, inCheck, one))}
         chosen={tariff === null ? [] : [tariff.id]}
         onToggle={(id) => {
-          const next = ofGroup.find((candidate) => candidate.id === id);
+          const next = groupTariffs.find((candidate) => candidate.id === id);
           if (next !== undefined) choose(next);
         }}
         error={missing ? t('tariffRequired') : undefined}

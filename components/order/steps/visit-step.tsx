@@ -19,13 +19,13 @@ const BY_PHONE = 'phone';
 
 const slotsKey = ({ street_id, house }: { street_id: string; house: string }) => ['visit-slots', street_id, house];
 
-/** What was chosen before: a day, or the call to agree on one. */
+/** The previous answer: a day, or the call to agree on one. */
 function dayBefore(visit: OrderView['visit']): string | null {
   if (visit === null) return null;
   return visit.slot === null ? BY_PHONE : dayOfVisit(visit.slot.starts_at);
 }
 
-/** Step 5: when somebody comes. Where no time is free, or none that suits, it is agreed by phone. */
+/** Step 5: the engineer's visit; agreed by phone if no free slot suits. */
 export function VisitStep({ order }: StepProps) {
   const t = useTranslations('order');
   const { street_id = '', house = '' } = order.state.order?.address ?? {};
@@ -33,7 +33,7 @@ export function VisitStep({ order }: StepProps) {
   const slots = useQuery({
     queryKey: slotsKey({ street_id, house }),
     queryFn: ({ signal }) => fetchVisitSlots({ street_id, house }, signal),
-    // Others choose meanwhile.
+    // Other visitors take slots meanwhile.
     staleTime: 0,
   });
   const [day, setDay] = useState(dayBefore(visit));
@@ -102,7 +102,6 @@ interface VisitFieldsProps {
   day: string | null;
   slotId: string | null;
   isMissing: boolean;
-  /** Where what is missing is chosen. */
   radio: React.RefObject<HTMLInputElement | null>;
   onDay: (day: string) => void;
   onSlot: (id: string) => void;

@@ -18,7 +18,6 @@ interface WaysToPayProps {
   check: () => Promise<{ isSuccess: boolean; data: Payment | undefined }>;
 }
 
-/** How the first payment can be made, and what happens meanwhile. */
 export function WaysToPay({ payment: { ways, test_mode: testMode }, token, check }: WaysToPayProps) {
   const t = useTranslations('order');
   const locale = useLocale();
@@ -66,7 +65,7 @@ export function WaysToPay({ payment: { ways, test_mode: testMode }, token, check
   );
 }
 
-/** The page asks by itself; this is for who cannot wait, and says what has come of it. */
+/** Checks the payment at once instead of at the next poll, and reports the result. */
 function CheckNow({ check }: Pick<WaysToPayProps, 'check'>) {
   const t = useTranslations('order');
   const asked = useMutation({ mutationFn: check });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sendingProblem, stopped } from '@/components/fields/sending-problem';
+import { sendingProblem, cancelledProblem } from '@/components/fields/sending-problem';
 import { CaptchaError } from '@/components/runtime/captcha-provider';
 import { RequestError } from '@/lib/client-api/request';
 
@@ -12,7 +12,7 @@ describe('the problem of a failed submission', () => {
     ['by a stop', new RequestError('cancelled', null), 'cancelled'],
     ['at an answer that nobody can read', new RequestError('server', 200), 'server'],
   ] as const)('%s names no field, no status and no moment', (_how, error, kind) => {
-    expect(sendingProblem(error)).toEqual({ ...stopped, kind });
+    expect(sendingProblem(error)).toEqual({ ...cancelledProblem, kind });
   });
 
   it.each([

@@ -16,7 +16,7 @@ export function generateMetadata() {
   return contentPageMetadata('/no-internet');
 }
 
-/** Whole without scripts and small: it is read where the internet does not work. */
+/** Works without scripts and stays small, because visitors read it with a bad connection. */
 export default async function NoInternetPage() {
   const contacts = await optionalSection(fetchContacts(await getLocale()));
   return (

@@ -24,7 +24,6 @@ export async function generateMetadata(props: Props) {
   return contentPageMetadata(await pathOf(props));
 }
 
-/** Pages that are words alone. */
 export default async function WordsPage(props: Props) {
   return <ContentPage path={await pathOf(props)} />;
 }

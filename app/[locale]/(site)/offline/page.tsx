@@ -6,7 +6,7 @@ export async function generateMetadata() {
   return { title: t('title'), robots: { index: false } };
 }
 
-/** What the service worker shows in the place of a page that neither comes nor is kept. */
+/** The service worker's fallback for a page that is neither reachable nor cached. */
 export default function Offline() {
   return <OfflinePage />;
 }

@@ -13,7 +13,6 @@ export function generateMetadata() {
   return contentPageMetadata('/cards', { indexed: false });
 }
 
-/** The tariffs that a visitor narrowed down or compares. */
 export default async function SelectedCardsPage({ searchParams }: Props) {
   const { groups, isLost } = await fetchTariffsOfPage(await getLocale());
   const selection = readTariffSelection(await searchParams, groups);

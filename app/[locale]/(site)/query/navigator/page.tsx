@@ -10,7 +10,6 @@ export function generateMetadata() {
   return contentPageMetadata('/navigator', { indexed: false });
 }
 
-/** The tariff helper without scripts, with its answer once there is one. */
 export default async function HelperAnswerPage({ searchParams }: Props) {
   const { data: answers = null } = helperAnswersSchema.safeParse(await searchParams);
   return <ContentPage path="/navigator" before={<TariffHelper answers={answers} />} />;

@@ -17,7 +17,6 @@ export async function generateMetadata({ searchParams }: Props) {
   return pageMetadata({ locale, path: newsPath(selection), title: full, description });
 }
 
-/** Further pages of the news, and those of one year. */
 export default async function NewsListPage({ searchParams }: Props) {
   return <ContentPage path="/news" before={<NewsList selection={readNewsSelection(await searchParams)} />} />;
 }

@@ -25,7 +25,7 @@ export async function generateMetadata({ searchParams }: Props) {
   });
 }
 
-/** What the search of the support finds; without a query it is the page of the support itself. */
+/** Results of the support search; without a query the support page. */
 export default async function SearchPage({ searchParams }: Props) {
   const query = readQuery((await searchParams)['q']);
   if (query === '') redirect(localizedPath(await getLocale(), '/support'));

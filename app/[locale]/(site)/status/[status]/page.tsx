@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props) {
   return { title: t(`titles.${errorTitleKey(Number((await params).status))}`), robots: { index: false } };
 }
 
-/** What middleware shows, with the status itself, in the place of a page that it cannot show. */
+/** Error page that middleware serves with its status in place of another page. */
 export default async function StatusPage({ params }: Props) {
   return <ErrorPage status={Number((await params).status)} />;
 }

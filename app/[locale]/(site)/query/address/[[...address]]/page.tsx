@@ -28,7 +28,6 @@ export async function generateMetadata(props: Props) {
   });
 }
 
-/** The answer for a house, or the question for it. */
 export default async function AddressPage(props: Props) {
   const [locale, t, address] = [await getLocale(), await getTranslations('connectivity'), await askedAddress(props)];
   const checked = await checkForPage(locale, address, await headers());

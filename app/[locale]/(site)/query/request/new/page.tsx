@@ -23,7 +23,7 @@ export async function generateMetadata() {
   });
 }
 
-/** A request that needs no scripts: its form, the question, its number. */
+/** A lead form without scripts: the form, the captcha question, the lead's number. */
 export default async function NewRequestPage({ searchParams }: Props) {
   const t = await getTranslations('requestForm');
   return (

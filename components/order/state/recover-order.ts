@@ -4,18 +4,18 @@ import { RequestError } from '@/lib/client-api/request';
 import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import type { OrderView } from '@/lib/contracts/order';
 
-/** Whether a code has just been sent to this phone, or it needs none. */
+/** True if a code was just sent to this phone, or the phone is confirmed. */
 export function hasCode({ phone }: OrderView, number: string | undefined): boolean {
   return phone !== null && phone.number === number && (phone.confirmed || phone.resend_after > 0);
 }
 
 /**
- * The order of the server where it has taken what was sent: its answer was lost, or was lost before and this try came too
- * soon. Throws the error where it has not, or where that cannot be known.
+ * Reloads the order after a lost answer, or a retry that came too soon after one, and returns it if the server has the
+ * change. Otherwise, or if that is unknown, rethrows the error.
  */
-export async function takenOrder(
+export async function recoverOrder(
   error: unknown,
-  isTaken: (order: OrderView) => boolean,
+  isApplied: (order: OrderView) => boolean,
   signal: AbortSignal,
 ): Promise<OrderView> {
   const isUncertain =
@@ -23,12 +23,12 @@ export async function takenOrder(
     (['network', 'timeout', 'server'].includes(error.failure) || error.code === 'limit' || error.code === 'step');
   if (!isUncertain) throw error;
   const found = await fetchOrder(AbortSignal.any([signal, AbortSignal.timeout(STILL_WORKING_AFTER_MS)])).catch(
-    (unread: unknown) => {
-      logFailure('The order was not read again', unread, 'info');
+    (readError: unknown) => {
+      logFailure('The order was not read again', readError, 'info');
       return null;
     },
   );
-  if (found === null || !isTaken(found)) throw error;
+  if (found === null || !isApplied(found)) throw error;
   logFailure('The answer of a step was lost', error, 'info');
   return found;
 }

@@ -1,13 +1,15 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { LatePart } from '@/components/order/parts/late-part';
+import { LazyPart } from '@/components/order/parts/lazy-part';
 import { russian } from '../support/languages';
 import { renderInSite, salesPhoneLink } from '../support/render';
 
 const fetch = vi.fn();
 const later = (state: 'loading' | 'failed' | 'ready') => (
-  <LatePart late={{ state, code: state === 'ready' ? 'Адрес' : null, fetch }}>{(code) => <h2>{code}</h2>}</LatePart>
+  <LazyPart lazyModule={{ state, code: state === 'ready' ? 'Адрес' : null, fetch }}>
+    {(code) => <h2>{code}</h2>}
+  </LazyPart>
 );
 
 describe('a part of the order that comes later, in Russian', () => {

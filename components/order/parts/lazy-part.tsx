@@ -6,13 +6,13 @@ import { useSlow } from '@/components/runtime/use-slow';
 import { Button } from '@/components/ui/button';
 import styles from './order.module.css';
 
-interface LatePartProps<Code> {
-  late: Pick<ReturnType<typeof useLazyModule<Code>>, 'state' | 'code' | 'fetch'>;
+interface LazyPartProps<Code> {
+  lazyModule: Pick<ReturnType<typeof useLazyModule<Code>>, 'state' | 'code' | 'fetch'>;
   children: (code: Code) => ReactNode;
 }
 
-/** A part of the order whose code comes after it: until then that is said, and when it does not come there are another try and the phone. */
-export function LatePart<Code>({ late: { state, code, fetch }, children }: LatePartProps<Code>) {
+/** A lazily loaded part of the order, with a loading state, a retry and the phone. */
+export function LazyPart<Code>({ lazyModule: { state, code, fetch }, children }: LazyPartProps<Code>) {
   const t = useTranslations('order');
   const isSlow = useSlow(state === 'loading');
   if (code !== null) return children(code);
