@@ -15,12 +15,12 @@ const inGzip = promisify(gzip);
 /** @typedef {(request: Request) => Promise<Response>} Route one of lib/bff, which never rejects */
 
 /**
- * The route of an API call once Next has loaded it; undefined if only Next answers it.
+ * The route of an API call once Next has loaded them; undefined if only Next answers it.
  * @param {Pick<IncomingMessage, 'method' | 'url'>} request
  * @returns {Route | undefined}
  */
 export function routeOf({ method, url = '' }) {
-  return sharedState.routes?.get(`${method} ${url.split('?', 1)[0]}`);
+  return sharedState.calls?.get(url.split('?', 1)[0] ?? '')?.get(String(method));
 }
 
 /**

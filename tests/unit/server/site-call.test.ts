@@ -3,10 +3,12 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { registerDirectRoute, handler, type Route } from '@/lib/bff/http/handler';
+import { handler, type Route } from '@/lib/bff/http/handler';
 import { readBody } from '@/lib/bff/http/read-body';
 import { streetSearchCall } from '@/lib/contracts/calls/site-addresses';
+import type { SiteCall } from '@/lib/contracts/calls/site-call';
 import { leadCall } from '@/lib/contracts/calls/site-leads';
+import { sharedState } from '@/lib/process/shared-state.mjs';
 import { answerCall, routeOf } from '@/server/site-call.mjs';
 
 const STREETS = '/client-api/v1/connection/addresses-info-by-street-name';
@@ -22,8 +24,8 @@ afterEach(async () => {
   await once(server.close(), 'close');
 });
 
-async function serving(call: Parameters<typeof registerDirectRoute>[0], route: Route): Promise<string> {
-  registerDirectRoute(call, route);
+async function serving({ method, path }: SiteCall, route: Route): Promise<string> {
+  sharedState.calls = new Map([[`/client-api${path}`, new Map([[method, route]])]]);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');
@@ -77,7 +79,7 @@ it('logs no error where its visitor goes away while sending', async () => {
   const hears = new EventEmitter();
   const begun = once(hears, 'begun');
   const ended = once(hears, 'ended');
-  const route = handler((request) => readBody(request, z.object({ name: z.string() })));
+  const route = handler(leadCall('store-lead'), (request) => readBody(request, z.object({ name: z.string() })));
   const origin = await serving(leadCall('store-lead'), (request) => {
     hears.emit('begun');
     return route(request).finally(() => hears.emit('ended'));
