@@ -109,7 +109,9 @@ describe.each(databaseKinds)('hostile inputs on %s', (kind) => {
           ...hostileHeaders(random),
         };
         const request = new Request(`http://localhost:3000/client-api${path}${query}`, { method, headers, body });
-        const response = await route(request, { params: Promise.resolve({ locale: String(hostileValue(random)) }) });
+        const response = await route(request, {
+          params: Promise.resolve({ locale: JSON.stringify(hostileValue(random)) }),
+        });
         const text = await response.text();
         statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
         if (response.status >= 500 || INSIDES.test(text))

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { createServer } from 'node:http';
+import { Agent, createServer, request } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -59,6 +59,27 @@ it.each([
   const response = await fetch(`${origin}${STREETS}`, { headers: { 'accept-encoding': accepted } });
   expect([response.headers.get('content-encoding'), await response.text()]).toEqual([coding, 'a'.repeat(length)]);
 });
+
+it.each<[string, number, Route]>([
+  ['no part', 403, async () => new Response('refused', { status: 403 })],
+  ['the first part', 413, handler(leadCall('store-lead'), (request) => readBody(request, z.object({})))],
+])(
+  'answers a large body of which the route reads %s, and the next call on the connection',
+  async (_what, status, route) => {
+    const origin = await serving(leadCall('store-lead'), route);
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
+    const post = () =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const sending = request(`${origin}${LEADS}`, { method: 'POST', agent, headers }, (answer) => {
+          answer.resume().once('end', () => resolve(answer.statusCode));
+        });
+        sending.once('error', reject).end('a'.repeat(1_000_000));
+      });
+    expect([await post(), await post()]).toEqual([status, status]);
+    agent.destroy();
+  },
+);
 
 it('tells the route that its visitor has gone', async () => {
   const leaving = new AbortController();
