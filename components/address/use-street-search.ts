@@ -3,15 +3,19 @@ import { useState } from 'react';
 import { useSlow } from '@/components/runtime/use-slow';
 import { useTimeout } from '@/components/runtime/use-timeout';
 import { foldBegunStreet } from '@/lib/address/address-search';
-import { searchStreets } from '@/lib/client-api/addresses';
+import { callSite } from '@/lib/client-api/request';
 import { SEARCH_TYPING_PAUSE_MS } from '@/lib/config/limits';
+import { streetSearchCall } from '@/lib/contracts/calls/site-addresses';
 
 /** Letters, from which on streets are looked for. */
 const SHORTEST_SEARCH = 2;
 
 /** Streets for a text. */
 export function streetsQuery(text: string) {
-  return queryOptions({ queryKey: ['streets', text], queryFn: ({ signal }) => searchStreets(text, signal) });
+  return queryOptions({
+    queryKey: ['streets', text],
+    queryFn: async ({ signal }) => (await callSite(streetSearchCall, { query: { street: text }, signal })).data,
+  });
 }
 
 /**

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { createFormMemory } from '@/components/dialog/form-memory';
 import { useSending, type Send } from '@/components/fields/use-sending';
 import { logFailure } from '@/lib/browser/failure-log';
-import { RequestError } from '@/lib/client-api/request';
-import { fetchOwnStatus, fetchLeadStatus, sendStatusCode } from '@/lib/client-api/lead-status';
+import { callSite, RequestError } from '@/lib/client-api/request';
 import { CODE_RESEND_MS } from '@/lib/config/rate-limits';
+import { leadStatusCall, ownLeadStatusCall, statusCodeCall } from '@/lib/contracts/calls/site-lead-status';
 import type { LeadCodeQuery, LeadStatus } from '@/lib/contracts/lead-status';
 import { addressWithNumber } from '@/lib/lead/lead-number';
 
@@ -53,7 +53,7 @@ export function useLeadStatus() {
   const sendCode = (asked: LeadCodeRequest) => {
     setLastAsked(asked);
     return ask(async (signal, token) => {
-      await sendStatusCode({ ...asked, recaptcha: await token() }, signal);
+      await callSite(statusCodeCall, { body: { ...asked, recaptcha: await token() }, signal });
       return codeStep(asked);
     });
   };
@@ -70,15 +70,19 @@ export function useLeadStatus() {
   const show = (asked: LeadCodeRequest, code: string, onUnknown: () => void) =>
     ask(
       async (signal, token) => {
-        const status = await fetchLeadStatus({ ...asked, code, recaptcha: await token() }, signal);
+        const body = { ...asked, code, recaptcha: await token() };
+        const { data: status } = await callSite(leadStatusCall, { body, signal });
         return found(status, asked.number, status.number, asked.phone);
       },
       'notFound',
       onUnknown,
     );
   const showOwn = (number: string, key: string) =>
-    // By the number that the device has it under: so it is found again when the page is.
-    ask(async (signal) => found(await fetchOwnStatus(key, signal), number, number, null), 'ownUnknown');
+    ask(async (signal) => {
+      const { data: status } = await callSite(ownLeadStatusCall, { body: { key }, signal });
+      // By the number that the device has it under: so it is found again when the page is.
+      return found(status, number, number, null);
+    }, 'ownUnknown');
   /** The lead was changed: its phone is given when that is another one now. */
   const changed = (status: LeadStatus, phone: string | null) =>
     setStep((before) =>

@@ -1,7 +1,7 @@
 import { logFailure } from '@/lib/browser/failure-log';
-import { fetchOrder } from '@/lib/client-api/order';
-import { RequestError } from '@/lib/client-api/request';
+import { callSite, RequestError } from '@/lib/client-api/request';
 import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
+import { readOrderCall } from '@/lib/contracts/calls/site-order';
 import type { OrderView } from '@/lib/contracts/order';
 
 /** Whether a code has just been sent to this phone, or it needs none. */
@@ -22,12 +22,11 @@ export async function takenOrder(
     error instanceof RequestError &&
     (['network', 'timeout', 'server'].includes(error.failure) || error.code === 'limit' || error.code === 'step');
   if (!isUncertain) throw error;
-  const found = await fetchOrder(AbortSignal.any([signal, AbortSignal.timeout(STILL_WORKING_AFTER_MS)])).catch(
-    (unread: unknown) => {
-      logFailure('The order was not read again', unread, 'info');
-      return null;
-    },
-  );
+  const inTime = AbortSignal.any([signal, AbortSignal.timeout(STILL_WORKING_AFTER_MS)]);
+  const { data: found } = await callSite(readOrderCall, { signal: inTime }).catch((unread: unknown) => {
+    logFailure('The order was not read again', unread, 'info');
+    return { data: null };
+  });
   if (found === null || !isTaken(found)) throw error;
   logFailure('The answer of a step was lost', error, 'info');
   return found;
