@@ -82,9 +82,9 @@ async function main(): Promise<void> {
     DATABASE_URL: '',
   });
   try {
-    const { GET } = await import('../app/client-api/v1/connection/addresses-info-by-street-name/route');
-    await measure(GET, WARM_UP_CALLS);
-    const times = await measure(GET, CALLS);
+    const { searchStreets } = await import('../lib/bff/routes/addresses');
+    await measure(searchStreets, WARM_UP_CALLS);
+    const times = await measure(searchStreets, CALLS);
     const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Infinity;
     const [p50, p95, p99] = [at(0.5), at(0.95), at(0.99)];
     console.log(

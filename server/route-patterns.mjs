@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WORKER_PATH } from '../lib/offline/worker-messages.mjs';
+import { sharedState } from '../lib/process/shared-state.mjs';
 import { LIVE_PATH, READY_PATH } from './health.mjs';
 import { projectRoot } from './project.mjs';
 
@@ -14,8 +15,8 @@ const BESIDE_THE_APP = ['/address/[street]/[house]', '/redirect', LIVE_PATH, REA
 
 /**
  * Maps a path to its route without user input, such as `/cards/[id]`; the same for both languages, `other` if there is
- * none. `appPaths` are routes of the app folder, `pages` the prerendered pages with their routes, `files` the names of
- * public files.
+ * none. A call's path is its own route. `appPaths` are routes of the app folder, `pages` the prerendered pages with their
+ * routes, `files` the names of public files.
  * @param {{ appPaths: readonly string[], pages: Record<string, string | null>, files: readonly string[] }} built
  * @returns {(path: string) => string}
  */
@@ -36,6 +37,7 @@ export function routePatterns({ appPaths, pages, files }) {
     if (path.startsWith('/_next/')) return path.startsWith('/_next/static/') ? '/_next/static' : '/_next';
     const found = plain.get(path);
     if (found !== undefined) return found;
+    if (sharedState.calls?.has(path)) return path;
     const inRussian = /^\/kk(?:\/|$)/.test(path) ? path.slice('/kk'.length) || '/' : path;
     return plain.get(inRussian) ?? withParameter.find(([, pattern]) => pattern.test(inRussian))?.[0] ?? OTHER;
   };

@@ -143,13 +143,13 @@ async function answer(site, request, response) {
     }
     warnOfProxy(request, trusts);
     request.headers['x-forwarded-for'] = clientAddress(request, trusts);
+    const handle = await readiness;
     const route = routeOf(request);
     if (route !== undefined) {
       await answerCall(route, request, response);
       return;
     }
     delete request.headers[KEPT_PAGE_HEADER];
-    const handle = await readiness;
     if (noPage.test(path)) await handle(request, response);
     else await renderForVisitor(renders, handle, request, response);
   } catch (error) {

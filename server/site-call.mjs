@@ -1,5 +1,5 @@
 // @ts-check
-import { Readable } from 'node:stream';
+import { ReadableStream } from 'node:stream/web';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { sharedState } from '../lib/process/shared-state.mjs';
@@ -15,12 +15,12 @@ const inGzip = promisify(gzip);
 /** @typedef {(request: Request) => Promise<Response>} Route one of lib/bff, which never rejects */
 
 /**
- * The route of an API call once Next has loaded it; undefined if only Next answers it.
+ * The route of an API call once Next has loaded them; undefined if only Next answers it.
  * @param {Pick<IncomingMessage, 'method' | 'url'>} request
  * @returns {Route | undefined}
  */
 export function routeOf({ method, url = '' }) {
-  return sharedState.routes?.get(`${method} ${url.split('?', 1)[0]}`);
+  return sharedState.calls?.get(url.split('?', 1)[0] ?? '')?.get(String(method));
 }
 
 /**
@@ -32,6 +32,8 @@ export function routeOf({ method, url = '' }) {
 export async function answerCall(route, incoming, outgoing) {
   const response = await route(requestOf(incoming, outgoing));
   const content = Buffer.from(await response.arrayBuffer());
+  // The rest of a body that the route refuses would block the connection.
+  incoming.resume();
   outgoing.setHeaders(response.headers);
   outgoing.appendHeader('vary', 'accept-encoding');
   outgoing.statusCode = response.status;
@@ -60,6 +62,14 @@ function requestOf(incoming, outgoing) {
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
     signal: gone.signal,
     // Node and the DOM have two types for the same stream.
-    ...(method === 'POST' && { body: /** @type {ReadableStream} */ (Readable.toWeb(incoming)), duplex: 'half' }),
+    ...(method === 'POST' && { body: /** @type {globalThis.ReadableStream} */ (bodyOf(incoming)), duplex: 'half' }),
   });
+}
+
+/**
+ * Read on demand; a route that stops early still answers on the same connection.
+ * @param {IncomingMessage} incoming
+ */
+function bodyOf(incoming) {
+  return ReadableStream.from(incoming.iterator({ destroyOnReturn: false }));
 }

@@ -4,8 +4,9 @@ import { createFormMemory, useRememberedState } from '@/components/dialog/form-m
 import { useSending } from '@/components/fields/use-sending';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
-import { reportAddress } from '@/lib/client-api/serviceability';
+import { callSite } from '@/lib/client-api/request';
 import { COMMENT_MAXIMUM_LENGTH } from '@/lib/config/limits';
+import { addressReportCall } from '@/lib/contracts/calls/site-addresses';
 import styles from './report-form.module.css';
 
 const typedReport = createFormMemory<string>();
@@ -20,7 +21,7 @@ export function ReportForm({ address }: { address: string }) {
     setDemanded(true);
     if (text.trim() === '') return;
     send(async (signal, token) => {
-      await reportAddress({ address, text: text.trim(), recaptcha: await token() }, signal);
+      await callSite(addressReportCall, { body: { address, text: text.trim(), recaptcha: await token() }, signal });
       setText('');
       return true;
     });

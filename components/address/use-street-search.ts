@@ -3,13 +3,17 @@ import { useState } from 'react';
 import { useSlow } from '@/components/runtime/use-slow';
 import { useTimeout } from '@/components/runtime/use-timeout';
 import { foldBegunStreet } from '@/lib/address/address-search';
-import { searchStreets } from '@/lib/client-api/addresses';
+import { callSite } from '@/lib/client-api/request';
 import { SEARCH_TYPING_PAUSE_MS } from '@/lib/config/limits';
+import { streetSearchCall } from '@/lib/contracts/calls/site-addresses';
 
 const SHORTEST_SEARCH = 2;
 
 export function streetsQuery(text: string) {
-  return queryOptions({ queryKey: ['streets', text], queryFn: ({ signal }) => searchStreets(text, signal) });
+  return queryOptions({
+    queryKey: ['streets', text],
+    queryFn: async ({ signal }) => (await callSite(streetSearchCall, { query: { street: text }, signal })).data,
+  });
 }
 
 /** Streets for the typed text: debounced, with the previous call cancelled. Results of a previous text are not shown. */

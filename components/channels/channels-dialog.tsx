@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { fetchChannels } from '@/lib/client-api/channels';
+import { callSite } from '@/lib/client-api/request';
+import { channelsCall } from '@/lib/contracts/calls/site-channels';
 import { Dialog } from '../contact/dialog';
 import type { DialogProps } from '../dialog/dialog-props';
 import { ChannelBrowser } from './channel-browser';
@@ -11,7 +12,7 @@ export function ChannelsDialog({ onClose }: DialogProps) {
   const t = useTranslations('channelsDialog');
   const { data, isError, refetch } = useQuery({
     queryKey: ['channels'],
-    queryFn: ({ signal }) => fetchChannels(signal),
+    queryFn: ({ signal }) => callSite(channelsCall, { signal }),
     meta: { failed: 'The channels did not come' },
   });
 

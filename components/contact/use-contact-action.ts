@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useReducer, useRef } from 'react';
-import { fetchPhoneNumbers } from '@/lib/client-api/managers';
+import { callSite } from '@/lib/client-api/request';
+import { phoneNumbersCall } from '@/lib/contracts/calls/site-visit';
 import { phonesInWords } from '@/lib/contact/contact-options';
 import { contactReducer, idleContact, type ContactState } from '@/lib/contact/contact-flow';
 import { attemptContact } from './contact-attempt';
@@ -11,7 +12,7 @@ import { useUnmount } from '@/components/ui/use-effect-if';
 
 const listQuery = {
   queryKey: ['phone-numbers'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => fetchPhoneNumbers(signal),
+  queryFn: async ({ signal }: { signal: AbortSignal }) => (await callSite(phoneNumbersCall, { signal })).data,
   // A failed contact reports the failure again at a higher level.
   meta: { failed: 'The sales phones are not here yet', level: 'info' },
 } as const;

@@ -1,6 +1,6 @@
 import { useLocale } from 'next-intl';
 import { useReducer, useRef } from 'react';
-import { checkServiceability } from '@/lib/client-api/serviceability';
+import { callSite } from '@/lib/client-api/request';
 import {
   addressLine,
   addressStatus,
@@ -13,8 +13,9 @@ import {
 } from '@/lib/address/check-flow';
 import { saveAddress } from '@/lib/address/saved-address';
 import { isHouseOfVisit, keepVisitHouse, readVisitHouse, resultOfVisit } from '@/lib/address/visit-house';
+import { zoneAllowCall } from '@/lib/contracts/calls/site-addresses';
 import type { Serviceability } from '@/lib/contracts/serviceability';
-import { useSending } from './use-sending';
+import { useSending, type Send } from './use-sending';
 
 /** Receives the result; null if the check failed. Not called after a cancellation. */
 type OnSettled = (result: CheckResult | null) => void;
@@ -47,7 +48,11 @@ export function useAddressCheck(first: CheckState = firstCheckState) {
     const line = addressLine(asked);
     if (line !== lastLine.current) clear();
     lastLine.current = line;
-    const isStarted = send(async (signal, token) => checkServiceability(line, await token(), signal), {
+    const check: Send<Serviceability> = async (signal, token) => {
+      const query = { build_number: '-' as const, street: line, recaptcha: await token() };
+      return (await callSite(zoneAllowCall, { query, signal })).data;
+    };
+    const isStarted = send(check, {
       onAnswer: (answer) => {
         const result = { answer, verdict: verdictOf(answer) };
         keepVisitHouse(result, locale);

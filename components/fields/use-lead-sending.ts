@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { submitLead } from '@/lib/client-api/leads';
+import { callSite } from '@/lib/client-api/request';
+import { leadCall } from '@/lib/contracts/calls/site-leads';
 import { CONSENT_VERSION, type LeadKind, type LeadBody } from '@/lib/contracts/lead';
 import type { LeadFlowEvent } from '@/lib/lead/lead-flow';
 import { createIdempotencyKeys } from '@/lib/browser/idempotency-keys';
@@ -40,7 +41,9 @@ export function useLeadSending({ onOutcome, renewsRejected = false }: Options) {
   const sendReady = ({ kind, content, key }: ReadyLead): boolean =>
     send(
       async (signal, token) => {
-        const answer = await submitLead(kind, { ...content, recaptcha: await token() }, key, signal);
+        const body = { ...content, recaptcha: await token() };
+        const headers = { 'idempotency-key': key };
+        const answer = await callSite(leadCall(kind), { body, headers, signal });
         if (!answer.success) return { type: 'rejected', reason: answer.reason, earlier: earlierLead(kind) };
         const { data, state, waiting_list: waiting = false } = answer;
         const lead = { number: data.id, state, at: new Date().toISOString(), waiting };

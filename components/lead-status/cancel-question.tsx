@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
-import { cancelLead } from '@/lib/client-api/lead-status';
+import { callSite } from '@/lib/client-api/request';
+import { cancelLeadCall } from '@/lib/contracts/calls/site-lead-status';
 import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
 import { LeadChangeProblem } from './lead-change-problem';
 import styles from './lead-status.module.css';
@@ -21,7 +22,11 @@ export function CancelQuestion({ status: { number, key }, onChanged, onClose }: 
       <div className={styles['actions']}>
         <Button
           loading={pending}
-          onClick={() => control.change(async (signal, token) => cancelLead({ key, recaptcha: await token() }, signal))}
+          onClick={() =>
+            control.change(async (signal, token) =>
+              callSite(cancelLeadCall, { body: { key, recaptcha: await token() }, signal }),
+            )
+          }
         >
           {t(pending ? 'order.working' : 'requestStatus.cancelYes')}
         </Button>

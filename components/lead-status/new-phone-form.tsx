@@ -10,8 +10,9 @@ import { ResendCode } from '@/components/fields/resend-code';
 import { Button } from '@/components/ui/button';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
 import { CODE_LENGTH } from '@/lib/browser/one-time-code';
-import { changePhone, sendNewPhoneCode } from '@/lib/client-api/lead-status';
+import { callSite } from '@/lib/client-api/request';
 import { CODE_RESEND_MS } from '@/lib/config/rate-limits';
+import { changePhoneCall, newPhoneCodeCall } from '@/lib/contracts/calls/site-lead-status';
 import { displayPhone, unbroken } from '@/lib/person/phone';
 import frameStyles from '../lead-forms/lead-form-frame.module.css';
 import { LeadChangeProblem } from './lead-change-problem';
@@ -38,7 +39,9 @@ export function NewPhoneForm({ status: { key, phone_end: end }, onChanged, onClo
   const { field, fieldState } = useController({ control: form.control, name: 'phone' });
   const sendCode = (phone: string) =>
     control.sendCode(
-      async (signal, token) => sendNewPhoneCode({ key, phone, recaptcha: await token() }, signal),
+      async (signal, token) => {
+        await callSite(newPhoneCodeCall, { body: { key, phone, recaptcha: await token() }, signal });
+      },
       () =>
         setCode((before) => ({
           phone,
@@ -107,7 +110,7 @@ function NewPhoneCode({ code: { phone, sent, resendAt }, control, leadKey, onRes
     setDemanded(typed.length < CODE_LENGTH);
     if (typed.length === CODE_LENGTH)
       control.change(async (signal, token) =>
-        changePhone({ key: leadKey, phone, code: typed, recaptcha: await token() }, signal),
+        callSite(changePhoneCall, { body: { key: leadKey, phone, code: typed, recaptcha: await token() }, signal }),
       );
     input.current?.focus();
   };

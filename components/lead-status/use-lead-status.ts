@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { createFormMemory } from '@/components/dialog/form-memory';
 import { useSending, type Send } from '@/components/fields/use-sending';
 import { logFailure } from '@/lib/browser/failure-log';
-import { RequestError } from '@/lib/client-api/request';
-import { fetchOwnStatus, fetchLeadStatus, sendStatusCode } from '@/lib/client-api/lead-status';
+import { callSite, RequestError } from '@/lib/client-api/request';
 import { CODE_RESEND_MS } from '@/lib/config/rate-limits';
+import { leadStatusCall, ownLeadStatusCall, statusCodeCall } from '@/lib/contracts/calls/site-lead-status';
 import type { LeadCodeQuery, LeadStatus } from '@/lib/contracts/lead-status';
 import { addressWithNumber } from '@/lib/lead/lead-number';
 
@@ -51,7 +51,7 @@ export function useLeadStatus() {
   const sendCode = (asked: LeadCodeRequest) => {
     setLastQuery(asked);
     return ask(async (signal, token) => {
-      await sendStatusCode({ ...asked, recaptcha: await token() }, signal);
+      await callSite(statusCodeCall, { body: { ...asked, recaptcha: await token() }, signal });
       return codeStep(asked);
     });
   };
@@ -68,7 +68,8 @@ export function useLeadStatus() {
   const show = (asked: LeadCodeRequest, code: string, onUnknown: () => void) =>
     ask(
       async (signal, token) => {
-        const status = await fetchLeadStatus({ ...asked, code, recaptcha: await token() }, signal);
+        const body = { ...asked, code, recaptcha: await token() };
+        const { data: status } = await callSite(leadStatusCall, { body, signal });
         return found(status, asked.number, status.number, asked.phone);
       },
       'notFound',
@@ -76,8 +77,11 @@ export function useLeadStatus() {
     );
   const showOwn = (number: string, key: string) => {
     setLastQuery(null);
-    // The device's number, so that a reload finds the lead again.
-    return ask(async (signal) => found(await fetchOwnStatus(key, signal), number, number, null), 'ownUnknown');
+    return ask(async (signal) => {
+      const { data: status } = await callSite(ownLeadStatusCall, { body: { key }, signal });
+      // The device's number, so that a reload finds the lead again.
+      return found(status, number, number, null);
+    }, 'ownUnknown');
   };
   /** Updates the result; `phone` is given only if it changed. */
   const changed = (status: LeadStatus, phone: string | null) =>

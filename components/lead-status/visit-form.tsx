@@ -6,7 +6,8 @@ import { CallUs } from '@/components/fields/call-us';
 import { Button } from '@/components/ui/button';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
 import { SelectField } from '@/components/ui/select-field';
-import { fetchLeadVisitSlots, moveVisit } from '@/lib/client-api/lead-status';
+import { callSite } from '@/lib/client-api/request';
+import { leadVisitSlotsCall, moveVisitCall } from '@/lib/contracts/calls/site-lead-status';
 import frameStyles from '../lead-forms/lead-form-frame.module.css';
 import { LeadChangeProblem } from './lead-change-problem';
 import styles from './lead-status.module.css';
@@ -17,7 +18,7 @@ export function VisitForm({ status: { key }, onChanged, onClose }: LeadChangePro
   const words = useVisitWords();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['lead-visits', key],
-    queryFn: ({ signal }) => fetchLeadVisitSlots(key, signal),
+    queryFn: async ({ signal }) => (await callSite(leadVisitSlotsCall, { body: { key }, signal })).data,
     gcTime: 0,
     meta: { failed: 'The free times did not come' },
   });
@@ -56,7 +57,8 @@ export function VisitForm({ status: { key }, onChanged, onClose }: LeadChangePro
             event.preventDefault();
             // The slot may have been taken meanwhile.
             control.change(
-              async (signal, token) => moveVisit({ key, visit: slot, recaptcha: await token() }, signal),
+              async (signal, token) =>
+                callSite(moveVisitCall, { body: { key, visit: slot, recaptcha: await token() }, signal }),
               () => void refetch(),
             );
           }}

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AddressSelection } from '@/components/address/address-search';
 import { foldHouse, foldStreet } from '@/lib/address/address-search';
-import { searchStreets } from '@/lib/client-api/addresses';
-import { RequestError } from '@/lib/client-api/request';
-import { fetchAddressAt } from '@/lib/client-api/serviceability';
+import { callSite, RequestError } from '@/lib/client-api/request';
+import { addressAtCall, streetSearchCall } from '@/lib/contracts/calls/site-addresses';
 import type { Coordinates } from '@/lib/contracts/address';
 import type { AddressAt } from '@/lib/contracts/serviceability';
 import type { FoundOnMap } from './found-on-map';
@@ -25,15 +24,17 @@ function partsOf({ street, house, address_string: line }: AddressAt['data']['ful
   return { street: named, house: number };
 }
 
-async function findAddress(point: Coordinates, signal: AbortSignal): Promise<PointAddress> {
+async function findAddress({ latitude, longitude }: Coordinates, signal: AbortSignal): Promise<PointAddress> {
+  const query = { latitude: latitude.toFixed(6), longitude: longitude.toFixed(6) };
   const {
     check: { color, points },
     data: { full_address: address },
-  } = await fetchAddressAt(point, signal);
+  } = await callSite(addressAtCall, { query, signal });
   const found = partsOf(address);
   const isSameStreet = ({ id, street }: { id: string; street: string }) =>
     address.street_id === null ? foldStreet(street) === foldStreet(found.street) : id === address.street_id;
-  const street = (await searchStreets(found.street, signal)).find(isSameStreet) ?? null;
+  const { data: streets } = await callSite(streetSearchCall, { query: { street: found.street }, signal });
+  const street = streets.find(isSameStreet) ?? null;
   const house = street?.houses.find((known) => foldHouse(known.house) === foldHouse(found.house)) ?? null;
   const selection: AddressSelection = { street, house };
   return {

@@ -1,12 +1,13 @@
 import { useReducer } from 'react';
-import { checkReferral } from '@/lib/client-api/referral';
+import { callSite } from '@/lib/client-api/request';
+import { referralCheckCall } from '@/lib/contracts/calls/site-referral';
 import type { ReferralCheck } from '@/lib/contracts/referral';
 import { markReferralAnswered } from '@/lib/referral/kept-referral';
 import { firstReferralState, referralReducer, type ReferralState } from '@/lib/referral/referral-flow';
 import { wirePhone } from '@/lib/person/phone';
 import { createFormMemory, useRememberedState } from '../dialog/form-memory';
 import { useFallbackValues } from '../runtime/use-replace-fallback';
-import { useSending, type Sending } from '../fields/use-sending';
+import { useSending, type Send, type Sending } from '../fields/use-sending';
 
 export interface Referral {
   state: ReferralState;
@@ -40,7 +41,9 @@ export function useReferral(first = firstReferralState): Referral {
       dispatch({ type: 'submitted', typed: phone });
       const wire = wirePhone(phone);
       if (wire === null) return;
-      send(async (signal, token) => checkReferral({ phone: wire, recaptcha: await token() }, signal), {
+      const check: Send<ReferralCheck> = async (signal, token) =>
+        (await callSite(referralCheckCall, { body: { phone: wire, recaptcha: await token() }, signal })).data;
+      send(check, {
         onAnswer: (answer) => {
           markReferralAnswered();
           dispatch({ type: 'answered', answer });

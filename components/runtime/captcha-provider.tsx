@@ -12,9 +12,9 @@ import {
 } from 'react';
 import { logFailure, PlainError } from '@/lib/browser/failure-log';
 import { cancellation, solveProofOfWork, takePreparedToken } from '@/lib/client-api/captcha';
-import { fetchConfig } from '@/lib/client-api/config';
 import { createRecaptcha } from '@/lib/client-api/recaptcha';
-import { RequestError } from '@/lib/client-api/request';
+import { callSite, RequestError } from '@/lib/client-api/request';
+import { clientConfigCall } from '@/lib/contracts/calls/site-visit';
 import type { RecaptchaBridge as Bridge } from './recaptcha-bridge';
 
 /** No token could be had; the action that it was for is abandoned (product.md, section 5). */
@@ -37,7 +37,7 @@ const RecaptchaBridge = lazy<ComponentType<ComponentProps<typeof Bridge>>>(() =>
 const CaptchaContext = createContext<GetToken | null>(null);
 const configQuery = {
   queryKey: ['config'],
-  queryFn: () => fetchConfig(),
+  queryFn: () => callSite(clientConfigCall, {}),
   // What the token is for says so too.
   meta: { failed: 'The configuration is not here yet', level: 'info' },
 } as const;
@@ -77,7 +77,7 @@ function OwnCaptcha({ active, children }: Required<CaptchaProviderProps>) {
       const { captcha } = await Promise.race([stop, queryClient.fetchQuery(configQuery)]);
       const isGoogles = captcha.kind === 'recaptcha' && !byWork;
       // Offline, reCAPTCHA would only be waited for; a call of the site fails at once, or tells that the line is back.
-      if (isGoogles && !onlineManager.isOnline()) await Promise.race([stop, fetchConfig()]);
+      if (isGoogles && !onlineManager.isOnline()) await Promise.race([stop, callSite(clientConfigCall, {})]);
       try {
         return await (isGoogles
           ? Promise.race([stop, recaptcha.token()]).catch((error: unknown) => workInstead(error, signal))

@@ -2,8 +2,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { CHALLENGE_WAIT_MS, CONTACT_TOKEN_KEPT_MS } from '../config/limits';
 import type { Answer } from '../contracts/calls/call';
-import { challengeCall } from '../contracts/calls/site-visit';
-import { fetchConfig } from './config';
+import { challengeCall, clientConfigCall } from '../contracts/calls/site-visit';
 import { callSite, pause, RequestError } from './request';
 import { logFailure } from '../browser/failure-log';
 
@@ -59,7 +58,7 @@ export async function takePreparedToken(): Promise<string | null> {
 
 async function solveAhead(): Promise<string | null> {
   try {
-    const { captcha } = await fetchConfig();
+    const { captcha } = await callSite(clientConfigCall, {});
     return captcha.kind === 'recaptcha' ? null : await solveProofOfWork(new AbortController().signal);
   } catch (error) {
     logFailure('No captcha token ahead of the click', error, 'info');

@@ -14,8 +14,8 @@
  * @property {(path: string) => string} [routePattern] the route that a path is for
  * @property {() => Promise<{ isReady: boolean, checks: Record<string, unknown> }>} [health] set once the application has started
  * @property {Array<(graceMs?: number) => Promise<void>>} [shutdownHooks] the application's
- * @property {Map<string, (request: Request) => Promise<Response>>} [routes] of calls that the server answers without Next, by
- *   method and path
+ * @property {ReadonlyMap<string, ReadonlyMap<string, (request: Request) => Promise<Response>>>} [calls] the routes of the
+ *   site's own API, by path and method; set once Next has loaded them
  * @property {(path: string) => Promise<boolean>} [pageCheck] whether a path with a parameter is a page
  * @property {() => Promise<string[]>} [redirectHosts] the hosts that `/redirect` may lead to
  * @property {(page: string) => void} [pageRenewed] called with each page that Next has rendered

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { POST } from '@/app/client-api/v1/address-reports/route';
+import { reportAddress } from '@/lib/bff/routes/address-reports';
 import { LEADS_PER_CLIENT_ADDRESS } from '@/lib/config/rate-limits';
 import { listAddressReports } from '@/lib/store/address-reports';
 import { captchaToken } from '../support/captcha-token';
@@ -13,7 +13,7 @@ describe.each(databaseKinds)('address-reports on %s', (kind) => {
 
   const reports = () => listAddressReports(site.database, 100);
   const post = async (overrides: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
-    POST(
+    reportAddress(
       leadRequest(
         { address: 'пр-т Абая, 5', text: 'Дом давно подключён', recaptcha: await captchaToken(), ...overrides },
         headers,

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { POST as cancel } from '@/app/client-api/v1/request-status/cancel/route';
-import { POST as changePhone } from '@/app/client-api/v1/request-status/phone/route';
-import { POST as askCode } from '@/app/client-api/v1/request-status/phone/send-sms/route';
-import { POST as visitSlots } from '@/app/client-api/v1/request-status/visit-slots/route';
-import { POST as visit } from '@/app/client-api/v1/request-status/visit/route';
+import {
+  cancelLead as cancel,
+  changePhone,
+  leadVisitSlots as visitSlots,
+  moveVisit as visit,
+  sendNewPhoneCode as askCode,
+} from '@/lib/bff/routes/lead-changes';
 import { accessKey } from '@/lib/bff/routes/lead-answer';
 import { sendStoredLead } from '@/lib/bff/routes/leads';
 import { WRONG_STATUS_CODES_PER_PHONE } from '@/lib/config/rate-limits';

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { POST as askOwn } from '@/app/client-api/v1/request-status/own/route';
-import { POST as askStatus } from '@/app/client-api/v1/request-status/route';
-import { POST as askCode } from '@/app/client-api/v1/request-status/send-sms/route';
+import {
+  sendStatusCode as askCode,
+  tellLeadStatus as askStatus,
+  tellOwnStatus as askOwn,
+} from '@/lib/bff/routes/lead-status';
 import { backgroundWorkDone } from '@/lib/bff/http/background-work';
 import { accessKey } from '@/lib/bff/routes/lead-answer';
 import { signedName } from '@/lib/bff/http/signed-name';

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { POST as reApply } from '@/app/client-api/v1/clients/ext/re-application-lead/route';
-import { POST as storeLead } from '@/app/client-api/v1/clients/ext/store-lead/route';
-import { POST as ownStatus } from '@/app/client-api/v1/request-status/own/route';
+import { tellOwnStatus as ownStatus } from '@/lib/bff/routes/lead-status';
 import { backgroundWorkDone, stopBackgroundWork } from '@/lib/bff/http/background-work';
-import { FIRST_TRIES_AT_ONCE, sendStoredLead, takeLead } from '@/lib/bff/routes/leads';
+import { FIRST_TRIES_AT_ONCE, leadRoute, sendStoredLead, takeLead } from '@/lib/bff/routes/leads';
 import { environment } from '@/lib/config/env';
 import {
   CAPTCHA_CHALLENGE_LIFETIME_MS,
@@ -26,6 +24,9 @@ import { hanging, provider, providerFailures } from '../support/provider';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
 import { sharedState } from '@/lib/process/shared-state.mjs';
+
+const reApply = leadRoute('re-application-lead');
+const storeLead = leadRoute('store-lead');
 
 vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { GET as phoneNumbers } from '@/app/client-api/v1/managers/phone-numbers/route';
+import { phoneNumbers } from '@/lib/bff/routes/managers';
 import { phoneNumbersAnswerSchema } from '@/lib/contracts/manager';
 import { loadPhoneList } from '@/lib/upstream/managers';
 import { provider, providerFailures } from '../support/provider';

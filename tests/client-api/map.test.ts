@@ -1,7 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { GET as zonePolygons } from '@/app/client-api/v1/connection/get-zone-polygons/route';
-import { GET as mapHouses } from '@/app/client-api/v1/map-houses/route';
-import { GET as mapStreets } from '@/app/client-api/v1/map-streets/route';
+import { mapHouses, mapStreets, zonePolygons } from '@/lib/bff/routes/map';
 import {
   MAP_HOUSES_MAXIMUM,
   mapHousesAnswerSchema,

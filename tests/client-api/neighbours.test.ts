@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { POST as storeLead } from '@/app/client-api/v1/clients/ext/store-lead/route';
-import { GET as readOrder, POST as chooseTariff } from '@/app/client-api/v1/connection/order/route';
-import { GET as streets } from '@/app/client-api/v1/connection/addresses-info-by-street-name/route';
-import { POST as statusCode } from '@/app/client-api/v1/request-status/send-sms/route';
+import { searchStreets as streets } from '@/lib/bff/routes/addresses';
+import { sendStatusCode as statusCode } from '@/lib/bff/routes/lead-status';
+import { leadRoute } from '@/lib/bff/routes/leads';
+import { chooseTariff, readOrder } from '@/lib/bff/routes/orders';
 import { backgroundWorkDone } from '@/lib/bff/http/background-work';
 import {
   CALLS_PER_ORDER,
@@ -16,6 +16,8 @@ import { freshPhone, leadBody, leadRequest } from '../support/lead-request';
 import { orderVisitor, TARIFF, wrongCodeOf } from '../support/order-visitor';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
+
+const storeLead = leadRoute('store-lead');
 
 const NEIGHBOURS = 40;
 /** Thousands of calls; a slow machine is no fault. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { POST as calculate } from '@/app/client-api/v1/connection/calculate/route';
-import { GET as tariffChoices } from '@/app/client-api/v1/connection/tariff-choices/route';
+import { calculateOrder as calculate } from '@/lib/bff/routes/order-price';
+import { tariffChoices } from '@/lib/bff/routes/tariffs';
 import { IDENTITY_CHECKS_PER_CLIENT_ADDRESS } from '@/lib/config/rate-limits';
 import { orderPriceAnswerSchema, tariffChoicesAnswerSchema } from '@/lib/contracts/order';
 import { leadRequest } from '../support/lead-request';

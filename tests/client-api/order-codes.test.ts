@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { POST as sendCode } from '@/app/client-api/v1/connection/send-sms/route';
+import { sendCode } from '@/lib/bff/routes/orders';
 import {
   CODES_ALTOGETHER,
   CODES_PER_CLIENT_ADDRESS,

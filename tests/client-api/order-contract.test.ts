@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { POST as calculateOrder } from '@/app/client-api/v1/connection/calculate/route';
-import { POST as storeOrder } from '@/app/client-api/v1/connection/store-client/route';
+import { createContract as storeOrder } from '@/lib/bff/routes/contracts';
+import { calculateOrder } from '@/lib/bff/routes/order-price';
 import type { StoreClient } from '@/lib/contracts/crm-order';
 import { orderStoredAnswerSchema } from '@/lib/contracts/order';
 import { claimContract, releaseContract } from '@/lib/store/orders/orders';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { POST as calculateOrder } from '@/app/client-api/v1/connection/calculate/route';
-import { POST as checkPay } from '@/app/client-api/v1/connection/check-pay/route';
-import { GET as readTariffs } from '@/app/client-api/v1/connection/tariff-choices/route';
+import { checkPayment as checkPay } from '@/lib/bff/routes/contracts';
+import { calculateOrder } from '@/lib/bff/routes/order-price';
+import { tariffChoices as readTariffs } from '@/lib/bff/routes/tariffs';
 import { orderPriceAnswerSchema, paymentAnswerSchema, tariffChoicesAnswerSchema } from '@/lib/contracts/order';
 import { markPaid } from '@/lib/embedded-provider/clients';
 import type tariffData from '@/lib/embedded-provider/data/tariffs.json';

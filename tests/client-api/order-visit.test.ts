@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { orderStoredAnswerSchema } from '@/lib/contracts/order';
-import { POST as checkPay } from '@/app/client-api/v1/connection/check-pay/route';
+import { checkPayment as checkPay } from '@/lib/bff/routes/contracts';
 import { paymentAnswerSchema } from '@/lib/contracts/order';
 import { bookVisit } from '@/lib/embedded-provider/visit-slots';
 import { leadRequest } from '../support/lead-request';

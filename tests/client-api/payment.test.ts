@@ -1,7 +1,6 @@
 import { setImmediate as immediate } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { POST as checkPay } from '@/app/client-api/v1/connection/check-pay/route';
-import { POST as testPay } from '@/app/client-api/v1/connection/test-pay/route';
+import { checkPayment as checkPay, testPayment as testPay } from '@/lib/bff/routes/contracts';
 import { ENDED_ORDERS_PAUSE_MS, startPurge } from '@/lib/bff/work/purge-work';
 import { ORDER_SESSION_MS, PAYMENT_LINK_MS } from '@/lib/config/limits';
 import { ORDER_CALLS_PER_CLIENT_ADDRESS } from '@/lib/config/rate-limits';

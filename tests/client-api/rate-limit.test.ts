@@ -1,34 +1,30 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { GET as challenge } from '@/app/client-api/v1/captcha/challenge/route';
-import { POST as reportAddress } from '@/app/client-api/v1/address-reports/route';
-import { GET as addressAt } from '@/app/client-api/v1/clients/ext/address-info-by-coordinates/route';
-import { POST as storeLead } from '@/app/client-api/v1/clients/ext/store-lead/route';
-import { GET as zoneAllow } from '@/app/client-api/v1/clients/ext/zone-allow/route';
-import { POST as addressCheck } from '@/app/client-api/v1/connection/address/check/route';
-import { GET as streets } from '@/app/client-api/v1/connection/addresses-info-by-street-name/route';
-import { GET as availableForStore } from '@/app/client-api/v1/connection/available-for-store/route';
-import { POST as calculate } from '@/app/client-api/v1/connection/calculate/route';
-import { POST as checkPay } from '@/app/client-api/v1/connection/check-pay/route';
-import { GET as zonePolygons } from '@/app/client-api/v1/connection/get-zone-polygons/route';
-import { GET as readOrder } from '@/app/client-api/v1/connection/order/route';
-import { GET as tariffChoices } from '@/app/client-api/v1/connection/tariff-choices/route';
-import { GET as tariffs } from '@/app/client-api/v1/connection/tariffs/route';
-import { POST as testPay } from '@/app/client-api/v1/connection/test-pay/route';
-import { GET as mapHouses } from '@/app/client-api/v1/map-houses/route';
-import { GET as mapStreets } from '@/app/client-api/v1/map-streets/route';
-import { GET as nextIndex } from '@/app/client-api/v1/next-index/route';
-import { POST as referralCheck } from '@/app/client-api/v1/referral/check/route';
-import { POST as ownStatus } from '@/app/client-api/v1/request-status/own/route';
-import { POST as cancelLead } from '@/app/client-api/v1/request-status/cancel/route';
-import { POST as changePhone } from '@/app/client-api/v1/request-status/phone/route';
-import { POST as newPhoneCode } from '@/app/client-api/v1/request-status/phone/send-sms/route';
-import { POST as requestStatus } from '@/app/client-api/v1/request-status/route';
-import { POST as statusCode } from '@/app/client-api/v1/request-status/send-sms/route';
-import { POST as leadVisitSlots } from '@/app/client-api/v1/request-status/visit-slots/route';
-import { POST as moveVisit } from '@/app/client-api/v1/request-status/visit/route';
-import { GET as tvChannels } from '@/app/client-api/v1/tv-channels/route';
-import { GET as visitSlots } from '@/app/client-api/v1/visit-slots/route';
+import { reportAddress } from '@/lib/bff/routes/address-reports';
+import { searchStreets as streets } from '@/lib/bff/routes/addresses';
+import { tellChallenge as challenge } from '@/lib/bff/routes/captcha';
+import { channelsWithOffers as tvChannels } from '@/lib/bff/routes/channels';
+import { checkPayment as checkPay, testPayment as testPay } from '@/lib/bff/routes/contracts';
+import {
+  cancelLead,
+  changePhone,
+  leadVisitSlots,
+  moveVisit,
+  sendNewPhoneCode as newPhoneCode,
+} from '@/lib/bff/routes/lead-changes';
+import {
+  sendStatusCode as statusCode,
+  tellLeadStatus as requestStatus,
+  tellOwnStatus as ownStatus,
+} from '@/lib/bff/routes/lead-status';
+import { leadRoute } from '@/lib/bff/routes/leads';
+import { mapHouses, mapStreets, zonePolygons } from '@/lib/bff/routes/map';
+import { calculateOrder as calculate } from '@/lib/bff/routes/order-price';
+import { readOrder } from '@/lib/bff/routes/orders';
+import { referralCheck } from '@/lib/bff/routes/referral';
+import { nextIndex } from '@/lib/bff/routes/rotation';
+import { addressAt, addressCheck, availableForStore, visitSlots, zoneAllow } from '@/lib/bff/routes/serviceability';
+import { tariffChoices, tariffOffers as tariffs } from '@/lib/bff/routes/tariffs';
 import { backgroundWorkDone } from '@/lib/bff/http/background-work';
 import { clientNetworks, countUse, enforceLimit, giveBack } from '@/lib/bff/http/enforce-limit';
 import {
@@ -43,6 +39,8 @@ import { freshPhone, leadBody, leadRequest } from '../support/lead-request';
 import { TARIFF } from '../support/order-visitor';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
+
+const storeLead = leadRoute('store-lead');
 
 const VISIT = { id: 'a', starts_at: '2026-11-24T10:00:00+05:00', ends_at: '2026-11-24T12:00:00+05:00' };
 const LIMIT = { count: 20, windowMs: 60_000 };

@@ -1,16 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { POST as callRequests } from '@/app/client-api/v1/call-requests/route';
-import { POST as storeLead } from '@/app/client-api/v1/clients/ext/store-lead/route';
-import { GET as config } from '@/app/client-api/v1/config/route';
-import { GET as nextIndex } from '@/app/client-api/v1/next-index/route';
-import { POST as referralCheck } from '@/app/client-api/v1/referral/check/route';
-import { POST as requestStatus } from '@/app/client-api/v1/request-status/route';
-import { POST as requestCode } from '@/app/client-api/v1/request-status/send-sms/route';
+import { tellConfig as config } from '@/lib/bff/routes/client-config';
+import { sendStatusCode as requestCode, tellLeadStatus as requestStatus } from '@/lib/bff/routes/lead-status';
+import { leadRoute } from '@/lib/bff/routes/leads';
+import { referralCheck } from '@/lib/bff/routes/referral';
+import { nextIndex } from '@/lib/bff/routes/rotation';
 import { captchaToken, nextWork } from '../support/captcha-token';
 import { settings } from '../support/environment';
 import { callRequestBody, freshPhone, leadBody, leadRequest } from '../support/lead-request';
 import { expectNothingAsked } from '../support/provider';
 import { siteOn } from '../support/site';
+
+const callRequests = leadRoute('call-request');
+const storeLead = leadRoute('store-lead');
 
 vi.mock('@/lib/config/env', () => import('../support/environment'));
 vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { POST } from '@/app/client-api/v1/referral/check/route';
+import { referralCheck } from '@/lib/bff/routes/referral';
 import { REFERRAL_CHECKS_PER_CLIENT_ADDRESS, REFERRAL_CHECKS_PER_PHONE } from '@/lib/config/rate-limits';
 import { referralCheckAnswerSchema } from '@/lib/contracts/referral';
 import data from '@/lib/embedded-provider/data/customers.json';
@@ -13,7 +13,7 @@ vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'))
 const NEW_PHONE = '87000000010';
 const CUSTOMER_PHONE = '87000000090';
 const check = async (overrides: Record<string, unknown> = {}, headers: Record<string, string | null> = {}) =>
-  POST(leadRequest({ phone: NEW_PHONE, recaptcha: await captchaToken(), ...overrides }, headers));
+  referralCheck(leadRequest({ phone: NEW_PHONE, recaptcha: await captchaToken(), ...overrides }, headers));
 
 describe('the check of a referral phone', () => {
   const site = siteOn('sqlite', ['rate_limits']);

@@ -1,9 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { POST as callBack } from '@/app/client-api/v1/call-requests/route';
-import { POST as storeLead } from '@/app/client-api/v1/clients/ext/store-lead/route';
-import { POST as consult } from '@/app/client-api/v1/clients/ext/update-by-consultation/route';
-import { POST as build } from '@/app/client-api/v1/store-lead-from-site/route';
-import { sendStoredLead } from '@/lib/bff/routes/leads';
+import { leadRoute, sendStoredLead } from '@/lib/bff/routes/leads';
 import type { LeadKind } from '@/lib/contracts/lead';
 import { drainOutbox } from '@/lib/store/leads/outbox';
 import { captchaToken } from '../support/captcha-token';
@@ -17,6 +13,11 @@ import {
 } from '../support/lead-request';
 import { provider } from '../support/provider';
 import { siteOn } from '../support/site';
+
+const build = leadRoute('store-lead-from-site');
+const callBack = leadRoute('call-request');
+const consult = leadRoute('update-by-consultation');
+const storeLead = leadRoute('store-lead');
 
 vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 

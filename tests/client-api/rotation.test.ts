@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { GET as nextIndex } from '@/app/client-api/v1/next-index/route';
+import { nextIndex } from '@/lib/bff/routes/rotation';
 import { NEXT_INDEXES_PER_CLIENT_ADDRESS } from '@/lib/config/rate-limits';
 import { openDatabase } from '@/lib/store/database/database';
 import { nextTurn } from '@/lib/store/counters/rotation';

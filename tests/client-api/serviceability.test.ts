@@ -1,10 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { GET as addressAt } from '@/app/client-api/v1/clients/ext/address-info-by-coordinates/route';
-import { POST as reApply } from '@/app/client-api/v1/clients/ext/re-application-lead/route';
-import { POST as storeLead } from '@/app/client-api/v1/clients/ext/store-lead/route';
-import { GET as zoneAllow } from '@/app/client-api/v1/clients/ext/zone-allow/route';
-import { POST as addressCheck } from '@/app/client-api/v1/connection/address/check/route';
-import { GET as availableForStore } from '@/app/client-api/v1/connection/available-for-store/route';
+import { leadRoute } from '@/lib/bff/routes/leads';
+import { addressAt, addressCheck, availableForStore, zoneAllow } from '@/lib/bff/routes/serviceability';
 import {
   addressAtAnswerSchema,
   availabilityAnswerSchema,
@@ -17,6 +13,9 @@ import { freshPhone, leadBody, leadRequest } from '../support/lead-request';
 import { provider, providerDown } from '../support/provider';
 import { siteOn } from '../support/site';
 import { useUpReads } from '../support/used-up';
+
+const reApply = leadRoute('re-application-lead');
+const storeLead = leadRoute('store-lead');
 
 vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 

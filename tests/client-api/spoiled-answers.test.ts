@@ -1,8 +1,9 @@
-import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { backgroundWorkDone } from '@/lib/bff/http/background-work';
+import { dispatch } from '@/lib/bff/routes/call-table';
+import { searchIndex } from '@/lib/bff/routes/search-index';
 import { apiErrorSchema } from '@/lib/contracts/api-error';
 import type { Schema } from '@/lib/contracts/calls/call';
 import { channelTabsAnswerSchema } from '@/lib/contracts/channel';
@@ -171,20 +172,19 @@ function parsedJson(text: string): unknown {
   }
 }
 
-type Route = (request: Request, context: { params: Promise<{ locale: string }> }) => Promise<Response>;
-const routeSchema = z.custom<Route>((value) => typeof value === 'function');
-const context = { params: Promise.resolve({ locale: 'kk' }) };
+const SEARCH_INDEX = 'GET /v1/search-index/{locale}';
 
 /** Asks one call of the site. */
 async function asked(call: string, sent: Record<string, unknown>): Promise<Response> {
   const [method = '', path = ''] = call.split(' ');
-  const file = join(import.meta.dirname, '../../app/client-api', path.replace('{locale}', '[locale]'), 'route.ts');
-  const handlers: Record<string, unknown> = await import(file);
-  const route = routeSchema.parse(handlers[method]);
-  if (method === 'POST') return route(leadRequest(sent), context);
+  const url = `http://localhost:3000/client-api${path}`;
+  if (method === 'POST') return dispatch(new Request(url, leadRequest(sent)));
   const query = new URLSearchParams(Object.entries(sent).map(([name, value]) => [name, String(value)]));
   const headers = { 'accept-language': 'kk', host: 'localhost:3000' };
-  return route(new Request(`http://localhost:3000/client-api${path}?${query}`, { headers }), context);
+  const request = new Request(`${url}?${query}`, { headers });
+  return call === SEARCH_INDEX
+    ? searchIndex(request, { params: Promise.resolve({ locale: 'kk' }) })
+    : dispatch(request);
 }
 
 /** Nothing of the back end's or the server's insides: the answer of the contract, or an error that says whose fault it is. */

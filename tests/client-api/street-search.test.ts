@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { GET } from '@/app/client-api/v1/connection/addresses-info-by-street-name/route';
+import { searchStreets } from '@/lib/bff/routes/addresses';
 import { streetSearchAnswerSchema } from '@/lib/contracts/address';
 import { hanging, provider, providerDown } from '../support/provider';
 import { siteOn } from '../support/site';
@@ -8,7 +8,7 @@ import { useUpReads } from '../support/used-up';
 vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 
 const search = (query: Record<string, string>, init: RequestInit = {}) =>
-  GET(
+  searchStreets(
     new Request(
       `http://localhost:3000/client-api/v1/connection/addresses-info-by-street-name?${new URLSearchParams(query)}`,
       { headers: { 'accept-language': 'ru' }, ...init },

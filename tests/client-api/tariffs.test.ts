@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { GET as tariffChoices } from '@/app/client-api/v1/connection/tariff-choices/route';
-import { GET } from '@/app/client-api/v1/connection/tariffs/route';
+import { tariffChoices, tariffOffers } from '@/lib/bff/routes/tariffs';
 import { tariffChoicesAnswerSchema } from '@/lib/contracts/order';
 import { tariffOffersAnswerSchema } from '@/lib/contracts/tariff-offer';
 import { provider, providerDown, type Answer } from '../support/provider';
@@ -10,7 +9,7 @@ import { useUpReads } from '../support/used-up';
 vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 
 const get = (language = 'ru') =>
-  GET(
+  tariffOffers(
     new Request('http://localhost:3000/client-api/v1/connection/tariffs', { headers: { 'accept-language': language } }),
   );
 const offersIn = async (language: string) => tariffOffersAnswerSchema.parse(await (await get(language)).json()).data;

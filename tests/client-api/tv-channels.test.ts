@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { GET } from '@/app/client-api/v1/tv-channels/route';
+import { channelsWithOffers } from '@/lib/bff/routes/channels';
 import { channelsAnswerSchema } from '@/lib/contracts/channel';
 import { provider, providerDown } from '../support/provider';
 import { siteOn } from '../support/site';
@@ -8,7 +8,9 @@ import { useUpReads } from '../support/used-up';
 vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 
 const get = (language = 'ru') =>
-  GET(new Request('http://localhost:3000/client-api/v1/tv-channels', { headers: { 'accept-language': language } }));
+  channelsWithOffers(
+    new Request('http://localhost:3000/client-api/v1/tv-channels', { headers: { 'accept-language': language } }),
+  );
 const channelsIn = async (language: string) => channelsAnswerSchema.parse(await (await get(language)).json());
 
 describe('tv-channels', () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { GET as visitSlots } from '@/app/client-api/v1/visit-slots/route';
+import { visitSlots } from '@/lib/bff/routes/serviceability';
 import { visitSlotsAnswerSchema } from '@/lib/contracts/visit-slot';
 import { storeClient } from '@/lib/upstream/contracts';
 import { CONSENT, houseBody, NAME, NEW_IIN, TARIFF } from '../support/order-visitor';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { POST } from '@/app/client-api/v1/web-vitals/route';
+import { countWebVitals } from '@/lib/bff/routes/web-vitals';
 import { environment } from '@/lib/config/env';
 import { WEB_VITALS_PER_CLIENT_ADDRESS } from '@/lib/config/rate-limits';
 import { siteOn } from '../support/site';
@@ -27,7 +27,7 @@ describe('how pages were for their visitors', () => {
     environment().WEB_VITALS = true;
   });
   const tell = (body: unknown, headers: Record<string, string> = {}) =>
-    POST(
+    countWebVitals(
       new Request('http://localhost:3000/client-api/v1/web-vitals', {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.7', ...headers },

@@ -1,11 +1,14 @@
-import { POST as checkCode } from '@/app/client-api/v1/connection/check-sms-code/route';
-import { POST as giveIdentity } from '@/app/client-api/v1/connection/iin/check/route';
-import { POST as chooseAddress } from '@/app/client-api/v1/connection/order/address/route';
-import { POST as forgetOrder } from '@/app/client-api/v1/connection/order/forget/route';
-import { POST as chooseVisit } from '@/app/client-api/v1/connection/order/visit/route';
-import { GET as readOrder, POST as chooseTariff } from '@/app/client-api/v1/connection/order/route';
-import { POST as sendCode } from '@/app/client-api/v1/connection/send-sms/route';
-import { POST as storeOrder } from '@/app/client-api/v1/connection/store-client/route';
+import { createContract as storeOrder } from '@/lib/bff/routes/contracts';
+import {
+  checkCode,
+  chooseAddress,
+  chooseTariff,
+  chooseVisit,
+  forgetOrder,
+  giveIdentity,
+  readOrder,
+  sendCode,
+} from '@/lib/bff/routes/orders';
 import {
   orderAnswerSchema,
   orderCodeAnswerSchema,

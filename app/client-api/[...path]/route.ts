@@ -1,3 +1,3 @@
-import { unknownCall } from '@/lib/bff/http/handler';
+import { dispatch } from '@/lib/bff/routes/call-table';
 
-export { unknownCall as GET, unknownCall as POST };
+export { dispatch as GET, dispatch as POST };

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { logFailure } from '@/lib/browser/failure-log';
-import { fetchConfig } from '@/lib/client-api/config';
+import { callSite } from '@/lib/client-api/request';
+import { clientConfigCall } from '@/lib/contracts/calls/site-visit';
 import type { Coordinates } from '@/lib/contracts/address';
 import type { ClientConfig } from '@/lib/contracts/config';
 import type { FrameWords } from './frame-words';
@@ -25,7 +26,7 @@ function useMapConfig(): { config: MapConfig | null; fallBack: (error: unknown) 
   const [config, setConfig] = useState<MapConfig | null>(null);
   useEffect(() => {
     const controller = new AbortController();
-    fetchConfig(controller.signal)
+    callSite(clientConfigCall, { signal: controller.signal })
       .then(({ map }) => setConfig(map))
       .catch((error: unknown) => {
         if (controller.signal.aborted) return;

@@ -1,7 +1,7 @@
 import L from 'leaflet';
 import { useEffect, useMemo, useState } from 'react';
 import { logFailure } from '@/lib/browser/failure-log';
-import { fetchMapHouses } from '@/lib/client-api/zones';
+import { fetchMapHouses } from '@/lib/client-api/coverage';
 import type { House } from '@/lib/contracts/address';
 import { HOUSES_FROM_ZOOM, housesArea } from '@/lib/address/map-scene';
 import { boundsOf, houseLayer } from './leaflet-layers';

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { PRICE } from '@/components/order/state/order-control';
-import { calculatePrice } from '@/lib/client-api/order';
+import { callSite } from '@/lib/client-api/request';
+import { calculateCall } from '@/lib/contracts/calls/site-order';
 import type { OrderedTariff } from '@/lib/contracts/crm-order';
 import { formatTenge } from '@/lib/i18n/format';
 import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
@@ -13,7 +14,8 @@ export const priceKey = (tariff: OrderedTariff | null) => [PRICE, tariff];
 export function usePrice(tariff: OrderedTariff | null) {
   return useQuery({
     queryKey: priceKey(tariff),
-    queryFn: ({ signal }) => (tariff === null ? null : calculatePrice(tariff, signal)),
+    queryFn: async ({ signal }) =>
+      tariff === null ? null : (await callSite(calculateCall, { body: tariff, signal })).data,
     enabled: tariff !== null,
   });
 }

@@ -1,4 +1,5 @@
-import { chooseAddress, chooseTariff } from '@/lib/client-api/order';
+import { callSite } from '@/lib/client-api/request';
+import { chooseAddressCall, chooseTariffCall } from '@/lib/contracts/calls/site-order';
 import type { OrderView } from '@/lib/contracts/order';
 import type { KnownOrder } from '@/lib/order/order-draft';
 
@@ -8,6 +9,7 @@ export async function beginOrder(
   token: () => Promise<string>,
   signal: AbortSignal,
 ): Promise<OrderView> {
-  const order = await chooseTariff({ ...tariff, recaptcha: await token() }, signal);
-  return address === null ? order : chooseAddress(address, await token(), signal);
+  const begun = await callSite(chooseTariffCall, { body: { ...tariff, recaptcha: await token() }, signal });
+  if (address === null) return begun.data;
+  return (await callSite(chooseAddressCall, { body: { ...address, recaptcha: await token() }, signal })).data;
 }

@@ -1,7 +1,7 @@
 import { logFailure } from '@/lib/browser/failure-log';
-import { fetchOrder } from '@/lib/client-api/order';
-import { RequestError } from '@/lib/client-api/request';
+import { callSite, RequestError } from '@/lib/client-api/request';
 import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
+import { readOrderCall } from '@/lib/contracts/calls/site-order';
 import type { OrderView } from '@/lib/contracts/order';
 
 /** True if a code was just sent to this phone, or the phone is confirmed. */
@@ -22,12 +22,11 @@ export async function recoverOrder(
     error instanceof RequestError &&
     (['network', 'timeout', 'server'].includes(error.failure) || error.code === 'limit' || error.code === 'step');
   if (!isUncertain) throw error;
-  const found = await fetchOrder(AbortSignal.any([signal, AbortSignal.timeout(STILL_WORKING_AFTER_MS)])).catch(
-    (readError: unknown) => {
-      logFailure('The order was not read again', readError, 'info');
-      return null;
-    },
-  );
+  const inTime = AbortSignal.any([signal, AbortSignal.timeout(STILL_WORKING_AFTER_MS)]);
+  const { data: found } = await callSite(readOrderCall, { signal: inTime }).catch((readError: unknown) => {
+    logFailure('The order was not read again', readError, 'info');
+    return { data: null };
+  });
   if (found === null || !isApplied(found)) throw error;
   logFailure('The answer of a step was lost', error, 'info');
   return found;

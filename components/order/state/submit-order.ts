@@ -1,5 +1,5 @@
-import { storeOrder } from '@/lib/client-api/order';
-import { RequestError } from '@/lib/client-api/request';
+import { callSite, RequestError } from '@/lib/client-api/request';
+import { storeOrderCall } from '@/lib/contracts/calls/site-order';
 import type { Calculation } from '@/lib/contracts/crm-order';
 import { CONSENT_VERSION } from '@/lib/contracts/lead';
 import type { OrderView } from '@/lib/contracts/order';
@@ -16,14 +16,15 @@ export async function submitOrder(
   signal: AbortSignal,
   onSent: (order: OrderView) => void,
 ) {
-  const consent = {
+  const body = {
     consent_version: CONSENT_VERSION,
     consent_at: new Date().toISOString(),
     version: order.version,
     referral_confirmed: referral?.confirmed,
+    recaptcha,
   };
   try {
-    return await storeOrder(consent, recaptcha, signal);
+    return await callSite(storeOrderCall, { body, signal });
   } catch (error) {
     if (error instanceof RequestError && (error.code === 'upstream' || error.code === 'idempotency'))
       onSent({ ...order, sent: true });

@@ -4,8 +4,14 @@ import { useVisitHouse } from '@/components/address/use-visit-house';
 import { useSending, type Send } from '@/components/fields/use-sending';
 import { useEffectIf } from '@/components/ui/use-effect-if';
 import { logFailure } from '@/lib/browser/failure-log';
-import { checkCode, chooseTariff, fetchOrder, forgetOrder, sendCode } from '@/lib/client-api/order';
-import { RequestError } from '@/lib/client-api/request';
+import { callSite, RequestError } from '@/lib/client-api/request';
+import {
+  checkCodeCall,
+  chooseTariffCall,
+  forgetOrderCall,
+  readOrderCall,
+  sendCodeCall,
+} from '@/lib/contracts/calls/site-order';
 import type { OrderedTariff } from '@/lib/contracts/crm-order';
 import type { OrderView } from '@/lib/contracts/order';
 import type { OrderNotice, OrderStep } from '@/lib/order/order-flow';
@@ -47,19 +53,19 @@ export function useOrder({ isReset, openPayment, onLeft }: ContractsBefore): Ord
         if (code === 'session' || code === 'step') logFailure('The order is not as this page knows it', error, 'info');
         if (code === 'session') showOrder(known === null ? null : await beginOrder(known, token, signal), 'expired');
         else if (code === 'step') {
-          const found = await fetchOrder(signal);
+          const { data: found } = await callSite(readOrderCall, { signal });
           showOrder(found, found?.sent === true ? null : 'elsewhere');
         } else throw error;
       }
     });
 
   const load = async (signal: AbortSignal) => {
-    const found = await fetchOrder(signal);
+    const { data: found } = await callSite(readOrderCall, { signal });
     const contract = found?.stored ?? null;
     const isLeft = contract !== null && (isReset || linkedTariff !== null);
     if (isLeft) {
       // A tariff link starts another order, but the visitor has not left the payment of this one.
-      if (isReset) await forgetOrder(signal);
+      if (isReset) await callSite(forgetOrderCall, { body: {}, signal });
       else onLeft(contract.payment);
       dropDraft();
     }
@@ -83,7 +89,10 @@ export function useOrder({ isReset, openPayment, onLeft }: ContractsBefore): Ord
       visitHouse === null || houseOfDraft === null || isHouseOfVisit(visitHouse, houseOfDraft) ? shown.draft : null;
     const known = { tariff, address: (state.order === null ? draft : knownOf(state.order))?.address ?? null };
     run(async (signal, token) => {
-      const order = state.order === null ? await beginOrder(known, token, signal) : await chooseTariff(tariff, signal);
+      const order =
+        state.order === null
+          ? await beginOrder(known, token, signal)
+          : (await callSite(chooseTariffCall, { body: tariff, signal })).data;
       setLinkedTariff(null);
       if (draft === null || draft.address === null) completed('tariff', order);
       else started(order, draft, order.fits ? 'address' : 'tariff');
@@ -120,19 +129,20 @@ export function useOrder({ isReset, openPayment, onLeft }: ContractsBefore): Ord
       }),
     checkCode: (code, onWrong) =>
       run(async (signal, token) => {
-        const { valid, order } = await checkCode(code, await token(), signal).catch(async (error: unknown) => ({
-          valid: true,
-          order: await recoverOrder(error, ({ phone }) => phone?.confirmed === true, signal),
+        const answer = callSite(checkCodeCall, { body: { code, recaptcha: await token() }, signal });
+        const { data } = await answer.catch(async (error: unknown) => ({
+          data: { valid: true, order: await recoverOrder(error, ({ phone }) => phone?.confirmed === true, signal) },
         }));
-        if (valid) return completed('code', order);
-        updated(order);
+        if (data.valid) return completed('code', data.order);
+        updated(data.order);
         onWrong();
       }),
     resendCode: (onSent) =>
       run(async (signal, token) => {
         const isSent = (order: OrderView) => hasCode(order, state.order?.phone?.number);
-        const answer = sendCode(null, await token(), signal);
-        updated(await answer.catch((error: unknown) => recoverOrder(error, isSent, signal)));
+        const answer = callSite(sendCodeCall, { body: { recaptcha: await token() }, signal });
+        const order = answer.then(({ data }) => data);
+        updated(await order.catch((error: unknown) => recoverOrder(error, isSent, signal)));
         onSent();
       }),
     store,
@@ -159,7 +169,7 @@ export function useOrder({ isReset, openPayment, onLeft }: ContractsBefore): Ord
     },
     startOver: () =>
       run(async (signal) => {
-        await forgetOrder(signal);
+        await callSite(forgetOrderCall, { body: {}, signal });
         forgotten();
       }),
   };

@@ -1,6 +1,6 @@
 import { onlineManager, useQuery } from '@tanstack/react-query';
-import { fetchPayment } from '@/lib/client-api/order';
-import { RequestError } from '@/lib/client-api/request';
+import { callSite, RequestError } from '@/lib/client-api/request';
+import { checkPaymentCall } from '@/lib/contracts/calls/site-order';
 import { paymentTokenSchema, type Payment } from '@/lib/contracts/order';
 import { nextPaymentCheckMs } from '@/lib/order/payment-checks';
 
@@ -13,7 +13,7 @@ export function isUnknownPayment(error: unknown): boolean {
 /** Rejects a malformed token without a request. */
 async function fetchLinked(token: string, signal: AbortSignal): Promise<Payment> {
   if (!paymentTokenSchema.safeParse(token).success) throw new RequestError('refused', null, 'not-found', 'payment');
-  return fetchPayment(token, signal);
+  return (await callSite(checkPaymentCall, { body: { payment: token }, signal })).data;
 }
 
 /** Polls the payment of a link with growing intervals until it is paid; pauses in a hidden tab and offline. */

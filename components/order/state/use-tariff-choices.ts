@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { fetchTariffChoices } from '@/lib/client-api/order';
+import { callSite } from '@/lib/client-api/request';
+import { tariffChoicesCall } from '@/lib/contracts/calls/site-order';
 import type { OrderedTariff } from '@/lib/contracts/crm-order';
 import type { TariffChoice } from '@/lib/contracts/order';
 import { tariffInWords } from '@/lib/order/order-equipment';
@@ -7,7 +8,10 @@ import { tariffInWords } from '@/lib/order/order-equipment';
 export const tariffChoicesKey = ['tariff-choices'];
 
 export function useTariffChoices() {
-  return useQuery({ queryKey: tariffChoicesKey, queryFn: ({ signal }) => fetchTariffChoices(signal) });
+  return useQuery({
+    queryKey: tariffChoicesKey,
+    queryFn: async ({ signal }) => (await callSite(tariffChoicesCall, { signal })).data,
+  });
 }
 
 /** The tariff of an order, null until loaded; and as text with its equipment, with its id until then. */

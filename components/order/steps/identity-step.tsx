@@ -8,7 +8,8 @@ import { typedIdentity } from '@/components/order/state/typed-order';
 import { CallUs } from '@/components/fields/call-us';
 import { DraftNote } from '@/components/fields/draft-note';
 import { TextField } from '@/components/ui/text-field';
-import { giveIdentity } from '@/lib/client-api/order';
+import { callSite } from '@/lib/client-api/request';
+import { giveIdentityCall } from '@/lib/contracts/calls/site-order';
 import { orderIdentitySchema } from '@/lib/contracts/order';
 import { NAME_MAXIMUM_LENGTH } from '@/lib/config/limits';
 import { checkIin } from '@/lib/person/iin';
@@ -69,9 +70,10 @@ export function IdentityStep({ order }: StepProps) {
     form.setValue('iin', digits, { shouldValidate: digits.length === IIN_LENGTH });
   };
   const submit = ({ iin: number, ...person }: z.output<typeof formSchema>) =>
-    order.complete('identity', async (signal, token) =>
-      giveIdentity({ ...person, ...(number === '' ? {} : { iin: number }) }, await token(), signal),
-    );
+    order.complete('identity', async (signal, token) => {
+      const body = { ...person, ...(number === '' ? {} : { iin: number }), recaptcha: await token() };
+      return (await callSite(giveIdentityCall, { body, signal })).data;
+    });
   const nameFields = [
     { name: 'surname', label: t('order.surname'), autoComplete: 'family-name' },
     { name: 'firstname', label: t('connection.firstname'), autoComplete: 'given-name' },

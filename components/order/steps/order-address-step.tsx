@@ -13,7 +13,8 @@ import { UnknownAddress } from '@/components/order/manual/unknown-address';
 import type { OrderControl, StepProps } from '@/components/order/state/order-control';
 import { typedAddress } from '@/components/order/state/typed-order';
 import { useFoundNothing } from '@/components/order/state/use-found-nothing';
-import { chooseAddress } from '@/lib/client-api/order';
+import { callSite } from '@/lib/client-api/request';
+import { chooseAddressCall } from '@/lib/contracts/calls/site-order';
 import { withHome } from '@/lib/address/home-details';
 import { saveAddress } from '@/lib/address/saved-address';
 import { streetOfVisit } from '@/lib/address/visit-house';
@@ -68,13 +69,11 @@ export function OrderAddressStep({ order }: StepProps) {
       Object.entries(home).flatMap(([part, value]) => (value.trim() === '' ? [] : [[part, value.trim()]])),
     );
     saveAddress({ street: streetName, house: number });
-    order.complete('address', async (signal, token) =>
-      chooseAddress(
-        { street_id, street: streetName, house: number, ...given, address_string: inWords(chosen) },
-        await token(),
-        signal,
-      ),
-    );
+    const address = { street_id, street: streetName, house: number, ...given, address_string: inWords(chosen) };
+    order.complete('address', async (signal, token) => {
+      const body = { ...address, recaptcha: await token() };
+      return (await callSite(chooseAddressCall, { body, signal })).data;
+    });
   };
   // Submits after the search, unless the visitor typed meanwhile.
   useEffectIf(isWaiting && entry.selection === null && isLookedUp, submit);

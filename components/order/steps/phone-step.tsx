@@ -9,7 +9,8 @@ import type { StepProps } from '@/components/order/state/order-control';
 import { hasCode } from '@/components/order/state/recover-order';
 import { typedPhone } from '@/components/order/state/typed-order';
 import { Button } from '@/components/ui/button';
-import { sendCode } from '@/lib/client-api/order';
+import { callSite } from '@/lib/client-api/request';
+import { sendCodeCall } from '@/lib/contracts/calls/site-order';
 import { orderPhoneSchema } from '@/lib/contracts/order';
 import { openStep } from '@/lib/order/order-flow';
 import { StepFrame } from './step-frame';
@@ -31,7 +32,8 @@ export function PhoneStep({ order }: StepProps) {
     order.keepPhone(field.value);
     order.complete(
       'phone',
-      async (signal, token) => sendCode(phone, await token(), signal),
+      async (signal, token) =>
+        (await callSite(sendCodeCall, { body: { phone, recaptcha: await token() }, signal })).data,
       (found) => hasCode(found, phone),
     );
   };

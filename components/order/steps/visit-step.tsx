@@ -6,9 +6,9 @@ import { useVisitWords } from '@/components/fields/use-visit-words';
 import type { StepProps } from '@/components/order/state/order-control';
 import { CallUs } from '@/components/fields/call-us';
 import { Button } from '@/components/ui/button';
-import { chooseVisit } from '@/lib/client-api/order';
-import { RequestError } from '@/lib/client-api/request';
-import { fetchVisitSlots } from '@/lib/client-api/serviceability';
+import { callSite, RequestError } from '@/lib/client-api/request';
+import { visitSlotsCall } from '@/lib/contracts/calls/site-addresses';
+import { chooseVisitCall } from '@/lib/contracts/calls/site-order';
 import type { OrderView } from '@/lib/contracts/order';
 import { dayOfVisit, visitDays, type VisitDay } from '@/lib/order/visit-days';
 import { ChoiceList } from './choice-list';
@@ -32,7 +32,7 @@ export function VisitStep({ order }: StepProps) {
   const visit = order.state.order?.visit ?? null;
   const slots = useQuery({
     queryKey: slotsKey({ street_id, house }),
-    queryFn: ({ signal }) => fetchVisitSlots({ street_id, house }, signal),
+    queryFn: async ({ signal }) => (await callSite(visitSlotsCall, { query: { street_id, house }, signal })).data,
     // Other visitors take slots meanwhile.
     staleTime: 0,
   });
@@ -53,7 +53,9 @@ export function VisitStep({ order }: StepProps) {
     }
     order.complete('visit', async (signal, token) => {
       try {
-        return await chooseVisit(isByPhone ? null : (slot?.id ?? null), await token(), signal);
+        const chosen = isByPhone || slot === null ? {} : { visit_slot: slot.id };
+        const body = { ...chosen, recaptcha: await token() };
+        return (await callSite(chooseVisitCall, { body, signal })).data;
       } catch (error) {
         if (error instanceof RequestError && error.field === 'visit_slot') void slots.refetch();
         throw error;

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { paymentKey } from '@/components/order/state/use-payment';
 import { Button, buttonClass } from '@/components/ui/button';
 import { QrCode } from '@/components/ui/qr-code';
-import { payAsTest } from '@/lib/client-api/order';
+import { callSite } from '@/lib/client-api/request';
+import { testPaymentCall } from '@/lib/contracts/calls/site-order';
 import type { Payment } from '@/lib/contracts/order';
 import { formatTime } from '@/lib/i18n/format';
 import { localizedPath } from '@/lib/i18n/routing';
@@ -23,8 +24,9 @@ export function WaysToPay({ payment: { ways, test_mode: testMode }, token, check
   const locale = useLocale();
   const queryClient = useQueryClient();
   const test = useMutation({
-    mutationFn: () => payAsTest(token, AbortSignal.timeout(TEST_LIMIT_MS)),
-    onSuccess: (paid) => queryClient.setQueryData(paymentKey(token), paid),
+    mutationFn: () =>
+      callSite(testPaymentCall, { body: { payment: token }, signal: AbortSignal.timeout(TEST_LIMIT_MS) }),
+    onSuccess: ({ data: paid }) => queryClient.setQueryData(paymentKey(token), paid),
     meta: { failed: 'The test payment failed' },
   });
   return (

@@ -1,38 +1,33 @@
 import 'server-only';
 import type { SiteCall } from '../../contracts/calls/site-call';
 import { log } from '../../log/log.mjs';
-import { sharedState } from '../../process/shared-state.mjs';
 import { isDatabaseUnavailable } from '../../store/database/database-unavailable';
 import { UpstreamError } from '../../upstream/http';
 import { ApiError } from './api-error';
+import { withMarketingCookieCleanup } from './marketing-cookies';
 
-type Work = (request: Request) => Promise<unknown>;
+type Work = (request: Request, headers: Headers) => Promise<unknown>;
 export type Route = (request: Request) => Promise<Response>;
-
-const routes = (sharedState.routes ??= new Map());
-
-/** Lets the server answer a loaded route without Next (server/site-call.mjs). Pass the route with all its wrappers. */
-export function registerDirectRoute({ method, path }: SiteCall, route: Route): Route {
-  routes.set(`${method} /client-api${path}`, route);
-  return route;
-}
+/** A route that names its call, so that the table of calls needs nothing else. */
+export type CallRoute = Route & { call: SiteCall };
 
 /**
- * A route handler around `work`: its result becomes JSON, an ApiError its own response, an upstream failure 502, an
- * unavailable database 503, anything else 500 without details. Cacheable for `maxAgeSeconds` per language, otherwise
- * not at all.
+ * The route of a call around `work`: its result becomes JSON with the headers that it adds, an ApiError its own response,
+ * an upstream failure 502, an unavailable database 503, anything else 500 without details. Cacheable for `maxAgeSeconds`
+ * per language, otherwise not at all.
  */
-export function handler(work: Work, maxAgeSeconds?: number): Route {
+export function handler(call: SiteCall, work: Work): CallRoute {
+  const { maxAgeSeconds, cleansMarketingCookies } = call;
   const cacheControl = maxAgeSeconds === undefined ? 'no-store' : `public, max-age=${maxAgeSeconds}`;
-  return async (request) => {
+  const route: Route = async (request) => {
     try {
-      return Response.json(await work(request), {
-        headers: { 'cache-control': cacheControl, vary: 'accept-language' },
-      });
+      const headers = new Headers({ 'cache-control': cacheControl, vary: 'accept-language' });
+      return Response.json(await work(request, headers), { headers });
     } catch (error) {
       return errorAnswer(error, `${request.method} ${new URL(request.url).pathname}`).response();
     }
   };
+  return Object.assign(cleansMarketingCookies === true ? withMarketingCookieCleanup(route) : route, { call });
 }
 
 /** The error response for a thrown value; server errors are logged under the name of the call. */
@@ -48,9 +43,4 @@ export function errorAnswer(error: unknown, call: string): ApiError {
   }
   log.error(`${call}: ${error instanceof Error ? (error.stack ?? error.message) : 'unknown error'}`);
   return new ApiError(500, 'internal', 'something went wrong on the server');
-}
-
-/** The response to an unknown call. */
-export function unknownCall(): Response {
-  return new ApiError(404, 'not-found', 'no such call').response();
 }

@@ -5,7 +5,7 @@ import type { SiteCall } from '../../contracts/calls/site-call';
 import { requestLocale } from '../../i18n/request-locale';
 import type { Locale } from '../../i18n/routing';
 import { verifyCaptcha } from './captcha';
-import { handler, type Route } from './handler';
+import { handler, type CallRoute } from './handler';
 import { checkOrigin } from './origin';
 import { clientNetworks, enforceLimit } from './enforce-limit';
 import { parseFields, readBody } from './read-body';
@@ -26,12 +26,12 @@ const captchaSchema = z.object({ recaptcha: z.string() });
 export function siteRoute<Call extends SiteCall>(
   call: Call,
   work: (received: Received<Call>) => Promise<Answer<Call>>,
-): Route {
-  return handler(async (request) => {
+): CallRoute {
+  return handler(call, async (request) => {
     const received = await parseRequest(call, request);
     await guardRequest(call, received);
     return work(received);
-  }, call.maxAgeSeconds);
+  });
 }
 
 /** Parses a call. Throws ApiError 403 for a foreign page, and 400, 413 or 415 with the field. */

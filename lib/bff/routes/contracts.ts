@@ -37,7 +37,7 @@ import { verifyCaptcha } from '../http/captcha';
 import { isConfirmed } from './order-price';
 import { change, enterStep, orderRoute, sessionEnded, type ReceivedInSession, type OrderResult } from './order-session';
 import { readBody } from '../http/read-body';
-import { withMarketingCookieCleanup, marketingOf } from '../http/marketing-cookies';
+import { marketingOf } from '../http/marketing-cookies';
 import { siteRoute } from '../http/site-route';
 import { waysToPay } from './ways-to-pay';
 
@@ -52,15 +52,13 @@ const OTHER_SUBMIT_POLL_MS = 100;
  * order is returned instead. If the outcome of a submission is unknown, the order is frozen and the next call repeats
  * the same bytes, whatever its consent and sender, so that it finds a contract the provider may have made.
  */
-export const createContract = withMarketingCookieCleanup(
-  orderRoute(storeOrderCall, async (received) => {
-    // Extends the session, because the provider may be slow.
-    const session = received.session === null ? null : await change(received.session, (order) => order);
-    if (session === null || session.order.payment === null)
-      return createContractOfOpenOrder({ ...received, session: enterStep('summary', session) });
-    return { answer: { success: true as const, data: { payment: session.order.payment } }, session };
-  }),
-);
+export const createContract = orderRoute(storeOrderCall, async (received) => {
+  // Extends the session, because the provider may be slow.
+  const session = received.session === null ? null : await change(received.session, (order) => order);
+  if (session === null || session.order.payment === null)
+    return createContractOfOpenOrder({ ...received, session: enterStep('summary', session) });
+  return { answer: { success: true as const, data: { payment: session.order.payment } }, session };
+});
 
 async function createContractOfOpenOrder({
   request,

@@ -23,11 +23,11 @@ import { UpstreamError } from '../../upstream/http';
 import { undelivered } from '../../upstream/undelivered';
 import { ApiError } from '../http/api-error';
 import { countUnderWay, inBackground } from '../http/background-work';
-import { registerDirectRoute, handler, type Route } from '../http/handler';
+import { handler, type CallRoute } from '../http/handler';
 import { leadAnswer } from './lead-answer';
 import { clientNetworks, enforceLimit } from '../http/enforce-limit';
 import { parseFields } from '../http/read-body';
-import { withMarketingCookieCleanup, marketingOf } from '../http/marketing-cookies';
+import { marketingOf } from '../http/marketing-cookies';
 import { guardRequest, parseRequest, type Received } from '../http/site-route';
 
 const FIRST_ANSWER_POLL_MS = 100;
@@ -45,13 +45,12 @@ const requestIdSchema = z
 type LeadCall = ReturnType<typeof leadCall<LeadKind>>;
 
 /** The route of a kind of lead: idempotency (a repeat needs no captcha), captcha, durable insert, CRM call. */
-export function leadRoute(kind: LeadKind): Route {
+export function leadRoute(kind: LeadKind): CallRoute {
   const call = leadCall(kind);
-  const route = handler(async (request) => {
+  return handler(call, async (request) => {
     const received = await parseRequest(call, request);
     return takeLead(kind, received, readIdempotencyKey(request), () => guardRequest(call, received));
   });
-  return registerDirectRoute(call, withMarketingCookieCleanup(route));
 }
 
 type ReceivedLead = Pick<Received<LeadCall>, 'body' | 'locale' | 'request'>;

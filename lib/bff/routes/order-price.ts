@@ -5,24 +5,22 @@ import type { Locale } from '../../i18n/routing';
 import { UpstreamError } from '../../upstream/http';
 import { calculatePrice } from '../../upstream/contracts';
 import { ApiError } from '../http/api-error';
-import { withMarketingCookieCleanup, marketingOf } from '../http/marketing-cookies';
+import { marketingOf } from '../http/marketing-cookies';
 import { siteRoute } from '../http/site-route';
 
 const UNPROCESSABLE = 422;
 
 /** The price of an order, without a session, so that it is always visible. Throws ApiError 422 for an invalid order. */
-export const calculateOrder = withMarketingCookieCleanup(
-  siteRoute(calculateCall, async ({ body, locale, request }) => {
-    try {
-      return { data: await priceFor(locale, body, marketingOf(request).referral, request.signal) };
-    } catch (error) {
-      const isRefused = error instanceof UpstreamError && error.status === UNPROCESSABLE;
-      throw isRefused
-        ? new ApiError(UNPROCESSABLE, 'invalid', 'this cannot be ordered', 'tariff_id, nomenclature_ids')
-        : error;
-    }
-  }),
-);
+export const calculateOrder = siteRoute(calculateCall, async ({ body, locale, request }) => {
+  try {
+    return { data: await priceFor(locale, body, marketingOf(request).referral, request.signal) };
+  } catch (error) {
+    const isRefused = error instanceof UpstreamError && error.status === UNPROCESSABLE;
+    throw isRefused
+      ? new ApiError(UNPROCESSABLE, 'invalid', 'this cannot be ordered', 'tariff_id, nomenclature_ids')
+      : error;
+  }
+});
 
 /**
  * The price with a referral code. Only a code confirmed by the provider gives the discount; otherwise the full price

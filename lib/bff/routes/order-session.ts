@@ -13,7 +13,7 @@ import { changeOrder, findOrder, type OrderSession } from '../../store/orders/or
 import { ApiError } from '../http/api-error';
 import { verifyCaptcha } from '../http/captcha';
 import { cookieValues, ownCookie } from '../http/cookies';
-import { handler, type Route } from '../http/handler';
+import { handler, type CallRoute } from '../http/handler';
 import { checkOrigin } from '../http/origin';
 import { enforceLimit } from '../http/enforce-limit';
 import { readBody } from '../http/read-body';
@@ -42,23 +42,18 @@ export interface ReceivedInSession<Session = OrderSession> {
 export function orderRoute<Call extends SiteCall>(
   call: Call,
   work: (received: ReceivedInSession<OrderSession | null>) => Promise<OrderResult<Answer<Call>>>,
-): Route {
-  return async (request) => {
-    let cookie: string | null = null;
-    const response = await handler(async () => {
-      if (call.origin === 'own') checkOrigin(request);
-      const known = await readSession(request);
-      // Limited per session, which costs a captcha: calls without one do nothing and do not affect neighbours.
-      if (known !== null && call.limit !== undefined && 'perSession' in call.limit)
-        await enforceLimit(call.limit.name, known.id, call.limit.perSession);
-      const { answer, session } = await work({ request, locale: requestLocale(request), session: known });
-      // Without a session no cookie is cleared: another tab may be starting one.
-      if (session !== null || known !== null) cookie = await sessionCookie(session?.id ?? null);
-      return answer;
-    })(request);
-    if (cookie !== null) response.headers.append('set-cookie', cookie);
-    return response;
-  };
+): CallRoute {
+  return handler(call, async (request, headers) => {
+    if (call.origin === 'own') checkOrigin(request);
+    const known = await readSession(request);
+    // Limited per session, which costs a captcha: calls without one do nothing and do not affect neighbours.
+    if (known !== null && call.limit !== undefined && 'perSession' in call.limit)
+      await enforceLimit(call.limit.name, known.id, call.limit.perSession);
+    const { answer, session } = await work({ request, locale: requestLocale(request), session: known });
+    // Without a session no cookie is cleared: another tab may be starting one.
+    if (session !== null || known !== null) headers.append('set-cookie', await sessionCookie(session?.id ?? null));
+    return answer;
+  });
 }
 
 type StepCall = SiteCall & { captcha: 'always'; body: z.core.$ZodType<{ recaptcha: string }> };
@@ -70,7 +65,7 @@ export function stepRoute<Call extends StepCall>(
   work: (
     received: ReceivedInSession & { body: Omit<z.output<Call['body']>, 'recaptcha'> },
   ) => Promise<OrderResult<Answer<Call>>>,
-): Route {
+): CallRoute {
   const bodySchema: Call['body'] = call.body;
   return orderRoute(call, async (received) => {
     const session = enterStep(step, received.session);

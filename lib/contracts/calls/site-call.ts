@@ -17,6 +17,8 @@ export interface SiteCall {
   limit?: { name: string } & ({ perAddress: Limit } | { perSession: Limit });
   /** Accepts an `Idempotency-Key`, so that a repeat gets the first answer. */
   repeatable?: true;
+  /** The answer removes malformed and expired marketing cookies. */
+  cleansMarketingCookies?: true;
   /** Cache lifetime for browsers and proxies; not cacheable without it. */
   maxAgeSeconds?: number;
 }

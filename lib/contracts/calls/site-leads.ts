@@ -13,5 +13,6 @@ export function leadCall<Kind extends LeadKind>(kind: Kind) {
     captcha: 'always',
     limit: { name: 'lead-address', perAddress: LEADS_PER_CLIENT_ADDRESS },
     repeatable: true,
+    cleansMarketingCookies: true,
   } as const satisfies SiteCall;
 }

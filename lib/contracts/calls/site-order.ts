@@ -95,6 +95,7 @@ export const storeOrderCall = {
   path: '/v1/connection/store-client',
   body: orderConsentSchema,
   answer: orderStoredAnswerSchema,
+  cleansMarketingCookies: true,
 } as const satisfies SiteCall;
 
 export const calculateCall = {
@@ -104,6 +105,7 @@ export const calculateCall = {
   answer: orderPriceAnswerSchema,
   origin: 'own',
   limit: { name: 'calculate', perAddress: ORDER_CALLS_PER_CLIENT_ADDRESS },
+  cleansMarketingCookies: true,
 } as const satisfies SiteCall;
 
 export const checkPaymentCall = { ...payment, path: '/v1/connection/check-pay' } as const satisfies SiteCall;

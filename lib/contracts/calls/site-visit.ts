@@ -26,6 +26,7 @@ export const nextIndexCall = {
   origin: 'own',
   captcha: 'always',
   limit: { name: 'next-index', perAddress: NEXT_INDEXES_PER_CLIENT_ADDRESS },
+  cleansMarketingCookies: true,
 } as const satisfies SiteCall;
 
 export const phoneNumbersCall = {

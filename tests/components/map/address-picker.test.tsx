@@ -3,8 +3,8 @@ import { HttpResponse } from 'msw';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AddressPicker } from '@/components/map/address-picker';
+import { fetchCoverage } from '@/lib/client-api/coverage';
 import { RequestError } from '@/lib/client-api/request';
-import { fetchMapStreets, fetchZones } from '@/lib/client-api/zones';
 import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import type { Coordinates } from '@/lib/contracts/address';
 import { addressAtCall } from '@/lib/contracts/calls/site-addresses';
@@ -17,9 +17,8 @@ import { openOrder, orders, playOrder } from '../support/order';
 import { abaya, held, playCall, playSite, playStreets } from '../support/site';
 import { expectConsole } from '../../support/dom';
 
-vi.mock('@/lib/client-api/zones', () => ({ fetchZones: vi.fn<() => void>(), fetchMapStreets: vi.fn<() => void>() }));
-const zones = vi.mocked(fetchZones);
-const streets = vi.mocked(fetchMapStreets);
+vi.mock('@/lib/client-api/coverage', () => ({ fetchCoverage: vi.fn<() => void>() }));
+const coverage = vi.mocked(fetchCoverage);
 
 playSite();
 
@@ -30,8 +29,7 @@ const open = (language: Language) =>
   );
 
 beforeEach(() => {
-  zones.mockReset().mockResolvedValue([]);
-  streets.mockReset().mockResolvedValue([]);
+  coverage.mockReset().mockResolvedValue({ zones: [], streets: [] });
   playStreets(() => [abaya]);
 });
 afterEach(() => {
@@ -68,6 +66,7 @@ const located = (point: Coordinates, { color, full_address }: Place) =>
 function playPlaces(answer: (point: Coordinates) => Place | Promise<Place>): void {
   playCall(addressAtCall, async ({ url }) => {
     const query = new URL(url).searchParams;
+    for (const degrees of query.values()) expect(degrees).toMatch(/^-?\d+\.\d{6}$/);
     const point = { latitude: Number(query.get('latitude')), longitude: Number(query.get('longitude')) };
     return located(point, await answer(point));
   });
@@ -99,7 +98,7 @@ describe('the map under the address fields in Russian', () => {
 
   it('that did not come says so, with the phone and another try', async () => {
     expectConsole(/The zones did not come/);
-    zones.mockRejectedValueOnce(new RequestError('server', 502));
+    coverage.mockRejectedValueOnce(new RequestError('server', 502));
     open(language);
     expect((await screen.findByRole('alert')).textContent).toContain(addressPicker.failed);
     expect(screen.getByRole('link').getAttribute('href')).toBe(salesPhoneLink);
@@ -109,7 +108,7 @@ describe('the map under the address fields in Russian', () => {
 
   it('that takes long says so after eight seconds, with the phone and another try, which begins anew', async () => {
     vi.useFakeTimers();
-    streets.mockReturnValueOnce(new Promise(() => undefined));
+    coverage.mockReturnValueOnce(new Promise(() => undefined));
     open(language);
     await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS - 1));
     expect(screen.getByText(plain(addressPicker.loading))).toBeDefined();
@@ -119,7 +118,7 @@ describe('the map under the address fields in Russian', () => {
     fireEvent.click(screen.getByRole('button', { name: plain(addressPicker.retry) }));
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(screen.getByTitle(addressPicker.title)).toBeDefined();
-    expect(streets.mock.calls[0]?.[0].aborted).toBe(true);
+    expect(coverage.mock.calls[0]?.[0].aborted).toBe(true);
   });
 });
 

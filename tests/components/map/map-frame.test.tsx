@@ -2,10 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FrameApp } from '@/components/map/frame/frame-app';
-import { fetchCoverage } from '@/lib/client-api/coverage';
-import { fetchConfig } from '@/lib/client-api/config';
-import { RequestError } from '@/lib/client-api/request';
-import { fetchMapHouses } from '@/lib/client-api/zones';
+import { fetchCoverage, fetchMapHouses } from '@/lib/client-api/coverage';
+import { callSite, RequestError } from '@/lib/client-api/request';
 import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import type { ClientConfig } from '@/lib/contracts/config';
 import { MAP_MESSAGE_SOURCE } from '@/lib/contracts/map-message';
@@ -15,9 +13,15 @@ import { zoneKinds } from '@/lib/address/map-scene';
 import { plain, russian } from '../support/languages';
 import { renderInSite, salesPhoneLink } from '../support/render';
 
-vi.mock('@/lib/client-api/coverage', () => ({ fetchCoverage: vi.fn<() => void>() }));
-vi.mock('@/lib/client-api/config', () => ({ fetchConfig: vi.fn<() => void>() }));
-vi.mock('@/lib/client-api/zones', () => ({ fetchMapHouses: vi.fn<() => void>() }));
+vi.mock('@/lib/client-api/coverage', () => ({
+  fetchCoverage: vi.fn<() => void>(),
+  fetchMapHouses: vi.fn<() => void>(),
+}));
+// Only the configuration is read by this function here.
+vi.mock('@/lib/client-api/request', async (original) => ({
+  ...(await original<object>()),
+  callSite: vi.fn<() => void>(),
+}));
 vi.mock('@pbe/react-yandex-maps', () => ({
   YMaps: ({ children }: { children: ReactNode }) => children,
   Map: ({ children }: { children: ReactNode }) => children,
@@ -25,7 +29,7 @@ vi.mock('@pbe/react-yandex-maps', () => ({
   Placemark: ({ options }: { options: { preset: string } }) => <i role="img" aria-label={options.preset} />,
 }));
 const coverage = vi.mocked(fetchCoverage);
-const config = vi.mocked(fetchConfig);
+const config = vi.mocked(callSite);
 const mapHouses = vi.mocked(fetchMapHouses);
 const withTiles = (tiles: string | null): ClientConfig => ({
   captcha: { kind: 'proof-of-work' },

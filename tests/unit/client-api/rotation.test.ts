@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { fetchPhoneNumbers } from '@/lib/client-api/managers';
 import { RequestError } from '@/lib/client-api/request';
 import { fetchNextIndex } from '@/lib/client-api/rotation';
 import { playNetwork } from '../../support/played-network';
@@ -54,24 +53,5 @@ describe('fetchNextIndex', () => {
     const pending = fetchNextIndex(3, 'x', controller.signal);
     controller.abort();
     expect(await outcome(pending)).toMatchObject({ failure: 'cancelled' });
-  });
-});
-
-describe('fetchPhoneNumbers', () => {
-  const phones = () => outcome(fetchPhoneNumbers(new AbortController().signal));
-
-  it.each([[['+7 (727) 000-00-01', '8 (727) 000-00-02']], [[]]])(
-    'answers with the phones that the server has: %j',
-    async (data) => {
-      answerWith({ data });
-      expect(await phones()).toEqual(data);
-      const [url, init] = fetchStub.mock.calls[0] ?? [];
-      expect(`${init?.method} ${String(url)}`).toBe('GET /client-api/v1/managers/phone-numbers');
-    },
-  );
-
-  it('tells an answer of another shape from one', async () => {
-    answerWith({ data: [7] });
-    expect(await phones()).toMatchObject({ name: RequestError.name, failure: 'server' });
   });
 });

@@ -1,19 +1,17 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { callRoutes } from '@/lib/bff/routes/call-table';
 import type { Call, Schema } from '@/lib/contracts/calls/call';
 import { contentApi } from '@/lib/contracts/calls/content';
 import { crmApi } from '@/lib/contracts/calls/crm';
 import { testPayCall } from '@/lib/contracts/calls/crm-order';
+import { searchIndexCall } from '@/lib/contracts/calls/site-search';
 import { siteApi } from '@/scripts/contracts/site';
 import { calls as providerCalls, embeddedProvider } from '@/lib/embedded-provider/provider';
 import { upstreamFunctions } from '../../support/upstream-functions';
 
 vi.mock('@/lib/embedded-provider/provider', { spy: true });
 
-const root = join(import.meta.dirname, '../../..');
 const upstreamCalls = [...crmApi.calls, ...contentApi.calls, testPayCall];
 
 function signatureOf({ method, path }: Call): string {
@@ -101,19 +99,11 @@ describe('the calls of the site', () => {
     });
   });
 
-  const folder = join(root, 'app/client-api/v1');
-  const routes = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    path.endsWith('/route.ts'),
-  );
-
-  it('are those that it has routes for', async () => {
-    const signatures = routes.map(async (path) => {
-      const methods = Object.keys(await import(pathToFileURL(join(folder, path)).href)).filter((name) =>
-        /^[A-Z]+$/.test(name),
-      );
-      return methods.map((method) => `${method} /v1/${path.replace('/route.ts', '').replaceAll(/\[(\w+)\]/g, '{$1}')}`);
-    });
-    expect((await Promise.all(signatures)).flat().toSorted()).toEqual(siteApi.calls.map(signatureOf).toSorted());
+  it('are those of the table and the search index, which is a file', () => {
+    const routed = [...callRoutes.map(({ call }) => call), searchIndexCall].map(
+      ({ method, path }) => `${method} ${path}`,
+    );
+    expect(routed.toSorted()).toEqual(siteApi.calls.map(signatureOf).toSorted());
   });
 });
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
+import { sharedState } from '@/lib/process/shared-state.mjs';
 import { routePatterns } from '@/server/route-patterns.mjs';
 
 const patternOf = routePatterns({
   appPaths: [
     '/_not-found',
     '/client-api/[...path]',
-    '/client-api/v1/config',
     '/client-api/v1/search-index/[locale]',
     '/[locale]',
     '/[locale]/cards',
@@ -22,6 +22,8 @@ const patternOf = routePatterns({
   pages: { '/kk': '/[locale]', '/ru/wifi': '/[locale]/[...path]', '/kk/wifi': '/[locale]/[...path]' },
   files: ['icon.svg', 'sw.js'],
 });
+
+sharedState.calls = new Map([['/client-api/v1/config', new Map()]]);
 
 it.each([
   ['/', '/'],

@@ -1,12 +1,14 @@
 import { EventEmitter, once } from 'node:events';
-import { createServer } from 'node:http';
+import { Agent, createServer, request } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { registerDirectRoute, handler, type Route } from '@/lib/bff/http/handler';
+import { handler, type Route } from '@/lib/bff/http/handler';
 import { readBody } from '@/lib/bff/http/read-body';
 import { streetSearchCall } from '@/lib/contracts/calls/site-addresses';
+import type { SiteCall } from '@/lib/contracts/calls/site-call';
 import { leadCall } from '@/lib/contracts/calls/site-leads';
+import { sharedState } from '@/lib/process/shared-state.mjs';
 import { answerCall, routeOf } from '@/server/site-call.mjs';
 
 const STREETS = '/client-api/v1/connection/addresses-info-by-street-name';
@@ -22,8 +24,8 @@ afterEach(async () => {
   await once(server.close(), 'close');
 });
 
-async function serving(call: Parameters<typeof registerDirectRoute>[0], route: Route): Promise<string> {
-  registerDirectRoute(call, route);
+async function serving({ method, path }: SiteCall, route: Route): Promise<string> {
+  sharedState.calls = new Map([[`/client-api${path}`, new Map([[method, route]])]]);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');
@@ -58,6 +60,27 @@ it.each([
   expect([response.headers.get('content-encoding'), await response.text()]).toEqual([coding, 'a'.repeat(length)]);
 });
 
+it.each<[string, number, Route]>([
+  ['no part', 403, async () => new Response('refused', { status: 403 })],
+  ['the first part', 413, handler(leadCall('store-lead'), (request) => readBody(request, z.object({})))],
+])(
+  'answers a large body of which the route reads %s, and the next call on the connection',
+  async (_what, status, route) => {
+    const origin = await serving(leadCall('store-lead'), route);
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
+    const post = () =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const sending = request(`${origin}${LEADS}`, { method: 'POST', agent, headers }, (answer) => {
+          answer.resume().once('end', () => resolve(answer.statusCode));
+        });
+        sending.once('error', reject).end('a'.repeat(1_000_000));
+      });
+    expect([await post(), await post()]).toEqual([status, status]);
+    agent.destroy();
+  },
+);
+
 it('tells the route that its visitor has gone', async () => {
   const leaving = new AbortController();
   const hears = new EventEmitter();
@@ -77,7 +100,7 @@ it('logs no error where its visitor goes away while sending', async () => {
   const hears = new EventEmitter();
   const begun = once(hears, 'begun');
   const ended = once(hears, 'ended');
-  const route = handler((request) => readBody(request, z.object({ name: z.string() })));
+  const route = handler(leadCall('store-lead'), (request) => readBody(request, z.object({ name: z.string() })));
   const origin = await serving(leadCall('store-lead'), (request) => {
     hears.emit('begun');
     return route(request).finally(() => hears.emit('ended'));

@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { ApiError } from '@/lib/bff/http/api-error';
 import { cookieValues } from '@/lib/bff/http/cookies';
-import { handler, unknownCall } from '@/lib/bff/http/handler';
+import { handler } from '@/lib/bff/http/handler';
+import type { SiteCall } from '@/lib/contracts/calls/site-call';
+import { REFERRAL_COOKIE } from '@/lib/referral/referral-code';
 import { DatabaseUnavailableError } from '@/lib/store/database/database-unavailable';
 import { UpstreamError } from '@/lib/upstream/http';
 
+const call = { method: 'POST', path: '/v1/call', answer: z.unknown() } as const satisfies SiteCall;
 const request = (cookie = '') =>
   new Request('http://localhost:3000/client-api/v1/call?phone=87000000001', { method: 'POST', headers: { cookie } });
 
@@ -18,8 +22,9 @@ afterEach(() => {
 it.each([
   [undefined, 'no-store'],
   [60, 'public, max-age=60'],
-])('an answer that may be kept for %s seconds says so, for each language apart', async (given, expected) => {
-  const response = await handler(() => Promise.resolve({ data: 1 }), given)(request());
+])('an answer that may be kept for %s seconds says so, for each language apart', async (maxAgeSeconds, expected) => {
+  const cached = { ...call, ...(maxAgeSeconds !== undefined && { maxAgeSeconds }) };
+  const response = await handler(cached, () => Promise.resolve({ data: 1 }))(request());
   expect([response.status, await response.json()]).toEqual([200, { data: 1 }]);
   expect([response.headers.get('cache-control'), response.headers.get('vary')]).toEqual([expected, 'accept-language']);
 });
@@ -69,7 +74,7 @@ it.each([
   ],
 ])('a failure becomes an answer without details, and a line without the query: %s', async (...row) => {
   const [failure, status, error, retryAfter, lines] = row;
-  const response = await handler(() => Promise.reject(failure))(request());
+  const response = await handler(call, () => Promise.reject(failure))(request());
   expect([response.status, await response.json()]).toEqual([status, { error }]);
   expect([response.headers.get('cache-control'), response.headers.get('retry-after')]).toEqual([
     'no-store',
@@ -78,12 +83,16 @@ it.each([
   expect(vi.mocked(console.error).mock.calls.flat()).toEqual(lines);
 });
 
-it('a call that the site does not have is not found', async () => {
-  const response = unknownCall();
-  expect([response.status, await response.json()]).toEqual([
-    404,
-    { error: { code: 'not-found', field: null, message: 'no such call' } },
-  ]);
+it.each([
+  [true, ['kept=1', expect.stringContaining(`${REFERRAL_COOKIE}=; Path=/; Max-Age=0`)]],
+  [undefined, ['kept=1']],
+])('an answer has the cookies of its work, and removes spoiled marketing cookies if asked: %s', async (...row) => {
+  const [cleansMarketingCookies, cookies] = row;
+  const route = handler({ ...call, ...(cleansMarketingCookies && { cleansMarketingCookies }) }, (_request, headers) => {
+    headers.append('set-cookie', 'kept=1');
+    return Promise.resolve({ data: 1 });
+  });
+  expect((await route(request(`${REFERRAL_COOKIE}=%`))).headers.getSetCookie()).toEqual(cookies);
 });
 
 it('every cookie of a name is read, in their order, decoded as far as it can be', () => {

@@ -1,1 +1,0 @@
-export { reportAddress as POST } from '@/lib/bff/routes/address-reports';

@@ -1,1 +1,0 @@
-export { addressAt as GET } from '@/lib/bff/routes/serviceability';

@@ -1,3 +1,0 @@
-import { leadRoute } from '@/lib/bff/routes/leads';
-
-export const POST = leadRoute('update-by-consultation');

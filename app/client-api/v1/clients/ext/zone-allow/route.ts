@@ -1,1 +1,0 @@
-export { zoneAllow as GET } from '@/lib/bff/routes/serviceability';

@@ -1,3 +1,0 @@
-export { tellConfig as GET } from '@/lib/bff/routes/client-config';
-
-export const dynamic = 'force-dynamic';

@@ -1,1 +1,0 @@
-export { addressCheck as POST } from '@/lib/bff/routes/serviceability';

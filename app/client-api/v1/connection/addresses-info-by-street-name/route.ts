@@ -1,1 +1,0 @@
-export { searchStreets as GET } from '@/lib/bff/routes/addresses';

@@ -1,1 +1,0 @@
-export { availableForStore as GET } from '@/lib/bff/routes/serviceability';

@@ -1,1 +1,0 @@
-export { calculateOrder as POST } from '@/lib/bff/routes/order-price';

@@ -1,1 +1,0 @@
-export { checkPayment as POST } from '@/lib/bff/routes/contracts';

@@ -1,1 +1,0 @@
-export { checkCode as POST } from '@/lib/bff/routes/orders';

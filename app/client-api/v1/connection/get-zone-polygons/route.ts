@@ -1,1 +1,0 @@
-export { zonePolygons as GET } from '@/lib/bff/routes/map';

@@ -1,1 +1,0 @@
-export { giveIdentity as POST } from '@/lib/bff/routes/orders';

@@ -1,1 +1,0 @@
-export { chooseAddress as POST } from '@/lib/bff/routes/orders';

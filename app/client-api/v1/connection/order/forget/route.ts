@@ -1,1 +1,0 @@
-export { forgetOrder as POST } from '@/lib/bff/routes/orders';

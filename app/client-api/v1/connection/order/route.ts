@@ -1,1 +1,0 @@
-export { chooseTariff as POST, readOrder as GET } from '@/lib/bff/routes/orders';

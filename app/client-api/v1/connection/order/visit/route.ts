@@ -1,1 +1,0 @@
-export { chooseVisit as POST } from '@/lib/bff/routes/orders';

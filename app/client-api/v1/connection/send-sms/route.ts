@@ -1,1 +1,0 @@
-export { sendCode as POST } from '@/lib/bff/routes/orders';

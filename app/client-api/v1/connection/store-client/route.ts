@@ -1,1 +1,0 @@
-export { createContract as POST } from '@/lib/bff/routes/contracts';

@@ -1,1 +1,0 @@
-export { tariffChoices as GET } from '@/lib/bff/routes/tariffs';

@@ -1,1 +1,0 @@
-export { tariffOffers as GET } from '@/lib/bff/routes/tariffs';

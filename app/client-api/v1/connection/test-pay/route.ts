@@ -1,1 +1,0 @@
-export { testPayment as POST } from '@/lib/bff/routes/contracts';

@@ -1,1 +1,0 @@
-export { mapHouses as GET } from '@/lib/bff/routes/map';

@@ -1,1 +1,0 @@
-export { mapStreets as GET } from '@/lib/bff/routes/map';

@@ -1,1 +1,0 @@
-export { nextIndex as GET } from '@/lib/bff/routes/rotation';

@@ -1,1 +1,0 @@
-export { referralCheck as POST } from '@/lib/bff/routes/referral';

@@ -1,1 +1,0 @@
-export { cancelLead as POST } from '@/lib/bff/routes/lead-changes';

@@ -1,1 +1,0 @@
-export { tellOwnStatus as POST } from '@/lib/bff/routes/lead-status';

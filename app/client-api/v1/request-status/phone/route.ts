@@ -1,1 +1,0 @@
-export { changePhone as POST } from '@/lib/bff/routes/lead-changes';

@@ -1,1 +1,0 @@
-export { sendNewPhoneCode as POST } from '@/lib/bff/routes/lead-changes';

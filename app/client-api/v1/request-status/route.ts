@@ -1,1 +1,0 @@
-export { tellLeadStatus as POST } from '@/lib/bff/routes/lead-status';

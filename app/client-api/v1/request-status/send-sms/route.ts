@@ -1,1 +1,0 @@
-export { sendStatusCode as POST } from '@/lib/bff/routes/lead-status';

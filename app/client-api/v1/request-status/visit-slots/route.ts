@@ -1,1 +1,0 @@
-export { leadVisitSlots as POST } from '@/lib/bff/routes/lead-changes';

@@ -1,1 +1,0 @@
-export { moveVisit as POST } from '@/lib/bff/routes/lead-changes';

@@ -1,1 +1,0 @@
-export { channelsWithOffers as GET } from '@/lib/bff/routes/channels';

@@ -1,1 +1,0 @@
-export { visitSlots as GET } from '@/lib/bff/routes/serviceability';

@@ -1,1 +1,0 @@
-export { countWebVitals as POST } from '@/lib/bff/routes/web-vitals';

@@ -1,0 +1,53 @@
+import { expect, it, vi } from 'vitest';
+import { callRoutes, dispatch } from '@/lib/bff/routes/call-table';
+import { routeOf } from '@/server/site-call.mjs';
+import { settings } from '../../../support/environment';
+
+vi.mock('@/lib/config/env', () => import('../../../support/environment'));
+
+const CONFIG = '/client-api/v1/config';
+const ORDER = '/client-api/v1/connection/order';
+const FORGET = '/client-api/v1/connection/order/forget';
+
+const ask = (method: string, path: string) => dispatch(new Request(`http://localhost:3000${path}`, { method }));
+
+it('the server finds every call by the same table, and no other method or path', () => {
+  for (const route of callRoutes)
+    expect(routeOf({ method: route.call.method, url: `/client-api${route.call.path}?a=1` })).toBe(route);
+  for (const [method, url] of [
+    ['HEAD', CONFIG],
+    ['POST', CONFIG],
+    ['GET', `${CONFIG}/`],
+    ['GET', '/client-api/__proto__'],
+  ])
+    expect(routeOf({ method, url })).toBeUndefined();
+});
+
+it.each(['GET', 'HEAD'])('%s is answered by the call of the path, whatever its query', async (method) => {
+  settings.current = {};
+  const response = await ask(method, `${CONFIG}?a=1`);
+  expect([response.status, await response.json()]).toEqual([
+    200,
+    expect.objectContaining({ captcha: expect.anything() }),
+  ]);
+});
+
+it.each([
+  ['POST', CONFIG, 'GET, HEAD'],
+  ['GET', FORGET, 'POST'],
+  ['HEAD', FORGET, 'POST'],
+  ['PUT', ORDER, 'GET, HEAD, POST'],
+])('%s of %s is not allowed and says which methods are: %s', async (method, path, allow) => {
+  const response = await ask(method, path);
+  expect([response.status, response.headers.get('allow'), await response.text()]).toEqual([405, allow, '']);
+});
+
+it.each(['GET', 'POST'])('%s of an unknown path is not found', async (method) => {
+  for (const path of ['/client-api/v1/nothing', `${CONFIG}/more`, '/client-api/constructor']) {
+    const response = await ask(method, path);
+    expect([response.status, await response.json()]).toEqual([
+      404,
+      { error: { code: 'not-found', field: null, message: 'no such call' } },
+    ]);
+  }
+});

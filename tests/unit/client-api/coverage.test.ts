@@ -1,0 +1,75 @@
+import { describe, expect, it, vi } from 'vitest';
+import { fetchCoverage, fetchMapHouses } from '@/lib/client-api/coverage';
+import { RequestError } from '@/lib/client-api/request';
+import { GREEN_ZONE } from '@/lib/contracts/zone';
+import { playNetwork } from '../../support/played-network';
+
+const { fetchStub, outcome, hang } = playNetwork();
+const ZONES = '/client-api/v1/connection/get-zone-polygons';
+const STREETS = '/client-api/v1/map-streets';
+const zone = {
+  id: 'center',
+  color: GREEN_ZONE,
+  name: 'Центр',
+  geometry: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [76, 43],
+        [77, 43],
+        [77, 44],
+        [76, 43],
+      ],
+    ],
+  },
+};
+const street = {
+  id: 'abaya',
+  name: 'пр-т Абая',
+  line: [
+    [43.2, 76.9],
+    [43.3, 76.9],
+  ],
+};
+const house = { house: '5к2', latitude: 43.24, longitude: 76.9 };
+const answerBy = (answers: Record<string, () => Response>) =>
+  fetchStub.mockImplementation(async (url) => answers[String(url)]?.() ?? Response.error());
+const signal = () => new AbortController().signal;
+
+describe('the coverage', () => {
+  it('has the zones and the streets', async () => {
+    answerBy({ [ZONES]: () => Response.json({ data: [zone] }), [STREETS]: () => Response.json({ data: [street] }) });
+    expect(await outcome(fetchCoverage(signal()))).toEqual({ zones: [zone], streets: [street] });
+  });
+
+  it('is had without the streets, which is logged', async () => {
+    const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    answerBy({ [ZONES]: () => Response.json({ data: [zone] }), [STREETS]: () => Response.json({ data: [{}] }) });
+    expect(await outcome(fetchCoverage(signal()))).toEqual({ zones: [zone], streets: [] });
+    expect(info).toHaveBeenCalledExactlyOnceWith('The streets of the map did not come', expect.anything());
+    info.mockRestore();
+  });
+
+  it('fails without the zones', async () => {
+    answerBy({ [ZONES]: () => Response.json({ data: [{}] }), [STREETS]: () => Response.json({ data: [street] }) });
+    expect(await outcome(fetchCoverage(signal()))).toMatchObject({ name: RequestError.name, failure: 'server' });
+  });
+
+  it('can be cancelled, which is not logged', async () => {
+    const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    const controller = new AbortController();
+    hang();
+    const pending = fetchCoverage(controller.signal);
+    controller.abort();
+    expect(await outcome(pending)).toMatchObject({ failure: 'cancelled' });
+    expect(info).not.toHaveBeenCalled();
+    info.mockRestore();
+  });
+});
+
+it('the houses of an area are asked for by whole hundredths of a degree', async () => {
+  fetchStub.mockResolvedValue(Response.json({ data: [house] }));
+  const area = { south: 43.2, west: 76.9 + 1e-12, north: 43.25, east: 76.93 };
+  expect(await outcome(fetchMapHouses(area, signal()))).toEqual([house]);
+  expect(fetchStub.mock.calls[0]?.[0]).toBe('/client-api/v1/map-houses?south=43.20&west=76.90&north=43.25&east=76.93');
+});
