@@ -1,7 +1,7 @@
 'use client';
 
 import type { SiteContacts } from '@/components/runtime/contacts';
-import { useLazyModule } from '@/components/runtime/use-lazy-module';
+import { Island } from '@/components/runtime/island';
 import type { AskedAddress, CheckResult } from '@/lib/address/check-flow';
 import styles from './answer-rest-host.module.css';
 
@@ -11,12 +11,16 @@ interface AnswerDetailsLoaderProps {
   contacts: SiteContacts;
 }
 
-/** On the page of an answer, what comes after it: the answer itself needs no scripts. */
+/** The island below the answer of a page: the answer itself needs no scripts. */
 export function AnswerDetailsLoader({ asked, result, contacts }: AnswerDetailsLoaderProps) {
-  const { code } = useLazyModule(
-    'The rest of the answer',
-    () => import('./answer-details-root').then(({ loadAnswerDetails }) => loadAnswerDetails(asked, result, contacts)),
-    true,
+  return (
+    <Island
+      name="The rest of the answer"
+      load={() =>
+        import('./answer-details-root').then(({ loadAnswerDetails }) => loadAnswerDetails(asked, result, contacts))
+      }
+      start={(load) => load()}
+      className={styles['rest']}
+    />
   );
-  return <div className={styles['rest']}>{code}</div>;
 }

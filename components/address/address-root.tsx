@@ -1,22 +1,18 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { AddressSearch, type AddressSelection } from '@/components/address/address-search';
-import { loadWords } from '@/components/runtime/page-messages';
-import { Providers } from '@/components/runtime/providers';
-import { useReplaceFallback } from '@/components/runtime/use-replace-fallback';
+import { useReplaceFallback } from '@/components/runtime/island';
+import { inProviders } from '@/components/runtime/providers';
 
 /** Of the plain fields too. The dialogs have an address search of their own. */
 const ID_PREFIX = 'hero';
 
-/** The search for the place in which a field got the focus. Rejects when there is no form or its words do not come. */
+/** The address search for the form around a place. Rejects when there is no form or the messages do not come. */
 export async function loadSearch(place: HTMLElement | null): Promise<ReactNode> {
   const form = place?.closest('form') ?? null;
   if (form === null) throw new Error('There is no form');
-  const words = await loadWords();
-  await focusIn(form);
-  return (
-    <Providers words={words} contacts={null}>
-      <AddressFields form={form} />
-    </Providers>
+  return inProviders(
+    null,
+    focusIn(form).then(() => <AddressFields form={form} />),
   );
 }
 

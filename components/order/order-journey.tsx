@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useLazyModule } from '@/components/runtime/use-lazy-module';
 import { useSlow } from '@/components/runtime/use-slow';
-import { useReplaceFallback } from '@/components/runtime/use-replace-fallback';
+import { useReplaceFallback } from '@/components/runtime/island';
 import { useWindowEvent } from '@/components/runtime/use-window-event';
 import { useEffectIf } from '@/components/ui/use-effect-if';
 import { orderQuery, paymentSearch } from '@/lib/order/order-query';
