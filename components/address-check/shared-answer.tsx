@@ -1,21 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { lazy, Suspense, useState, type ComponentProps, type ComponentType } from 'react';
+import { useLazyModule } from '@/components/runtime/use-lazy-module';
 import { ShareButtons } from '@/components/share/share-buttons';
 import { addressLink } from '@/lib/address/address-link';
 import type { KnownHouse } from '@/lib/contracts/serviceability';
 import { addressLine, type Verdict } from '@/lib/address/check-flow';
-import type { ForNeighbours as Neighbours } from './for-neighbours';
 import styles from './shared-answer.module.css';
-
-/** The answer stays without it. */
-const ForNeighbours = lazy<ComponentType<ComponentProps<typeof Neighbours>>>(() =>
-  import('./for-neighbours')
-    .then((module) => ({ default: module.ForNeighbours }))
-    .catch((error: unknown) => {
-      console.info('The words for the neighbours could not be loaded', error);
-      return { default: NoWords };
-    }),
-);
 
 interface SharedAnswerProps {
   house: KnownHouse;
@@ -25,7 +14,13 @@ interface SharedAnswerProps {
 /** The answer as a link, and, once they are asked for, the words for the neighbours. */
 export function SharedAnswer({ house, verdict }: SharedAnswerProps) {
   const t = useTranslations('connectivity');
-  const [wanted, setWanted] = useState(false);
+  const {
+    code: ForNeighbours,
+    state,
+    fetch,
+  } = useLazyModule('The words for the neighbours', () =>
+    import('./for-neighbours').then((module) => module.ForNeighbours),
+  );
   const link = addressLink(window.location.origin, useLocale(), house);
   const labels = {
     heading: t('shareHeading'),
@@ -39,19 +34,12 @@ export function SharedAnswer({ house, verdict }: SharedAnswerProps) {
     <section className={styles['shared']} aria-labelledby="shared-answer">
       <h3 id="shared-answer">{t('shareHeading')}</h3>
       <ShareButtons fixed title={t(`${verdict}Chat`, { address: addressLine(house) })} url={link} labels={labels} />
-      <details className={styles['neighbours']} onToggle={(event) => setWanted(wanted || event.currentTarget.open)}>
+      <details className={styles['neighbours']} onToggle={fetch}>
         <summary>{t('neighbours')}</summary>
-        {wanted && (
-          <Suspense fallback={<p role="status">{t('neighboursLoading')}</p>}>
-            <ForNeighbours house={house} link={link} verdict={verdict} />
-          </Suspense>
-        )}
+        {ForNeighbours !== null && <ForNeighbours house={house} link={link} verdict={verdict} />}
+        {state === 'loading' && <p role="status">{t('neighboursLoading')}</p>}
+        {state === 'failed' && <p role="status">{t('neighboursFailed')}</p>}
       </details>
     </section>
   );
-}
-
-function NoWords() {
-  const t = useTranslations('connectivity');
-  return <p role="status">{t('neighboursFailed')}</p>;
 }
