@@ -1,7 +1,7 @@
 import { loadWords } from '../runtime/page-messages';
 
-/** Runs the code of the dialogs, which comes with this file and does nothing before. */
-export const runDialogs = () => import(/* webpackMode: "eager" */ './dialog-root');
+/** Loads everything that all dialogs share. Their code comes with this file, but runs only now. */
+export const loadDialogs = () =>
+  import(/* webpackMode: "eager" */ './dialog-root').then(({ loadDialogs: load }) => load());
 
-/** Has what every dialog needs beside its code. Rejects when it does not come. */
 export const fetchAhead = loadWords;

@@ -1,13 +1,99 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { useEffectIf } from '@/components/ui/use-effect-if';
 import { DIALOG_PREFETCH_IDLE_TIMEOUT_MS } from '@/lib/config/page-limits';
+import { LOST_DIALOG } from '@/lib/pages/dialogs';
 import { asksForDialog } from '@/lib/pages/page-command';
 import type { DialogOpening } from '../dialog/dialog-opening';
-import type { SiteContacts } from '../runtime/contacts';
 import { registerHandler } from '../runtime/click-delegation';
+import type { SiteContacts } from '../runtime/contacts';
+import { secondPressOfOpening } from '../runtime/second-press';
 import type { Dialogs } from './dialog-root';
-import { LostDialog, type LostWords } from './lost-dialog';
+
+/** Failed prefetches are repeated, and reported to the visitor, when a dialog opens. */
+const logPrefetchFailure = (error: unknown) => console.info('Dialogs are not here yet', error);
+
+/** Whether this document has run their code: each language has a host of its own. */
+let isFetched = false;
+
+/**
+ * Opens the dialogs of the site: any element whose command names one (lib/pages/page-command.ts). Their code runs on intent
+ * (pointer or focus); an idle browser has fetched it before.
+ */
+export function DialogHost({ contacts }: { contacts: SiteContacts }) {
+  const [dialogs, setDialogs] = useState<Dialogs | null>(null);
+  const [opening, setOpening] = useState<DialogOpening | null>(null);
+  /** Opens the dialog again that could not be loaded last. */
+  const [retry, setRetry] = useState<(() => void) | null>(null);
+  const opener = useRef<Element>(null);
+
+  useEffectIf(retry, () => retry !== null && showLostDialog(retry));
+
+  useEffect(() => {
+    const fetchDialogs = async () => {
+      const { loadDialogs } = await import('./dialog-code');
+      const loaded = await loadDialogs();
+      isFetched = true;
+      setDialogs((present) => present ?? loaded);
+      loaded.openLinked(setOpening);
+      return loaded;
+    };
+    const prefetch = (focused?: Element) =>
+      void fetchDialogs()
+        .then(({ prepareToken }) => focused instanceof HTMLFormElement && prepareToken())
+        .catch(logPrefetchFailure);
+    const open = (requested: DialogOpening) => {
+      opener.current = document.activeElement;
+      document.documentElement.toggleAttribute('data-opening-dialog', true);
+      fetchDialogs()
+        .then(() => setOpening(requested))
+        .catch((error: unknown) => {
+          console.info('The dialog could not be loaded', error);
+          setRetry(() => () => open(requested));
+        })
+        .finally(() => document.documentElement.removeAttribute('data-opening-dialog'));
+    };
+    const stopHandling = registerHandler('dialog', (element, { dialog, card = null }) => {
+      if (dialog !== undefined) open({ name: dialog, card, typedAddress: typedAddress(element) });
+      return dialog !== undefined;
+    });
+    const onIntent = ({ type, target }: Event) => {
+      const element = target instanceof Element ? target.closest(asksForDialog) : null;
+      if (element !== null) prefetch(type === 'focusin' ? element : undefined);
+    };
+    document.addEventListener('pointerover', onIntent, { passive: true });
+    document.addEventListener('focusin', onIntent);
+    if (isFetched) prefetch();
+    const cancelIdle = whenIdle(() => {
+      import('./idle-features')
+        .then(({ startIdleFeatures }) => startIdleFeatures(() => isFetched || prefetch(), contacts))
+        .catch(logPrefetchFailure);
+    });
+    // For the browser tests: before this a click on an opener follows its plain link.
+    document.documentElement.dataset['dialogs'] = 'ready';
+    return () => {
+      stopHandling();
+      document.removeEventListener('pointerover', onIntent);
+      document.removeEventListener('focusin', onIntent);
+      cancelIdle();
+    };
+  }, [contacts]);
+
+  if (dialogs === null || opening === null) return null;
+  const close = () => {
+    setOpening(null);
+    // The browser returns the focus itself, unless a loading dialog came first.
+    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+  };
+  const fail = () => {
+    setOpening(null);
+    setRetry(() => () => setOpening(opening));
+  };
+  return (
+    <dialogs.DialogRoot words={dialogs.words} opening={opening} contacts={contacts} onClose={close} onFailed={fail} />
+  );
+}
 
 function typedAddress(form: HTMLElement): DialogOpening['typedAddress'] {
   if (!(form instanceof HTMLFormElement)) return null;
@@ -18,109 +104,19 @@ function typedAddress(form: HTMLElement): DialogOpening['typedAddress'] {
     : null;
 }
 
-/** A failed early fetch is tried again when what it brings is asked for, and told there. */
-const notHere = (error: unknown) => console.info('Dialogs are not here yet', error);
-
-/** Whether this document has their code: a change of language begins with another host. */
-let isFetched = false;
-
-/**
- * Opens the dialogs of the whole site: any element whose command names one (lib/pages/page-command.ts). Their code runs on
- * intent (pointer or focus), not with the page; an idle browser has it ready.
- */
-export function DialogHost({ contacts, lostWords }: { contacts: SiteContacts; lostWords: LostWords }) {
-  const [dialogs, setDialogs] = useState<Dialogs | null>(null);
-  const [opening, setOpening] = useState<DialogOpening | null>(null);
-  /** Opens a dialog anew that could not be loaded. */
-  const [openLost, setOpenLost] = useState<(() => void) | null>(null);
-  const opener = useRef<Element>(null);
-
-  useEffect(() => {
-    const fetchDialogs = async () => {
-      const { runDialogs } = await import('./dialog-code');
-      const { loadDialogs } = await runDialogs();
-      const loaded = await loadDialogs();
-      isFetched = true;
-      setDialogs((present) => present ?? loaded);
-      loaded.openLinked(setOpening);
-      return loaded;
-    };
-    const prefetch = (turnedTo?: Element) =>
-      void fetchDialogs()
-        .then(({ prepareToken }) => turnedTo instanceof HTMLFormElement && prepareToken())
-        .catch(notHere);
-    const open = (asked: DialogOpening) => {
-      opener.current = document.activeElement;
-      document.documentElement.toggleAttribute('data-opening-dialog', true);
-      fetchDialogs()
-        .then(() => setOpening(asked))
-        .catch((error: unknown) => {
-          console.info('The dialog could not be loaded', error);
-          setOpenLost(() => () => open(asked));
-        })
-        .finally(() => document.documentElement.removeAttribute('data-opening-dialog'));
-    };
-    const end = registerHandler('dialog', (asking, { dialog, card = null }) => {
-      if (dialog !== undefined) open({ name: dialog, card, typedAddress: typedAddress(asking) });
-      return dialog !== undefined;
-    });
-    const onIntent = ({ type, target }: Event) => {
-      const asking = target instanceof Element ? target.closest(asksForDialog) : null;
-      if (asking !== null) prefetch(type === 'focusin' ? asking : undefined);
-    };
-    document.addEventListener('pointerover', onIntent, { passive: true });
-    document.addEventListener('focusin', onIntent);
-    if (isFetched) prefetch();
-    const cancelIdle = whenIdle(() => {
-      import('./idle-features')
-        .then(({ startIdleFeatures }) => startIdleFeatures(() => isFetched || prefetch(), contacts))
-        .catch(notHere);
-    });
-    // For the browser tests: before this a click on an opener is a plain link.
-    document.documentElement.dataset['dialogs'] = 'ready';
-    return () => {
-      end();
-      document.removeEventListener('pointerover', onIntent);
-      document.removeEventListener('focusin', onIntent);
-      cancelIdle();
-    };
-  }, [contacts]);
-
-  const close = () => {
-    setOpening(null);
-    // The browser gives the focus back itself, but not when a dialog that was loading stood there first.
-    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+function showLostDialog(retry: () => void): void {
+  const dialog = document.getElementById(LOST_DIALOG);
+  if (!(dialog instanceof HTMLDialogElement)) return;
+  dialog.returnValue = '';
+  if (!dialog.open) dialog.showModal();
+  const isSecondPress = secondPressOfOpening();
+  dialog.onclick = (event) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (isSecondPress(event)) event.preventDefault();
+    else if (button !== null) dialog.close(button.value);
   };
-
-  const fail = () => {
-    setOpening(null);
-    setOpenLost(() => () => setOpening(opening));
-  };
-
-  return (
-    <>
-      {dialogs !== null && opening !== null && (
-        <dialogs.DialogRoot
-          words={dialogs.words}
-          opening={opening}
-          contacts={contacts}
-          onClose={close}
-          onFailed={fail}
-        />
-      )}
-      {openLost !== null && (
-        <LostDialog
-          words={lostWords}
-          phone={contacts.salesPhone}
-          onRetry={() => {
-            setOpenLost(null);
-            openLost();
-          }}
-          onClose={() => setOpenLost(null)}
-        />
-      )}
-    </>
-  );
+  // The focus is back on the page by then, before the next dialog takes it.
+  dialog.onclose = () => dialog.returnValue === 'retry' && retry();
 }
 
 function whenIdle(work: () => void): () => void {

@@ -1,4 +1,13 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType, type Dispatch, type SetStateAction } from 'react';
+import {
+  createElement,
+  lazy,
+  Suspense,
+  useEffect,
+  useState,
+  type ComponentType,
+  type Dispatch,
+  type SetStateAction,
+} from 'react';
 import { prepareToken } from '@/lib/client-api/captcha';
 import type { DialogName } from '@/lib/pages/dialogs';
 import { hearReturns, stepMemory, useStepMemory } from '../dialog/dialog-history';
@@ -20,32 +29,26 @@ interface DialogRootProps extends DialogProps {
   onFailed: () => void;
 }
 
-const loads: Record<DialogName, () => Promise<{ default: ComponentType<DialogProps> }>> = {
-  connection: () => import('../lead/lead-dialog').then((module) => ({ default: module.LeadDialog })),
+const loads: Record<DialogName, () => Promise<ComponentType<DialogProps>>> = {
+  connection: () => import('../lead/lead-dialog').then((module) => module.LeadDialog),
   'check-connectivity': () =>
-    import('../address-check/check-connectivity-dialog').then((module) => ({
-      default: module.CheckConnectivityDialog,
-    })),
-  referral: () => import('../lead/lead-dialog').then((module) => ({ default: module.LeadDialog })),
-  call: () => import('../contact/call-dialog').then((module) => ({ default: module.CallDialog })),
-  callback: () => import('../lead-forms/callback-dialog').then((module) => ({ default: module.CallbackDialog })),
-  whatsapp: () => import('../contact/whatsapp-dialog').then((module) => ({ default: module.WhatsappDialog })),
-  channels: () => import('../channels/channels-dialog').then((module) => ({ default: module.ChannelsDialog })),
-  dns: () => import('../dns/dns-dialog').then((module) => ({ default: module.DnsDialog })),
-  map: () => import('../address-check/map-dialog').then((module) => ({ default: module.MapDialog })),
+    import('../address-check/check-connectivity-dialog').then((module) => module.CheckConnectivityDialog),
+  referral: () => import('../lead/lead-dialog').then((module) => module.LeadDialog),
+  call: () => import('../contact/call-dialog').then((module) => module.CallDialog),
+  callback: () => import('../lead-forms/callback-dialog').then((module) => module.CallbackDialog),
+  whatsapp: () => import('../contact/whatsapp-dialog').then((module) => module.WhatsappDialog),
+  channels: () => import('../channels/channels-dialog').then((module) => module.ChannelsDialog),
+  dns: () => import('../dns/dns-dialog').then((module) => module.DnsDialog),
+  map: () => import('../address-check/map-dialog').then((module) => module.MapDialog),
 };
 
-const dialogs: Record<DialogName, ComponentType<DialogProps>> = {
-  connection: lazy(loads.connection),
-  'check-connectivity': lazy(loads['check-connectivity']),
-  referral: lazy(loads.referral),
-  call: lazy(loads.call),
-  callback: lazy(loads.callback),
-  whatsapp: lazy(loads.whatsapp),
-  channels: lazy(loads.channels),
-  dns: lazy(loads.dns),
-  map: lazy(loads.map),
-};
+const lazyDialogs = new Map<DialogName, ComponentType<DialogProps>>();
+
+function lazyDialog(name: DialogName): ComponentType<DialogProps> {
+  const known = lazyDialogs.get(name) ?? lazy(async () => ({ default: await loads[name]() }));
+  lazyDialogs.set(name, known);
+  return known;
+}
 
 let openLinkedNext: () => void = () => undefined;
 let endReturns: () => void = () => undefined;
@@ -87,8 +90,8 @@ function DialogRoot({ opening, words, contacts, onClose, onFailed }: DialogRootP
     openLinkedNext();
   };
   const fail = (failure: unknown) => {
-    // What is lazy keeps its failure: the next opening asks anew.
-    dialogs[opening.name] = lazy(loads[opening.name]);
+    // A lazy component keeps its failure.
+    lazyDialogs.delete(opening.name);
     console.info('The dialog could not be loaded', failure);
     onFailed();
   };
@@ -96,7 +99,7 @@ function DialogRoot({ opening, words, contacts, onClose, onFailed }: DialogRootP
     <LoadBoundary onFailed={fail}>
       <Providers words={words} contacts={contacts}>
         <Suspense fallback={<LoadingDialog opening={opening} onClose={close} />}>
-          <Dialog key={returns} opening={opening} onClose={close} />
+          {createElement(lazyDialog(opening.name), { key: `${opening.name} ${returns}`, opening, onClose: close })}
         </Suspense>
       </Providers>
     </LoadBoundary>
@@ -119,9 +122,4 @@ function focusNear(opener: HTMLElement): void {
       if (document.activeElement === control) return;
     }
   }
-}
-
-function Dialog(props: DialogProps) {
-  const Named = dialogs[props.opening.name];
-  return <Named key={props.opening.name} {...props} />;
 }

@@ -10,7 +10,6 @@ import { playPhones, playSite } from '../support/site';
 playSite();
 beforeEach(() => playPhones(phones));
 
-const lostWords = { text: 'Нет связи', call: 'Позвонить', retry: 'Ещё раз', close: 'Закрыть' };
 const depth = () => Object(window.history.state).dialog?.depth ?? 0;
 const heading = (name: string) => screen.findByRole('heading', { name });
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -21,7 +20,7 @@ async function openForm({ language, words }: Language) {
   render(
     <>
       <button data-dialog="connection">Подключить</button>
-      <DialogHost contacts={contacts} lostWords={lostWords} />
+      <DialogHost contacts={contacts} />
     </>,
   );
   const user = userEvent.setup({ delay: null });

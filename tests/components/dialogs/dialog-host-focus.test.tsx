@@ -11,15 +11,13 @@ import { expectFocus } from '../../support/focus';
 playSite();
 beforeEach(() => playPhones(phones));
 
-const lostWords = { text: 'Нет связи', call: 'Позвонить', retry: 'Ещё раз', close: 'Закрыть' };
-
 it('the focus goes back to the button of the page when a dialog that came in the place of another is closed, in Russian', async () => {
   const { language, words } = russian;
   document.documentElement.lang = language;
   render(
     <>
       <button data-dialog="call">Позвонить нам</button>
-      <DialogHost contacts={contacts} lostWords={lostWords} />
+      <DialogHost contacts={contacts} />
     </>,
   );
   const user = userEvent.setup({ delay: null });

@@ -8,8 +8,6 @@ import { playSite } from '../support/site';
 
 playSite();
 
-const lostWords = { text: 'Нет связи', call: 'Позвонить', retry: 'Ещё раз', close: 'Закрыть' };
-
 let idle: (() => void)[] = [];
 
 beforeEach(() => {
@@ -31,7 +29,7 @@ async function load(path: string, { language }: Pick<Language, 'language'> = rus
   document.documentElement.lang = language;
   window.history.replaceState(null, '', path);
   const { DialogHost } = await import('@/components/dialogs/dialog-host');
-  const page = render(<DialogHost contacts={contacts} lostWords={lostWords} />);
+  const page = render(<DialogHost contacts={contacts} />);
   await act(async () => {
     for (const work of idle.splice(0)) work();
     await import('@/components/lead/lead-dialog');

@@ -322,7 +322,6 @@ describe('a page that changes under the marks', () => {
 });
 
 describe('an answer about a house in the dialog', () => {
-  const lostWords = { text: 'Нет связи', call: 'Позвонить', retry: 'Ещё раз', close: 'Закрыть' };
 
   /** Sends a form of the page for a house, and waits for the answer. */
   async function openAnswer(answer: Serviceability, language: Language): Promise<void> {
@@ -336,7 +335,7 @@ describe('an answer about a house in the dialog', () => {
           <input name="house" defaultValue="17" />
           <button>?</button>
         </form>
-        <DialogHost contacts={contacts} lostWords={lostWords} />
+        <DialogHost contacts={contacts} />
       </>,
     );
     fireEvent.click(screen.getByRole('button', { name: '?' }));
