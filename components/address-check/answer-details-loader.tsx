@@ -3,7 +3,7 @@
 import type { SiteContacts } from '@/components/runtime/contacts';
 import { Island } from '@/components/runtime/island';
 import type { AskedAddress, CheckResult } from '@/lib/address/check-flow';
-import styles from './answer-rest-host.module.css';
+import styles from './answer-details-loader.module.css';
 
 interface AnswerDetailsLoaderProps {
   asked: AskedAddress;

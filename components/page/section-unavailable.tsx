@@ -7,7 +7,7 @@ import styles from './section-unavailable.module.css';
 /** So soon a page that lacks a part is made again, s. */
 const MADE_AGAIN_AFTER_SECONDS = 5;
 /** Next makes a page again as soon as what was made for it with the shortest time is out of date. */
-const shortenLife = unstable_cache(() => Promise.resolve(null), ['lost-part'], {
+const shortenLife = unstable_cache(() => Promise.resolve(null), ['section-unavailable'], {
   revalidate: MADE_AGAIN_AFTER_SECONDS,
 });
 
