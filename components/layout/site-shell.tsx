@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { DialogHost } from '@/components/dialogs/dialog-host';
-import { LostDialog } from '@/components/dialogs/lost-dialog';
+import { DialogHost } from '@/components/hosts/dialog-host';
+import { LostDialog } from '@/components/hosts/lost-dialog';
 import { DialogLink } from '@/components/dialog/dialog-link';
 import { siteContacts } from '@/components/page/site-contacts';
 import { Icon } from '@/components/ui/icon';

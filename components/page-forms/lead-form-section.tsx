@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { FormHost } from '@/components/page-forms/form-host';
+import { FormHost } from '@/components/hosts/form-host';
 import formStyles from '@/components/lead-forms/lead-form-frame.module.css';
 import { AppLink } from '@/components/ui/app-link';
 import { consentLink } from '@/components/fields/consent-link';

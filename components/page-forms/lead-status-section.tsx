@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { FormHost } from '@/components/page-forms/form-host';
+import { FormHost } from '@/components/hosts/form-host';
 import frameStyles from '@/components/lead-forms/lead-form-frame.module.css';
 import statusStyles from '@/components/lead-status/lead-status.module.css';
 import { AppLink } from '@/components/ui/app-link';

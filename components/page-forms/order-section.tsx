@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { EarlyTariffStep } from '@/components/order/steps/early-tariff-step';
-import { OrderHost } from '@/components/page-forms/order-host';
+import { OrderHost } from '@/components/hosts/order-host';
 import { buttonClass } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { breadcrumbs } from '@/lib/metadata/structured-data';

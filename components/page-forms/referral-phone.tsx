@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { FormHost } from '@/components/page-forms/form-host';
+import { FormHost } from '@/components/hosts/form-host';
 import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
 import { FormSection } from './form-section';
 import { FormUnavailable } from './form-unavailable';

@@ -28,7 +28,7 @@ async function load(path: string, { language }: Pick<Language, 'language'> = rus
   vi.resetModules();
   document.documentElement.lang = language;
   window.history.replaceState(null, '', path);
-  const { DialogHost } = await import('@/components/dialogs/dialog-host');
+  const { DialogHost } = await import('@/components/hosts/dialog-host');
   const page = render(<DialogHost contacts={contacts} />);
   await act(async () => {
     for (const work of idle.splice(0)) work();
@@ -38,7 +38,7 @@ async function load(path: string, { language }: Pick<Language, 'language'> = rus
 }
 
 async function expectNothingOpens() {
-  const { openLinked } = await import('@/components/dialogs/dialog-root');
+  const { openLinked } = await import('@/components/hosts/dialog-root');
   // All that a page does for a link, done once more: by now it has nothing left to open.
   const requests: unknown[] = [];
   openLinked((change) => requests.push(typeof change === 'function' ? change(null) : change));

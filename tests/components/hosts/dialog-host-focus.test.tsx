@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { DialogHost } from '@/components/dialogs/dialog-host';
+import { DialogHost } from '@/components/hosts/dialog-host';
 import { phones } from '../support/contact';
 import { beginning, russian } from '../support/languages';
 import { contacts } from '../support/render';
