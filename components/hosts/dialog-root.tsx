@@ -25,7 +25,7 @@ import { useUnmount } from '@/components/ui/use-effect-if';
 interface DialogRootProps extends DialogProps {
   words: PageWords;
   contacts: SiteContacts;
-  /** The code of the dialog did not come. */
+  /** Runs when the code of the dialog does not come. */
   onFailed: () => void;
 }
 
@@ -54,7 +54,7 @@ let openLinkedNext: () => void = () => undefined;
 let endReturns: () => void = () => undefined;
 const openings = stepMemory<DialogOpening>();
 
-/** Opens the dialog that the address of the page asks for, if it does; if another is open, once that is closed. */
+/** Opens the dialog that the address of the page names, or does so once an open one is closed. */
 export function openLinked(setOpening: Dispatch<SetStateAction<DialogOpening | null>>): void {
   openLinkedNext = () => openLinked(setOpening);
   endReturns();
@@ -62,19 +62,19 @@ export function openLinked(setOpening: Dispatch<SetStateAction<DialogOpening | n
     const before = openings.get(entry);
     if (before !== undefined) setOpening(before);
   });
-  // What the address says of it is gone with the next page.
+  // Stores the code: the next page has it no more in its address.
   referralOfDevice();
   const linked = linkedReferral(window.location.search);
   setOpening((present) => present ?? linked);
 }
 
-/** What all dialogs have in common. Rejects when the words do not come. */
+/** Everything that all dialogs share. Rejects when the messages do not come. */
 export async function loadDialogs() {
   return { DialogRoot, openLinked, prepareToken, words: await loadWords() };
 }
 export type Dialogs = Awaited<ReturnType<typeof loadDialogs>>;
 
-/** Words, query cache and contacts around the dialog that was asked for. */
+/** The requested dialog in its providers. */
 function DialogRoot({ opening, words, contacts, onClose, onFailed }: DialogRootProps) {
   useFocusReturn();
   useStepMemory(openings, opening);
@@ -106,7 +106,7 @@ function DialogRoot({ opening, words, contacts, onClose, onFailed }: DialogRootP
   );
 }
 
-/** Gives the focus back to where it was before the first dialog: one that came in its place has no other opener. */
+/** Returns the focus to the opener of the first dialog: a dialog that replaced another has no opener of its own. */
 function useFocusReturn(): void {
   const [opener] = useState(() => document.activeElement);
   useUnmount(() => {
@@ -114,7 +114,7 @@ function useFocusReturn(): void {
   });
 }
 
-/** Where it cannot have the focus any more, what has taken its place has it. */
+/** Focuses the opener, or else the nearest control that can have the focus. */
 function focusNear(opener: HTMLElement): void {
   for (let place: HTMLElement | null = opener; place !== null && place !== document.body; place = place.parentElement) {
     for (const control of [opener, ...place.querySelectorAll<HTMLElement>('a[href], button')]) {

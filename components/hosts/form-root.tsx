@@ -43,18 +43,18 @@ export function loadForm(form: PageForm, contacts: SiteContacts): Promise<ReactN
 interface FormRootProps {
   Form: ComponentType<FormProps>;
   sends: boolean;
-  /** The form says itself when it takes the place of the server markup. */
+  /** The form replaces the server markup itself, when it is ready. */
   waits: boolean;
 }
 
-/** The captcha is not asked for before the first touch, nor where nothing is sent. */
+/** A form of a page. Its captcha starts at the first focus, and only where the form sends something. */
 function FormRoot({ Form, sends, waits }: FormRootProps) {
   const [formCount, setFormCount] = useState(0);
   const [touched, setTouched] = useState(false);
   const container = useRef<HTMLDivElement>(null);
 
   useReplaceFallback(!waits);
-  // The button that asked for a new form has gone with the old one.
+  // The button that had the focus is gone with the old form.
   useEffectIf(formCount, () => container.current?.querySelector('input')?.focus());
 
   return (

@@ -35,7 +35,7 @@ let hasStarted = false;
 let onDialogTold: () => void = () => undefined;
 let showUnsent: () => void = () => undefined;
 
-/** Starts the features of an idle page. `onTold` shows the dialog that the page is to show by itself. */
+/** Starts the features of an idle page. `onTold` opens the dialog that the address or the history names. */
 export function startIdleFeatures(onTold: () => void, contacts: SiteContacts): void {
   onDialogTold = onTold;
   showUnsent = () => showUnsentLeads(contacts);
@@ -56,18 +56,18 @@ export function startIdleFeatures(onTold: () => void, contacts: SiteContacts): v
   update();
 }
 
-/** The page is to show a dialog by itself: it is linked to, or an entry of the history tells of one. */
+/** The address or the history entry of the page names a dialog. */
 function openDialogTold(): void {
   const isLinked = new URLSearchParams(window.location.search).has(REFERRAL_PARAMETER);
   if (isLinked || 'dialog' in Object(window.history.state)) onDialogTold();
 }
 
-/** The answer that brought the page says whether the server counts its Web Vitals. */
+/** A header of the page says whether the server counts its Web Vitals. */
 function startWebVitals(): void {
   const [page] = performance.getEntriesByType('navigation');
   if (page === undefined || !(page instanceof PerformanceNavigationTiming)) return;
   if (!page.serverTiming.some(({ name }) => name === WEB_VITALS_TIMING)) return;
-  // In a file of its own, since no device stores it for a time without a network.
+  // In a file of its own: offline pages do not need it.
   import('../runtime/web-vitals')
     .then(({ tellWebVitals }) => tellWebVitals(new URL(page.name).pathname))
     .catch((error: unknown) => console.info('Nobody is told how the page was', error));

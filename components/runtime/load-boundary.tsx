@@ -6,7 +6,7 @@ interface LoadBoundaryProps {
   children: ReactNode;
 }
 
-/** Around what is loaded after the page: code that does not come takes away only what it was for. Other errors go on. */
+/** Catches failed loads of lazy components; other errors propagate. */
 export class LoadBoundary extends Component<LoadBoundaryProps, { failure: unknown }> {
   override state = { failure: null };
 

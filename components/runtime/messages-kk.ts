@@ -1,6 +1,6 @@
 import messages from '@/messages/kk.json';
 
-/** The words of the dialogs and forms alone: the words of the pages stay on the server. */
+/** The messages of dialogs and forms; those of pages stay on the server. */
 export const dialogMessages = {
   acceptedRequest: messages.acceptedRequest,
   addressPicker: messages.addressPicker,
