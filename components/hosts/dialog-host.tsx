@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useEffectIf } from '@/components/ui/use-effect-if';
 import { DIALOG_PREFETCH_IDLE_TIMEOUT_MS } from '@/lib/config/page-limits';
 import { LOST_DIALOG } from '@/lib/pages/dialogs';
@@ -26,7 +26,6 @@ export function DialogHost({ contacts }: { contacts: SiteContacts }) {
   const [opening, setOpening] = useState<DialogOpening | null>(null);
   /** Opens the dialog again that could not be loaded last. */
   const [retry, setRetry] = useState<(() => void) | null>(null);
-  const opener = useRef<Element>(null);
 
   useEffectIf(retry, () => retry !== null && showLostDialog(retry));
 
@@ -44,12 +43,11 @@ export function DialogHost({ contacts }: { contacts: SiteContacts }) {
         .then(({ prepareToken }) => focused instanceof HTMLFormElement && prepareToken())
         .catch(logPrefetchFailure);
     const open = (requested: DialogOpening) => {
-      opener.current = document.activeElement;
       document.documentElement.toggleAttribute('data-opening-dialog', true);
       fetchDialogs()
         .then(() => setOpening(requested))
         .catch((error: unknown) => {
-          console.info('The dialog could not be loaded', error);
+          console.info('The dialog did not come', error);
           setRetry(() => () => open(requested));
         })
         .finally(() => document.documentElement.removeAttribute('data-opening-dialog'));
@@ -81,17 +79,18 @@ export function DialogHost({ contacts }: { contacts: SiteContacts }) {
   }, [contacts]);
 
   if (dialogs === null || opening === null) return null;
-  const close = () => {
-    setOpening(null);
-    // The browser returns the focus itself, unless a loading dialog came first.
-    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
-  };
   const fail = () => {
     setOpening(null);
     setRetry(() => () => setOpening(opening));
   };
   return (
-    <dialogs.DialogRoot words={dialogs.words} opening={opening} contacts={contacts} onClose={close} onFailed={fail} />
+    <dialogs.DialogRoot
+      words={dialogs.words}
+      opening={opening}
+      contacts={contacts}
+      onClose={() => setOpening(null)}
+      onFailed={fail}
+    />
   );
 }
 

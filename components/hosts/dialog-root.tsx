@@ -1,13 +1,4 @@
-import {
-  createElement,
-  lazy,
-  Suspense,
-  useEffect,
-  useState,
-  type ComponentType,
-  type Dispatch,
-  type SetStateAction,
-} from 'react';
+import { useEffect, useState, type ComponentType, type Dispatch, type SetStateAction } from 'react';
 import { prepareToken } from '@/lib/client-api/captcha';
 import type { DialogName } from '@/lib/pages/dialogs';
 import { hearReturns, stepMemory, useStepMemory } from '../dialog/dialog-history';
@@ -16,11 +7,11 @@ import type { SiteContacts } from '../runtime/contacts';
 import type { DialogProps } from '../dialog/dialog-props';
 import { referralOfDevice } from '@/lib/referral/kept-referral';
 import { linkedReferral, markOpened } from '../referral/linked-referral';
-import { LoadBoundary } from '../runtime/load-boundary';
 import { loadWords, type PageWords } from '../runtime/page-messages';
 import { LoadingDialog } from '../dialog/loading-dialog';
 import { Providers } from '../runtime/providers';
-import { useUnmount } from '@/components/ui/use-effect-if';
+import { useLazyModule } from '../runtime/use-lazy-module';
+import { useEffectIf, useUnmount } from '@/components/ui/use-effect-if';
 
 interface DialogRootProps extends DialogProps {
   words: PageWords;
@@ -42,13 +33,8 @@ const loads: Record<DialogName, () => Promise<ComponentType<DialogProps>>> = {
   map: () => import('../address-check/map-dialog').then((module) => module.MapDialog),
 };
 
-const lazyDialogs = new Map<DialogName, ComponentType<DialogProps>>();
-
-function lazyDialog(name: DialogName): ComponentType<DialogProps> {
-  const known = lazyDialogs.get(name) ?? lazy(async () => ({ default: await loads[name]() }));
-  lazyDialogs.set(name, known);
-  return known;
-}
+/** Dialogs of before: they open without a frame of the loading dialog. */
+const loaded: Partial<Record<DialogName, ComponentType<DialogProps>>> = {};
 
 let openLinkedNext: () => void = () => undefined;
 let endReturns: () => void = () => undefined;
@@ -89,21 +75,20 @@ function DialogRoot({ opening, words, contacts, onClose, onFailed }: DialogRootP
     onClose();
     openLinkedNext();
   };
-  const fail = (failure: unknown) => {
-    // A lazy component keeps its failure.
-    lazyDialogs.delete(opening.name);
-    console.info('The dialog could not be loaded', failure);
-    onFailed();
-  };
   return (
-    <LoadBoundary onFailed={fail}>
-      <Providers words={words} contacts={contacts}>
-        <Suspense fallback={<LoadingDialog opening={opening} onClose={close} />}>
-          {createElement(lazyDialog(opening.name), { key: `${opening.name} ${returns}`, opening, onClose: close })}
-        </Suspense>
-      </Providers>
-    </LoadBoundary>
+    <Providers words={words} contacts={contacts}>
+      <LazyDialog key={`${opening.name} ${returns}`} opening={opening} onClose={close} onFailed={onFailed} />
+    </Providers>
   );
+}
+
+function LazyDialog({ onFailed, ...props }: DialogProps & Pick<DialogRootProps, 'onFailed'>) {
+  const { name } = props.opening;
+  const load = async () => (loaded[name] = await loads[name]());
+  const { state } = useLazyModule('The dialog', load, loaded[name] === undefined);
+  useEffectIf(state === 'failed', onFailed);
+  const Dialog = loaded[name] ?? LoadingDialog;
+  return <Dialog {...props} />;
 }
 
 /** Returns the focus to the opener of the first dialog: a dialog that replaced another has no opener of its own. */

@@ -1,12 +1,12 @@
-import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { LOST_DIALOG } from '@/lib/pages/dialogs';
 import styles from './lost-dialog.module.css';
 
 /** Server markup of the dialog that replaces one whose code does not come: another try and the phone. */
-export function LostDialog({ phone }: { phone: string }) {
-  const t = useTranslations();
+export async function LostDialog({ phone }: { phone: string }) {
+  const t = await getTranslations();
   return (
     <dialog id={LOST_DIALOG} className={styles['lost']} aria-labelledby={`${LOST_DIALOG}-text`}>
       <p id={`${LOST_DIALOG}-text`}>{t('dialogs.lost')}</p>

@@ -1,21 +1,12 @@
 import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  createContext,
-  lazy,
-  Suspense,
-  use,
-  useCallback,
-  useState,
-  type ComponentProps,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { createContext, use, useCallback, useState, type ReactNode } from 'react';
+import { useEffectIf } from '@/components/ui/use-effect-if';
 import { logFailure, PlainError } from '@/lib/browser/failure-log';
 import { cancellation, solveProofOfWork, takePreparedToken } from '@/lib/client-api/captcha';
 import { fetchConfig } from '@/lib/client-api/config';
 import { createRecaptcha } from '@/lib/client-api/recaptcha';
 import { RequestError } from '@/lib/client-api/request';
-import type { RecaptchaBridge as Bridge } from './recaptcha-bridge';
+import { useLazyModule } from './use-lazy-module';
 
 /** There is no token, and its action is abandoned (product.md, section 5). */
 export class CaptchaError extends PlainError {
@@ -25,15 +16,6 @@ export class CaptchaError extends PlainError {
 /** `byWork` asks for a proof of work even where reCAPTCHA is configured. */
 type GetToken = (signal: AbortSignal, byWork?: boolean) => Promise<string>;
 
-/** Renders nothing when its code does not come: the failure shows when the form is sent, and the form keeps its input. */
-const RecaptchaBridge = lazy<ComponentType<ComponentProps<typeof Bridge>>>(() =>
-  import('./recaptcha-bridge')
-    .then((module) => ({ default: module.RecaptchaBridge }))
-    .catch((error: unknown) => {
-      logFailure('The captcha could not be loaded', error, 'info');
-      return { default: () => null };
-    }),
-);
 const CaptchaContext = createContext<GetToken | null>(null);
 const configQuery = {
   queryKey: ['config'],
@@ -71,6 +53,10 @@ function OwnCaptcha({ active, children }: Required<CaptchaProviderProps>) {
   const config = useQuery({ ...configQuery, enabled: active });
   const [recaptcha] = useState(createRecaptcha);
   const siteKey = config.data?.captcha.kind === 'recaptcha' ? config.data.captcha.site_key : null;
+  const bridge = useLazyModule('The captcha', () =>
+    import('./recaptcha-bridge').then((module) => module.RecaptchaBridge),
+  );
+  useEffectIf(siteKey, bridge.fetch);
 
   const getToken = useCallback<GetToken>(
     async (signal, byWork = false) => {
@@ -95,11 +81,7 @@ function OwnCaptcha({ active, children }: Required<CaptchaProviderProps>) {
 
   return (
     <CaptchaContext value={getToken}>
-      {siteKey !== null && (
-        <Suspense fallback={null}>
-          <RecaptchaBridge siteKey={siteKey} recaptcha={recaptcha} />
-        </Suspense>
-      )}
+      {siteKey !== null && bridge.code !== null && <bridge.code siteKey={siteKey} recaptcha={recaptcha} />}
       {children}
     </CaptchaContext>
   );
