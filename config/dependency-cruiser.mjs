@@ -5,7 +5,7 @@ const SERVER_SIDE =
 const FLOWS = '^lib/[^/]+/[^/]+-flow\\.ts$';
 const IN_THE_BROWSER = [
   'ui|runtime|install|address|dialog|contact|map|fields|share|visit-house|referral|lead|lead-forms|address-check|channels|dns',
-  'search|lead-status|order|dialogs',
+  'search|lead-status|order|hosts',
 ].join('|');
 const CONFIGURATION_OF_TESTS = '^(?:config/)?(?:vitest|playwright|stryker)[\\w.-]*\\.[a-z]+$';
 
@@ -27,7 +27,7 @@ const rooms = {
   ],
   components: [
     'ui runtime install address dialog contact map fields share visit-house page referral lead lead-forms address-check articles channels',
-    'company dns search support lead-status order dialogs home page-forms tariffs layout',
+    'company dns search support lead-status order hosts home page-forms tariffs layout',
   ],
 };
 const oneWay = Object.entries(rooms).flatMap(([house, lines]) => {

@@ -173,7 +173,7 @@ const config = [
   forbid(['app/global-error.tsx'], everywhere, widths, colours, words),
   forbid(['components/**'], everywhere, widths, madeHere, named, colours, words, wordsBetweenTags),
   forbid(
-    ['components/{articles,company,home,page,support,tariffs}/**'],
+    ['components/{articles,company,home,page,page-forms,support,tariffs}/**'],
     everywhere,
     widths,
     madeHere,

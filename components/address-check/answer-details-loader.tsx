@@ -1,9 +1,9 @@
 'use client';
 
 import type { SiteContacts } from '@/components/runtime/contacts';
-import { useLazyModule } from '@/components/runtime/use-lazy-module';
+import { Island } from '@/components/runtime/island';
 import type { AskedAddress, CheckResult } from '@/lib/address/check-flow';
-import styles from './answer-rest-host.module.css';
+import styles from './answer-details-loader.module.css';
 
 interface AnswerDetailsLoaderProps {
   asked: AskedAddress;
@@ -13,10 +13,14 @@ interface AnswerDetailsLoaderProps {
 
 /** Loads the details of a rendered answer; the answer itself works without scripts. */
 export function AnswerDetailsLoader({ asked, result, contacts }: AnswerDetailsLoaderProps) {
-  const { code } = useLazyModule(
-    'The rest of the answer',
-    () => import('./answer-details-root').then(({ loadAnswerDetails }) => loadAnswerDetails(asked, result, contacts)),
-    true,
+  return (
+    <Island
+      name="The rest of the answer"
+      load={() =>
+        import('./answer-details-root').then(({ loadAnswerDetails }) => loadAnswerDetails(asked, result, contacts))
+      }
+      start={(load) => load()}
+      className={styles['rest']}
+    />
   );
-  return <div className={styles['rest']}>{code}</div>;
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { CheckStatus } from '../fields/check-status';
 import type { Sending } from '../fields/use-sending';
-import styles from './answer-to-come.module.css';
+import styles from './answer-skeleton.module.css';
 
 /** Reserves the height of a pending answer, so that the layout does not shift. */
 export function AnswerSkeleton({ sending, onRetry }: { sending: Sending; onRetry: () => void }) {

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { AddressSearch, type AddressSelection } from '@/components/address/address-search';
-import { loadWords } from '@/components/runtime/page-messages';
-import { Providers } from '@/components/runtime/providers';
 import { useReplaceFallback } from '@/components/runtime/use-replace-fallback';
+import { inProviders } from '@/components/runtime/providers';
 
 /** Shared with the plain fields; dialogs use a prefix of their own. */
 const ID_PREFIX = 'hero';
@@ -11,12 +10,9 @@ const ID_PREFIX = 'hero';
 export async function loadSearch(place: HTMLElement | null): Promise<ReactNode> {
   const form = place?.closest('form') ?? null;
   if (form === null) throw new Error('There is no form');
-  const words = await loadWords();
-  await focusIn(form);
-  return (
-    <Providers words={words} contacts={null}>
-      <AddressFields form={form} />
-    </Providers>
+  return inProviders(
+    null,
+    focusIn(form).then(() => <AddressFields form={form} />),
   );
 }
 

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { DialogHost } from '@/components/dialogs/dialog-host';
+import { DialogHost } from '@/components/hosts/dialog-host';
+import { LostDialog } from '@/components/hosts/lost-dialog';
 import { DialogLink } from '@/components/dialog/dialog-link';
 import { siteContacts } from '@/components/page/site-contacts';
 import { Icon } from '@/components/ui/icon';
@@ -55,15 +56,8 @@ export async function SiteShell({ checkout = false, children }: SiteShellProps) 
       <DocumentMarks />
       <LinkNavigation />
       <VisitHouse />
-      <DialogHost
-        contacts={siteContacts()}
-        lostWords={{
-          text: t('dialogs.lost'),
-          call: t('connection.callUs', { phone: salesPhone() }),
-          retry: t('dialogs.lostRetry'),
-          close: t('dialogs.close'),
-        }}
-      />
+      <DialogHost contacts={siteContacts()} />
+      <LostDialog phone={salesPhone()} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { FormHost } from '@/components/page-forms/form-host';
+import { FormHost } from '@/components/hosts/form-host';
 import { siteContacts } from '../page/site-contacts';
 import { FormSection } from './form-section';
 import { LeadFormMarkup } from './lead-form-markup';

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { FormHost } from '@/components/page-forms/form-host';
+import { FormHost } from '@/components/hosts/form-host';
 import formStyles from '@/components/lead-forms/lead-form-frame.module.css';
 import { leadPairFields } from '@/components/lead-status/lead-pair-fields';
 import { AppLink } from '@/components/ui/app-link';

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { EarlyTariffStep } from '@/components/order/steps/early-tariff-step';
-import { OrderHost } from '@/components/page-forms/order-host';
+import { FormHost } from '@/components/hosts/form-host';
 import { buttonClass } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { breadcrumbs } from '@/lib/metadata/structured-data';
@@ -36,7 +36,7 @@ export async function OrderSection() {
       <script dangerouslySetInnerHTML={{ __html: markBegun }} />
       <StructuredData data={breadcrumbs(locale, trail)} />
       <h1 id="order-heading">{t('heading')}</h1>
-      <OrderHost contacts={contacts}>
+      <FormHost form="online-connection" contacts={contacts}>
         <div className={styles['early']}>
           <p className={styles['loading']}>{t('loading')}</p>
           {isLost && <SectionUnavailable />}
@@ -54,7 +54,7 @@ export async function OrderSection() {
             <PhoneLink className={buttonClass('secondary')} phone={contacts.salesPhone} />
           </div>
         </div>
-      </OrderHost>
+      </FormHost>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { AppLink } from '@/components/ui/app-link';
-import { FormHost } from '@/components/page-forms/form-host';
+import { FormHost } from '@/components/hosts/form-host';
 import { siteContacts } from '../page/site-contacts';
 import { Section } from '../page/section';
 

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { FormHost } from '@/components/page-forms/form-host';
+import { FormHost } from '@/components/hosts/form-host';
 import { ReferralLinkFields } from '@/components/referral/referral-link-fields';
 import { siteContacts } from '../page/site-contacts';
 import { FormFallback } from './form-fallback';

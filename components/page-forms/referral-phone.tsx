@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { FormHost } from '@/components/page-forms/form-host';
+import { FormHost } from '@/components/hosts/form-host';
 import { TextField } from '@/components/ui/text-field';
 import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
 import { leadFields } from '@/lib/lead/lead-forms';

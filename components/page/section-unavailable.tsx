@@ -7,7 +7,7 @@ import styles from './section-unavailable.module.css';
 /** Revalidation interval of an incomplete page, s. */
 const REVALIDATE_SECONDS = 5;
 /** Next revalidates a page at the shortest interval of the data that it used. */
-const shortenRevalidation = unstable_cache(() => Promise.resolve(null), ['lost-part'], {
+const shortenRevalidation = unstable_cache(() => Promise.resolve(null), ['section-unavailable'], {
   revalidate: REVALIDATE_SECONDS,
 });
 

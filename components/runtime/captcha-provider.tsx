@@ -1,48 +1,33 @@
 import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  createContext,
-  lazy,
-  Suspense,
-  use,
-  useCallback,
-  useState,
-  type ComponentProps,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { createContext, use, useCallback, useState, type ReactNode } from 'react';
+import { useEffectIf } from '@/components/ui/use-effect-if';
 import { logFailure, PlainError } from '@/lib/browser/failure-log';
 import { cancellation, solveProofOfWork, takePreparedToken } from '@/lib/client-api/captcha';
 import { createRecaptcha } from '@/lib/client-api/recaptcha';
 import { callSite, RequestError } from '@/lib/client-api/request';
 import { clientConfigCall } from '@/lib/contracts/calls/site-visit';
-import type { RecaptchaBridge as Bridge } from './recaptcha-bridge';
+import { useLazyModule } from './use-lazy-module';
 
-/** No token could be had; the action that it was for is abandoned (product.md, section 5). */
+/** There is no token, and its action is abandoned (product.md, section 5). */
 export class CaptchaError extends PlainError {
   override name = 'CaptchaError';
 }
 
-/** `byWork`: of a proof of work, also where reCAPTCHA is configured. */
+/** `byWork` asks for a proof of work even where reCAPTCHA is configured. */
 type GetToken = (signal: AbortSignal, byWork?: boolean) => Promise<string>;
 
-/** Without it no token comes, which is told at the sending: what was typed stays. */
-const RecaptchaBridge = lazy<ComponentType<ComponentProps<typeof Bridge>>>(() =>
-  import('./recaptcha-bridge')
-    .then((module) => ({ default: module.RecaptchaBridge }))
-    .catch((error: unknown) => {
-      logFailure('The captcha could not be loaded', error, 'info');
-      return { default: () => null };
-    }),
-);
 const CaptchaContext = createContext<GetToken | null>(null);
 const configQuery = {
   queryKey: ['config'],
   queryFn: () => callSite(clientConfigCall, {}),
-  // What the token is for says so too.
+  // The action that needs the token reports an error.
   meta: { failed: 'The configuration is not here yet', level: 'info' },
 } as const;
 
-/** Gets a token for one action, of a proof of work where reCAPTCHA gives none. Throws CaptchaError, or RequestError when the site cannot be reached or the signal is aborted. */
+/**
+ * Returns a function that gets a token for one action, by a proof of work where reCAPTCHA gives none. It throws CaptchaError,
+ * or RequestError when the site cannot be reached or the signal is aborted.
+ */
 export function useCaptcha(): GetToken {
   const getToken = use(CaptchaContext);
   if (getToken === null) throw new Error('useCaptcha needs a CaptchaProvider above it');
@@ -56,8 +41,8 @@ interface CaptchaProviderProps {
 
 /**
  * The captcha of this environment: a proof of work, or reCAPTCHA v3 where keys are configured. Both are invisible.
- * Until it is `active`, nothing is fetched ahead of the first token. Where there is one above, that one serves: the
- * script of reCAPTCHA goes with the part of the page that has brought it.
+ * Until it is `active`, nothing is fetched before the first token. Inside another provider it does nothing: the script of
+ * reCAPTCHA goes with the component that loaded it.
  */
 export function CaptchaProvider({ active = true, children }: CaptchaProviderProps) {
   return use(CaptchaContext) === null ? <OwnCaptcha active={active}>{children}</OwnCaptcha> : children;
@@ -68,6 +53,10 @@ function OwnCaptcha({ active, children }: Required<CaptchaProviderProps>) {
   const config = useQuery({ ...configQuery, enabled: active });
   const [recaptcha] = useState(createRecaptcha);
   const siteKey = config.data?.captcha.kind === 'recaptcha' ? config.data.captcha.site_key : null;
+  const bridge = useLazyModule('The captcha', () =>
+    import('./recaptcha-bridge').then((module) => module.RecaptchaBridge),
+  );
+  useEffectIf(siteKey, bridge.fetch);
 
   const getToken = useCallback<GetToken>(
     async (signal, byWork = false) => {
@@ -76,7 +65,7 @@ function OwnCaptcha({ active, children }: Required<CaptchaProviderProps>) {
       if (early !== null) return early;
       const { captcha } = await Promise.race([stop, queryClient.fetchQuery(configQuery)]);
       const isGoogles = captcha.kind === 'recaptcha' && !byWork;
-      // Offline, reCAPTCHA would only be waited for; a call of the site fails at once, or tells that the line is back.
+      // Offline, reCAPTCHA would only time out; a call to the site fails at once, or shows that the connection is back.
       if (isGoogles && !onlineManager.isOnline()) await Promise.race([stop, callSite(clientConfigCall, {})]);
       try {
         return await (isGoogles
@@ -92,17 +81,13 @@ function OwnCaptcha({ active, children }: Required<CaptchaProviderProps>) {
 
   return (
     <CaptchaContext value={getToken}>
-      {siteKey !== null && (
-        <Suspense fallback={null}>
-          <RecaptchaBridge siteKey={siteKey} recaptcha={recaptcha} />
-        </Suspense>
-      )}
+      {siteKey !== null && bridge.code !== null && <bridge.code siteKey={siteKey} recaptcha={recaptcha} />}
       {children}
     </CaptchaContext>
   );
 }
 
-/** Google cannot be reached from everywhere. */
+/** Google is blocked in some networks. */
 function workInstead(error: unknown, signal: AbortSignal): Promise<string> {
   if (error instanceof RequestError) throw error;
   logFailure('No token of reCAPTCHA', error, 'info');

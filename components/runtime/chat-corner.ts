@@ -1,11 +1,11 @@
-/** Room for the button of the chat at the lower end of the screen, px: 60 of its own and 16 to the edges; with its label. */
+/** Space for the chat button at the lower edge of the screen, px: 60 for itself and 16 to the edges; then with its label. */
 const BUTTON = 84;
 const LABELLED_BUTTON = 240;
 const uncovered = 'main :is(form, table, dl, [data-uncovered])';
 
 /**
- * The button of the chat is labelled until the page is scrolled for the first time, and hidden while its corner holds
- * something that it must not cover. Returns the function that looks for such things again.
+ * Labels the chat button until the first scroll, and hides it while its corner contains an element that it must not cover.
+ * Returns the function that searches for such elements again.
  */
 export function startChatCorner(): () => void {
   let width = LABELLED_BUTTON;

@@ -2,22 +2,22 @@ import type { AppRouterInstance } from 'next/dist/shared/lib/app-router-context.
 import { commandOf, isOpenMenu, type PageCommand } from '@/lib/pages/page-command';
 import { isDoublePress, notePress } from './second-press';
 
-/** Acts on a link or a button that was clicked, or on a form that was sent; false leaves it to the next and at last to the browser. */
+/** Handles a clicked link or button, or a submitted form; false leaves it to the next handler, and finally to the browser. */
 type Answer = (asking: HTMLElement, command: PageCommand) => boolean;
 
-/** A link that opens a dialog leads to a page as well: the dialog is asked first. */
+/** A link that opens a dialog also leads to a page, so the dialogs come first. */
 const answers: Record<'dialog' | 'navigation', Answer | null> = { dialog: null, navigation: null };
 
 interface Navigation extends Pick<AppRouterInstance, 'prefetch'> {
   tellMoving: (isMoving: boolean) => void;
 }
 
-/** The router's prefetch, for links-ahead.ts, and the listener of a running navigation, for network-status.ts. */
+/** The router's prefetch (links-ahead.ts) and the listener for navigations in progress (network-status.ts). */
 export const navigation: Partial<Navigation> = {};
 
 let travelled: Promise<void> | null = null;
 
-/** What leads to another page waits until the history has gone where it was told to: it would go on from there. */
+/** Delays navigations until the history has arrived: a navigation would start from its present entry. */
 export function deferNavigation(until: Promise<void>): void {
   travelled = until;
   void until.then(() => {
@@ -25,16 +25,16 @@ export function deferNavigation(until: Promise<void>): void {
   });
 }
 
-/** Leads to another page, at once or when nothing holds it. */
+/** Navigates now, or once the history has arrived. */
 export function runWhenReady(go: () => void): void {
   if (travelled === null) go();
   else void travelled.then(go);
 }
 
-/** Makes `answer` hear of clicks and sent forms, by the page's one listener. Returns what ends that. */
+/** Registers the handler of a kind for clicks and submitted forms. Returns its cleanup. */
 export function registerHandler(kind: keyof typeof answers, answer: Answer): () => void {
   answers[kind] = answer;
-  // Once, however often.
+  // Adding the same listener again has no effect.
   for (const type of ['click', 'submit', 'keydown']) document.addEventListener(type, handleEvent);
   document.addEventListener('pointerdown', notePress, true);
   return () => {
@@ -42,11 +42,10 @@ export function registerHandler(kind: keyof typeof answers, answer: Answer): () 
   };
 }
 
-/** Hears what the elements themselves have left. */
 function handleEvent(event: Event): void {
   const { target } = event;
   if (!(target instanceof Element)) return;
-  // A disclosure would close again.
+  // The second click of a double click would close a disclosure again.
   const disclosure = event instanceof MouseEvent ? target.closest('summary') : null;
   if (event instanceof MouseEvent && disclosure !== null && isDoublePress(event, disclosure)) event.preventDefault();
   closeMenus(event, target);
@@ -56,14 +55,14 @@ function handleEvent(event: Event): void {
   if (answers.dialog?.(asking, command) || answers.navigation?.(asking, command)) event.preventDefault();
 }
 
-/** A click that asks for a new tab or a download is the browser's. */
+/** The link or button of a plain click; the browser handles clicks for a new tab or a download. */
 export function plainClickTarget(event: Event, target: Element): HTMLElement | null {
   if (!(event instanceof MouseEvent) || event.button !== 0) return null;
   const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   return isPlain ? target.closest<HTMLElement>('a, button') : null;
 }
 
-/** Esc and a click elsewhere close a menu. */
+/** Esc and a click outside close a menu. */
 function closeMenus(event: Event, target: Element): void {
   const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
   if (!isEscape && event.type !== 'click') return;

@@ -1,7 +1,7 @@
-/** The state of the way to another page, or of the connection; empty shows no notice. */
+/** The state of a navigation or of the connection; an empty one shows no notice. */
 export type NoticeState = '' | 'failed' | 'offline' | 'slow';
 
-/** Shows the notice of the page in a state, and gives the page room for it. Returns its element. */
+/** Shows the notice of the page in a state and reserves space for it. Returns its element. */
 export function showNotice(state: NoticeState): HTMLElement | null {
   const notice = document.querySelector<HTMLElement>('[data-notice]');
   if (notice === null) return null;

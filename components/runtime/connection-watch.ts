@@ -2,17 +2,17 @@ import { onlineManager } from '@tanstack/react-query';
 import { watchedLine } from '@/lib/browser/line';
 import { LINE_TRY_MS } from '@/lib/config/limits';
 
-/** A small file that no page fetches unless it is shown without it. */
+/** A small file that pages do not need. */
 const TRIED_FILE = '/icon.svg';
 
-/** Whether the service worker had the page, which asks the site first: the site did not answer, or was late. */
+/** Whether the service worker answered with a stored page: it does so only when the site is slow or does not answer. */
 function isFromDevice(): boolean {
   return performance
     .getEntriesByType('navigation')
     .some((way) => way instanceof PerformanceNavigationTiming && way.workerStart > 0 && way.transferSize === 0);
 }
 
-/** Watches whether the site can be reached (product.md, section 4.3), for the queries and for `onChange`. */
+/** Watches whether the site can be reached (product.md, section 4.3), for React Query and for `onChange`. */
 export function watchConnection(fetchUnwatched: typeof fetch, onChange: () => void) {
   const tryLine = () =>
     fetchUnwatched(TRIED_FILE, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(LINE_TRY_MS) });

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Facts of the company that dialogs show. */
+/** Facts about the company for dialogs and forms. */
 export interface SiteContacts {
   salesPhone: string;
   supportPhone: string;
@@ -11,7 +11,6 @@ export interface SiteContacts {
 
 export const ContactsContext = createContext<SiteContacts | null>(null);
 
-/** The company's facts inside a dialog. */
 export function useContacts(): SiteContacts {
   const contacts = use(ContactsContext);
   if (contacts === null) throw new Error('useContacts needs a ContactsContext above it');

@@ -1,6 +1,6 @@
 import { splitLocale } from '@/lib/i18n/routing';
 
-/** Marks in the menus where the visitor is: the page itself, or the one above it. */
+/** Marks the current page, or its parent, in the menus. */
 export function markCurrentPage(): void {
   const { pathname } = window.location;
   for (const link of document.querySelectorAll<HTMLAnchorElement>(

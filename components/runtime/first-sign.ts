@@ -1,6 +1,6 @@
 const signs = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'click'];
 
-/** Does something once, when somebody moves, touches, scrolls or types. Returns what calls that off. */
+/** Runs `work` once, at the first pointer move, touch, scroll or key. Returns its cleanup. */
 export function atFirstSign(work: () => void): () => void {
   const heard = new AbortController();
   const hear = () => {

@@ -1,4 +1,4 @@
-/** The browser's own offer to install the site; it can be made once. */
+/** The browser's offer to install the site, which can be shown once. */
 export interface InstallPrompt extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
@@ -11,7 +11,7 @@ function keep(prompt: InstallPrompt | null): void {
   for (const tell of listeners) tell();
 }
 
-/** Keeps the browser's offer from showing by itself: the page makes it where it is wanted (components/install). */
+/** Stores the browser's offer instead of showing it: the page shows it in its own place (components/install). */
 export function keepInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -20,12 +20,12 @@ export function keepInstallPrompt(): void {
   window.addEventListener('appinstalled', dropInstallPrompt);
 }
 
-/** What was kept; null where the browser offers nothing. */
+/** The stored offer; null where the browser has made none. */
 export const keptInstallPrompt = (): InstallPrompt | null => kept;
 
 export const dropInstallPrompt = (): void => keep(null);
 
-/** Hears of every change of what is kept. Returns what ends that. */
+/** Calls `tell` when the stored offer changes. Returns its cleanup. */
 export function hearInstallPrompt(tell: () => void): () => void {
   listeners.add(tell);
   return () => listeners.delete(tell);

@@ -1,28 +1,51 @@
-import { useMemo, useReducer, type ReactNode, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useMemo, useReducer, type ReactNode } from 'react';
 import { FallbackContext } from './fallback-context';
+import { useLazyModule } from './use-lazy-module';
 
 interface IslandProps {
-  container: RefObject<HTMLDivElement | null>;
-  /** Null until it has come. */
-  content: ReactNode;
-  /** Fetches it; called whenever the focus goes into it. */
-  fetch: () => void;
-  /** Also when a pointer does. */
+  /** For the log. */
+  name: string;
+  /** Loads the content. It gets the element of the island. */
+  load: (container: HTMLElement | null) => Promise<ReactNode>;
+  /** Loads it when the island is this near to the screen. */
+  rootMargin?: string;
+  /** Calls `load` at another moment. Returns its cleanup. */
+  start?: (load: () => void) => (() => void) | void;
+  /** Whether a pointer loads it, as the focus does. */
   byPointer?: boolean;
-  /** Stands there until then, and with scripts off. */
-  children: ReactNode;
+  /** Shown above the server markup after a failed load. */
+  failed?: ReactNode;
+  className?: string | undefined;
+  /** The server markup. It stays when the content does not come. */
+  children?: ReactNode;
 }
 
-/**
- * Server markup that a script takes over when somebody turns to it (useLateCode). Code that does not come leaves the markup
- * as it is. Markup and content stand side by side until the content takes its place (useTaking).
- */
-export function Island({ container, content, fetch, byPointer = false, children }: IslandProps) {
+/** Server markup that a lazily loaded script replaces: both are in the page until the content calls `useReplaceFallback`. */
+export function Island({ name, load, rootMargin, start, byPointer = true, failed, className, children }: IslandProps) {
   const [isReplaced, replace] = useReducer(() => true, false);
+  const { container, code, state, hasFailed, fetch } = useLazyModule(name, load);
   const fallback = useMemo(() => ({ container: () => container.current, replace }), [container]);
+
+  const startLoading = useEffectEvent(() => {
+    if (rootMargin === undefined || container.current === null) return start?.(fetch);
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && fetch(), {
+      rootMargin,
+    });
+    observer.observe(container.current);
+    return () => observer.disconnect();
+  });
+  useEffect(() => startLoading(), []);
+
   return (
-    <div ref={container} onFocus={fetch} onPointerEnter={byPointer ? fetch : undefined}>
-      {content !== null && <FallbackContext value={fallback}>{content}</FallbackContext>}
+    <div
+      ref={container}
+      className={className}
+      data-island={hasFailed ? 'failed' : state}
+      onFocus={fetch}
+      onPointerEnter={byPointer ? fetch : undefined}
+    >
+      {code !== null && <FallbackContext value={fallback}>{code}</FallbackContext>}
+      {!isReplaced && hasFailed && failed}
       {!isReplaced && children}
     </div>
   );

@@ -5,9 +5,9 @@ import { nextPagesAhead, pageAhead } from '@/lib/pages/links-ahead';
 import { navigation } from './click-delegation';
 
 /**
- * Fetches pages before a click asks for them: where a pointer stays on a link, presses it or the keyboard comes to it, and
- * those of links in view once nothing has happened for a while. Each once a view of a page; what of it is still good, the
- * router knows. Returns what is to be told of every change of the page.
+ * Prefetches pages: when a pointer rests on a link or presses it, when the keyboard focuses it, and, after a pause without
+ * input, those of the links in view. Each page once per page view; the router decides whether its copy is still fresh.
+ * Returns the function to call after every change of the page.
  */
 export function fetchLinksAhead(): () => void {
   let [moment, quiet] = [0, 0];

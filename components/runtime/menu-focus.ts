@@ -1,6 +1,6 @@
 import { isOpenMenu } from '@/lib/pages/page-command';
 
-/** Closes a menu that the keyboard has left: it would lie over the element that has the focus now. */
+/** Closes a menu when the focus leaves it: it would cover the focused element. */
 export function startMenuFocus(): void {
   document.addEventListener('focusout', ({ target, relatedTarget }) => {
     const menu = target instanceof Element ? target.closest<HTMLDetailsElement>(isOpenMenu) : null;

@@ -4,11 +4,11 @@ interface NavigationGuard {
   isOffline: () => boolean;
   /** The browser leaves the page. */
   onLeave: () => void;
-  /** The browser was held; `leave` lets it go on. */
+  /** The guard stopped the browser; `leave` repeats the navigation. */
   onHeld: (leave: () => void) => void;
 }
 
-/** Holds links to other sites and forms that are posted while there is no connection: the page would be lost. */
+/** Stops links to other sites and posted forms while there is no connection: the visitor would lose the page. */
 export function guardNavigation({ isOffline, onLeave, onHeld }: NavigationGuard): void {
   let isRetry = false;
   const guard = (event: Event) => {
@@ -29,7 +29,7 @@ export function guardNavigation({ isOffline, onLeave, onHeld }: NavigationGuard)
   for (const type of ['click', 'submit']) window.addEventListener(type, guard);
 }
 
-/** Repeats how the browser is about to leave the page by this event; null when it stays, or that cannot be told. */
+/** Returns a function that repeats the navigation of an event; null where there is none, or it is unknown. */
 function wayOut(event: Event): (() => void) | null {
   const { target } = event;
   if (event.defaultPrevented || !(target instanceof Element)) return null;

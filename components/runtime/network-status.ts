@@ -6,14 +6,14 @@ import { labelProgressBar, startProgressBar } from './progress-bar';
 import { wrapRouterFetch } from './router-fetch';
 
 /**
- * Shows the progress of the way to another page, and in words whether the site can be reached (product.md, section 4.3).
- * Returns the function that shows it again when the page has changed.
+ * Shows the progress of navigations, and a notice when the site cannot be reached (product.md, section 4.3). Returns the
+ * function that shows both again after a change of the page.
  */
 export function startNetworkStatus(): () => void {
   let isMoving = false;
-  /** What waits for another try. */
+  /** Failed navigations that wait for another try. */
   const retries = new Set<() => void>();
-  /** The pressed button is gone while the page is tried again. */
+  /** The retry button, which had the focus, is hidden during the retry. */
   let isRetry = false;
 
   const show = () => {
@@ -63,14 +63,14 @@ export function startNetworkStatus(): () => void {
     if (moving) bar.begin();
     else end();
   };
-  // A dialog whose code is loading has the bar of a page.
+  // A dialog whose code is loading shows the progress bar too.
   new MutationObserver(() => {
     if (document.documentElement.hasAttribute('data-opening-dialog')) bar.begin();
     else if (!pages.isPending() && !isMoving) bar.end();
   }).observe(document.documentElement, { attributeFilter: ['data-opening-dialog'] });
 
   window.addEventListener('resize', show);
-  // Before the router hears of it and asks for the page.
+  // In the capture phase, before the router requests the page.
   window.addEventListener('popstate', end, true);
   window.addEventListener('pageshow', ({ persisted }) => persisted && end());
   if ('navigation' in window) window.navigation.addEventListener('navigateerror', () => isMoving || end());

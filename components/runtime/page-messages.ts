@@ -1,7 +1,7 @@
 import type { AbstractIntlMessages } from 'next-intl';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/routing';
 
-/** The words of what is loaded after the page. */
+/** The messages of lazily loaded content. */
 export interface PageWords {
   locale: Locale;
   messages: AbstractIntlMessages;
@@ -12,13 +12,12 @@ const messagesOf: Record<Locale, () => Promise<AbstractIntlMessages>> = {
   kk: () => import('@/messages/browser/kk.json').then((module) => module.default),
 };
 
-/** The language that the page is in. */
 export function pageLocale(): Locale {
   const { lang } = document.documentElement;
   return isLocale(lang) ? lang : defaultLocale;
 }
 
-/** The words in the language of the page. Rejects when they do not come. */
+/** Loads the messages in the language of the page. Rejects when they do not come. */
 export async function loadWords(): Promise<PageWords> {
   const locale = pageLocale();
   return { locale, messages: await messagesOf[locale]() };

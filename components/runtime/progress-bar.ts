@@ -1,7 +1,7 @@
 import NProgress from 'nprogress';
 import { navigationProgress, type ProgressLook } from '@/lib/browser/navigation-progress';
 
-/** The bar of the present navigation, drawn by nprogress. `onChange` runs after each step of it. */
+/** The progress bar of navigations, drawn by nprogress. `onChange` runs after each step. */
 export function startProgressBar(onChange: () => void) {
   let state: ProgressLook['state'] = 'none';
   NProgress.configure({

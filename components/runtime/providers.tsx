@@ -3,17 +3,17 @@ import { NextIntlClientProvider } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { TIME_ZONE } from '@/lib/i18n/format';
 import { ContactsContext, type SiteContacts } from './contacts';
-import type { PageWords } from './page-messages';
+import { loadWords, type PageWords } from './page-messages';
 import { newQueryClient } from './query-client';
 
 interface ProvidersProps {
   words: PageWords;
-  /** Null where nothing inside shows them. */
+  /** Null where the content shows none. */
   contacts: SiteContacts | null;
   children: ReactNode;
 }
 
-/** Words, query cache and contacts around what is loaded after the page: dialogs and forms. */
+/** Messages, query cache and contacts around lazily loaded content: dialogs and islands. */
 export function Providers({ words, contacts, children }: ProvidersProps) {
   const [queryClient] = useState(newQueryClient);
   return (
@@ -22,5 +22,18 @@ export function Providers({ words, contacts, children }: ProvidersProps) {
         <ContactsContext value={contacts}>{children}</ContactsContext>
       </QueryClientProvider>
     </NextIntlClientProvider>
+  );
+}
+
+/** Content in its providers. Rejects when it or the messages do not come. */
+export async function inProviders(
+  contacts: SiteContacts | null,
+  content: ReactNode | Promise<ReactNode>,
+): Promise<ReactNode> {
+  const [words, children] = await Promise.all([loadWords(), content]);
+  return (
+    <Providers words={words} contacts={contacts}>
+      {children}
+    </Providers>
   );
 }

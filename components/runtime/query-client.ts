@@ -3,18 +3,18 @@ import { logFailure } from '@/lib/browser/failure-log';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `failed` is logged when the answer does not come, as an error where nothing takes its place. */
+    /** `failed` is the log message of a failed call; its default level is error. */
     queryMeta: { failed: string; level?: 'info' };
     mutationMeta: { failed: string };
   }
 }
 
-/** What is said of a query that has no words of its own: its error names the call. */
+/** The log message of a query without `meta.failed`: its error names the call. */
 export const UNNAMED_FAILURE = 'What was asked for did not come';
 
 /**
- * Calls are tried also when the browser thinks it is offline: a request that waits in silence looks like nothing. What failed
- * then is asked for anew when the line is back.
+ * Sends calls even while the browser reports being offline, because a paused request shows no state. Failed queries repeat
+ * when the connection is back.
  */
 export function newQueryClient(): QueryClient {
   return new QueryClient({

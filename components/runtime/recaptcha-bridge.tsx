@@ -5,7 +5,7 @@ import type { Recaptcha } from '@/lib/client-api/recaptcha';
 /** The id that the library gives to Google's script. */
 const SCRIPT_ID = 'google-recaptcha-v3';
 
-/** Loads Google's script and hands over its `execute`, or that the script did not come. */
+/** Loads Google's script and passes on its `execute` or its failure. */
 export function RecaptchaBridge({ siteKey, recaptcha }: { siteKey: string; recaptcha: Recaptcha }) {
   const [load, setLoad] = useState(1);
   return (
@@ -22,10 +22,10 @@ function Announce({ recaptcha, onLoadAgain }: { recaptcha: Recaptcha; onLoadAgai
       recaptcha.announce(executeRecaptcha);
       return;
     }
-    // The library tells nobody of an error; one of a script does not bubble.
+    // The library reports no error, and the error event of a script does not bubble.
     const onError = ({ target }: Event) => {
       if (!(target instanceof HTMLScriptElement) || target.id !== SCRIPT_ID) return;
-      // The library takes a script that stands there for one that has come.
+      // The library treats any script element as loaded.
       target.remove();
       recaptcha.fail(onLoadAgain);
     };

@@ -1,25 +1,25 @@
 import { REQUEST_TIMEOUT_MS } from '@/lib/config/limits';
 
-/** A proxy answers with these while the site restarts; no page of the site does. */
+/** Statuses of a proxy while the site restarts; pages of the site have none of them. */
 const GATEWAY_ERRORS = [502, 503, 504];
 
-/** Whether the router asks for a page to show at once; a prefetch has another priority. */
+/** Whether the router requests a page to show now; a prefetch has another priority. */
 export function isPageRequest(init: RequestInit | undefined): boolean {
   return init?.priority === 'auto' && new Headers(init.headers).has('rsc');
 }
 
 interface RouterFetchEvents {
-  /** After every call: whether it was answered. */
+  /** Runs after every call. */
   onCall: (isAnswered: boolean) => void;
   onPageStart: () => void;
   onPageLoaded: () => void;
-  /** `retry` asks for the page again. */
+  /** `retry` requests the page again. */
   onPageFailed: (retry: () => void) => void;
 }
 
 /**
- * Wraps `window.fetch`, by which the router asks for pages. A page that fails would leave the site for the browser's own
- * error page, so its request waits for another try.
+ * Wraps `window.fetch`, which the router uses for pages. A failed page would lead to the browser's error page, so its
+ * request waits for another try.
  */
 export function wrapRouterFetch({ onCall, onPageStart, onPageLoaded, onPageFailed }: RouterFetchEvents) {
   const fetchUnwatched = window.fetch.bind(window);
@@ -45,7 +45,7 @@ export function wrapRouterFetch({ onCall, onPageStart, onPageLoaded, onPageFaile
         const limit = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
         const response = await fetchWatched(input, { ...init, signal: limit });
         if (GATEWAY_ERRORS.includes(response.status)) throw new Error(`The site is not there: ${response.status}`);
-        // A body that is cut off in the middle is a failure too.
+        // An incomplete body is a failure too.
         await response.clone().arrayBuffer();
         if (pending.has(request)) onPageLoaded();
         return response;
@@ -54,7 +54,7 @@ export function wrapRouterFetch({ onCall, onPageStart, onPageLoaded, onPageFaile
         if ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null) throw error;
         console.error('The page did not come', error);
         await new Promise<void>((resolve) => {
-          // Otherwise the visitor has gone elsewhere.
+          // Otherwise the visitor has navigated elsewhere.
           if (pending.has(request)) onPageFailed(resolve);
         });
       }
@@ -65,7 +65,7 @@ export function wrapRouterFetch({ onCall, onPageStart, onPageLoaded, onPageFaile
   return {
     fetchUnwatched,
     isPending: () => pending.size > 0,
-    /** The visitor has gone elsewhere: no request is tried again. */
+    /** Drops the failed requests of a navigation that is over. */
     forget: () => pending.clear(),
   };
 }

@@ -16,8 +16,8 @@ const LINE_STYLE =
   'background:var(--surface-dialog);border:1px solid var(--line);border-radius:var(--radius-card);box-shadow:var(--shadow-card)';
 
 /**
- * Registers the service worker once the page is there, has it keep the pages that are read, and says once that the site has
- * been renewed (product.md, section 2.12). Returns what is to be told of every change of the page.
+ * Registers the service worker once the page has loaded, makes it store visited pages, and announces a new release once
+ * (product.md, section 2.12). Returns the function to call after every change of the page.
  */
 export function beginSiteWorker(): () => void {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return () => undefined;
@@ -28,7 +28,7 @@ export function beginSiteWorker(): () => void {
   return () => {
     const page = window.location.pathname + window.location.search;
     if (page === view) return;
-    // The page that the line tells of is gone.
+    // The notice was about the previous page.
     if (view !== '') document.querySelector(`[${KEPT_LINE_ATTRIBUTE}]`)?.remove();
     view = page;
     void worker.then((ready) => {
@@ -43,11 +43,11 @@ function pageLoaded(): Promise<unknown> {
     : new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
 }
 
-/** Ready to be spoken to; undefined where the worker is switched off. */
+/** Resolves to the active registration; undefined where the worker is switched off. */
 async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
   const { serviceWorker } = navigator;
   const known = await serviceWorker.getRegistration();
-  // The browser itself looks after a worker that it has.
+  // The browser updates an existing worker itself.
   if (known === undefined && (await isSwitchedOff())) return undefined;
   const registration = known ?? (await serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' }));
   const release = pageRelease();
@@ -61,12 +61,12 @@ async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> 
       offerRelease(words);
     }
   });
-  // The worker that ends all others does not answer.
+  // The worker that removes all others does not answer.
   const ask = (worker: ServiceWorker | null) => worker?.postMessage(RELEASE + pageLocale());
   const follow = (worker: ServiceWorker | null) =>
     worker?.addEventListener('statechange', () => {
       if (worker.state !== 'installed') return;
-      // With one that was there before, the page is an old one because the site does not answer.
+      // A worker that was installed before means a stored page: the site does not answer.
       isNew = true;
       ask(worker);
     });
@@ -81,7 +81,7 @@ async function isSwitchedOff(): Promise<boolean> {
   return (await fetch(WORKER_PATH, { method: 'HEAD' })).headers.has(WORKER_OFF_HEADER);
 }
 
-/** As Next has written it into the data of the page. */
+/** Reads the build id that Next writes into the data of the page. */
 function pageRelease(): string | undefined {
   const data = Array.from(document.scripts, ({ text }) => text).join('');
   return /\\"b\\":\\"([\w-]+)/.exec(data)?.[1];
@@ -89,14 +89,14 @@ function pageRelease(): string | undefined {
 
 let lastLook = Date.now();
 
-/** A browser looks by itself only when a page is loaded; some pages are open for days. */
+/** A browser looks for updates only when a page loads; some pages stay open for days. */
 function lookForRelease(registration: ServiceWorkerRegistration): void {
   if (document.hidden || Date.now() - lastLook < LOOK_PAUSE_MS) return;
   lastLook = Date.now();
   registration.update().catch((error: unknown) => console.info('Nobody knows whether the site was renewed', error));
 }
 
-/** A line at the lower edge: what has happened, a button for now and one for later. */
+/** Shows a notice at the lower edge: the text, a button for now and one for later. */
 function offerRelease([renewed, renew, later]: string[]): void {
   const line = document.createElement('div');
   line.setAttribute('role', 'status');
@@ -104,7 +104,7 @@ function offerRelease([renewed, renew, later]: string[]): void {
   const buttons = document.createElement('span');
   buttons.style.display = 'flex';
   buttons.append(
-    // What comes from the network is of the new release, and lets it take over.
+    // A reloaded page belongs to the new release, which then takes over.
     button(renew, 'primary', () => window.location.reload()),
     button(later, 'quiet', () => line.remove()),
   );

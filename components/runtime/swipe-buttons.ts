@@ -1,4 +1,4 @@
-/** Buttons that scroll a row sideways, by one column of two. */
+/** Starts the buttons that scroll a row sideways, by half its width. */
 export function startSwipeButtons(): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-swipe]') : null;

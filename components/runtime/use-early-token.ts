@@ -4,8 +4,8 @@ import { CONTACT_TOKEN_KEPT_MS } from '@/lib/config/limits';
 import { useCaptcha } from './captcha-provider';
 
 /**
- * A captcha token for a click, asked for ahead of it where `ahead` is set: once a new window has the screen, browsers
- * slow down the page that does the work. A token is given away once; one that failed or is too old is asked for anew.
+ * Gets a captcha token for a click, and fetches it before the click where `ahead` is set: browsers slow down the page behind
+ * a new window, which would do the work. A token is used once; a failed or old one is replaced.
  */
 export function useEarlyToken(ahead: boolean): (signal: AbortSignal, byWork: boolean) => Promise<string> {
   const getToken = useCaptcha();

@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 interface LazyModule<Code> {
   state: 'idle' | 'loading' | 'ready' | 'failed';
   code: Code | null;
-  /** It did not come when it was asked for last, or is asked for anew since. */
+  /** The last load failed; stays true during the next one. */
   hasFailed?: boolean | undefined;
 }
 
 /**
- * Code that comes after the page: when `fetch` is called, when the focus is in its place before the scripts, or at once.
- * What did not come is fetched by the next call. `name` is that of the log; `load` is given the container, where there is one.
+ * Loads code after the page: when `fetch` is called, when the container had the focus before the scripts came, or at once.
+ * After a failure the next call loads again. `name` is for the log; `load` gets the container, if there is one.
  */
 export function useLazyModule<Code>(
   name: string,

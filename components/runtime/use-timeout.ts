@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Does something once `since` has stayed the same for `delay` ms; while it is false, nothing is waited for. */
+/** Runs `work` once `since` has stayed the same for `delay` ms; false stops the timer. */
 export function useTimeout(since: string | number | boolean, delay: number, work: () => void): void {
   const end = useEffectEvent(work);
   useEffect(() => {

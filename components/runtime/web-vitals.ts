@@ -3,8 +3,8 @@ import type { WebVitals } from '@/lib/contracts/web-vitals';
 import { WEB_VITALS_PATH } from '@/lib/metrics/web-vitals.mjs';
 
 /**
- * Tells the site once, when the page is hidden or left, how it was: the path that was loaded and each Web Vital, nothing of
- * the person. What does not arrive is lost; nobody waits for it.
+ * Sends the Web Vitals and the loaded path once, when the page is hidden or left, and no personal data. A report that does
+ * not arrive is lost.
  */
 export function tellWebVitals(path: string): void {
   const values = new Map<Metric['name'], Metric['value']>();
@@ -16,6 +16,6 @@ export function tellWebVitals(path: string): void {
     const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
     navigator.sendBeacon(`/client-api${WEB_VITALS_PATH}`, body);
   };
-  // web-vitals says its last word at the same event, on its way down.
+  // web-vitals reports its last values at the same event, in the capture phase.
   document.addEventListener('visibilitychange', tell);
 }

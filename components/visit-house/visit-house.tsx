@@ -1,26 +1,25 @@
 'use client';
 
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useLazyModule } from '@/components/runtime/use-lazy-module';
+import { useWindowEvent } from '@/components/runtime/use-window-event';
 import { VISIT_HOUSE } from '@/lib/address/visit-house-name';
 
-/** Fills the house slots of a page. Loads nothing else until the visit has a house. */
+/** Shows the house of this visit. Its code loads once a house is stored. */
 export function VisitHouse() {
-  const [shown, setShown] = useState<ReactNode>(null);
+  const { code, fetch } = useLazyModule('The house', () =>
+    import('./visit-house-shown').then(({ showVisitHouse }) => showVisitHouse()),
+  );
+  const show = () => {
+    try {
+      if (sessionStorage.getItem(VISIT_HOUSE) !== null) fetch();
+    } catch (error) {
+      console.info('The house is not shown', error);
+    }
+  };
+  const showStored = useEffectEvent(show);
+  useEffect(() => showStored(), []);
+  useWindowEvent(VISIT_HOUSE, show);
 
-  useEffect(() => {
-    const show = async () => {
-      try {
-        if (sessionStorage.getItem(VISIT_HOUSE) === null) return;
-        const { showVisitHouse } = await import('./visit-house-shown');
-        setShown(await showVisitHouse());
-      } catch (error) {
-        console.info('The house is not shown', error);
-      }
-    };
-    void show();
-    window.addEventListener(VISIT_HOUSE, show);
-    return () => window.removeEventListener(VISIT_HOUSE, show);
-  }, []);
-
-  return shown;
+  return code;
 }

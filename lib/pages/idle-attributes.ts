@@ -1,4 +1,4 @@
-/** Attributes for idle features (components/dialogs/idle-features.ts): server markup has no functions. */
+/** Attributes for idle features (components/hosts/idle-features.ts): server markup has no functions. */
 
 /** The chat button moves away from this element, as from forms, tables and lists of facts. */
 export const uncoveredAttributes = { 'data-uncovered': '' };

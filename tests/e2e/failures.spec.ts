@@ -4,7 +4,7 @@ import { expect, languages, openPage, test } from './support/test';
 
 test.use({
   expectedConsole:
-    /The request was not sent|The address was not checked|Failed to load resource|Dialogs are not here yet|The dialog could not be loaded|of the map did not come|The map could not be drawn|^pageerror: Event/,
+    /The request was not sent|The address was not checked|Failed to load resource|Dialogs are not here yet|The dialog did not come|of the map did not come|The map could not be drawn|^pageerror: Event/,
 });
 
 for (const language of languages) {

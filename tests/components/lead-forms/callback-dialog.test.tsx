@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { loadDialogs } from '@/components/dialogs/dialog-root';
+import { loadDialogs } from '@/components/hosts/dialog-root';
 import { openCallback, openFilledCallback, PHONE } from '../support/callback';
 import { kazakh, russian } from '../support/languages';
 import { contacts, salesPhoneLink } from '../support/render';

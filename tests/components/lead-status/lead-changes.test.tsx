@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { typedPerson } from '@/components/lead/typed-lead';
-import { loadForm } from '@/components/page-forms/form-root';
+import { loadForm } from '@/components/hosts/form-root';
 import { forgetForms } from '@/components/dialog/form-memory';
 import type { LeadStatus } from '@/lib/contracts/lead-status';
 import { saveOwnLead } from '@/lib/lead/own-leads';

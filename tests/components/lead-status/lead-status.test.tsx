@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadForm } from '@/components/page-forms/form-root';
+import { loadForm } from '@/components/hosts/form-root';
 import { REQUEST_NUMBER_MAXIMUM_LENGTH, STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { CODE_RESEND_MS } from '@/lib/config/rate-limits';
 import { requestCodeSchema, leadStatusQuerySchema, type LeadStatus } from '@/lib/contracts/lead-status';

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { loadForm } from '@/components/page-forms/form-root';
+import { loadForm } from '@/components/hosts/form-root';
 import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
 import { qrShape } from '@/lib/browser/qr-code';
 import { expectConsole } from '../../support/dom';

@@ -8,8 +8,6 @@ import { playSite } from '../support/site';
 
 playSite();
 
-const lostWords = { text: 'Нет связи', call: 'Позвонить', retry: 'Ещё раз', close: 'Закрыть' };
-
 let idle: (() => void)[] = [];
 
 beforeEach(() => {
@@ -30,8 +28,8 @@ async function load(path: string, { language }: Pick<Language, 'language'> = rus
   vi.resetModules();
   document.documentElement.lang = language;
   window.history.replaceState(null, '', path);
-  const { DialogHost } = await import('@/components/dialogs/dialog-host');
-  const page = render(<DialogHost contacts={contacts} lostWords={lostWords} />);
+  const { DialogHost } = await import('@/components/hosts/dialog-host');
+  const page = render(<DialogHost contacts={contacts} />);
   await act(async () => {
     for (const work of idle.splice(0)) work();
     await import('@/components/lead/lead-dialog');
@@ -40,7 +38,7 @@ async function load(path: string, { language }: Pick<Language, 'language'> = rus
 }
 
 async function expectNothingOpens() {
-  const { openLinked } = await import('@/components/dialogs/dialog-root');
+  const { openLinked } = await import('@/components/hosts/dialog-root');
   // All that a page does for a link, done once more: by now it has nothing left to open.
   const requests: unknown[] = [];
   openLinked((change) => requests.push(typeof change === 'function' ? change(null) : change));

@@ -5,7 +5,6 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Island } from '@/components/runtime/island';
 import { useReplaceFallback } from '@/components/runtime/use-replace-fallback';
-import { useLazyModule } from '@/components/runtime/use-lazy-module';
 
 const load = vi.fn<(container: HTMLElement | null) => Promise<React.ReactNode>>();
 
@@ -21,15 +20,11 @@ beforeEach(() => {
   load.mockReset().mockImplementation(async (container) => <Taker container={container} />);
 });
 
-function Host() {
-  const { container, code, fetch } = useLazyModule('The field', load);
-  return (
-    <Island container={container} content={code} fetch={fetch}>
-      <input aria-label="plain" />
-    </Island>
-  );
-}
-const island = <Host />;
+const island = (
+  <Island name="The field" load={load} byPointer={false}>
+    <input aria-label="plain" />
+  </Island>
+);
 
 describe('an island', () => {
   it('is its markup until somebody turns to it; then its content, which takes over what was typed', async () => {

@@ -1,15 +1,15 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { createTranslator } from 'next-intl';
 import type { ComponentType } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CaptchaProvider } from '@/components/runtime/captcha-provider';
 import { SharedAnswer } from '@/components/address-check/shared-answer';
-import { DialogHost } from '@/components/dialogs/dialog-host';
-import { LoadBoundary } from '@/components/runtime/load-boundary';
-import { FormHost } from '@/components/page-forms/form-host';
-import { expectConsole } from '../../support/dom';
+import { DialogHost } from '@/components/hosts/dialog-host';
+import { LostDialog } from '@/components/hosts/lost-dialog';
+import { FormHost } from '@/components/hosts/form-host';
 import { house } from '../support/connectivity';
-import { russian } from '../support/languages';
+import { filled, russian } from '../support/languages';
 import { contacts, renderInSite, salesPhoneLink } from '../support/render';
 import { playConfig, playSite } from '../support/site';
 
@@ -22,6 +22,9 @@ const files = vi.hoisted(() => ({
   },
 }));
 
+vi.mock('next-intl/server', () => ({
+  getTranslations: () => createTranslator({ locale: russian.language, messages: russian.words }),
+}));
 vi.mock('@/components/dns/dns-dialog', async (original) => {
   const real = await original<{ DnsDialog: ComponentType }>();
   return {
@@ -56,38 +59,37 @@ beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 
-const lostWords = { text: 'Нет связи', call: 'Позвонить', retry: 'Ещё раз', close: 'Закрыть' };
-
 describe('a dialog whose code does not come', () => {
   it('is told in words with the phone; the page stays, and both the next click and another try ask anew', async () => {
-    expectConsole(/ChunkLoadError/);
-    document.documentElement.lang = russian.language;
+    const { lost, lostRetry } = russian.words.dialogs;
+    const call = filled(russian.words.connection.callUs, { phone: contacts.salesPhone });
     const user = userEvent.setup();
-    render(
+    renderInSite(
       <>
         <input aria-label="name" />
         <button data-dialog="dns">DNS</button>
-        <DialogHost contacts={contacts} lostWords={lostWords} />
+        <DialogHost contacts={contacts} />
+        {await LostDialog({ phone: contacts.salesPhone })}
       </>,
     );
     await user.type(screen.getByRole('textbox'), 'Айгерім');
     await user.click(screen.getByRole('button', { name: 'DNS' }));
-    const told = await screen.findByRole('dialog', { name: lostWords.text });
-    expect(within(told).getByRole<HTMLAnchorElement>('link', { name: lostWords.call }).href).toBe(salesPhoneLink);
+    const told = await screen.findByRole('dialog', { name: lost });
+    expect(within(told).getByRole<HTMLAnchorElement>('link', { name: call }).href).toBe(salesPhoneLink);
     expect(screen.getAllByRole('dialog')).toEqual([told]);
     expect(console.info).toHaveBeenCalledWith(
-      'The dialog could not be loaded',
+      'The dialog did not come',
       expect.objectContaining({ name: 'ChunkLoadError' }),
     );
 
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'DNS' }));
-    await screen.findByRole('dialog', { name: lostWords.text });
+    await screen.findByRole('dialog', { name: lost });
     files.lost = false;
-    await user.click(screen.getByRole('button', { name: lostWords.retry }));
+    await user.click(screen.getByRole('button', { name: lostRetry }));
     expect(await screen.findByRole('dialog', { name: russian.words.dns.title })).toBeDefined();
-    expect(screen.queryByRole('dialog', { name: lostWords.text })).toBeNull();
+    expect(screen.queryByRole('dialog', { name: lost })).toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>('name').value).toBe('Айгерім');
   });
 });
@@ -155,26 +157,14 @@ describe('what stands around code that does not come', () => {
     );
     const field = screen.getByRole<HTMLInputElement>('textbox');
     await userEvent.setup().type(field, 'Айгерім');
-    await waitFor(() => expect(console.info).toHaveBeenCalledWith('The captcha could not be loaded', 'ChunkLoadError'));
+    await waitFor(() =>
+      expect(console.info).toHaveBeenCalledWith(
+        'The captcha did not come',
+        expect.objectContaining({ name: 'ChunkLoadError' }),
+      ),
+    );
     await act(async () => undefined);
     expect(screen.getByRole('textbox')).toBe(field);
     expect(field.value).toBe('Айгерім');
-  });
-});
-
-describe('an error that is none of a load', () => {
-  it('goes on to the page', () => {
-    const onFailed = vi.fn();
-    const Broken = () => {
-      throw new Error('Something else');
-    };
-    expect(() =>
-      render(
-        <LoadBoundary onFailed={onFailed}>
-          <Broken />
-        </LoadBoundary>,
-      ),
-    ).toThrow('Something else');
-    expect(onFailed).not.toHaveBeenCalled();
   });
 });

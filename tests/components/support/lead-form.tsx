@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
-import { loadForm, type PageForm } from '@/components/page-forms/form-root';
+import { loadForm, type PageForm } from '@/components/hosts/form-root';
 import { ADDRESS_MAXIMUM_LENGTH } from '@/lib/config/limits';
 import type { LeadKind } from '@/lib/contracts/lead';
 import { ADDRESS, PHONE, showCallback } from './callback';

@@ -5,7 +5,7 @@ import { HttpResponse, type JsonBodyType } from 'msw';
 import { StrictMode } from 'react';
 import { expect, vi } from 'vitest';
 import type * as z from 'zod/mini';
-import { loadForm } from '@/components/page-forms/form-root';
+import { loadForm } from '@/components/hosts/form-root';
 // Fetched by the form when it is shown; a busy machine is slow to read it.
 import '@/components/order/order-journey';
 import '@/components/order/steps/later-steps';

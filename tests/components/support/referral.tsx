@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
-import { loadForm } from '@/components/page-forms/form-root';
+import { loadForm } from '@/components/hosts/form-root';
 import type { DialogOpening } from '@/components/dialog/dialog-opening';
 import { openLeadFlow } from './lead';
 import { russian, type Language } from './languages';

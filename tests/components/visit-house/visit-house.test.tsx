@@ -2,7 +2,7 @@ import { fireEvent, act, render, screen, waitFor, within } from '@testing-librar
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DialogHost } from '@/components/dialogs/dialog-host';
+import { DialogHost } from '@/components/hosts/dialog-host';
 import { VisitHouse } from '@/components/visit-house/visit-house';
 import { showVisitHouse } from '@/components/visit-house/visit-house-shown';
 import {
@@ -322,8 +322,6 @@ describe('a page that changes under the marks', () => {
 });
 
 describe('an answer about a house in the dialog', () => {
-  const lostWords = { text: 'Нет связи', call: 'Позвонить', retry: 'Ещё раз', close: 'Закрыть' };
-
   /** Sends a form of the page for a house, and waits for the answer. */
   async function openAnswer(answer: Serviceability, language: Language): Promise<void> {
     document.documentElement.lang = language.language;
@@ -336,7 +334,7 @@ describe('an answer about a house in the dialog', () => {
           <input name="house" defaultValue="17" />
           <button>?</button>
         </form>
-        <DialogHost contacts={contacts} lostWords={lostWords} />
+        <DialogHost contacts={contacts} />
       </>,
     );
     fireEvent.click(screen.getByRole('button', { name: '?' }));

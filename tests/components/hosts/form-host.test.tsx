@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FormHost } from '@/components/page-forms/form-host';
+import { FormHost } from '@/components/hosts/form-host';
 import { languages, russian } from '../support/languages';
 import { contacts } from '../support/render';
 import { playSite } from '../support/site';

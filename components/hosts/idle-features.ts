@@ -11,7 +11,6 @@ import { startMenuFocus } from '../runtime/menu-focus';
 import { startNetworkStatus } from '../runtime/network-status';
 import { beginSiteWorker } from '../runtime/site-worker';
 import { startSwipeButtons } from '../runtime/swipe-buttons';
-import { startMapMessages } from './map-messages';
 import { showUnsentLeads, watchUnsentLeads } from './unsent-notice';
 
 /**
@@ -36,7 +35,7 @@ let hasStarted = false;
 let onDialogTold: () => void = () => undefined;
 let showUnsent: () => void = () => undefined;
 
-/** Starts the features of an idle page. `onTold` shows the dialog that the page is to show by itself. */
+/** Starts the features of an idle page. `onTold` opens the dialog that the address or the history names. */
 export function startIdleFeatures(onTold: () => void, contacts: SiteContacts): void {
   onDialogTold = onTold;
   showUnsent = () => showUnsentLeads(contacts);
@@ -57,21 +56,33 @@ export function startIdleFeatures(onTold: () => void, contacts: SiteContacts): v
   update();
 }
 
-/** The page is to show a dialog by itself: it is linked to, or an entry of the history tells of one. */
+/** The address or the history entry of the page names a dialog. */
 function openDialogTold(): void {
   const isLinked = new URLSearchParams(window.location.search).has(REFERRAL_PARAMETER);
   if (isLinked || 'dialog' in Object(window.history.state)) onDialogTold();
 }
 
-/** The answer that brought the page says whether the server counts its Web Vitals. */
+/** A header of the page says whether the server counts its Web Vitals. */
 function startWebVitals(): void {
   const [page] = performance.getEntriesByType('navigation');
   if (page === undefined || !(page instanceof PerformanceNavigationTiming)) return;
   if (!page.serverTiming.some(({ name }) => name === WEB_VITALS_TIMING)) return;
-  // In a file of its own, since no device stores it for a time without a network.
+  // In a file of its own: offline pages do not need it.
   import('../runtime/web-vitals')
     .then(({ tellWebVitals }) => tellWebVitals(new URL(page.name).pathname))
     .catch((error: unknown) => console.info('Nobody is told how the page was', error));
+}
+
+/** A click on the map of the page opens the dialog of the map. */
+function startMapMessages(): void {
+  window.addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
+    const frames = Array.from(document.querySelectorAll<HTMLIFrameElement>('#coverage iframe'));
+    const frame = frames.find(({ contentWindow }) => contentWindow !== null && contentWindow === source);
+    if (frame === undefined || origin !== location.origin) return;
+    import('./map-click')
+      .then(({ openAtClick }) => openAtClick(frame, data))
+      .catch((error: unknown) => console.info('The map of the page is not heard yet', error));
+  });
 }
 
 function startDialogPrefetch(): void {

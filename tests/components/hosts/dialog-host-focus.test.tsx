@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { DialogHost } from '@/components/dialogs/dialog-host';
+import { DialogHost } from '@/components/hosts/dialog-host';
 import { phones } from '../support/contact';
 import { beginning, russian } from '../support/languages';
 import { contacts } from '../support/render';
@@ -11,15 +11,13 @@ import { expectFocus } from '../../support/focus';
 playSite();
 beforeEach(() => playPhones(phones));
 
-const lostWords = { text: 'Нет связи', call: 'Позвонить', retry: 'Ещё раз', close: 'Закрыть' };
-
 it('the focus goes back to the button of the page when a dialog that came in the place of another is closed, in Russian', async () => {
   const { language, words } = russian;
   document.documentElement.lang = language;
   render(
     <>
       <button data-dialog="call">Позвонить нам</button>
-      <DialogHost contacts={contacts} lostWords={lostWords} />
+      <DialogHost contacts={contacts} />
     </>,
   );
   const user = userEvent.setup({ delay: null });

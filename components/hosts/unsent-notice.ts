@@ -4,7 +4,7 @@ import type { SiteContacts } from '../runtime/contacts';
 
 let isShown = false;
 
-/** Shows the leads that wait for the network; once they were shown, also that there are none any more. */
+/** Shows the leads that wait for the network. Later calls also run without leads, to remove them from the notice. */
 export function showUnsentLeads(contacts: SiteContacts): void {
   if (!onlineManager.isOnline() || !(isShown || hasUnsentLeads())) return;
   isShown = true;

@@ -57,14 +57,14 @@ async function openPage(path: string, main: string): Promise<void> {
     <main>${main}</main>
     <a href="/chat" data-chat="icon">Chat</a>`;
   vi.resetModules();
-  const { startIdleFeatures } = await import('@/components/dialogs/idle-features');
+  const { startIdleFeatures } = await import('@/components/hosts/idle-features');
   startIdleFeatures(() => undefined, contacts);
 }
 
 const fetchAhead = vi.hoisted(() => vi.fn(() => Promise.resolve()));
-vi.mock('@/components/dialogs/dialog-code', () => ({ fetchAhead }));
+vi.mock('@/components/hosts/dialog-code', () => ({ fetchAhead }));
 const showUnsentLeads = vi.hoisted(() => vi.fn(() => Promise.resolve()));
-vi.mock('@/components/dialogs/unsent-root', () => ({ showUnsentLeads }));
+vi.mock('@/components/hosts/unsent-root', () => ({ showUnsentLeads }));
 
 beforeEach(() => {
   fetchAhead.mockClear();

@@ -1,9 +1,8 @@
 import { useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { CaptchaProvider } from '@/components/runtime/captcha-provider';
 import type { SiteContacts } from '@/components/runtime/contacts';
-import { loadWords } from '@/components/runtime/page-messages';
-import { Providers } from '@/components/runtime/providers';
 import { useReplaceFallback } from '@/components/runtime/use-replace-fallback';
+import { inProviders } from '@/components/runtime/providers';
 import { useEffectIf } from '@/components/ui/use-effect-if';
 import type { FormProps } from '../fields/form-props';
 
@@ -30,33 +29,32 @@ const loads: Record<PageForm, () => Promise<ComponentType<FormProps>>> = {
   'install-offer': () => import('../install/install-offer').then((module) => module.InstallOffer),
 };
 
-/** A form of a page with all that it needs around it. Rejects when its code or its words do not come. */
-export async function loadForm(form: PageForm, contacts: SiteContacts): Promise<ReactNode> {
-  const [Form, words] = await Promise.all([loads[form](), loadWords()]);
-  return (
-    <Providers words={words} contacts={contacts}>
-      <FormRoot Form={Form} sends={!sendsNothing.has(form)} waits={form === 'online-connection'} />
-    </Providers>
-  );
-}
-
+/** Forms that need no captcha. */
 const sendsNothing = new Set<PageForm>(['referral-link', 'name-servers', 'own-leads', 'install-offer']);
+
+/** A form of a page in its providers. Rejects when its code or the messages do not come. */
+export function loadForm(form: PageForm, contacts: SiteContacts): Promise<ReactNode> {
+  const root = loads[form]().then((Form) => (
+    <FormRoot Form={Form} sends={!sendsNothing.has(form)} waits={form === 'online-connection'} />
+  ));
+  return inProviders(contacts, root);
+}
 
 interface FormRootProps {
   Form: ComponentType<FormProps>;
   sends: boolean;
-  /** The form says itself when it takes the place of the server markup. */
+  /** The form replaces the server markup itself, when it is ready. */
   waits: boolean;
 }
 
-/** The captcha is not asked for before the first touch, nor where nothing is sent. */
+/** A form of a page. Its captcha starts at the first focus, and only where the form sends something. */
 function FormRoot({ Form, sends, waits }: FormRootProps) {
   const [formCount, setFormCount] = useState(0);
   const [touched, setTouched] = useState(false);
   const container = useRef<HTMLDivElement>(null);
 
   useReplaceFallback(!waits);
-  // The button that asked for a new form has gone with the old one.
+  // The button that had the focus is gone with the old form.
   useEffectIf(formCount, () => container.current?.querySelector('input')?.focus());
 
   return (

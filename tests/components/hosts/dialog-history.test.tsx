@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { DialogHost } from '@/components/dialogs/dialog-host';
+import { DialogHost } from '@/components/hosts/dialog-host';
 import { phones } from '../support/contact';
 import { beginning, kazakh, type Language, languages, russian } from '../support/languages';
 import { contacts } from '../support/render';
@@ -10,7 +10,6 @@ import { playPhones, playSite } from '../support/site';
 playSite();
 beforeEach(() => playPhones(phones));
 
-const lostWords = { text: 'Нет связи', call: 'Позвонить', retry: 'Ещё раз', close: 'Закрыть' };
 const depth = () => Object(window.history.state).dialog?.depth ?? 0;
 const heading = (name: string) => screen.findByRole('heading', { name });
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -21,7 +20,7 @@ async function openForm({ language, words }: Language) {
   render(
     <>
       <button data-dialog="connection">Подключить</button>
-      <DialogHost contacts={contacts} lostWords={lostWords} />
+      <DialogHost contacts={contacts} />
     </>,
   );
   const user = userEvent.setup({ delay: null });

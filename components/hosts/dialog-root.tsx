@@ -1,0 +1,110 @@
+import { useEffect, useState, type ComponentType, type Dispatch, type SetStateAction } from 'react';
+import { prepareToken } from '@/lib/client-api/captcha';
+import type { DialogName } from '@/lib/pages/dialogs';
+import { hearReturns, stepMemory, useStepMemory } from '../dialog/dialog-history';
+import type { DialogOpening } from '../dialog/dialog-opening';
+import type { SiteContacts } from '../runtime/contacts';
+import type { DialogProps } from '../dialog/dialog-props';
+import { referralOfDevice } from '@/lib/referral/kept-referral';
+import { linkedReferral, markOpened } from '../referral/linked-referral';
+import { loadWords, type PageWords } from '../runtime/page-messages';
+import { LoadingDialog } from '../dialog/loading-dialog';
+import { Providers } from '../runtime/providers';
+import { useLazyModule } from '../runtime/use-lazy-module';
+import { useEffectIf, useUnmount } from '@/components/ui/use-effect-if';
+
+interface DialogRootProps extends DialogProps {
+  words: PageWords;
+  contacts: SiteContacts;
+  /** Runs when the code of the dialog does not come. */
+  onFailed: () => void;
+}
+
+const loads: Record<DialogName, () => Promise<ComponentType<DialogProps>>> = {
+  connection: () => import('../lead/lead-dialog').then((module) => module.LeadDialog),
+  'check-connectivity': () =>
+    import('../address-check/check-connectivity-dialog').then((module) => module.CheckConnectivityDialog),
+  referral: () => import('../lead/lead-dialog').then((module) => module.LeadDialog),
+  call: () => import('../contact/call-dialog').then((module) => module.CallDialog),
+  callback: () => import('../lead-forms/callback-dialog').then((module) => module.CallbackDialog),
+  whatsapp: () => import('../contact/whatsapp-dialog').then((module) => module.WhatsappDialog),
+  channels: () => import('../channels/channels-dialog').then((module) => module.ChannelsDialog),
+  dns: () => import('../dns/dns-dialog').then((module) => module.DnsDialog),
+  map: () => import('../address-check/map-dialog').then((module) => module.MapDialog),
+};
+
+/** Dialogs of before: they open without a frame of the loading dialog. */
+const loaded: Partial<Record<DialogName, ComponentType<DialogProps>>> = {};
+
+let openLinkedNext: () => void = () => undefined;
+let endReturns: () => void = () => undefined;
+const openings = stepMemory<DialogOpening>();
+
+/** Opens the dialog that the address of the page names, or does so once an open one is closed. */
+export function openLinked(setOpening: Dispatch<SetStateAction<DialogOpening | null>>): void {
+  openLinkedNext = () => openLinked(setOpening);
+  endReturns();
+  endReturns = hearReturns((entry) => {
+    const before = openings.get(entry);
+    if (before !== undefined) setOpening(before);
+  });
+  // Stores the code: the next page has it no more in its address.
+  referralOfDevice();
+  const linked = linkedReferral(window.location.search);
+  setOpening((present) => present ?? linked);
+}
+
+/** Everything that all dialogs share. Rejects when the messages do not come. */
+export async function loadDialogs() {
+  return { DialogRoot, openLinked, prepareToken, words: await loadWords() };
+}
+export type Dialogs = Awaited<ReturnType<typeof loadDialogs>>;
+
+/** The requested dialog in its providers. */
+function DialogRoot({ opening, words, contacts, onClose, onFailed }: DialogRootProps) {
+  useFocusReturn();
+  useStepMemory(openings, opening);
+  const [returns, setReturns] = useState(0);
+  useEffect(() => hearReturns(() => setReturns((count) => count + 1)), []);
+  const { referral } = opening;
+  useEffect(() => {
+    if (referral !== undefined) markOpened(referral);
+  }, [referral]);
+
+  const close = () => {
+    onClose();
+    openLinkedNext();
+  };
+  return (
+    <Providers words={words} contacts={contacts}>
+      <LazyDialog key={`${opening.name} ${returns}`} opening={opening} onClose={close} onFailed={onFailed} />
+    </Providers>
+  );
+}
+
+function LazyDialog({ onFailed, ...props }: DialogProps & Pick<DialogRootProps, 'onFailed'>) {
+  const { name } = props.opening;
+  const load = async () => (loaded[name] = await loads[name]());
+  const { state } = useLazyModule('The dialog', load, loaded[name] === undefined);
+  useEffectIf(state === 'failed', onFailed);
+  const Dialog = loaded[name] ?? LoadingDialog;
+  return <Dialog {...props} />;
+}
+
+/** Returns the focus to the opener of the first dialog: a dialog that replaced another has no opener of its own. */
+function useFocusReturn(): void {
+  const [opener] = useState(() => document.activeElement);
+  useUnmount(() => {
+    if (document.activeElement === document.body && opener instanceof HTMLElement) focusNear(opener);
+  });
+}
+
+/** Focuses the opener, or else the nearest control that can have the focus. */
+function focusNear(opener: HTMLElement): void {
+  for (let place: HTMLElement | null = opener; place !== null && place !== document.body; place = place.parentElement) {
+    for (const control of [opener, ...place.querySelectorAll<HTMLElement>('a[href], button')]) {
+      control.focus({ preventScroll: true });
+      if (document.activeElement === control) return;
+    }
+  }
+}

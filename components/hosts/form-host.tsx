@@ -1,0 +1,39 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { atFirstSign } from '@/components/runtime/first-sign';
+import type { SiteContacts } from '@/components/runtime/contacts';
+import { Island } from '@/components/runtime/island';
+import { HOUSE_MARK } from '@/lib/address/visit-house-name';
+import type { PageForm } from './form-root';
+
+interface FormHostProps {
+  form: PageForm;
+  contacts: SiteContacts;
+  /** Shown when the form does not come. */
+  lostNote?: ReactNode;
+  children: ReactNode;
+}
+
+/** The island of a form of a page. */
+export function FormHost({ form, contacts, lostNote, children }: FormHostProps) {
+  return (
+    <Island
+      name="The form"
+      load={() => import('./form-root').then(({ loadForm }) => loadForm(form, contacts))}
+      {...(form === 'online-connection' ? { start: startOrder } : { rootMargin: '600px' })}
+      failed={lostNote}
+    >
+      {children}
+    </Island>
+  );
+}
+
+/** The order waits for the first sign of a visitor, unless it goes on (order-section.tsx) or its house is known. */
+function startOrder(load: () => void): (() => void) | void {
+  const isBegun = document.querySelector(`[data-started], [${HOUSE_MARK}]`) !== null;
+  // Another page of the document is a sign too.
+  const isFirstPage = performance.getEntriesByType('navigation').some(({ name }) => name === window.location.href);
+  if (!isBegun && isFirstPage) return atFirstSign(load);
+  load();
+}
