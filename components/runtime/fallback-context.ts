@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 interface Fallback {
-  /** Null outside of an island. */
+  /** The element with the server markup; null when that is replaced or was never there. */
   container: () => HTMLElement | null;
   replace: () => void;
 }

@@ -24,7 +24,10 @@ interface IslandProps {
 export function Island({ name, load, rootMargin, start, byPointer = true, failed, className, children }: IslandProps) {
   const [isReplaced, replace] = useReducer(() => true, false);
   const { container, code, state, hasFailed, fetch } = useLazyModule(name, load);
-  const fallback = useMemo(() => ({ container: () => container.current, replace }), [container]);
+  const fallback = useMemo(
+    () => ({ container: () => (isReplaced ? null : container.current), replace }),
+    [container, isReplaced],
+  );
 
   const startLoading = useEffectEvent(() => {
     if (rootMargin === undefined || container.current === null) return start?.(fetch);
