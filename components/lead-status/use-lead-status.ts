@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createFormMemory } from '@/components/dialog/form-memory';
 import { useSending, type Send } from '@/components/fields/use-sending';
 import { logFailure } from '@/lib/browser/failure-log';
 import { RequestError } from '@/lib/client-api/request';
 import { fetchOwnStatus, fetchLeadStatus, sendStatusCode } from '@/lib/client-api/lead-status';
+import { tariffOffersQuery } from '@/lib/client-api/tariffs';
 import { CODE_RESEND_MS } from '@/lib/config/rate-limits';
 import type { LeadCodeQuery, LeadStatus } from '@/lib/contracts/lead-status';
 import { addressWithNumber } from '@/lib/lead/lead-number';
@@ -25,6 +27,7 @@ type Unknown = 'notFound' | 'ownUnknown';
 
 /** Asks how a request stands, by its key or by a code, one call at a time. */
 export function useLeadStatus() {
+  const queryClient = useQueryClient();
   const [step, setStep] = useState<StatusStep>({ name: 'asking', asked: null });
   const [lastAsked, setLastAsked] = useState<LeadCodeRequest | null>(null);
   const { send, sending, clear, answer } = useSending<StatusStep | Unknown>('The request was not looked up');
@@ -40,7 +43,14 @@ export function useLeadStatus() {
       { onAnswer: (next) => (typeof next === 'string' ? onUnknown?.() : setStep(next)) },
     );
   /** Only what has proved to be a number comes into the address: whatever else was typed there may be personal. */
-  const found = (status: LeadStatus, typed: string, number: string, phone: string | null): StatusStep => {
+  const found = async (
+    status: LeadStatus,
+    typed: string,
+    number: string,
+    phone: string | null,
+  ): Promise<StatusStep> => {
+    // A tariff that came later would push the buttons away under a press.
+    if (status.tariff_id !== null) await queryClient.prefetchQuery(tariffOffersQuery);
     window.history.replaceState(null, '', addressWithNumber(window.location.href, number));
     typedPair.forget();
     return { name: 'found', status, typed, phone, changes: 0 };
