@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createFormMemory } from '@/components/dialog/form-memory';
 import { useSending, type Send } from '@/components/fields/use-sending';
 import { logFailure } from '@/lib/browser/failure-log';
 import { callSite, RequestError } from '@/lib/client-api/request';
+import { tariffOffersQuery } from '@/lib/client-api/tariffs';
 import { CODE_RESEND_MS } from '@/lib/config/rate-limits';
 import { leadStatusCall, ownLeadStatusCall, statusCodeCall } from '@/lib/contracts/calls/site-lead-status';
 import type { LeadCodeQuery, LeadStatus } from '@/lib/contracts/lead-status';
@@ -23,6 +25,7 @@ type FailedCredential = 'notFound' | 'ownUnknown';
 
 /** Fetches the status of a lead by key or code, one call at a time. */
 export function useLeadStatus() {
+  const queryClient = useQueryClient();
   const [step, setStep] = useState<StatusStep>({ name: 'asking', asked: null });
   const [lastQuery, setLastQuery] = useState<LeadCodeRequest | null>(null);
   const { send, sending, clear, answer } = useSending<StatusStep | FailedCredential>('The request was not looked up');
@@ -38,7 +41,14 @@ export function useLeadStatus() {
       { onAnswer: (next) => (typeof next === 'string' ? onUnknown?.() : setStep(next)) },
     );
   /** Puts only a valid number into the address: other text may be personal data. */
-  const found = (status: LeadStatus, typed: string, number: string, phone: string | null): StatusStep => {
+  const found = async (
+    status: LeadStatus,
+    typed: string,
+    number: string,
+    phone: string | null,
+  ): Promise<StatusStep> => {
+    // A tariff that came later would push the buttons away under a press.
+    if (status.tariff_id !== null) await queryClient.prefetchQuery(tariffOffersQuery);
     window.history.replaceState(null, '', addressWithNumber(window.location.href, number));
     typedPair.forget();
     return { name: 'found', status, typed, phone, changes: 0 };

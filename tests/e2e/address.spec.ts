@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { filled } from '../support/filled';
-import { faultsIn } from './support/accessibility';
 import { dialogOf, homeField } from './support/connection';
 import { answerPath, houses, verdicts } from './support/sample-paths';
 import { expect, languages, openPage, test } from './support/test';
@@ -22,21 +21,6 @@ for (const language of languages) {
         });
         expect(await page.locator('main li form').count()).toBe(verdict === 'available' ? 3 : 0);
         await expect(page.getByRole('button', { name: t.shareCopy })).toHaveCount(verdict === 'unknown' ? 0 : 1);
-        expect(await faultsIn(page)).toEqual([]);
-      });
-
-      test(`shows ${verdict} in a dialog on a small first screen`, async ({ page }) => {
-        await page.setViewportSize({ width: 360, height: 640 });
-        await openPage(page, path('/'));
-        const { [language.language]: street, house } = houses[verdict];
-        await homeField(page, language, 'street').fill(street);
-        await homeField(page, language, 'house').fill(house);
-        await page.getByRole('button', { name: words.addressCheck.submit }).click();
-        const dialog = dialogOf(page);
-        await expect(dialog.locator(`[data-verdict=${verdict}]`)).toBeInViewport({ ratio: 1 });
-        await expect(dialog.getByRole('button', { name: t[`${verdict}Action`], exact: true })).toBeInViewport({
-          ratio: 1,
-        });
       });
     }
 

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import data from '@/lib/embedded-provider/data/channels.json' with { type: 'json' };
-import { faultsIn } from './support/accessibility';
 import { dialogOf } from './support/connection';
 import { expect, languages, openPage, test, type Language } from './support/test';
 
@@ -109,16 +108,6 @@ for (const language of languages) {
       await expect(search(dialog)).toBeHidden();
       await expect(dialog.getByRole('tab')).toHaveCount(1);
       await expect(page.locator('main')).toBeHidden();
-    });
-
-    test('have no accessibility faults, on the page and in the dialog', async ({ page }) => {
-      await openPage(page, path('/'));
-      expect(await faultsIn(page, '#channels')).toEqual([]);
-      await opener(page, language).click();
-      const dialog = dialogOf(page);
-      await expect(dialog.getByRole('checkbox')).toHaveCount(data.channels.length);
-      await dialog.getByRole('checkbox').first().check();
-      expect(await faultsIn(page, 'dialog[open]')).toEqual([]);
     });
   });
 

@@ -13,6 +13,8 @@ const houses = {
   engineer: { typed: 'аль-фараби', ru: 'пр-т Аль-Фараби, 28', kk: 'Әл-Фараби даңғылы, 28', house: '28' },
 } as const;
 
+const SMALL_SCREEN = { width: 360, height: 640 };
+
 /** Types into the form of the home page and sends it. Returns the dialog. */
 async function checkFromHome(page: Page, language: Language, street: string, house: string): Promise<Locator> {
   await openPage(page, language.path('/'));
@@ -44,7 +46,8 @@ for (const language of languages) {
       ['notYet', houses.notYet],
       ['engineer', houses.engineer],
     ] as const) {
-      test(`answers what was typed on the home page: ${verdict}`, async ({ page }) => {
+      test(`answers what was typed on the home page: ${verdict}`, async ({ page, isMobile }) => {
+        if (isMobile) await page.setViewportSize(SMALL_SCREEN);
         await page.clock.install();
         const asked: URL[] = [];
         page.on('request', (request) => request.url().includes('/zone-allow?') && asked.push(new URL(request.url())));
@@ -52,7 +55,11 @@ for (const language of languages) {
         await expect(
           dialog.getByRole('heading', { level: 2, name: house[language.language], exact: true }),
         ).toBeFocused();
-        const message = dialog.locator('[data-verdict]');
+        const message = dialog.locator(`[data-verdict=${verdict}]`);
+        await expect(message).toBeInViewport({ ratio: 1 });
+        await expect(dialog.getByRole('button', { name: t[`${verdict}Action`], exact: true })).toBeInViewport({
+          ratio: 1,
+        });
         await expect(message).toContainText(t[`${verdict}Title`]);
         await expect(dialog.getByText(t[`${verdict}Text`], { exact: true })).toBeVisible();
         // The colour goes, the words stay.
@@ -64,15 +71,23 @@ for (const language of languages) {
         ]);
         const map = dialog.locator(`iframe[title="${filled(words.map.house, { address: house[language.language] })}"]`);
         await expect(map.contentFrame().locator('.leaflet-marker-icon')).toHaveCount(1);
-        expect(await faultsIn(page, 'dialog[open]')).toEqual([]);
+        for (const folded of await dialog.locator('details > summary').all()) await folded.press('Enter');
+        expect(await faultsIn(page)).toEqual([]);
         expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        expect(await faultsIn(page)).toEqual([]);
       });
     }
 
-    test('says honestly that an address is not known, and takes a request for it', async ({ page }) => {
+    test('says honestly that an address is not known, and takes a request for it', async ({ page, isMobile }) => {
+      if (isMobile) await page.setViewportSize(SMALL_SCREEN);
       const dialog = await checkFromHome(page, language, 'Нет такой улицы', '999');
       await expect(dialog.locator('[data-verdict=unknown]')).toContainText(t.unknownTitle);
+      await expect(dialog.locator('[data-verdict=unknown]')).toBeInViewport({ ratio: 1 });
+      await expect(dialog.getByRole('button', { name: t.unknownAction })).toBeInViewport({ ratio: 1 });
       await expect(dialog.locator('iframe')).toHaveCount(0);
+      expect(await faultsIn(page)).toEqual([]);
       await dialog.getByRole('button', { name: t.unknownAction }).click();
       await expect(addressButton(dialog, language)).toContainText('Нет такой улицы, 999');
       await sendRequest(page, language);

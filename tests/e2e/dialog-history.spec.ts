@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { dialogNames } from '@/lib/pages/dialogs';
 import { addressButton, dialogOf, openLeadForm } from './support/connection';
-import { actionOf, openDialog, pressTwice } from './support/dialogs';
+import { openDialog, pressTwice } from './support/dialogs';
 import { expect, languages, openPage, test } from './support/test';
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
@@ -67,7 +66,7 @@ for (const language of languages) {
       ['the cross', (page: Page) => dialogOf(page).getByRole('button', { name: words.dialogs.close }).click()],
       ['Back', goBack],
     ] as const) {
-      test(`${how} keeps what was typed`, async ({ page }) => {
+      test(`${how} keeps what was typed`, { tag: how === 'Back' ? [] : '@full' }, async ({ page }) => {
         const dialog = await openDialog(page, language, 'callback');
         await dialog.getByLabel(t.phone).fill('8 700 000 00 01');
         const phone = await dialog.getByLabel(t.phone).inputValue();
@@ -134,23 +133,5 @@ for (const language of languages) {
       await expect.poll(inHistory).toBe(false);
       await expect(menu).toBeHidden();
     });
-
-    for (const name of dialogNames) {
-      test(
-        `the dialog "${name}" stays after a double press, with its action in sight`,
-        { tag: '@phone' },
-        async ({ page }) => {
-          await pressTwice(page);
-          const dialog = await openDialog(page, language, name);
-          for (const height of [640, 400]) {
-            await page.setViewportSize({ width: 360, height });
-            await expect(actionOf(dialog, name, language)).toBeInViewport({ ratio: 1 });
-            await expect(dialog.getByRole('heading', { level: 2 })).toBeInViewport();
-          }
-          expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-          expect(await dialog.evaluate((element) => element.getBoundingClientRect().width)).toBe(360);
-        },
-      );
-    }
   });
 }

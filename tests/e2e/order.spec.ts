@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { filled } from '../support/filled';
+import { faultsIn } from './support/accessibility';
 import {
   answerAddress,
   answerIdentity,
-  answerPhone,
   answerTariff,
   chooseVisit,
   contractsOf,
@@ -11,6 +11,7 @@ import {
   makeContract,
   newcomer,
   orderOf,
+  sendCode,
   sentCode,
   siteLog,
 } from './support/order';
@@ -34,13 +35,16 @@ for (const language of languages) {
     const stored: string[] = [];
     page.on('request', (request) => addresses.push(request.url()));
     const order = orderOf(page);
+    const audit = async () => expect(await faultsIn(page)).toEqual([]);
 
     await openPage(page, path('/cards'));
     await page.getByRole('link', { name: filled(words.tariff.connectName, { name: tariff }), exact: true }).click();
     await page.getByRole('dialog').getByRole('link', { name: words.connection.onlineTitle }).click();
     await expectStep(page, words.order.tariffTitle);
     await expect(order.getByRole('radio', { name: tariff })).toBeChecked();
+    await audit();
     await answerTariff(page, language);
+    await audit();
     // What the order costs stands beside it or below it, not in both places; the chat covers neither.
     const beside = order.getByRole('complementary', { name: words.order.panelTitle });
     const below = order.getByRole('status').and(page.locator('[data-order-line]'));
@@ -48,9 +52,17 @@ for (const language of languages) {
     await expect(isMobile ? beside : below).toHaveCount(0);
     if (isMobile) await expect(page.getByRole('link', { name: words.header.chat, exact: true })).toBeHidden();
     await answerAddress(page, language);
+    await order.getByRole('button', { name: words.order.next }).click();
+    await expect(order.getByText(filled(words.order.nameRequired, { field: words.order.surname }))).toBeVisible();
+    await audit();
     await answerIdentity(page, language);
     stored.push(await keptBy(page));
-    await answerPhone(page, language, phone);
+    await audit();
+    await sendCode(page, language, phone);
+    await audit();
+    await order.getByLabel(words.order.code, { exact: true }).fill(sentCode(phone.wire));
+    await expectStep(page, words.order.visitTitle);
+    await audit();
     const visit = await chooseVisit(page, language, isMobile ? 0 : 1);
     const code = sentCode(phone.wire);
     stored.push(await keptBy(page));
@@ -63,7 +75,9 @@ for (const language of languages) {
     await expect(order.getByText(phone.masked)).toBeVisible();
     await expect(order.getByText(visit)).toBeVisible();
     await expect(order.getByText(/6\s990\s₸/).first()).toBeVisible();
+    await audit();
     await makeContract(page, language);
+    await audit();
 
     // A link that anybody may see leads back to the payment, and Back to nothing that could be sent twice.
     await expect(page).toHaveURL(/\?payment=[\w-]{22}$/);
@@ -86,6 +100,7 @@ for (const language of languages) {
     await order.getByRole('button', { name: words.order.testPay }).click();
     await expectStep(page, words.order.paidTitle);
     await expect(order.getByText(words.order.paid)).toBeVisible();
+    await audit();
     await expect(order.getByText(filled(words.order.paidNextVisit, { visit }))).toBeVisible();
     await page.reload();
     await expectStep(page, words.order.paidTitle);

@@ -112,27 +112,6 @@ for (const language of languages) {
       });
     }
 
-    test(
-      'the dialog has no accessibility faults in either step, and closes by Back',
-      { tag: '@phone' },
-      async ({ page, isMobile }) => {
-        const dialog = await openDialog(page, language);
-        await dialog.getByRole('button', { name: referral.next }).click();
-        expect(await faultsIn(page, 'dialog[open]')).toEqual([]);
-        await dialog.getByLabel(connection.phone).fill(freshPhone().typed);
-        await dialog.getByRole('button', { name: referral.next }).click();
-        await expect(dialog.getByRole('list', { name: referral.stores }).getByRole('link')).toHaveCount(2);
-        await expect(dialog.getByRole('list', { name: referral.stores }).getByRole('img')).toHaveCount(
-          isMobile ? 0 : 2,
-        );
-        expect(await faultsIn(page, 'dialog[open]')).toEqual([]);
-        expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
-        await dialog.getByRole('button', { name: words.dialogs.back }).click();
-        await dialog.getByRole('button', { name: words.dialogs.back }).click();
-        await expect(dialog).toBeHidden();
-      },
-    );
-
     test('a link with a code opens it once in a visit', { tag: '@phone' }, async ({ page }) => {
       const dialog = dialogOf(page);
       await openPage(page, path('/cards?referral=qosyl-1&utm_source=telegram'));

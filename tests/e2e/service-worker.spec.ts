@@ -179,6 +179,8 @@ for (const { language, words, path } of languages) {
 
     test('brings the release that waits when it is asked to', async ({ page, site }) => {
       await read(page, site, path('/contacts'));
+      // Code that came after the release would load the page anew by itself.
+      await expect(page.locator('[data-chat]')).not.toHaveAttribute('data-chat', 'icon');
       site.release = 'second';
       await lookForRelease(page);
       const loaded = page.waitForEvent('load');

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadForm } from '@/components/hosts/form-root';
 import { REQUEST_NUMBER_MAXIMUM_LENGTH, STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
@@ -9,6 +10,7 @@ import { saveOwnLead, readOwnLeads } from '@/lib/lead/own-leads';
 import { unbroken } from '@/lib/person/phone';
 import { expectConsole } from '../../support/dom';
 import { WORKING_MOMENT } from '../support/clock';
+import { offers } from '../support/connectivity';
 import { counted, filled, kazakh, type Language, plain, russian } from '../support/languages';
 import { contacts, salesPhoneLink } from '../support/render';
 import {
@@ -22,6 +24,7 @@ import {
   playSite,
   playStatusCodes,
   playStatuses,
+  playTariffOffers,
 } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
@@ -448,6 +451,30 @@ describe('the status of a lead', () => {
     await openResult(delivered);
     const moments = screen.getAllByRole('listitem').map((item) => item.querySelector('time')?.dateTime ?? null);
     expect(moments).toEqual(['2026-11-20T09:32:00.000Z', '2026-11-20T09:35:00.000Z', null]);
+  });
+});
+
+describe('the tariff of a lead', () => {
+  const withTariff = { ...delivered, tariff_id: 102 };
+
+  it('stands there with the rest, so that no button moves', async () => {
+    const { answer, letGo } = held(() => HttpResponse.json({ data: offers }));
+    playTariffOffers(answer);
+    playStatuses(withTariff);
+    const page = await openForm();
+    await askForCode(page);
+    await page.user.paste(CODE);
+    expect(await screen.findByRole('button', { name: russian.words.order.working })).toBeDefined();
+    letGo();
+    await resultOf(russian, withTariff);
+    expect(screen.getByText('Город 500')).toBeDefined();
+  });
+
+  it('is left out where the tariffs do not come', async () => {
+    expectConsole(/The tariffs did not come/);
+    playTariffOffers(answers.refused(502, 'upstream'));
+    await openResult(withTariff);
+    expect(screen.queryByText('Город 500')).toBeNull();
   });
 });
 

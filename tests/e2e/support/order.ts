@@ -139,16 +139,22 @@ export async function answerIdentity(page: Page, { words }: Language, iin = newc
   await expectStep(page, words.order.phoneTitle);
 }
 
-export async function answerPhone(
-  page: Page,
-  { words }: Language,
-  phone: { typed: string; wire: string },
-): Promise<void> {
+/** Gives a phone and waits for the step that asks for its code. */
+export async function sendCode(page: Page, { words }: Language, phone: { typed: string }): Promise<void> {
   const order = orderOf(page);
   await order.getByLabel(words.connection.phone, { exact: true }).fill(phone.typed);
   await order.getByRole('button', { name: words.order.sendCode }).click();
   await expectStep(page, words.order.codeTitle);
-  await order.getByLabel(words.order.code, { exact: true }).fill(sentCode(phone.wire));
+}
+
+export async function answerPhone(
+  page: Page,
+  language: Language,
+  phone: { typed: string; wire: string },
+): Promise<void> {
+  const { words } = language;
+  await sendCode(page, language, phone);
+  await orderOf(page).getByLabel(words.order.code, { exact: true }).fill(sentCode(phone.wire));
   await expectStep(page, words.order.visitTitle);
 }
 

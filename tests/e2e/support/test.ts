@@ -1,4 +1,4 @@
-import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
+import { test as base, expect, type ConsoleMessage, type Page, type Request } from '@playwright/test';
 import { allMessages } from '@/lib/i18n/all-messages';
 
 const { kk, ru } = allMessages;
@@ -90,4 +90,13 @@ export async function openPage(page: Page, path: string): Promise<void> {
 /** Waits until the page listens for dialogs: before that a click on an opener is a plain link. */
 export async function expectListening(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-dialogs', 'ready');
+}
+
+/** Listens to the requests of a page from now on; what it returns waits until none is under way. */
+export function watchLoading(page: Page): () => Promise<void> {
+  const loading = new Set<Request>();
+  const end = (request: Request) => loading.delete(request);
+  page.on('request', (request) => loading.add(request));
+  page.on('requestfinished', end).on('requestfailed', end);
+  return () => expect.poll(() => Array.from(loading, (request) => request.url())).toEqual([]);
 }
