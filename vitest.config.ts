@@ -56,7 +56,7 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'unit',
-          include: ['tests/unit/**/*.test.ts', 'tests/support/**/*.test.ts'],
+          include: ['tests/{unit,support,components}/**/*.test.ts'],
           exclude: replacing,
           // Loading the same modules for each file took longer than the tests.
           isolate: false,

@@ -13,11 +13,10 @@ import {
   sendCode,
   storeOrder,
 } from '@/lib/client-api/order';
-import { RequestError } from '@/lib/client-api/request';
 import type { OrderView, Payment } from '@/lib/contracts/order';
 import { playNetwork } from '../../support/played-network';
 
-const { fetchStub, outcome, hang } = playNetwork();
+const { fetchStub, outcome } = playNetwork();
 const PAYMENT = 'p'.repeat(22);
 const order: OrderView = {
   version: 7,
@@ -167,30 +166,4 @@ describe('a call of the order', () => {
       expect(init?.body === null ? null : JSON.parse(String(init?.body))).toEqual(body);
     },
   );
-
-  it('tells an answer of another shape from one', async () => {
-    for (const [, call] of calls) {
-      fetchStub.mockResolvedValue(Response.json({ data: { valid: 'yes' }, success: 'yes' }));
-      expect(await outcome(call(signal()))).toMatchObject({ name: RequestError.name, failure: 'server' });
-    }
-  });
-
-  it('can be cancelled', async () => {
-    for (const [, call] of calls) {
-      const controller = new AbortController();
-      hang();
-      const pending = call(controller.signal);
-      controller.abort();
-      expect(await outcome(pending)).toMatchObject({ failure: 'cancelled' });
-    }
-  });
-
-  it('tells why it was refused', async () => {
-    for (const [, call] of calls) {
-      fetchStub.mockResolvedValue(
-        Response.json({ error: { code: 'session', field: null, message: 'x' } }, { status: 410 }),
-      );
-      expect(await outcome(call(signal()))).toMatchObject({ failure: 'refused', status: 410, code: 'session' });
-    }
-  });
 });

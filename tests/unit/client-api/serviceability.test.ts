@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { checkServiceability, fetchAddressAt, reportAddress } from '@/lib/client-api/serviceability';
 import { fetchMapHouses, fetchMapStreets, fetchZones } from '@/lib/client-api/zones';
-import { RequestError } from '@/lib/client-api/request';
 import { GREEN_ZONE } from '@/lib/contracts/zone';
 import { playNetwork } from '../../support/played-network';
 
-const { fetchStub, outcome, hang } = playNetwork();
+const { fetchStub, outcome } = playNetwork();
 const serviceability = {
   code: 2,
   reason: 'нет линии',
@@ -101,19 +100,6 @@ describe.each(calls)('%s', (_name, call, answer, sent, result) => {
     expect(await outcome(call(signal()))).toEqual(result);
     const [url, init] = fetchStub.mock.calls[0] ?? [];
     expect(`${init?.method} ${String(url)}`).toBe(sent.replace(' ', ' /client-api/v1'));
-  });
-
-  it('tells an answer of another shape from one', async () => {
-    fetchStub.mockResolvedValue(Response.json({ data: [{}], success: 'yes' }));
-    expect(await outcome(call(signal()))).toMatchObject({ name: RequestError.name, failure: 'server' });
-  });
-
-  it('can be cancelled', async () => {
-    const controller = new AbortController();
-    hang();
-    const pending = call(controller.signal);
-    controller.abort();
-    expect(await outcome(pending)).toMatchObject({ failure: 'cancelled' });
   });
 });
 
