@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { environment, EnvironmentError } from '../lib/config/env';
 import { formatDate, formatTime } from '../lib/i18n/format';
 import { providerDatabase } from '../lib/embedded-provider/database';
 import { forgetAtProvider } from '../lib/embedded-provider/person-data';
-import { maskedPhone, wirePhone } from '../lib/person/phone';
-import { handleLead, readHandling, type Handling } from '../lib/store/leads/lead-handling';
+import { maskedPhone } from '../lib/person/phone';
+import { handleLead, type Handling } from '../lib/store/leads/lead-handling';
 import { countLeads, countedStates } from '../lib/store/leads/lead-counts';
-import { readSince, readState, type LeadFilter } from '../lib/store/leads/lead-filter';
+import type { LeadFilter } from '../lib/store/leads/lead-filter';
 import {
   leadColumns,
   leadRows,
@@ -27,6 +26,7 @@ import { sqlitePath, wipeDeleted } from '../lib/store/database/sqlite';
 import type { LeadTable } from '../lib/store/database/schema';
 import { countLeft, listFailed, listWaiting, retryLeads, sendHere } from '../lib/store/leads/undelivered-leads';
 import { loadEnvironment } from '../server/environment.mjs';
+import { readArguments, type Command } from './leads-arguments';
 import { watchLeads } from './leads-watch';
 
 const usage = `Lists the requests that visitors left, newest first.
@@ -63,89 +63,6 @@ What the site keeps of a person.
   npm run leads -- forget "+7 701 000 00 00"    erases everything, and says what
   npm run leads -- purge               removes what is older than the privacy page promises, as the site does daily
 `;
-
-const DEFAULT_LIMIT = 100;
-const WATCH_PAUSE_SECONDS = 5;
-
-function readArguments() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      note: { type: 'string' },
-      full: { type: 'boolean', default: false },
-      json: { type: 'boolean', default: false },
-      csv: { type: 'boolean', default: false },
-      reports: { type: 'boolean', default: false },
-      all: { type: 'boolean', default: false },
-      here: { type: 'boolean', default: false },
-      'maybe-twice': { type: 'boolean', default: false },
-      state: { type: 'string' },
-      since: { type: 'string' },
-      help: { type: 'boolean', default: false },
-      limit: { type: 'string', default: String(DEFAULT_LIMIT) },
-      pause: { type: 'string', default: String(WATCH_PAUSE_SECONDS) },
-    },
-  });
-  const limit = readCount('limit', values.limit);
-  const pause = readCount('pause', values.pause);
-  const filter = {
-    state: values.state === undefined ? undefined : readState(values.state),
-    since: values.since === undefined ? undefined : readSince(values.since),
-  };
-  const command = values.help ? null : readCommand(positionals, values);
-  if ((values.state ?? values.since) !== undefined && (values.reports || !isList(positionals)))
-    throw new Error('--state and --since go with lists of requests');
-  const handling = values.help || command !== null ? null : readHandling(positionals, values.note);
-  if (handling !== null && values.reports)
-    throw new Error('--reports lists reports: leave it out to set the state of a request');
-  return { ...values, filter, limit, pause, handling, command };
-}
-
-function readCount(name: string, text: string): number {
-  const count = Number(text);
-  if (!Number.isInteger(count) || count < 1) throw new Error(`--${name}: expected a whole number above 0`);
-  return count;
-}
-
-function isList([name]: string[]): boolean {
-  return name === undefined || name === 'waiting' || name === 'failed';
-}
-
-type Command =
-  | { name: 'waiting' | 'failed' | 'purge' }
-  | { name: 'watch' }
-  | { name: 'retry'; number: string | null; isHere: boolean; isMaybeTwice: boolean }
-  | { name: 'export' | 'forget'; phone: string };
-
-/** Null for commands that list or answer leads. */
-function readCommand(
-  [name, word, ...more]: string[],
-  { all: isAll, here: isHere, 'maybe-twice': isMaybeTwice }: { all: boolean; here: boolean; 'maybe-twice': boolean },
-): Command | null {
-  if (isAll && name !== 'retry') throw new Error('--all goes with "retry"');
-  if (isHere && name !== 'retry') throw new Error('--here goes with "retry"');
-  if (isMaybeTwice && !isHere) throw new Error('--maybe-twice goes with "retry --here"');
-  if (more.length > 0 && name !== 'set') throw new Error(`"${more.join(' ')}" is too much`);
-  switch (name) {
-    case 'waiting':
-    case 'failed':
-    case 'purge':
-    case 'watch':
-      if (word !== undefined) throw new Error(`"${word}" is too much`);
-      return { name };
-    case 'retry':
-      if ((word === undefined) !== isAll) throw new Error('Write "retry NUMBER", or "retry --all"');
-      return { name, number: word ?? null, isHere, isMaybeTwice };
-    case 'export':
-    case 'forget': {
-      const phone = wirePhone(word ?? '');
-      if (phone === null) throw new Error(`Whose? Write ${name} "+7 701 000 00 00"`);
-      return { name, phone };
-    }
-    default:
-      return null;
-  }
-}
 
 function ensureDatabase(): void {
   const { DATABASE_URL, DATA_DIR } = environment();
@@ -302,7 +219,7 @@ async function watch(database: Database, seconds: number): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const options = readArguments();
+  const options = readArguments(process.argv.slice(2));
   if (options.help) {
     console.log(usage);
     return;

@@ -85,7 +85,8 @@ async function runVitest() {
   const report = join(reports, 'vitest.json');
   const shuffle = ['--sequence.shuffle.files', `--sequence.seed=${seed}`];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, '--silent=passed-only'];
-  const words = [packageFile('vitest/vitest.mjs'), 'run', ...shuffle, ...reporters];
+  const config = ['--config', 'config/vitest.config.ts'];
+  const words = [packageFile('vitest/vitest.mjs'), 'run', ...config, ...shuffle, ...reporters];
   const exitCode = await run(process.execPath, words, { environment });
   const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
   for (const { name, message, assertionResults } of /** @type {VitestFile[]} */ (testResults)) {

@@ -2,11 +2,8 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UPSTREAM_ANSWER_MAXIMUM_BYTES } from '@/lib/config/limits';
-import { fetchArticles, fetchChannels, fetchCoverage, fetchRedirectHosts } from '@/lib/upstream/content';
-import { fetchMapHouses, fetchPhoneNumbers, fetchZoneAllow } from '@/lib/upstream/crm';
+import { fetchCoverage } from '@/lib/upstream/content';
 import { forgetSharedAnswers, UpstreamError } from '@/lib/upstream/http';
-import { fetchTariffs } from '@/lib/upstream/tariff-calls';
-import { fetchZones } from '@/lib/upstream/houses';
 import { settings } from '../support/environment';
 
 vi.mock('@/lib/config/env', () => import('../support/environment'));
@@ -37,7 +34,6 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(String(line)));
 });
 
-const { signal } = new AbortController();
 const JSON_TYPE = 'application/json';
 const written =
   (text: string | Buffer, type = JSON_TYPE, status = 200) =>
@@ -131,147 +127,5 @@ describe('no value and one line of the log (product.md, section 7.1) come of', (
     expect(error).toBeInstanceOf(UpstreamError);
     expect(String(error)).toBe(`UpstreamError: ${coverage}: ${expected}`);
     expect(lines.join()).not.toContain('8701');
-  });
-});
-
-const house = { house: '5', latitude: 43.24, longitude: 76.9 };
-const square = [
-  [76.9, 43.2],
-  [77, 43.2],
-  [77, 43.3],
-  [76.9, 43.3],
-];
-const tariff = { id: 101, group: 'internet', name: 'Город', price: 4_990 };
-const shownTariffs = async () => (await fetchTariffs('ru', 'internet')).map(({ id, price }) => [id, price]);
-const shownZones = async () =>
-  (await fetchZones('ru', signal)).data.map(({ geometry }) => geometry.coordinates[0]?.length);
-const code = async () =>
-  (await fetchZoneAllow('ru', { build_number: '-', street: 'абая 5', recaptcha: 'x' }, signal)).data.code;
-const news = { slug: 'a', date: '2026-11-20', title: 'Новость' };
-const shownNews = async () => (await fetchArticles('ru', 'news')).map(({ slug }) => slug);
-const articlesCall = 'content GET /v1/articles/{section}';
-const tariffsCall = 'crm GET /v1/{product}/connection/tariffs';
-const zonesCall = 'crm GET /v1/{product}/connection/get-zone-polygons';
-
-/** Answers of which something can be read: what that is, and the line that names the rest. */
-describe('what can be read is used, and a line names the rest (product.md, section 7.1):', () => {
-  it.each<[string, unknown, () => Promise<unknown>, unknown, string | null]>([
-    [
-      'a price with a space and a comma is none',
-      { data: [tariff, { ...tariff, id: 102, price: '12 000,50' }] },
-      shownTariffs,
-      [[101, 4_990]],
-      `${tariffsCall}: data[].price is no number, left out with data[]`,
-    ],
-    [
-      'a price as a string',
-      { data: [{ ...tariff, price: '4990,50' }] },
-      shownTariffs,
-      [[101, 4_990.5]],
-      `${tariffsCall}: data[].price is no number, read all the same`,
-    ],
-    [
-      'a price below nothing',
-      { data: [tariff, { ...tariff, price: -1 }] },
-      shownTariffs,
-      [[101, 4_990]],
-      `${tariffsCall}: data[].price is no number within its limits, left out; data[].price is no number, left out with data[]`,
-    ],
-    [
-      'an external address that is none (section 3)',
-      { data: [{ ...tariff, external_path: 'javascript:alert(1)' }] },
-      shownTariffs,
-      [[101, 4_990]],
-      `${tariffsCall}: data[].external_path is no url, left out`,
-    ],
-    [
-      'a zone with one corner (section 3)',
-      { data: [{ geometry: { coordinates: [square] } }, { geometry: { coordinates: [[[76.9, 43.2]]] } }] },
-      shownZones,
-      [5],
-      `${zonesCall}: data[].geometry.coordinates[] is no array within its limits, left out with data[].geometry.coordinates; data[].geometry.coordinates is no array, left out with data[].geometry; data[].geometry is no object, left out with data[]`,
-    ],
-    [
-      'a ring that does not end where it begins (section 3)',
-      { data: [{ geometry: { coordinates: [square] } }] },
-      shownZones,
-      [5],
-      null,
-    ],
-    [
-      'coordinates as strings (section 3)',
-      { data: [{ geometry: { coordinates: [square.map((corner) => corner.map(String))] } }] },
-      shownZones,
-      [5],
-      `${zonesCall}: data[].geometry.coordinates[][][] is no number, read all the same`,
-    ],
-    [
-      'latitude before longitude out of range (section 3)',
-      { data: [house, { ...house, latitude: 143.24 }] },
-      async () => fetchMapHouses('ru', { south: 43.23, west: 76.94, north: 43.25, east: 76.96 }, signal),
-      [house],
-      'crm GET /v1/map-houses: data[].latitude is no number within its limits, left out; data[].latitude is no number, left out with data[]',
-    ],
-    [
-      'phones as objects without one (section 3)',
-      { data: [{ name: 'Айгерім' }, { phone: null }] },
-      fetchPhoneNumbers,
-      [],
-      null,
-    ],
-    [
-      'phones as numbers (section 3)',
-      { data: [87_010_000_001, '8 701 000 00 02'] },
-      fetchPhoneNumbers,
-      ['87010000001', '8 701 000 00 02'],
-      'crm GET /v1/managers/phone-numbers: data[] is no string, read all the same',
-    ],
-    [
-      'a code as a string (section 3)',
-      { data: { code: '1' } },
-      code,
-      1,
-      'crm GET /v1/clients/ext/zone-allow: data.code is no number, read all the same',
-    ],
-    ['a code that nobody has named (section 3)', { data: { code: 77 } }, code, 0, null],
-    [
-      'a technology that nobody knows',
-      { data: { code: 1, technology: 'гравитация', max_speed: 0 } },
-      code,
-      1,
-      'crm GET /v1/clients/ext/zone-allow: data.max_speed is no number within its limits, left out',
-    ],
-    [
-      'news without a date',
-      { data: [news, { ...news, date: undefined }], total: 2, years: [2026] },
-      shownNews,
-      ['a'],
-      `${articlesCall}: data[].date is no string, left out with data[]`,
-    ],
-    [
-      'a date that is none',
-      { data: [news, { ...news, date: '30.02.2026' }], total: '2', years: ['2026', 'old'] },
-      shownNews,
-      ['a'],
-      `${articlesCall}: years[] is no number, left out; total is no number, read all the same; data[].date is no date, left out; data[].date is no string, left out with data[]`,
-    ],
-    [
-      'an icon that is neither a key nor a tile (section 3)',
-      { data: [{ title: 'Спорт', data: [{ name: 'Qazsport', icon: ['x'] }] }] },
-      async () => (await fetchChannels('ru')).data[0]?.data[0]?.icon.letters,
-      'QA',
-      'content GET /v1/tv-channels: data[].data[].icon is no object, left out',
-    ],
-    [
-      'hosts that are no text',
-      { data: ['bank.example', { host: 'x' }, null] },
-      fetchRedirectHosts,
-      ['bank.example'],
-      'content GET /v1/redirect-hosts: data[] is no string, left out',
-    ],
-  ])('%s', async (_name, body, ask, expected, line) => {
-    answer = json(body);
-    expect(await ask()).toEqual(expected);
-    expect(lines).toEqual(line === null ? [] : [line]);
   });
 });

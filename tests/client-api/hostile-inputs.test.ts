@@ -21,10 +21,10 @@ import {
 } from '../support/hostile-input';
 import { houseBody, NEW_IIN, orderVisitor, TARIFF } from '../support/order-visitor';
 import { siteOn } from '../support/site';
-import { databaseKinds } from '../support/site-database';
+import { flowDatabaseKinds, isFull } from '../support/site-database';
 
-/** `HOSTILE_INPUTS=10000 HOSTILE_SEED=7 npx vitest run tests/client-api/hostile-inputs` asks for more, or for the same again. */
-const COUNT = Number(process.env['HOSTILE_INPUTS'] ?? (process.env['TEST_FULL'] === '1' ? 10_000 : 1_000));
+/** `HOSTILE_INPUTS=10000 HOSTILE_SEED=7 npm run test:unit -- hostile-inputs` asks for more, or for the same again. */
+const COUNT = Number(process.env['HOSTILE_INPUTS'] ?? (isFull ? 10_000 : 1_000));
 const SEED = Number(process.env['HOSTILE_SEED'] ?? Date.now() % 1_000_000);
 const TIMEOUT_MS = 60_000 + 100 * COUNT;
 
@@ -72,7 +72,7 @@ const targets: Target[] = [
   { method: 'POST', path: '/policy-reports', route: policyReport, fields: [] },
 ];
 
-describe.each(databaseKinds)('hostile inputs on %s', (kind) => {
+describe.each(flowDatabaseKinds)('hostile inputs on %s', (kind) => {
   const site = siteOn(kind, ['rate_limits', 'order_sessions', 'leads', 'payments', 'address_reports']);
   const stored = [
     'leads',

@@ -21,9 +21,9 @@ import { sendSms } from '@/lib/upstream/contracts';
 import { captchaToken } from '../support/captcha-token';
 import { freshPhone, leadBody, leadRequest } from '../support/lead-request';
 import { codeOf, houseBody, wrongCodeOf } from '../support/order-visitor';
-import { provider, providerDown } from '../support/provider';
+import { provider } from '../support/provider';
 import { siteOn } from '../support/site';
-import { databaseKinds } from '../support/site-database';
+import { flowDatabaseKinds } from '../support/site-database';
 
 vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 
@@ -31,7 +31,7 @@ type Route = (request: Request) => Promise<Response>;
 const LATER_MS = 24 * 60 * 60_000;
 const { signal } = new AbortController();
 
-describe.each(databaseKinds)('a lead on %s', (kind) => {
+describe.each(flowDatabaseKinds)('a lead on %s', (kind) => {
   const site = siteOn(kind, ['leads', 'rate_limits', 'provider_codes', 'provider_leads', 'provider_visits']);
 
   beforeEach(() => {
@@ -327,15 +327,6 @@ describe.each(databaseKinds)('a lead on %s', (kind) => {
       const answer = await post(cancel, lead);
       expect([answer.status, (await answer.json()).error.code]).toEqual([422, 'refused']);
       expect((await present(lead)).cancelled_at).toBeNull();
-    });
-
-    it.each(providerDown)('where the CRM %s, and can be changed later', async (_what, fails) => {
-      const lead = await keepDelivered();
-      provider.answer = fails;
-      expect((await post(cancel, lead)).status).toBe(502);
-      expect((await present(lead)).cancelled_at).toBeNull();
-      provider.answer = () => null;
-      expect(await told(await post(cancel, lead))).toMatchObject({ success: true });
     });
   });
 });

@@ -84,12 +84,13 @@ describe.each(databaseKinds)('npm run leads -- set, on %s', (kind) => {
     expect(await listed(2)).toEqual([last, first]);
   });
 
-  it('is a command that shows what it did, and ends with 1 where it did nothing', async () => {
+  it.runIf(kind === 'sqlite')('is a command that shows what it did, and ends with 1 where it did nothing', async () => {
     const lead = await keep(null);
     // An empty variable keeps the one of an .env away.
     const env = {
       ...process.env,
-      ...(kind === 'sqlite' ? { DATA_DIR: folder, DATABASE_URL: '' } : { DATABASE_URL: await postgresUrl() }),
+      DATA_DIR: folder,
+      DATABASE_URL: '',
     };
     const leads = (...words: string[]) =>
       run(

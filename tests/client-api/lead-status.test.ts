@@ -23,9 +23,9 @@ import { sendSms } from '@/lib/upstream/contracts';
 import { captchaToken } from '../support/captcha-token';
 import { consultationBody, freshPhone, leadBody, leadRequest } from '../support/lead-request';
 import { codeOf, wrongCodeOf } from '../support/order-visitor';
-import { provider, providerDown } from '../support/provider';
+import { provider } from '../support/provider';
 import { siteOn } from '../support/site';
-import { databaseKinds } from '../support/site-database';
+import { flowDatabaseKinds } from '../support/site-database';
 
 vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 
@@ -35,7 +35,7 @@ const HANDLED = CREATED + 86_400_000;
 
 type Route = (request: Request) => Promise<Response>;
 
-describe.each(databaseKinds)('request-status on %s', (kind) => {
+describe.each(flowDatabaseKinds)('request-status on %s', (kind) => {
   const site = siteOn(kind, ['leads', 'rate_limits', 'provider_codes']);
   let keys = 0;
 
@@ -203,23 +203,6 @@ describe.each(databaseKinds)('request-status on %s', (kind) => {
       });
     });
 
-    it.each([
-      [' № 24001 ', '24001'],
-      ['24 001', '24001'],
-      ['kz-7', 'KZ-7'],
-      ['kz-7', 'kz-7'],
-    ])('finds "%s" as the number %s of the CRM', async (number, given) => {
-      const { phone } = await deliver(await keep(), given);
-      expect(await toldByCode({ number, phone })).toMatchObject({ number: given });
-    });
-
-    it.each(['s-', '№ s –'])('finds "%s…" as the number of the site', async (beginning) => {
-      const lead = await keep();
-      expect(await toldByCode({ number: `${beginning}${lead.site_number}`, phone: lead.phone })).toMatchObject({
-        number: siteNumber(lead),
-      });
-    });
-
     it('tells each visitor of their own request where two carry the same number', async () => {
       const one = await deliver(await keep(), 24_001);
       const other = await deliver(await keep({ waiting_list: true }), 24_001);
@@ -331,17 +314,6 @@ describe.each(databaseKinds)('request-status on %s', (kind) => {
       expect((await post(askStatus, another)).status).toBe(404);
       expect((await post(askStatus, { ...pair, code })).status).toBe(429);
     });
-
-    it.each(providerDown)('uses up no try when the provider %s', async (_what, answer) => {
-      const { phone } = await deliver(await keep(), 24_001);
-      const query = { number: '24001', phone, code: await sentCode(phone) };
-      await post(askStatus, { ...query, code: await wrongCodeOf(phone) });
-      await setCount('status-code-wrong', WRONG_STATUS_CODES_PER_PHONE.count - 1);
-      provider.answer = answer;
-      for (let turn = 0; turn < 2; turn += 1) expect((await post(askStatus, query)).status).toBe(502);
-      provider.answer = () => null;
-      expect((await post(askStatus, query)).status).toBe(200);
-    });
   });
 
   it.each([
@@ -378,36 +350,6 @@ describe.each(databaseKinds)('request-status on %s', (kind) => {
       'status-code-at-once',
       'status-code-phone',
     ]);
-  });
-
-  it.each([
-    ['an empty number', askCode, { number: ' ' }, {}, 400, 'number'],
-    ['a number with a NUL', askCode, { number: '24\x00001' }, {}, 400, 'number'],
-    ['a phone as it is typed', askCode, { phone: '+7 (700) 000 00 01' }, {}, 400, 'phone'],
-    ['a token that was not solved', askCode, { recaptcha: 'unsolved' }, {}, 403, 'recaptcha'],
-    ['a foreign origin', askCode, {}, { origin: 'https://evil.example' }, 403, 'origin'],
-    ['a code of five digits', askStatus, { code: '12345' }, {}, 400, 'code'],
-    ['an unsolved token with a code', askStatus, { code: '123456', recaptcha: 'unsolved' }, {}, 403, 'recaptcha'],
-    ['a foreign origin with a code', askStatus, { code: '123456' }, { origin: 'https://evil.example' }, 403, 'origin'],
-  ] as const)('refuses %s and names it', async (_what, route, overrides, headers, status, field) => {
-    const response = await post(route, { number: '24001', phone: '87000000001', ...overrides }, headers);
-    expect(response.status).toBe(status);
-    expect((await response.json()).error.field).toBe(field);
-  });
-
-  it.each([
-    ['a key of another form', { key: '24001' }, {}, 400, 'key'],
-    [
-      'a foreign origin',
-      { key: `${'a'.repeat(36)}.${'b'.repeat(43)}` },
-      { origin: 'https://evil.example' },
-      403,
-      'origin',
-    ],
-  ])('refuses to read with %s and names it', async (_what, body, headers, status, field) => {
-    const response = await askOwn(leadRequest(body, headers));
-    expect(response.status).toBe(status);
-    expect((await response.json()).error.field).toBe(field);
   });
 
   it('leaves the codes of a phone to others when the captcha was not solved', async () => {

@@ -126,12 +126,6 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
       expect(senderIn(await arrived())).toEqual({ ...campaign, referral: 'AIGERIM' });
     });
 
-    it('are not needed, and none is set', async () => {
-      const response = await post({}, { cookie: 'language=kk' });
-      expect(senderIn(await arrived())).toEqual({ utm_source: 'direct' });
-      expect(removed(response)).toEqual([]);
-    });
-
     it.each([
       ['expired', () => since(3 * DAY)],
       ['from the future', () => since(-DAY)],
@@ -153,28 +147,12 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
       expect(removed(response)).toEqual(['marketing_source']);
     });
 
-    it.each(['', 'a'.repeat(21), '%3Cscript%3E', '%'])(
-      'are ignored and removed when the code is "%s", and the source still counts',
-      async (code) => {
-        const response = await post({}, { cookie: `${since(DAY)}; referral=${code}` });
-        expect(response.status).toBe(200);
-        expect(senderIn(await arrived())).toEqual(campaign);
-        expect(removed(response)).toEqual(['referral']);
-      },
-    );
-
     it('are removed also by the answer to a request that is refused', async () => {
       const response = await storeLead(
         leadRequest(leadBody({ phone: '' }), { cookie: 'marketing_source=x; referral=x' }),
       );
       expect(response.status).toBe(400);
       expect(removed(response)).toEqual(['marketing_source', 'referral']);
-    });
-
-    it('may stand there twice: what is whole counts and is not removed', async () => {
-      const response = await post({}, { cookie: `marketing_source=x; ${since(DAY)}; referral=AIGERIM; referral=%` });
-      expect(senderIn(await arrived())).toEqual({ ...campaign, referral: 'AIGERIM' });
-      expect(removed(response)).toEqual([]);
     });
 
     it('do not make another request of a repeated one', async () => {
@@ -193,12 +171,6 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
         expect((await response.json()).error.field).toBe(field);
       }
     });
-  });
-
-  it('takes a plain address string', async () => {
-    const answer = await (await post({ full_address: 'Каскелен, ул. Абая, 5' })).json();
-    expect(answer.success).toBe(true);
-    expect((await leads())[0]?.address).toBe('Каскелен, ул. Абая, 5');
   });
 
   it('answers that a lead is kept for the waiting list, on every try and while the CRM is down too', async () => {
@@ -260,13 +232,6 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     const [lead] = await leads();
     expect(lead).toMatchObject({ request_id: kept, state: 'delivered' });
     expect(lines).toContainEqual({ lead: `S-${lead?.site_number}`, ...(kept !== null && { request_id: kept }) });
-  });
-
-  it('speaks Kazakh to a Kazakh page', async () => {
-    const phone = freshPhone();
-    await post({ phone });
-    const refused = await (await post({ phone }, { 'accept-language': 'kk' })).json();
-    expect(refused.reason).toBe('бұл телефон бойынша ашық өтінім бар');
   });
 
   it('names no request in the reason of a CRM that does: who knows a phone must not learn its number', async () => {
@@ -644,31 +609,12 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     expect((await post({})).status).toBe(429);
   });
 
-  it('serves forty neighbours of an address from which somebody sends junk', async () => {
-    const from = { 'x-forwarded-for': '192.0.2.7' };
-    const junk = Array.from({ length: LEADS_PER_CLIENT_ADDRESS.count + 1 }, () =>
-      post({ recaptcha: 'unsolved' }, from),
-    );
-    expect(new Set((await Promise.all(junk)).map(({ status }) => status))).toEqual(new Set([403]));
-    const neighbours = Array.from({ length: 40 }, () => post({ phone: freshPhone() }, from));
-    expect(new Set((await Promise.all(neighbours)).map(({ status }) => status))).toEqual(new Set([200]));
-  });
-
   it('leaves a phone free, however often somebody gives it without solving a captcha', async () => {
     const phone = freshPhone();
     for (let turn = 0; turn < LEADS_PER_PHONE.count; turn += 1) {
       expect((await post({ phone, recaptcha: 'unsolved' }, { 'x-forwarded-for': `192.0.2.${turn}` })).status).toBe(403);
     }
     expect((await post({ phone })).status).toBe(200);
-  });
-
-  it.each(['%%', '[::1', 'x:99999'])('answers 400 to the host "%s" and logs nothing', async (host) => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const response = await post({}, { host, origin: null });
-    expect(response.status).toBe(400);
-    expect((await response.json()).error).toMatchObject({ code: 'invalid', field: 'host' });
-    expect(log).not.toHaveBeenCalled();
-    expect(await leads()).toHaveLength(0);
   });
 
   it('answers 500 without a stack when the database fails', async () => {

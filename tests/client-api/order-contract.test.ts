@@ -24,7 +24,7 @@ import {
 } from '../support/order-visitor';
 import { provider, type Answer } from '../support/provider';
 import { siteOn } from '../support/site';
-import { databaseKinds } from '../support/site-database';
+import { flowDatabaseKinds } from '../support/site-database';
 
 vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 
@@ -42,7 +42,7 @@ const NAMED = { token: 'abcdefghijklmnopqrstuv', client: CLIENT };
 
 const errorOf = async (response: Response) => ({ status: response.status, ...(await response.json()).error });
 
-describe.each(databaseKinds)('the contract of an order on %s', (kind) => {
+describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
   const site = siteOn(kind, [
     'rate_limits',
     'order_sessions',

@@ -9,7 +9,7 @@ import { formatTenge } from '@/lib/i18n/format';
 import { leadRequest } from '../support/lead-request';
 import { orderVisitor, TARIFF } from '../support/order-visitor';
 import { siteOn } from '../support/site';
-import { databaseKinds } from '../support/site-database';
+import { flowDatabaseKinds } from '../support/site-database';
 
 vi.mock('@/lib/embedded-provider/data/tariffs.json', async (original) => {
   const { default: data } = await original<{ default: typeof tariffData }>();
@@ -18,7 +18,7 @@ vi.mock('@/lib/embedded-provider/data/tariffs.json', async (original) => {
   return { default: { ...data, tariffs, nomenclatures } };
 });
 
-describe.each(databaseKinds)('a price with half a tenge on %s', (kind) => {
+describe.each(flowDatabaseKinds)('a price with half a tenge on %s', (kind) => {
   const site = siteOn(kind, ['rate_limits', 'order_sessions', 'payments', 'sent_contracts', 'provider_clients']);
   beforeEach(() => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined);

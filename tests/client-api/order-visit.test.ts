@@ -6,11 +6,11 @@ import { bookVisit } from '@/lib/embedded-provider/visit-slots';
 import { leadRequest } from '../support/lead-request';
 import { freeSlots, houseBody, orderIn, orderVisitor } from '../support/order-visitor';
 import { siteOn } from '../support/site';
-import { databaseKinds } from '../support/site-database';
+import { flowDatabaseKinds } from '../support/site-database';
 
 vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 
-describe.each(databaseKinds)('the visit of an order on %s', (kind) => {
+describe.each(flowDatabaseKinds)('the visit of an order on %s', (kind) => {
   const site = siteOn(kind, [
     'rate_limits',
     'order_sessions',

@@ -247,45 +247,6 @@ describe('an order', () => {
       expect(await (await visitor.read()).json()).toEqual({ data: null });
     });
 
-    it.each<[step: AnsweredStep, what: string, body: object, field: string]>([
-      ['tariff', 'no tariff', { nomenclature_ids: [] }, 'tariff_id'],
-      [
-        'tariff',
-        'too many items',
-        { tariff_id: 102, nomenclature_ids: Array.from({ length: 21 }, (_, index) => index + 1) },
-        'nomenclature_ids',
-      ],
-      ['tariff', "a price of one's own", { ...TARIFF, price: 1 }, 'price'],
-      ['address', "an availability of one's own", { ...houseBody('available'), available: true }, 'available'],
-      ['identity', 'a NUL in the name', { surname: SURNAME, firstname: 'Ай\0герім', iin: NEW_IIN }, 'firstname'],
-      ['identity', 'no surname', { firstname: NAME, iin: NEW_IIN }, 'surname'],
-      ['identity', 'a wrong check digit', { surname: SURNAME, firstname: NAME, iin: '991231500017' }, 'iin'],
-      ['identity', 'a number that is never issued', { surname: SURNAME, firstname: NAME, iin: '991231500770' }, 'iin'],
-      ['identity', 'a company number', { surname: SURNAME, firstname: NAME, iin: '991241500016' }, 'iin'],
-      [
-        'identity',
-        "a space in the number, which would make another one of a debtor's",
-        { surname: SURNAME, firstname: NAME, iin: '991231 500719' },
-        'iin',
-      ],
-      ['phone', 'another form', { phone: '+77000000001' }, 'phone'],
-      ['code', 'a phone beside it', { code: '123456', phone: '87000000001' }, 'phone'],
-      ['summary', 'no consent', {}, 'consent_version'],
-      ['summary', 'a person beside it', { ...CONSENT, version: 1, iin: NEW_IIN }, 'iin'],
-    ])('%s answers 400 to %s and names it', async (step, _what, body, field) => {
-      const visitor = orderVisitor();
-      await visitor.until(step);
-      const asked = watch();
-      expect(
-        await errorOf(await visitor.post(stepRoutes[step], { recaptcha: await captchaToken(), ...body })),
-      ).toMatchObject({
-        status: 400,
-        code: 'invalid',
-        field,
-      });
-      expect(asked).toEqual([]);
-    });
-
     it.each(laterSteps)(
       '%s needs a token of the captcha, and none that was used (specification, section 5)',
       async (step) => {

@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { nextIndex } from '@/lib/bff/routes/rotation';
-import { NEXT_INDEXES_PER_CLIENT_ADDRESS } from '@/lib/config/rate-limits';
 import { openDatabase } from '@/lib/store/database/database';
 import { nextTurn } from '@/lib/store/counters/rotation';
 import { sqliteDialect } from '@/lib/store/database/sqlite';
@@ -55,20 +54,6 @@ describe.each(databaseKinds)('next-index on %s', (kind) => {
     expect(await counters()).toEqual([{ name: 'rotation:3', value: 1 }]);
   });
 
-  it.each([
-    ['no total', { recaptcha: 'x' }, 'total'],
-    ['no options', { total: '0', recaptcha: 'x' }, 'total'],
-    ['101 options', { total: '101', recaptcha: 'x' }, 'total'],
-    ['a total in another form', { total: '1e1', recaptcha: 'x' }, 'total'],
-    ['no captcha', { total: '3' }, 'recaptcha'],
-    ['a field that nobody asked for', { total: '3', recaptcha: 'x', extra: '1' }, 'extra'],
-  ])('answers 400 to %s and names it', async (_what, query, field) => {
-    const response = await get(query);
-    expect(response.status).toBe(400);
-    expect((await response.json()).error).toMatchObject({ code: 'invalid', field });
-    expect(await counters()).toEqual([]);
-  });
-
   it('wants a captcha token that was solved, once, and gives no turn without one', async () => {
     const spent = await captchaToken();
     expect((await get({ total: '5', recaptcha: spent })).status).toBe(200);
@@ -78,27 +63,6 @@ describe.each(databaseKinds)('next-index on %s', (kind) => {
       expect((await response.json()).error).toMatchObject({ code: 'captcha', field: 'recaptcha' });
     }
     expect(await counters()).toEqual([{ name: 'rotation:5', value: 1 }]);
-  });
-
-  it.each([
-    ['a foreign origin', { origin: 'https://evil.example' }],
-    ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
-  ])('refuses %s', async (_who, headers) => {
-    const response = await get({ total: '3', recaptcha: await captchaToken() }, headers);
-    expect(response.status).toBe(403);
-    expect((await response.json()).error).toMatchObject({ code: 'origin', field: 'origin' });
-    expect(await counters()).toEqual([]);
-  });
-
-  it('limits how often one visitor may ask, and no other', async () => {
-    await ask('3');
-    await site.database.updateTable('rate_limits').set({ count: NEXT_INDEXES_PER_CLIENT_ADDRESS.count }).execute();
-    const response = await ask('3');
-    expect(response.status).toBe(429);
-    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await get({ total: '3', recaptcha: await captchaToken() }, { 'x-forwarded-for': '10.0.0.7' })).status).toBe(
-      200,
-    );
   });
 
   it.each([
@@ -121,7 +85,7 @@ describe.each(databaseKinds)('next-index on %s', (kind) => {
   });
 
   it(
-    'gives each option its turn equally often, 3,000 times over, whichever process asks',
+    'gives each option its turn equally often, 300 times over, whichever process asks',
     { timeout: 120_000 },
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'qosyl-turns-'));
@@ -129,7 +93,7 @@ describe.each(databaseKinds)('next-index on %s', (kind) => {
       if (kind === 'sqlite') await (await openDatabase(sqliteDialect(folder))).destroy();
       const place = kind === 'sqlite' ? folder : await postgresUrl();
       const script = join(import.meta.dirname, '../support/take-turns.ts');
-      const processes = [1_000, 1_001, 999].map((turns) =>
+      const processes = [100, 101, 99].map((turns) =>
         run(process.execPath, [
           '--conditions=react-server',
           '--import',
@@ -148,7 +112,7 @@ describe.each(databaseKinds)('next-index on %s', (kind) => {
       const sums = Array.from({ length: 7 }, (_, option) =>
         counts.reduce((sum, count) => sum + (count[option] ?? 0), 0),
       );
-      expect(sums).toEqual([429, 429, 429, 429, 428, 428, 428]);
+      expect(sums).toEqual([43, 43, 43, 43, 43, 43, 42]);
     },
   );
 });

@@ -27,13 +27,14 @@ import { builderBody, callRequestBody, consultationBody, leadBody, leadRequest }
 import { houseBody, orderVisitor, type AnsweredStep } from '../support/order-visitor';
 import { calls, provider } from '../support/provider';
 import { siteOn } from '../support/site';
+import { isFull } from '../support/site-database';
 import { spoiled, spoilings, type BackEndAnswer, type Spoiling } from '../support/spoiled-answer';
 import { upstreamFunctions } from '../support/upstream-functions';
 
 vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 
-/** `SPOILED_ANSWERS=1000 SPOILED_SEED=7 npx vitest run tests/client-api/spoiled-answers` tries more, or the same again. */
-const RUNS = Number(process.env['SPOILED_ANSWERS'] ?? (process.env['TEST_FULL'] === '1' ? 20 : 5));
+/** `SPOILED_ANSWERS=1000 SPOILED_SEED=7 npm run test:unit -- spoiled-answers` tries more, or the same again. */
+const RUNS = Number(process.env['SPOILED_ANSWERS'] ?? (isFull ? 20 : 5));
 const SEED = Number(process.env['SPOILED_SEED'] ?? 20_261_123);
 const TIMEOUT_MS = 60_000 + 2_000 * RUNS;
 

@@ -4,7 +4,6 @@ import { tariffChoicesAnswerSchema } from '@/lib/contracts/order';
 import { tariffOffersAnswerSchema } from '@/lib/contracts/tariff-offer';
 import { provider, providerDown, type Answer } from '../support/provider';
 import { siteOn } from '../support/site';
-import { useUpReads } from '../support/used-up';
 
 vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 
@@ -32,17 +31,6 @@ describe('tariffs', () => {
     const [russian, kazakh] = [await offersIn('ru'), await offersIn('kk')];
     expect(kazakh.map(({ id }) => id)).toEqual(russian.map(({ id }) => id));
     expect(kazakh.map(({ group_title }) => group_title)).not.toEqual(russian.map(({ group_title }) => group_title));
-  });
-
-  it.each(providerDown)('answers 502 when the provider %s', async (_name, failing) => {
-    provider.answer = failing;
-    expect((await get()).status).toBe(502);
-  });
-
-  it('limits how often one visitor may ask', async () => {
-    await get();
-    useUpReads();
-    expect((await get()).status).toBe(429);
   });
 });
 

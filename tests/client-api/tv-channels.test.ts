@@ -1,9 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { channelsWithOffers } from '@/lib/bff/routes/channels';
 import { channelsAnswerSchema } from '@/lib/contracts/channel';
-import { provider, providerDown } from '../support/provider';
+import { provider } from '../support/provider';
 import { siteOn } from '../support/site';
-import { useUpReads } from '../support/used-up';
 
 vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 
@@ -56,23 +55,5 @@ describe('tv-channels', () => {
   it('names no tariff where none has channels', async () => {
     provider.answer = ({ url }) => (url.includes('/tariffs') ? Promise.resolve(Response.json({ data: [] })) : null);
     expect((await channelsIn('ru')).packages.map(({ cheapest_tariff }) => cheapest_tariff)).toEqual([null, null, null]);
-  });
-
-  it.each(providerDown)('answers 502 when the provider %s', async (_name, failing) => {
-    provider.answer = failing;
-    const response = await get();
-    expect(response.status).toBe(502);
-    expect((await response.json()).error.code).toBe('upstream');
-  });
-
-  it('limits how often one visitor may ask, without a call to the provider', async () => {
-    await get();
-    useUpReads();
-    const calls = vi.fn(() => null);
-    provider.answer = calls;
-    const response = await get();
-    expect(response.status).toBe(429);
-    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(calls).not.toHaveBeenCalled();
   });
 });

@@ -3,7 +3,7 @@ import { visitSlots } from '@/lib/bff/routes/serviceability';
 import { visitSlotsAnswerSchema } from '@/lib/contracts/visit-slot';
 import { storeClient } from '@/lib/upstream/contracts';
 import { CONSENT, houseBody, NAME, NEW_IIN, TARIFF } from '../support/order-visitor';
-import { provider, providerDown } from '../support/provider';
+import { provider } from '../support/provider';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
 
@@ -79,16 +79,5 @@ describe.each(databaseKinds)('the free times of a house on %s', (kind) => {
       field: 'visit_slot',
     });
     expect(await book('abaya.2020-01-01.10', 'three')).toMatchObject({ success: false, field: 'visit_slot' });
-  });
-
-  it('need a whole house', async () => {
-    const missing = await ask({ street_id: 'abaya' });
-    expect(missing.status).toBe(400);
-    expect((await missing.json()).error.field).toBe('house');
-  });
-
-  it.each(providerDown)('are not told when the provider %s', async (_what, failing) => {
-    provider.answer = failing;
-    expect((await ask({ street_id: 'abaya', house: '5' })).status).toBe(502);
   });
 });

@@ -10,7 +10,7 @@ declare module 'vitest' {
 
 /**
  * A PostgreSQL of its own for the tests, in a temporary folder; `TEST_DATABASE_URL` names a database elsewhere, which all
- * files share (vitest.config.ts lets them take turns then).
+ * files share (config/vitest.config.ts lets them take turns then).
  */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const given = process.env['TEST_DATABASE_URL'];

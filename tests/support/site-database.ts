@@ -32,10 +32,14 @@ export type TableName = (typeof tables)[number];
 export type DatabaseKind = 'sqlite' | 'postgres';
 /**
  * For tests of what one database does otherwise than the other: transactions, locks, conflicts, types. The rest runs on
- * SQLite, and so does all of it where the run asks for that (vitest.mutation.config.ts).
+ * SQLite, and so does all of it where the run asks for that (config/vitest.mutation.config.ts).
  */
 export const databaseKinds: readonly DatabaseKind[] =
   process.env['TEST_DATABASES'] === 'sqlite' ? ['sqlite'] : ['sqlite', 'postgres'];
+/** Before a release everything runs (`npm run test:full`). */
+export const isFull = process.env['TEST_FULL'] === '1';
+/** For long flows: on PostgreSQL, because the browser tests go the same ways on SQLite. */
+export const flowDatabaseKinds = isFull ? databaseKinds : databaseKinds.slice(-1);
 
 const shared: SharedState & { siteDatabase?: Promise<Database> | undefined } = sharedState;
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ADDRESS_MESSAGE_FADE_MS, STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
+import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { leadBodySchema } from '@/lib/contracts/lead';
 import type { Serviceability } from '@/lib/contracts/serviceability';
 import type { HomeDetails } from '@/lib/address/home-details';
@@ -156,23 +156,6 @@ describe('a check in Kazakh', () => {
     for (const phone of screen.getAllByRole('link', { name: /727/ }))
       expect(phone.getAttribute('href')).toBe(salesPhoneLink);
   });
-
-  it('puts a house on its waiting list', async () => {
-    const leads = playLeads(answers.waiting('24001'));
-    const { user } = await openAnswer(notYet, language);
-    await user.click(screen.getByRole('button', { name: words.connectivity.notYetAction }));
-    await expectFocus(() => screen.getByRole('heading', { name: words.connection.waitingTitle }));
-    await sendRequest(user, 'notYet', language);
-    expect(leads[0]?.body).toMatchObject({
-      phone: '87010000001',
-      firstname: 'Айгерім',
-      waiting_list: true,
-      house_id: house.id,
-      full_address: { street: house.street, house: '17', latitude: 43.24 },
-    });
-    expect(leadBodySchema.safeParse(leads[0]?.body).success).toBe(true);
-    expect(screen.getByText(plain(words.connection.nextWaiting))).toBeDefined();
-  });
 });
 
 describe('the check of an address in one line', () => {
@@ -322,30 +305,7 @@ describe('a check that fails', () => {
   });
 });
 
-describe('the message of a check', () => {
-  it('loses its colour after 3 s and keeps its words', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    await openAnswer(engineer);
-    const said = message()?.textContent;
-    expect(message()?.hasAttribute('data-coloured')).toBe(true);
-    await act(() => vi.advanceTimersByTimeAsync(ADDRESS_MESSAGE_FADE_MS));
-    expect(message()?.hasAttribute('data-coloured')).toBe(false);
-    expect(message()?.textContent).toBe(said);
-  });
-});
-
 describe('a house that can be connected', () => {
-  it('has the tariffs that its line can carry, the cheapest first', async () => {
-    await openAnswer(available);
-    const list = await screen.findByRole('region', { name: connectivity.tariffs });
-    await within(list).findByRole('link', { name: 'Город 100' });
-    expect(
-      within(list)
-        .getAllByRole('link')
-        .map((link) => link.getAttribute('href')),
-    ).toEqual(['/cards/101', '/cards/102', '/navigator', '/cards']);
-  });
-
   it('goes on to a request for a tariff, with the address, and back to the answer', async () => {
     const leads = playLeads(answers.delivered('24001'));
     const { user, back, checks } = await openAnswer(available);
@@ -391,33 +351,12 @@ describe('a house that can be connected', () => {
 });
 
 describe('the other answers of a check', () => {
-  it('a house that waits says how many do, and shows no tariffs', async () => {
-    await openAnswer(notYet);
-    expect(screen.getByText(/5/, { selector: 'p' })).toBeDefined();
-    expect(screen.queryByRole('region', { name: connectivity.tariffs })).toBeNull();
-  });
-
   it('lead back to the question, with what was typed', async () => {
     const { user, back, onClose } = await openAnswer(unknown);
     await user.click(back() ?? document.body);
     await expectFocus(() => screen.getByRole('combobox', { name: connection.house }));
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: connection.street }).value).toBe('абая');
     expect(onClose).not.toHaveBeenCalled();
-  });
-
-  it('lead back to the number of the house, ready for another one, in Kazakh', async () => {
-    const language = kazakh;
-    const { words } = language;
-    const { user, back, submit, checks } = await openAnswer(notYet, language);
-    await user.click(back() ?? document.body);
-    const number = screen.getByRole<HTMLInputElement>('combobox', { name: words.connection.house });
-    await expectFocus(number);
-    expect([number.value, number.selectionStart, number.selectionEnd]).toEqual(['17', 0, 2]);
-    expect(screen.getByRole<HTMLInputElement>('combobox', { name: words.connection.street }).value).toBe(abaya.street);
-    await user.keyboard('150/230{Tab}');
-    await user.click(submit());
-    await waitFor(() => expect(checks).toHaveLength(2));
-    expect(checks[1]?.query['street']).toBe(`${abaya.street}, 150/230`);
   });
 
   it('lead back to a street that is in no list', async () => {
@@ -427,20 +366,6 @@ describe('the other answers of a check', () => {
     const street = screen.getByRole<HTMLInputElement>('combobox', { name: connection.street });
     await expectFocus(street);
     expect([street.selectionStart, street.selectionEnd]).toEqual([0, 4]);
-  });
-
-  it('know the flat that was typed after the house, in Russian', async () => {
-    const language = russian;
-    const { words } = language;
-    const checks = playChecks(available);
-    playTariffOffers(offers);
-    const { user } = openCheck(language, { street: 'абая', house: '17, кв 12' });
-    await answerTitle();
-    expect(checks[0]?.query['street']).toBe('абая, 17');
-    await user.click(screen.getByRole('button', { name: words.connectivity.availableAction }));
-    expect((await screen.findByRole('button', { name: beginning(words.connection.address) })).textContent).toContain(
-      filled(words.connection.flatShort, { flat: '12' }),
-    );
   });
 });
 
@@ -542,24 +467,6 @@ describe('a report of wrong data', () => {
 
 describe('the kept address of a check', () => {
   const keptButton = () => screen.queryByRole('button', { name: filled(connectivity.keptUse, { address: LINE }) });
-
-  it('is the house of the last answer', async () => {
-    await openAnswer(available);
-    const names = { ru: 'пр-т Абая', kk: 'Абай даңғылы' };
-    await waitFor(() => expect(readSavedAddress()).toEqual({ street: 'пр-т Абая', house: '17', street_names: names }));
-  });
-
-  it('fills the fields, and the check can go', async () => {
-    saveAddress({ street: 'пр-т Абая', house: '17' });
-    const checks = playChecks(engineer);
-    const { user, submit } = openCheck();
-    await user.click(keptButton() ?? document.body);
-    await expectFocus(() => submit());
-    expect(keptButton()).toBeNull();
-    await user.keyboard('{Enter}');
-    await answerTitle();
-    expect(checks[0]?.query['street']).toBe(LINE);
-  });
 
   it('holds the focus while it is looked up', async () => {
     const { answer, letGo } = held(() => HttpResponse.json({ data: [abaya] }));

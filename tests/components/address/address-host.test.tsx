@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AddressHost } from '@/components/address/address-host';
 import { saveAddress } from '@/lib/address/saved-address';
 import { beginning, kazakh, type Language, plain, russian } from '../support/languages';
-import { abaya, answers, nazarbayeva, playSite, playStreets, type Search } from '../support/site';
+import { abaya, answers, nazarbayeva, playSite, playStreets } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
 // The pause that keeps answers from flickering has tests of its own.
@@ -18,7 +18,6 @@ playSite();
 
 /** What the page hears of the form: street and house, each time that it is sent. */
 let sent: [street: FormDataEntryValue | null, house: FormDataEntryValue | null][];
-let searches: Search[];
 
 function onSubmit(event: Event): void {
   event.preventDefault();
@@ -28,9 +27,7 @@ function onSubmit(event: Event): void {
 
 beforeEach(() => {
   sent = [];
-  searches = playStreets((text) =>
-    [abaya, nazarbayeva].filter(({ street }) => street.toLowerCase().includes(text.toLowerCase())),
-  );
+  playStreets((text) => [abaya, nazarbayeva].filter(({ street }) => street.toLowerCase().includes(text.toLowerCase())));
   document.addEventListener('submit', onSubmit);
 });
 afterEach(() => {
@@ -76,18 +73,6 @@ describe('the address fields of a page in Kazakh', () => {
   const language = kazakh;
   const { connection } = language.words;
 
-  it('are plain until somebody turns to them, and then the address search', async () => {
-    const { plainField, turnTo, search, field } = openForm(language);
-    await act(async () => undefined);
-    expect(screen.queryByRole('combobox')).toBeNull();
-    turnTo('street');
-    await expectFocus(await search());
-    expect([plainField('street'), plainField('house')]).toEqual([null, null]);
-    expect([field('street').name, field('house').name]).toEqual(['street', 'house']);
-    expect(screen.queryByRole('listbox')).toBeNull();
-    expect(searches).toEqual([]);
-  });
-
   it('send the word of the field rather than nothing', async () => {
     const { user, turnTo, search, field } = openForm(language);
     turnTo('house', '17');
@@ -100,20 +85,6 @@ describe('the address fields of a page in Kazakh', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await user.click(screen.getByRole('button'));
     expect(sent).toEqual([['а', '17']]);
-  });
-
-  it('send a street and a house that were chosen from the lists', async () => {
-    const { user, turnTo, search, field } = openForm(language);
-    turnTo('street');
-    await search();
-    const house = field('house');
-    await user.paste('аба');
-    await user.click(await screen.findByRole('option', { name: beginning(abaya.street) }));
-    await user.click(house);
-    await user.paste('150');
-    await user.click(await screen.findByRole('option', { name: '150/230' }));
-    await user.click(screen.getByRole('button'));
-    expect(sent).toEqual([[abaya.street, '150/230']]);
   });
 });
 
@@ -175,22 +146,6 @@ describe('the house in the address fields of a page', () => {
     expect([street.value, house.value]).toEqual([abaya.street, '999']);
     await user.clear(street);
     expect(house.value).toBe('999');
-  });
-});
-
-describe('a whole address in the field of the street', () => {
-  it('gives its house to the other field, unless there is one', async () => {
-    playStreets(() => [abaya]);
-    const { user, turnTo, search, field } = openForm();
-    turnTo('street', 'Абая 17');
-    await search();
-    const house = field('house');
-    await user.click(await screen.findByRole('option', { name: beginning(abaya.street) }));
-    expect(house.value).toBe('17');
-    await user.clear(field('street'));
-    await user.paste('Абая 150/230');
-    await user.click(await screen.findByRole('option', { name: beginning(abaya.street) }));
-    expect(house.value).toBe('17');
   });
 });
 

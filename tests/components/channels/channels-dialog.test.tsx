@@ -1,9 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ChannelsDialog } from '@/components/channels/channels-dialog';
 import type { ChannelsAnswer } from '@/lib/contracts/channel';
-import { formatTenge } from '@/lib/i18n/format';
 import { arena, channelsAnswer, history, khabar, qazsport } from '../../support/channels';
 import { expectConsole } from '../../support/dom';
 import { filled, type Language, plain, russian } from '../support/languages';
@@ -20,7 +19,6 @@ const names = () =>
     .queryAllByRole('checkbox')
     .map((box) => box.getAttribute('aria-labelledby'))
     .map((id) => document.getElementById(id ?? '')?.textContent);
-const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
 const selectedTab = () => screen.getByRole('tab', { selected: true });
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const tariffLink = () => screen.queryByRole('link');
@@ -55,32 +53,6 @@ describe('the channels dialog in Russian', () => {
   const language = russian;
   const { channelsDialog, dialogs } = language.words;
 
-  it('shows every channel once, by number, before the categories', async () => {
-    await open(language);
-    expect(names()).toEqual(byNumber);
-    expect(tabs()).toEqual([
-      channelsDialog.all,
-      `${channelsDialog.mine} 0`,
-      ...channelsAnswer.data.map(({ title }) => title),
-    ]);
-    expect(selectedTab().textContent).toBe(channelsDialog.all);
-  });
-
-  it('names the cheapest package for what is chosen, with the tariff and its price', async () => {
-    const { user } = await open(language);
-    const prefix = language.language === 'kk' ? '/kk' : '';
-    const offer = (title: string, tariff: string, price: number) =>
-      plain(filled(channelsDialog.mineOffer, { package: title, tariff, price: formatTenge(price) }));
-    expect(screen.getByText(plain(channelsDialog.mineHint))).toBeDefined();
-    await user.click(box(khabar.name));
-    expect(screen.getByText(offer('Базовый', 'ТВ Базовый', 2990))).toBeDefined();
-    expect(tariffLink()?.getAttribute('href')).toBe(`${prefix}/cards/401`);
-    await user.click(box(history.name));
-    expect(screen.getByText(filled(channelsDialog.mineCount, { count: '2' }))).toBeDefined();
-    expect(screen.getByText(offer('Плюс', 'ТВ Семья', 3990))).toBeDefined();
-    expect(tariffLink()?.getAttribute('href')).toBe(`${prefix}/cards/402`);
-  });
-
   it('says in words that nothing was found, and that nothing is chosen yet', async () => {
     const { user, search, mine } = await open(language);
     await user.type(search, 'нет такого');
@@ -110,15 +82,6 @@ describe('the channels dialog in Russian', () => {
 });
 
 describe('the tabs of the channels dialog', () => {
-  it('show their own channels', async () => {
-    const { user } = await open();
-    await user.click(screen.getByRole('tab', { name: 'Спорт' }));
-    expect(names()).toEqual([qazsport.name, arena.name]);
-    expect(screen.getByRole('tabpanel', { name: 'Спорт' })).toBe(
-      document.getElementById(selectedTab().getAttribute('aria-controls') ?? ''),
-    );
-  });
-
   it.each([
     ['{ArrowRight}', 'Мои 0'],
     ['{ArrowLeft}', 'Познавательные'],
@@ -251,14 +214,4 @@ describe('my channels', () => {
     if (link !== null) await user.click(link);
     expect(onClose).toHaveBeenCalledTimes(1);
   });
-});
-
-it('the list is printed', async () => {
-  const print = vi.fn();
-  vi.stubGlobal('print', print);
-  const { user } = await open();
-  await user.click(
-    within(screen.getByRole('dialog')).getByRole('button', { name: russian.words.channelsDialog.print }),
-  );
-  expect(print).toHaveBeenCalledTimes(1);
 });

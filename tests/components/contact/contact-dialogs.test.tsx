@@ -440,31 +440,6 @@ describe.each(ways)('a contact under way: $way', ({ way, open, start }) => {
     expect([dialled.length, tabs.length]).toEqual(way === 'call' ? [1, 0] : [0, 1]);
   });
 
-  it.each([
-    [
-      'cancelled',
-      async ({ user }: ReturnType<typeof open>) => user.click(screen.getByRole('button', { name: dialogs.cancel })),
-    ],
-    ['closed', async ({ unmount }: ReturnType<typeof open>) => unmount()],
-  ])('that is %s reaches nobody', async (_how, leave) => {
-    const tabs = playTabs();
-    const dialled = playTelephone();
-    const { answer, letGo } = held(() => Response.json({ data: { currentIndex: 0 } }));
-    const turns = playTurns(answer);
-    const page = open();
-    await page.user.click(start(russian));
-    await waitFor(() => expect(turns).toHaveLength(1));
-    await leave(page);
-    expect(turns[0]?.signal.aborted).toBe(true);
-    letGo();
-    await act(() => new Promise((resolve) => setTimeout(resolve)));
-    expect(dialled).toEqual([]);
-    expect(tabs.map(({ closed, visited }) => ({ closed, visited }))).toEqual(
-      way === 'chat' ? [{ closed: true, visited: [] }] : [],
-    );
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
   it('with a blocked script of reCAPTCHA and no proof of work it ends at once with words and all phones, and the next try loads it again', async () => {
     expectConsole(/No captcha token/);
     playConfig({ captcha: { kind: 'recaptcha', site_key: 'site-key' } });

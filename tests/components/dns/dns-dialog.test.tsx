@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DnsDialog } from '@/components/dns/dns-dialog';
 import { COPIED_INDICATOR_MS } from '@/lib/config/page-limits';
-import { kazakh, type Language, plain, russian } from '../support/languages';
+import { kazakh, type Language, russian } from '../support/languages';
 import { contacts, renderInSite } from '../support/render';
 import { expectFocus } from '../../support/focus';
 
@@ -66,13 +66,6 @@ describe('the DNS dialog in Kazakh', () => {
     expect(said()).toEqual([`${dns.copied}: ${address}`]);
   });
 
-  it('copies all addresses, one a line', async () => {
-    const { press, copyAll, said } = open(language);
-    await press(copyAll());
-    expect(writeText.mock.calls).toEqual([[addresses.join('\n')]]);
-    expect(said()).toEqual([dns.copied]);
-  });
-
   it('selects the address where the browser does not copy, and says so', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     // Once: the library empties its clipboard after a test.
@@ -83,21 +76,6 @@ describe('the DNS dialog in Kazakh', () => {
     expect(String(window.getSelection())).toBe(second);
     expect(said()).toEqual([dns.refused]);
     expect(copied(second)).toBeNull();
-  });
-
-  it('tells where to write the addresses, step by step', () => {
-    open(language);
-    const titles = screen
-      .getAllByText((_text, element) => element?.tagName === 'SUMMARY')
-      .map((summary) => summary.textContent);
-    expect(titles).toEqual(['Windows', 'macOS', 'Android', 'iOS', dns.router]);
-    for (const step of [dns.windows1, dns.macos2, dns.android3, dns.ios4, dns.router1])
-      expect(screen.getByText(plain(step))).toBeDefined();
-  });
-
-  it('leads to the support by phone', () => {
-    open(language);
-    expect(screen.getByRole('link', { name: contacts.supportPhone }).getAttribute('href')).toBe('tel:+77270000010');
   });
 });
 
@@ -116,24 +94,5 @@ describe('the copied state of a DNS address', () => {
     expect(copied(first)).toBeNull();
     expect(said()).toEqual([]);
     expect(COPIED_INDICATOR_MS).toBe(4_000);
-  });
-
-  it('begins anew with a second copy', async () => {
-    const { press, copy, copied } = open();
-    await press(copy(first));
-    await pass(COPIED_INDICATOR_MS - 1_000);
-    const again = copied(first);
-    expect(again).not.toBeNull();
-    if (again !== null) await press(again);
-    await pass(COPIED_INDICATOR_MS - 1_000);
-    expect(copied(first)).not.toBeNull();
-    expect(writeText).toHaveBeenCalledTimes(2);
-  });
-
-  it('belongs to one address', async () => {
-    const { press, copy, copied } = open();
-    await press(copy(first));
-    expect(copied(second)).toBeNull();
-    expect(copy(second)).toBeDefined();
   });
 });

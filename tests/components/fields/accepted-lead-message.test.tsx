@@ -2,12 +2,11 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { SuccessStep } from '@/components/lead/success-step';
-import { formatTenge } from '@/lib/i18n/format';
 import { saveText } from '@/lib/browser/save-text';
 import { playDownloads } from '../support/kept';
-import { filled, plain, russian } from '../support/languages';
+import { filled, russian } from '../support/languages';
 import { contacts, renderInSite } from '../support/render';
-import { playSite, playTariffOffers } from '../support/site';
+import { playSite } from '../support/site';
 
 const lead = { number: 'S-1001', state: 'received', at: '2026-11-21T20:32:00.000Z' } as const;
 const address = {
@@ -74,33 +73,6 @@ describe('a connection request that was accepted, in Russian', () => {
       ]);
     },
   );
-
-  it('has its tariff with the present price on top', async () => {
-    playTariffOffers([
-      { id: 102, name: 'Город 200', speed_down: 200, price: 7_990, promo: null, group_title: 'Интернет' },
-    ]);
-    open(false, 102);
-    const price = filled(language.words.connectivity.monthly, { price: formatTenge(7_990) });
-    const tariff = (await screen.findByText(plain(price))).parentElement;
-    expect(tariff?.textContent).toBe(`Город 200${price}`);
-    expect(tariff?.nextElementSibling).toBe(screen.getByRole('status'));
-  });
-
-  it('offers first to see where it is, then to be done', () => {
-    open();
-    const actions = [
-      screen.getByRole('link', { name: acceptedRequest.where }),
-      screen.getByRole('button', { name: connection.done }),
-    ];
-    expect(Array.from(actions[0]?.parentElement?.children ?? []).slice(0, 2)).toEqual(actions);
-  });
-
-  it('offers to install the site on a phone', () => {
-    vi.stubGlobal('matchMedia', (media: string) => ({ matches: media === '(pointer: coarse)' }));
-    vi.stubGlobal('navigator', { standalone: false });
-    open();
-    expect(screen.getByText(plain(language.words.install.share))).toBeDefined();
-  });
 
   it('leads to where it is and leaves the dialog for it', async () => {
     const { user, onDone } = open();

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -75,21 +75,6 @@ describe('a telephone typed digit by digit', () => {
     await user.keyboard('8701000000199');
     expect(field().value).toBe(MASKED);
   });
-
-  it('can be taken back and typed again', async () => {
-    const user = await open();
-    await user.keyboard('87010000001{Backspace}2');
-    expect(field().value).toBe('+7 (701) 000 00 02');
-    expect(screen.getByRole('status').textContent).toBe('+7 (701) 000 00 02');
-  });
-
-  it('is the number before when the last digit is undone', async () => {
-    const user = await open();
-    await user.keyboard('87010000001');
-    fireEvent.keyDown(field(), { key: 'z', keyCode: 90, ctrlKey: true });
-    expect(field().value).toBe('+7 (701) 000 00 0');
-    expect(screen.getByRole('status').textContent).toBe('+7 (701) 000 00 0');
-  });
 });
 
 describe('a telephone that is pasted', () => {
@@ -100,15 +85,6 @@ describe('a telephone that is pasted', () => {
       await user.paste(pasted);
       expect(field().value).toBe(MASKED);
       expect(screen.getByRole('status').textContent).toBe(MASKED);
-    },
-  );
-
-  it.each(['8(777)0000001', '+77770000001', '777 000 00 01'])(
-    'as «%s», of an operator that begins with 77, is the same number',
-    async (pasted) => {
-      const user = await open();
-      await user.paste(pasted);
-      expect(field().value).toBe(MASKED_777);
     },
   );
 });
@@ -135,15 +111,6 @@ describe('a whole telephone that is pasted into a field with digits in it', () =
     await user.keyboard('{End}{Backspace}1');
     expect(field().value).toBe(MASKED);
   });
-
-  // The clipboard of a keyboard on a phone puts its text in without a paste.
-  it('replaces them also when the keyboard puts it in', async () => {
-    const user = await open();
-    await user.keyboard('8701');
-    const typed = field().value;
-    fireEvent.input(field(), { target: { value: `${typed}8 701 000 00 01` }, inputType: 'insertText' });
-    expect(field().value).toBe(MASKED);
-  });
 });
 
 describe('a number that is none of ours and is pasted', () => {
@@ -163,12 +130,6 @@ describe('a number that is none of ours and is pasted', () => {
     await user.paste(pasted);
     expect(field().value).toBe(pasted);
     expect(screen.getByRole('status').textContent).toBe(pasted);
-  });
-
-  it.each(foreign)('is never made into another number when the keyboard puts it in: «%s»', async (put) => {
-    await open();
-    fireEvent.input(field(), { target: { value: put }, inputType: 'insertText' });
-    expect(wirePhone(field().value)).toBeNull();
   });
 
   it.each(['87010000001', '77010000001'])('gives way to %s once the field is emptied', async (typed) => {
@@ -200,12 +161,6 @@ describe('the telephone field', () => {
     expect(onChange.mock.calls.filter(([value]) => value !== '')).toEqual([]);
   });
 
-  it('takes the digits from between letters', async () => {
-    const user = await open();
-    await user.keyboard('a7b0c1d000e00f01');
-    expect(field().value).toBe(MASKED);
-  });
-
   it.each([
     ['+77010000001', MASKED],
     ['+77770000001', MASKED_777],
@@ -215,15 +170,6 @@ describe('the telephone field', () => {
     await user.click(screen.getByRole('button'));
     expect(field().value).toBe(masked);
     expect(screen.getByRole('status').textContent).toBe(masked);
-  });
-
-  it('goes on with half a number when it comes back', async () => {
-    const user = await open();
-    await user.keyboard('87010');
-    await user.click(screen.getByRole('button'));
-    await user.click(field());
-    await user.keyboard('000001');
-    expect(field().value).toBe(MASKED);
   });
 
   it('calls for the keyboard of numbers and names its error', async () => {

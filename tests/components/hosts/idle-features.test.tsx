@@ -136,14 +136,6 @@ describe('the button of the chat', () => {
     observer?.tell([]);
     expect(chat()).toBe('labelled');
   });
-
-  it('looks anew when another page has come, and is there on one that has nothing to be covered', async () => {
-    await openPage('/kk/cards', '<form></form>');
-    observer?.tell([inMain('form')]);
-    expect(chat()).toBe('hidden');
-    inMain('form').replaceWith(document.createElement('p'));
-    await vi.waitFor(() => expect(chat()).toBe('labelled'));
-  });
 });
 
 describe('the menus', () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { typedPerson } from '@/components/lead/typed-lead';
@@ -184,21 +184,6 @@ describe('the changes of a lead in Russian', () => {
       await user.paste('654321');
       await screen.findByText(plain(filled(requestStatus.phoneInLead, { phone: PHONE })));
     });
-
-    it('to yet another one, which has to be proved too', async () => {
-      const codes = playChanges('code', answers.done);
-      const user = await openOwn(delivered, language);
-      await typePhone(user);
-      await codeField();
-      await user.click(button(order.phoneOther));
-      const field = screen.getByRole('textbox', { name: requestStatus.newPhone });
-      await user.clear(field);
-      await user.click(field);
-      await user.paste('8 700 000 00 03');
-      await user.click(button(order.sendCode));
-      await screen.findByText(plain(filled(order.codeSent, { phone: '+7 (700) 000 00 03' })));
-      expect(codes.map(({ body }) => body['phone'])).toEqual([WIRE, '87000000003']);
-    });
   });
 
   describe('a visit', () => {
@@ -254,26 +239,6 @@ describe('the changes of a lead in Russian', () => {
 });
 
 const { requestStatus } = russian.words;
-
-it.each(['received', 'delivered', 'answered', 'waiting'] as const)('%s can be changed', async (state) => {
-  await openOwn({ ...delivered, state });
-  const changes = screen.getByRole('heading', { name: requestStatus.changes }).parentElement;
-  if (changes === null) throw new Error('the heading stands nowhere');
-  expect(
-    within(changes)
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent),
-  ).toEqual([
-    requestStatus.changePhone,
-    ...(state === 'delivered' || state === 'answered' ? [requestStatus.chooseVisit] : []),
-    requestStatus.cancel,
-  ]);
-});
-
-it.each(['refused', 'cancelled'] as const)('%s cannot be changed', async (state) => {
-  await openOwn({ ...delivered, state });
-  expect(screen.queryByRole('heading', { name: requestStatus.changes })).toBeNull();
-});
 
 it('is cancelled once, however often the button is pressed', async () => {
   const { answer, letGo } = held(answers.changed(cancelled));

@@ -220,24 +220,6 @@ describe('the form of lead status in Kazakh', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('shows the note of the sales team, and only where there is one', async () => {
-    const { unmount } = await openResult(answered, language);
-    expect(screen.getByRole('heading', { name: requestStatus.note }).nextSibling?.textContent).toBe(
-      'Мастер приедет в пятницу',
-    );
-    unmount();
-    await openResult({ ...answered, note: null }, language);
-    expect(screen.queryByRole('heading', { name: requestStatus.note })).toBeNull();
-  });
-
-  it.each([
-    ['with its reason', 'дубль заявки', filled(requestStatus.reason, { reason: 'дубль заявки' })],
-    ['without a reason', null, requestStatus.noReason],
-  ])('shows a refusal %s', async (_what, reason, shown) => {
-    await openResult({ ...refused, reason }, language);
-    expect(screen.getByText(shown)).toBeDefined();
-  });
-
   it.each([
     ['too many calls', answers.refused(429, 'limit'), requestStatus.problemLimit],
     ['a captcha that was not accepted', answers.refused(403, 'captcha', 'recaptcha'), connection.problemCaptcha],
@@ -423,34 +405,12 @@ describe('the number in the form of lead status', () => {
     expect((await openForm()).number().value).toBe('24001');
   });
 
-  it('that has been replaced by another is told', async () => {
-    await openResult(delivered, russian, 'S-1024');
-    expect(screen.getByText(filled(requestStatus.renamed, { number: '24001' }))).toBeDefined();
-  });
-
   it('gives way to another: the form is empty, and so is the address', async () => {
     const page = await openResult(delivered);
     await page.user.click(screen.getByRole('button', { name: requestStatus.another }));
     expect([page.number().value, page.phone().value]).toEqual(['', '']);
     await expectFocus(() => page.number());
     expect(window.location.search).toBe('');
-  });
-});
-
-describe('the status of a lead', () => {
-  it('can be printed, alone', async () => {
-    const print = vi.fn();
-    vi.stubGlobal('print', print);
-    const page = await openResult(answered);
-    await page.user.click(screen.getByRole('button', { name: connection.print }));
-    expect(print).toHaveBeenCalledTimes(1);
-    expect(screen.getByRole('status').closest('[data-print-alone]')).not.toBeNull();
-  });
-
-  it('marks with a moment what has happened, and nothing that is still to come', async () => {
-    await openResult(delivered);
-    const moments = screen.getAllByRole('listitem').map((item) => item.querySelector('time')?.dateTime ?? null);
-    expect(moments).toEqual(['2026-11-20T09:32:00.000Z', '2026-11-20T09:35:00.000Z', null]);
   });
 });
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { leadCalls } from '@/lib/contracts/lead';
 import { expectConsole } from '../../support/dom';
-import { openForm, put, writeAddress, type ConnectionPage } from '../support/lead';
+import { openForm, put, type ConnectionPage } from '../support/lead';
 import { available, engineer, house, notYet, unknown } from '../support/connectivity';
 import { beginning, filled, type Language, plain, russian } from '../support/languages';
 import { contacts, salesPhoneLink } from '../support/render';
@@ -145,19 +145,5 @@ describe('the check of a request to be connected', () => {
     await page.user.click(await button(connectivity.retry));
     expect(await button(connectivity.notYetAction)).toBeDefined();
     expect(checks).toHaveLength(2);
-  });
-
-  it('is of an address in plain words too, and another address gets an answer of its own', async () => {
-    const checks = playChecks(notYet, unknown);
-    const sent = playLeads(answers.delivered('24001'));
-    const page = await openWithPerson(russian);
-    await writeAddress(page, russian, 'Абая 17, кв. 5');
-    await button(connectivity.notYetAction);
-    await writeAddress(page, russian, 'Каскелен, ул. Абая, 5');
-    await page.user.click(await button(connectivity.unknownAction));
-    await screen.findByRole('heading', { name: connection.successTitle });
-    expect(checks.map(({ query }) => query['street'])).toEqual(['Абая 17, кв. 5', 'Каскелен, ул. Абая, 5']);
-    expect(sent[0]?.body).toMatchObject({ full_address: 'Каскелен, ул. Абая, 5' });
-    expect(sent[0]?.body).not.toHaveProperty('waiting_list');
   });
 });

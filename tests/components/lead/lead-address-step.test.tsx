@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { createTranslator } from 'next-intl';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -8,7 +7,7 @@ import type { DialogOpening } from '@/components/dialog/dialog-opening';
 import { saveAddress } from '@/lib/address/saved-address';
 import { openLeadFlow } from '../support/lead';
 import { beginning, filled, kazakh, type Language, plain, russian } from '../support/languages';
-import { abaya, answers, held, nazarbayeva, playLeads, playSite, playStreets } from '../support/site';
+import { abaya, held, nazarbayeva, playSite, playStreets } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
 playSite();
@@ -118,19 +117,6 @@ describe('the address step in Kazakh', () => {
     expect(house.getAttribute('aria-describedby')).toBeNull();
   });
 
-  it.each([
-    ['Абая 17а', '17А'],
-    ['пр-т Абая, 17, кв. 5', '17'],
-    ['Абая 18', '18'],
-  ])('takes the house along from «%s» in the field of the street', async (typed, number) => {
-    playStreets(() => [abaya]);
-    const { user, street, house } = openAddress(language);
-    await user.click(street);
-    await user.paste(typed);
-    await user.click(await screen.findByRole('option', { name: beginning(abaya.street) }));
-    expect([street.value, house.value]).toEqual([abaya.street, number]);
-  });
-
   it('names what is missing: first the street, then the house', async () => {
     playStreets(() => [abaya]);
     const { user, street, house, apply } = openAddress(language);
@@ -174,17 +160,6 @@ describe('the address step in Kazakh', () => {
     expect(street.value).toBe('абая');
   });
 
-  it('says that it is searching', async () => {
-    const { answer, letGo } = held(() => HttpResponse.json({ data: [abaya] }));
-    playStreets(answer);
-    const { user, street } = openAddress(language);
-    await user.type(street, 'абая');
-    expect(await screen.findByText(plain(connection.searching))).toBeDefined();
-    letGo();
-    await screen.findByRole('option', { name: beginning(abaya.street) });
-    expect(screen.queryByText(plain(connection.searching))).toBeNull();
-  });
-
   it('says after eight seconds that it takes long, and searches anew when told to', async () => {
     const { answer, letGo } = held(() => HttpResponse.json({ data: [] }));
     const searches = playStreets(() => (searches.length > 1 ? [abaya] : answer()));
@@ -221,22 +196,6 @@ describe('the address step in Kazakh', () => {
     await user.click(apply());
     expect(shownAddress(language)).toContain('Каскелен, ул. Абая, 5');
   });
-
-  it.each(['', '   ', 'Абая'])('asks for street and house when the plain words are «%s»', async (text) => {
-    const { user, apply } = openAddress(language);
-    await user.click(screen.getByRole('button', { name: connection.byHand }));
-    const words = screen.getByRole('textbox', { name: connection.freeAddress });
-    if (text !== '') await user.type(words, text);
-    await user.click(apply());
-    expect(
-      screen.getByRole('textbox', {
-        name: connection.freeAddress,
-        description: (said) => said.includes(connection.freeAddressRequired),
-      }),
-    ).toBe(words);
-    await expectFocus(words);
-    expect(screen.getByRole('heading', { name: connection.addressTitle })).toBeDefined();
-  });
 });
 
 describe('Esc on an open list', () => {
@@ -264,33 +223,6 @@ describe('Esc on an open list', () => {
 });
 
 describe('the houses of a street', () => {
-  it('are filtered by what is typed', async () => {
-    const { user, house } = await openWithStreet();
-    await user.type(house, '1');
-    expect(options()).toEqual(['150/230', '17', '17А']);
-    await user.type(house, '7');
-    expect(options()).toEqual(['17', '17А']);
-    await user.type(house, 'а');
-    expect(options()).toEqual(['17А']);
-  });
-
-  it.each(['17a', '17 А', '17А'])('count when typed in full: %s', async (typed) => {
-    const sent = playLeads(answers.delivered('24001'));
-    const { user, house, apply } = await openWithStreet();
-    await user.type(house, typed);
-    await user.keyboard('{Tab}');
-    await user.click(apply());
-    expect(shownAddress()).toContain('пр-т Абая, д. 17А');
-    await fillAndSend(user);
-    expect(sent[0]?.body['full_address']).toEqual({
-      address_string: 'пр-т Абая, д. 17А',
-      street: 'пр-т Абая',
-      house: '17А',
-      latitude: 43.241,
-      longitude: 76.911,
-    });
-  });
-
   it('are chosen by keyboard alone', async () => {
     playStreets(() => [abaya]);
     const { user, street, house } = openAddress();
@@ -304,68 +236,6 @@ describe('the houses of a street', () => {
     expect(house.value).toBe('17А');
     expect(screen.getByRole('heading', { name: russian.words.connection.addressTitle })).toBeDefined();
   });
-
-  it('chosen in one street are not chosen in another', async () => {
-    const other = { ...nazarbayeva, houses: abaya.houses };
-    const { user, street, house } = await openWithStreet();
-    await user.type(house, '17');
-    await user.click(await screen.findByRole('option', { name: '17' }));
-    playStreets(() => [other]);
-    await user.clear(street);
-    await user.paste('назарбаева');
-    await user.click(await screen.findByRole('option', { name: beginning(other.street) }));
-    await user.click(house);
-    await user.keyboard('{ArrowDown}{Escape}');
-    expect(house.value).toBe('');
-  });
-});
-
-/** Fills in the rest of the form and sends it. */
-async function fillAndSend(user: UserEvent): Promise<void> {
-  const { connection } = russian.words;
-  await user.type(screen.getByRole('textbox', { name: connection.phone }), '87010000001');
-  await user.type(screen.getByRole('textbox', { name: connection.firstname }), 'Айгерім');
-  await user.click(screen.getByRole('checkbox'));
-  await user.click(await screen.findByRole('button', { name: connection.submit }));
-  await screen.findByRole('heading', { name: connection.successTitle });
-}
-
-describe('an address of the list', () => {
-  it('is sent with its home and its place on the map', async () => {
-    const sent = playLeads(answers.delivered('24001'));
-    const { user, house, apply } = await openWithStreet();
-    await user.type(house, '150/230');
-    await user.keyboard('{Tab}');
-    await user.type(homeField('flat'), ' 25 ');
-    await user.type(homeField('entrance'), '2');
-    await user.type(homeField('floor'), '5');
-    await user.click(apply());
-    await fillAndSend(user);
-    expect(sent[0]?.body['full_address']).toEqual({
-      address_string: 'пр-т Абая, д. 150/230, подъезд 2, этаж 5, кв. 25',
-      street: 'пр-т Абая',
-      house: '150/230',
-      flat: '25',
-      entrance: '2',
-      floor: '5',
-      latitude: 43.239,
-      longitude: 76.89,
-    });
-  });
-});
-
-describe('flat, entrance and floor', () => {
-  it.each(['flat', 'entrance', 'floor'] as const)(
-    'take 20 characters, and the browser keeps none of them: %s',
-    async (field) => {
-      const { user } = openAddress();
-      const input = homeField(field);
-      await user.type(input, '1234567890123456789АБ');
-      expect(input.value).toBe('1234567890123456789А');
-      expect(input.autocomplete).toBe('off');
-      expect(input.required).toBe(false);
-    },
-  );
 });
 
 describe('the kept address', () => {
@@ -418,22 +288,5 @@ describe('the search for streets', () => {
     await act(async () => slow.answer());
     expect(options()).toEqual([`${abaya.street}${abaya.district}`]);
     expect(searches.map(({ text }) => text)).toEqual(['наз', 'абая']);
-  });
-
-  it('never shows what was found for an older text, not even before it looks for the new one', async () => {
-    const slow = held(() => HttpResponse.json({ data: [nazarbayeva] }));
-    const searches = playStreets((text) => (text === 'наз' ? slow.answer() : [abaya]));
-    const { user, street } = openAddress();
-    await user.type(street, 'аба');
-    await screen.findByRole('option', { name: beginning(abaya.street) });
-    await user.clear(street);
-    await user.type(street, 'наз');
-    expect(options()).toEqual([]);
-    expect(screen.getByText(plain(russian.words.connection.searching))).toBeDefined();
-    await waitFor(() => expect(searches.map(({ text }) => text)).toEqual(['аба', 'наз']));
-    expect(options()).toEqual([]);
-    slow.letGo();
-    await screen.findByRole('option', { name: beginning(nazarbayeva.street) });
-    expect(options()).toHaveLength(1);
   });
 });

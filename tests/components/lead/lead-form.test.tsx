@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { INVALID_ADDRESS_FLAG_MS } from '@/lib/config/limits';
 import { localizedPath } from '@/lib/i18n/routing';
-import { card, openFilledForm, openLeadFlow, openForm, WRITTEN_ADDRESS } from '../support/lead';
+import { card, openFilledForm, openLeadFlow, openForm } from '../support/lead';
 import { beginning, counted, filled, kazakh, plain, russian } from '../support/languages';
 import { answers, playLeads, playSite } from '../support/site';
 import { tagged } from '../../support/filled';
@@ -30,11 +30,6 @@ describe('the connection form in Kazakh', () => {
     online.addEventListener('click', (event) => event.preventDefault());
     await user.click(online);
     expect(onClose).toHaveBeenCalledOnce();
-  });
-
-  it.each([[null], [card]])('offers nothing online for %j', (asked) => {
-    openLeadFlow(language, { card: asked });
-    expect(screen.queryByRole('link', { name: beginning(connection.onlineTitle) })).toBeNull();
   });
 
   it('names all that is missing at once and goes to the first field', async () => {
@@ -102,11 +97,6 @@ describe('the connection form in Kazakh', () => {
     await expectFocus(() => consent());
     expect(sent).toEqual([]);
   });
-
-  it('tells which tariff it is for', async () => {
-    await openForm(language, { card });
-    expect(screen.getByText(plain(filled(connection.forTariff, { name: card.name })))).toBeDefined();
-  });
 });
 
 describe('the missing address of the connection form', () => {
@@ -151,32 +141,5 @@ describe('the way through the connection form', () => {
     expect(firstname().value).toBe('Айгерім');
     expect(consent().checked).toBe(true);
     expect(address().textContent).toContain(connection.chooseAddress);
-  });
-
-  it('keeps everything on the way back to the options', async () => {
-    const { user, back, phone, firstname, consent, address } = await openFilledForm();
-    await user.click(back() ?? document.body);
-    await expectFocus(() => screen.getByRole('heading', { name: connection.optionsTitle }));
-    expect(back()).toBeNull();
-    await user.click(screen.getByRole('button', { name: beginning(connection.callbackTitle) }));
-    expect(phone().value).toBe('+7 (701) 000 00 01');
-    expect(firstname().value).toBe('Айгерім');
-    expect(consent().checked).toBe(true);
-    expect(address().textContent).toContain(WRITTEN_ADDRESS);
-  });
-});
-
-describe('the other openings in Russian', () => {
-  const language = russian;
-  const { connection } = language.words;
-
-  it('the check of an address begins with the address and goes on to the form', async () => {
-    const { user } = openLeadFlow(language, { name: 'check-connectivity' });
-    await expectFocus(() => screen.getByRole('heading', { name: connection.addressTitle }));
-    await user.click(screen.getByRole('button', { name: connection.byHand }));
-    await user.type(screen.getByRole('textbox', { name: connection.freeAddress }), WRITTEN_ADDRESS);
-    await user.click(screen.getByRole('button', { name: connection.apply }));
-    await expectFocus(() => screen.getByRole('heading', { name: connection.formTitle }));
-    expect(screen.getByRole('button', { name: beginning(`${connection.address} ${WRITTEN_ADDRESS}`) })).toBeDefined();
   });
 });

@@ -19,11 +19,9 @@ import { contacts, salesPhoneLink } from '../support/render';
 import { recaptchaScript } from '../support/recaptcha';
 import {
   answers,
-  breakCaptcha,
   held,
   playBrokenChallenge,
   playCall,
-  playChallenge,
   playConfig,
   playLeads,
   playPhones,
@@ -77,16 +75,6 @@ describe('the outcome of a connection lead in Kazakh', () => {
       expect(screen.getByText(WRITTEN_ADDRESS)).toBeDefined();
       expect(screen.getByText(plain(filled(connection.nextCall, { hours: contacts.salesHours })))).toBeDefined();
       expect(back()).toBeNull();
-    });
-
-    it('can be printed', async () => {
-      const print = vi.fn();
-      vi.stubGlobal('print', print);
-      playLeads(answers.delivered('24001'));
-      const { user, submit } = await openFilledForm(language);
-      await user.click(submit());
-      await user.click(await screen.findByRole('button', { name: connection.print }));
-      expect(print).toHaveBeenCalledTimes(1);
     });
   });
 
@@ -148,16 +136,6 @@ describe('the outcome of a connection lead in Kazakh', () => {
       expect(firstBody).toMatchObject({ phone: '87010000001', comment: 'Интернет: Город 200' });
     });
 
-    it('can be corrected: the way back leads to the form as it was left', async () => {
-      playLeads(answers.rejected('нет порта'));
-      const page = await openFilledForm(language);
-      await page.user.click(page.submit());
-      await screen.findByRole('heading', { name: connection.failTitle });
-      await page.user.click(screen.getByRole('button', { name: dialogs.back }));
-      await expectFocus(() => screen.getByRole('heading', { name: connection.formTitle }));
-      expectEverythingKept(page);
-    });
-
     it.each([
       ['an error of the server', 500, 'internal', error.titles.s500, connection.problemServer],
       ['a CRM that is away', 502, 'upstream', error.titles.s502, connection.problemServer],
@@ -192,20 +170,6 @@ describe('the outcome of a connection lead in Kazakh', () => {
         expect(sent.map(({ kind }) => kind)).toEqual(['store-lead', 're-application-lead', 'store-lead']);
       },
     );
-
-    it('shows that it is being sent anyway, with no way back meanwhile', async () => {
-      const { answer, letGo } = held(answers.delivered('24002'));
-      const sent = playLeads(answers.rejected('нет порта'), answer);
-      const { user, submit, back } = await openFilledForm(language);
-      await user.click(submit());
-      await user.click(await screen.findByRole('button', { name: connection.submitAnyway }));
-      const sending = await screen.findByRole('button', { name: connection.sending });
-      expect(back()).toBeNull();
-      await user.click(sending);
-      letGo();
-      await screen.findByRole('heading', { name: connection.successTitle });
-      expect(sent).toHaveLength(2);
-    });
   });
 
   it.each([
@@ -274,25 +238,6 @@ describe('a connection lead without a captcha token', () => {
     expect(sent).toEqual([]);
     expectEverythingKept(page);
   });
-
-  it.each(['config', 'captcha/challenge'] as const)(
-    'because %s breaks off, nothing is sent; the next try asks for it again',
-    async (call) => {
-      expectConsole(/The request was not sent/);
-      breakCaptcha(call);
-      const sent = playLeads(answers.delivered('24001'));
-      const page = await openFilledForm();
-      await page.user.click(page.submit());
-      expect(await refusal()).toContain(connection.problemNetwork);
-      expect(sent).toEqual([]);
-      expectEverythingKept(page);
-      playConfig({ captcha: { kind: 'proof-of-work' } });
-      playChallenge();
-      await page.user.click(page.submit());
-      await screen.findByRole('heading', { name: connection.successTitle });
-      expect(sent).toHaveLength(1);
-    },
-  );
 
   it('because neither the script of reCAPTCHA comes nor a proof of work, the wait ends', async () => {
     expectConsole(/The request was not sent/);

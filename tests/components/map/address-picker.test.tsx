@@ -9,7 +9,6 @@ import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import type { Coordinates } from '@/lib/contracts/address';
 import { addressAtCall } from '@/lib/contracts/calls/site-addresses';
 import { GREEN_ZONE } from '@/lib/contracts/zone';
-import { ADDRESS_ZOOM } from '@/lib/address/map-scene';
 import { kazakh, type Language, plain, russian } from '../support/languages';
 import { readyFrame } from '../support/map';
 import { renderInSite, salesPhoneLink } from '../support/render';
@@ -170,23 +169,6 @@ describe('two clicks on the map', () => {
     await act(async () => answer());
     expect(text('пр-т Абая, 17')).toBeNull();
     expect(shown().marker).toMatchObject(nowhere);
-  });
-});
-
-describe('a house that is typed after a click', () => {
-  it('takes its place on the map, and nothing is said of the click any more', async () => {
-    playPlaces(() => atHouse);
-    const { shown, click } = await openPicker();
-    click(house);
-    await screen.findByText('пр-т Абая, 17');
-    fireEvent.click(screen.getByRole('button', { name: 'typed' }));
-    expect(text('пр-т Абая, 17')).toBeNull();
-    const { latitude, longitude } = abaya.houses[0] ?? house;
-    expect(shown()).toMatchObject({
-      marker: { latitude, longitude },
-      view: { latitude, longitude, zoom: ADDRESS_ZOOM },
-    });
-    expect(shown().marker).not.toHaveProperty('color');
   });
 });
 

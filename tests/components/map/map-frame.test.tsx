@@ -286,14 +286,6 @@ describe('the houses of the drawn map', () => {
     await waitFor(() => expect(dots).toEqual([]));
   });
 
-  it('have their numbers a step nearer, as far as there is room', async () => {
-    await holdFrame();
-    look(17);
-    await waitFor(() => expect(numbers()).toEqual(['17']));
-    look(16);
-    expect(numbers()).toEqual([]);
-  });
-
   it('take the colour of the theme, in which they are drawn anew', async () => {
     let ink = 'rgb(1, 2, 3)';
     const { getComputedStyle } = window;

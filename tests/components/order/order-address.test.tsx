@@ -1,7 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { leadBodySchema } from '@/lib/contracts/lead';
-import { readSavedAddress } from '@/lib/address/saved-address';
 import { expectConsole } from '../../support/dom';
 import { filled, kazakh, type Language, plain, russian } from '../support/languages';
 import { contacts } from '../support/render';
@@ -97,36 +96,6 @@ describe('the address in Kazakh', () => {
     expect(site.bodies('order/address')).toEqual([]);
   });
 
-  it('is sent with what was given of the home, and the device keeps the house alone', async () => {
-    const site = playOrder(orders.tariff);
-    const page = await openAddress(language);
-    await typeHouse(page, '17а', language);
-    await page.put(words.connection.flat, ' 25 ');
-    await page.press(words.order.addressCheck);
-    await page.step(words.order.identityTitle);
-    const inWords = [
-      house.street,
-      filled(words.connection.houseShort, { house: '17А' }),
-      filled(words.connection.flatShort, { flat: '25' }),
-    ].join(', ');
-    expect(site.bodies('order/address')).toEqual([
-      {
-        street_id: 'abaya',
-        street: house.street,
-        house: '17А',
-        flat: '25',
-        address_string: inWords,
-        recaptcha: expect.any(String),
-      },
-    ]);
-    expect(readSavedAddress()).toEqual({ street: house.street, house: '17А', street_names: null });
-    const draft = JSON.parse(localStorage.getItem('order-draft') ?? '');
-    expect([draft.address, draft.home_given]).toEqual([
-      { street_id: 'abaya', street: house.street, house: '17А', address_string: `${house.street}, 17А` },
-      true,
-    ]);
-  });
-
   it('that cannot be connected yet leads to its waiting list, with the house and all that is known', async () => {
     const site = playOrder({ ...orders.identity, address: null });
     site.house = notYet;
@@ -156,34 +125,6 @@ describe('the address in Kazakh', () => {
   });
 });
 
-describe('a house that was chosen before', () => {
-  it('stays chosen, and its flat can be added', async () => {
-    const site = playOrder(orders.confirmed);
-    const page = await openAddress();
-    expect([street().value, houseField().value]).toEqual([house.street, house.house]);
-    await page.put(connection.flat, '25');
-    await page.press(order.addressCheck);
-    await page.step(order.identityTitle);
-    expect(site.bodies('order/address')).toEqual([
-      { ...house, flat: '25', address_string: `${house.address_string}, кв. 25`, recaptcha: expect.any(String) },
-    ]);
-  });
-
-  it('can be changed for another one of its street at once', async () => {
-    const site = playOrder(orders.confirmed);
-    const page = await openAddress();
-    await waitFor(() => expect(houseField().disabled).toBe(false));
-    await page.user.clear(houseField());
-    await page.user.paste('150/230');
-    await page.user.keyboard('{Tab}');
-    await page.press(order.addressCheck);
-    await page.step(order.identityTitle);
-    expect(site.bodies('order/address')).toEqual([
-      { ...house, house: '150/230', address_string: 'пр-т Абая, д. 150/230', recaptcha: expect.any(String) },
-    ]);
-  });
-});
-
 describe('a house that cannot be ordered for', () => {
   it.each([
     [3, connectivity.engineerTitle],
@@ -202,24 +143,6 @@ describe('a house that cannot be ordered for', () => {
     expect(leads.map(({ kind, body }) => ({ kind, address: body['address'] }))).toEqual([
       { kind: 'call-request', address: house.address_string },
     ]);
-  });
-
-  it('says so again when it is asked about again, keeps what was typed, and goes away with another house', async () => {
-    const site = playOrder(orders.tariff);
-    site.house = notYet;
-    const page = await openAddress();
-    await typeHouse(page, '17');
-    await page.press(order.addressCheck);
-    const heading = await screen.findByRole('heading', { name: connectivity.notYetTitle });
-    await page.put(connection.phone, '8 700 000 00 13');
-    await page.press(order.addressCheck);
-    await waitFor(() => expect(site.bodies('order/address')).toHaveLength(2));
-    await expectFocus(heading);
-    expect(page.field(connection.phone).value).toBe('+7 (700) 000 00 13');
-    await page.user.clear(houseField());
-    await page.user.keyboard('{Tab}');
-    expect(screen.queryByRole('heading', { name: connectivity.notYetTitle })).toBeNull();
-    expect(page.button(order.handOver)).toBeDefined();
   });
 });
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectConsole } from '../../support/dom';
 import { kazakh, plain, russian } from '../support/languages';
-import { house, NAME, openOrder, orders, PAYMENT, payment, playOrder, SURNAME } from '../support/order';
+import { NAME, openOrder, orders, PAYMENT, playOrder, SURNAME } from '../support/order';
 import { abaya, answers, playSite, playStreets } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
@@ -46,14 +46,6 @@ describe('after a contract, in Russian,', () => {
 describe('a link to a payment, in Kazakh,', () => {
   const language = kazakh;
   const { words } = language;
-
-  it('with the full stop of its sentence shows the payment', async () => {
-    const site = playOrder();
-    const page = await openOrder(language, `?payment=${PAYMENT}.`);
-    await page.step(words.order.paymentTitle);
-    await screen.findByText(payment.account);
-    expect(site.bodies('check-pay')).toEqual([{ payment: PAYMENT }]);
-  });
 
   it.each(['', PAYMENT.slice(1), `${PAYMENT}p`])(
     'that was damaged to «%s» says so, and is no new order',
@@ -138,42 +130,5 @@ describe('starting the order over', () => {
     expect(page.button(order.anewForget)).toBeDefined();
     await page.press(order.anewForget);
     await page.step(order.tariffTitle);
-  });
-});
-
-describe('a draft beside a tariff that the address brings', () => {
-  const { order, connection } = russian.words;
-  const draft = {
-    tariff: { tariff_id: 102, nomenclature_ids: [1_021] },
-    address: { ...house, address_string: 'пр-т Абая, 17' },
-    home_given: false,
-    surname: SURNAME,
-    firstname: NAME,
-    patronymic: null,
-  };
-  const keep = (kept: object = draft) =>
-    localStorage.setItem('order-draft', JSON.stringify({ ...kept, saved_at: Date.now() }));
-  const kept = () => JSON.parse(localStorage.getItem('order-draft') ?? 'null');
-  const houseOnPage = () =>
-    [connection.street, connection.house].map((name) => screen.getByRole<HTMLInputElement>('combobox', { name }).value);
-  const other = { tariff_id: 101, nomenclature_ids: [1_011] };
-
-  it.each([
-    ['', false],
-    [' and asks once more for the flat that the device keeps not', true],
-  ])('gives its house to the new order%s', async (_what, isHomeGiven) => {
-    keep({ ...draft, home_given: isHomeGiven });
-    const site = playOrder();
-    const page = await openOrder(russian, '?tariff=101');
-    await radio(/Город 100/);
-    await page.press(order.next);
-    const heading = await page.step(order.addressTitle);
-    await expectFocus(heading);
-    expect(houseOnPage()).toEqual([house.street, house.house]);
-    expect(screen.queryByText(plain(order.homeLost)) !== null).toBe(isHomeGiven);
-    expect(site.bodies('order/tariff')).toEqual([{ ...other, recaptcha: expect.any(String) }]);
-    expect(site.bodies('order/address')).toEqual([{ ...draft.address, recaptcha: expect.any(String) }]);
-    expect(kept()).toEqual({ ...draft, tariff: other, home_given: isHomeGiven, saved_at: expect.any(Number) });
-    expect(window.location.search).toBe('?step=address');
   });
 });

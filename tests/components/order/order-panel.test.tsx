@@ -116,17 +116,3 @@ it('a price that does not come is said so beside the order, which goes on', asyn
   expect(await panel.findByText(plain(order.priceFailed))).toBeDefined();
   expect(page.button(order.sendCode)).toBeDefined();
 });
-
-it('the answers of the summary and the sum of the payment stand alone in the tree', async () => {
-  playScreen(false);
-  playOrder(orders.confirmed);
-  const page = await openOrder();
-  await page.step(order.summaryTitle);
-  expect((await screen.findByText(lineOf())).closest('[aria-hidden=true]')).not.toBeNull();
-  expect(screen.queryByRole('complementary')).toBeNull();
-  await page.user.click(screen.getByRole('checkbox'));
-  await page.press(order.summarySubmit);
-  await page.step(order.paymentTitle);
-  const shown = await screen.findAllByText(plain(order.sumFirst));
-  expect(shown.filter((element) => element.closest('[aria-hidden=true]') === null)).toHaveLength(1);
-});

@@ -111,18 +111,6 @@ describe('a payment in Kazakh', () => {
     expect(print).toHaveBeenCalledTimes(1);
   });
 
-  it('of a link that names none is told so, and not asked for again', async () => {
-    const site = playOrder();
-    site.answer('check-pay', answers.refused(404, 'not-found', 'payment'));
-    await openPayment((w) => w.paymentUnknown, language);
-    expect(news()).toEqual([words.order.paymentUnknownText]);
-    expect(document.getElementById('order-progress')).toBeNull();
-    expect(screen.queryByRole('button', { name: words.order.copyPrint })).toBeNull();
-    act(() => focusManager.setFocused(false));
-    act(() => focusManager.setFocused(true));
-    expect(site.bodies('check-pay')).toHaveLength(1);
-  });
-
   it('that the provider does not tell of can be made all the same, and is asked for again', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: WORKING_MOMENT });
     const site = playOrder();
@@ -317,25 +305,6 @@ describe('after a payment', () => {
     await again.press(order.orderAnew);
     await again.step(order.identityTitle);
     expect(site.session).toBe(orders.address);
-  });
-
-  it.each([
-    ['the order', orders.stored, ''],
-    ['its link', null, link],
-  ])('that is not made a new order from %s leaves it within reach', async (_what, session, search) => {
-    playOrder(session);
-    const page = await openOrder(russian, search);
-    await page.step(order.paymentTitle);
-    await screen.findByText(payment.account);
-    await page.press(order.orderAnew);
-    await page.step(order.tariffTitle);
-    await page.press(order.openPaymentShow);
-    await page.step(order.paymentTitle);
-    expect(window.location.search).toBe(link);
-    // Nor does the way back lose it.
-    window.history.back();
-    await page.step(order.tariffTitle);
-    expect(page.button(order.openPaymentShow)).toBeDefined();
   });
 });
 

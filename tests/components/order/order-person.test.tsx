@@ -118,61 +118,9 @@ describe('the identity in Russian', () => {
     expect(leads[0]?.body['comment']).toContain(words.order.handOverCompany);
     expect(JSON.stringify(leads)).not.toContain(COMPANY);
   });
-
-  it('has a field for each name, which the browser fills in; one that is too long is named', async () => {
-    const site = playOrder(orders.address);
-    const page = await openIdentity(language);
-    const fields = [words.order.surname, words.connection.firstname, words.order.patronymic].map(page.field);
-    expect(fields.map(({ autocomplete, required }) => [autocomplete, required])).toEqual([
-      ['family-name', true],
-      ['given-name', true],
-      ['additional-name', false],
-    ]);
-    await page.put(words.order.surname, SURNAME);
-    await page.put(words.connection.firstname, NAME);
-    await page.put(words.order.patronymic, 'а'.repeat(101));
-    await page.put(words.order.iin, IIN);
-    await page.press(words.order.next);
-    await waitFor(() =>
-      expect(alerts()).toEqual([filled(words.order.nameLong, { field: words.order.patronymic, count: '100' })]),
-    );
-    await page.put(words.order.patronymic, ' Болатқызы ');
-    await page.press(words.order.next);
-    await page.step(words.order.phoneTitle);
-    expect(site.bodies('iin/check')).toEqual([
-      { surname: SURNAME, firstname: NAME, patronymic: 'Болатқызы', iin: IIN, recaptcha: expect.any(String) },
-    ]);
-  });
-
-  it('number says why it is asked for, where a screen reader reads it with the field', async () => {
-    playOrder(orders.address);
-    const page = await openIdentity(language);
-    const field = page.field(words.order.iin);
-    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      `${words.order.iinHint} ${words.order.iinWhy}`,
-    );
-    expect([field.inputMode, field.autocomplete, field.maxLength]).toEqual(['numeric', 'off', -1]);
-  });
 });
 
 describe('the identity step of the order', () => {
-  it('takes a number as it is pasted, and half of one is none', async () => {
-    const site = playOrder(orders.address);
-    const page = await openIdentity();
-    await page.put(order.surname, SURNAME);
-    await page.put(connection.firstname, `  ${NAME} `);
-    await page.put(order.iin, IIN.slice(0, 6));
-    await page.press(order.next);
-    await waitFor(() => expect(alerts()).toEqual([order.iinFormat]));
-    await page.put(order.iin, '991231 500016');
-    expect(page.field(order.iin).value).toBe(IIN);
-    await page.press(order.next);
-    await page.step(order.phoneTitle);
-    expect(site.bodies('iin/check')).toEqual([
-      { surname: SURNAME, firstname: NAME, iin: IIN, recaptcha: expect.any(String) },
-    ]);
-  });
-
   it('that was given before needs no number again', async () => {
     const site = playOrder(orders.identity);
     const page = await openOrder(russian, '?step=identity');
@@ -309,48 +257,6 @@ describe('the phone in Kazakh', () => {
   });
 });
 
-describe('the phone step of the order', () => {
-  it('that waits for its code leads there, and one that is confirmed can stay', async () => {
-    const site = playOrder(orders.sent);
-    const page = await openOrder(russian, '?step=phone');
-    await page.step(order.phoneTitle);
-    expect(screen.getByText(filled(order.phoneWaits, { phone: phone.shown }), { exact: false })).toBeDefined();
-    await page.press(order.phoneEnterCode);
-    await page.step(order.codeTitle);
-    page.unmount();
-
-    site.session = orders.confirmed;
-    const again = await openOrder(russian, '?step=phone');
-    await again.step(order.phoneTitle);
-    await again.press(order.phoneKeep);
-    await again.step(order.summaryTitle);
-    expect(site.bodies('send-sms')).toEqual([]);
-  });
-
-  it('that was typed wrong is there to be put right, as long as the page stays', async () => {
-    const site = playOrder(orders.identity);
-    const page = await openPhone();
-    await page.put(connection.phone, phone.typed);
-    await page.press(order.sendCode);
-    await page.step(order.codeTitle);
-    for (const wayBack of [order.back, order.phoneOther]) {
-      if (wayBack === order.phoneOther) await page.user.click(screen.getByText(order.codeHelp));
-      await page.press(wayBack);
-      await page.step(order.phoneTitle);
-      expect(page.field(connection.phone).value).toBe('+7 (700) 000 00 12');
-      await page.press(order.sendCode);
-      await page.step(order.codeTitle);
-    }
-    expect(site.bodies('send-sms')).toEqual(Array(3).fill({ phone: phone.wire, recaptcha: expect.any(String) }));
-    expect(leftBehind()).not.toContain('000 00 12');
-    page.unmount();
-
-    const later = await openOrder(russian, '?step=phone');
-    await later.step(order.phoneTitle);
-    expect(later.field(connection.phone).value).toBe('+7 (700) 000 00 12');
-  });
-});
-
 describe('the code in Russian', () => {
   const language = russian;
   const { words } = language;
@@ -467,15 +373,6 @@ describe('another code for the order', () => {
     expect(problem.querySelector('p')?.textContent).toBe(words.order.codesOfOrder);
     expect(within(problem).getByRole('link')).toBeDefined();
   });
-
-  it('that other tabs have guessed at too often is not a limit without words', async () => {
-    const site = playOrder(orders.sent);
-    site.answer('check-sms-code', answers.refused(429, 'limit', 'code'));
-    const page = await openCode();
-    expectConsole(/A step of the order failed/);
-    await page.put(order.code, CODE);
-    expect((await screen.findByRole('alert')).querySelector('p')?.textContent).toBe(order.codeExhausted);
-  });
 });
 
 describe.each(languages)('a line that breaks before the answer, in $language', (language) => {
@@ -496,49 +393,6 @@ describe.each(languages)('a line that breaks before the answer, in $language', (
     await page.step(order.codeTitle);
     expect(alerts()).toEqual([]);
     expect(site.bodies('send-sms')).toHaveLength(1);
-  });
-
-  it('and comes back leads to it at the next try, which the limit refuses', async () => {
-    const site = playOrder(orders.identity);
-    site.answer('send-sms', takenAs(site, orders.sent), limited(50));
-    const page = await openPhone(language);
-    site.answer('order', answers.brokenLine);
-    await page.put(connection.phone, phone.typed);
-    expectConsole(/A step of the order failed/);
-    await page.press(order.sendCode);
-    await screen.findByText(connection.problemNetwork, { exact: false });
-    await page.press(order.sendCode);
-    await page.step(order.codeTitle);
-    expect(alerts()).toEqual([]);
-  });
-
-  it('does not lead to the code of another phone', async () => {
-    const site = playOrder(orders.identity);
-    site.answer(
-      'send-sms',
-      takenAs(site, {
-        ...orders.sent,
-        phone: { number: '87000000099', confirmed: false, resend_after: 60, tries_left: 5 },
-      }),
-    );
-    const page = await openPhone(language);
-    await page.put(connection.phone, phone.typed);
-    expectConsole(/A step of the order failed/);
-    await page.press(order.sendCode);
-    await screen.findByText(connection.problemNetwork, { exact: false });
-    expect(screen.getByRole('heading', { level: 2, name: order.phoneTitle })).toBeDefined();
-  });
-
-  it('tells of another code that was sent', async () => {
-    const site = playOrder({
-      ...orders.sent,
-      phone: { number: phone.wire, confirmed: false, resend_after: 0, tries_left: 3 },
-    });
-    site.answer('send-sms', takenAs(site, orders.sent));
-    const page = await openCode(language);
-    await page.press(order.resend);
-    await screen.findByText(plain(filled(order.codeSentAgain, { phone: phone.shown })));
-    expect(alerts()).toEqual([]);
   });
 
   it('goes on with a code that was right', async () => {

@@ -18,7 +18,7 @@ import {
   type OrderPage,
 } from '../support/order';
 import { salesPhoneLink } from '../support/render';
-import { abaya, answers, breakCaptcha, held, playLeads, playSite, playStreets } from '../support/site';
+import { abaya, answers, held, playLeads, playSite, playStreets } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
 playSite();
@@ -136,23 +136,6 @@ describe('a draft of the order', () => {
     await page.step(order.addressTitle);
     expect(screen.queryByRole('button', { name: order.draftContinue })).toBeNull();
   });
-
-  it.each([
-    ['the captcha is down', () => breakCaptcha('captcha/challenge'), order.problemNetwork],
-    ['its tariff is gone', () => undefined, order.problemTariff],
-  ])('stays when %s, and that is said', async (_what, breakIt, text) => {
-    keep();
-    breakIt();
-    const site = playOrder();
-    site.answer('order/tariff', answers.refused(422, 'invalid', 'tariff_id'));
-    const page = await openOrder();
-    await page.step(order.draftTitle);
-    expectConsole(/A step of the order failed/);
-    await page.press(order.draftContinue);
-    expect((await screen.findByRole('alert')).querySelector('p')?.textContent).toBe(text);
-    expect(page.button(order.draftContinue)).toBeDefined();
-    expect(kept()).toMatchObject(draft);
-  });
 });
 
 describe('a session that has ended, in Kazakh,', () => {
@@ -211,38 +194,6 @@ describe('an order whose session has ended', () => {
       await page.step(title);
     }
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Город 100/ })).checked).toBe(true);
-  });
-
-  it.each([
-    ['?step=phone', true],
-    ['?step=tariff', false],
-    ['', false],
-  ])('is the draft of the device on a page that has just come to «%s»', async (asked, isTold) => {
-    keep();
-    playOrder();
-    const page = await openOrder(russian, asked);
-    await page.step(order.draftTitle);
-    const offer = within(screen.getByRole('region', { name: order.draftTitle }));
-    expect(offer.queryByText(plain(order.expired)) !== null).toBe(isTold);
-    expect(screen.getByRole('heading', { name: order.tariffTitle })).toBeDefined();
-    await search(asked === '' ? '' : '?step=tariff');
-    await expectFocus(() => document.body);
-  });
-
-  it('keeps the phone that was typed on this page, and nowhere else', async () => {
-    const site = playOrder(orders.identity);
-    const page = await openOrder();
-    await page.step(order.phoneTitle);
-    await page.put(connection.phone, phone.typed);
-    await page.press(order.sendCode);
-    await page.step(order.codeTitle);
-    site.session = null;
-    await page.put(order.code, CODE);
-    await page.step(order.identityTitle);
-    await answerIdentity(page);
-    await page.step(order.phoneTitle);
-    expect(page.field(connection.phone).value).toBe('+7 (700) 000 00 12');
-    for (const secret of ['000 00 12', phone.wire]) expect(leftBehind()).not.toContain(secret);
   });
 });
 
@@ -312,21 +263,6 @@ describe('the address of the order page', () => {
     // However often somebody goes to and fro, the history holds two steps.
     expect(window.history.length).toBeLessThanOrEqual(before + 1);
   });
-
-  it('has no place for a code that was used', async () => {
-    playOrder(orders.sent);
-    const page = await openOrder(russian, '?step=phone');
-    await page.step(order.phoneTitle);
-    await page.press(order.phoneEnterCode);
-    await page.step(order.codeTitle);
-    await search('?step=code');
-    await page.put(order.code, CODE);
-    await page.step(order.visitTitle);
-    await search('?step=visit');
-    window.history.back();
-    await page.step(order.phoneTitle);
-    await search('?step=phone');
-  });
 });
 
 describe('an order that does not come', () => {
@@ -371,16 +307,6 @@ describe('an order that does not come', () => {
     await page.step(title);
     expect(screen.getByText(plain(told))).toBeDefined();
     expect(screen.queryByText(plain(order.loading))).toBeNull();
-  });
-
-  it('is said to be on its way', async () => {
-    const site = playOrder(orders.address);
-    const waiting = held(() => Response.json({ data: orders.address }));
-    site.answer('order', waiting.answer);
-    const page = await openOrder();
-    expect((await screen.findAllByRole('status')).map(({ textContent }) => textContent)).toEqual([order.loading]);
-    waiting.letGo();
-    await page.step(order.identityTitle);
   });
 });
 

@@ -5,7 +5,7 @@ import { CONSENT_VERSION } from '@/lib/contracts/lead';
 import { expectConsole } from '../../support/dom';
 import { WORKING_MOMENT } from '../support/clock';
 import { filled, kazakh, type Language, plain, russian } from '../support/languages';
-import { CODE, NAME, openOrder, orders, PAYMENT, phone, playOrder, SURNAME, type OrderPage } from '../support/order';
+import { NAME, openOrder, orders, PAYMENT, phone, playOrder, SURNAME, type OrderPage } from '../support/order';
 import { salesPhoneLink } from '../support/render';
 import { abaya, answers, held, playLeads, playSite, playStreets } from '../support/site';
 import { expectFocus } from '../../support/focus';
@@ -121,30 +121,6 @@ describe('the summary in Kazakh', () => {
     ]);
   });
 
-  it('is shown anew when another tab has changed it, and wants to be agreed to anew', async () => {
-    const site = playOrder(orders.confirmed);
-    const page = await openSummary(language);
-    site.session = { ...orders.confirmed, version: 9, tariff: { tariff_id: 101, nomenclature_ids: [1_011] } };
-    await agree(page, language);
-    const notice = await screen.findByText(plain(words.order.agreeAnew));
-    expect(notice.getAttribute('role')).toBe('status');
-    await expectFocus(() => screen.getByRole('heading', { name: words.order.summaryTitle }));
-    expect(list(words.order.steps.address)?.textContent).toContain('Город 100');
-    expect(site.session.stored).toBeNull();
-    await screen.findByRole('button', { name: words.order.summarySubmit });
-    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
-    expect(screen.queryByRole('alert')).toBeNull();
-    await page.press(words.order.summarySubmit);
-    expect(screen.getByRole('alert').textContent).toBe(words.connection.consentRequired);
-    await agree(page, language);
-    await page.step(words.order.paymentTitle);
-    expect(site.bodies('store-client')).toEqual([
-      expect.objectContaining({ version: 1 }),
-      expect.objectContaining({ version: 9 }),
-    ]);
-    expect(site.bodies('order')).toHaveLength(1);
-  });
-
   it.each([
     [
       'with its reason',
@@ -215,18 +191,6 @@ describe('a contract that may have been made, in Russian', () => {
     ]);
   });
 
-  it('can be changed after all when the answer to it is no', async () => {
-    const site = playOrder({ ...orders.confirmed, sent: true });
-    site.answer('store-client', refused('нет'));
-    const page = await openSummary(language);
-    unchangeable();
-    await agree(page, language);
-    await screen.findByRole('alert');
-    expect(screen.queryByText(isTold)).toBeNull();
-    await change(page, 'tariff', language);
-    await page.step(words.order.tariffTitle);
-  });
-
   it.each(['in another tab', 'here, before the line broke'])(
     '%s brings whoever is changing it back to it',
     async (where) => {
@@ -253,33 +217,6 @@ describe('a contract that may have been made, in Russian', () => {
       expect(screen.queryByText(plain(words.order.elsewhere))).toBeNull();
     },
   );
-});
-
-describe('a change from the summary', () => {
-  it('of the tariff comes straight back, with the price asked for anew', async () => {
-    const site = playOrder(orders.confirmed);
-    const page = await openSummary();
-    await change(page, 'tariff');
-    await page.user.click(await screen.findByRole('radio', { name: /Город 100/ }));
-    await page.press(order.next);
-    const heading = await page.step(order.summaryTitle);
-    await expectFocus(heading);
-    expect(list(order.steps.address)?.textContent).toContain('Город 100');
-    expect(site.bodies('calculate').at(-1)).toEqual({ tariff_id: 101, nomenclature_ids: [1_011] });
-    await waitFor(() => expect(window.location.search).toBe('?step=summary'));
-  });
-
-  it('of the phone comes back by way of its code', async () => {
-    playOrder(orders.confirmed);
-    const page = await openSummary();
-    await change(page, 'phone');
-    await page.step(order.phoneTitle);
-    await page.put(connection.phone, phone.typed);
-    await page.press(order.sendCode);
-    await page.step(order.codeTitle);
-    await page.put(order.code, CODE);
-    await page.step(order.summaryTitle);
-  });
 });
 
 describe('the contract of the order', () => {

@@ -56,17 +56,6 @@ describe.each(languages)('when somebody comes, in $language', (language) => {
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: '18:00–20:00' })).checked).toBe(true);
   });
 
-  it('is agreed by phone where nothing suits', async () => {
-    const site = playOrder(unvisited);
-    const { user, step, press } = await openOrder(language);
-    await user.click(await screen.findByRole('radio', { name: order.visitOther }));
-    expect(screen.getByText(order.visitByPhone)).toBeDefined();
-    await press(order.next);
-    await step(order.summaryTitle);
-    expect(site.bodies('order/visit')).toEqual([{ recaptcha: expect.any(String) }]);
-    expect(screen.getByText(order.visitByPhone)).toBeDefined();
-  });
-
   it('is asked for again when the list does not come, and can be left to a call', async () => {
     const site = playOrder(unvisited);
     site.answer('visit-slots', ...Array(4).fill(() => HttpResponse.error()));

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PROGRESS_DURATION_MS, PROGRESS_SLOW_AFTER_MS, PROGRESS_THROTTLE_MS } from '@/lib/config/limits';
+import { PROGRESS_DURATION_MS, PROGRESS_SLOW_AFTER_MS } from '@/lib/config/limits';
 import { noticeAttributes } from '@/lib/pages/idle-attributes';
 import { expectConsole } from '../../support/dom';
 
@@ -33,7 +33,6 @@ function askForPage(): { come: () => boolean } {
 }
 const cut = () => network.mockRejectedValue(new TypeError('Failed to fetch'));
 const mend = () => network.mockImplementation(async () => new Response('page'));
-const hang = () => network.mockImplementation(() => new Promise(() => undefined));
 
 beforeEach(() => {
   network.mockReset();
@@ -93,35 +92,6 @@ it('a site that is being restarted behind its proxy is none that was reached: th
   press('again');
   await pass(PROGRESS_DURATION_MS);
   expect([told(), page.come()]).toEqual(['', true]);
-});
-
-it('a navigation that takes a while has a bar with a name, which goes when the page is there', async () => {
-  navigation.tellMoving?.(true);
-  await pass(PROGRESS_THROTTLE_MS - 1);
-  expect(bar()).toBeNull();
-  await pass(1);
-  expect(bar()?.ariaLabel).toBe('Loading');
-  expect(told()).toBe('');
-  await pass(PROGRESS_SLOW_AFTER_MS);
-  expect(told()).toBe('slow');
-  navigation.tellMoving?.(false);
-  await pass(PROGRESS_DURATION_MS);
-  expect([bar(), told()]).toEqual([null, '']);
-});
-
-it('Back to a page that is asked for has a bar until it has come, and what is fetched ahead has none', async () => {
-  hang();
-  void fetch('/ahead', { priority: 'low', headers: pageInit.headers });
-  await pass(PROGRESS_DURATION_MS);
-  expect(bar()).toBeNull();
-  let answer: (response: Response) => void = () => undefined;
-  network.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
-  const page = askForPage();
-  await pass(PROGRESS_DURATION_MS);
-  expect(bar()).not.toBeNull();
-  answer(new Response('page'));
-  await pass(PROGRESS_DURATION_MS);
-  expect([page.come(), bar()]).toEqual([true, null]);
 });
 
 it.each(['before', 'in the middle'])('a page that is cut %s waits for another try, in words', async (when) => {

@@ -139,20 +139,6 @@ describe('answers as you type in Kazakh', () => {
 });
 
 describe('the list of answers', () => {
-  it('follows the typing, and is there from two letters on', async () => {
-    const { user, field } = openSearch();
-    await user.type(field, 'р');
-    await waitFor(() => expect(status()).toBe(''));
-    expect(list()).toBeNull();
-    await user.type(field, 'о');
-    await waitFor(() => expect(links()).toHaveLength(items.length));
-    await user.type(field, 'утер аренда');
-    expect(links()).toHaveLength(1);
-    await user.clear(field);
-    expect(list()).toBeNull();
-    expect(status()).toBe('');
-  });
-
   it('closes by Esc, which leaves the text and the focus in the field, and opens again by typing', async () => {
     const { user, field } = await openAnswers();
     await user.tab();

@@ -36,15 +36,6 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-it('in Russian every way has its words', () => {
-  const language = russian;
-  renderShare(language);
-  const { heading, copy, whatsapp } = language.words.share;
-  expect(screen.getByRole('group', { name: heading })).toBeDefined();
-  expect(screen.getByRole('button', { name: copy })).toBeDefined();
-  expect(screen.getByRole('link', { name: whatsapp })).toBeDefined();
-});
-
 it('without scripts WhatsApp gets the public address', () => {
   document.body.innerHTML = renderToString(<ShareButtons title={title} url={publicUrl} labels={labels} />);
   expect(whatsappText()).toBe(`${title} ${publicUrl}`);

@@ -4,10 +4,9 @@ import { prerender } from 'react-dom/static';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TariffPassport } from '@/components/tariffs/tariff-passport';
 import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
-import { formatTenge } from '@/lib/i18n/format';
 import { priceOf } from '@/lib/embedded-provider/prices';
 import { tariffNomenclatures, tariffs } from '@/lib/embedded-provider/tariffs';
-import { filled, kazakh } from '../support/languages';
+import { kazakh } from '../support/languages';
 
 const page = vi.hoisted(() => ({
   getTranslations: vi.fn<(section?: 'tariff') => Promise<unknown>>(),
@@ -77,14 +76,5 @@ describe('the page of a tariff, in Kazakh,', () => {
     expect(sumsIn(row.nextElementSibling?.textContent)).toEqual([22_990]);
     for (const element of document.querySelectorAll('[data-referral]')) element.remove();
     expect(document.body.textContent.split(String(REFERRAL_DISCOUNT_PERCENT) + '\u00A0%')).toHaveLength(2);
-  });
-
-  it('says in its head how fast it is, for how long, and what a router costs', () => {
-    const facts = screen.getByText(words.tariff.speedFact).closest('dl')?.querySelectorAll('dd');
-    expect(Array.from(facts ?? [], ({ textContent }) => textContent)).toEqual([
-      filled(words.tariff.speedUpTo, { speed: '1000' }),
-      words.tariff.noTerm,
-      filled(words.tariff.routerRent, { price: formatTenge(1_000) }),
-    ]);
   });
 });

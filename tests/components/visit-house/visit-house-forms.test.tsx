@@ -74,11 +74,6 @@ describe('the house of the visit, in Russian,', () => {
     expect(screen.queryByText(connectivity[`${verdict}Title`])).toBeNull();
   });
 
-  it('leaves the callback empty where there is no line: a call stays a call', () => {
-    keep(notYet);
-    expect(openCallback(language).address().value).toBe('');
-  });
-
   it('is answered about at once when it is asked about again, by another language too', async () => {
     keep(available);
     const checks = playChecks(engineer);

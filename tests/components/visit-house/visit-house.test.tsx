@@ -16,7 +16,7 @@ import type { Serviceability } from '@/lib/contracts/serviceability';
 import { verdictOf } from '@/lib/address/check-flow';
 import { saveAddress } from '@/lib/address/saved-address';
 import { forgetVisitHouse, keepVisitHouse, readVisitHouse } from '@/lib/address/visit-house';
-import { HOUSE_MARK, VISIT_HOUSE } from '@/lib/address/visit-house-name';
+import { HOUSE_MARK } from '@/lib/address/visit-house-name';
 import { commandAttributes } from '@/lib/pages/command-attributes';
 import { available, engineer, notYet, offers } from '../support/connectivity';
 import { filled, kazakh, type Language, plain, russian } from '../support/languages';
@@ -129,18 +129,6 @@ describe('a house that is kept for the visit, in Kazakh', () => {
     expect(fits()).toEqual(none.map(() => language.words.connectivity[`${verdict}Title`]));
   });
 
-  it('has another house for a tariff that its line cannot carry, and says what line it is', async () => {
-    keep({ ...available, technology: 'fttb' }, language);
-    render(<Page />);
-    await waitFor(() => expect(filledOf('action')).toEqual(['', '', visitHouse.other, '']));
-    const action = within(screen.getByRole('listitem', { name: 'Город 1000' })).getByRole('button');
-    expect(action.getAttribute('aria-label')).toBe(`${visitHouse.other}: Город 1000`);
-    expect([action.dataset['dialog'], action.dataset['cardName']]).toEqual(['check-connectivity', undefined]);
-    const technology = filled(visitHouse.technology, { technology: language.words.connectivity.fttbTechnology });
-    // One that needs no line of a speed has no room for it.
-    expect(filledOf('technology')).toEqual([technology, technology, technology]);
-  });
-
   it('has its waiting list instead of every connection where there is no line', async () => {
     keep(notYet, language);
     render(<Page />);
@@ -246,17 +234,6 @@ describe('the house of a visit', () => {
     expect(showVisitHouse).not.toHaveBeenCalled();
   });
 
-  it.each([['{broken'], ['{"street":"пр-т Абая"}']])('with «%s» in its storage shows nothing', async (text) => {
-    const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
-    sessionStorage.setItem(VISIT_HOUSE, text);
-    render(<Page />);
-    await waitFor(() =>
-      expect(info).toHaveBeenCalledWith('The house of this visit could not be read', expect.anything()),
-    );
-    expect(line()).toBeNull();
-    expect(fits()).toEqual(none);
-  });
-
   it('in a browser that keeps nothing shows nothing', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
@@ -308,16 +285,6 @@ describe('a page that changes under the marks', () => {
     await waitFor(() => expect(fits()).toEqual([slower]));
     rerender(<Page tariffs={{ 'Город 1000': 400 }} />);
     await waitFor(() => expect(fits()).toEqual([fit]));
-  });
-
-  it('is filled before the browser paints it', async () => {
-    keep(available);
-    const { rerender } = render(<Page tariffs={{}} />);
-    await waitFor(() => expect(line()).not.toBeNull());
-    rerender(<Page />);
-    // Microtasks alone: no frame is painted between them.
-    for (let turn = 0; turn < 3; turn += 1) await Promise.resolve();
-    expect(fits()).toEqual(fitsOf500());
   });
 });
 

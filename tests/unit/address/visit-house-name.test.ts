@@ -16,13 +16,6 @@ describe('the script of the house', () => {
     expect(marksAfter((key) => (key === VISIT_HOUSE ? kept : 'other'))).toEqual(marks);
   });
 
-  it('survives a browser that denies storage', () => {
-    const deny = () => {
-      throw new Error('SecurityError');
-    };
-    expect(marksAfter(deny)).toEqual([]);
-  });
-
   it('can stand between script tags and in one line', () => {
     expect(houseScript).not.toMatch(/<|[\r\n]/);
   });

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { RequestError } from '@/lib/client-api/request';
 import { fetchNextIndex } from '@/lib/client-api/rotation';
 import { playNetwork } from '../../support/played-network';
 
-const { fetchStub, outcome, hang } = playNetwork();
+const { fetchStub, outcome } = playNetwork();
 
 const answerWith = (body: unknown, status = 200) => fetchStub.mockResolvedValue(Response.json(body, { status }));
 const ask = () => outcome(fetchNextIndex(3, 'a+b', new AbortController().signal));
@@ -28,30 +27,4 @@ describe('fetchNextIndex', () => {
       expect(await ask()).toBeNull();
     },
   );
-
-  it.each([
-    { data: { currentIndex: -1 } },
-    { data: { currentIndex: 1.5 } },
-    { data: { currentIndex: '1' } },
-    { data: [] },
-    [],
-    'ok',
-    null,
-  ])('tells %j from an answer', async (body) => {
-    answerWith(body);
-    expect(await ask()).toMatchObject({ name: RequestError.name, failure: 'server' });
-  });
-
-  it('tells a refusal from an answer without an index', async () => {
-    answerWith({ error: { code: 'captcha', field: 'recaptcha', message: 'x' } }, 403);
-    expect(await ask()).toMatchObject({ failure: 'refused', status: 403, code: 'captcha' });
-  });
-
-  it('can be cancelled', async () => {
-    const controller = new AbortController();
-    hang();
-    const pending = fetchNextIndex(3, 'x', controller.signal);
-    controller.abort();
-    expect(await outcome(pending)).toMatchObject({ failure: 'cancelled' });
-  });
 });

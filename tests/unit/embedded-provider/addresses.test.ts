@@ -20,40 +20,6 @@ async function districtsIn(locale: Locale) {
   return (await providerAnswer(coverageAnswerSchema, '/v1/coverage', locale)).data;
 }
 
-describe('the committed streets', () => {
-  const { streets } = addressData;
-
-  it('are at least forty, streets as well as microdistricts, each with an id of its own', () => {
-    expect(streets.length).toBeGreaterThanOrEqual(40);
-    expect(new Set(streets.map(({ id }) => id)).size).toBe(streets.length);
-    for (const type of ['street', 'avenue', 'microdistrict'])
-      expect(streets.filter((street) => street.type === type).length, type).toBeGreaterThan(0);
-  });
-
-  it('lie partly outside the zone', () => {
-    const houses = streets.flatMap((street) => street.houses);
-    const connectable = houses.filter(({ access }) => access === 'available').length;
-    expect(connectable).toBeGreaterThan(0);
-    expect(connectable).toBeLessThan(houses.length);
-  });
-
-  it('have houses in Almaty, each number once in its street', () => {
-    for (const { id, houses } of streets) {
-      expect(new Set(houses.map(({ number }) => number)).size, id).toBe(houses.length);
-      for (const { number, latitude, longitude } of houses) {
-        expect(latitude > 43.1 && latitude < 43.45 && longitude > 76.7 && longitude < 77.15, `${id} ${number}`).toBe(
-          true,
-        );
-      }
-    }
-  });
-
-  it('know houses written in each common way', () => {
-    const shapes = streets.flatMap((street) => street.houses).map(({ number }) => number.replaceAll(/\d+/g, 'N'));
-    expect(shapes).toEqual(expect.arrayContaining(['NА', 'N/N', 'NкN']));
-  });
-});
-
 describe('the search for streets', () => {
   it.each([
     ['Абая', 'пр-т Абая'],
@@ -80,27 +46,6 @@ describe('the search for streets', () => {
     expect(await firstFound(typed)).toMatchObject({ street, former_name: null });
   });
 
-  it.each([
-    ['фурм', 'пр-т Назарбаева'],
-    ['Aehvfyjdf', 'пр-т Назарбаева'],
-  ])('finds «%s» by the former name and says it', async (typed, street) => {
-    expect(await firstFound(typed)).toMatchObject({ street, former_name: 'Фурманова' });
-  });
-
-  it.each([
-    ['Дзержинского', 'ул. Наурызбай батыра'],
-    ['Мира', 'ул. Желтоксан'],
-  ])('finds the former «%s» as %s', async (typed, street) => {
-    expect(await firstFound(typed)).toMatchObject({ street, former_name: typed });
-  });
-
-  it('prefers a present name to the same former one', async () => {
-    expect((await search('Гагарина')).map(({ street, former_name: former }) => [street, former])).toEqual([
-      ['пр-т Гагарина', null],
-      ['пр-т Серкебаева', 'Гагарина'],
-    ]);
-  });
-
   it('answers in the language that is asked for, whatever was typed', async () => {
     expect(await firstFound('абая', 'kk')).toMatchObject({ street: 'Абай даңғылы', district: 'Бостандық ауданы' });
     expect(await firstFound('Төле би', 'ru')).toMatchObject({ street: 'ул. Толе би' });
@@ -125,10 +70,6 @@ describe('the search for streets', () => {
     expect(await search('а')).toHaveLength(8);
   });
 
-  it('gives the former name of a whole address', async () => {
-    expect(await firstFound('Фурманова 59')).toMatchObject({ street: 'пр-т Назарбаева', former_name: 'Фурманова' });
-  });
-
   it.each(['ъъъ', '.,-', '17', 'проспе'])('finds nothing for «%s»', async (typed) => {
     expect(await search(typed)).toEqual([]);
   });
@@ -139,13 +80,6 @@ describe('the search for streets', () => {
     ['an unknown parameter', '?street=a&city=b'],
   ])('refuses %s with 400', async (_what, query) => {
     expect((await embeddedProvider(providerRequest(path + query))).status).toBe(400);
-  });
-});
-
-describe.each(locales)('every street in %s', (locale) => {
-  it('is found by its full name', async () => {
-    for (const { id, full } of addressData.streets)
-      expect((await search(full[locale], locale)).map((street) => street.id)).toContain(id);
   });
 });
 

@@ -30,20 +30,6 @@ describe.each(everySection)('the section %s in %s', (section, locale) => {
     expect(dates).toEqual(dates.toSorted().toReversed());
   });
 
-  it('has slugs that can stand in a path, each once', async () => {
-    const slugs = (await listIn(locale, section)).data.map(({ slug }) => slug);
-    expect(slugs.every((slug) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug))).toBe(true);
-    expect(new Set(slugs).size).toBe(slugs.length);
-  });
-
-  it('has a text for each article, with the words of the list', async () => {
-    for (const summary of (await listIn(locale, section)).data) {
-      const { body, ...head } = await articleIn(locale, section, summary.slug);
-      expect(head).toEqual(summary);
-      expect(body.length, summary.slug).toBeGreaterThan(0);
-    }
-  });
-
   it('links to pages that exist, and has tables whose rows are as wide as their head', async () => {
     const pages = new Set<string>(routes.map(({ path }) => path));
     for (const other of articleSections)
@@ -56,24 +42,6 @@ describe.each(everySection)('the section %s in %s', (section, locale) => {
         const [path = ''] = block.href.split(/[?#]/);
         expect(pages.has(path) || /^\/cards\/\d+$/.test(path), `${slug}: ${block.href}`).toBe(true);
       }
-    }
-  });
-});
-
-describe.each(articleSections)('the section %s', (section) => {
-  it('has the same articles, on the same days, in both languages, each in its own words', async () => {
-    const [russian, kazakh] = [(await listIn('ru', section)).data, (await listIn('kk', section)).data];
-    expect(kazakh.map(({ slug, date }) => [slug, date])).toEqual(russian.map(({ slug, date }) => [slug, date]));
-    for (const [index, { slug, title, summary }] of kazakh.entries()) {
-      expect(title, slug).not.toBe(russian[index]?.title);
-      expect(summary, slug).not.toBe(russian[index]?.summary);
-    }
-  });
-
-  it('has texts of the same build in both languages', async () => {
-    for (const { slug } of (await listIn('ru', section)).data) {
-      const build = async (locale: Locale) => (await articleIn(locale, section, slug)).body.map(({ type }) => type);
-      expect(await build('kk'), slug).toEqual(await build('ru'));
     }
   });
 });
@@ -139,11 +107,6 @@ describe.each(articleSections)('the index of %s', (section) => {
   it('names every article with its day, in the order of the list', async () => {
     const index = await providerAnswer(articleIndexAnswerSchema, `/v1/articles/${section}/index`);
     expect(index.data).toEqual((await listIn('ru', section)).data.map(({ slug, date }) => ({ slug, date })));
-  });
-
-  it('takes the place of no article', async () => {
-    const { data } = await providerAnswer(articleIndexAnswerSchema, `/v1/articles/${section}/index`);
-    expect(data.map(({ slug }) => slug)).not.toContain('index');
   });
 });
 

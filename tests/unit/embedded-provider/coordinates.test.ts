@@ -61,14 +61,6 @@ describe('address-info-by-coordinates', () => {
     });
   });
 
-  it('speaks Kazakh', async () => {
-    const { data } = await at(house.latitude, house.longitude, 'kk');
-    expect(data.full_address).toMatchObject({
-      street: street.full.kk,
-      address_string: `${street.full.kk}, ${house.number}`,
-    });
-  });
-
   it('takes a point within 60 m for the house, and no point beyond', async () => {
     const near = await at(house.latitude + 59 * METRE, house.longitude);
     const far = await at(house.latitude + 61 * METRE, house.longitude);
@@ -77,26 +69,10 @@ describe('address-info-by-coordinates', () => {
     expect(far.data.full_address.address_string).toBe(far.data.full_address.street);
   });
 
-  it('names the microdistrict that the point lies in', async () => {
-    const microdistrict = streets.find(({ id }) => id === 'aksay-4');
-    const outline = microdistrict?.line.slice(1) ?? [];
-    const middle = [0, 1].map((axis) => outline.reduce((sum, place) => sum + (place[axis] ?? 0), 0) / outline.length);
-    const { data } = await at(middle[0] ?? 0, middle[1] ?? 0);
-    expect(data.full_address.street_id).toBe('aksay-4');
-  });
-
   it('names the nearest street, and answers no access outside the zones', async () => {
     const { check, data } = await at(43.17, 76.95);
     expect(check).toEqual({ color: null, connect_access: false, points: { from: 43.17, to: 76.95 } });
     expect(data.full_address).toMatchObject({ house: null, street_id: expect.any(String) });
-  });
-
-  it('means available by green and nothing else', async () => {
-    const answers = await Promise.all(
-      streets.map(({ houses: [first] }) => at(first?.latitude ?? 0, first?.longitude ?? 0)),
-    );
-    expect(new Set(answers.map(({ check: { color } }) => color)).size).toBeGreaterThan(2);
-    for (const { check } of answers) expect(check.connect_access).toBe(check.color === GREEN_ZONE);
   });
 
   it.each([

@@ -2,9 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { priceOf } from '@/lib/embedded-provider/prices';
 
 describe('priceOf', () => {
-  const at = (moment: string) =>
-    priceOf({ tariff_id: 102, nomenclature_ids: [] }, false, Date.parse(moment)).promo?.ends_on;
-
   it('adds up the fee, what is rented, what is bought, connection and options', () => {
     const now = Date.parse('2026-11-20T10:00:00Z');
     expect(priceOf({ tariff_id: 202, nomenclature_ids: [1025, 1029, 1030] }, false, now)).toEqual({
@@ -21,15 +18,5 @@ describe('priceOf', () => {
       first_payment: 5_992,
       promo: { ends_on: '2027-02-20', monthly_after: 8_490 },
     });
-  });
-
-  it.each([
-    ['2026-11-30T10:00:00Z', '2027-02-28'],
-    ['2027-11-30T10:00:00Z', '2028-02-29'],
-    // In Almaty the next day, and so the next month, has begun.
-    ['2026-11-30T19:00:00Z', '2027-03-01'],
-    ['2026-11-30T18:59:59Z', '2027-02-28'],
-  ])('a promotion of three months from %s ends on %s', (moment, day) => {
-    expect(at(moment)).toBe(day);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newsPath, NEWS_PER_PAGE, readNewsSelection } from '@/lib/pages/news-selection';
+import { newsPath, readNewsSelection } from '@/lib/pages/news-selection';
 
 describe('readNewsSelection', () => {
   it.each([
@@ -20,53 +20,19 @@ describe('readNewsSelection', () => {
     expect(readNewsSelection(query)).toEqual(selection);
   });
 
-  it.each([
-    '',
-    '0',
-    '00',
-    '01',
-    '-1',
-    '+2',
-    '1.5',
-    '2,5',
-    '1e3',
-    '0x2',
-    ' 2',
-    '2 ',
-    '2x',
-    'x',
-    'NaN',
-    'Infinity',
-    '1000000',
-    '9'.repeat(400),
-    '２',
-    '٢',
-    '2\n',
-    "2' OR 1=1",
-    '<b>2</b>',
-  ])('takes the page "%s" for the first', (page) => {
-    expect(readNewsSelection({ page })).toEqual({ page: 1, year: null });
-  });
+  it.each(['', '0', '01', '-1', '1.5', '1e3', ' 2', '2x', '1000000', '２', '2\n'])(
+    'takes the page "%s" for the first',
+    (page) => {
+      expect(readNewsSelection({ page })).toEqual({ page: 1, year: null });
+    },
+  );
 
-  it.each([
-    '',
-    '0',
-    '202',
-    '20266',
-    '1999',
-    '2100',
-    '-2026',
-    '2026.0',
-    '2026-11',
-    ' 2026',
-    '2026 ',
-    '2026\n',
-    '２０２６',
-    'all',
-    'null',
-  ])('takes the year "%s" for none', (year) => {
-    expect(readNewsSelection({ year })).toEqual({ page: 1, year: null });
-  });
+  it.each(['', '202', '20266', '1999', '2100', '2026.0', '2026\n', '２０２６'])(
+    'takes the year "%s" for none',
+    (year) => {
+      expect(readNewsSelection({ year })).toEqual({ page: 1, year: null });
+    },
+  );
 
   it('takes what is given twice, or not at all, for absent', () => {
     expect(readNewsSelection({ page: ['2', '3'], year: ['2025', '2026'] })).toEqual({ page: 1, year: null });
@@ -91,9 +57,4 @@ describe('newsPath', () => {
       expect(readNewsSelection(Object.fromEntries(searchParams))).toEqual(selection);
     }
   });
-});
-
-it('a page holds whole rows of three, two and one', () => {
-  expect(Number.isInteger(NEWS_PER_PAGE) && NEWS_PER_PAGE > 0).toBe(true);
-  expect(NEWS_PER_PAGE % 3).toBe(0);
 });

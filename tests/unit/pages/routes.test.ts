@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { allMessages } from '@/lib/i18n/all-messages';
 import { locales } from '@/lib/i18n/routing';
-import { allRoutes, parameterisedRoutes, routes, type FooterGroup, type RoutePath } from '@/lib/pages/routes';
+import { allRoutes, parameterisedRoutes, routes, type RoutePath } from '@/lib/pages/routes';
 import { fetchPage } from '@/lib/upstream/content';
 
 const { kk, ru } = allMessages;
@@ -39,23 +39,7 @@ function pathsOf(filter: (route: (typeof allRoutes)[number]) => boolean): RouteP
   return allRoutes.filter(filter).map(({ path }) => path);
 }
 
-/** Pages that product.md does not name. */
-const added = ['/no-internet', '/request'];
-
 describe('the route table', () => {
-  it('holds exactly the static pages of the product, and those that were added to them', () => {
-    expect(routes.map(({ path }) => path).toSorted()).toEqual([...specified, ...added].toSorted());
-  });
-
-  it('holds exactly the parameterised pages of the product', () => {
-    expect(parameterisedRoutes.map((path) => path.replace(/:\w+$/, ':')).toSorted()).toEqual([
-      '/cards/:',
-      '/news/:',
-      '/tech/:',
-      '/telephony/:',
-    ]);
-  });
-
   it('has every path once', () => {
     expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
   });
@@ -97,70 +81,6 @@ describe.each([
 });
 
 describe('menus and footer', () => {
-  it('show the products and payments in the main menu', () => {
-    expect(pathsOf((route) => route.main === true)).toEqual([
-      '/cards',
-      '/internet-tv',
-      '/combo-2-in-1',
-      '/telephony',
-      '/wifi',
-      '/payments',
-    ]);
-  });
-
-  it('show the sections of the site in the top menu', () => {
-    expect(pathsOf((route) => route.top === 'item')).toEqual(['/', '/news', '/contacts']);
-  });
-
-  it('gather what leads to a connection in a dropdown (specification, section 2)', () => {
-    expect(pathsOf((route) => route.top === 'connection')).toEqual([
-      '/navigator',
-      '/referal',
-      '/request',
-      '/internet-for-builders',
-      '/consultation',
-    ]);
-  });
-
-  it('gather the help pages in the support dropdown', () => {
-    expect(pathsOf((route) => route.top === 'support')).toEqual([
-      '/support',
-      '/no-internet',
-      '/static/instrukcii',
-      '/static/dokumenty',
-      '/tech',
-      '/recommendation',
-      '/block',
-      '/archives',
-    ]);
-  });
-
-  it.each([
-    [
-      'individuals',
-      [
-        '/cards',
-        '/internet-tv',
-        '/combo-2-in-1',
-        '/telephony',
-        '/wifi',
-        '/payments',
-        '/navigator',
-        '/referal',
-        '/request',
-        '/personal-cabinet',
-        '/no-internet',
-      ],
-    ],
-    ['company', ['/news', '/support', '/static/dokumenty', '/contacts', '/privacy-policy']],
-    ['builders', ['/internet-for-builders', '/consultation']],
-  ] as const satisfies readonly (readonly [FooterGroup, readonly string[]])[])(
-    'fill the footer group for %s',
-    (group, paths) => {
-      expect(pathsOf((route) => route.footer === group)).toEqual(paths);
-    },
-  );
-
   it('lead to every page; only /redirect is reached by its links alone', () => {
     expect(
       pathsOf((route) => route.top === undefined && route.main === undefined && route.footer === undefined),

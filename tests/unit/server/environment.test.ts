@@ -94,20 +94,6 @@ describe('in a project whose .env says where the database is', () => {
     expect((await command('leads', ['purge'])).stdout).toBe('0 old requests removed, 0 altogether.\n');
   });
 
-  it.each([
-    [['forget'], 'Whose?'],
-    [['retry'], 'retry --all'],
-    [['retry', 'S-77'], 'No request has the number S-77'],
-    [['failed', '--all'], '--all goes with'],
-    [['waiting', '--here'], '--here goes with'],
-    [['retry', '--all', '--maybe-twice'], '--maybe-twice goes with'],
-    [['--state', 'lost'], '--state: expected one of received'],
-    [['waiting', '--since', 'yesterday'], '--since: expected'],
-    [['purge', '--since', '2h'], '--state and --since go with'],
-  ])('leads %s is refused with words', async (words, said) => {
-    await expect(command('leads', words)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(said) });
-  });
-
   it('an older database is left alone by the commands, until the one for that has run', async () => {
     const older = join(project, 'older');
     const [newest] = Object.keys(siteMigrations.list).slice(-1);

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Tariff } from '@/lib/contracts/tariff';
-import { allMessages } from '@/lib/i18n/all-messages';
 import { queryPages } from '@/lib/pages/query-pages.mjs';
 import { helperAnswersSchema, recommendTariffs, type HelperAnswers } from '@/lib/tariff/tariff-helper';
-import { fetchTariffsByGroup } from '@/lib/upstream/tariffs';
-
-const { kk, ru } = allMessages;
 
 const { people, devices, habits, extras } = helperAnswersSchema.shape;
 const everyAnswer: HelperAnswers[] = people.options.flatMap((one) =>
@@ -165,36 +161,5 @@ describe('recommendTariffs', () => {
   it('shows the fastest, not the dearest, when none is enough', () => {
     const dear = tariff(5, 'internet', 20_000, 50);
     expect(ids([...internet.slice(0, 2), dear], { ...quiet, people: 'many' })).toEqual([2]);
-  });
-});
-
-describe.each([
-  ['ru', ru],
-  ['kk', kk],
-] as const)('with the tariffs that are sold, in %s', (locale, messages) => {
-  it('finds for all answers one that is as fast as they ask, or says that there is none', async () => {
-    for (const answers of everyAnswer) {
-      const { tariffs, speed, enough } = recommendTariffs(
-        (await fetchTariffsByGroup(locale)).flatMap((group) => group.tariffs),
-        answers,
-      );
-      const speeds = tariffs.map(({ speed_down: down }) => down ?? 0);
-      expect(tariffs.length).toBeGreaterThan(0);
-      expect(speeds.every((down) => down >= speed)).toBe(enough);
-      expect(speeds).toEqual([...new Set(speeds)].toSorted((one, other) => one - other));
-    }
-  });
-
-  it('every answer has its words', () => {
-    const { tariffHelper } = messages;
-    const words = [
-      ...people.options.map((answer) => tariffHelper.people[answer]),
-      ...devices.options.map((answer) => tariffHelper.devices[answer]),
-      ...habits.options.map((answer) => tariffHelper.habits[answer]),
-      ...extras.options.map((answer) => tariffHelper.extras[answer]),
-    ];
-    expect(words.every((word) => word.trim() !== '')).toBe(true);
-    expect(new Set(words).size).toBe(words.length);
-    expect(Object.keys(tariffHelper.reasons).toSorted()).toEqual([...habits.options, 'devices'].toSorted());
   });
 });

@@ -1,17 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-const root = fileURLToPath(new URL('.', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * The tests that mutants are tried against (docs/mutation.md): those of lib and of the site's own calls. On SQLite alone:
  * a runner that is ended in the middle of a mutant would leave its PostgreSQL behind.
  */
 export default defineConfig({
+  root,
   resolve: {
     alias: {
       '@': root.replace(/\/$/, ''),
-      'server-only': fileURLToPath(new URL('./tests/support/empty.ts', import.meta.url)),
+      'server-only': `${root}tests/support/empty.ts`,
     },
   },
   test: {

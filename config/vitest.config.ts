@@ -4,17 +4,18 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const root = fileURLToPath(new URL('.', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
 /** One for each processor: by itself the runner leaves one of them idle, which is half of a machine with two. */
 const maxWorkers = availableParallelism();
 const oneDatabase = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 const shared = {
+  root,
   plugins: [react()],
   resolve: {
     alias: {
       '@': root.replace(/\/$/, ''),
       // Next's guard against server code in the browser has no meaning in a test runner.
-      'server-only': fileURLToPath(new URL('./tests/support/empty.ts', import.meta.url)),
+      'server-only': `${root}tests/support/empty.ts`,
     },
   },
 };
@@ -45,6 +46,7 @@ const unit = {
 const component = { environment: 'jsdom', setupFiles: ['tests/support/dom.ts'], testTimeout, maxWorkers, ...unstub };
 
 export default defineConfig({
+  root,
   test: {
     coverage: {
       include: ['lib/**/*.{ts,mjs}', 'components/**/*.{ts,tsx}', 'app/**/*.{ts,tsx}', 'middleware.ts'],
@@ -56,7 +58,7 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'unit',
-          include: ['tests/unit/**/*.test.ts', 'tests/support/**/*.test.ts'],
+          include: ['tests/{unit,support,components}/**/*.test.ts'],
           exclude: replacing,
           // Loading the same modules for each file took longer than the tests.
           isolate: false,

@@ -3,7 +3,7 @@
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 const config = {
   testRunner: 'vitest',
-  vitest: { configFile: 'vitest.mutation.config.ts' },
+  vitest: { configFile: 'config/vitest.mutation.config.ts' },
   mutate: [
     'lib/**/*-flow.ts',
     'lib/{lead,order,person}/*.ts',

@@ -1,0 +1,89 @@
+import { parseArgs } from 'node:util';
+import { wirePhone } from '../lib/person/phone';
+import { readSince, readState } from '../lib/store/leads/lead-filter';
+import { readHandling } from '../lib/store/leads/lead-handling';
+
+const DEFAULT_LIMIT = 100;
+const WATCH_PAUSE_SECONDS = 5;
+
+/** Reads the words after `npm run leads --`. Throws an Error that says what to write instead. */
+export function readArguments(args: string[]) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      note: { type: 'string' },
+      full: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      csv: { type: 'boolean', default: false },
+      reports: { type: 'boolean', default: false },
+      all: { type: 'boolean', default: false },
+      here: { type: 'boolean', default: false },
+      'maybe-twice': { type: 'boolean', default: false },
+      state: { type: 'string' },
+      since: { type: 'string' },
+      help: { type: 'boolean', default: false },
+      limit: { type: 'string', default: String(DEFAULT_LIMIT) },
+      pause: { type: 'string', default: String(WATCH_PAUSE_SECONDS) },
+    },
+  });
+  const limit = readCount('limit', values.limit);
+  const pause = readCount('pause', values.pause);
+  const filter = {
+    state: values.state === undefined ? undefined : readState(values.state),
+    since: values.since === undefined ? undefined : readSince(values.since),
+  };
+  const command = values.help ? null : readCommand(positionals, values);
+  if ((values.state ?? values.since) !== undefined && (values.reports || !isList(positionals)))
+    throw new Error('--state and --since go with lists of requests');
+  const handling = values.help || command !== null ? null : readHandling(positionals, values.note);
+  if (handling !== null && values.reports)
+    throw new Error('--reports lists reports: leave it out to set the state of a request');
+  return { ...values, filter, limit, pause, handling, command };
+}
+
+function readCount(name: string, text: string): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1) throw new Error(`--${name}: expected a whole number above 0`);
+  return count;
+}
+
+function isList([name]: string[]): boolean {
+  return name === undefined || name === 'waiting' || name === 'failed';
+}
+
+export type Command =
+  | { name: 'waiting' | 'failed' | 'purge' }
+  | { name: 'watch' }
+  | { name: 'retry'; number: string | null; isHere: boolean; isMaybeTwice: boolean }
+  | { name: 'export' | 'forget'; phone: string };
+
+/** Null for commands that list or answer leads. */
+function readCommand(
+  [name, word, ...more]: string[],
+  { all: isAll, here: isHere, 'maybe-twice': isMaybeTwice }: { all: boolean; here: boolean; 'maybe-twice': boolean },
+): Command | null {
+  if (isAll && name !== 'retry') throw new Error('--all goes with "retry"');
+  if (isHere && name !== 'retry') throw new Error('--here goes with "retry"');
+  if (isMaybeTwice && !isHere) throw new Error('--maybe-twice goes with "retry --here"');
+  if (more.length > 0 && name !== 'set') throw new Error(`"${more.join(' ')}" is too much`);
+  switch (name) {
+    case 'waiting':
+    case 'failed':
+    case 'purge':
+    case 'watch':
+      if (word !== undefined) throw new Error(`"${word}" is too much`);
+      return { name };
+    case 'retry':
+      if ((word === undefined) !== isAll) throw new Error('Write "retry NUMBER", or "retry --all"');
+      return { name, number: word ?? null, isHere, isMaybeTwice };
+    case 'export':
+    case 'forget': {
+      const phone = wirePhone(word ?? '');
+      if (phone === null) throw new Error(`Whose? Write ${name} "+7 701 000 00 00"`);
+      return { name, phone };
+    }
+    default:
+      return null;
+  }
+}

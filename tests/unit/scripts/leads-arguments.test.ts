@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { readArguments } from '@/scripts/leads-arguments';
+
+describe('the words after npm run leads', () => {
+  it.each([
+    [['forget'], 'Whose?'],
+    [['retry'], 'retry --all'],
+    [['failed', '--all'], '--all goes with'],
+    [['waiting', '--here'], '--here goes with'],
+    [['retry', '--all', '--maybe-twice'], '--maybe-twice goes with'],
+    [['--state', 'lost'], '--state: expected one of received'],
+    [['waiting', '--since', 'yesterday'], '--since: expected'],
+    [['purge', '--since', '2h'], '--state and --since go with'],
+  ])('%j are refused with what to write', (words, refusal) => {
+    expect(() => readArguments(words)).toThrow(refusal);
+  });
+});
