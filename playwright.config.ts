@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import { isFull } from './tests/e2e/support/full';
 import { crmPort, googlePort, muchNewsPort, providerPort, sitePorts, spoiledCrmPort } from './tests/e2e/support/ports';
 
 const executablePath = process.env['PLAYWRIGHT_CHROMIUM_PATH'];
@@ -29,17 +30,13 @@ const LARGEST_DIFFERENCE = 0.0003;
 /** From 0 to 1 for a point: the default of 0.2 takes another green for the same one. */
 const SMALLEST_COLOUR_STEP = 0.02;
 
-/** `npm run test:full`: the tests with the tag `@full` too, and both languages on both screens. */
-const isFull = process.env['TEST_FULL'] === '1';
-
 /**
- * Where the width of the screen makes no difference a test runs on one; inside the other files such tests have the tag
- * `@phone`. The phone speaks Kazakh and the desktop Russian: the words of both languages are held by the component tests.
+ * The phone speaks Kazakh and the desktop Russian: the words of both languages are held by the component tests. Here a file
+ * runs on one screen; inside the other files tests that the width does not matter to have the tag `@phone`.
  */
 const phoneAlone = [
   'address-picker',
   'chunk-reload',
-  'connectivity',
   'failures',
   'order-back-end-down',
   'order-troubles',
@@ -64,6 +61,29 @@ const desktopAlone = [
   'spoiled-answers',
   'tariffs',
 ];
+/** Here the width matters little: `npm test` runs them on one screen, `npm run test:full` on both. */
+const phoneFirst = [
+  'address',
+  'channels',
+  'comparison',
+  'connectivity',
+  'consultation',
+  'contact',
+  'dialog-history',
+  'first-view',
+  'install',
+  'layout-shift',
+  'lead-changes',
+  'no-internet',
+  'offline-lead',
+  'offline-line',
+  'order',
+  'plain-form',
+  'referral',
+  'request',
+  'service-worker',
+];
+const desktopFirst = ['drafts', 'links-ahead', 'order-first-step', 'progress', 'router-fetch', 'taps', 'visit-house'];
 const specs = (names: string[]) => names.map((name) => `**/${name}.spec.ts`);
 
 function site(port: number, name: string, env: Record<string, string> = {}) {
@@ -82,7 +102,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // One more than the processors of a small machine: a test often waits.
+  workers: 3,
   retries: 0,
   timeout: TEST_LIMIT_MS,
   // One set of pictures for all machines, in which no point differs; a missing one is written by `--update-snapshots` alone.
@@ -121,13 +142,13 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: specs(desktopAlone),
+      testIgnore: specs(isFull ? desktopAlone : [...desktopAlone, ...desktopFirst]),
       grepInvert: isFull ? [] : [/@full/, /\bin ru\b/],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
-      testIgnore: specs(phoneAlone),
+      testIgnore: specs(isFull ? phoneAlone : [...phoneAlone, ...phoneFirst]),
       grepInvert: isFull ? [/@phone/] : [/@full/, /@phone/, /\bin kk\b/],
       use: { viewport: { width: 1280, height: 800 } },
     },

@@ -89,6 +89,9 @@ for (const formCase of forms) {
   for (const language of languages) {
     const { words, path } = language;
 
+    // Another form has other fields; what becomes of them is the same.
+    const tag = formCase.form === 'consultation' ? [] : ['@full'];
+
     test.describe(`the form ${formCase.form} in ${language.language}`, () => {
       test('goes from the page to a number', async ({ page }) => {
         const section = await openForm(page, formCase, language);
@@ -116,27 +119,31 @@ for (const formCase of forms) {
         await expect(section.getByLabel(words.connection.phone)).toHaveValue('');
       });
 
-      test('says what is missing, keeps what is typed and sends nothing', { tag: '@phone' }, async ({ page }) => {
-        let requests = 0;
-        page.on('request', (request) => {
-          if (request.url().endsWith(formCase.call)) requests += 1;
-        });
-        const section = await openForm(page, formCase, language);
-        const comment = section.getByLabel(formCase.fields(language).at(-1)?.[0] ?? '', { exact: true });
-        await comment.fill('Вопрос');
-        await section.getByRole('button', { name: formCase.submit(language) }).click();
-        for (const missing of formCase.missing(language)) await expect(section.getByText(missing)).toBeVisible();
-        await expect(section.getByLabel(words.connection.phone)).toBeFocused();
-        await section.getByLabel(words.connection.phone).fill('8 701 00');
-        await section.getByRole('button', { name: formCase.submit(language) }).click();
-        await expect(section.getByText(counted(words.connection.phoneShort, 5, language.language))).toBeVisible();
-        await expect(comment).toHaveValue('Вопрос');
-        expect(requests).toBe(0);
-      });
+      test(
+        'says what is missing, keeps what is typed and sends nothing',
+        { tag: ['@phone', ...tag] },
+        async ({ page }) => {
+          let requests = 0;
+          page.on('request', (request) => {
+            if (request.url().endsWith(formCase.call)) requests += 1;
+          });
+          const section = await openForm(page, formCase, language);
+          const comment = section.getByLabel(formCase.fields(language).at(-1)?.[0] ?? '', { exact: true });
+          await comment.fill('Вопрос');
+          await section.getByRole('button', { name: formCase.submit(language) }).click();
+          for (const missing of formCase.missing(language)) await expect(section.getByText(missing)).toBeVisible();
+          await expect(section.getByLabel(words.connection.phone)).toBeFocused();
+          await section.getByLabel(words.connection.phone).fill('8 701 00');
+          await section.getByRole('button', { name: formCase.submit(language) }).click();
+          await expect(section.getByText(counted(words.connection.phoneShort, 5, language.language))).toBeVisible();
+          await expect(comment).toHaveValue('Вопрос');
+          expect(requests).toBe(0);
+        },
+      );
 
       test(
         'that is refused shows the reason, the phone and WhatsApp, and can be sent again',
-        { tag: '@phone' },
+        { tag: ['@phone', ...tag] },
         async ({ page }) => {
           await page.route(
             `**${formCase.call}`,
@@ -160,7 +167,7 @@ for (const formCase of forms) {
         },
       );
 
-      test('that the CRM does not have yet says so', { tag: '@phone' }, async ({ page }) => {
+      test('that the CRM does not have yet says so', { tag: ['@phone', ...tag] }, async ({ page }) => {
         await page.route(`**${formCase.call}`, (route) =>
           route.fulfill({
             json: {
@@ -178,25 +185,29 @@ for (const formCase of forms) {
         await expect(section.getByText('S-1001')).toBeVisible();
       });
 
-      test('takes the place that was kept for it, and no more width than there is', async ({ page, viewport }) => {
-        await page.addInitScript(() => {
-          // Nothing comes near the screen: the form is asked for by focus alone.
-          IntersectionObserver.prototype.observe = () => undefined;
-        });
-        await page.clock.setFixedTime(WORKING_MOMENT);
-        await openPage(page, path(formCase.plainPath));
-        const section = page.locator('#request');
-        await expect(plainFormLink(section, language)).toBeVisible();
-        const before = await section.boundingBox();
-        await section.locator('a[href^="tel:"]').focus();
-        await expect(section.getByRole('button', { name: formCase.submit(language) })).toBeVisible();
-        await expect
-          .poll(async () => Math.abs(((await section.boundingBox())?.height ?? 0) - (before?.height ?? 0)))
-          .toBeLessThanOrEqual(32);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-          viewport?.width ?? 0,
-        );
-      });
+      test(
+        'takes the place that was kept for it, and no more width than there is',
+        { tag },
+        async ({ page, viewport }) => {
+          await page.addInitScript(() => {
+            // Nothing comes near the screen: the form is asked for by focus alone.
+            IntersectionObserver.prototype.observe = () => undefined;
+          });
+          await page.clock.setFixedTime(WORKING_MOMENT);
+          await openPage(page, path(formCase.plainPath));
+          const section = page.locator('#request');
+          await expect(plainFormLink(section, language)).toBeVisible();
+          const before = await section.boundingBox();
+          await section.locator('a[href^="tel:"]').focus();
+          await expect(section.getByRole('button', { name: formCase.submit(language) })).toBeVisible();
+          await expect
+            .poll(async () => Math.abs(((await section.boundingBox())?.height ?? 0) - (before?.height ?? 0)))
+            .toBeLessThanOrEqual(32);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+            viewport?.width ?? 0,
+          );
+        },
+      );
     });
   }
 }

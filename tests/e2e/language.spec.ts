@@ -75,7 +75,7 @@ async function switchLanguage(page: Page, from: Language): Promise<Language> {
 }
 
 for (const language of languages) {
-  test.describe(`the switch from ${language.language}`, () => {
+  test.describe(`the switch from ${language.language}`, { tag: language.language === 'kk' ? '@full' : [] }, () => {
     const { path, words } = language;
 
     test('keeps what was typed into a form of the page', async ({ page }) => {
@@ -227,7 +227,7 @@ test.describe('unknown paths', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
   for (const { words, path, language } of languages) {
-    test(`are a 404 with lang ${language}`, async ({ page }) => {
+    test(`are a 404 with lang ${language}`, { tag: language === 'kk' ? '@full' : [] }, async ({ page }) => {
       for (const unknown of [
         '/no-such-page',
         '/news/no-such-item',

@@ -152,43 +152,49 @@ for (const language of languages) {
     await expect(order.getByText(other)).toBeVisible();
   });
 
-  test(`a number of a town is told before any code is sent, and the papers can be read, in ${language.language}`, async ({
-    page,
-  }) => {
-    const order = orderOf(page);
-    await openOrder(page, language);
-    await expect(page.getByRole('contentinfo')).toHaveCount(0);
-    await answerTariff(page, language);
-    await answerAddress(page, language);
-    await answerIdentity(page, language);
-    await order.getByLabel(words.connection.phone, { exact: true }).fill('8 727 000 00 12');
-    await expect(order.getByText(words.connection.phoneLandline)).toBeVisible();
-    await order.getByRole('button', { name: words.order.sendCode }).click();
-    await expectStep(page, words.order.phoneTitle);
-    await answerPhone(page, language, freshPhone());
-    await answerVisit(page, language);
-    for (const paper of ['contract', 'passport']) {
-      const link = order.getByRole('link', { name: tagged(words.order.papers, paper) });
-      const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()]);
-      await expect(opened.getByRole('heading', { level: 1 })).toBeVisible();
-      await opened.close();
-    }
-    await expectStep(page, words.order.summaryTitle);
-  });
+  test(
+    `a number of a town is told before any code is sent, and the papers can be read, in ${language.language}`,
+    { tag: '@full' },
+    async ({ page }) => {
+      const order = orderOf(page);
+      await openOrder(page, language);
+      await expect(page.getByRole('contentinfo')).toHaveCount(0);
+      await answerTariff(page, language);
+      await answerAddress(page, language);
+      await answerIdentity(page, language);
+      await order.getByLabel(words.connection.phone, { exact: true }).fill('8 727 000 00 12');
+      await expect(order.getByText(words.connection.phoneLandline)).toBeVisible();
+      await order.getByRole('button', { name: words.order.sendCode }).click();
+      await expectStep(page, words.order.phoneTitle);
+      await answerPhone(page, language, freshPhone());
+      await answerVisit(page, language);
+      for (const paper of ['contract', 'passport']) {
+        const link = order.getByRole('link', { name: tagged(words.order.papers, paper) });
+        const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+        await expect(opened.getByRole('heading', { level: 1 })).toBeVisible();
+        await opened.close();
+      }
+      await expectStep(page, words.order.summaryTitle);
+    },
+  );
 
-  test(`where no time is free somebody calls, and this is what is said, in ${language.language}`, async ({ page }) => {
-    const order = orderOf(page);
-    await openOrder(page, language);
-    await answerTariff(page, language);
-    // An engineer looks at this house first.
-    await typeHouse(page, language, 'розыбакиева', '8');
-    await answerIdentity(page, language);
-    await answerPhone(page, language, freshPhone());
-    await expect(order.getByText(words.order.visitNone)).toBeVisible();
-    await order.getByRole('button', { name: words.order.next }).click();
-    await expectStep(page, words.order.summaryTitle);
-    await expect(order.getByText(words.order.visitByPhone)).toBeVisible();
-  });
+  test(
+    `where no time is free somebody calls, and this is what is said, in ${language.language}`,
+    { tag: '@full' },
+    async ({ page }) => {
+      const order = orderOf(page);
+      await openOrder(page, language);
+      await answerTariff(page, language);
+      // An engineer looks at this house first.
+      await typeHouse(page, language, 'розыбакиева', '8');
+      await answerIdentity(page, language);
+      await answerPhone(page, language, freshPhone());
+      await expect(order.getByText(words.order.visitNone)).toBeVisible();
+      await order.getByRole('button', { name: words.order.next }).click();
+      await expectStep(page, words.order.summaryTitle);
+      await expect(order.getByText(words.order.visitByPhone)).toBeVisible();
+    },
+  );
 }
 
 test.describe('on a bad day', () => {
@@ -217,23 +223,27 @@ test.describe('on a bad day', () => {
     await expectStep(page, words.order.identityTitle);
   });
 
-  test('what was entered stays while the site cannot be reached, and the second try goes on', async ({ page }) => {
-    const { words } = russian;
-    const order = orderOf(page);
-    await openOrder(page, russian);
-    await answerTariff(page, russian);
-    await answerAddress(page, russian);
-    await page.route('**/client-api/v1/connection/iin/check', (route) => route.abort());
-    await order.getByLabel(words.order.surname, { exact: true }).fill('Серікова');
-    await order.getByLabel(words.connection.firstname, { exact: true }).fill('Айгүл');
-    await order.getByLabel(words.order.iin, { exact: true }).fill(newcomer);
-    await order.getByRole('button', { name: words.order.next }).click();
-    await expect(order.getByRole('alert')).toContainText('+7 (727)');
-    await expect(order.getByLabel(words.order.iin, { exact: true })).toHaveValue(newcomer);
-    await page.unroute('**/client-api/v1/connection/iin/check');
-    await order.getByRole('button', { name: words.order.next }).click();
-    await expectStep(page, words.order.phoneTitle);
-  });
+  test(
+    'what was entered stays while the site cannot be reached, and the second try goes on',
+    { tag: '@full' },
+    async ({ page }) => {
+      const { words } = russian;
+      const order = orderOf(page);
+      await openOrder(page, russian);
+      await answerTariff(page, russian);
+      await answerAddress(page, russian);
+      await page.route('**/client-api/v1/connection/iin/check', (route) => route.abort());
+      await order.getByLabel(words.order.surname, { exact: true }).fill('Серікова');
+      await order.getByLabel(words.connection.firstname, { exact: true }).fill('Айгүл');
+      await order.getByLabel(words.order.iin, { exact: true }).fill(newcomer);
+      await order.getByRole('button', { name: words.order.next }).click();
+      await expect(order.getByRole('alert')).toContainText('+7 (727)');
+      await expect(order.getByLabel(words.order.iin, { exact: true })).toHaveValue(newcomer);
+      await page.unroute('**/client-api/v1/connection/iin/check');
+      await order.getByRole('button', { name: words.order.next }).click();
+      await expectStep(page, words.order.phoneTitle);
+    },
+  );
 
   test('two tabs and a double click make one contract', async ({ page, context }) => {
     const { words } = russian;

@@ -43,7 +43,7 @@ function lasting({ status, headers, body }: Answer) {
 const languageOf = ({ body }: Answer) => /<html lang="(\w+)"/.exec(body.toString())?.[1];
 
 for (const { language, path, words } of languages) {
-  test.describe(`pages from memory (${language})`, () => {
+  test.describe(`pages from memory (${language})`, { tag: language === 'kk' ? '@full' : [] }, () => {
     test('are written as the visitor reads them, each way with a strong tag of its own', async () => {
       const plain = await askFresh(path('/contacts'));
       expect([plain.status, plain.state, plain.headers['content-encoding']]).toEqual([200, 'HIT', undefined]);
@@ -196,7 +196,7 @@ test('groups, tariffs and pages that there are not lead to the page without them
   }
 });
 
-test('addresses of no page push out none, and stay for a minute at most', async () => {
+test('addresses of no page push out none, and stay for a minute at most', { tag: '@full' }, async () => {
   await askFresh('/contacts');
   for (let number = 0; number < 300; number += 1) {
     const answer = await ask(`/no-such-page-${number}`);

@@ -89,6 +89,7 @@ releaseTest.use({ expectedConsole: /Failed to load resource/ });
 
 releaseTest(
   'runs with Node alone, without back ends too, and fills its pages when they are there',
+  { tag: '@full' },
   async ({ page, release }) => {
     for (const name of ['npm', 'tsx', 'typescript', 'esbuild', 'webpack', '@next/swc-linux-x64-gnu'])
       expect(existsSync(join(release.folder, 'node_modules', name)), name).toBe(false);

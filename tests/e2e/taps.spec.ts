@@ -53,15 +53,10 @@ for (const language of languages) {
   const { words } = language;
 
   test.describe(`from the home page in ${language.language}`, () => {
-    test('an answer for a house takes one tap', async ({ page }) => {
+    test('an answer for a house takes one tap, and a request four', async ({ page }) => {
       const count = await countFromHome(page, language);
       await askForHouse(page, language);
       await expect.poll(count).toEqual({ taps: 1, fields: 2 });
-    });
-
-    test('a request takes four taps', async ({ page }) => {
-      const count = await countFromHome(page, language);
-      await askForHouse(page, language);
       const dialog = dialogOf(page);
       await dialog.getByRole('button', { name: words.connectivity.availableAction, exact: true }).click();
       await dialog.getByLabel(words.connection.phone).fill(freshPhone().typed);
@@ -72,7 +67,7 @@ for (const language of languages) {
       await expect.poll(count).toEqual({ taps: 4, fields: 4 });
     });
 
-    test('a paid order takes twelve taps, with the time of the visit', async ({ page }) => {
+    test('a paid order takes twelve taps, with the time of the visit', { tag: '@full' }, async ({ page }) => {
       const count = await countFromHome(page, language);
       await askForHouse(page, language);
       await dialogOf(page).getByRole('link', { name: words.connectivity.online }).click();
