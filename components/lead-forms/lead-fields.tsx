@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useForgetDraft, useRememberForm, type FormMemory } from '@/components/dialog/form-memory';
@@ -49,6 +49,10 @@ export function useLeadFields(
     defaultValues,
   });
   useRememberForm(memory, form);
+  const keepTypedBefore = useEffectEvent(() => {
+    if (Object.keys(typedBefore).length > 0) memory?.keep(form.getValues());
+  });
+  useEffect(() => keepTypedBefore(), []);
   const forgetDraft = useForgetDraft(
     memory === undefined ? [] : [memory],
     () => form.reset({ ...before(), address: '' }),

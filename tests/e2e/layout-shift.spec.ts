@@ -56,12 +56,12 @@ async function shiftsOf(page: Page, path: string): Promise<{ sum: number; shifts
 
 /** Forms whose code comes when they are near: on which page, in which part of it, and what only the form has. */
 const forms = [
-  ['/internet-for-builders', '#request', 'form'],
+  ['/internet-for-builders', '#request', 'form:not([action])'],
   // What it says of the hours is longer while nobody is there.
-  ['/consultation', '#request', 'form', '2026-11-24T07:00:00Z'],
-  ['/consultation', '#request', 'form', '2026-11-24T18:00:00Z'],
+  ['/consultation', '#request', 'form:not([action])', '2026-11-24T07:00:00Z'],
+  ['/consultation', '#request', 'form:not([action])', '2026-11-24T18:00:00Z'],
   ['/request', '#request-status', 'form'],
-  ['/referal', '#referral-link', 'input'],
+  ['/referal', '#referral-link', '[role=status]'],
   ['/no-internet', '#dns', 'button'],
   ['/navigator', '#order section', 'form'],
 ] as const;
