@@ -6,20 +6,21 @@ import styles from './form-section.module.css';
 
 interface FormFallbackProps {
   intro?: string;
-  /** Shown instead of the fields where no code will come. */
+  /** Shown instead of the fields where no code will come, and beside them with a class of its own. */
   call: ReactNode;
+  callClass?: string | undefined;
   phone: string;
   /** The fields as the form has them. */
   children: ReactNode;
 }
 
 /** A form that needs its code: its fields until the code comes, and the phone instead of its button. */
-export function FormFallback({ intro, call, phone, children }: FormFallbackProps) {
+export function FormFallback({ intro, call, callClass = styles['instead'], phone, children }: FormFallbackProps) {
   return (
     <div className={formStyles['form']}>
       {intro !== undefined && <p>{intro}</p>}
       <div className={styles['fields']}>{children}</div>
-      <p className={styles['instead']}>{call}</p>
+      <p className={callClass}>{call}</p>
       <PhoneLink className={buttonClass('secondary', true)} phone={phone} />
     </div>
   );

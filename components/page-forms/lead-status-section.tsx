@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { FormHost } from '@/components/hosts/form-host';
 import formStyles from '@/components/lead-forms/lead-form-frame.module.css';
+import statusStyles from '@/components/lead-status/lead-status.module.css';
 import { leadPairFields } from '@/components/lead-status/lead-pair-fields';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
@@ -34,6 +35,7 @@ export async function LeadStatus() {
             number: contacts.supportPhone,
             phone: (text) => <PhoneLink phone={contacts.supportPhone}>{text}</PhoneLink>,
           })}
+          callClass={statusStyles['help']}
           phone={contacts.salesPhone}
         >
           <div className={formStyles['pair']}>
