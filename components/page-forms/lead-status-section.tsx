@@ -29,31 +29,33 @@ export async function LeadStatus() {
       }}
     >
       <FormHost form="request-status" contacts={contacts} lostNote={<FormUnavailable />}>
-        <FormFallback
-          call={t.rich('requestPage.byPhone', {
-            hours: contacts.salesHours,
-            number: contacts.supportPhone,
-            phone: (text) => <PhoneLink phone={contacts.supportPhone}>{text}</PhoneLink>,
-          })}
-          callClass={statusStyles['help']}
-          phone={contacts.salesPhone}
-        >
-          <div className={formStyles['pair']}>
-            <TextField
-              {...number.attributes}
-              id="request-number"
-              name={number.name}
-              label={t(number.label)}
-              hint={t(number.hint)}
-            />
-            <TextField {...phone.attributes} id="request-phone" name={phone.name} label={t(phone.label)} />
-          </div>
-        </FormFallback>
-        <noscript>
-          <AppLink className={buttonClass('secondary', true)} href={PLAIN_FORM_PATH}>
-            {t('requestForm.anew')}
-          </AppLink>
-        </noscript>
+        <div className={formStyles['form']}>
+          <FormFallback
+            call={t.rich('requestPage.byPhone', {
+              hours: contacts.salesHours,
+              number: contacts.supportPhone,
+              phone: (text) => <PhoneLink phone={contacts.supportPhone}>{text}</PhoneLink>,
+            })}
+            callClass={statusStyles['help']}
+            phone={contacts.salesPhone}
+          >
+            <div className={formStyles['pair']}>
+              <TextField
+                {...number.attributes}
+                id="request-number"
+                name={number.name}
+                label={t(number.label)}
+                hint={t(number.hint)}
+              />
+              <TextField {...phone.attributes} id="request-phone" name={phone.name} label={t(phone.label)} />
+            </div>
+          </FormFallback>
+          <noscript>
+            <AppLink className={buttonClass('secondary', true)} href={PLAIN_FORM_PATH}>
+              {t('requestForm.anew')}
+            </AppLink>
+          </noscript>
+        </div>
       </FormHost>
     </FormSection>
   );
