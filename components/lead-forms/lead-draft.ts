@@ -1,18 +1,11 @@
 import * as z from 'zod/mini';
 import { deviceDraft, draftText, type Draft } from '@/lib/browser/draft';
-import { emptyLead, type leadForms } from '@/lib/lead/lead-forms';
+import { emptyLead, leadTexts, type leadForms } from '@/lib/lead/lead-forms';
 
-const draftFields = z.object({
-  firstname: draftText,
-  when: z.catch(z.string(), ''),
-  address: draftText,
-  company: draftText,
-  email: draftText,
-  object: draftText,
-  comment: draftText,
-});
+/** A phone is personal data and stays out of the storage. */
+const { phone: _phone, ...texts } = leadTexts(() => draftText);
 const draftSchema = z.pipe(
-  draftFields,
+  z.object({ ...texts, when: z.catch(z.string(), '') }),
   // The form sets a time itself, so a time alone is no draft.
   z.transform(({ when, ...typed }) => ({ ...typed, when: Object.values(typed).some(Boolean) ? when : '' })),
 );

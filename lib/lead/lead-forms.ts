@@ -145,32 +145,29 @@ export function leadFieldsOf({ pair, below }: LeadForm): LeadField[] {
   return [...pair, ...below].flatMap((field) => (field.name === 'when' ? [] : [field]));
 }
 
+/** A value for each text that a form may ask for, by the name of its field. */
+export function leadTexts<Value>(valueOf: (name: LeadField['name']) => Value) {
+  return {
+    phone: valueOf('phone'),
+    firstname: valueOf('firstname'),
+    address: valueOf('address'),
+    company: valueOf('company'),
+    email: valueOf('email'),
+    object: valueOf('object'),
+    comment: valueOf('comment'),
+  };
+}
+
 /** The values of an empty form; a field that a form does not have stays empty. */
-export const emptyLead = {
-  phone: '',
-  firstname: '',
-  when: '',
-  address: '',
-  company: '',
-  email: '',
-  object: '',
-  comment: '',
-  consent: false,
-};
+export const emptyLead = { ...leadTexts(() => ''), when: '', consent: false };
 
 /** The checked values of a form. `when` checks the time of the call, if the form has one. */
 export function leadFormSchema(form: LeadForm, when: z.ZodMiniType<string, string> = z.string()) {
   const check = (name: LeadField['name']): z.ZodMiniType<string, string> =>
     leadFieldsOf(form).find((field) => field.name === name)?.check ?? z.string();
   return z.object({
-    phone: check('phone'),
-    firstname: check('firstname'),
+    ...leadTexts(check),
     when: form.below.some(({ name }) => name === 'when') ? when : z.string(),
-    address: check('address'),
-    company: check('company'),
-    email: check('email'),
-    object: check('object'),
-    comment: check('comment'),
   });
 }
 export type LeadFormValues = z.output<ReturnType<typeof leadFormSchema>>;

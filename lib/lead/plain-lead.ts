@@ -9,6 +9,7 @@ import {
   leadFieldsOf,
   leadForms,
   leadFormSchema,
+  leadTexts,
   type LeadFault,
 } from './lead-forms';
 
@@ -18,15 +19,8 @@ const plainForms = ['connection', 'consultation', 'builder'] as const;
 export type PlainForm = (typeof plainForms)[number];
 const plainFormSchema = z.enum(plainForms);
 
-const text = z._default(z.string(), '');
 const typedSchema = z.object({
-  phone: text,
-  firstname: text,
-  address: text,
-  company: text,
-  email: text,
-  object: text,
-  comment: text,
+  ...leadTexts(() => z._default(z.string(), '')),
   consent: z.optional(z.literal('on')),
 });
 export type PlainTyped = z.output<typeof typedSchema>;
