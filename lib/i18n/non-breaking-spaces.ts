@@ -3,8 +3,8 @@ import type { AbstractIntlMessages } from 'next-intl';
 const oneLetter = /(?<![\p{L}\p{N}-])(\p{Script=Cyrillic}) (?=\S|$)/gu;
 
 /**
- * Messages with a non-breaking space after a word of one letter (в, к, с, и), so that it does not end a line
- * (design.md, "Words"). Compiled messages are lists of strings and values.
+ * Messages with a non-breaking space after a word of one letter (в, к, с, и), so that it does not end a line.
+ * Compiled messages are lists of strings and values.
  */
 export function withNonBreakingSpaces(messages: AbstractIntlMessages): AbstractIntlMessages;
 export function withNonBreakingSpaces(messages: unknown): unknown {
