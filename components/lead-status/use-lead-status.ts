@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { createFormMemory } from '@/components/dialog/form-memory';
 import { useSending, type Send } from '@/components/fields/use-sending';
 import { logFailure } from '@/lib/browser/failure-log';
-import { callSite, RequestError } from '@/lib/client-api/request';
+import { callSite, pause, RequestError } from '@/lib/client-api/request';
 import { tariffOffersQuery } from '@/lib/client-api/tariffs';
 import { CODE_RESEND_MS } from '@/lib/config/rate-limits';
 import { leadStatusCall, ownLeadStatusCall, statusCodeCall } from '@/lib/contracts/calls/site-lead-status';
@@ -22,6 +22,9 @@ type StatusStep =
 
 /** The failed credential: number, phone and code, or the key of this device. */
 type FailedCredential = 'notFound' | 'ownUnknown';
+
+/** A status does not wait longer for the name of its tariff. */
+const TARIFF_WAIT_MS = 1_000;
 
 /** Fetches the status of a lead by key or code, one call at a time. */
 export function useLeadStatus() {
@@ -46,9 +49,12 @@ export function useLeadStatus() {
     typed: string,
     number: string,
     phone: string | null,
+    signal: AbortSignal,
   ): Promise<StatusStep> => {
     // A tariff that came later would push the buttons away under a press.
-    if (status.tariff_id !== null) await queryClient.prefetchQuery(tariffOffersQuery);
+    if (status.tariff_id !== null)
+      await Promise.race([queryClient.prefetchQuery(tariffOffersQuery), pause(TARIFF_WAIT_MS)]);
+    signal.throwIfAborted();
     window.history.replaceState(null, '', addressWithNumber(window.location.href, number));
     typedPair.forget();
     return { name: 'found', status, typed, phone, changes: 0 };
@@ -80,18 +86,19 @@ export function useLeadStatus() {
       async (signal, token) => {
         const body = { ...asked, code, recaptcha: await token() };
         const { data: status } = await callSite(leadStatusCall, { body, signal });
-        return found(status, asked.number, status.number, asked.phone);
+        return found(status, asked.number, status.number, asked.phone, signal);
       },
       'notFound',
       onUnknown,
     );
   const showOwn = (number: string, key: string) => {
-    setLastQuery(null);
-    return ask(async (signal) => {
+    const isStarted = ask(async (signal) => {
       const { data: status } = await callSite(ownLeadStatusCall, { body: { key }, signal });
       // The device's number, so that a reload finds the lead again.
-      return found(status, number, number, null);
+      return found(status, number, number, null, signal);
     }, 'ownUnknown');
+    if (isStarted) setLastQuery(null);
+    return isStarted;
   };
   /** Updates the result; `phone` is given only if it changed. */
   const changed = (status: LeadStatus, phone: string | null) =>

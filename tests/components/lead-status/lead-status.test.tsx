@@ -430,6 +430,25 @@ describe('the tariff of a lead', () => {
     expect(screen.getByText('Город 500')).toBeDefined();
   });
 
+  it('does not put the number into the address of a page that the visitor has gone to', async () => {
+    const { answer, letGo } = held(() => HttpResponse.json({ data: offers }));
+    const tariffs = vi.fn<typeof answer>(answer);
+    playTariffOffers(tariffs);
+    playStatuses(withTariff);
+    const page = await openForm();
+    await askForCode(page);
+    await page.user.paste(CODE);
+    await waitFor(() => expect(tariffs).toHaveBeenCalledTimes(1));
+    page.unmount();
+    const left = vi.spyOn(window.history, 'replaceState');
+    letGo();
+    // Another form reads the same tariffs once they have come.
+    await openResult(withTariff);
+    expect(
+      left.mock.calls.map(([, , address]) => String(address)).filter((address) => address.includes('number=')),
+    ).toHaveLength(1);
+  });
+
   it('is left out where the tariffs do not come', async () => {
     expectConsole(/The tariffs did not come/);
     playTariffOffers(answers.refused(502, 'upstream'));
