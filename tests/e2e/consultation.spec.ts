@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { WORKING_MOMENT } from '../components/support/clock';
 import { counted, filled } from '../support/filled';
 import { dialogOf } from './support/connection';
-import { expect, freshPhone, languages, openPage, test, type Language } from './support/test';
+import { expect, expectTakenOver, freshPhone, languages, openPage, test, type Language } from './support/test';
 
 interface FormCase {
   form: string;
@@ -63,7 +63,7 @@ async function openForm(page: Page, { plainPath, submit }: FormCase, language: L
   await openPage(page, language.path(plainPath));
   const section = page.locator('#request');
   await section.scrollIntoViewIfNeeded();
-  await expect(serverForm(section)).toHaveCount(0);
+  await expectTakenOver(section);
   await expect(section.getByRole('button', { name: submit(language) })).toBeVisible();
   return section;
 }

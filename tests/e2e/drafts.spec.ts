@@ -1,6 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { addressButton, dialogOf, fillLeadForm, openLeadForm } from './support/connection';
-import { expect, expectListening, freshPhone, languages, openPage, test, type Language } from './support/test';
+import {
+  expectTakenOver,
+  expect,
+  expectListening,
+  freshPhone,
+  languages,
+  openPage,
+  test,
+  type Language,
+} from './support/test';
 
 /** All that the browser keeps between two visits. */
 const kept = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
@@ -16,6 +25,7 @@ async function switchLanguage(page: Page, { language }: Language): Promise<void>
 async function builderForm(page: Page, { words }: Language): Promise<Locator> {
   const section = page.locator('#request');
   await section.scrollIntoViewIfNeeded();
+  await expectTakenOver(section);
   await expect(section.getByRole('button', { name: words.builderForm.submit })).toBeVisible();
   return section;
 }

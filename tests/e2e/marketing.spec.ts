@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { inDatabase } from './support/order';
-import { expect, freshPhone, languages, openPage, test, type Language } from './support/test';
+import { expectTakenOver, expect, freshPhone, languages, openPage, test, type Language } from './support/test';
 
 const campaign = {
   utm_source: 'Telegram',
@@ -16,6 +16,7 @@ async function askForConsultation(page: Page, { words, path }: Language): Promis
   await openPage(page, path('/consultation'));
   const section = page.locator('#request');
   await section.scrollIntoViewIfNeeded();
+  await expectTakenOver(section);
   const phone = freshPhone();
   await section.getByLabel(words.connection.phone).fill(phone.typed);
   await section.getByLabel(words.connection.firstname, { exact: true }).fill('Айгерім');

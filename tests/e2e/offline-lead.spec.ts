@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { DRAFT_KEPT_MS } from '@/lib/config/limits';
 import { counted } from '../support/filled';
-import { expect, freshPhone, languages, openPage, test, type Language } from './support/test';
+import { expectTakenOver, expect, freshPhone, languages, openPage, test, type Language } from './support/test';
 
 test.use({ expectedConsole: /Failed to load resource|not here yet|did not come|The request was not sent/ });
 
@@ -35,6 +35,7 @@ async function sendWithoutNetwork(page: Page, context: BrowserContext, language:
   await expect(page.locator('[data-chat]')).not.toHaveAttribute('data-chat', 'icon');
   const form = page.locator('#request');
   await form.scrollIntoViewIfNeeded();
+  await expectTakenOver(form);
   await form.getByLabel(words.connection.phone).fill(freshPhone().typed);
   await form.getByLabel(words.connection.firstname, { exact: true }).fill('Айгерім');
   await form.getByRole('checkbox').check();

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { beginningOf } from '../support/filled';
 import { dialogOf, fillLeadForm, openLeadForm, requestNumber, submitButton } from './support/connection';
 import { googlePort, sitePorts } from './support/ports';
-import { expect, freshPhone, languages, openPage, test, type Language } from './support/test';
+import { expectTakenOver, expect, freshPhone, languages, openPage, test, type Language } from './support/test';
 
 test.use({
   baseURL: `http://localhost:${sitePorts.foreign}`,
@@ -172,6 +172,7 @@ async function openSection(page: Page, { path }: Language, plainPath: string, se
   await openPage(page, path(plainPath));
   const section = page.locator(selector);
   await section.scrollIntoViewIfNeeded();
+  await expectTakenOver(section);
   return section;
 }
 

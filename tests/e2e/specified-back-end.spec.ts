@@ -33,7 +33,7 @@ import {
   orderOf,
 } from './support/order';
 import { playTelephone } from './support/telephone';
-import { expect, freshPhone, languages, openPage, test as base } from './support/test';
+import { expectTakenOver, expect, freshPhone, languages, openPage, test as base } from './support/test';
 
 interface Site {
   address: string;
@@ -123,6 +123,7 @@ for (const language of languages) {
         await openPage(page, path('/consultation'));
         const section = page.locator('#request');
         await section.scrollIntoViewIfNeeded();
+        await expectTakenOver(section);
         const asked = freshPhone();
         await section.getByLabel(words.connection.phone).fill(asked.typed);
         await section.getByLabel(words.connection.firstname, { exact: true }).fill('Айгерім');

@@ -1,4 +1,4 @@
-import { test as base, expect, type ConsoleMessage, type Page, type Request } from '@playwright/test';
+import { test as base, expect, type ConsoleMessage, type Locator, type Page, type Request } from '@playwright/test';
 import { allMessages } from '@/lib/i18n/all-messages';
 
 const { kk, ru } = allMessages;
@@ -90,6 +90,11 @@ export async function openPage(page: Page, path: string): Promise<void> {
 /** Waits until the page listens for dialogs: before that a click on an opener is a plain link. */
 export async function expectListening(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-dialogs', 'ready');
+}
+
+/** Waits until the code of a lead form has replaced the form that is posted. */
+export async function expectTakenOver(section: Locator): Promise<void> {
+  await expect(section.locator('form[action]')).toHaveCount(0);
 }
 
 /** Listens to the requests of a page from now on; what it returns waits until none is under way. */
