@@ -11,4 +11,3 @@ export const addressReportSchema = z.strictObject({
 export type AddressReport = z.infer<typeof addressReportSchema>;
 
 export const addressReportAnswerSchema = z.object({ success: z.literal(true) });
-export type AddressReportAnswer = z.infer<typeof addressReportAnswerSchema>;

@@ -19,18 +19,14 @@ export const crmLeadChangeAnswerSchema = z.union([
 export type CrmLeadChangeAnswer = z.infer<typeof crmLeadChangeAnswerSchema>;
 
 export const leadCancelSchema = z.extend(ownLeadQuerySchema, { recaptcha });
-export type LeadCancel = z.infer<typeof leadCancelSchema>;
 
 /** `POST request-status/phone/send-sms`: requests a code for the new phone of a lead. */
 export const newPhoneSchema = z.extend(ownLeadQuerySchema, { phone: wirePhoneSchema, recaptcha });
-export type NewPhone = z.infer<typeof newPhoneSchema>;
 /** `POST request-status/phone`: the same with the code. */
 export const provenPhoneSchema = z.extend(newPhoneSchema, { code: smsCodeSchema });
-export type ProvenPhone = z.infer<typeof provenPhoneSchema>;
 
 /** `POST request-status/visit`: the new visit slot. */
 export const leadVisitSchema = z.extend(ownLeadQuerySchema, { visit: visitSlotSchema, recaptcha });
-export type LeadVisit = z.infer<typeof leadVisitSchema>;
 
 /** The site's answer to a change: the lead's new status, or the CRM's reason. */
 export const leadChangeAnswerSchema = z.union([

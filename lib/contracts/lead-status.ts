@@ -20,7 +20,6 @@ export const requestCodeAnswerSchema = z.object({ success: z.literal(true) });
 
 /** `POST request-status`: the same with the code. */
 export const leadStatusQuerySchema = z.extend(requestCodeSchema, { code: smsCodeSchema });
-export type LeadStatusQuery = z.infer<typeof leadStatusQuerySchema>;
 
 /**
  * `received`: stored, not yet delivered to the CRM. `uncertain`: sent without a readable answer; it is sent again.

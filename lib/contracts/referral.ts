@@ -6,7 +6,6 @@ export const referralPhoneSchema = z.strictObject({ phone: wirePhoneSchema });
 
 /** Body of the site's own check: the phone and the captcha token. */
 export const referralCheckSchema = z.strictObject({ ...referralPhoneSchema.shape, recaptcha });
-export type ReferralCheckBody = z.infer<typeof referralCheckSchema>;
 
 /** Answer of both checks (product.md, section 3); `message` is for the visitor, in the requested language. */
 export const referralCheckAnswerSchema = z.object({

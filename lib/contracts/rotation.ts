@@ -18,7 +18,6 @@ export const nextIndexQuerySchema = z.strictObject({
 
 /** Answer of `next-index`: the next index, from 0. */
 export const turnAnswerSchema = z.object({ data: z.object({ currentIndex: z.int().check(z.minimum(0)) }) });
-export type NextIndexAnswer = z.infer<typeof turnAnswerSchema>;
 
 /** The same for the browser: an answer without an index stops the action (section 5). */
 export const nextIndexAnswerSchema = z.object({

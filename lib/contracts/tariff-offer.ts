@@ -9,4 +9,3 @@ export type TariffOffer = z.infer<typeof tariffOfferSchema>;
 
 /** Answer of the site's own `tariffs`: the current tariffs of all groups. */
 export const tariffOffersAnswerSchema = z.object({ data: z.array(tariffOfferSchema) });
-export type TariffOffersAnswer = z.infer<typeof tariffOffersAnswerSchema>;
