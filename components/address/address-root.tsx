@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { AddressSearch, type AddressSelection } from '@/components/address/address-search';
 import { useReplaceFallback } from '@/components/runtime/use-replace-fallback';
+import { loadWords } from '@/components/runtime/page-messages';
 import { inProviders } from '@/components/runtime/providers';
 
 /** Shared with the plain fields; dialogs use a prefix of their own. */
@@ -12,7 +13,10 @@ export async function loadSearch(place: HTMLElement | null): Promise<ReactNode> 
   if (form === null) throw new Error('There is no form');
   return inProviders(
     null,
-    focusIn(form).then(() => <AddressFields form={form} />),
+    // After the words: a dialog may open while they load.
+    loadWords()
+      .then(() => focusIn(form))
+      .then(() => <AddressFields form={form} />),
   );
 }
 

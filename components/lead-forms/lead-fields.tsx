@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useForgetDraft, useRememberForm, type FormMemory } from '@/components/dialog/form-memory';
@@ -12,6 +12,7 @@ import { useLeadSending } from '@/components/fields/use-lead-sending';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
+import { useEffectIf } from '@/components/ui/use-effect-if';
 import { useFallbackValues } from '@/components/runtime/use-replace-fallback';
 import { offeredChoices } from '@/lib/contact/call-windows';
 import {
@@ -49,10 +50,7 @@ export function useLeadFields(
     defaultValues,
   });
   useRememberForm(memory, form);
-  const keepTypedBefore = useEffectEvent(() => {
-    if (Object.keys(typedBefore).length > 0) memory?.keep(form.getValues());
-  });
-  useEffect(() => keepTypedBefore(), []);
+  useEffectIf(Object.keys(typedBefore).length > 0, () => memory?.keep(form.getValues()));
   const forgetDraft = useForgetDraft(
     memory === undefined ? [] : [memory],
     () => form.reset({ ...before(), address: '' }),

@@ -50,6 +50,7 @@ export function LeadPairForm({ control, asked }: LeadPairFormProps) {
     defaultValues,
   });
   useRememberForm(typedPair, form);
+  useEffectIf(Object.keys(typedBefore).length > 0, () => typedPair.keep(form.getValues()));
   // Registered before the phone: the first invalid field in this order gets the focus.
   const number = form.register('number');
   const { field: phone } = useController({ control: form.control, name: 'phone' });

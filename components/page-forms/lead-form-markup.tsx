@@ -64,6 +64,8 @@ export async function LeadFormMarkup({
       <Checkbox
         id={`${form}-consent`}
         name="consent"
+        // The browser must not restore a consent.
+        autoComplete="off"
         required
         defaultChecked={typed.consent === 'on'}
         autoFocus={firstFault === 'consent'}

@@ -5,6 +5,7 @@ import type { ReferralCheck } from '@/lib/contracts/referral';
 import { markReferralAnswered } from '@/lib/referral/kept-referral';
 import { firstReferralState, referralReducer, type ReferralState } from '@/lib/referral/referral-flow';
 import { wirePhone } from '@/lib/person/phone';
+import { useEffectIf } from '../ui/use-effect-if';
 import { createFormMemory, useRememberedState } from '../dialog/form-memory';
 import { useFallbackValues } from '../runtime/use-replace-fallback';
 import { useSending, type Send, type Sending } from '../fields/use-sending';
@@ -25,6 +26,7 @@ export function useReferral(first = firstReferralState): Referral {
   const [state, dispatch] = useReducer(referralReducer, first);
   const { phone: typedBefore = '' } = useFallbackValues();
   const [phone, setPhone] = useRememberedState(typedPhone, (kept = '') => typedBefore || kept);
+  useEffectIf(typedBefore !== '', () => typedPhone.keep(typedBefore));
   const { send, sending, clear } = useSending<ReferralCheck>('The phone was not checked');
 
   return {

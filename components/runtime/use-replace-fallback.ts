@@ -24,7 +24,7 @@ function readFields(container: HTMLElement | null): Record<string, string> {
   const fields =
     container?.querySelectorAll<TextControl>(':is(input, textarea, select)[name]:not([type="hidden"])') ?? [];
   const given = Array.from(fields).filter(
-    (field) => field.value !== '' && (field.type !== 'checkbox' || field.matches(':checked')),
+    (field) => field.value !== '' && (!['checkbox', 'radio'].includes(field.type) || field.matches(':checked')),
   );
   return Object.fromEntries(given.map(({ name, value }) => [name, value]));
 }
@@ -33,13 +33,13 @@ function readFields(container: HTMLElement | null): Record<string, string> {
 function moveFocus(container: HTMLElement | null): void {
   const before = document.activeElement;
   if (container === null || !container.contains(before)) return;
+  const isText = before instanceof HTMLInputElement || before instanceof HTMLTextAreaElement;
+  const isField = (isText && before.type !== 'radio') || before instanceof HTMLSelectElement;
   const isSubmit = before instanceof HTMLButtonElement && before.type === 'submit';
-  const isField = before instanceof HTMLInputElement || before instanceof HTMLTextAreaElement;
-  if (!isSubmit && (!isField || before.name === '' || before.type === 'radio')) return;
-  const selector = isSubmit ? '[type="submit"]' : `[name="${CSS.escape(before.name)}"]`;
-  const after = container.querySelector<TextControl>(selector);
+  if (!isSubmit && (!isField || before.id === '')) return;
+  const after = container.querySelector<TextControl>(isSubmit ? '[type="submit"]' : `#${CSS.escape(before.id)}`);
   if (after === null || after === before) return;
   after.focus({ preventScroll: true });
-  if (isField && before.selectionStart !== null && after.value === before.value)
+  if (isText && before.selectionStart !== null && after.value === before.value)
     after.setSelectionRange(before.selectionStart, before.selectionEnd);
 }

@@ -105,6 +105,17 @@ export const leadFields = {
   },
   house: address,
   waitingHouse: { ...address, hint: 'callback.waitingHint' },
+  /** Without a time of a call. */
+  topic: {
+    ...text,
+    name: 'comment',
+    label: 'consultationForm.comment',
+    hint: 'consultationForm.commentHint',
+    check: comment,
+    wrong: tooLong,
+    limit: COMMENT_MAXIMUM_LENGTH,
+    attributes: {},
+  },
   wholeAddress: {
     ...text,
     name: 'address',
@@ -121,7 +132,7 @@ export type LeadField = (typeof leadFields)[keyof typeof leadFields];
 /** The time of the call: its choices depend on the moment. */
 const when = { name: 'when', label: 'callWindow.label' } as const;
 
-const { contact, question, buildingComment, house, waitingHouse, wholeAddress } = leadFields;
+const { contact, question, topic, buildingComment, house, waitingHouse, wholeAddress } = leadFields;
 
 /** Fields of each form; `pair` stands side by side if there is room. */
 export const leadForms = {
@@ -131,12 +142,12 @@ export const leadForms = {
     below: [leadFields.object, buildingComment],
     action: 'builderForm.submit',
   },
-  callback: { pair: [], below: [phone, firstname, when, house], action: 'callback.submit' },
+  callback: { pair: [], below: [phone, firstname, when, house] },
   /** A house on a waiting list gets no call. */
-  waiting: { pair: [], below: [phone, firstname, waitingHouse], action: 'connectivity.notYetAction' },
-  manual: { pair: [], below: [phone, firstname], action: 'connection.submit' },
+  waiting: { pair: [], below: [phone, firstname, waitingHouse] },
+  manual: { pair: [], below: [phone, firstname] },
   /** Only without scripts: the connection dialog has steps of its own. */
-  connection: { pair: [], below: [phone, firstname, wholeAddress, question], action: 'plainForm.next' },
+  connection: { pair: [], below: [phone, firstname, wholeAddress, topic], action: 'plainForm.next' },
 } as const;
 export type LeadForm = (typeof leadForms)[keyof typeof leadForms];
 

@@ -94,7 +94,7 @@ export function leadOf({ form, typed, at, waiting, again }: LeadDraft): {
   return { kind: again ? 're-application-lead' : 'store-lead', body };
 }
 
-export type PlainStep = 'form' | 'question' | 'accepted' | 'rejected';
+type PlainStep = 'form' | 'question' | 'accepted' | 'rejected';
 
 /** The step of a draft; `answer` is the answer to its lead, if it was sent. */
 export function plainStep(draft: LeadDraft | null, answer: LeadAnswer | null): PlainStep {
@@ -103,8 +103,8 @@ export function plainStep(draft: LeadDraft | null, answer: LeadAnswer | null): P
   return Object.keys(faultsOf(draft.form, draft.typed)).length > 0 ? 'form' : 'question';
 }
 
-export const plainProblems = ['limit', 'invalid', 'server'] as const;
-export type PlainProblem = (typeof plainProblems)[number];
+const plainProblems = ['limit', 'invalid', 'server'] as const;
+type PlainProblem = (typeof plainProblems)[number];
 
 /** The query of the page; unknown values are dropped. */
 export interface PlainQuery {

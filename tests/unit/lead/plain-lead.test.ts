@@ -72,6 +72,14 @@ describe('what is wrong with a plain form', () => {
     expect(faultsOf('connection', { ...typed, address })).toEqual({ address: fault });
     expect(faultsOf('consultation', { ...typed, address })).toEqual({});
   });
+
+  it('is a comment of more than 420 characters only in a consultation, which has a time of a call', () => {
+    const comment = 'я'.repeat(421);
+    expect(faultsOf('consultation', { ...typed, comment })).toEqual({
+      comment: { words: 'requestForm.tooLong', limit: 420 },
+    });
+    expect(faultsOf('connection', { ...typed, comment })).toEqual({});
+  });
 });
 
 describe('the question', () => {
