@@ -22,7 +22,10 @@ describe('the lead forms', () => {
     for (const [form, table] of forms) {
       const fields = leadFieldsOf(table);
       expect(new Set(fields.map(({ name }) => name)).size, form).toBe(fields.length);
-      for (const key of [...('action' in table ? [table.action] : []), ...fields.flatMap(({ label, hint }) => [label, hint ?? label])])
+      for (const key of [
+        ...('action' in table ? [table.action] : []),
+        ...fields.flatMap(({ label, hint }) => [label, hint ?? label]),
+      ])
         for (const messages of Object.values(allMessages))
           expect(words(messages, key), key).toEqual(expect.any(String));
     }
