@@ -10,15 +10,16 @@ import { FormUnavailable } from './form-unavailable';
 export async function ReferralBuilder() {
   const t = await getTranslations();
   const contacts = siteContacts();
+  const [words, titleOf, locale] = [
+    await getTranslations('referralLink'),
+    await getTranslations('routes'),
+    await getLocale(),
+  ];
   return (
     <FormSection id="referral-link" heading={t('referralPage.linkHeading')} lead={t('referralPage.linkLead')}>
       <FormHost form="referral-link" contacts={contacts} lostNote={<FormUnavailable />}>
         <FormFallback call={t('referralPage.linkCall')} phone={contacts.salesPhone}>
-          <ReferralLinkFields
-            t={await getTranslations('referralLink')}
-            titleOf={await getTranslations('routes')}
-            locale={await getLocale()}
-          />
+          <ReferralLinkFields t={words} titleOf={titleOf} locale={locale} />
         </FormFallback>
       </FormHost>
     </FormSection>
