@@ -20,7 +20,7 @@ export function ConsultationForm({ onReset }: FormProps) {
       id="consultation"
       asked={leadForms.consultation}
       control={control}
-      action={t('consultationForm.submit')}
+      action={t(leadForms.consultation.action)}
       kind={t('acceptedRequest.consultation')}
       call={promise}
       next={t('consultationForm.next')}
@@ -42,7 +42,7 @@ export function BuilderForm({ onReset }: FormProps) {
       id="builder"
       asked={leadForms.builder}
       control={control}
-      action={t('builderForm.submit')}
+      action={t(leadForms.builder.action)}
       kind={t('acceptedRequest.builder')}
       details={control.form.getValues('object')}
       next={t('builderForm.next')}

@@ -17,7 +17,7 @@ import { typedPhoneSchema } from './typed-phone';
 
 const { company, object, email, comment } = builderBodySchema.shape;
 const tooLong = 'requestForm.tooLong';
-const text = { hint: null, tooLong } as const;
+const text = { hint: null, tooLong, attributes: {} } as const;
 
 const phone = {
   ...text,
@@ -47,6 +47,17 @@ const address = {
   wrong: tooLong,
   limit: ADDRESS_MAXIMUM_LENGTH,
   attributes: { autoComplete: 'street-address' },
+} as const;
+
+/** A comment without the time of a call. */
+const topic = {
+  ...text,
+  name: 'comment',
+  label: 'consultationForm.comment',
+  hint: 'consultationForm.commentHint',
+  check: comment,
+  wrong: tooLong,
+  limit: COMMENT_MAXIMUM_LENGTH,
 } as const;
 
 /** All fields but the time of a call, which needs a script, and the consent, which ends every form. */
@@ -82,40 +93,16 @@ export const leadFields = {
     limit: ADDRESS_MAXIMUM_LENGTH,
     attributes: { autoComplete: 'off', required: true },
   },
-  buildingComment: {
-    ...text,
-    name: 'comment',
-    label: 'builderForm.comment',
-    hint: 'builderForm.commentHint',
-    check: comment,
-    wrong: tooLong,
-    limit: COMMENT_MAXIMUM_LENGTH,
-    attributes: {},
-  },
+  buildingComment: { ...topic, label: 'builderForm.comment', hint: 'builderForm.commentHint' },
+  topic,
   /** The comment of the lead begins with the time of the call. */
   question: {
-    ...text,
-    name: 'comment',
-    label: 'consultationForm.comment',
-    hint: 'consultationForm.commentHint',
+    ...topic,
     check: words.check(z.maxLength(OWN_WORDS_MAXIMUM_LENGTH)),
-    wrong: tooLong,
     limit: OWN_WORDS_MAXIMUM_LENGTH,
-    attributes: {},
   },
   house: address,
   waitingHouse: { ...address, hint: 'callback.waitingHint' },
-  /** Without a time of a call. */
-  topic: {
-    ...text,
-    name: 'comment',
-    label: 'consultationForm.comment',
-    hint: 'consultationForm.commentHint',
-    check: comment,
-    wrong: tooLong,
-    limit: COMMENT_MAXIMUM_LENGTH,
-    attributes: {},
-  },
   wholeAddress: {
     ...text,
     name: 'address',
@@ -132,7 +119,7 @@ export type LeadField = (typeof leadFields)[keyof typeof leadFields];
 /** The time of the call: its choices depend on the moment. */
 const when = { name: 'when', label: 'callWindow.label' } as const;
 
-const { contact, question, topic, buildingComment, house, waitingHouse, wholeAddress } = leadFields;
+const { contact, question, buildingComment, house, waitingHouse, wholeAddress } = leadFields;
 
 /** Fields of each form; `pair` stands side by side if there is room. */
 export const leadForms = {
