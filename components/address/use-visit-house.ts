@@ -16,7 +16,7 @@ function watchHouse(onChange: () => void): () => void {
   return () => window.removeEventListener(VISIT_HOUSE, onChange);
 }
 
-/** Subscribes to the last checked house of this visit; null if there is none. */
+/** The last checked house of this visit, or null; renders again when it changes. */
 export function useVisitHouse(): VisitHouse | null {
   return useSyncExternalStore(watchHouse, houseNow);
 }

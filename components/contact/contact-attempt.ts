@@ -59,7 +59,7 @@ export function attemptContact(
   };
 }
 
-/** The phone in rotation, or the reason why there is none. Never throws. */
+/** Returns the next phone in rotation, or the reason for its absence. Never throws. */
 async function nextPhone({ fetchList, getToken }: Rotation, signal: AbortSignal): Promise<RotationResult> {
   let stage: ContactStage = 'list';
   try {

@@ -33,7 +33,7 @@ const loads: Record<DialogName, () => Promise<ComponentType<DialogProps>>> = {
   map: () => import('../address-check/map-dialog').then((module) => module.MapDialog),
 };
 
-/** Dialogs of before: they open without a frame of the loading dialog. */
+/** Loaded dialogs: they open without the loading dialog. */
 const loaded: Partial<Record<DialogName, ComponentType<DialogProps>>> = {};
 
 let openLinkedNext: () => void = () => undefined;

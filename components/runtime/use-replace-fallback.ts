@@ -29,7 +29,7 @@ function readFields(container: HTMLElement | null): Record<string, string> {
   return Object.fromEntries(given.map(({ name, value }) => [name, value]));
 }
 
-/** The content stands before the server markup, so the first match is the new control. */
+/** Moves the focus to the new control with the same id. The content precedes the server markup, so it is the first match. */
 function moveFocus(container: HTMLElement | null): void {
   const before = document.activeElement;
   if (container === null || !container.contains(before)) return;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { useTimeout } from './use-timeout';
 
-/** Whether `pending` has lasted for more than eight seconds; each attempt counts anew. */
+/** True after `pending` has lasted for eight seconds. Each attempt starts at zero. */
 export function useSlow(pending: boolean, attempt: number | string = 0): boolean {
   const since = pending && attempt;
   const [counted, setCounted] = useState(since);

@@ -9,7 +9,7 @@ export async function beginOrder(
   token: () => Promise<string>,
   signal: AbortSignal,
 ): Promise<OrderView> {
-  const begun = await callSite(chooseTariffCall, { body: { ...tariff, recaptcha: await token() }, signal });
-  if (address === null) return begun.data;
+  const started = await callSite(chooseTariffCall, { body: { ...tariff, recaptcha: await token() }, signal });
+  if (address === null) return started.data;
   return (await callSite(chooseAddressCall, { body: { ...address, recaptcha: await token() }, signal })).data;
 }
