@@ -9,140 +9,34 @@ import {
   readTypedOn,
   splitHome,
 } from '@/lib/address/address-search';
-import { kazakhLayout, latinLayout, russianLayout } from '@/lib/search/keyboard-layouts';
 
 describe('foldStreet', () => {
   it.each([
-    ['case', 'ТОЛЕ БИ', 'Толе би'],
-    ['ё and е', 'Орлёнок', 'Орленок'],
-    ['Ё and Е', 'ЁЛКА', 'елка'],
-    ['й and и', 'Айманова', 'Аиманова'],
-    ['spaces', '  Толе   би ', 'Толе би'],
+    ['case and spaces', '  ТОЛЕ   БИ ', 'Толе би'],
+    ['ё and е, й and и', 'ЁЛКА Айманова', 'елка Аиманова'],
     ['quotation marks', '«Абая»', 'Абая'],
-    ['hyphen or space', 'Аксай-4', 'Аксай 4'],
-    ['a dash in the place of a hyphen', 'Аксай–4', 'Аксай-4'],
-    ['a hyphen in a name', 'Аль-Фараби', 'Аль Фараби'],
-  ])('forgives %s', (_what, typed, name) => {
+    ['hyphen, dash or space', 'Аксай-4 Аксай–4 Аль-Фараби', 'Аксай 4 Аксай 4 Аль Фараби'],
+    ['Kazakh letters', 'ӘҒҚҢӨҰҮҺІ', 'агкноуухи'],
+  ])('ignores differences of %s', (_what, typed, name) => {
     expect(foldStreet(typed)).toBe(foldStreet(name));
   });
 
   it.each([
-    ['ә', 'Әуезов', 'Ауезов'],
-    ['ғ', 'Торайғыров', 'Торайгыров'],
-    ['қ', 'Қабдолов', 'Кабдолов'],
-    ['ң', 'Шаңырақ', 'Шанырак'],
-    ['ө', 'Төле би', 'Толе би'],
-    ['ұ', 'Мұқанов', 'Муканов'],
-    ['ү', 'Алмагүл', 'Алмагул'],
-    ['һ', 'Һ', 'х'],
-    ['і', 'Жетісу', 'Жетису'],
-    ['all at once, in capitals', 'ӘҒҚҢӨҰҮҺІ', 'агкноуухи'],
-  ])('takes the Kazakh letter %s for its Russian likeness', (_letter, kazakh, russian) => {
-    expect(foldStreet(kazakh)).toBe(foldStreet(russian));
+    ['Абая', 'ул. Абая; УЛ.АБАЯ; Абая ул.; пр-т Абая; ПР-Т АБАЯ; пр-кт Абая; проспект. Абая; б-р Абая; Алматы, Абая'],
+    ['Абай', 'Абай көшесі; АБАЙ ДАҢҒЫЛЫ; Абай дангылы; Абай көш.; Алматы қ., Абай даңғылы'],
+    ['Аксай-4', 'мкр Аксай-4; мкр. Аксай-4; мкр-н Аксай-4; Ақсай-4 ықшамауданы'],
+  ])('leaves the type word out of every form of «%s»: %s', (name, forms) => {
+    expect(forms.split('; ').filter((typed) => foldStreet(typed) !== foldStreet(name))).toEqual([]);
   });
 
-  it.each([
-    'ул. Абая',
-    'улица Абая',
-    'УЛ.АБАЯ',
-    'Абая ул.',
-    'Абая пр-т',
-    'пр. Абая',
-    'пр-т Абая',
-    'ПР-Т АБАЯ',
-    'просп. Абая',
-    'проспект Абая',
-    'проспект. Абая',
-    'пр-кт Абая',
-    'пер. Абая',
-    'б-р Абая',
-    'бульвар Абая',
-    'г. Алматы, ул. Абая',
-    'Алматы, Абая',
-  ])('leaves the Russian type word out of «%s»', (typed) => {
-    expect(foldStreet(typed)).toBe('абая');
-  });
-
-  it.each([
-    'Абай көшесі',
-    'Абай даңғылы',
-    'АБАЙ ДАҢҒЫЛЫ',
-    'Абай дангылы',
-    'Абай кошеси',
-    'Абай көш.',
-    'Абай бульвары',
-    'Алматы қ., Абай даңғылы',
-    'Алматы қаласы, Абай даңғылы',
-  ])('leaves the Kazakh type word out of «%s»', (typed) => {
-    expect(foldStreet(typed)).toBe(foldStreet('Абай'));
-  });
-
-  it.each([
-    'мкр Аксай-4',
-    'мкр. Аксай-4',
-    'мкрн Аксай-4',
-    'мкр-н Аксай-4',
-    'микрорайон Аксай-4',
-    'Ақсай-4 ықшамауданы',
-  ])('leaves the microdistrict word out of «%s»', (typed) => {
-    expect(foldStreet(typed)).toBe(foldStreet('Аксай-4'));
-  });
-
-  it('keeps a type word that is all there is', () => {
-    expect(foldStreet('Проспект')).toBe('проспект');
-  });
-
-  it('keeps numbers that are part of a name', () => {
-    expect(foldStreet('8 Марта')).toBe('8 марта');
-    expect(foldStreet('Аксай-4')).not.toBe(foldStreet('Аксай-1'));
-  });
-
-  it.each(['', '   ', '.,-', '«»'])('makes nothing of "%s"', (typed) => {
-    expect(foldStreet(typed)).toBe('');
-  });
-});
-
-describe('russianLayout', () => {
-  it.each([
-    ['f,fz', 'абая'],
-    ['njkt ,b', 'толе би'],
-    ['ljcnsr', 'достык'],
-    ['F<FZ', 'абая'],
-    [':fyljcjdf', 'жандосова'],
-    ['<fqpfrjdf', 'байзакова'],
-    ['frcfq-4', 'аксай-4'],
-    ['[fy', 'хан'],
-    ["'kbnf", 'элита'],
-    ['`krf', 'ёлка'],
-  ])('reads %s as %s', (typed, meant) => {
-    expect(russianLayout(typed)).toBe(meant);
-  });
-
-  it.each(['абая', 'аксай-4', 'төле би', '17'])('leaves %s alone', (typed) => {
-    expect(russianLayout(typed)).toBe(typed);
-  });
-});
-
-describe('kazakhLayout', () => {
-  it.each([
-    ['n-kt ,b', 'төле би'],
-    ['ljcns0', 'достық'],
-    ['0f,fy,fq', 'қабанбай'],
-    [')f,fy,fq', 'қабанбай'],
-    ['_ntuty', 'өтеген'],
-    ['досты0', 'достық'],
-  ])('reads %s as %s', (typed, meant) => {
-    expect(kazakhLayout(typed)).toBe(meant);
-  });
-});
-
-describe('latinLayout', () => {
-  it.each([
-    ['цшаш', 'wifi'],
-    ['ЦШ-АШ 5', 'wi-fi 5'],
-    ['wifi', 'wifi'],
-  ])('reads %s as %s', (typed, meant) => {
-    expect(latinLayout(typed)).toBe(meant);
+  it('keeps a type word that is all there is, and numbers that are part of a name', () => {
+    expect(['Проспект', '8 Марта', 'Аксай-4', ' .,-', '«»'].map(foldStreet)).toEqual([
+      'проспект',
+      '8 марта',
+      'аксаи 4',
+      '',
+      '',
+    ]);
   });
 });
 
@@ -180,70 +74,35 @@ describe('matchQuality', () => {
     expect(matchQuality(name, query)).toBe(quality);
   });
 
-  it.each([
-    ['толе би', 'толеби'],
-    ['аксаи 4', 'аксаи4'],
-    ['толе би', 'то ле'],
-  ])('finds «%s» written with other spaces', (name, query) => {
-    expect(matchQuality(name, query)).toBeGreaterThan(0);
+  it('finds a name written with other spaces', () => {
+    expect([matchQuality('аксаи 4', 'аксаи4'), matchQuality('толе би', 'то ле')]).toEqual([1, 1]);
   });
 });
 
 describe('foldHouse', () => {
   it.each([
-    ['17/2', '17/2'],
-    ['17/2', ' 17 / 2 '],
-    ['58А', '58а'],
-    ['58А', '58 А'],
-    ['58А', '58-А'],
-    ['58А', '58A'],
-    ['58А', '58a'],
-    ['17к2', '17 к 2'],
-    ['17к2', '17К2'],
-    ['17к2', '17k2'],
-    ['17к2', '17K2'],
-    ['17к2', '17 корпус 2'],
-    ['17к2', '17, корп. 2'],
-    ['17', '№ 17'],
-    ['12С', '12C'],
-    ['150/230', '150/230'],
-    ['150/230', '150 / 230'],
-    ['59', 'дом 59'],
-    ['59', 'Дом 59'],
-    ['59', '59-үй'],
-    ['59', '59 үй'],
-    ['17/2', '17.2'],
-    ['1', 'д. 1'],
-    ['1', 'д1'],
-    ['58Д', '58 д'],
-    ['27', '27 кв 5'],
-    ['150/230', '150/230, под. 2, эт 3, кв 12'],
-    ['150/230', '150/230 кіреберіс 2 қабат 3 пәтер 12'],
-    ['27', '27, кв. 5'],
-    ['59', '59-үй, 25-пәтер'],
-    ['58А', '58F'],
-    ['58А', '58 f'],
+    ['17/2', ' 17 / 2 ; 17.2'],
+    ['58А', '58а; 58 А; 58-А; 58A; 58F; 58 f'],
     ['58В', '58B'],
-    ['17к2', '17r2'],
-    ['59', 'ljv 59'],
-  ])('takes %s and «%s» for one house', (house, typed) => {
-    expect(foldHouse(typed)).toBe(foldHouse(house));
+    ['58Д', '58 д'],
+    ['12С', '12C'],
+    ['17к2', '17 к 2; 17k2; 17K2; 17 корпус 2; 17, корп. 2; 17r2'],
+    ['150/230', '150 / 230; 150/230, под. 2, эт 3, кв 12; 150/230 кіреберіс 2 қабат 3 пәтер 12'],
+    ['59', '№ 59; дом 59; д. 59; д59; 59-үй; 59 үй; 59, кв. 5; 59-үй, 25-пәтер; ljv 59'],
+  ])('takes each form of house %s for the same house: %s', (house, forms) => {
+    expect(forms.split('; ').filter((typed) => foldHouse(typed) !== foldHouse(house))).toEqual([]);
   });
 
   it.each([
-    ['17/2', '172'],
-    ['17/2', '17к2'],
+    ['17/2', '172; 17к2'],
     ['17', '17А'],
     ['58А', '58Б'],
     ['150/230', '150'],
-    ['2-7', '27'],
-    ['2-7', '2/7'],
-    ['2 7', '27'],
-    ['2, 7', '27'],
-    ['2.1', '21'],
-    ['8-6', '86'],
-  ])('keeps %s and %s apart', (one, other) => {
-    expect(foldHouse(one)).not.toBe(foldHouse(other));
+    ['2-7', '27; 2/7'],
+    ['27', '2 7; 2, 7'],
+    ['21', '2.1'],
+  ])('keeps house %s apart from %s', (house, others) => {
+    expect(others.split('; ').filter((typed) => foldHouse(typed) === foldHouse(house))).toEqual([]);
   });
 });
 
@@ -282,23 +141,17 @@ describe('readAddress', () => {
   const readings = (text: string) => readAddress(text).map(({ street, house }) => `${street}|${house}`);
 
   it.each([
-    ['Абая 150/230', 'абая|150/230'],
     ['пр-т Абая, 150/230', 'абая|150/230'],
     ['Абай даңғылы, 150/230', 'абаи|150/230'],
-    ['ул. Толе би, дом 59', 'толе би|59'],
     ['ул. Толе би, д. 59', 'толе би|59'],
     ['ул. Толе би, д59', 'толе би|59'],
     ['Төле би көшесі, 59-үй, 25-пәтер', 'толе би|59'],
     ['Толе би, 59, кв. 25', 'толе би|59'],
-    ['Толе би, 59, квартира №25', 'толе би|59'],
     ['Толе би 59А, подъезд 2, этаж 5, кв 25', 'толе би|59а'],
-    ['Толе би 59 подъезд 2', 'толе би|59'],
     ['Толе би, 59, 2 подъезд, 5 этаж', 'толе би|59'],
     ['Төле би 59, 2-кіреберіс, 5-қабат, 25-патер', 'толе би|59'],
     ['Төле би, 59А-үй, 2б-кіреберіс, 25А-пәтер', 'толе би|59а'],
-    ['Толе би 59А кв. 25', 'толе би|59а'],
     ['  Абая ,, 5  ', 'абая|5'],
-    ['Абая; 5', 'абая|5'],
   ])('reads «%s» as %s', (text, reading) => {
     expect(readings(text)).toEqual([reading]);
   });
@@ -317,7 +170,6 @@ describe('readAddress', () => {
   );
 
   it('keeps the letter of a house', () => {
-    expect(readings('Абая 58Д')).toEqual(['абая|58д']);
     expect(readings('Абая 58 Д')).toEqual(['абая|58д']);
   });
 
