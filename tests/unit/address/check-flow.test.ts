@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { KnownHouse, Serviceability } from '@/lib/contracts/serviceability';
+import type { KnownHouse } from '@/lib/contracts/serviceability';
 import {
   addressLine,
   addressLineIn,
@@ -16,18 +16,11 @@ import {
 } from '@/lib/address/check-flow';
 import { addressStatusNumbers } from '@/lib/lead/lead-flow';
 import { locales } from '@/lib/i18n/routing';
+import { serviceability } from '../../support/order-view';
 
 const asked = { street: 'пр-т Абая', house: '17' };
 const otherAsked = { street: 'мкр Аксай-4', house: '5' };
-const answer: Serviceability = {
-  code: 1,
-  reason: 'Наша линия уже в доме.',
-  address: null,
-  technology: 'gpon',
-  max_speed: 500,
-  flats: 40,
-  waiting: null,
-};
+const answer = serviceability();
 const result = { answer, verdict: 'available' } as const;
 const wish: LeadWish = { address: 'пр-т Абая, 17', card: null };
 
@@ -101,28 +94,28 @@ describe('an answer', () => {
     });
   });
 
-  it('about nothing that was asked is dropped', () => {
-    expect(checkReducer(firstCheckState, events.answered)).toBe(firstCheckState);
-  });
-
-  it('that comes when a request is on already is dropped', () => {
-    const state = run(states.asking, events.requestAsked);
-    expect(checkReducer(state, events.answered)).toBe(state);
+  it('about nothing that was asked is dropped, and so is one that comes during a request', () => {
+    for (const state of [firstCheckState, run(states.asking, events.requestAsked)])
+      expect(checkReducer(state, events.answered)).toBe(state);
   });
 });
 
-describe('the way back', () => {
-  it('from an answer keeps what was asked', () => {
-    expect(checkReducer(states.answered, events.back)).toEqual(states.asking);
-  });
-
-  it('from a request that followed an answer leads to the answer', () => {
-    expect(run(states.answered, events.requestAsked, events.back)).toEqual(states.answered);
-  });
-
-  it('from a request that was made without an answer leads to the question', () => {
-    expect(run(states.asking, events.requestAsked, events.back)).toEqual(states.asking);
-  });
+it.each([
+  ['an answer leads to the question', states.answered, [events.back], states.asking],
+  [
+    'a request after an answer leads to the answer',
+    states.answered,
+    [events.requestAsked, events.back],
+    states.answered,
+  ],
+  [
+    'a request without an answer leads to the question',
+    states.asking,
+    [events.requestAsked, events.back],
+    states.asking,
+  ],
+] as const)('the way back from %s', (_what, start, sequence, end) => {
+  expect(run(start, ...sequence)).toEqual(end);
 });
 
 describe('the address in one line', () => {
@@ -134,16 +127,12 @@ describe('the address in one line', () => {
     longitude: 76.91,
   };
 
-  it('has street and house, as they are asked about', () => {
-    expect(addressLine(asked)).toBe('пр-т Абая, 17');
-  });
-
   it('is said in each language', () => {
-    expect(locales.map((locale) => addressLineIn(locale, house))).toEqual(['пр-т Абая, 17', 'Абай даңғылы, 17']);
-    expect(locales.map((locale) => addressLineIn(locale, { ...house, street: 'Абай даңғылы' }))).toEqual([
-      'пр-т Абая, 17',
-      'Абай даңғылы, 17',
-    ]);
+    for (const street of ['пр-т Абая', 'Абай даңғылы'])
+      expect(locales.map((locale) => addressLineIn(locale, { ...house, street }))).toEqual([
+        'пр-т Абая, 17',
+        'Абай даңғылы, 17',
+      ]);
   });
 
   it('is the one of the answer where there is no other', () => {

@@ -1,45 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { GREEN_ZONE, mapHousesSchema, type Zone } from '@/lib/contracts/zone';
-import {
-  ADDRESS_ZOOM,
-  DEFAULT_VIEW,
-  housesArea,
-  labelPositions,
-  zoneKind,
-  zoneRings,
-  zonesBounds,
-  type Bounds,
-} from '@/lib/address/map-scene';
+import { housesArea, labelPositions, zoneKind, zoneRings, zonesBounds, type Bounds } from '@/lib/address/map-scene';
 
 function zone(...coordinates: Zone['geometry']['coordinates']): Zone {
   return { id: 'zone', color: GREEN_ZONE, name: 'Центр', geometry: { type: 'Polygon', coordinates } };
 }
 
-const center = zone([
-  [76.9, 43.2],
-  [76.95, 43.2],
-  [76.95, 43.25],
-  [76.9, 43.2],
-]);
-const east = zone(
-  [
-    [77, 43.1],
-    [77.1, 43.1],
-    [77.1, 43.15],
-    [77, 43.1],
-  ],
-  [
-    [77.04, 43.11],
-    [77.05, 43.11],
-    [77.05, 43.12],
-    [77.04, 43.11],
-  ],
-);
-
-it('a map stands over the middle of Almaty, and at a house near enough to tell it from its neighbours', () => {
-  expect(DEFAULT_VIEW).toEqual({ latitude: 43.24, longitude: 76.9, zoom: 12 });
-  expect(ADDRESS_ZOOM).toBe(18);
-});
+const triangle = (west: number, south: number, size: number): [number, number][] => [
+  [west, south],
+  [west + size, south],
+  [west + size, south + size],
+  [west, south],
+];
+const center = zone(triangle(76.9, 43.2, 0.05));
+const east = zone(triangle(77, 43.1, 0.1), triangle(77.04, 43.11, 0.01));
+const box = (south: number, west: number, north: number, east: number): Bounds => [
+  [south, west],
+  [north, east],
+];
 
 describe('zoneKind', () => {
   it.each([
@@ -55,10 +33,7 @@ describe('zoneKind', () => {
 
 describe('zonesBounds', () => {
   it('holds all zones, latitude first', () => {
-    expect(zonesBounds([center, east])).toEqual([
-      [43.1, 76.9],
-      [43.25, 77.1],
-    ]);
+    expect(zonesBounds([center, east])).toEqual(box(43.1, 76.9, 43.25, 77.1));
   });
 
   it('of no zones is nothing', () => {
@@ -85,27 +60,9 @@ describe('labelPositions', () => {
   };
 
   it.each<[string, Bounds]>([
-    [
-      'the whole street',
-      [
-        [43, 76],
-        [44, 78],
-      ],
-    ],
-    [
-      'its western end',
-      [
-        [43.2, 76.7],
-        [43.3, 76.85],
-      ],
-    ],
-    [
-      'a stretch between its points',
-      [
-        [43.2, 76.85],
-        [43.3, 76.95],
-      ],
-    ],
+    ['the whole street', box(43, 76, 44, 78)],
+    ['its western end', box(43.2, 76.7, 43.3, 76.85)],
+    ['a stretch between its points', box(43.2, 76.85, 43.3, 76.95)],
   ])('of %s begin in the middle of what is seen, and stay in it', (_what, [southWest, northEast]) => {
     const places = labelPositions(street, [southWest, northEast]);
     expect(places).toHaveLength(3);
@@ -117,12 +74,7 @@ describe('labelPositions', () => {
   });
 
   it('of a street that is not seen are none', () => {
-    expect(
-      labelPositions(street, [
-        [43.3, 76.7],
-        [43.4, 77.1],
-      ]),
-    ).toEqual([]);
+    expect(labelPositions(street, box(43.3, 76.7, 43.4, 77.1))).toEqual([]);
   });
 });
 
@@ -136,36 +88,20 @@ describe('housesArea', () => {
   };
 
   it.each<[string, Bounds, ReturnType<typeof housesArea>]>([
-    [
-      'a phone',
-      [
-        [43.2412, 76.9003],
-        [43.2478, 76.9089],
-      ],
-      { south: 43.24, west: 76.9, north: 43.25, east: 76.91 },
-    ],
+    ['a phone', box(43.2412, 76.9003, 43.2478, 76.9089), { south: 43.24, west: 76.9, north: 43.25, east: 76.91 }],
     [
       'a place on the lines of the grid',
-      [
-        [43.24, 76.9],
-        [43.24, 76.9],
-      ],
+      box(43.24, 76.9, 43.24, 76.9),
       { south: 43.24, west: 76.9, north: 43.25, east: 76.91 },
     ],
     [
       'a screen across several squares',
-      [
-        [43.2298, 76.8912],
-        [43.2512, 76.9288],
-      ],
+      box(43.2298, 76.8912, 43.2512, 76.9288),
       { south: 43.22, west: 76.89, north: 43.26, east: 76.93 },
     ],
     [
       'a place west and south of zero',
-      [
-        [-0.004, -0.012],
-        [0.003, -0.001],
-      ],
+      box(-0.004, -0.012, 0.003, -0.001),
       { south: -0.01, west: -0.02, north: 0.01, east: 0 },
     ],
   ])('holds all that is seen on %s', (_what, bounds, area) => {
@@ -173,26 +109,11 @@ describe('housesArea', () => {
   });
 
   it('is the same while the map moves within its squares', () => {
-    expect(
-      asked([
-        [43.241, 76.901],
-        [43.247, 76.908],
-      ]),
-    ).toEqual(
-      asked([
-        [43.242, 76.9015],
-        [43.248, 76.9085],
-      ]),
-    );
+    expect(asked(box(43.241, 76.901, 43.247, 76.908))).toEqual(asked(box(43.242, 76.9015, 43.248, 76.9085)));
   });
 
   it('is the middle where more is seen than may be asked for', () => {
-    expect(
-      asked([
-        [43.2, 76.85],
-        [43.26, 76.95],
-      ]),
-    ).toEqual({ south: 43.21, west: 76.88, north: 43.26, east: 76.93 });
+    expect(asked(box(43.2, 76.85, 43.26, 76.95))).toEqual({ south: 43.21, west: 76.88, north: 43.26, east: 76.93 });
   });
 
   it('can be asked for everywhere in the city, at every size', () => {

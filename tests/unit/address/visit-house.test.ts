@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Serviceability } from '@/lib/contracts/serviceability';
 import { checkResult, waitingListFields, type CheckResult } from '@/lib/address/check-flow';
 import {
   addressOfVisit,
@@ -13,33 +12,22 @@ import {
 } from '@/lib/address/visit-house';
 import { VISIT_HOUSE } from '@/lib/address/visit-house-name';
 import { playStorage } from '@/tests/support/browser-storage';
+import { serviceability } from '@/tests/support/order-view';
 
-const answer: Serviceability = {
-  code: 1,
-  reason: 'Наша линия уже в доме.',
-  address: {
-    id: 'abaya:17',
-    street: 'пр-т Абая',
-    street_names: { ru: 'пр-т Абая', kk: 'Абай даңғылы' },
-    house: '17',
-    latitude: 43.24,
-    longitude: 76.91,
-  },
-  technology: 'gpon',
-  max_speed: 500,
-  flats: 40,
-  waiting: null,
-};
-const result: CheckResult = { answer, verdict: 'available' };
-const NOW = Date.parse('2026-11-21T09:00:00.000Z');
-const A_DAY = 24 * 60 * 60_000;
-const kept = {
+const known = {
   id: 'abaya:17',
   street: 'пр-т Абая',
   street_names: { ru: 'пр-т Абая', kk: 'Абай даңғылы' },
   house: '17',
   latitude: 43.24,
   longitude: 76.91,
+};
+const answer = serviceability({ address: known });
+const result: CheckResult = { answer, verdict: 'available' };
+const NOW = Date.parse('2026-11-21T09:00:00.000Z');
+const A_DAY = 24 * 60 * 60_000;
+const kept = {
+  ...known,
   locale: 'ru',
   verdict: 'available',
   reason: 'Наша линия уже в доме.',
@@ -60,26 +48,10 @@ describe('the house of a visit', () => {
     expect(readVisitHouse()).toBeNull();
     keepVisitHouse(result, 'ru', NOW);
     expect(readVisitHouse(NOW)).toEqual(kept);
-    const next = {
-      ...answer,
-      address: {
-        id: 'abaya:5',
-        street: 'Абай даңғылы',
-        street_names: null,
-        house: '5',
-        latitude: 43.24,
-        longitude: 76.95,
-      },
-      max_speed: null,
-    };
+    const other = { ...known, id: 'abaya:5', street: 'Абай даңғылы', street_names: null, house: '5' };
+    const next = { ...answer, address: other, max_speed: null };
     keepVisitHouse({ answer: next, verdict: 'notYet' }, 'kk', NOW);
-    expect(readVisitHouse(NOW)).toEqual({
-      ...kept,
-      ...next.address,
-      locale: 'kk',
-      max_speed: null,
-      verdict: 'notYet',
-    });
+    expect(readVisitHouse(NOW)).toEqual({ ...kept, ...other, locale: 'kk', max_speed: null, verdict: 'notYet' });
   });
 
   it.each([

@@ -72,51 +72,22 @@ function run(start: LeadFlowState, ...sequence: LeadFlowEvent[]): LeadFlowState 
   return sequence.reduce(leadReducer, start);
 }
 
-describe('the lead flow numbers its steps as the product does', () => {
-  it('gives each step its number', () => {
-    expect(stepNumbers).toEqual({ options: 0, success: 2, failure: 3, address: 4, form: 5, referral: 10 });
-  });
-
-  it('gives each address status its number', () => {
-    expect(addressStatusNumbers).toEqual({ none: 0, connectable: 1, processing: 2, missing: 3 });
-  });
+it('a lead may be sent with every address status but the one of a running check (specification, section 5)', () => {
+  const statuses = ['none', 'connectable', 'processing', 'missing'] as const;
+  expect(statuses.filter((status) => !mayBeSent(status))).toEqual(['processing']);
 });
 
-it.each([
-  ['none', true],
-  ['connectable', true],
-  ['processing', false],
-  ['missing', true],
-] as const)('a request may go with the address status %s: %s (specification, section 5)', (status, may) => {
-  expect(mayBeSent(status)).toBe(may);
-});
-
-describe('opening the lead dialog', () => {
-  it.each([
-    ['connection', 'options', 0],
-    ['check-connectivity', 'address', 4],
-    ['referral', 'referral', 10],
-  ] as const)('%s opens at %s, step %i', (opening, step, number) => {
-    const state = openLeadFlow(opening);
-    expect(state).toEqual({ step, address: null, addressStatus: 'none' });
-    expect(stepNumbers[state.step]).toBe(number);
-  });
-});
-
-describe('opening with a referral value (specification, section 4)', () => {
+describe('opening the lead dialog, with or without a referral value (specification, section 4)', () => {
   it.each([
     ['connection', null, 'options', 0],
     ['connection', 'QOSYL-1', 'referral', 10],
+    ['check-connectivity', null, 'address', 4],
     ['check-connectivity', 'QOSYL-1', 'address', 4],
     ['referral', null, 'referral', 10],
     ['referral', 'QOSYL-1', 'referral', 10],
   ] as const)('%s with %s opens at %s, step %i', (asked, code, step, number) => {
-    const state = openLeadFlow(leadOpening(asked, code));
-    expect([state.step, stepNumbers[state.step]]).toEqual([step, number]);
-  });
-
-  it('goes back to 0 from 10', () => {
-    expect(run(openLeadFlow(leadOpening('connection', 'QOSYL-1')), events.back).step).toBe('options');
+    expect(openLeadFlow(leadOpening(asked, code))).toEqual({ step, address: null, addressStatus: 'none' });
+    expect(stepNumbers[step]).toBe(number);
   });
 });
 
@@ -151,15 +122,8 @@ describe.each(steps)('the lead flow in the step %s', (step) => {
   });
 });
 
-it.each([
-  ['options', 1],
-  ['form', 2],
-  ['success', 2],
-  ['referral', 2],
-  ['address', 3],
-  ['failure', 3],
-] as const)('%s is step %i of the way', (step, depth) => {
-  expect(depthOf(step)).toBe(depth);
+it('each step of the lead dialog knows how deep it lies', () => {
+  expect(steps.map(depthOf)).toEqual([1, 2, 3, 2, 3, 2]);
 });
 
 describe('the address in the lead flow', () => {
@@ -178,6 +142,7 @@ describe('the address in the lead flow', () => {
   it.each([
     ['the options', [events.back, events.callbackChosen]],
     ['a failure', [events.rejected, events.back]],
+    ['a success', [events.accepted]],
     ['the referral', [events.back, events.accountChosen, events.back, events.callbackChosen]],
   ])('is kept on the way over %s', (_way, sequence) => {
     expect(run(stateAt('form'), ...sequence).address).toEqual(address);
@@ -187,10 +152,6 @@ describe('the address in the lead flow', () => {
     for (const step of steps) {
       expect(leadReducer(stateAt(step), events.addressForgotten).address).toEqual(step === 'form' ? null : address);
     }
-  });
-
-  it('is still there after success', () => {
-    expect(run(stateAt('form'), events.accepted).address).toEqual(address);
   });
 
   it('given by a check of connectivity arrives in the form', () => {
@@ -208,34 +169,19 @@ describe('submitting without an address', () => {
     expect(addressStatusNumbers[state.addressStatus]).toBe(3);
   });
 
-  it('does not set it when there is an address', () => {
-    expect(leadReducer(stateAt('form'), events.addressMissing).addressStatus).toBe('none');
+  it('sets the status neither with an address nor in another step', () => {
+    for (const state of [
+      stateAt('form'),
+      ...steps.filter((step) => step !== 'form').map((step) => stateAt(step, withoutAddress)),
+    ])
+      expect(leadReducer(state, events.addressMissing)).toBe(state);
   });
 
-  it('does not set it in another step', () => {
-    for (const step of steps.filter((step) => step !== 'form')) {
-      expect(leadReducer(stateAt(step, withoutAddress), events.addressMissing).addressStatus).toBe('none');
-    }
-  });
-
-  it('is over when the flag expires', () => {
-    expect(run(stateAt('form', withoutAddress), events.addressMissing, events.addressFlagExpired)).toEqual(
-      stateAt('form', withoutAddress),
-    );
-  });
-
-  it('the flag expires in every step', () => {
+  it('is forgotten in every step when the flag expires', () => {
     for (const step of steps) {
-      expect(
-        leadReducer(stateAt(step, { address: null, addressStatus: 'missing' }), events.addressFlagExpired)
-          .addressStatus,
-      ).toBe('none');
+      const missing = stateAt(step, { address: null, addressStatus: 'missing' });
+      expect(leadReducer(missing, events.addressFlagExpired)).toEqual(stateAt(step, withoutAddress));
     }
-  });
-
-  it('the expiry leaves another status alone', () => {
-    const state = stateAt('form');
-    expect(leadReducer(state, events.addressFlagExpired)).toBe(state);
   });
 
   it('is over as soon as an address is applied', () => {
@@ -247,41 +193,23 @@ describe('submitting without an address', () => {
 });
 
 describe('the answer to a submitted lead', () => {
-  it('carries the request number into success', () => {
-    expect(run(stateAt('form'), { type: 'accepted', lead })).toEqual({
-      step: 'success',
-      lead,
-      address,
-      addressStatus: 'none',
-    });
-  });
+  const earlier = { number: '24001', at: '2026-11-20T10:00:00.000Z' };
+  const success = { ...stateAt('form'), step: 'success', lead: otherLead };
 
-  it('carries the reason and the earlier request of this device into failure', () => {
-    const earlier = { number: '24001', at: '2026-11-20T10:00:00.000Z' };
-    expect(run(stateAt('form'), { type: 'rejected', reason: 'нет порта', earlier })).toEqual({
-      step: 'failure',
-      reason: 'нет порта',
-      earlier,
-      address,
-      addressStatus: 'none',
-    });
-  });
-
-  it('shows the new number after "submit anyway"', () => {
-    expect(run(stateAt('form'), events.rejected, { type: 'accepted', lead: otherLead })).toMatchObject({
-      step: 'success',
-      lead: otherLead,
-    });
-  });
-
-  it('shows the new reason when "submit anyway" is refused as well', () => {
-    expect(leadReducer(stateAt('failure'), events.rejected)).toMatchObject({
-      step: 'failure',
-      reason: 'вторая причина',
-    });
-  });
-
-  it('does not replace the number of a success', () => {
-    expect(leadReducer(stateAt('success'), events.accepted)).toMatchObject({ lead });
+  it.each([
+    ['an accepted lead shows its number', [events.accepted], success],
+    [
+      'a refused lead shows its reason and the earlier lead of this device',
+      [{ ...events.rejected, earlier }],
+      { ...stateAt('form'), step: 'failure', reason: 'вторая причина', earlier },
+    ],
+    ['a repeated lead shows its number', [events.rejected, events.accepted], success],
+    [
+      'a lead that is refused again shows the new reason',
+      [{ ...events.rejected, reason: 'первая причина', earlier }, events.rejected],
+      { ...stateAt('form'), step: 'failure', reason: 'вторая причина', earlier: null },
+    ],
+  ] as const)('%s', (_what, sequence, state) => {
+    expect(run(stateAt('form'), ...sequence)).toEqual(state);
   });
 });

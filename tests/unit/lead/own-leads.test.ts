@@ -21,11 +21,6 @@ afterEach(() => {
 });
 
 describe('the requests of this device', () => {
-  it.each(leadKinds)('may be of the kind %s', (kind) => {
-    saveOwnLead(request('24001', kind));
-    expect(readOwnLeads()).toEqual([request('24001', kind)]);
-  });
-
   it('stand with the newest first', () => {
     for (const number of ['24001', 'S-1001', '24002']) saveOwnLead(request(number));
     expect(numbers()).toEqual(['24002', 'S-1001', '24001']);
@@ -65,11 +60,6 @@ describe('the request of a number', () => {
 describe('own leads that cannot be read', () => {
   it.each([
     ['no number', { ...request(''), number: undefined }],
-    ['an empty number', request('')],
-    ['a number that is none', { ...request(''), number: 24_001 }],
-    ['a kind that nobody knows', { ...request('24001'), kind: 'order' }],
-    ['no moment', { number: '24001', kind: 'store-lead' }],
-    ['a moment in words', { ...request('24001'), at: 'вчера' }],
     ['a key of another form', { ...request('24001'), key: '24001' }],
     ['nothing', null],
   ])('costs nothing else: %s', (_what, broken) => {

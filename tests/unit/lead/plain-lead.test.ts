@@ -3,11 +3,9 @@ import { builderBodySchema, consultationBodySchema, leadBodySchema } from '@/lib
 import {
   faultsOf,
   isRight,
-  leadDraftSchema,
   leadOf,
   newQuestion,
   nothingTyped,
-  plainPostSchema,
   plainStep,
   readPlainQuery,
   type LeadDraft,
@@ -41,13 +39,8 @@ describe('what is wrong with a plain form', () => {
   it('is what is missing, of the fields that the form has, in their order', () => {
     expect(Object.keys(faultsOf('consultation', nothingTyped))).toEqual(['phone', 'firstname', 'consent']);
     expect(Object.keys(faultsOf('connection', nothingTyped))).toEqual(['phone', 'firstname', 'address', 'consent']);
-    expect(Object.keys(faultsOf('builder', nothingTyped))).toEqual([
-      'phone',
-      'firstname',
-      'company',
-      'object',
-      'consent',
-    ]);
+    const ofBuilder = ['phone', 'firstname', 'company', 'object', 'consent'];
+    expect(Object.keys(faultsOf('builder', nothingTyped))).toEqual(ofBuilder);
   });
 
   it.each([
@@ -93,15 +86,9 @@ describe('the question', () => {
     expect(question).toEqual({ first: 2, second: 3, missed: true });
   });
 
-  it.each([
-    ['11', true],
-    [' 11 ', true],
-    ['12', false],
-    ['', false],
-    ['одиннадцать', false],
-    ['11.0', false],
-  ])('takes "%s": %s', (answer, right) => {
-    expect(isRight(draft.question, answer)).toBe(right);
+  it('is answered by the sum in digits alone', () => {
+    const answers = ['11', ' 11 ', '12', '', 'одиннадцать', '11.0'];
+    expect(answers.filter((answer) => isRight(draft.question, answer))).toEqual(['11', ' 11 ']);
   });
 });
 
@@ -152,21 +139,6 @@ describe('the step', () => {
 });
 
 describe('what is read', () => {
-  it('a draft as it was kept', () => {
-    expect(leadDraftSchema.parse(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
-  });
-
-  it.each([
-    {},
-    { locale: 'ru' },
-    { locale: 'de', answer: '1' },
-    { locale: 'ru', form: 'other' },
-    { locale: 'ru', answer: '1', again: '1' },
-    { locale: 'ru', form: 'consultation', other: '' },
-  ])('nothing of %j', (fields) => {
-    expect(plainPostSchema.safeParse(fields).success).toBe(false);
-  });
-
   it('the query of the page, without what is not understood', () => {
     expect(readPlainQuery({})).toEqual({ sent: false, address: '' });
     expect(readPlainQuery({ step: 'next', problem: 'limit', form: 'builder' })).toEqual({

@@ -66,18 +66,15 @@ it('is forgotten by its key alone, and the window is told of that', () => {
 });
 
 describe('unsent leads that cannot be read', () => {
-  it.each([
-    { ...leadOf(1), saved_at: NOW, content: { ...consultation, recaptcha: 'token' } },
-    { ...leadOf(1), saved_at: NOW, content: { ...consultation, phone: '123' } },
-    { ...leadOf(1), saved_at: NOW, kind: 'order' },
-    { ...leadOf(1) },
-    null,
-  ])('goes alone: %j', (unreadable) => {
-    const readable = { ...leadOf(2), saved_at: NOW };
-    store.set(UNSENT_LEADS, JSON.stringify([unreadable, readable]));
-    expect(readUnsentLeads(NOW)).toEqual([readable]);
-    expect(JSON.parse(store.get(UNSENT_LEADS) ?? '')).toEqual([readable]);
-  });
+  it.each([{ ...leadOf(1), saved_at: NOW, content: { ...consultation, recaptcha: 'token' } }, { ...leadOf(1) }, null])(
+    'goes alone: %j',
+    (unreadable) => {
+      const readable = { ...leadOf(2), saved_at: NOW };
+      store.set(UNSENT_LEADS, JSON.stringify([unreadable, readable]));
+      expect(readUnsentLeads(NOW)).toEqual([readable]);
+      expect(JSON.parse(store.get(UNSENT_LEADS) ?? '')).toEqual([readable]);
+    },
+  );
 });
 
 it('a storage that is full or forbidden is told of', () => {
