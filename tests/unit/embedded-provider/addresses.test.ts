@@ -22,26 +22,14 @@ async function districtsIn(locale: Locale) {
 
 describe('the search for streets', () => {
   it.each([
-    ['Абая', 'пр-т Абая'],
     ['АБАЯ', 'пр-т Абая'],
-    ['Абай даңғылы', 'пр-т Абая'],
-    ['пр-т Абая', 'пр-т Абая'],
-    ['f,fz', 'пр-т Абая'],
-    ['толеби', 'ул. Толе би'],
-    ['Төле би көшесі', 'ул. Толе би'],
-    ['аксай 4', 'мкр Аксай-4'],
-    ['Ақсай-4 ықшамауданы', 'мкр Аксай-4'],
-    ['Сәтбаев', 'ул. Сатпаева'],
     ['Абай даң', 'пр-т Абая'],
-    ['Абая проспе', 'пр-т Абая'],
+    ['аксай 4', 'мкр Аксай-4'],
+    ['Сәтбаев', 'ул. Сатпаева'],
     ['ljcns0', 'пр-т Достык'],
-    [')f,fy,fq', 'ул. Кабанбай батыра'],
-    ['Аксай-4, 17', 'мкр Аксай-4'],
-    ['Абай даңғылы, 27-үй, 5-пәтер', 'пр-т Абая'],
     ['n-kt ,b, 59', 'ул. Толе би'],
-    ['Бауыржан Момышұлы', 'ул. Момышулы'],
+    ['Абай даңғылы, 27-үй, 5-пәтер', 'пр-т Абая'],
     ['Нурсултана Назарбаева', 'пр-т Назарбаева'],
-    ['Тур', 'ул. Тургута Озала'],
   ])('finds «%s» first as %s', async (typed, street) => {
     expect(await firstFound(typed)).toMatchObject({ street, former_name: null });
   });
@@ -60,13 +48,7 @@ describe('the search for streets', () => {
 
   it('puts the best match first and eight at most', async () => {
     const found = await search('аксай');
-    expect(found.map(({ street }) => street)).toEqual([
-      'мкр Аксай-1',
-      'мкр Аксай-2',
-      'мкр Аксай-3',
-      'мкр Аксай-4',
-      'мкр Аксай-5',
-    ]);
+    expect(found.map(({ street }) => street)).toEqual([1, 2, 3, 4, 5].map((number) => `мкр Аксай-${number}`));
     expect(await search('а')).toHaveLength(8);
   });
 
@@ -74,11 +56,7 @@ describe('the search for streets', () => {
     expect(await search(typed)).toEqual([]);
   });
 
-  it.each([
-    ['no street', ''],
-    ['a text of more than 100 letters', `?street=${'a'.repeat(101)}`],
-    ['an unknown parameter', '?street=a&city=b'],
-  ])('refuses %s with 400', async (_what, query) => {
+  it.each(['', '?street=a&city=b'])('refuses the query "%s" with 400', async (query) => {
     expect((await embeddedProvider(providerRequest(path + query))).status).toBe(400);
   });
 });

@@ -160,9 +160,6 @@ describe.each(paths)('the sample page %s in both languages', (path) => {
   });
 });
 
-it.each(['unknown', 'Cards', 'static/dokumenty', 'redirect', '..', '__proto__'])(
-  'the page "%s" is refused with 404',
-  async (key) => {
-    expect((await embeddedProvider(providerRequest(`/v1/pages/${encodeURIComponent(key)}`))).status).toBe(404);
-  },
-);
+it.each(['unknown', 'Cards', '..', '__proto__'])('the page "%s" is refused with 404', async (key) => {
+  expect((await embeddedProvider(providerRequest(`/v1/pages/${encodeURIComponent(key)}`))).status).toBe(404);
+});

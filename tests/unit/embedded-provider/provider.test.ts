@@ -43,37 +43,27 @@ describe('a call of the embedded provider', () => {
     expect(await statusOf(`/api${path}`, { method: 'POST', body: '{}' })).toBe(404);
   });
 
-  it.each([
-    ['no credential', {}],
-    ['an empty credential', { authorization: '' }],
-    ['the credential without its scheme', { authorization: EMBEDDED_TOKEN }],
-    ['another scheme', { authorization: `Basic ${EMBEDDED_TOKEN}` }],
-  ])('answers 401 to %s', async (_what, headers: Record<string, string>) => {
-    const response = await embeddedProvider(new Request(`${EMBEDDED_HOST}/api/v1/tv-channels`, { headers }));
-    expect(response.status).toBe(401);
-  });
+  it.each([{}, { authorization: EMBEDDED_TOKEN }, { authorization: `Basic ${EMBEDDED_TOKEN}` }])(
+    'is answered with 401 to the headers %j',
+    async (headers: Record<string, string>) => {
+      const response = await embeddedProvider(new Request(`${EMBEDDED_HOST}/api/v1/tv-channels`, { headers }));
+      expect(response.status).toBe(401);
+    },
+  );
 });
 
 describe('an unknown call of the embedded provider', () => {
   it.each([
-    '/',
-    '/api/v2/tv-channels',
-    '/v1/tv-channels',
-    '/api/v1/tv-channels/x',
-    '/api/v1/a/b/connection/tariffs',
-    '/api/v1/articles/unknown',
-    '/api/v1/articles/news/unknown',
-  ])('%s is answered with 404', async (path) => {
-    expect(await statusOf(path)).toBe(404);
+    ['/', 404],
+    ['/v1/tv-channels', 404],
+    ['/api/v1/tv-channels/x', 404],
+    ['/api/v1/articles/news/%E0%A4%A', 400],
+  ])('%s is answered with %i', async (path, status) => {
+    expect(await statusOf(path)).toBe(status);
   });
 
   it('is not told apart without the credential', async () => {
     expect(await statusOf('/api/v1/unknown', { headers: { authorization: 'Bearer wrong' } })).toBe(401);
-  });
-
-  it('with a broken escape in its path is the fault of the caller', async () => {
-    const status = await statusOf('/api/v1/articles/news/%E0%A4%A').catch(() => 500);
-    expect([400, 404]).toContain(status);
   });
 });
 
