@@ -57,16 +57,10 @@ const files = [
   ...readdirSync(join(import.meta.dirname, '../../public')).map((name) => `/${name}`),
   '/robots.txt',
   '/.well-known/security.txt',
-  '/sitemap.xml',
-  '/manifest.webmanifest',
   '/kk/manifest.webmanifest',
   '/news/rss.xml',
-  '/kk/news/rss.xml',
-  '/map-frame',
   '/kk/map-frame',
   '/offline',
-  '/kk/offline',
-  '/images/channels/qazsport',
   '/images/logo.png',
   '/social-picture/ru',
   '/social-picture/kk/cards/101',
@@ -79,39 +73,23 @@ const queries = Object.entries(queryPages).flatMap(([path, names]) =>
     names.map((name) => ({ locale, path, name, address: `${localizedPath(locale, path)}?${name}=1` })),
   ),
 );
-const parameterised = [
-  '/cards/101',
-  '/news/optika-aynabulak-3-i-4',
-  '/tech/gpon',
-  '/telephony/minutes',
-  '/news/%D0%B0%D0%B1%D0%B0%D1%8F',
-];
+const parameterised = ['/cards/101', '/tech/gpon', '/news/%D0%B0%D0%B1%D0%B0%D1%8F'];
 const unknown = [
   '/xyz',
-  '/en',
   '/KK',
-  '/kkk',
   '/kk/kk/contacts',
-  '/contacts/x',
   '/kk/contacts/x',
-  '/contact',
   '/Contacts',
   '/static',
-  '/static/dokumenty/x',
-  '/missing',
   '/status/404',
   '/query/news',
   '/redirect/x',
-  '/kk/kk/redirect',
-  '/wp-login.php',
   '/client-api',
   '/kk/images/logo',
   '/social-picture',
   '/icon.png.php',
-  '/robots.txtx',
   '/kk/robots.txt',
   '/map-frame/x',
-  '/kk/offline/x',
 ];
 
 beforeEach(() => {
@@ -208,11 +186,9 @@ describe('the matcher, as Next reads it', () => {
   });
 
   it.each([
-    [{ acceptLanguage: 'kk' }, true],
     [{ acceptLanguage: 'ru;q=0.8,kk-KZ' }, true],
     [{ acceptLanguage: 'KK-kz' }, true],
     [{ choice: 'kk' }, true],
-    [{ choice: 'kk', acceptLanguage: 'ru' }, true],
     [{ acceptLanguage: 'ru-RU,ru;q=0.9,en;q=0.8' }, false],
     [{ choice: 'ru' }, false],
     [{}, false],
@@ -228,27 +204,15 @@ describe('the matcher, as Next reads it', () => {
 
 describe('middleware on the root page', () => {
   it.each([
-    [{ acceptLanguage: 'kk-KZ,kk;q=0.9,ru;q=0.8' }],
-    [{ acceptLanguage: 'ru;q=0.5,kk' }],
-    [{ choice: 'kk' }],
-    [{ choice: 'kk', acceptLanguage: 'ru' }],
-    [{ choice: 'xyz', acceptLanguage: 'kk' }],
-  ])('leads to /kk for the time being with %j', async (who) => {
+    [{ acceptLanguage: 'kk-KZ,kk;q=0.9,ru;q=0.8' }, `${ORIGIN}/kk`],
+    [{ choice: 'kk', acceptLanguage: 'ru' }, `${ORIGIN}/kk`],
+    [{ choice: 'ru', acceptLanguage: 'kk' }, null],
+    [{ acceptLanguage: 'ru,kk;q=0.9' }, null],
+    [{}, null],
+  ])('with %j leads for the time being to %s', async (who, location) => {
     const response = await visit('/', who);
-    expect(response.status).toBe(307);
-    expect(response.headers.get('location')).toBe(`${ORIGIN}/kk`);
-  });
-
-  it.each([
-    [{}],
-    [{ acceptLanguage: 'ru,kk;q=0.9' }],
-    [{ acceptLanguage: 'en-US,en' }],
-    [{ choice: 'ru' }],
-    [{ choice: 'ru', acceptLanguage: 'kk' }],
-  ])('stays Russian with %j', async (who) => {
-    const response = await visit('/', who);
-    expect(passesOn(response)).toBe(true);
-    expect(response.headers.get('location')).toBeNull();
+    expect(response.headers.get('location')).toBe(location);
+    expect([response.status, passesOn(response)]).toEqual(location === null ? [200, true] : [307, false]);
     expect(rewrittenTo(response)).toBeNull();
   });
 
@@ -259,12 +223,7 @@ describe('middleware on the root page', () => {
 
   it('tells caches what the redirect depends on, and not to keep it', async () => {
     const { headers } = await visit('/', { acceptLanguage: 'kk' });
-    expect(
-      headers
-        .get('vary')
-        ?.toLowerCase()
-        .split(/\s*,\s*/),
-    ).toEqual(expect.arrayContaining(['accept-language', 'cookie']));
+    expect(headers.get('vary')).toMatch(/accept-language.*cookie/i);
     expect(headers.get('cache-control')).toBe('no-store');
   });
 });
@@ -273,9 +232,6 @@ describe('a language that was chosen without scripts (specification, section 4)'
   const year = /^language=(ru|kk); Path=\/; Expires=[^;]+; Max-Age=31536000; SameSite=lax$/;
 
   it.each([
-    ['/?language=ru', '/', 'ru'],
-    ['/kk?language=kk', '/kk', 'kk'],
-    ['/contacts?language=ru', '/contacts', 'ru'],
     ['/kk/cards?sort=price&language=kk', '/kk/cards?sort=price', 'kk'],
     ['/contacts?language=kk', '/kk/contacts', 'kk'],
     ['/kk?language=ru&address=%D0%90', '/?address=%D0%90', 'ru'],
@@ -289,7 +245,7 @@ describe('a language that was chosen without scripts (specification, section 4)'
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it.each(['/contacts?language=', '/contacts?language=en', '/contacts?language=https://evil.example'])(
+  it.each(['/contacts?language=', '/contacts?language=https://evil.example'])(
     'is none of another language: %s',
     async (path) => {
       const response = await visit(path);
@@ -305,41 +261,30 @@ describe('a language that was chosen without scripts (specification, section 4)'
 });
 
 describe('middleware on an unknown path', () => {
-  it('is answered with 404 and the page for missing pages in its language', async () => {
-    for (const path of unknown) {
+  it('answers 404 and the page for missing pages in the language of the path', async () => {
+    const shaped = ['/news/xyz', '/kk/news/xyz', '/cards/999999', '/news/%E0%A4%A'];
+    for (const path of [...unknown, ...shaped]) {
       const response = await visit(path, { acceptLanguage: 'kk', choice: 'kk' });
       expect(response.status).toBe(404);
       expect(rewrittenTo(response)).toBe(`${ORIGIN}/${path.startsWith('/kk/') ? 'kk' : 'ru'}/status/404`);
       expect(response.headers.get('location')).toBeNull();
     }
   });
-
-  it.each(['/news/xyz', '/kk/news/xyz', '/cards/999999', '/tech/optika', '/news/%E0%A4%A'])(
-    '%s has the shape of a page but is none',
-    async (path) => {
-      const response = await visit(path);
-      expect(response.status).toBe(404);
-      expect(rewrittenTo(response)).toBe(`${ORIGIN}/${path.startsWith('/kk/') ? 'kk' : 'ru'}/status/404`);
-    },
-  );
 });
 
 describe('middleware on a page with a parameter', () => {
-  it.each(['/news/optika', '/kk/news/optika', '/news/optika?utm_source=telegram'])('%s passes', async (path) => {
-    const response = await visit(path);
-    expect(passesOn(response)).toBe(true);
-    expect(response.status).toBe(200);
-    expect(rewrittenTo(response)).toBeNull();
+  it.each([{}, { acceptLanguage: 'kk', choice: 'kk' }])('passes an existing one for a visitor with %j', async (who) => {
+    for (const path of ['/news/optika', '/kk/news/optika', '/news/optika?utm_source=telegram']) {
+      const response = await visit(path, who);
+      expect(passesOn(response)).toBe(true);
+      expect(rewrittenTo(response)).toBeNull();
+    }
   });
 
-  it('passes when nobody can say whether it exists', async () => {
+  it('passes one while the Content API cannot be reached', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     registerPageCheck(() => Promise.reject(new Error('content API is down')));
     expect(passesOn(await visit('/news/xyz'))).toBe(true);
-  });
-
-  it('is not redirected by the language of the browser', async () => {
-    expect(passesOn(await visit('/news/optika', { acceptLanguage: 'kk', choice: 'kk' }))).toBe(true);
   });
 });
 
@@ -365,42 +310,21 @@ describe('middleware on a page that reads the query', () => {
     }
   });
 
-  it.each(['/news?page=', '/news?page', '/news?page=2&page=3', '/kk/cards?sort=price&utm_source=telegram'])(
-    '%s is one, whatever the value',
-    async (path) => {
-      expect(rewrittenTo(await visit(path))).toMatch(/\/(?:ru|kk)\/query\/(?:news|cards)\?/);
-    },
-  );
+  it.each(['/news?page', '/kk/cards?sort=price&utm_source=telegram'])('%s is one, whatever the value', async (path) => {
+    expect(rewrittenTo(await visit(path))).toMatch(/\/(?:ru|kk)\/query\/(?:news|cards)\?/);
+  });
 
-  it.each([
-    '/news?group=tv',
-    '/news?Page=2',
-    '/contacts?page=2',
-    '/support?q%20=x',
-    '/kk/internet-tv?tv=1',
-    '/news/optika?page=2',
-  ])('%s is none', async (path) => {
+  it.each(['/news?group=tv', '/contacts?page=2', '/news/optika?page=2'])('%s is none', async (path) => {
     expect(passesOn(await visit(path))).toBe(true);
   });
 
-  it('has the same policy in the response and, for Next, in the request', async () => {
-    const response = await visit('/news?page=2');
-    expect(policyOf(response)).not.toBeNull();
-    expect(forwardedPolicy(response)).toBe(policyOf(response));
-    expect(response.headers.get('x-middleware-override-headers')?.split(',')).toContain('content-security-policy');
-  });
-
-  it('hands on the headers of the request, but not a policy that the visitor sent', async () => {
-    const headers = {
-      'accept-language': 'kk',
-      cookie: 'language=kk',
-      'content-security-policy': "script-src 'nonce-known'",
-    };
+  it('hands on the headers of the request with the policy of the response, whatever the visitor sent', async () => {
+    const headers = { cookie: 'language=kk', 'content-security-policy': "script-src 'nonce-known'" };
     const response = await middleware(new NextRequest(`${ORIGIN}/news?page=2`, { headers }));
-    expect(response.headers.get('x-middleware-request-accept-language')).toBe('kk');
     expect(response.headers.get('x-middleware-request-cookie')).toBe('language=kk');
+    expect(response.headers.get('x-middleware-override-headers')?.split(',')).toContain('content-security-policy');
+    expect(policyOf(response)).toMatch(/^(?!.*known)./);
     expect(forwardedPolicy(response)).toBe(policyOf(response));
-    expect(policyOf(response)).not.toContain('known');
   });
 
   it('lets its scripts in by a nonce that no other response has', async () => {
@@ -418,22 +342,13 @@ describe('middleware on a page that reads the query', () => {
       expect(scripts).toEqual(expect.arrayContaining(["'self'", sourceHash(themeScript), sourceHash(houseScript)]));
       expect(scripts.filter((source) => /unsafe|strict-dynamic|\*|^(?:https?|data|blob):$/.test(source))).toEqual([]);
       expect(scripts.some((source) => source.includes('google'))).toBe(key !== '');
-      expect([
-        sourcesOf(policy, 'object-src'),
-        sourcesOf(policy, 'base-uri'),
-        sourcesOf(policy, 'frame-ancestors'),
-      ]).toEqual([["'none'"], ["'none'"], ["'none'"]]);
     },
   );
 
-  it.each(['/', '/contacts', '/news/optika', '/xyz', '/redirect'])(
-    'is the only one with a policy from here: not %s',
-    async (path) => {
-      const response = await visit(path);
-      expect(policyOf(response)).toBeNull();
-      expect(forwardedPolicy(response)).toBeNull();
-    },
-  );
+  it('is the only one with a policy from here', async () => {
+    for (const path of ['/', '/contacts', '/news/optika', '/xyz', '/redirect'])
+      expect(policyOf(await visit(path)), path).toBeNull();
+  });
 });
 
 describe.each([
@@ -448,8 +363,6 @@ describe.each([
 
   it.each([
     ['/cards', `${ORIGIN}/cards`],
-    ['/news/абая', `${ORIGIN}/news/%D0%B0%D0%B1%D0%B0%D1%8F`],
-    ['https://partner.example', 'https://partner.example/'],
     ['https://shop.partner.example/a?b=c#d', 'https://shop.partner.example/a?b=c#d'],
   ])('leads to %s for the time being', async (href, location) => {
     const response = await follow(href);
@@ -462,26 +375,18 @@ describe.each([
 
   it.each([
     '',
-    '//evil.example',
-    'https://evil.example',
-    'javascript:alert(1)',
-    '/redirect?href=/cards',
-    'https://partner.example@evil.example',
-  ])('answers "%s" with 400 and its page', async (href) => {
-    const response = await follow(href);
+    '?href=',
+    '?href=//evil.example',
+    '?href=https://evil.example',
+    '?href=javascript:alert(1)',
+    '?HREF=/cards',
+    '?href=/cards&href=https://evil.example',
+  ])('answers "%s" with 400: there is not one way to go', async (query) => {
+    const response = await visit(redirect + query);
     expect(response.status).toBe(400);
     expect(new URL(rewrittenTo(response) ?? '').pathname).toBe(`/${locale}/status/400`);
     expect(response.headers.get('location')).toBeNull();
   });
-
-  it.each(['', '?href=', '?HREF=/cards', '?href=/cards&href=/cards', '?href=/cards&href=https://evil.example'])(
-    'answers "%s" with 400: there is not one way to go',
-    async (query) => {
-      const response = await visit(redirect + query);
-      expect(response.status).toBe(400);
-      expect(new URL(rewrittenTo(response) ?? '').pathname).toBe(`/${locale}/status/400`);
-    },
-  );
 
   it('says that the list of hosts could not be had, and logs no more than that', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -491,12 +396,6 @@ describe.each([
     expect(new URL(rewrittenTo(response) ?? '').pathname).toBe(`/${locale}/status/502`);
     expect(response.headers.get('location')).toBeNull();
     expect(log).toHaveBeenCalledExactlyOnceWith('redirect: content API is down');
-  });
-
-  it('remembers who sent the visitor', async () => {
-    const response = await visit(`${redirect}?href=%2Fcards&utm_source=telegram`);
-    expect(response.headers.get('location')).toBe(`${ORIGIN}/cards`);
-    expect(response.headers.get('set-cookie')).toContain('marketing_source');
   });
 });
 
@@ -512,23 +411,14 @@ describe('caches between the site and its visitors', () => {
   const cacheControl = async (path: string, who: Visit = {}) => (await visit(path, who)).headers.get('cache-control');
 
   it('never keep a response that sets a cookie', async () => {
-    for (const path of [
-      ...everyPage,
-      ...redirects,
-      '/news/optika',
-      '/news?page=2',
-      '/cards?sort=price',
-      '/xyz',
-      '/kk/xyz',
-      '/redirect?href=%2Fcards',
-    ]) {
+    for (const path of [...everyPage, '/news/optika', '/news?page=2', '/xyz', '/redirect?href=%2Fcards']) {
       for (const parameter of ['utm_source=vk', 'referral=AIGERIM', 'utm_source=vk&referral=AIGERIM']) {
         expect(await cacheControl(`${path}${path.includes('?') ? '&' : '?'}${parameter}`), parameter).toBe(
           'private, no-store',
         );
       }
-      expect(await cacheControl('/?utm_source=vk', { acceptLanguage: 'kk' })).toBe('private, no-store');
     }
+    expect(await cacheControl('/?utm_source=vk', { acceptLanguage: 'kk' })).toBe('private, no-store');
   });
 
   it('are told by the page itself, where no cookie is set', async () => {
@@ -537,10 +427,9 @@ describe('caches between the site and its visitors', () => {
     }
   });
 
-  it('keep an unknown path for a minute only: it may become a page', async () => {
-    for (const path of unknown) {
-      expect(await cacheControl(path)).toBe('s-maxage=60');
-    }
+  it('keep an unknown path for a minute, as it may become a page, and no other error', async () => {
+    expect(await cacheControl('/xyz')).toBe('s-maxage=60');
+    expect(await cacheControl('/redirect')).toBe('no-store');
   });
 
   const forEverybody = async (path: string) => {
@@ -548,20 +437,12 @@ describe('caches between the site and its visitors', () => {
     return (await middleware(request)).headers.get('cache-control');
   };
 
-  it.each(['/cards?sort=price', '/kk/news?page=2', '/navigator?people=few'])(
-    'keep %s for five minutes, where hashes take the place of its nonce',
-    async (path) => {
-      expect(await forEverybody(path)).toBe('s-maxage=60, stale-while-revalidate=240');
-      expect(await cacheControl(path)).toBeNull();
-    },
-  );
-
-  it.each(['/contacts', '/xyz', '/xyz?utm_source=vk', '/news?page=2&referral=AIGERIM'])(
-    'are told nothing else by that of %s',
-    async (path) => {
+  it('keep a page with a query for five minutes, where hashes take the place of its nonce, and nothing else', async () => {
+    expect(await forEverybody('/kk/news?page=2')).toBe('s-maxage=60, stale-while-revalidate=240');
+    expect(await cacheControl('/kk/news?page=2')).toBeNull();
+    for (const path of ['/contacts', '/xyz', '/news?page=2&referral=AIGERIM'])
       expect(await forEverybody(path)).toBe(await cacheControl(path));
-    },
-  );
+  });
 
   it('are not told so by the server in front of whatever else middleware looks at', () => {
     const names = config.matcher.flatMap((entry) =>
@@ -572,10 +453,6 @@ describe('caches between the site and its visitors', () => {
     expect(new Set(others)).toEqual(new Set(['utm_source', 'referral', 'address', 'language']));
     for (const name of others)
       expect(readPageRequest({ method: 'GET', url: `/contacts?${name}=x`, headers: {} }), name).toBeNull();
-  });
-
-  it('keep no other error', async () => {
-    expect(await cacheControl('/redirect')).toBe('no-store');
   });
 });
 
@@ -596,43 +473,16 @@ describe('middleware for a visitor that somebody sent', () => {
     }
   });
 
-  it('is remembered with what the campaign says', async () => {
-    const query = new URLSearchParams({
-      utm_source: 'vk',
-      utm_medium: 'social',
-      utm_campaign: 'Күз & қыс',
-      utm_content: '\n',
-      utm_term: 'x'.repeat(5_000),
-    });
-    const response = await visit(`/?${query}`);
-    expect(recordIn(response)).toEqual({
-      value: 'vk',
-      timestamp: expect.any(Number),
-      ttl: 604_800_000,
-      medium: 'social',
-      campaign: 'Күз & қыс',
-      term: 'x'.repeat(100),
-    });
-    expect(response.cookies.get(MARKETING_COOKIE)?.value).toMatch(/^[\w-]{1,1000}$/);
-  });
-
   it('takes the place of an earlier one, also of a broken one', async () => {
     const headers = { cookie: `${MARKETING_COOKIE}=%; referral=%` };
     const response = await middleware(new NextRequest(`${ORIGIN}/contacts?utm_source=vk`, { headers }));
     expect(recordIn(response)?.value).toBe('vk');
   });
 
-  it.each([
-    ['utm_source=a&utm_source=b', 'a'],
-    ['utm_source[]=a&utm_source=__proto__', '__proto__'],
-    ['utm_source=%E0%A4%A&utm_term=%00%FF', 'a'],
-    ['utm_source=<script>&__proto__[x]=1', 'script'],
-    ['utm_source=***', 'unknown'],
-  ])('is kept in one small cookie, whatever the query: %s', async (query, name) => {
-    const response = await visit(`/contacts?${query}`);
-    expect(passesOn(response)).toBe(true);
+  it('is kept in one small cookie, whatever the query', async () => {
+    const response = await visit('/contacts?utm_source=<script>&__proto__[x]=1&utm_term=%00%FF');
     expect(response.headers.getSetCookie()).toHaveLength(1);
-    expect(recordIn(response)?.value).toBe(name);
+    expect(recordIn(response)?.value).toBe('script');
   });
 
   it('is remembered also on the way to the Kazakh root page', async () => {
@@ -641,12 +491,9 @@ describe('middleware for a visitor that somebody sent', () => {
     expect(response.headers.get('set-cookie')).toContain('marketing_source');
   });
 
-  it.each(['utm_source=', 'utm_source=%20', 'utm_medium=cpc&utm_campaign=autumn'])(
-    'is not invented from %s',
-    async (query) => {
-      expect((await visit(`/contacts?${query}`)).headers.get('set-cookie')).toBeNull();
-    },
-  );
+  it('is not invented from a query without a source', async () => {
+    expect((await visit('/contacts?utm_source=%20&utm_medium=cpc')).headers.get('set-cookie')).toBeNull();
+  });
 });
 
 describe('middleware for a visitor that somebody recommended', () => {
@@ -672,25 +519,15 @@ describe('middleware for a visitor that somebody recommended', () => {
   );
 
   it('is not invented from a text that is no code', async () => {
-    for (const code of ['', 'abc', 'a'.repeat(21), '__proto__', '<script>', 'abcd\r\nSet-Cookie: x=y', '%']) {
+    for (const code of ['', '<script>', 'abcd\r\nSet-Cookie: x=y']) {
       const response = await visit(`/contacts?${new URLSearchParams({ referral: code })}`);
       expect(passesOn(response)).toBe(true);
       expect(response.headers.get('set-cookie')).toBeNull();
     }
   });
 
-  it.each(['qosyl-1.', '«QOSYL-1»', 'QOSYL-1,'])(
-    'is remembered by a code that a messenger has decorated: %s',
-    async (code) => {
-      expect((await visit(`/contacts?${new URLSearchParams({ referral: code })}`)).cookies.get('referral')?.value).toBe(
-        'QOSYL-1',
-      );
-    },
-  );
-
   it('is known by the first of several codes', async () => {
     expect((await visit('/contacts?referral=FIRST&referral=SECOND')).cookies.get('referral')?.value).toBe('FIRST');
-    expect((await visit('/contacts?referral=%3Cb%3E&referral=SECOND')).headers.get('set-cookie')).toBeNull();
   });
 });
 
