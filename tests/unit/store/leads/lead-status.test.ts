@@ -4,6 +4,7 @@ import { leadTimeline } from '@/lib/lead/lead-timeline';
 import { leadState, requestStatus } from '@/lib/store/leads/lead-status';
 import type { LeadTable } from '@/lib/store/database/schema';
 import { consultationBody, leadBody } from '../../../support/lead-request';
+import { leadRow } from '../../../support/lead-row';
 
 const [created, crmAnswered, handled] = [
   '2026-11-20T10:00:00.000Z',
@@ -11,39 +12,11 @@ const [created, crmAnswered, handled] = [
   '2026-11-21T05:30:00.000Z',
 ] as const;
 
-const received: LeadTable = {
-  id: 'a',
-  kind: 'store-lead',
-  site_number: 1_024,
-  crm_number: null,
-  state: 'received',
-  reason: null,
-  phone: '87000000001',
-  firstname: 'Айгерім',
-  address: '',
-  payload: JSON.stringify(leadBody()),
-  locale: 'ru',
+const received = leadRow({
   idempotency_key: 'key',
-  request_hash: '',
-  keyed_request_hash: 'hash',
-  request_id: null,
-  attempts: 1,
-  progress: 'idle',
-  uncertain: 0,
-  lease: null,
-  back_end: null,
-  give_up_at: null,
-  next_attempt_at: null,
-  last_error: 'UpstreamError: 503',
+  payload: JSON.stringify(leadBody()),
   created_at: Date.parse(created),
-  answered_at: null,
-  house_id: null,
-  handled_at: null,
-  handled_note: null,
-  cancelled_at: null,
-  untold: 0,
-  visit: null,
-};
+});
 const delivered: Partial<LeadTable> = { state: 'delivered', crm_number: '24001', answered_at: Date.parse(crmAnswered) };
 const rejected: Partial<LeadTable> = {
   state: 'rejected',

@@ -10,36 +10,16 @@ import {
 } from '@/lib/store/leads/leads-report';
 import type { LeadTable } from '@/lib/store/database/schema';
 import { builderBody, consultationBody, leadBody } from '../../../support/lead-request';
+import { leadRow } from '../../../support/lead-row';
 
-const common: Omit<LeadTable, 'id' | 'kind' | 'address' | 'payload'> = {
+const common = leadRow({
   site_number: 1_001,
   crm_number: '24001',
   state: 'delivered',
-  reason: null,
   phone: '87010000001',
-  firstname: 'Айгерім',
-  locale: 'ru',
-  idempotency_key: 'key',
-  request_hash: '',
-  keyed_request_hash: 'hash',
   request_id: 'nginx-made-4711',
-  attempts: 1,
-  progress: 'idle',
-  uncertain: 0,
-  lease: null,
-  back_end: null,
-  give_up_at: null,
-  next_attempt_at: null,
   last_error: null,
-  created_at: Date.UTC(2026, 10, 20, 10),
-  answered_at: null,
-  house_id: null,
-  handled_at: null,
-  handled_note: null,
-  cancelled_at: null,
-  untold: 0,
-  visit: null,
-};
+});
 
 const leads: LeadTable[] = [
   { ...common, id: 'a', kind: 'store-lead', address: 'пр-т Абая, 150/230', payload: JSON.stringify(leadBody()) },
@@ -112,27 +92,12 @@ describe('the list of requests', () => {
 
   it('tells what has been answered and what waits for its house from the rest', () => {
     const waiting = JSON.stringify(leadBody({ waiting_list: true }));
-    const rows = leads.flatMap((lead) =>
-      leadRows(
-        [
-          { ...lead, handled_at: 1 },
-          { ...lead, payload: waiting },
-          { ...lead, state: 'rejected', payload: waiting },
-        ],
-        false,
-      ),
+    const changes = [{ handled_at: 1 }, { payload: waiting }, { payload: waiting, state: 'rejected' as const }];
+    const rows = leadRows(
+      changes.map((change) => ({ ...common, ...change })),
+      false,
     );
-    expect(rows.map(({ state }) => state)).toEqual([
-      'answered',
-      'waiting',
-      'rejected',
-      'answered',
-      'waiting',
-      'rejected',
-      'answered',
-      'waiting',
-      'rejected',
-    ]);
+    expect(rows.map(({ state }) => state)).toEqual(['answered', 'waiting', 'rejected']);
   });
 
   it('tells of what waits why, when it is tried next and whether the CRM may have it', () => {
