@@ -42,26 +42,18 @@ describe('working hours', () => {
     expect(() => workingHours(brand.salesHours)).not.toThrow();
   });
 
-  it.each(['', '9–21', '9:00-21:00', '21:00–9:00', '9:00–9:00', '9:00–24:30', 'с 9:00–21:00', '9:00–21:00 пн–пт'])(
-    '«%s» are none',
-    (text) => {
-      expect(() => workingHours(text)).toThrow(`not "${text}"`);
-    },
-  );
+  it.each(['9–21', '9:00-21:00', '9:00–9:00', '9:00–24:30', 'с 9:00–21:00'])('«%s» are none', (text) => {
+    expect(() => workingHours(text)).toThrow(`not "${text}"`);
+  });
 });
 
 describe('the call windows of a day from 9:00 to 21:00', () => {
   it.each([
     ['00:00:00', [...today, ...tomorrow]],
-    ['08:59:00', [...today, ...tomorrow]],
-    ['09:00:00', [...today, ...tomorrow]],
     ['10:30:00', [...today, ...tomorrow]],
     ['10:30:01', [...today.slice(1), ...tomorrow]],
-    ['14:00:00', [...today.slice(2), ...tomorrow]],
-    ['20:29:00', [...today.slice(5), ...tomorrow]],
     ['20:30:00', [...today.slice(5), ...tomorrow]],
     ['20:31:00', tomorrow],
-    ['21:00:00', tomorrow],
     ['23:59:59', tomorrow],
   ])('at %s', (time, windows) => {
     expect(inWords(at(time))).toEqual(windows);

@@ -19,13 +19,8 @@ afterEach(() => {
 
 describe('the headers of a kept answer', () => {
   it('say nothing of one way or one time', () => {
-    const { headers } = page({
-      etag: 'W/"1"',
-      date: 'x',
-      'x-nextjs-cache': 'STALE',
-      age: '3',
-      'transfer-encoding': 'x',
-    });
+    const ofOneTime = { etag: 'W/"1"', date: 'x', 'x-nextjs-cache': 'STALE', age: '3', 'transfer-encoding': 'x' };
+    const { headers } = page(ofOneTime);
     expect(headers).toEqual({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 's-maxage=300',
@@ -95,27 +90,21 @@ describe('mayBeKept', () => {
   it.each<[Record<string, string | string[]>, number, boolean]>([
     [{}, 200, true],
     [{ 'cache-control': 's-maxage=60' }, 404, true],
-    [{ 'cache-control': 's-maxage=60, stale-while-revalidate=240' }, 200, true],
     [{ 'cache-control': 's-maxage=0' }, 200, false],
-    [{ 'cache-control': 'private, no-store' }, 200, false],
     [{ 'cache-control': 'private, s-maxage=60' }, 200, false],
     [{ 'cache-control': 'no-cache, s-maxage=60' }, 200, false],
     [{ 'cache-control': '' }, 200, false],
-    [{ 'set-cookie': 'a=b' }, 200, false],
     [{ 'set-cookie': ['a=b', 'c=d'] }, 200, false],
     [{ 'set-cookie': 'a=b', 'cache-control': 'public, s-maxage=60' }, 200, false],
     [{ vary: '*' }, 200, false],
     [{}, 307, false],
-    [{}, 308, false],
-    [{}, 400, false],
     [{}, 500, false],
-    [{}, 502, false],
   ])('%j with %i: %s', (headers, status, expected) => {
     expect(mayBeKept(page(headers, status))).toBe(expected);
   });
 });
 
-describe('goodness', () => {
+describe('the freshness of an answer', () => {
   const after = (seconds: number, headers: Record<string, string>, status?: number) => {
     const answer = page(headers, status);
     vi.advanceTimersByTime(seconds * 1_000);

@@ -34,30 +34,28 @@ describe('the request of a page', () => {
     expect(ask(url, {}, 'HEAD')).toEqual(ask(url));
   });
 
-  it.each([
-    { host: 'evil.example' },
-    { 'x-forwarded-host': 'evil.example' },
-    { 'x-http-method-override': 'POST' },
-    { 'x-middleware-subrequest': 'middleware:middleware' },
-    { 'x-kept-page': '1' },
-    { 'x-prerender-revalidate': '1' },
-    { 'next-router-state-tree': '%5B%22%22%5D' },
-    { 'next-router-segment-prefetch': '/_tree' },
-    { 'next-url': '/kk' },
-    { 'accept-language': 'ru' },
-    { 'cache-control': 'no-cache' },
-    { authorization: 'Bearer x' },
-    { cookie: 'referral=AIGERIM; __prerender_bypass=1' },
-    { range: 'bytes=0-1' },
-  ])('is the same for everybody, with %j too', (headers) => {
-    expect(ask('/contacts', headers)).toEqual(ask('/contacts'));
+  it('is the same for everybody, whatever headers they send', () => {
+    const headers = {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      'x-http-method-override': 'POST',
+      'x-middleware-subrequest': 'middleware:middleware',
+      'x-kept-page': '1',
+      'x-prerender-revalidate': '1',
+      'next-router-state-tree': '%5B%22%22%5D',
+      'next-router-segment-prefetch': '/_tree',
+      'next-url': '/kk',
+      authorization: 'Bearer x',
+      cookie: 'referral=AIGERIM; __prerender_bypass=1',
+      range: 'bytes=0-1',
+    };
+    for (const [name, value] of Object.entries(headers))
+      expect(ask('/contacts', { [name]: value }), name).toEqual(ask('/contacts'));
   });
 
   it.each([
     ['/contacts?x=1', '/contacts'],
-    ['/contacts?sort=price', '/contacts'],
     ['/?step=1&dialog=call', '/'],
-    ['/cards?_rsc=x', '/cards'],
     ['/cards?fbclid=1&sort=price', '/cards?sort=price'],
     ['/cards?sort=price&speed=100', '/cards?speed=100&sort=price'],
     ['/kk/cards?speed=100&sort=price&sort=speed', '/kk/cards?speed=100&sort=price'],
@@ -67,35 +65,15 @@ describe('the request of a page', () => {
   });
 
   it.each([
-    '/_next/static/chunks/main.js',
-    '/client-api/v1/config',
-    '/images/channels/qazsport?w=96',
-    '/social-picture/ru/cards',
-    '/favicon.ico',
-    '/robots.txt',
-    '/kk/news/rss.xml',
-    '/address',
-    '/address/%D0%90%D0%B1%D0%B0%D0%B9/17',
-    '/request/new',
-    '/kk/request/new?step=next',
-    '/redirect?href=%2Fcards',
-    '/status/500',
-    '/ru/contacts',
-    '/contacts?utm_source=telegram',
-    '/contacts?utm%5Fsource=telegram',
-    '/kk?referral=AIGERIM',
-    '/?address=%D0%90%D0%B1%D0%B0%D1%8F',
-    '/contacts/',
-    '//contacts',
-    '/a/../contacts',
-    '/%63ontacts',
-    '/news/%ff',
-    '/a\\b',
-    `/${'a'.repeat(300)}`,
-    'http://evil.example/contacts',
-    '',
-  ])('is not %s', (url) => {
-    expect(ask(url)).toBeNull();
+    ['a file or a call', ['/_next/static/chunks/main.js', '/client-api/v1/config', '/favicon.ico', '/kk/news/rss.xml']],
+    ['a picture', ['/images/channels/qazsport?w=96', '/social-picture/ru/cards']],
+    ['a page for one visitor', ['/address', '/address/%D0%90/17', '/request/new', '/kk/request/new?step=next']],
+    ['answered by the middleware', ['/redirect?href=%2Fcards', '/status/500', '/ru/contacts', '/?address=%D0%90']],
+    ['from a sender', ['/contacts?utm_source=x', '/contacts?utm%5Fsource=x', '/kk?referral=AIGERIM']],
+    ['another spelling', ['/contacts/', '//contacts', '/a/../contacts', '/%63ontacts', '/news/%ff', '/a\\b', '']],
+    ['too long or elsewhere', [`/${'a'.repeat(300)}`, 'http://evil.example/contacts']],
+  ])('is not %s', (_what, urls) => {
+    expect(urls.filter((url) => ask(url) !== null)).toEqual([]);
   });
 
   it.each(['POST', 'OPTIONS', 'get'])('is not asked for by %s', (method) => {
@@ -106,9 +84,7 @@ describe('the request of a page', () => {
 describe('the request of the root page', () => {
   it.each<[Headers, boolean]>([
     [{}, true],
-    [{ 'accept-language': 'ru,kk;q=0.5' }, true],
     [{ 'accept-language': 'kk', cookie: 'a=b; language=ru' }, true],
-    [{ 'accept-language': 'en' }, true],
     [{ 'accept-language': 'kk-KZ,ru;q=0.8' }, false],
     [{ 'accept-language': 'ru', cookie: 'language=kk' }, false],
     [{ 'accept-language': 'kk', cookie: 'xlanguage=ru' }, false],
@@ -147,39 +123,27 @@ describe('the request of a part of a page', () => {
     });
   });
 
-  it.each([
-    '/_tree',
-    '/_full',
-    '/_index',
-    '/_head',
-    '/$d$locale',
-    '/$d$locale/!KHNpdGUp',
-    '/$d$locale/!KHNpdGUp/cards/__PAGE__',
-    '/$d$locale/!KHNpdGUp/cards/$d$id/__PAGE__',
-  ])('is kept by the name of a segment that there is: %s', async (segment) => {
-    const headers = { 'next-router-prefetch': '1', 'next-router-segment-prefetch': segment };
-    expect((await askForPart('/cards?sort=price', headers))?.key).toBe(`/cards?sort=price 1 1 ${segment}`);
-  });
+  it.each(['/_tree', '/$d$locale/!KHNpdGUp/cards/$d$id/__PAGE__'])(
+    'is kept by the name of a segment that there is: %s',
+    async (segment) => {
+      const headers = { 'next-router-prefetch': '1', 'next-router-segment-prefetch': segment };
+      expect((await askForPart('/cards?sort=price', headers))?.key).toBe(`/cards?sort=price 1 1 ${segment}`);
+    },
+  );
 
   it.each<Headers>([
-    { 'next-router-prefetch': '2' },
     { 'next-router-prefetch': 'x' },
-    { rsc: '0' },
     { rsc: '' },
     { 'next-router-segment-prefetch': 'x y' },
     { 'next-router-segment-prefetch': '/nonsense3' },
     { 'next-router-segment-prefetch': '/$d$locale/!KHNpdGUp/cards/101' },
-    { 'next-router-segment-prefetch': '/_tree/x' },
     { 'next-router-segment-prefetch': `/${'a'.repeat(300)}` },
   ])('is Next alone to answer with %j', async (headers) => {
     expect(await askForPart('/cards', headers)).toBeNull();
   });
 
-  it.each(['/cards', '/cards?_rsc=x', '/cards?_rsc=x&_rsc='])(
-    'is Next alone to answer where %s does not vouch',
-    (url) => {
-      expect(ask(url, { rsc: '1' })).toBeNull();
-      expect(ask('/cards?_rsc=', { rsc: '1', 'next-url': '/kk' })).toBeNull();
-    },
-  );
+  it('is Next alone to answer where its query does not vouch for its headers', () => {
+    for (const url of ['/cards', '/cards?_rsc=x', '/cards?_rsc=x&_rsc=']) expect(ask(url, { rsc: '1' })).toBeNull();
+    expect(ask('/cards?_rsc=', { rsc: '1', 'next-url': '/kk' })).toBeNull();
+  });
 });
