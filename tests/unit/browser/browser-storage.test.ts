@@ -112,12 +112,8 @@ const keepers = [
         { house: 17 },
         { locale: 'en' },
         { street_names: { ru: 'пр-т Абая' } },
-        { max_speed: '500' },
-        { max_speed: 0 },
-        { max_speed: undefined },
         { verdict: 'unknown' },
         { expires: undefined },
-        { technology: 1 },
       ]),
     ],
   },
@@ -141,12 +137,9 @@ describe.each(keepers)(
     });
     const kept = () => [...store.values()].map((text) => JSON.parse(text));
 
-    it('has nothing at first, which is nothing to tell of', () => {
+    it('keeps what may stay, and nothing about who it is', () => {
       expect(read()).toEqual(none);
       expect(console.info).not.toHaveBeenCalled();
-    });
-
-    it('keeps what may stay, and nothing about who it is', () => {
       keep();
       expect(kept()).toEqual([stored]);
       expect(read()).toEqual('shown' in more ? more.shown : stored);

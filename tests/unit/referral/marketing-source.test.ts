@@ -52,9 +52,7 @@ describe('a visitor who was sent', () => {
 });
 
 describe('captureSource', () => {
-  it.each([' Google ', 'GOOGLE', '\tgoogle'])('forgives case and spaces: %j', (typed) =>
-    expect(capture(`utm_source=${typed}`)?.value).toBe('google'),
-  );
+  it('ignores case and spaces', () => expect(capture('utm_source=\tGoogle ')?.value).toBe('google'));
   it.each([
     ['a name that is in no table', 'TikTok', 'tiktok'],
     ['a name with a dot and signs', 'go.2gis.com_ads-7', 'go.2gis.com_ads-7'],
@@ -67,17 +65,12 @@ describe('captureSource', () => {
     expect(capture(`utm_source=${typed}`)).toEqual(record);
     expect(kept(record)).toEqual(record);
   });
-  it.each(['***', 'қазақстан'])('takes %s, without one safe letter, as unknown', (typed) =>
-    expect(capture(`utm_source=${typed}`)?.value).toBe('unknown'),
+  it('takes a name without one safe letter as unknown', () =>
+    expect(capture('utm_source=қазақ***')?.value).toBe('unknown'));
+  it.each(['', 'utm_source=%20%20', 'utm_campaign=autumn&utm_medium=cpc', 'UTM_SOURCE=google'])(
+    'captures nothing from %j',
+    (query) => expect(capture(query)).toBeNull(),
   );
-  it.each([
-    '',
-    'utm_source=',
-    'utm_source=%20%20',
-    'utm_source',
-    'utm_campaign=autumn&utm_medium=cpc',
-    'UTM_SOURCE=google',
-  ])('captures nothing from %j', (query) => expect(capture(query)).toBeNull());
   it('takes the first of several', () => {
     expect(capture('utm_source=vk&utm_source=google&utm_term=a&utm_term=b')).toEqual({
       value: 'vk',
@@ -135,15 +128,9 @@ describe('the cookie', () => {
   );
 
   it('cuts no word while there is room', () => {
+    const [utm_campaign, utm_content, utm_term] = ['ә', 'ұ', 'x'].map((letter) => letter.repeat(100));
     const source = capture(
-      String(
-        new URLSearchParams({
-          utm_source: 'google',
-          utm_campaign: 'ә'.repeat(100),
-          utm_content: 'ұ'.repeat(100),
-          utm_term: 'x'.repeat(100),
-        }),
-      ),
+      `utm_source=google&utm_campaign=${utm_campaign}&utm_content=${utm_content}&utm_term=${utm_term}`,
     );
     expect(kept(source)).toEqual(source);
     expect(source?.content).toHaveLength(100);
@@ -163,19 +150,16 @@ describe('readSource', () => {
 
   it.each([
     ['no cookie', undefined],
-    ['no record', 'google'],
     ['half a record', written(good).slice(0, 20)],
     ['null', written(null)],
     ['10,000 brackets', '['.repeat(10_000)],
     ['an unheard-of value', written({ ...good, value: '"><script>' })],
-    ['a name of 65 letters', written({ ...good, value: 'g'.repeat(65) })],
     ['a field that nobody wrote', written({ ...good, admin: true })],
     ['a moment that is still to come', written({ ...good, timestamp: NOW + 1 })],
     ['a moment before all time', written({ ...good, timestamp: -1 })],
     ['a word of 101 letters', written({ ...good, term: 'x'.repeat(101) })],
     ['a word with a line break', written({ ...good, campaign: 'a\nb' })],
     ['half a sign', written({ ...good, campaign: '\uD83C' })],
-    ['an empty word', written({ ...good, medium: '' })],
     ['a word in spaces', written({ ...good, medium: ' cpc' })],
   ])('ignores %s', (_name, cookie) => expect(readSource(cookie, NOW)).toBeNull());
 

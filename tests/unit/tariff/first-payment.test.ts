@@ -43,20 +43,11 @@ describe('the bill of a tariff and the price of an order', () => {
   const all = offered('ru');
 
   it.each([
-    [101, 'own', 5_990, 4_792],
-    [102, 'own', 6_990, 5_592],
     [102, 'rent', 7_490, 5_992],
-    [102, 'buy', 21_990, 17_592],
-    [103, 'own', 13_990, 11_192],
-    [103, 'rent', 14_990, 11_992],
     [103, 'buy', 38_990, 31_192],
     [104, 'own', 22_990, 18_392],
-    [104, 'rent', 23_990, 19_192],
-    [104, 'buy', 47_990, 38_392],
     [202, 'rent', 17_490, 13_992],
     [202, 'buy', 52_990, 42_392],
-    [301, 'buy', 31_990, 25_592],
-    [401, 'own', 5_990, 4_792],
     [501, 'buy', 13_500, 10_800],
   ])('agree: tariff %i, equipment %s, %i ₸ first, %i ₸ by a recommendation', (id, mode, whole, recommended) => {
     const found = all.filter(({ tariff }) => tariff.id === id);

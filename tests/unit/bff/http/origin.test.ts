@@ -12,7 +12,6 @@ it.each<[headers: Record<string, string>, site?: string]>([
   [{ host: 'localhost:3000', origin: 'http://localhost:3000' }],
   [{ host: 'localhost:3000' }],
   [{ host: 'localhost:3000', 'sec-fetch-site': 'same-origin' }],
-  [{ host: 'localhost:3000', 'sec-fetch-site': 'none' }],
   // The host counts, whatever another header says.
   [{ host: 'localhost:3000', origin: 'http://localhost:3000', 'sec-fetch-site': 'cross-site' }],
   [{ host: 'localhost:3000', origin: 'http://localhost:3000' }, SITE_URL],
