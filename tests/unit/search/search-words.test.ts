@@ -85,11 +85,8 @@ describe('synonymsOf', () => {
     ['каспи', 'ru', 'kaspi'],
     ['вайфай', 'kk', 'wifi'],
     ['Wi-Fi', 'ru', 'вайфай'],
-    ['платежа', 'ru', 'оплата'],
     ['толем', 'ru', 'оплата'],
-    ['арналар', 'ru', 'канал'],
     ['оплатить', 'kk', 'төлем'],
-    ['договора', 'kk', 'шарт'],
     ['пароль', 'kk', 'құпиясөз'],
   ] as const)('«%s» in %s means «%s» as well', (word, locale, other) => {
     expect(synonymsOf(word, locale)).toContain(stemOf(other, locale));

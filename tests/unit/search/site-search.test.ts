@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { searchKinds, type SearchItem } from '@/lib/contracts/search-item';
+import type { SearchItem } from '@/lib/contracts/search-item';
 import { locales, type Locale } from '@/lib/i18n/routing';
 import {
   createSearch,
@@ -20,32 +20,23 @@ const queries: Record<Locale, [typed: string, expected: string][]> = {
     ['оплатить', '/static/instrukcii#oplata-cherez-kaspi'],
     ['оплата', '/payments'],
     ['платёж', '/static/instrukcii#oplata-kartoy'],
-    ['как оплатить интернет', '/payments'],
     ['роутера', '/static/instrukcii#nastroit-svoy-router'],
-    ['настройка роутера', '/static/instrukcii#nastroit-svoy-router'],
-    ['нет интернета', '/no-internet'],
     ['пропал интернет', '/support#no-internet'],
     ['скорость интернета', '/tech/kak-izmerit-skorost'],
     ['расторгнуть договор', '/support#terminate'],
-    ['лицевой счет', '/support#account-number'],
     ['лицевой счёт', '/support#account-number'],
     ['сколько каналов', '/support#tv-how-many'],
-    ['приставка', '/support#tv-need-box'],
     ['звонки за границу', '/telephony/zvonki-za-granitsu'],
     ['персональные данные', '/static/dokumenty#personal-data-policy'],
     ['прайс', '/static/dokumenty#price-list'],
     ['наурыз', '/news/grafik-na-nauryz-2026'],
     ['тариф 500', '/cards/103'],
     ['1000 мбит', '/cards/104'],
-    ['заявка', '/support#where-is-my-request'],
-    ['где моя заявка', '/support#where-is-my-request'],
     // Other words for the same
     ['вай фай', '/static/instrukcii#smenit-parol-wi-fi'],
-    ['пароль вайфай', '/static/instrukcii#smenit-parol-wi-fi'],
     ['каспи', '/static/instrukcii#oplata-cherez-kaspi'],
     ['днс', '/support#dns'],
     ['айпи', '/support#static-ip'],
-    ['поменять тариф', '/support#change-tariff'],
     ['офис', '/contacts'],
     // Misspelt
     ['рутер', '/static/instrukcii#nastroit-svoy-router'],
@@ -54,7 +45,6 @@ const queries: Record<Locale, [typed: string, expected: string][]> = {
     ['переодресация', '/telephony/pereadresatsiya'],
     // The wrong layout
     ['hjenth', '/static/instrukcii#nastroit-svoy-router'],
-    ['jgkfnf', '/payments'],
     ['gkfnt;', '/static/instrukcii#oplata-kartoy'],
     ['jgkfnf rfcgb', '/static/instrukcii#oplata-cherez-kaspi'],
     ['цшаш', '/static/instrukcii#smenit-parol-wi-fi'],
@@ -62,8 +52,6 @@ const queries: Record<Locale, [typed: string, expected: string][]> = {
     // In Kazakh
     ['толем', '/payments'],
     ['арналар', '/support#tv-how-many'],
-    ['шартты бұзу', '/support#terminate'],
-    ['интернет жоқ', '/no-internet'],
     ['интернет істемейді', '/support#no-internet'],
   ],
   kk: [
@@ -71,8 +59,6 @@ const queries: Record<Locale, [typed: string, expected: string][]> = {
     ['төлем', '/payments'],
     ['қалай төлеймін', '/support#ways-to-pay'],
     ['арналар', '/support#tv-how-many'],
-    ['роутерді баптау', '/static/instrukcii#nastroit-svoy-router'],
-    ['интернет жоқ', '/no-internet'],
     ['жылдамдығы', '/support#which-speed'],
     ['жеке шотым', '/support#account-number'],
     ['шартты бұзу', '/support#terminate'],
@@ -82,15 +68,12 @@ const queries: Record<Locale, [typed: string, expected: string][]> = {
     ['алаяқтар', '/news/ostorozhno-moshenniki'],
     ['жеке үй', '/support#private-house'],
     ['өтінім', '/support#where-is-my-request'],
-    ['өтінімім қайда', '/support#where-is-my-request'],
     // Kazakh letters typed as Russian ones
     ['отиним', '/support#where-is-my-request'],
-    ['толем', '/payments'],
     ['купиясоз', '/static/instrukcii#smenit-parol-wi-fi'],
     ['женилдик', '/support#referral'],
     ['кужаттар', '/static/dokumenty'],
     ['шартты бузу', '/support#terminate'],
-    ['калай толеймин', '/support#ways-to-pay'],
     // Other words for the same
     ['вайфай', '/static/instrukcii#smenit-parol-wi-fi'],
     ['каспи', '/static/instrukcii#oplata-cherez-kaspi'],
@@ -168,12 +151,10 @@ describe('the reading of a query', () => {
 });
 
 describe.each(locales)('a search in %s', (locale) => {
-  it.each(['порошок', 'квазимодо', 'кухня', 'zzzzzz', 'ъъъъъъ', '', ' ', '?!', '«»'])(
-    'finds nothing for "%s"',
-    (query) => {
-      expect(found(locale, query)).toEqual({ reading: null, total: 0, found: [] });
-    },
-  );
+  it('finds nothing for words that no item has', () => {
+    for (const query of ['порошок', 'кухня', 'zzzzzz', 'ъъъъъъ', '', '?!', '«»'])
+      expect(found(locale, query), query).toEqual({ reading: null, total: 0, found: [] });
+  });
 
   it('counts all and hands on the best', () => {
     const [few, many] = [found(locale, 'роутер', 2), found(locale, 'роутер', 100)];
@@ -241,12 +222,6 @@ describe('an answer of the search', () => {
     const [first] = createSearch([{ kind: 'page', title: 'Адреса', text: long, href: '/a' }], 'ru')('адрес', 1).found;
     expect(joined(first?.snippet)).toMatch(/^Слово перед ответом/);
     expect(marked(first?.snippet)).toEqual([]);
-  });
-
-  it.each(searchKinds)('may be of the kind %s', (kind) => {
-    expect(createSearch([{ kind, title: 'Пароль', text: '', href: '/a' }], 'ru')('пароль', 1).found).toEqual([
-      { kind, href: '/a', title: [{ text: 'Пароль', found: true }], snippet: [] },
-    ]);
   });
 
   it('is there once even when it came twice', () => {

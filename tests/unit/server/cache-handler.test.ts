@@ -9,6 +9,7 @@ import { invalidateContent } from '@/lib/process/content-age.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'qosyl-pages-'));
 const context = { fs: nodeFs, flushToDisk: false, serverDistDir: folder, revalidatedTags: [], _requestHeaders: {} };
+const inMemory = { ...context, maxMemoryCacheSize: 1_000_000, serverDistDir: '/nowhere', dev: false };
 const kind: string = 'APP_PAGE';
 const builtPage = async () =>
   new CacheHandler(context).get('/ru/cards', { kind: kind as IncrementalCacheKind.APP_PAGE, isFallback: false });
@@ -51,15 +52,7 @@ const page: Set[1] = JSON.parse('{ "kind": "APP_PAGE", "html": "<script>1</scrip
 afterEach(() => invalidateContent(0));
 
 it('keeps what a route has made before where it cannot be made anew', async () => {
-  const handler = new CacheHandler({
-    fs: nodeFs,
-    flushToDisk: false,
-    maxMemoryCacheSize: 1_000_000,
-    serverDistDir: '/nowhere',
-    dev: false,
-    revalidatedTags: [],
-    _requestHeaders: {},
-  });
+  const handler = new CacheHandler(inMemory);
   const routeContext: typeof setContext = JSON.parse('{ "kind": "APP_ROUTE", "isFallback": false }');
   const made: Set[1] = JSON.parse('{ "kind": "APP_ROUTE", "status": 200, "headers": {}, "body": "made" }');
   const failed: Set[1] = JSON.parse('{ "kind": "APP_ROUTE", "status": 503, "headers": {}, "body": "failed" }');
@@ -71,15 +64,7 @@ it('keeps what a route has made before where it cannot be made anew', async () =
 });
 
 it('gives Next what was made before the content was renewed as expired, and says the same of nothing newer', async () => {
-  const handler = new CacheHandler({
-    fs: nodeFs,
-    flushToDisk: false,
-    maxMemoryCacheSize: 1_000_000,
-    serverDistDir: '/nowhere',
-    dev: false,
-    revalidatedTags: [],
-    _requestHeaders: {},
-  });
+  const handler = new CacheHandler(inMemory);
   const modified = async () => (await handler.get('/ru/cards', setContext))?.lastModified;
   await handler.set('/ru/cards', page, setContext);
   const made = await modified();
