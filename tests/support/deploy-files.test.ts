@@ -246,7 +246,7 @@ function wordsOf(command: string, words: string[], folder: string): string {
   return status === 0 ? '' : `${stdout}${stderr}`;
 }
 
-describe('their own checkers, where they are', () => {
+describe('the files of deploy, for the program that reads them', () => {
   it.skipIf(!answers('systemd-analyze', '--version'))('systemd', () => {
     const folder = temporaryFolder();
     const units = files

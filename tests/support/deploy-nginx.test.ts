@@ -16,32 +16,35 @@ const { kk, ru } = allMessages;
 
 const configuration = textOf('deploy/nginx/site.conf');
 
-it('reads as much of a call as the site does', () => {
+it('nginx accepts a request body as large as the site does', () => {
   expect(configuration).toContain(`client_max_body_size ${REQUEST_BODY_MAXIMUM_BYTES / 1_024}k;`);
   expect(configuration).toContain(`at most ${REQUEST_BODY_MAXIMUM_BYTES} bytes`);
 });
 
-it('never has what was sent sent again', () => {
+it('nginx never repeats a request with a body', () => {
   expect(configuration.match(/^ *proxy_next_upstream .*;$/gm)).toEqual([
     '    proxy_next_upstream error timeout;',
     '        proxy_next_upstream error timeout http_404;',
   ]);
 });
 
-it.each(['s429', 's503'] as const)('says %s in the words of the site, with its phone and useful links', (status) => {
-  const page = textOf(`deploy/nginx/pages/${status === 's503' ? 'unavailable' : 'too-many-requests'}.html`);
-  for (const [language, words] of [['ru', ru] as const, ['kk', kk] as const]) {
-    expect(page).toContain(`<h1>${status.slice(1)} - ${words.error.titles[status]}</h1>`);
-    expect(page).toContain(`<p>${words.error.failed}</p>`);
-    expect(page).toContain(`<h2>${words.usefulLinks.heading}</h2>`);
-    for (const { name, href } of usefulLinks)
-      expect(page).toContain(
-        `<a href="${localizedPath(language, href)}">${words.usefulLinks[name].replaceAll('\u2060', '')}</a>`,
-      );
-  }
-  expect(page.match(/>\+7[^<]*</g)).toEqual([`>${salesPhone()}<`, `>${salesPhone()}<`]);
-  expect(salesPhone()).not.toBe(brand.supportPhone);
-});
+it.each(['s429', 's503'] as const)(
+  'the page of nginx for %s has the texts, the phone and the useful links of the site',
+  (status) => {
+    const page = textOf(`deploy/nginx/pages/${status === 's503' ? 'unavailable' : 'too-many-requests'}.html`);
+    for (const [language, words] of [['ru', ru] as const, ['kk', kk] as const]) {
+      expect(page).toContain(`<h1>${status.slice(1)} - ${words.error.titles[status]}</h1>`);
+      expect(page).toContain(`<p>${words.error.failed}</p>`);
+      expect(page).toContain(`<h2>${words.usefulLinks.heading}</h2>`);
+      for (const { name, href } of usefulLinks)
+        expect(page).toContain(
+          `<a href="${localizedPath(language, href)}">${words.usefulLinks[name].replaceAll('\u2060', '')}</a>`,
+        );
+    }
+    expect(page.match(/>\+7[^<]*</g)).toEqual([`>${salesPhone()}<`, `>${salesPhone()}<`]);
+    expect(salesPhone()).not.toBe(brand.supportPhone);
+  },
+);
 
 const nginx = findNginx();
 if (nginx === null) console.log('There is no nginx, and none could be had from Debian: deploy/nginx is only read.');

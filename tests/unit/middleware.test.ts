@@ -119,7 +119,7 @@ describe('the matcher', () => {
   });
 });
 
-describe('the answer for an address, and the plain form', () => {
+describe('the middleware on addresses and forms without scripts', () => {
   it.each([
     ['/address?street=Абая&house=17', '/address/Абая/17'],
     ['/kk/address?street=Абай+17&house=', '/kk/address/Абай/17'],
@@ -354,7 +354,7 @@ describe('middleware on a page that reads the query', () => {
 describe.each([
   ['ru', '/redirect'],
   ['kk', '/kk/redirect'],
-])('a way out of the site in %s', (locale, redirect) => {
+])('the middleware on /redirect in %s', (locale, redirect) => {
   const follow = (href: string) => visit(`${redirect}?href=${encodeURIComponent(href)}`);
 
   beforeEach(() => {
@@ -399,7 +399,7 @@ describe.each([
   });
 });
 
-it('no page sets a cookie by itself', async () => {
+it('the middleware sets no cookie by itself', async () => {
   for (const path of ['/', '/xyz', '/kk/xyz', '/news/optika', '/news?page=2', '/redirect?href=%2Fcards']) {
     for (const who of [{}, { acceptLanguage: 'kk' }, { choice: 'kk' }]) {
       expect((await visit(path, who)).headers.get('set-cookie')).toBeNull();
@@ -456,7 +456,7 @@ describe('caches between the site and its visitors', () => {
   });
 });
 
-describe('middleware for a visitor that somebody sent', () => {
+describe('the source of a visitor', () => {
   const recordIn = (response: Awaited<ReturnType<typeof visit>>) =>
     readSource(response.cookies.get(MARKETING_COOKIE)?.value, Date.now());
 
@@ -496,7 +496,7 @@ describe('middleware for a visitor that somebody sent', () => {
   });
 });
 
-describe('middleware for a visitor that somebody recommended', () => {
+describe('the referral code of a visitor', () => {
   it('is remembered with the code on every page, and sees the page', async () => {
     for (const path of [...everyPage, '/news/optika']) {
       const response = await visit(`${path}?referral=%20aigerim-7`);
@@ -531,14 +531,14 @@ describe('middleware for a visitor that somebody recommended', () => {
   });
 });
 
-it('runs under Node: the cache handler is bundled with it', () => {
+it('the middleware runs under Node: the cache handler is bundled with it', () => {
   expect(config.runtime).toBe('nodejs');
 });
 
 describe.each([
   [FAILED_PAGE_PATH, 500],
   [BUSY_PAGE_PATH, 503],
-])('the page %s, in the place of one that could not be made', (standIn, status) => {
+])('the page %s, instead of one that could not be rendered', (standIn, status) => {
   it.each(['ru', 'kk'])('is there in %s for the server in front', async (locale) => {
     const path = localizedPath(locale === 'kk' ? 'kk' : 'ru', standIn);
     const response = await middleware(new NextRequest(ORIGIN + path, { headers: { [KEPT_PAGE_HEADER]: '1' } }));

@@ -7,7 +7,7 @@ const segmentsOf = (path: string) => path.replace(/^(?:\/kk)?\/address\/?/, '').
 describe.each([
   ['ru', '/address/'],
   ['kk', '/kk/address/'],
-] as const)('a link in %s', (locale, beginning) => {
+] as const)('the link to an address in %s', (locale, beginning) => {
   it.each([
     { street: 'пр-т Абая', house: '150/230' },
     { street: 'мкр Аксай-4', house: '17А' },
@@ -22,12 +22,12 @@ describe.each([
   });
 });
 
-it('holds the house and nothing else', () => {
+it('the link to an address holds the house and nothing else', () => {
   const visitor = { street: 'пр-т Абая', house: '17', flat: '25', firstname: 'Айгерім' };
   expect(decodeURIComponent(addressLink(ORIGIN, 'ru', visitor))).toBe(`${ORIGIN}/address/пр-т Абая/17`);
 });
 
-it('without a house leads to the question for it', () => {
+it('the link to an address without a house leads to the question for it', () => {
   expect(decodeURIComponent(addressPath('kk', { street: 'Абай даңғылы', house: '' }))).toBe('/kk/address/Абай даңғылы');
   expect(addressInPath(['%D0%90'])).toEqual({ street: 'А', house: '' });
 });
@@ -39,11 +39,11 @@ it.each([
   [['а', '1', '2']],
   [['а'.repeat(201), '1']],
   [['а', '1'.repeat(201)]],
-])('is nothing in the segments %j', (segments) => {
+])('the path of an address has no house in the segments %j', (segments) => {
   expect(addressInPath(segments)).toBeNull();
 });
 
-describe('what a query asks about', () => {
+describe('the address in a query', () => {
   const asked = (query: Record<string, string>) => addressInQuery(new URLSearchParams(query));
 
   it('is what a form without scripts sends', () => {

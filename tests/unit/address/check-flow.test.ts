@@ -50,7 +50,7 @@ function run(start: CheckState, ...sequence: CheckEvent[]): CheckState {
   return sequence.reduce(checkReducer, start);
 }
 
-describe.each(steps)('in the step %s', (step) => {
+describe.each(steps)('the address check in the step %s', (step) => {
   const row = transitions[step];
 
   it('leads on by its own events', () => {
@@ -66,7 +66,7 @@ describe.each(steps)('in the step %s', (step) => {
   });
 });
 
-describe('an answer', () => {
+describe('the answer of the address check', () => {
   it.each([
     [1, 'available'],
     [2, 'notYet'],
@@ -114,7 +114,7 @@ it.each([
     [events.requestAsked, events.back],
     states.asking,
   ],
-] as const)('the way back from %s', (_what, start, sequence, end) => {
+] as const)('the address check: the way back from %s', (_what, start, sequence, end) => {
   expect(run(start, ...sequence)).toEqual(end);
 });
 

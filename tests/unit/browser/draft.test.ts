@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.spyOn(console, 'info').mockReturnValue(undefined);
 });
 
-it('is what the fields name, and nothing else', () => {
+it('a draft of a form holds the named fields and nothing else', () => {
   draft.keep(typed, NOW);
   expect(draft.read(NOW)).toEqual(restored);
   expect([...store]).toEqual([
@@ -39,7 +39,7 @@ it.each([
   ['8–701–000–00–01', ''],
   ['пр-т Абая, 150/230, кв. 12', 'пр-т Абая, 150/230, кв. 12'],
   ['с 12.03 по 15.04, 9 этажей', 'с 12.03 по 15.04, 9 этажей'],
-])('has no phone and no IIN of %j: %j', (comment, kept) => {
+])('a draft of a form has no phone and no IIN of %j: %j', (comment, kept) => {
   draft.keep({ ...typed, firstname: '.', comment }, NOW);
   expect(draft.read(NOW)?.comment).toBe(kept);
 });
@@ -49,13 +49,13 @@ it.each([
   ['a day less a millisecond later', DAY_MS - 1, true],
   ['a day later', DAY_MS, false],
   ['before it was kept', -1, false],
-])('%s (%i ms) it is there: %j', (_when, later, isThere) => {
+])('a draft of a form read %s (%i ms) is there: %j', (_when, later, isThere) => {
   draft.keep(typed, NOW);
   expect(draft.read(NOW + later)).toEqual(isThere ? restored : null);
   expect(store.has('draft-form')).toBe(isThere);
 });
 
-it('goes when it is emptied, and when it is forgotten', () => {
+it('a draft of a form goes when it is emptied, and when it is forgotten', () => {
   for (const end of [() => draft.keep({ ...typed, firstname: '', comment: ' ' }, NOW), draft.forget]) {
     draft.keep(typed, NOW);
     end();
@@ -63,7 +63,7 @@ it('goes when it is emptied, and when it is forgotten', () => {
   }
 });
 
-describe('a draft of another release', () => {
+describe('a draft of a form of another release', () => {
   it.each([
     ['a field of another type', { firstname: 5, comment: 'да', floors: 'девять' }, { comment: 'да' }],
     ['a field that is not known', { firstname: 'Айгерім', surname: 'Серікова' }, { firstname: 'Айгерім' }],
@@ -84,7 +84,7 @@ describe('a draft of another release', () => {
   );
 });
 
-it('a storage that is full or forbidden costs nothing', () => {
+it('a draft of a form fails silently where the storage is full or forbidden', () => {
   const refuse = () => {
     throw new DOMException('No', 'QuotaExceededError');
   };

@@ -55,7 +55,7 @@ it('a line is tried more and more seldom, and not by a page that nobody sees', a
   expect(ask).toHaveBeenCalledTimes(tries + 1);
 });
 
-it.each([true, false])('what is not known leaves a line as it was, down: %s', async (down) => {
+it.each([true, false])('a try without an outcome leaves a line as it was, down: %s', async (down) => {
   const { look, isDown } = line();
   outcome = down ? 'unreached' : 'answered';
   look();
@@ -66,7 +66,7 @@ it.each([true, false])('what is not known leaves a line as it was, down: %s', as
   expect(isDown()).toBe(down);
 });
 
-it('another call is no proof, but has the line tried where it says otherwise', async () => {
+it('another call proves nothing of a line, but starts a try where it contradicts', async () => {
   const { heard, isDown } = line();
   heard(true);
   outcome = 'unreached';

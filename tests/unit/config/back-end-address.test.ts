@@ -25,10 +25,10 @@ it.each([
   ['https://crm.example:8443/gateway/api/', 'https://crm.example:8443/gateway'],
   ['https://crm.example/rapi', 'https://crm.example/rapi'],
   ['https://api.example', 'https://api.example'],
-])('%s is the host %s', (written, host) => {
+])('the address of a back end: %s is the host %s', (written, host) => {
   expect(backEndHost(written)).toBe(host);
 });
 
-it('what a path only begins like is left as it is', () => {
+it('the address of a back end keeps a path that only begins like /api', () => {
   expect(backEndAddress('https://crm.example', '/apis/v1').pathname).toBe('/api/apis/v1');
 });

@@ -40,7 +40,7 @@ it.each([
   ['+7 (700) 000-00-01', 'tel:+77000000001'],
   ['8 (700) 000-00-02', 'tel:+77000000002'],
   ['87000000003', 'tel:+77000000003'],
-])('%s is dialled by %s', (phone, link) => {
+])('the phone %s of a contact is dialled by %s', (phone, link) => {
   expect(optionLink(byPhone, phone)).toBe(link);
 });
 
@@ -48,6 +48,6 @@ it.each([
   ['none', [], null],
   ['one', ['a'], 'a'],
   ['two', ['a', 'b'], null],
-])('with %s there is no rotation or one is needed', (_count, href, only) => {
+])('onlyTarget of an option with the targets: %s', (_count, href, only) => {
   expect(onlyTarget({ href })).toBe(only);
 });

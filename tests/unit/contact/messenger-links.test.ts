@@ -7,7 +7,7 @@ const { kk, ru } = allMessages;
 
 const phone = '8 (700) 000-00-01';
 
-it('the breakpoint is the 768 px of the product', () => {
+it('the breakpoint of WhatsApp links is the 768 px of the product', () => {
   expect(WHATSAPP_MOBILE_BREAKPOINT_PX).toBe(768);
 });
 
@@ -16,7 +16,7 @@ it.each([
   [767, 'api.whatsapp.com'],
   [768, 'web.whatsapp.com'],
   [1_500, 'web.whatsapp.com'],
-])('at %i px the link goes to %s', (width, host) => {
+])('at %i px the WhatsApp link goes to %s', (width, host) => {
   const link = new URL(whatsappLink(phone, 'Здравствуйте', width));
   expect(link.origin + link.pathname).toBe(`https://${host}/send`);
 });

@@ -15,7 +15,7 @@ import { faults } from '../../support/faults';
 const zoneAllow = { build_number: '-', street: 'пр-т Абая, 150/230', recaptcha: 'token' };
 const check = { street: 'пр-т Абая', house: '150/230' };
 
-describe('what is asked', () => {
+describe('the requests about a house', () => {
   it.each([
     ['zone-allow', zoneAllowSchema, zoneAllow],
     ['address/check', addressCheckSchema, check],
@@ -47,7 +47,7 @@ describe('what is asked', () => {
   });
 });
 
-describe('what is answered', () => {
+describe('the answers about a house', () => {
   it('of a point may name its address in words alone (product.md, section 3)', () => {
     const check = { color: null, connect_access: false, points: { from: 43.24, to: 76.9 } };
     const parts = { street: null, house: null, street_id: null, latitude: null, longitude: null };

@@ -14,7 +14,7 @@ it.each([
   [1_999.8000000000002, 1_999.8],
   [99_999_999.99, 99_999_999.99],
   [-1_198.1, -1_198.1],
-])('%d is the sum %d', (tenge, sum) => {
+])('a sum is rounded to tiyn: %d is %d', (tenge, sum) => {
   expect(roundedSum(tenge)).toBe(sum);
 });
 
@@ -24,7 +24,7 @@ it.each([
   [[4_990.5, 500.25, -1_098.15], 4_392.6],
   [Array.from({ length: 12 }, () => 8_990.1), 107_881.2],
   [[1.1, 2.2, -3.3], 0],
-])('%j come to %d', (sums, total) => {
+])('the total of the sums %j is %d', (sums, total) => {
   expect(totalOf(sums)).toBe(total);
 });
 

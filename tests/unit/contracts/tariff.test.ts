@@ -9,7 +9,7 @@ it.each([
   ['news/gorod-500', false],
   ['//elsewhere.example', false],
   ['https://elsewhere.example/news', false],
-])('a news item at %s: %s', (path, accepted) => {
+])('the news item of a tariff at %s: %s', (path, accepted) => {
   expect(newsUrl.safeParse(path).success).toBe(accepted);
 });
 
@@ -21,6 +21,6 @@ it.each([
   ['//tv.qosyl.example', false],
   ['javascript:alert(1)', false],
   ['', false],
-])('a page of its own at %s: %s', (path, accepted) => {
+])('the page of its own of a tariff at %s: %s', (path, accepted) => {
   expect(externalPath.safeParse(path).success).toBe(accepted);
 });

@@ -91,7 +91,7 @@ async function anchors(locale: Locale): Promise<Record<string, string[]>> {
   };
 }
 
-it('every page has its file, and no file is left over', () => {
+it('every sample page has its file, and no file is left over', () => {
   const folder = join(import.meta.dirname, '../../../lib/embedded-provider/data/pages');
   const names: Record<string, string> = { '/static/dokumenty': 'documents', '/static/instrukcii': 'instructions' };
   expect(readdirSync(folder).toSorted()).toEqual(paths.map((path) => `${names[path] ?? keyOf(path)}.json`).toSorted());
@@ -160,6 +160,9 @@ describe.each(paths)('the sample page %s in both languages', (path) => {
   });
 });
 
-it.each(['unknown', 'Cards', '..', '__proto__'])('the page "%s" is refused with 404', async (key) => {
-  expect((await embeddedProvider(providerRequest(`/v1/pages/${encodeURIComponent(key)}`))).status).toBe(404);
-});
+it.each(['unknown', 'Cards', '..', '__proto__'])(
+  'the embedded provider refuses the page "%s" with 404',
+  async (key) => {
+    expect((await embeddedProvider(providerRequest(`/v1/pages/${encodeURIComponent(key)}`))).status).toBe(404);
+  },
+);

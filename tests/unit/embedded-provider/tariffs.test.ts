@@ -25,18 +25,18 @@ describe.each(locales)('the sample tariffs in %s', (locale) => {
   });
 });
 
-it('leaves out what cannot be ordered online only when asked to', async () => {
+it('the sample tariffs leave out those that cannot be ordered online only when asked to', async () => {
   const [online, all] = [tariffsIn('ru', { available_online: 'true' }), tariffsIn('ru')];
   const ids = all.map(({ id }) => id);
   expect(all.length).toBeGreaterThan(online.length);
   expect(online.every(({ id }) => ids.includes(id))).toBe(true);
 });
 
-it('answers an unknown group with an empty list', async () => {
+it('the sample tariffs of an unknown group are an empty list', async () => {
   expect(tariffsIn('ru', { group: 'unknown' })).toEqual([]);
 });
 
-it('keeps to itself whether a tariff is available online or archived', () => {
+it('the sample tariffs do not say whether a tariff is available online or archived', () => {
   expect(JSON.stringify(tariffs({ locale: 'ru', query: {} }))).not.toMatch(/available_online|archived/);
 });
 

@@ -54,6 +54,6 @@ describe('formatTime', () => {
   });
 });
 
-it.each([formatDate, formatTime])('a value that is no moment is an error, not a wrong word on the page', (format) => {
+it.each([formatDate, formatTime])('formatDate and formatTime throw for a value that is no moment', (format) => {
   expect(() => format('не дата')).toThrow(RangeError);
 });

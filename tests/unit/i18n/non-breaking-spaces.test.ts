@@ -3,7 +3,7 @@ import { allMessages } from '@/lib/i18n/all-messages';
 import { withNonBreakingSpaces } from '@/lib/i18n/non-breaking-spaces';
 import compiledMessages from '@/scripts/compiled-messages.mjs';
 
-describe('boundWords', () => {
+describe('withNonBreakingSpaces', () => {
   it.each([
     ['Интернет в квартиру', 'Интернет в\u00A0квартиру'],
     ['Связь и ТВ в доме', 'Связь и\u00A0ТВ в\u00A0доме'],

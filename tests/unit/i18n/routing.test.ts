@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultLocale, isLocale, locales, localizedPath, splitLocale } from '@/lib/i18n/routing';
 import { routes } from '@/lib/pages/routes';
 
-it('knows Russian, the default, and Kazakh', () => {
+it('the site knows Russian, the default, and Kazakh', () => {
   expect([...locales].sort()).toEqual(['kk', 'ru']);
   expect(defaultLocale).toBe('ru');
 });

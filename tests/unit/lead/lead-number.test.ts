@@ -8,7 +8,7 @@ import {
   withoutNumbers,
 } from '@/lib/lead/lead-number';
 
-describe('a typed number', () => {
+describe('a typed number of a lead', () => {
   it('is that of the site in every form', () => {
     const forms = 'S-1024| S-1024 |№ S-1024|№№ S-1024|#S-1024|С-1024|Ы-1024|S1024|S—1024|№\u00A0S\u20111024|S-01024';
     expect(new Set(forms.split('|').map((typed) => readLeadNumber(typed).site))).toEqual(new Set([1_024]));
@@ -36,7 +36,7 @@ describe('a typed number', () => {
   });
 });
 
-describe('a text without numbers of requests', () => {
+describe('withoutNumbers', () => {
   it.each([
     ['уже есть заявка № 24017', 'уже есть заявка № …'],
     ['уже есть заявка №24 017.', 'уже есть заявка №….'],
@@ -50,7 +50,7 @@ describe('a text without numbers of requests', () => {
   });
 });
 
-describe('the number in an address', () => {
+describe('the number of a lead in the address of a page', () => {
   it.each([
     ['https://qosyl.example/request?number=24001', '24001'],
     ['https://qosyl.example/kk/request?utm_source=vk&number=%20S-1024', 'S-1024'],

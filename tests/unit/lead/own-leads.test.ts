@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the requests of this device', () => {
+describe('the leads of this device', () => {
   it('stand with the newest first', () => {
     for (const number of ['24001', 'S-1001', '24002']) saveOwnLead(request(number));
     expect(numbers()).toEqual(['24002', 'S-1001', '24001']);
@@ -39,7 +39,7 @@ describe('the requests of this device', () => {
   });
 });
 
-describe('the earlier request that a request may be refused for', () => {
+describe('the earlier lead that a lead may be refused for', () => {
   it('is the newest one of its kind, to be connected one or the other way', () => {
     saveOwnLead(request('24001', 're-application-lead'));
     saveOwnLead(request('24002', 'call-request'));
@@ -48,7 +48,7 @@ describe('the earlier request that a request may be refused for', () => {
   });
 });
 
-describe('the request of a number', () => {
+describe('the lead of a number on this device', () => {
   it('is found however the number is typed, with what opens it', () => {
     const own = { ...request('S-1024'), key: `${'a'.repeat(36)}.${'b'.repeat(43)}` };
     saveOwnLead(request('24001'));
@@ -57,7 +57,7 @@ describe('the request of a number', () => {
   });
 });
 
-describe('own leads that cannot be read', () => {
+describe('an unreadable lead of this device', () => {
   it.each([
     ['no number', { ...request(''), number: undefined }],
     ['a key of another form', { ...request('24001'), key: '24001' }],

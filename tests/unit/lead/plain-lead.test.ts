@@ -31,7 +31,7 @@ const draft: LeadDraft = {
 };
 const names = ['connection', 'consultation', 'builder'] as const;
 
-describe('what is wrong with a plain form', () => {
+describe('the faults of a form without scripts', () => {
   it('is nothing where all is given', () => {
     for (const form of names) expect(faultsOf(form, typed)).toEqual({});
   });
@@ -75,7 +75,7 @@ describe('what is wrong with a plain form', () => {
   });
 });
 
-describe('the question', () => {
+describe('the question of a form without scripts', () => {
   it('is of two numbers from 2 to 9', () => {
     const asked: [number, number][] = [];
     const question = newQuestion((from, below) => asked.push([from, below]) + 1, true);
@@ -92,7 +92,7 @@ describe('the question', () => {
   });
 });
 
-describe('the lead of a plain form', () => {
+describe('the lead of a form without scripts', () => {
   it('is a connection with the address in words', () => {
     const { kind, body } = leadOf(draft);
     expect(kind).toBe('store-lead');
@@ -126,7 +126,7 @@ describe('the lead of a plain form', () => {
   });
 });
 
-describe('the step', () => {
+describe('the step of a form without scripts', () => {
   const data = { id: 'S-1', key: 'key' };
 
   it('follows what was sent and what came of it', () => {
@@ -138,7 +138,7 @@ describe('the step', () => {
   });
 });
 
-describe('what is read', () => {
+describe('the query of a form without scripts', () => {
   it('the query of the page, without what is not understood', () => {
     expect(readPlainQuery({})).toEqual({ sent: false, address: '' });
     expect(readPlainQuery({ step: 'next', problem: 'limit', form: 'builder' })).toEqual({

@@ -32,13 +32,13 @@ beforeEach(() => {
   window.addEventListener('storage', () => (told += 1));
 });
 
-it.each(contents)('of the kind $kind it is kept whole, with its key', (lead) => {
+it.each(contents)('an unsent lead of the kind $kind is kept whole, with its key', (lead) => {
   expect(keepUnsentLead({ ...lead, key: 'key-000001' }, NOW)).toBe(true);
   expect(readUnsentLeads(NOW)).toEqual([{ ...lead, key: 'key-000001', saved_at: NOW }]);
   expect([hasUnsentLeads(), told]).toEqual([true, 1]);
 });
 
-it('stands once under its key, the newest last, and the oldest gives way to the sixth', () => {
+it('an unsent lead stands once under its key, the newest last, and the oldest gives way to the sixth', () => {
   for (const number of [1, 2, 1]) keepUnsentLead(leadOf(number), NOW);
   expect(keys()).toEqual(['key-000002', 'key-000001']);
   for (const number of [3, 4, 5, 6]) keepUnsentLead(leadOf(number), NOW);
@@ -49,13 +49,13 @@ it.each([
   ['a day less a millisecond later', DAY_MS - 1, true],
   ['a day later', DAY_MS, false],
   ['before it was kept', -1, false],
-])('%s (%i ms) it is there: %j', (_when, later, isThere) => {
+])('an unsent lead read %s (%i ms) is there: %j', (_when, later, isThere) => {
   keepUnsentLead(leadOf(1), NOW);
   expect(keys(NOW + later)).toEqual(isThere ? ['key-000001'] : []);
   expect(hasUnsentLeads()).toBe(isThere);
 });
 
-it('is forgotten by its key alone, and the window is told of that', () => {
+it('an unsent lead is forgotten by its key alone, and the window hears of it', () => {
   for (const number of [1, 2]) keepUnsentLead(leadOf(number), NOW);
   forgetUnsentLead('key-000003');
   expect([keys(), told]).toEqual([['key-000001', 'key-000002'], 2]);
@@ -77,7 +77,7 @@ describe('unsent leads that cannot be read', () => {
   );
 });
 
-it('a storage that is full or forbidden is told of', () => {
+it('keepUnsentLead says so where the storage is full or forbidden', () => {
   const refuse = () => {
     throw new DOMException('No', 'QuotaExceededError');
   };

@@ -6,7 +6,7 @@ afterEach(() => {
   delete sharedState.log;
 });
 
-it('goes to the log of the server, without personal data', () => {
+it('a log line goes to the log of the server, without personal data', () => {
   const lines: [Level, string, object][] = [];
   sharedState.log = (...line) => void lines.push(line);
   log.warn('lead of 87010000001', { lead: 'S-1', phone: '87010000001' });
@@ -17,7 +17,7 @@ it('goes to the log of the server, without personal data', () => {
   ]);
 });
 
-it('is said on the console where there is no server: commands and the build', () => {
+it('a log line goes to the console where there is no server, in commands and the build', () => {
   const said = vi.spyOn(console, 'log').mockReturnValue();
   const complained = vi.spyOn(console, 'error').mockReturnValue();
   log.info('begun', { count: 1 });

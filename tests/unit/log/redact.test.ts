@@ -37,7 +37,7 @@ const letters = 'abcdefXYZ0123456789-_~+/';
 const word = (roll: (sides: number) => number, length: number) =>
   Array.from({ length }, () => letters[roll(letters.length)] ?? 'a').join('');
 
-describe('nothing personal comes into the log', () => {
+describe('redactText lets nothing personal into the log', () => {
   it('no phone of Kazakhstan, however it is written and whatever stands around it', () => {
     const roll = dice(1);
     for (let count = 0; count < CASES; count += 1) {
@@ -118,11 +118,11 @@ it.each([
   'Is it there? Yes',
   'Qosyl is ready on http://localhost:43200',
   'purge: 1000000 old leads removed, 123456789 altogether',
-])('what operators need stays: %s', (line) => {
+])('redactText keeps what operators need: %s', (line) => {
   expect(redactText(line)).toBe(line);
 });
 
-it('fields with telling names are hidden at any depth, all others looked through', () => {
+it('redactFields hides fields with telling names at any depth, and searches all others', () => {
   expect(
     redactFields({
       IIN: '1',
@@ -148,7 +148,7 @@ it('fields with telling names are hidden at any depth, all others looked through
   });
 });
 
-it('an error keeps its kind, words, stack and cause, without personal data', () => {
+it('redact keeps kind, message, stack and cause of an error, without personal data', () => {
   const error = new TypeError('no house for 87010000001', { cause: new Error('GET /x?phone=87010000001') });
   error.stack = 'TypeError: no house for 87010000001\n    at ask (file.js:12:34)';
   expect(redact({ error })).toEqual({
@@ -162,7 +162,7 @@ it('an error keeps its kind, words, stack and cause, without personal data', () 
 });
 
 it.each(['a', '+7---', '7%20%20%20', 'a?', 'Bearer a', '://a'])(
-  'of a long text of %s the beginning alone is looked at',
+  'redactText searches the beginning of a long text of %s alone',
   (part) => {
     const replaced = vi.spyOn(String.prototype, 'replace');
     const kept = redactText(part.repeat(16_000));
@@ -173,7 +173,7 @@ it.each(['a', '+7---', '7%20%20%20', 'a?', 'Bearer a', '://a'])(
   },
 );
 
-it('ends with what refers to itself', () => {
+it('redact ends with an object that refers to itself', () => {
   const circle: Record<string, unknown> = {};
   circle['again'] = circle;
   expect(JSON.stringify(redact(circle))).toContain('[gone]');

@@ -39,7 +39,7 @@ it.each([
   expect(manifest.screenshots?.map(({ form_factor }) => form_factor)).toEqual(['narrow', 'narrow', 'wide', 'wide']);
 });
 
-it('every picture is there in its size and kind, and there is an icon for every purpose', async () => {
+it('every picture of the web manifest exists in its size and kind, with an icon for every purpose', async () => {
   const { icons = [], shortcuts = [], screenshots = [] } = await webManifest('kk');
   expect(icons.map(({ sizes, purpose = 'any' }) => `${purpose} ${sizes}`)).toEqual([
     'any any',
@@ -56,14 +56,14 @@ it('every picture is there in its size and kind, and there is an icon for every 
   }
 });
 
-it('it is answered as what it is, and asked for anew each time', async () => {
+it('the web manifest has its own content type, and is requested each time', async () => {
   const answer = await manifestAnswer('kk');
   expect(answer.headers.get('content-type')).toBe('application/manifest+json');
   expect(answer.headers.get('cache-control')).toContain('max-age=0');
   expect(await answer.json()).toEqual(await webManifest('kk'));
 });
 
-it('there is none in another language', async () => {
+it('the web manifest does not exist in another language', async () => {
   await expect(webManifest('en')).rejects.toThrow('"en"');
 });
 

@@ -37,7 +37,7 @@ it('a page is kept with its policy and without what concerned the way here', asy
   expect(keptPageOf(toKeep(PAGE, { headers }, 5, ['/late.js', ...FILES])).assets).toEqual([...FILES, '/late.js']);
 });
 
-it('a line stands first in the body, in words that are no markup', () => {
+it('the notice of a kept page stands first in its body, without markup', () => {
   const words = `<b>"$&" & 'x'</b>`;
   const shown = withLine(PAGE, 'data-x', words);
   const body = new RegExp('<body class="x"><output data-x style="[^"]*">([^<]*)</output><script>').exec(shown);
@@ -45,7 +45,7 @@ it('a line stands first in the body, in words that are no markup', () => {
   expect(shown.replace(/<output.*<\/output>/, '')).toBe(PAGE);
 });
 
-it('links to what is kept stand in the list, and nothing else changes', () => {
+it('links to kept pages stand in the list of the offline page, and nothing else changes', () => {
   const shown = withPages(PAGE, [
     { path: '/kk/cards?group=tv&sort=price', title: '$1 &amp; 2' },
     { path: '/kk/x"y', title: '' },

@@ -95,7 +95,7 @@ it('the latest forty pages of thirty days are kept, and sixty files that none of
   ).toHaveLength(60);
 });
 
-it('each release has offline pages of its own, and those of the others go', async () => {
+it('each release keeps offline pages of its own, and those of the others go', async () => {
   const packed = (url: string, ...files: string[]) => ({ url, files });
   const pages = [packed('/offline', file('late'), file('ru')), packed('/kk/offline', file('late'), file('kk'))];
   await keepPackedPages('1', pages);
@@ -113,7 +113,7 @@ it('each release has offline pages of its own, and those of the others go', asyn
   expect(await findPackedPage('2', '/kk/offline')).toBeUndefined();
 });
 
-it('who has no room is told', async () => {
+it('keeping a page fails where the storage is full', async () => {
   const full = new DOMException('full', 'QuotaExceededError');
   vi.stubGlobal('caches', {
     keys: async () => [],

@@ -93,7 +93,7 @@ describe('the chosen equipment', () => {
   });
 });
 
-it('a tariff is told in words with what is chosen of it', () => {
+it('tariffInWords names a tariff with its chosen equipment', () => {
   const tariff = { name: 'Город 200', nomenclatures: all };
   expect(tariffInWords(tariff, [5, 2])).toBe('Город 200 (option static-ip, rent router)');
   expect(tariffInWords(tariff, [99])).toBe('Город 200');

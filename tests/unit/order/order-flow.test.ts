@@ -184,11 +184,11 @@ it.each<[what: string, from: OrderState, event: OrderEvent, to: OrderState]>([
     at('address', address),
   ],
   ['a forgotten order leaves nothing', at('payment', stored, changing), { type: 'forgotten' }, firstOrderState],
-])('%s', (_what, from, event, to) => {
+])('the order flow: %s', (_what, from, event, to) => {
   expect(orderReducer(from, event)).toEqual(to);
 });
 
-it('a change is asked for in the summary alone, of every step but the code and the payment', () => {
+it('the order flow: a change is asked for in the summary alone, of every step but the code and the payment', () => {
   for (const from of orderSteps) {
     for (const step of orderSteps.filter((candidate) => from !== 'tariff' || candidate !== 'address')) {
       const isPossible = from === 'summary' && step !== 'code' && step !== 'payment';

@@ -31,7 +31,7 @@ const order: Order = {
   payment: null,
 };
 
-describe('fits', () => {
+describe('fits compares the speeds of a tariff and a line', () => {
   it.each([
     [100, 100, true],
     [100, 1_000, true],

@@ -34,18 +34,18 @@ describe('errorTitleKey', () => {
   });
 });
 
-it.each([400, 404, 502])('%d, which middleware answers, is among them', (status) => {
+it.each([400, 404, 502])('the status %d, which the middleware answers, is among the error statuses', (status) => {
   expect(errorStatuses).toContain(status);
 });
 
-it('each stands there once, in order', () => {
+it('the error statuses stand once each, in order', () => {
   expect(errorStatuses).toEqual([...new Set(errorStatuses)].toSorted((one, other) => one - other));
 });
 
 describe.each([
   ['ru', ru.error.titles],
   ['kk', kk.error.titles],
-])('the titles in %s', (_language, titles) => {
+])('the titles of the error statuses in %s', (_language, titles) => {
   it('are there for every status, for all others, and for nothing else', () => {
     expect(Object.keys(titles).toSorted()).toEqual([...errorStatuses.map(errorTitleKey), 'generic'].toSorted());
   });

@@ -14,7 +14,7 @@ it('a page with a parameter is none before a check is registered', async () => {
   expect(await isKnownPage('/news/optika')).toBe(false);
 });
 
-describe('with a registered check', () => {
+describe('isKnownPage with a registered check', () => {
   it.each(['/news/optika', '/cards/101', '/tech/gpon', '/telephony/minutes'])('asks it about %s', async (path) => {
     const check = vi.fn((asked: string) => Promise.resolve(asked === path));
     registerPageCheck(check);

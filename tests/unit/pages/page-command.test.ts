@@ -14,7 +14,7 @@ function element(attributes: Record<string, string | undefined>): HTMLElement {
 const none: PageCommand = { dialog: undefined, card: undefined, inPlace: false, sendsChanges: false };
 const card = { type: 'internet', name: 'Город 100' };
 
-describe('a command', () => {
+describe('a command of server markup', () => {
   it.each<PageCommand>([
     {},
     ...dialogNames.map((dialog) => ({ dialog })),

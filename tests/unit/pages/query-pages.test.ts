@@ -45,7 +45,7 @@ it.each([
   ['/cards', 'compare=1-2', '/cards'],
   ['/cards', 'compare=1-2&view=list', '/cards'],
   ['/news', 'page=2&view=compare', '/news'],
-])('%s?%s lies at %s', (path, query, expected) => {
+])('queryPagePath: %s?%s lies at %s', (path, query, expected) => {
   expect(queryPagePath(path, new URLSearchParams(query))).toBe(expected);
 });
 

@@ -6,11 +6,11 @@ beforeEach(() => {
   delete sharedState.redirectHosts;
 });
 
-it('before a call is registered there is no host', async () => {
+it('redirectHosts is empty before a call is registered', async () => {
   expect(await redirectHosts()).toEqual([]);
 });
 
-describe('with a registered call', () => {
+describe('redirectHosts with a registered call', () => {
   it('hands on what it answers', async () => {
     registerRedirectHosts(() => Promise.resolve(['qosyl.example', 'kaspi.kz']));
     expect(await redirectHosts()).toEqual(['qosyl.example', 'kaspi.kz']);

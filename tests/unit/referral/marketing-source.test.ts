@@ -21,7 +21,7 @@ const written = (record: unknown) => Buffer.from(JSON.stringify(record)).toStrin
 /** What is read of a record once it was written. */
 const kept = (source: MarketingSource | null) => (source === null ? null : readSource(writeSource(source), NOW));
 
-describe('a visitor who was sent', () => {
+describe('the source of a visitor', () => {
   const lifetimes = {
     telegram: 3,
     facebook: 7,
@@ -107,7 +107,7 @@ describe('captureSource', () => {
   ])('takes a word with %s', (_what, typed, word) => expect(captureWord(typed)).toBe(word));
 });
 
-describe('the cookie', () => {
+describe('the cookie of a source', () => {
   it.each(['күз', '"\\%;,= ', '🍂', '\uFFFD'])('brings every word back: %j', (sign) => {
     const source = sayingAll(sign.repeat(12).trim());
     expect(source?.term).toContain(sign.trim());

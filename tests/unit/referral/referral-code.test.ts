@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readReferralCode } from '@/lib/referral/referral-code';
 
-describe('a code that is well formed', () => {
+describe('a well-formed referral code', () => {
   it.each([
     ['ABCD', 'ABCD'],
     ['A-1b', 'A-1B'],
@@ -19,7 +19,7 @@ describe('a code that is well formed', () => {
   });
 });
 
-describe('a code that is wrong', () => {
+describe('a malformed referral code', () => {
   it.each([
     ['', 'empty'],
     ['«…».', 'empty'],

@@ -44,7 +44,7 @@ const transitions: Record<StateName, Partial<Record<EventName, ReferralState>>> 
   app: { back: states.phone },
 };
 
-describe.each(stateNames)('in the state %s', (name) => {
+describe.each(stateNames)('the referral flow in the state %s', (name) => {
   const row = transitions[name];
 
   it('leads on by its own events', () => {
@@ -60,12 +60,12 @@ describe.each(stateNames)('in the state %s', (name) => {
   });
 });
 
-it('has two steps, with the numbers of the product', () => {
+it('the referral flow has two steps, with the numbers of the product', () => {
   expect(referralStepNumbers).toEqual({ phone: 0, app: 1 });
   expect(firstReferralState).toEqual(states.phone);
 });
 
-describe('a submit', () => {
+describe('a submitted phone of the referral flow', () => {
   it.each([
     ['nothing', '', 'empty'],
     ['spaces', '  ', 'empty'],

@@ -72,7 +72,7 @@ describe('a referral link', () => {
   });
 });
 
-describe('the choices of a link', () => {
+describe('the choices of a referral link', () => {
   it('are the sources that the site knows by name', () => {
     expect(linkSources.map((source) => captureSource(new URLSearchParams({ utm_source: source }), 1)?.value)).toEqual(
       linkSources,
@@ -88,7 +88,7 @@ describe('the choices of a link', () => {
   });
 });
 
-it('a text for WhatsApp arrives whole', () => {
+it('whatsappShareLink keeps its text whole', () => {
   const text = 'Скидка 20 % & ұсыныс: https://qosyl.example/?a=1&b=2';
   const link = new URL(whatsappShareLink(text));
   expect(link.origin + link.pathname).toBe('https://wa.me/');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { securityContact } from '@/lib/security/security-contact';
 
-it('says whom to tell, in which languages, where it stands and until when it is good', () => {
+it('security.txt has its contact, languages, address and expiry', () => {
   expect(securityContact('https://qosyl.example', 'hello@qosyl.example', Date.UTC(2026, 10, 23)).split('\n')).toEqual([
     'Contact: mailto:hello@qosyl.example',
     'Expires: 2027-05-22T00:00:00.000Z',

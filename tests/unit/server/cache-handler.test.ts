@@ -22,20 +22,20 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('shows what the build has made on a site like that of the build', async () => {
+it('the cache handler shows the pages of the build on a site like that of the build', async () => {
   vi.stubEnv('SITE_URL', '');
   expect((await builtPage())?.value).toMatchObject({ html: '<p>built</p>' });
 });
 
 it.each(['SITE_URL', 'CRM_API_HOST'])(
-  'has every page made anew where %s says that the site is another',
+  'the cache handler has every page rendered again where %s names another site',
   async (name) => {
     vi.stubEnv(name, 'https://qosyl.example');
     expect(await builtPage()).toBeNull();
   },
 );
 
-it('is made by the middleware without a folder', () => {
+it('the cache handler is created by the middleware without a folder', () => {
   vi.stubEnv('SITE_URL', 'https://qosyl.example');
   const { serverDistDir: _folder, ...bare } = context;
   expect(() => Reflect.construct(CacheHandler, [bare])).not.toThrow();
@@ -51,7 +51,7 @@ const page: Set[1] = JSON.parse('{ "kind": "APP_PAGE", "html": "<script>1</scrip
 
 afterEach(() => invalidateContent(0));
 
-it('keeps what a route has made before where it cannot be made anew', async () => {
+it('the cache handler keeps the last good answer of a route that fails', async () => {
   const handler = new CacheHandler(inMemory);
   const routeContext: typeof setContext = JSON.parse('{ "kind": "APP_ROUTE", "isFallback": false }');
   const made: Set[1] = JSON.parse('{ "kind": "APP_ROUTE", "status": 200, "headers": {}, "body": "made" }');
@@ -63,7 +63,7 @@ it('keeps what a route has made before where it cannot be made anew', async () =
   expect((await handler.get('/sitemap.xml', routeContext))?.value).toMatchObject({ status: 200 });
 });
 
-it('gives Next what was made before the content was renewed as expired, and says the same of nothing newer', async () => {
+it('the cache handler gives Next pages from before an invalidation as expired, and no newer ones', async () => {
   const handler = new CacheHandler(inMemory);
   const modified = async () => (await handler.get('/ru/cards', setContext))?.lastModified;
   await handler.set('/ru/cards', page, setContext);

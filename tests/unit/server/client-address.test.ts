@@ -50,7 +50,7 @@ it.each<
   ],
   ['nobody where the connection of a named proxy is gone', 'loopback', undefined, '203.0.113.9', 'unknown'],
   ['what the proxy said where its connection is gone', 1, undefined, '203.0.113.9', '203.0.113.9'],
-])('is %s', (_what, trustedProxies, socketAddress, forwardedFor, expected) => {
+])('the address of a client is %s', (_what, trustedProxies, socketAddress, forwardedFor, expected) => {
   expect(clientAddress(requestFrom(socketAddress, forwardedFor), readTrustedProxies(String(trustedProxies)))).toBe(
     expected,
   );

@@ -79,7 +79,7 @@ describe('what Prometheus reads', () => {
   });
 });
 
-it('a taken port ends the start with words', async () => {
+it('a taken port of the metrics ends the start with a message', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const { port } = other.address() as AddressInfo;
@@ -90,7 +90,7 @@ it('a taken port ends the start with words', async () => {
   expect(isCounting()).toBe(false);
 });
 
-it('a route is "other" until the server says what it is called', () => {
+it('a route of the metrics is "other" until the server names it', () => {
   expect(routePattern('/cards/1')).toBe('other');
   sharedState.routePattern = () => '/cards/[id]';
   expect(routePattern('/cards/1')).toBe('/cards/[id]');

@@ -66,7 +66,7 @@ it('a method that nobody knows fills no metrics', async () => {
   expect(counted[0]).toEqual(['site_requests_total', { method: 'other', route: 'other', status: '200' }]);
 });
 
-it('says that the visitor was gone', async () => {
+it('the line of a request says that the visitor was gone', async () => {
   const { lines } = await watched('/cards', () => undefined, { gone: true });
   expect(lines).toEqual([expect.objectContaining({ status: 499, aborted: true })]);
 });

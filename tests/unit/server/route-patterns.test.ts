@@ -55,6 +55,6 @@ it.each([
   ['/87010000001', 'other'],
   ['', 'other'],
   ['/__proto__', 'other'],
-])('%s is named %s', (path, pattern) => {
+])('the route of %s is named %s', (path, pattern) => {
   expect(patternOf(path)).toBe(pattern);
 });

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { SetupError } from '@/server/command.mjs';
 import { listen, readServerSettings } from '@/server/server-settings.mjs';
 
-it('has a value for everything that is not set', () => {
+it('the settings of the server have defaults', () => {
   const { trusts, ...settings } = readServerSettings({ HOST: ' ', PORT: '' });
   expect(settings).toEqual({
     logLevel: 'info',
@@ -18,7 +18,7 @@ it('has a value for everything that is not set', () => {
   expect(trusts('127.0.0.1', 0)).toBe(false);
 });
 
-it('reads what is set', () => {
+it('the settings of the server are read from the environment', () => {
   const { trusts, ...settings } = readServerSettings({
     LOG_LEVEL: 'warn',
     HOST: ' 127.0.0.1 ',
@@ -53,7 +53,7 @@ it.each([
   expect(() => readServerSettings({ [name]: value })).toThrow(new RegExp(`^${name} must be .*"${value}"`));
 });
 
-it('names every wrong variable at once', () => {
+it('the settings of the server name every wrong variable at once', () => {
   expect(() => readServerSettings({ PORT: '99999', TRUSTED_PROXIES: 'foo' })).toThrow(
     /^PORT must be [^\n]*\nTRUSTED_PROXIES must be [^\n]*$/,
   );

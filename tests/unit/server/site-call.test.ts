@@ -32,7 +32,7 @@ async function serving({ method, path }: SiteCall, route: Route): Promise<string
   return `http://127.0.0.1:${address.port}`;
 }
 
-it('hands the call to its route and the answer to the visitor', async () => {
+it('answerCall gives the call to its route and the answer to the visitor', async () => {
   const origin = await serving(leadCall('store-lead'), async (request) => {
     const { pathname, search } = new URL(request.url);
     const sent = [request.method, pathname, search, request.headers.get('cookie'), await request.text()];
@@ -54,7 +54,7 @@ it.each([
   ['a long answer for who reads it', 'gzip', 1_024, 'gzip'],
   ['no short answer', 'gzip', 1_023, null],
   ['none for who does not read it', 'gzip;q=0', 1_024, null],
-])('compresses %s', async (_what, accepted, length, coding) => {
+])('answerCall compresses %s', async (_what, accepted, length, coding) => {
   const origin = await serving(streetSearchCall, async () => new Response('a'.repeat(length)));
   const response = await fetch(`${origin}${STREETS}`, { headers: { 'accept-encoding': accepted } });
   expect([response.headers.get('content-encoding'), await response.text()]).toEqual([coding, 'a'.repeat(length)]);
@@ -64,7 +64,7 @@ it.each<[string, number, Route]>([
   ['no part', 403, async () => new Response('refused', { status: 403 })],
   ['the first part', 413, handler(leadCall('store-lead'), (request) => readBody(request, z.object({})))],
 ])(
-  'answers a large body of which the route reads %s, and the next call on the connection',
+  'answerCall answers a large body of which the route reads %s, and the next call on the connection',
   async (_what, status, route) => {
     const origin = await serving(leadCall('store-lead'), route);
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -81,7 +81,7 @@ it.each<[string, number, Route]>([
   },
 );
 
-it('tells the route that its visitor has gone', async () => {
+it('answerCall aborts the route when its visitor has gone', async () => {
   const leaving = new AbortController();
   const hears = new EventEmitter();
   const gone = once(hears, 'gone');
@@ -95,7 +95,7 @@ it('tells the route that its visitor has gone', async () => {
   await gone;
 });
 
-it('logs no error where its visitor goes away while sending', async () => {
+it('answerCall logs no error where its visitor goes away while sending', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const hears = new EventEmitter();
   const begun = once(hears, 'begun');
@@ -120,7 +120,7 @@ it.each([
   ['a question for the head alone', STREETS, 'HEAD'],
   ['another way to write the path', `${STREETS}/`, 'GET'],
   ['a path that is no call', '/client-api/v1/nothing', 'GET'],
-])('leaves %s to Next', async (_what, path, method) => {
+])('routeOf leaves %s to Next', async (_what, path, method) => {
   const origin = await serving(streetSearchCall, async () => new Response('route'));
   const response = await fetch(`${origin}${path}`, { method });
   expect([response.headers.has('content-security-policy'), await response.text()]).toEqual([

@@ -11,7 +11,7 @@ it.each([
   ['HEAD', '/kk/cards'],
   ['GET', '/client-api/v1/config'],
   ['POST', '/client-api/v1/clients/ext/store-lead'],
-])('%s %s goes on', (method, path) => {
+])('the request %s %s goes on', (method, path) => {
   expect(replyToMethod(method, path)).toBeNull();
 });
 
@@ -24,7 +24,7 @@ it.each([
   ['POST', '/client-api/../cards', 'GET, HEAD'],
   ['POST', '/client-api/%2e%2E/cards', 'GET, HEAD'],
   ['POST', '//client-api/cards', 'GET, HEAD'],
-])('%s %s is refused with what may be asked', (method, path, allow) => {
+])('the request %s %s is refused with the allowed methods', (method, path, allow) => {
   expect(replyToMethod(method, path)).toMatchObject({ status: 405, headers: { allow } });
 });
 

@@ -6,14 +6,14 @@ vi.mock('@/lib/embedded-provider/provider', () => import('../../support/provider
 
 const answer = (data: unknown[]) => Promise.resolve(Response.json({ data }));
 
-it('shows the tariffs of the group of the internet, and the bundle', async () => {
+it('the home page shows the tariffs of the group of the internet, and the bundle', async () => {
   const { groups, tariffs, bundle } = await fetchHome('ru');
   expect(groups.find(({ current }) => current)?.id).toBe('internet');
   expect(new Set(tariffs?.map(({ group }) => group))).toEqual(new Set(['internet']));
   expect(bundle?.group).toBe('internet-tv');
 });
 
-it('shows the first group where the groups have other names', async () => {
+it('the home page shows the first group where the groups have other names', async () => {
   provider.answer = ({ url }) => {
     if (url.includes('/tariff-groups'))
       return answer([
@@ -31,7 +31,7 @@ it('shows the first group where the groups have other names', async () => {
   expect({ from, bundle }).toEqual({ from: 4990.5, bundle: null });
 });
 
-it('shows no tariffs where there are no groups', async () => {
+it('the home page shows no tariffs where there are no groups', async () => {
   provider.answer = ({ url }) => (url.includes('/tariff-groups') ? answer([]) : null);
   expect(await fetchHome('ru')).toMatchObject({ groups: [], tariffs: [], from: null, bundle: null });
 });

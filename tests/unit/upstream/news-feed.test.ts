@@ -40,7 +40,7 @@ describe.each(locales)('the feed in %s', (locale) => {
   });
 });
 
-it('there is none in a language that the site has not', async () => {
+it('the feed does not exist in another language', async () => {
   expect((await newsFeed('en')).status).toBe(404);
 });
 

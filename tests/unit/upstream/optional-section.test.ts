@@ -12,11 +12,11 @@ it('a part that cannot be read is none, and the log says why', async () => {
   expect(logged.mock.calls).toEqual([['part of a page: GET /v1/coverage: status 503']]);
 });
 
-it('a mistake of the site is no part that is missing', async () => {
+it('a programming error is no missing part of a page', async () => {
   await expect(optionalSection(Promise.reject(new TypeError('a mistake')))).rejects.toThrow('a mistake');
 });
 
-it('what a page is made for is none until it was read once, then its failure keeps the older page', async () => {
+it('the main part of a page fails the page once it was read, so that the older page stays', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const failing = () => Promise.reject(new UpstreamError('status', 'GET /v1/coverage', 503));
   expect(await mainSection('tariffs', failing())).toBeNull();

@@ -10,7 +10,7 @@ it('each call is shared once, and only where it reads and nothing but its addres
   expect(shared.filter(({ method, body }) => method !== 'GET' || body !== undefined)).toEqual([]);
 });
 
-it('what is of one visitor, changes by the minute or is read once is shared with nobody', () => {
+it('a call for one visitor, or with an answer that changes by the minute, is not shared', () => {
   const apart = [...crmApi.calls, ...contentApi.calls].filter((call) => !shared.some((one) => one === call));
   expect(apart.map(({ path }) => path).toSorted()).toEqual([
     '/v1/call-requests',

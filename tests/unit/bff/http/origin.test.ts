@@ -16,7 +16,7 @@ it.each<[headers: Record<string, string>, site?: string]>([
   [{ host: 'localhost:3000', origin: 'http://localhost:3000', 'sec-fetch-site': 'cross-site' }],
   [{ host: 'localhost:3000', origin: 'http://localhost:3000' }, SITE_URL],
   [{ host: '10.0.0.5:3000', origin: 'https://qosyl.example:8443' }, SITE_URL],
-])('takes a request of %j to the site %s', (headers, site) => {
+])('checkOrigin takes a request of %j to the site %s', (headers, site) => {
   settings.current = site === undefined ? {} : { SITE_URL: site };
   expect(() => checkOrigin(request(headers))).not.toThrow();
 });
@@ -30,7 +30,7 @@ it.each<[headers: Record<string, string>, site?: string]>([
   [{ host: 'localhost:3000', origin: 'https://qosyl.example' }, SITE_URL],
   // A name that somebody else has given to the server.
   [{ host: 'evil.example', origin: 'http://evil.example' }, SITE_URL],
-])('refuses a request of %j to the site %s', (headers, site) => {
+])('checkOrigin refuses a request of %j to the site %s', (headers, site) => {
   settings.current = site === undefined ? {} : { SITE_URL: site };
   expect(() => checkOrigin(request(headers))).toThrow(
     expect.objectContaining({
@@ -50,7 +50,7 @@ it.each([
   expect(hostnameOf(request(headers))).toBe(hostname);
 });
 
-it('what is no host is refused', () => {
+it('a request with a malformed host is refused', () => {
   expect(() => hostnameOf(request({ host: 'a b' }))).toThrow(
     expect.objectContaining({ status: 400, code: 'invalid', field: 'host', message: 'expected a host' }),
   );

@@ -85,7 +85,7 @@ it.each([
   [{ text: '', place: { house: '' } }, 'place.house', /too small/i],
   [{ text: '', extra: 1, more: 2 }, 'extra', /unrecognized keys/i],
   [null, 'body', /expected object/],
-])('%j is refused by the name of the field at fault: %s', (value, field, message) => {
+])('parseFields refuses %j by the name of the field at fault: %s', (value, field, message) => {
   expect(() => parseFields(schema, value)).toThrow(
     expect.objectContaining({ status: 400, code: 'invalid', field, message: expect.stringMatching(message) }),
   );

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('is done at once, and again so long after it has ended', async () => {
+it('repeated work runs at once, and again after a pause since its end', async () => {
   let end = () => undefined;
   const work = vi.fn(
     () =>
@@ -32,7 +32,7 @@ it('is done at once, and again so long after it has ended', async () => {
   await stop();
 });
 
-it('goes on after it has failed, and says why', async () => {
+it('repeated work goes on after a failure, and logs it', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const work = vi.fn(() => Promise.reject(new Error('the database is gone')));
   const stop = repeatWork('purge', PAUSE_MS, work);
@@ -42,7 +42,7 @@ it('goes on after it has failed, and says why', async () => {
   await stop();
 });
 
-it('is stopped when what is under way has ended, and not begun again', async () => {
+it('repeated work stops after the run under way, and does not begin again', async () => {
   let end = () => undefined;
   const work = vi.fn(
     () =>
@@ -60,7 +60,7 @@ it('is stopped when what is under way has ended, and not begun again', async () 
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-it('tells what is under way that it is to end', async () => {
+it('repeated work aborts the run under way when it is stopped', async () => {
   const work = vi.fn(
     (signal: AbortSignal) =>
       new Promise<void>((resolve) => {

@@ -44,7 +44,7 @@ async function stop() {
 
 const logged = () => vi.mocked(console.log).mock.calls.flat();
 
-describe('the line at the start', () => {
+describe('the log line at the start of a server', () => {
   it.each([
     [{}, 'embedded provider', 'proof of work', 'Leaflet'],
     [
@@ -63,7 +63,7 @@ describe('the line at the start', () => {
   });
 });
 
-describe('without a key for orders', () => {
+describe('a server that starts without a key for orders', () => {
   const publicSite = { SITE_URL: 'https://qosyl.example', EMBEDDED_PROVIDER: '1' };
   const warnings = () => vi.mocked(console.error).mock.calls.filter(([line]) => String(line).includes('ORDER_KEYS'));
 
@@ -116,7 +116,7 @@ it('a server that has started knows pages and hosts, and sends what is due until
   expect(site.siteDatabase).toBeUndefined();
 });
 
-it('is ready in the middle of a long pass of the outbox, as soon as one lead more is answered', async () => {
+it('a server is ready in the middle of a long pass of the outbox, as soon as one more lead is answered', async () => {
   const { siteDatabase } = await import('@/lib/store/database/database');
   const { insertLead } = await import('@/lib/store/leads/leads');
   const { outboxHasPassed } = await import('@/lib/bff/routes/health');
@@ -154,7 +154,7 @@ it('is ready in the middle of a long pass of the outbox, as soon as one lead mor
   await once(back.close(), 'close');
 });
 
-it('starts beside a CRM that hangs, and stops in the middle of its call', async () => {
+it('a server starts beside a CRM that hangs, and stops in the middle of its call', async () => {
   const hanging = createServer();
   await once(hanging.listen(0, '127.0.0.1'), 'listening');
   const address = hanging.address();

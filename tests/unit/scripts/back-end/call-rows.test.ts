@@ -11,7 +11,7 @@ it('every call of the contracts has its row, and no row has another call', () =>
   expect(callRows).toHaveLength(crmApi.calls.length + contentApi.calls.length);
 });
 
-it('what changes something is asked after all that does not', () => {
+it('the check of a back end makes the calls that change something last', () => {
   const firstChange = callRows.findIndex(({ changes }) => changes === true);
   expect(callRows.slice(firstChange).filter(({ changes }) => changes !== true)).toEqual([]);
 });

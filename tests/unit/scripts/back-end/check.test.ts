@@ -129,7 +129,7 @@ it('what product.md promises is enough for every journey, and the report holds n
   });
 });
 
-it('nothing is changed unless that is asked for, and what needs it is not shown to work', async () => {
+it('the check of a back end changes nothing without --write, and does not say that such journeys work', async () => {
   await specified([], async (_environment, made) => {
     const { calls, journeys: states } = await checkBackEnds({ ...given, ...person });
     expect(calls.find(({ call }) => call === 'POST /v1/clients/ext/store-lead')).toMatchObject({
@@ -146,7 +146,7 @@ it('nothing is changed unless that is asked for, and what needs it is not shown 
   });
 });
 
-it('a credential that is wrong fails in every call', async () => {
+it('the check of a back end with a wrong credential fails in every call', async () => {
   await specified([], async () => {
     settings.current = { ...settings.current, CRM_API_TOKEN: 'wrong', CONTENT_API_TOKEN: 'wrong' };
     const { calls } = await checkBackEnds(given);
@@ -154,7 +154,7 @@ it('a credential that is wrong fails in every call', async () => {
   });
 });
 
-it('a picture that is none is told', async () => {
+it('the check of a back end reports an answer that is no picture', async () => {
   await specified([], async () => {
     const real = globalThis.fetch;
     vi.stubGlobal('fetch', async (request: Request) =>
@@ -170,7 +170,7 @@ it('a picture that is none is told', async () => {
   });
 });
 
-it('a part that does not fit is named by its place, never by what stood there', async () => {
+it('the check of a back end names a misfit by its place, never by its value', async () => {
   await specified([], async () => {
     const real = globalThis.fetch;
     vi.stubGlobal('fetch', async (request: Request) => {

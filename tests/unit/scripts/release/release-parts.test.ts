@@ -22,7 +22,7 @@ it.each([
   ['sources-digest', false],
   ['server/app/page.js.nft.json', false],
   ['server/app/page.js.map', false],
-])('of a build, %s is taken: %s', (path, isTaken) => {
+])('the release takes of a build %s: %s', (path, isTaken) => {
   expect(isServed(path)).toBe(isTaken);
 });
 
@@ -36,11 +36,11 @@ it.each([
   ['src/server.ts', false],
   ['node_modules', false],
   ['node_modules/other/package.json', false],
-])('of a package, %s is taken: %s', (path, isTaken) => {
+])('the release takes of a package %s: %s', (path, isTaken) => {
   expect(isOfPackage(path)).toBe(isTaken);
 });
 
-it('starts by plain Node, and so do its commands', () => {
+it('a release starts by plain Node, and so do its commands', () => {
   const project = { name: 'site', version: '1.2.3', engines: { node: '>=20.19.0' } };
   expect(releasePackage(project, { pg: '8.0.0' })).toMatchObject({
     ...project,
@@ -54,7 +54,7 @@ it('starts by plain Node, and so do its commands', () => {
   });
 });
 
-it('says its commands without npm, where no word of them is lost', () => {
+it('a release names its commands without npm', () => {
   expect(withoutNpm('  npm run leads -- --full   x\n  npm run restore -- FILE\nrun npm run migrate first')).toBe(
     '  node scripts/leads.mjs --full   x\n  node scripts/database.mjs restore FILE\nrun node scripts/migrate.mjs first',
   );
@@ -65,7 +65,7 @@ it('says its commands without npm, where no word of them is lost', () => {
   expect(said.join('\n')).toContain('node scripts/leads.mjs set 24001 open');
 });
 
-describe('signatures of the registry', () => {
+describe('the signatures of the packages of a release', () => {
   it.each([
     ['all there', '{"invalid":[],"missing":[]}', 'verified', 'has signed every'],
     [

@@ -26,7 +26,7 @@ const installed =
   (folder: string) =>
     isLocked(folder) && !missing.includes(folder) ? locked[folder].version : undefined;
 
-it('takes what is needed as Node finds it, and what is optional where it is installed', () => {
+it('a release takes the needed packages as Node finds them, and optional ones where they are installed', () => {
   expect(runtimePackages(locked, ['site'], installed(['node_modules/other-system']))).toEqual([
     'node_modules/deep',
     'node_modules/driver',
@@ -41,6 +41,6 @@ it.each([
   ['is not in the lock', ['unknown'], installed(), 'unknown is not installed as package-lock.json says.'],
   ['is not installed', ['site'], installed(['node_modules/deep']), 'deep is not installed as package-lock.json says.'],
   ['is another version', ['driver'], () => '1.0.1', 'node_modules/driver is 1.0.1, and 1.0.0 in package-lock.json.'],
-])('refuses what %s', (_case, names, version, message) => {
+])('a release refuses a package that %s', (_case, names, version, message) => {
   expect(() => runtimePackages(locked, names, version)).toThrow(message);
 });

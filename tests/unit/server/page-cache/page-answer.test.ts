@@ -34,7 +34,7 @@ describe('the headers of a kept answer', () => {
   });
 });
 
-describe('a nonce', () => {
+describe('the nonce of a kept answer', () => {
   const nonce = 'bm9uY2U';
   const policy = pagePolicy([`'nonce-${nonce}'`, sourceHash('known')], { recaptcha: false });
   const body = Buffer.from(

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('asks once for as many as come at once, and then not at all while the page is fresh', async () => {
+it('the page cache renders once for simultaneous visitors, and not at all while the page is fresh', async () => {
   ask.mockResolvedValue(answer('one'));
   expect(await Promise.all(Array.from({ length: 16 }, () => find()))).toEqual(Array(16).fill('MISS 200 one'));
   vi.advanceTimersByTime(299_000);
@@ -49,7 +49,7 @@ it('asks once for as many as come at once, and then not at all while the page is
   expect(ask).toHaveBeenCalledOnce();
 });
 
-it('keeps pages, queries and parts apart', async () => {
+it('the page cache keeps pages, queries and parts apart', async () => {
   ask.mockImplementation(async ({ key }) => answer(key));
   for (const url of ['/cards', '/kk/cards', '/cards?sort=price']) expect(await find(url)).toBe(`MISS 200 ${url}`);
   for (const url of ['/cards', '/kk/cards', '/cards?sort=price']) expect(await find(url)).toBe(`HIT 200 ${url}`);
@@ -57,7 +57,7 @@ it('keeps pages, queries and parts apart', async () => {
   expect((await pages.find(part))?.answer.body.toString()).toBe('/cards 1');
 });
 
-it('shows an old page while one new one is made', async () => {
+it('the page cache shows a stale page while one new one is rendered', async () => {
   ask.mockResolvedValueOnce(answer('one')).mockResolvedValueOnce(answer('two'));
   await find();
   vi.advanceTimersByTime(HOUR_MS);
@@ -66,7 +66,7 @@ it('shows an old page while one new one is made', async () => {
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it('asks again after a pause while Next itself has only the old page', async () => {
+it('the page cache asks again after a pause while Next itself has only the stale page', async () => {
   ask.mockResolvedValue(answer('one', { age: '301' }));
   expect(await find()).toBe('MISS 200 one');
   expect(await find()).toBe('STALE 200 one');
@@ -76,7 +76,7 @@ it('asks again after a pause while Next itself has only the old page', async () 
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-describe('renew', () => {
+describe('the page cache, told that Next has rendered a page again,', () => {
   it('fetches what is kept of a page that Next has made anew, and nothing else', async () => {
     ask.mockImplementation(async ({ key }) => answer(`${key} ${ask.mock.calls.length}`, { age: '301' }));
     await find('/cards');
@@ -102,7 +102,7 @@ describe('renew', () => {
   });
 });
 
-describe('what is out of date', () => {
+describe('a page from before an invalidation', () => {
   it('is shown to nobody while a new page is made', async () => {
     ask.mockResolvedValueOnce(answer('one'));
     await find();
@@ -138,7 +138,7 @@ describe('what is out of date', () => {
   });
 });
 
-describe('when Next fails', () => {
+describe('the page cache when Next fails', () => {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
   });
@@ -181,7 +181,7 @@ describe('when Next fails', () => {
   });
 });
 
-describe('what is not for everybody', () => {
+describe('an answer for one visitor', () => {
   it('is left to Next', async () => {
     ask.mockResolvedValue(answer('one', { 'set-cookie': 'a=b' }));
     expect(await Promise.all([find(), find()])).toEqual(['none', 'none']);
@@ -196,7 +196,7 @@ describe('what is not for everybody', () => {
   });
 });
 
-describe('the bodies', () => {
+describe('the compressed bodies of the page cache', () => {
   const bodies = async () => (await pages.find(request('/cards')))?.answer;
 
   it('are compressed by gzip at once and better a little later', async () => {
@@ -219,7 +219,7 @@ describe('the bodies', () => {
   });
 });
 
-describe('while Next is busy', () => {
+describe('the page cache while Next is busy', () => {
   const query = { 'cache-control': 's-maxage=60, stale-while-revalidate=240' };
   let finish: (() => void)[];
 
@@ -268,7 +268,7 @@ describe('while Next is busy', () => {
   });
 });
 
-describe('the memory', () => {
+describe('the memory of the page cache', () => {
   it('holds a hundred addresses of no page, with one body between them', async () => {
     ask.mockImplementation(async ({ key }) =>
       key.startsWith('/missing') ? answer(TEXT, { 'cache-control': 's-maxage=60' }, 404) : answer('one'),

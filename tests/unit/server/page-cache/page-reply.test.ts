@@ -14,7 +14,7 @@ const whole = (status?: number): ReturnType<typeof readAnswer> => ({
 const reply = (headers: Record<string, string> = {}, method = 'GET', answer = whole()) =>
   replyWith(answer, { method, headers }, 'HIT');
 
-describe('the way in which a body is written', () => {
+describe('the encoding of a reply', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['BR ; q=1', 'br'],
@@ -44,7 +44,7 @@ describe('the way in which a body is written', () => {
   });
 });
 
-describe('what the visitor already has', () => {
+describe('a page that the visitor already has', () => {
   const tag = String(reply().headers.etag);
 
   it.each([tag, `W/${tag}`, `"x", ${tag}`, '*'])('is not sent again: %s', (known) => {
@@ -67,14 +67,14 @@ describe('what the visitor already has', () => {
   });
 });
 
-it('has no body for HEAD, and all its headers', () => {
+it('a reply to HEAD has no body, and all its headers', () => {
   expect(reply({}, 'HEAD')).toEqual({ ...reply(), body: null });
 });
 
-it.each(['bytes=0-9', 'x'])('is whole where a part is asked for: %s', (range) => {
+it.each(['bytes=0-9', 'x'])('a reply to a range request is whole: %s', (range) => {
   expect(reply({ range, 'if-range': '"x"' })).toEqual(reply());
 });
 
-it('says how old it is and where it comes from', () => {
+it('a reply says how old it is and where it comes from', () => {
   expect(reply().headers).toMatchObject({ age: '0', 'x-page-cache': 'HIT' });
 });

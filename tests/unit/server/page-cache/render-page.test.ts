@@ -6,7 +6,7 @@ type Handler = Parameters<typeof renderAnonymously>[0];
 const ask = (handle: Handler) =>
   renderAnonymously(handle, 'localhost:1', { url: '/cards?_rsc=', headers: { rsc: '1' } });
 
-it('asks on behalf of nobody', async () => {
+it('renderAnonymously sends no header of a visitor', async () => {
   const { body } = await ask(async ({ method, url, headers, socket }, response) => {
     response.end(JSON.stringify([method, url, headers, socket.remoteAddress ?? null]));
   });
@@ -18,7 +18,7 @@ it('asks on behalf of nobody', async () => {
   ]);
 });
 
-it('collects the answer, also one that comes bit by bit after the handler has returned', async () => {
+it('renderAnonymously collects the answer, also in pieces after the handler has returned', async () => {
   const answer = await ask(async (_request, response) => {
     response.statusCode = 404;
     response.setHeader('X-One', '1');
@@ -35,7 +35,7 @@ it('collects the answer, also one that comes bit by bit after the handler has re
   });
 });
 
-it('ends like an answer that is sent', async () => {
+it('renderAnonymously ends like an answer that is sent', async () => {
   const events: string[] = [];
   const { status, body } = await ask(async (_request, response) => {
     for (const name of ['finish', 'close']) response.on(name, () => events.push(name));
@@ -48,7 +48,7 @@ it('ends like an answer that is sent', async () => {
   expect(events.toSorted()).toEqual(['false,false', 'true,true,true', 'finish', 'close'].toSorted());
 });
 
-it('fails where Next gives up in the midst', async () => {
+it('renderAnonymously fails where Next breaks off', async () => {
   const given = ask(async (_request, response) => {
     response.write('half');
     response.destroy(new Error('no more'));
@@ -56,7 +56,7 @@ it('fails where Next gives up in the midst', async () => {
   await expect(given).rejects.toThrow('Next did not finish its answer for /cards');
 });
 
-it('does not wait for ever', async () => {
+it('renderAnonymously does not wait for ever', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const given = ask(() => new Promise(() => undefined));
   vi.advanceTimersByTime(120_000);
@@ -64,6 +64,6 @@ it('does not wait for ever', async () => {
   await expect(given).rejects.toThrow('Next did not finish');
 });
 
-it('fails as Next fails', async () => {
+it('renderAnonymously fails as Next fails', async () => {
   await expect(ask(() => Promise.reject(new Error('no page')))).rejects.toThrow('no page');
 });

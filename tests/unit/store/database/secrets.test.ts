@@ -19,7 +19,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('is made once, one for each name', async () => {
+it('a shared secret is made once, one for each name', async () => {
   const [first, again, other] = [
     await sharedSecret(database, 'captcha'),
     await sharedSecret(database, 'captcha'),
@@ -30,19 +30,19 @@ it('is made once, one for each name', async () => {
   expect(other).not.toBe(first);
 });
 
-it('is asked for again when it could not be read', async () => {
+it('a shared secret is read again after a failure', async () => {
   await database.schema.alterTable('secrets').renameTo('secrets_away').execute();
   await expect(sharedSecret(database, 'captcha')).rejects.toThrow('secrets');
   await database.schema.alterTable('secrets_away').renameTo('secrets').execute();
   expect(await sharedSecret(database, 'captcha')).toMatch(/^[0-9a-f]{64}$/);
 });
 
-it('is the same for all who ask first at the same time', async () => {
+it('a shared secret is the same for simultaneous first readers', async () => {
   const secrets = await Promise.all([1, 2, 3].map(() => sharedSecret(database, 'captcha')));
   expect(new Set(secrets).size).toBe(1);
 });
 
-it('is read while another process writes', async () => {
+it('a shared secret is read while another process writes', async () => {
   const secret = await sharedSecret(database, 'captcha');
   const other = await openDatabase(sqliteDialect(folder));
   const writer = new Sqlite(sqlitePath(folder));

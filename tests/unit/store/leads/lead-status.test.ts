@@ -185,13 +185,13 @@ it.each([
   ['store-lead-from-site', 'toAnswer'],
   ['update-by-consultation', 'toCall'],
   ['call-request', 'toCall'],
-] as const)('%s ends with %s: who has chosen a time is called then', (kind, step) => {
+] as const)('the timeline of %s ends with %s', (kind, step) => {
   expect(leadTimeline({ ...requestStatus({ ...received, ...delivered, kind }), key })).toEqual(
     way(start, deliveredStep, [step, null]),
   );
 });
 
-it('every state is reached', () => {
+it('every state of a lead is reached', () => {
   expect(new Set(cases.map(([, change]) => requestStatus({ ...received, ...change }).state))).toEqual(
     new Set(requestStates),
   );
@@ -200,12 +200,12 @@ it('every state is reached', () => {
 it.each([
   [102, 102],
   [undefined, null],
-])('names the tariff of the payload: %s', (asked, told) => {
+])('the status of a lead names the tariff of the payload: %s', (asked, told) => {
   const payload = JSON.stringify(leadBody({ tariff_id: asked }));
   expect(requestStatus({ ...received, payload }).tariff_id).toBe(told);
 });
 
-it('tells nothing of who asked but the end of the phone, nor where and how it was delivered', () => {
+it('the status of a lead holds nothing personal but the end of the phone', () => {
   const lead = {
     ...received,
     ...delivered,

@@ -42,7 +42,7 @@ const leads: LeadTable[] = [
   },
 ];
 
-describe('the list of requests', () => {
+describe('the list of leads', () => {
   it("shows each kind with its place, and the site's number until there is another", () => {
     const rows = leadRows(leads, false);
     expect(rows.map(({ number, kind, address }) => [number, kind, address])).toEqual([
@@ -150,7 +150,7 @@ describe('the list of requests', () => {
   });
 });
 
-describe('the list of reports', () => {
+describe('the list of address reports', () => {
   const reports = reportRows([
     {
       id: 'a',
