@@ -4,7 +4,6 @@ import {
   contactReducer,
   contactStages,
   failedStatus,
-  idleContact,
   phoneAt,
   type ContactEvent,
   type ContactState,
@@ -65,16 +64,6 @@ describe('the end of a contact attempt', () => {
     expect(contactReducer(working, events[type])).toBe(working);
   });
 
-  it('is dropped after the visitor has left, though the next attempt works', () => {
-    const [first, second] = [
-      { type: 'started', attempt: 1 },
-      { type: 'started', attempt: 2 },
-    ] as const;
-    const state = [first, { type: 'left' } as const, second].reduce<ContactState>(contactReducer, idleContact);
-    expect(contactReducer(state, { type: 'opened', attempt: 1, phone })).toBe(state);
-    expect(contactReducer(state, { type: 'opened', attempt: 2, phone })).toEqual({ step: 'opened', phone });
-  });
-
   it('keeps what it has brought', () => {
     expect(contactReducer(states.working, events.opened)).toEqual(states.opened);
     expect(contactReducer(states.working, events.blocked)).toEqual(states.blocked);
@@ -85,16 +74,9 @@ describe('the end of a contact attempt', () => {
 describe('the phone at an index', () => {
   const phones = ['a', 'b', 'c'];
 
-  it.each([
-    [0, 'a'],
-    [1, 'b'],
-    [2, 'c'],
-  ])('%i is %s', (index, expected) => {
-    expect(phoneAt(phones, index)).toEqual({ phone: expected });
-  });
-
-  it.each([3, -1, 1.5, Number.NaN])('%d has no phone', (index) => {
-    expect(phoneAt(phones, index)).toEqual({ reason: 'phone' });
+  it('is that of the list, or a fault', () => {
+    expect([0, 2].map((index) => phoneAt(phones, index))).toEqual([{ phone: 'a' }, { phone: 'c' }]);
+    for (const index of [3, -1, 1.5, Number.NaN]) expect(phoneAt(phones, index)).toEqual({ reason: 'phone' });
   });
 
   it('that is missing is an answer that makes no sense', () => {

@@ -62,14 +62,9 @@ describe('checkIin', () => {
     expect(candidates.filter((candidate) => checkIin(candidate) === 'valid')).toHaveLength(1);
   });
 
-  it.each(['4', '5', '6'])('tells a company number apart by %s as its fifth digit', (fifth) => {
-    expect(checkIin(withDigit('991231500016', 4, fifth))).toBe('company-number');
-  });
-
-  it('takes no other fifth digit for that of a company', () => {
-    for (const fifth of ['0', '1', '2', '3', '7', '8', '9']) {
-      expect(checkIin(withDigit('991231500016', 4, fifth))).not.toBe('company-number');
-    }
+  it('takes a number for that of a company by its fifth digit', () => {
+    const companies = everyDigit.filter((fifth) => checkIin(withDigit('991231500016', 4, fifth)) === 'company-number');
+    expect(companies).toEqual(['4', '5', '6']);
   });
 
   it.each([
@@ -77,17 +72,14 @@ describe('checkIin', () => {
     ['eleven digits', '99123150001'],
     ['thirteen digits', '9912315000166'],
     ['a letter', '99123150001О'],
-    ['hyphens', '991231-500016'],
     ['full-width digits', '９９１２３１５０００１６'],
     ['a company number that is too short', '99124150001'],
   ])('calls %s a wrong format', (_what, typed) => {
     expect(checkIin(typed)).toBe('format');
   });
 
-  it.each(['991231 500016', ' 991231500016 ', '9912 3150 0016', '991231\u00A0500016'])(
-    'forgives spaces in "%s"',
-    (typed) => {
+  it('ignores spaces', () => {
+    for (const typed of ['991231 500016', ' 991231500016 ', '991231\u00A0500016'])
       expect(checkIin(typed)).toBe('valid');
-    },
-  );
+  });
 });

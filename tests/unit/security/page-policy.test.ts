@@ -26,42 +26,29 @@ describe('inlineScriptHashes', () => {
   });
 
   it.each([
-    ['a short script', 'alert(1)'],
     ['several lines', '\n  let a = 1;\r\n  a += 1;\n'],
     ['Kazakh words', 'self.__next_f.push([1,"Қосыл – үйге интернет ₸"])'],
-    ['comparisons and markup in strings', 'if(a<b&&c>d)document.title="<b>x</b>"'],
+    ['markup in strings', 'if(a<b&&c>d)document.title="<b>x</b>"'],
     ['the theme script', themeScript],
   ])('hashes %s byte for byte', (_what, text) => {
     expect(inlineScriptHashes(`<html><body><script>${text}</script></body></html>`)).toEqual([sha256(text)]);
   });
 
-  it.each([
-    '<script id="a">',
-    '<script type="module">',
-    '<script data-src="/a.js">',
-    '<script nonce="x" async>',
-    '<script\n  id="a"\n>',
-  ])('hashes the text after %s', (tag) => {
-    expect(inlineScriptHashes(`${tag}text</script>`)).toEqual([sha256('text')]);
+  it('hashes the text after any inline tag', () => {
+    for (const tag of ['<script type="module">', '<script data-src="/a.js">', '<script nonce="x" async>', '<script\n>'])
+      expect(inlineScriptHashes(`${tag}text</script>`), tag).toEqual([sha256('text')]);
   });
 
-  it.each([
-    '<script src="/a.js">',
-    '<script type="application/ld+json">',
-    '<script async src="/a.js" id="x">',
-    '<script\nsrc="/a.js">',
-    "<script defer src='/a.js'>",
-  ])('leaves %s out', (tag) => {
-    expect(inlineScriptHashes(`${tag}text</script>`)).toEqual([]);
+  it('hashes no file and no data', () => {
+    const tags = ['<script async src="/a.js" id="x">', '<script\nsrc="/a.js">', "<script defer src='/a.js'>"];
+    for (const tag of [...tags, '<script type="application/ld+json">'])
+      expect(inlineScriptHashes(`${tag}text</script>`), tag).toEqual([]);
+    expect(inlineScriptHashes('<noscript>text</noscript><style>p{}</style>')).toEqual([]);
   });
 
   it('hashes every inline script once, in the order of the page', () => {
     const html = '<script>one</script><p>text</p><script src="/a.js"></script><script>two</script><script>one</script>';
     expect(inlineScriptHashes(html)).toEqual([sha256('one'), sha256('two')]);
-  });
-
-  it.each(['', '<p>text</p>', '<noscript>text</noscript>', '<style>p{}</style>'])('finds none in "%s"', (html) => {
-    expect(inlineScriptHashes(html)).toEqual([]);
   });
 });
 
@@ -72,14 +59,13 @@ describe.each([{ recaptcha: false }, { recaptcha: true }])('pagePolicy with %j',
     expect(sourcesOf('script-src', options, hashes)).toEqual(expect.arrayContaining(["'self'", ...hashes]));
   });
 
-  it.each(['script-src', 'default-src', 'connect-src', 'frame-src', 'style-src'])(
-    'allows nothing unsafe and no wildcard in %s',
-    (directive) => {
+  it('allows nothing unsafe and no wildcard', () => {
+    for (const directive of ['script-src', 'default-src', 'connect-src', 'frame-src', 'style-src']) {
       const sources = sourcesOf(directive, options, hashes);
-      expect(sources.length).toBeGreaterThan(0);
+      expect(sources.length, directive).toBeGreaterThan(0);
       expect(sources.filter((source) => /unsafe|\*|^(?:https?|data|blob):$/.test(source))).toEqual([]);
-    },
-  );
+    }
+  });
 
   it('leaves unsafe-inline to style attributes alone and unsafe-eval to nobody', () => {
     const unsafe = Array.from(directives(pagePolicy(hashes, options))).filter(([, sources]) =>
@@ -88,14 +74,15 @@ describe.each([{ recaptcha: false }, { recaptcha: true }])('pagePolicy with %j',
     expect(unsafe).toEqual([['style-src-attr', ["'unsafe-inline'"]]]);
   });
 
-  it.each([
-    ['object-src', "'none'"],
-    ['base-uri', "'none'"],
-    ['frame-ancestors', "'none'"],
-    ['form-action', "'self'"],
-    ['default-src', "'self'"],
-  ])('sets %s to %s', (directive, source) => {
-    expect(sourcesOf(directive, options)).toEqual([source]);
+  it('closes what the site does not use', () => {
+    const closed = ['object-src', 'base-uri', 'frame-ancestors', 'form-action', 'default-src'];
+    expect(closed.map((directive) => sourcesOf(directive, options).join(' '))).toEqual([
+      "'none'",
+      "'none'",
+      "'none'",
+      "'self'",
+      "'self'",
+    ]);
   });
 
   it('is a header of one line', () => {
