@@ -30,13 +30,12 @@ describe('the code of a message', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it.each([null, undefined, {}, { code: 123_456 }, 'code'])(
-    'is none when the browser answers with %j',
-    async (credential) => {
+  it('is none when the browser answers with anything else', async () => {
+    for (const credential of [null, undefined, {}, { code: 123_456 }, 'code']) {
       playBrowser(() => Promise.resolve(credential));
       expect(await receivedCode(new AbortController().signal)).toBeNull();
-    },
-  );
+    }
+  });
 
   it('is none when the visitor refuses, and the reason is logged', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);

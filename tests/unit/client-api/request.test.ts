@@ -120,16 +120,13 @@ describe('the answer to a request', () => {
     expect(await outcome(get())).toEqual({ data: 'x' });
   });
 
-  it.each([
-    ['of another shape', () => json({ data: 7 })],
-    ['that is not JSON', () => new Response('<html>', { status: 200 })],
-    ['that is empty', () => new Response(null, { status: 204 })],
-  ])('%s is a failure of the server', async (_what, respond) => {
-    const response = respond();
-    fetchStub.mockResolvedValue(response);
-    const error = await outcome(get());
-    expect(error).toBeInstanceOf(RequestError);
-    expect(error).toMatchObject({ failure: 'server', status: response.status, code: null, field: null });
+  it('of another shape is a failure of the server, and so is an empty one or one that is not JSON', async () => {
+    for (const response of [json({ data: 7 }), new Response('<html>'), new Response(null, { status: 204 })]) {
+      fetchStub.mockResolvedValue(response);
+      const error = await outcome(get());
+      expect(error).toBeInstanceOf(RequestError);
+      expect(error).toMatchObject({ failure: 'server', status: response.status, code: null, field: null });
+    }
   });
 });
 
@@ -142,36 +139,21 @@ describe('the kind of a failed request', () => {
     expect(error).toMatchObject({ failure: 'network', status: null, cause });
   });
 
-  it('timeout, when nothing has come in time', async () => {
-    fetchStub.mockImplementation(hang);
-    const call = get();
-    timeout.controller.abort();
-    expect(await outcome(call)).toMatchObject({ failure: 'timeout', status: null });
-  });
-
-  it('cancelled, when the caller gave up', async () => {
-    fetchStub.mockImplementation(hang);
+  it.each([
+    ['nothing has come', hang, null],
+    ['the body has not come', stalledBody, 200],
+  ])('timeout or cancelled, when %s', async (_what, respond, status) => {
+    fetchStub.mockImplementation(respond);
     const controller = new AbortController();
-    const call = get(controller.signal);
-    controller.abort();
-    expect(await outcome(call)).toMatchObject({ failure: 'cancelled', status: null });
-  });
-
-  it('cancelled, when the caller gave up while the body was still coming', async () => {
-    fetchStub.mockImplementation(stalledBody);
-    const controller = new AbortController();
-    const call = get(controller.signal).catch((error: unknown) => error);
+    const [slow, left] = [
+      get().catch((error: unknown) => error),
+      get(controller.signal).catch((error: unknown) => error),
+    ];
     await vi.advanceTimersByTimeAsync(8_000);
     controller.abort();
-    expect(await call).toMatchObject({ failure: 'cancelled' });
-  });
-
-  it('timeout, when the body did not come in time', async () => {
-    fetchStub.mockImplementation(stalledBody);
-    const call = get().catch((error: unknown) => error);
-    await vi.advanceTimersByTimeAsync(100_000);
+    expect(await left).toMatchObject({ failure: 'cancelled', status });
     timeout.controller.abort();
-    expect(await call).toMatchObject({ failure: 'timeout' });
+    expect(await slow).toMatchObject({ failure: 'timeout', status });
   });
 
   it.each([

@@ -119,13 +119,8 @@ describe('the online connection of the embedded provider, over HTTP', () => {
 
   it.each<[path: string, body: unknown, status: number, field: string]>([
     ['iin/check?iin=991231500017', undefined, 400, 'iin'],
-    ['send-sms', { phone: '+77000000001' }, 400, 'phone'],
-    [`check-sms-code?phone=${PHONE}&code=12345`, undefined, 400, 'code'],
-    ['calculate', { tariff_id: 102 }, 400, 'nomenclature_ids'],
     ['calculate', { tariff_id: 102, nomenclature_ids: [1005, 1006] }, 422, 'two of a kind'],
     ['store-client', { ...client, tariff_id: 9_999 }, 422, 'tariff_id'],
-    ['check-pay?phone=7000000001', undefined, 400, 'phone'],
-    ['test-pay', {}, 400, 'account'],
   ])('%s with %j is refused with %i: %s', async (path, body, status, field) => {
     const response = await fetchCall(path, body);
     expect(response.status).toBe(status);
@@ -181,16 +176,16 @@ describe('the online connection of the embedded provider, over HTTP', () => {
       expect(await checkSmsCode('ru', { phone: PHONE, code })).toBe(true);
     });
 
-    it.each([
-      [299_000, true],
-      [301_000, false],
-    ])('%i ms old: %s', async (age, valid) => {
+    it('is good for five minutes', async () => {
       await sendSms('ru', PHONE);
-      await database
-        .updateTable('provider_codes')
-        .set((row) => ({ expires_at: row('expires_at', '-', age) }))
-        .execute();
-      expect(await checkSmsCode('ru', { phone: PHONE, code: await codeSent() })).toBe(valid);
+      const aged = async (age: number) => {
+        const older = database
+          .updateTable('provider_codes')
+          .set((row) => ({ expires_at: row('expires_at', '-', age) }));
+        await older.execute();
+        return checkSmsCode('ru', { phone: PHONE, code: await codeSent() });
+      };
+      expect([await aged(299_000), await aged(2_000)]).toEqual([true, false]);
     });
   });
 

@@ -40,12 +40,9 @@ function pathsOf(filter: (route: (typeof allRoutes)[number]) => boolean): RouteP
 }
 
 describe('the route table', () => {
-  it('has every path once', () => {
-    expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
-  });
-
-  it('has every title key once', () => {
-    expect(new Set(routes.map(({ title }) => title)).size).toBe(routes.length);
+  it('has every path and every title key once', () => {
+    for (const key of ['path', 'title'] as const)
+      expect(new Set(routes.map((route) => route[key])).size, key).toBe(routes.length);
   });
 
   it('every path is plain: no language, no closing slash', () => {
@@ -65,14 +62,9 @@ describe.each([
   ['ru', ru],
   ['kk', kk],
 ])('the messages in %s', (_language, messages) => {
-  it('name every route', () => {
-    for (const title of routes.map(({ title }) => title)) {
-      expect(messages.routes[title].trim()).not.toBe('');
-    }
-  });
-
-  it('name no route that is not in the table', () => {
+  it('name every route, and no other', () => {
     expect(Object.keys(messages.routes).toSorted()).toEqual(routes.map(({ title }) => title).toSorted());
+    expect(Object.values(messages.routes).filter((name) => name.trim() === '')).toEqual([]);
   });
 
   it('give no two routes the same name', () => {

@@ -109,14 +109,6 @@ describe('equipmentChoices', () => {
         ['buy', ['buy router', 'buy phone-set'], 0, 24_000],
       ],
     ],
-    [
-      'nothing to be rented',
-      telephone,
-      [
-        ['own', ['own phone-set'], 0, 0],
-        ['buy', ['buy phone-set'], 0, 9_000],
-      ],
-    ],
     ['options are no equipment', [{ ...address, default: true }], [['own', [], 0, 0]]],
     [
       'a kind that is rented alone is left out of the other ways',

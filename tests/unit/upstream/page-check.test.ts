@@ -30,20 +30,6 @@ afterEach(() => {
 });
 
 describe('createPageCheck', () => {
-  it('knows the pages of the list and no others', async () => {
-    listPages.mockResolvedValue(['/news/a', '/cards/101']);
-    const check = newCheck();
-    expect(await check('/news/a')).toBe(true);
-    expect(await check('/cards/101')).toBe(true);
-    expect(await check('/news/b')).toBe(false);
-    expect(await check('/news/')).toBe(false);
-  });
-
-  it('does not fetch before it is asked', () => {
-    newCheck();
-    expect(listPages).not.toHaveBeenCalled();
-  });
-
   it('asks once a minute at most', async () => {
     listPages.mockResolvedValue(['/news/a']);
     const check = newCheck();
