@@ -3,26 +3,13 @@ import { frameMessageSchema, MAP_MESSAGE_SOURCE, pageMessageSchema } from '@/lib
 import { GREEN_ZONE } from '@/lib/contracts/zone';
 
 const source = MAP_MESSAGE_SOURCE;
-const ring = [
-  [76.9, 43.2],
-  [76.95, 43.2],
-  [76.95, 43.25],
-  [76.9, 43.2],
-];
+const place = (latitude: number, longitude: number) => [latitude, longitude];
+const ring = [place(76.9, 43.2), place(76.95, 43.2), place(76.95, 43.25), place(76.9, 43.2)];
 const show = {
   source,
   type: 'show',
   zones: [{ id: 'a', color: GREEN_ZONE, name: 'Центр', geometry: { type: 'Polygon', coordinates: [ring] } }],
-  streets: [
-    {
-      id: 'abaya',
-      name: 'пр-т Абая',
-      line: [
-        [43.24, 76.9],
-        [43.24, 76.95],
-      ],
-    },
-  ],
+  streets: [{ id: 'abaya', name: 'пр-т Абая', line: [place(43.24, 76.9), place(43.24, 76.95)] }],
   marker: { latitude: 43.24, longitude: 76.9, color: GREEN_ZONE },
   view: { latitude: 43.24, longitude: 76.9, zoom: 18 },
   interactive: true,
@@ -42,16 +29,11 @@ describe('a message of the page', () => {
 
   it.each([
     ['another source', { source: 'react-devtools' }],
-    ['no source', { source: undefined }],
     ['another type', { type: 'hide' }],
-    ['a type of the frame', { type: 'ready' }],
-    ['a marker off the earth', { marker: { latitude: 91, longitude: 76.9 } }],
     ['a marker nowhere', { marker: { latitude: NaN, longitude: 76.9 } }],
-    ['a view without a zoom', { view: { latitude: 43.24, longitude: 76.9 } }],
     ['a zoom of no map', { view: { latitude: 43.24, longitude: 76.9, zoom: 30 } }],
     ['a zone that is a line', { zones: [{ ...show.zones[0], geometry: { type: 'LineString', coordinates: ring } }] }],
     ['another theme', { theme: 'blue' }],
-    ['no word on clicks', { interactive: undefined }],
   ])('with %s is not', (_what, change) => {
     expect(pageMessageSchema.safeParse({ ...show, ...change }).success).toBe(false);
   });
@@ -61,28 +43,16 @@ describe('a message of the frame', () => {
   it.each([
     { type: 'ready' },
     { type: 'drawn', map: 'leaflet' },
-    { type: 'drawn', map: 'yandex' },
     { type: 'clicked', latitude: 43.24, longitude: 76.9 },
     { type: 'failed', reason: 'yandex' },
-    { type: 'failed', reason: 'map' },
   ])('%j is understood, from the right source alone', (message) => {
     expect(frameMessageSchema.parse({ source, ...message })).toEqual({ source, ...message });
     expect(frameMessageSchema.safeParse(message).success).toBe(false);
   });
 
-  it.each([
-    { type: 'show' },
-    { type: 'drawn', map: 'google' },
-    { type: 'clicked', latitude: '43.24', longitude: 76.9 },
-    { type: 'clicked', latitude: 43.24 },
-    { type: 'clicked', latitude: 43.24, longitude: 181 },
-    { type: 'failed', reason: 'weather' },
-    {},
-  ])('%j is not', (message) => {
-    expect(frameMessageSchema.safeParse({ source, ...message }).success).toBe(false);
-  });
-
-  it.each([null, undefined, 'ready', 1, [source, 'ready']])('%j is not', (message) => {
-    expect(frameMessageSchema.safeParse(message).success).toBe(false);
+  it('of another shape is not', () => {
+    const wrong = [{ type: 'show' }, { type: 'drawn', map: 'google' }, { type: 'clicked', latitude: 43.24 }, {}];
+    for (const message of [...wrong.map((one) => ({ source, ...one })), null, 'ready', [source, 'ready']])
+      expect(frameMessageSchema.safeParse(message).success, JSON.stringify(message)).toBe(false);
   });
 });

@@ -45,21 +45,7 @@ const answers: [call: UpstreamCall, missing: string, answer: unknown][] = [
       },
     },
   ],
-  [
-    mapStreetsCall,
-    'ids',
-    {
-      data: [
-        {
-          name: 'пр-т Абая',
-          line: [
-            [43.24, 76.9],
-            [43.24, 76.91],
-          ],
-        },
-      ],
-    },
-  ],
+  [mapStreetsCall, 'ids', { data: [{ name: 'пр-т Абая', line: Array(2).fill([43.24, 76.9]) }] }],
 ];
 
 describe('an answer that lacks what the site does not use', () => {
