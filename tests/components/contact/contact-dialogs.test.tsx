@@ -95,7 +95,7 @@ describe('the contact dialogs in Kazakh', () => {
 
   it('a chat opens a tab that says in the language of the page that it waits', async () => {
     const tabs = playTabs();
-    const { answer, letGo } = held(() => Response.json({ data: { currentIndex: 1 } }));
+    const { answer, letGo } = held((): Response => Response.json({ data: { currentIndex: 1 } }));
     const turns = playTurns(answer);
     const { user } = chat.open(language);
     await user.dblClick(chat.start(language));
@@ -116,14 +116,14 @@ describe('the contact dialogs in Kazakh', () => {
     [
       'an answer that makes no sense',
       chat,
-      () => void playTurns(answers.page),
+      (): void => void playTurns(answers.page),
       dialogs.choiceProblem,
       /Invalid response from GetNextIndex/,
     ],
     [
       'a broken line',
       call,
-      () => void playTurns(answers.brokenLine),
+      (): void => void playTurns(answers.brokenLine),
       dialogs.networkProblem,
       /The index of the next phone did not come/,
     ],
