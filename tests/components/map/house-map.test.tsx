@@ -56,6 +56,7 @@ describe('the map of a house in Russian', () => {
     playMap(answer);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     openMap(language);
+    expect(screen.getByRole('status').textContent).toBe(map.loading);
     await act(() => import('@/components/map/house-map'));
     await act(() => vi.advanceTimersByTimeAsync(0));
     await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS));

@@ -118,6 +118,7 @@ describe('a map frame of its own', () => {
     coverage.mockReturnValue(new Promise(() => undefined));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     openFrame();
+    expect(screen.getByText(map.loading)).toBeDefined();
     await act(() => import('@/components/map/frame/frame-map'));
     await act(() => vi.advanceTimersByTimeAsync(0));
     expect(coverage).toHaveBeenCalledOnce();
