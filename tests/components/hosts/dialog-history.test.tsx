@@ -2,6 +2,9 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { DialogHost } from '@/components/hosts/dialog-host';
+// Fetched at the click; a busy machine is slow to read them.
+import '@/components/hosts/dialog-root';
+import '@/components/lead/lead-dialog';
 import { phones } from '../support/contact';
 import { beginning, kazakh, type Language, languages } from '../support/languages';
 import { contacts } from '../support/render';
