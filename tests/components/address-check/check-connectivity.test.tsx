@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { leadBodySchema } from '@/lib/contracts/lead';
 import type { Serviceability } from '@/lib/contracts/serviceability';
 import type { HomeDetails } from '@/lib/address/home-details';
-import { saveAddress, readSavedAddress } from '@/lib/address/saved-address';
+import { saveAddress } from '@/lib/address/saved-address';
 import { expectConsole } from '../../support/dom';
 import { available, engineer, house, notYet, offers, openCheck, openWithHouse, unknown } from '../support/connectivity';
 import { beginning, filled, kazakh, type Language, languages, plain, russian } from '../support/languages';
@@ -15,7 +15,6 @@ import {
   abaya,
   answers,
   held,
-  isSolved,
   nazarbayeva,
   playChecks,
   playLeads,
@@ -30,7 +29,6 @@ playSite();
 beforeEach(() => {
   playStreets(() => [abaya]);
 });
-afterEach(() => localStorage.clear());
 
 const { connection, connectivity } = russian.words;
 const LINE = 'пр-т Абая, 17';
@@ -85,18 +83,6 @@ describe('a check in Kazakh', () => {
   const language = kazakh;
   const { words } = language;
 
-  it('asks with a fixed dash, street and house as one string and a captcha', async () => {
-    const checks = playChecks(available);
-    playTariffOffers(offers);
-    const { user, submit } = await openWithHouse(language);
-    await user.click(submit());
-    await answerTitle();
-    expect(checks.map(({ query }) => query)).toEqual([
-      { build_number: '-', street: LINE, recaptcha: expect.any(String) },
-    ]);
-    expect(await isSolved(checks[0]?.query['recaptcha'])).toBe(true);
-  });
-
   it('sends and keeps nothing of the home; the request has it', async () => {
     const checks = playChecks(engineer);
     const leads = playLeads(answers.delivered('24001'));
@@ -141,18 +127,9 @@ describe('a check in Kazakh', () => {
     await expectFocus(() => screen.getByRole('combobox', { name: words.connection.house }));
   });
 
-  it.each([
-    ['available', available],
-    ['notYet', notYet],
-    ['engineer', engineer],
-    ['unknown', unknown],
-  ] as const)('says %s, why, and what can be done', async (verdict, answer) => {
-    await openAnswer(answer, language);
-    const said = message()?.textContent;
-    expect(said).toContain(words.connectivity[`${verdict}Title`]);
-    expect(said).toContain(answer.reason);
-    expect(screen.getByText(plain(words.connectivity[`${verdict}Text`]))).toBeDefined();
-    expect(screen.getByRole('button', { name: words.connectivity[`${verdict}Action`] })).toBeDefined();
+  it('says why an address cannot be told about, with the phone', async () => {
+    await openAnswer(unknown, language);
+    expect(message()?.textContent).toContain(unknown.reason);
     for (const phone of screen.getAllByRole('link', { name: /727/ }))
       expect(phone.getAttribute('href')).toBe(salesPhoneLink);
   });
@@ -162,8 +139,6 @@ describe('the check of an address in one line', () => {
   it.each([
     ['Абая 17', abaya, '17'],
     ['пр-т Абая, 17 а, кв. 5', abaya, '17а'],
-    ['f,fz 17', abaya, '17'],
-    ['8 Марта 12', { ...abaya, former_name: '8 Марта' }, '12'],
   ])('is checked at once when a page brings «%s» without a house', async (street, found, number) => {
     const searches = playStreets(() => [found]);
     const checks = playChecks(available);
@@ -246,27 +221,10 @@ describe('while a check is under way', () => {
     expect(await screen.findByText(plain(connectivity.cancelledProblem), { exact: false })).toBeDefined();
     expect(screen.queryByText(plain(connectivity.stillChecking))).toBeNull();
   });
-
-  it('a dialog that is closed stops it without a word', async () => {
-    const { answer, letGo } = held(() => HttpResponse.json({ data: available }));
-    const checks = playChecks(answer);
-    const { unmount } = openCheck(russian, brought);
-    await waitFor(() => expect(checks).toHaveLength(1));
-    unmount();
-    expect(checks[0]?.signal.aborted).toBe(true);
-    letGo();
-    await Promise.resolve();
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
 });
 
 describe('a check that fails', () => {
   it.each([
-    ['is broken off', answers.brokenLine, 'networkProblem'],
-    ['is answered 500', answers.refused(500, 'internal'), 'serverProblem'],
-    ['meets a provider that is down', answers.refused(502, 'upstream'), 'serverProblem'],
-    ['is answered nonsense', answers.nonsense, 'serverProblem'],
-    ['is answered a page', answers.page, 'serverProblem'],
     ['is not trusted', answers.refused(403, 'captcha', 'recaptcha'), 'captchaProblem'],
     ['is one too many', answers.refused(429, 'limit'), 'limitProblem'],
     ['is not understood', answers.refused(400, 'invalid', 'street'), 'invalidProblem'],
@@ -288,16 +246,13 @@ describe('a check that fails', () => {
     expectConsole(/The address was not checked/);
     playChecks(answers.refused(502, 'upstream'));
     const leads = playLeads(answers.delivered('24001'));
-    const { user, back } = openCheck(russian, brought);
+    const { user } = openCheck(russian, brought);
     await screen.findByRole('alert');
     await typeHome(user, { flat: '25' });
     await user.click(screen.getByRole('button', { name: connection.byHand }));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: connection.freeAddress }).value).toBe(
       'абая, 17, кв. 25',
     );
-    await user.click(back() ?? document.body);
-    await expectFocus(() => screen.getByRole('heading', { name: connectivity.title }));
-    await user.click(screen.getByRole('button', { name: connection.byHand }));
     await user.click(screen.getByRole('button', { name: connection.apply }));
     await sendRequest(user, 'unchecked');
     expect(leads[0]?.body['full_address']).toBe('абая, 17, кв. 25');
@@ -306,32 +261,6 @@ describe('a check that fails', () => {
 });
 
 describe('a house that can be connected', () => {
-  it('goes on to a request for a tariff, with the address, and back to the answer', async () => {
-    const leads = playLeads(answers.delivered('24001'));
-    const { user, back, checks } = await openAnswer(available);
-    const connect = await screen.findByRole('button', {
-      name: filled(connectivity.connectName, { name: 'Город 500' }),
-    });
-    await user.click(connect);
-    await expectFocus(() => screen.getByRole('heading', { name: connection.formTitle }));
-    await user.click(back() ?? document.body);
-    await answerTitle();
-    await user.click(screen.getByRole('button', { name: filled(connectivity.connectName, { name: 'Город 500' }) }));
-    await sendRequest(user, 'available');
-    expect(leads[0]?.body).toMatchObject({
-      comment: 'Интернет: Город 500',
-      full_address: {
-        address_string: 'пр-т Абая, д. 17',
-        street: 'пр-т Абая',
-        house: '17',
-        latitude: 43.24,
-        longitude: 76.91,
-      },
-    });
-    expect(leads[0]?.body).not.toHaveProperty('waiting_list');
-    expect(checks).toHaveLength(1);
-  });
-
   it('can be requested when the tariffs do not come', async () => {
     expectConsole(/The tariffs did not come/);
     playChecks(available);
@@ -350,23 +279,16 @@ describe('a house that can be connected', () => {
   });
 });
 
-describe('the other answers of a check', () => {
-  it('lead back to the question, with what was typed', async () => {
-    const { user, back, onClose } = await openAnswer(unknown);
-    await user.click(back() ?? document.body);
-    await expectFocus(() => screen.getByRole('combobox', { name: connection.house }));
-    expect(screen.getByRole<HTMLInputElement>('combobox', { name: connection.street }).value).toBe('абая');
-    expect(onClose).not.toHaveBeenCalled();
-  });
-
-  it('lead back to a street that is in no list', async () => {
-    const { user, back } = await openAnswer(unknown);
-    playStreets(() => []);
-    await user.click(back() ?? document.body);
-    const street = screen.getByRole<HTMLInputElement>('combobox', { name: connection.street });
-    await expectFocus(street);
-    expect([street.selectionStart, street.selectionEnd]).toEqual([0, 4]);
-  });
+it.each([
+  ['its house', [abaya], connection.house],
+  ['its street, where that is in no list', [], connection.street],
+])('the way back from an answer leads to the question with what was typed: to %s', async (_what, streets, label) => {
+  const { user, back, onClose } = await openAnswer(unknown);
+  playStreets(() => streets);
+  await user.click(back() ?? document.body);
+  await expectFocus(() => screen.getByRole('combobox', { name: label }));
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: connection.street }).value).toBe('абая');
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 describe('the fields of a check', () => {
@@ -410,21 +332,6 @@ describe('the answer of a check as a link', () => {
         link,
       ].join('\n\n'),
     );
-    expect(document.getElementById('house-chat')?.textContent).toBe(chat);
-
-    const notice = screen.getByRole('article', { name: words.connectivity.notice });
-    expect(notice.dataset['printAlone']).toBe('true');
-    for (const {
-      language: each,
-      words: { connectivity: t },
-    } of languages) {
-      const part = within(notice).getByRole('heading', { name: t.availableNoticeTitle }).parentElement;
-      expect(part?.lang).toBe(each);
-      expect(part?.textContent).toBe([t.availableNoticeTitle, LINES[each], t.availableNotice].join(''));
-    }
-    expect(
-      within(notice).getByRole('img', { name: words.connectivity.qr }).querySelector('path')?.getAttribute('d'),
-    ).toMatch(/^M\d+ \d+h1v1h-1z/);
   });
 });
 
@@ -438,16 +345,13 @@ describe('a report of wrong data', () => {
     fireEvent.submit(form);
   }
 
-  it.each([false, true])(
-    'goes out once, with the address and a captcha; effects run twice: %s',
-    async (reactStrictMode) => {
-      const reports = playReports();
-      const { user } = await openAnswer(notYet, russian, { reactStrictMode });
-      await report(user, 'Дом подключён с весны');
-      expect(await screen.findByText(plain(connectivity.reportSent))).toBeDefined();
-      expect(reports).toEqual([{ address: LINE, text: 'Дом подключён с весны', recaptcha: expect.any(String) }]);
-    },
-  );
+  it('goes out once, with the address and a captcha, also where effects run twice', async () => {
+    const reports = playReports();
+    const { user } = await openAnswer(notYet, russian, { reactStrictMode: true });
+    await report(user, 'Дом подключён с весны');
+    expect(await screen.findByText(plain(connectivity.reportSent))).toBeDefined();
+    expect(reports).toEqual([{ address: LINE, text: 'Дом подключён с весны', recaptcha: expect.any(String) }]);
+  });
 
   it('needs words', async () => {
     const { user } = await openAnswer(notYet);
@@ -494,14 +398,5 @@ describe('the kept address of a check', () => {
     await expectFocus(() => screen.getByRole('combobox', { name: label }));
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: connection.street }).value).toBe('пр-т Абая');
     expect(screen.queryByRole('button', { name: connectivity.keptForget })).toBeNull();
-  });
-
-  it('is forgotten on demand, and the focus goes to the street', async () => {
-    saveAddress({ street: 'пр-т Абая', house: '17' });
-    const { user } = openCheck();
-    await user.click(screen.getByRole('button', { name: connectivity.keptForget }));
-    expect(keptButton()).toBeNull();
-    expect(readSavedAddress()).toBeNull();
-    await expectFocus(() => screen.getByRole('combobox', { name: connection.street }));
   });
 });

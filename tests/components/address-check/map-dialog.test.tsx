@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MapDialog } from '@/components/address-check/map-dialog';
 import { fetchCoverage } from '@/lib/client-api/coverage';
 import { RequestError } from '@/lib/client-api/request';
@@ -9,7 +9,7 @@ import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { addressAtCall } from '@/lib/contracts/calls/site-addresses';
 import { GREEN_ZONE } from '@/lib/contracts/zone';
 import { expectConsole } from '../../support/dom';
-import { beginning, type Language, plain, russian } from '../support/languages';
+import { type Language, plain, russian } from '../support/languages';
 import { expectFocus } from '../../support/focus';
 import { readyFrame } from '../support/map';
 import { renderInSite, salesPhoneLink } from '../support/render';
@@ -47,11 +47,6 @@ function playPlaces(...places: Answer[]): void {
 beforeEach(() => {
   coverage.mockReset().mockResolvedValue({ zones: [], streets: [] });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 function open(language: Language) {
   const onClose = vi.fn<() => void>();
@@ -61,14 +56,7 @@ function open(language: Language) {
 
 describe('the map dialog in Russian', () => {
   const language = russian;
-  const { addressPicker, connection, connectivity, dialogs, map } = language.words;
-
-  it('shows the map in its frame, with words until the zones are there', async () => {
-    coverage.mockResolvedValue({ zones: [], streets: [] });
-    open(language);
-    expect(screen.getByRole('status').textContent).toBe(map.loading);
-    expect((await screen.findByTitle(map.title)).tagName).toBe('IFRAME');
-  });
+  const { addressPicker, connectivity, dialogs, map } = language.words;
 
   it('says that the zones did not come, with the phone and another try', async () => {
     expectConsole(/The zones did not come/);
@@ -119,23 +107,6 @@ describe('the map dialog in Russian', () => {
     open(language);
     const check = screen.getByRole('button', { name: language.words.connectivity.submit });
     expect([check.dataset['dialog'], check.getAttribute('aria-haspopup')]).toEqual(['check-connectivity', 'dialog']);
-  });
-
-  it('answers a click with the address of the point, and a request takes it over (specification, sections 2 and 8)', async () => {
-    playPlaces(addressAt(GREEN_ZONE, '17'));
-    const { user } = open(language);
-    const { tell, shown } = await readyFrame(map.title);
-    tell({ type: 'clicked', ...place });
-    const found = await screen.findByRole('dialog', { name: map.clickedTitle });
-    expect(await within(found).findByText('пр-т Абая, 17')).toBeDefined();
-    expect(within(found).getByText(plain(addressPicker.available))).toBeDefined();
-    expect(shown().marker).toEqual({ ...place, color: GREEN_ZONE });
-    await user.click(within(found).getByRole('button', { name: connectivity.availableAction }));
-    expect(await screen.findByRole('heading', { name: connection.formTitle })).toBeDefined();
-    expect(screen.getByRole('button', { name: beginning(connection.address) }).textContent).toContain('17');
-    await user.click(screen.getByRole('button', { name: dialogs.back }));
-    expect(await screen.findByTitle(map.title)).toBeDefined();
-    expect(screen.queryByRole('dialog', { name: map.clickedTitle })).toBeNull();
   });
 
   it('says of a house without network that it has none, and asks for the number where no house is known', async () => {

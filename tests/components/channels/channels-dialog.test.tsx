@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ChannelsDialog } from '@/components/channels/channels-dialog';
 import type { ChannelsAnswer } from '@/lib/contracts/channel';
 import { arena, channelsAnswer, history, khabar, qazsport } from '../../support/channels';
@@ -11,8 +11,6 @@ import { answers, held, playChannels, playSite } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
 playSite();
-
-beforeEach(() => localStorage.clear());
 
 const names = () =>
   screen
@@ -53,15 +51,6 @@ describe('the channels dialog in Russian', () => {
   const language = russian;
   const { channelsDialog, dialogs } = language.words;
 
-  it('says in words that nothing was found, and that nothing is chosen yet', async () => {
-    const { user, search, mine } = await open(language);
-    await user.type(search, 'нет такого');
-    expect(screen.getByText(plain(channelsDialog.nothing))).toBeDefined();
-    await user.clear(search);
-    await user.click(mine());
-    expect(screen.getByText(plain(channelsDialog.mineEmpty))).toBeDefined();
-  });
-
   it('waits in its final size, then tells what went wrong, with the phone and another try', async () => {
     expectConsole(/The channels did not come/);
     const { answer, letGo } = held(answers.refused(502, 'upstream'));
@@ -84,9 +73,6 @@ describe('the channels dialog in Russian', () => {
 describe('the tabs of the channels dialog', () => {
   it.each([
     ['{ArrowRight}', 'Мои 0'],
-    ['{ArrowLeft}', 'Познавательные'],
-    ['{ArrowRight}{ArrowRight}{ArrowRight}', 'Казахстанские'],
-    ['{End}', 'Познавательные'],
     ['{End}{ArrowRight}', 'Все'],
     ['{End}{Home}', 'Все'],
   ])('are walked by %s', async (keys, title) => {
@@ -110,18 +96,6 @@ describe('the tabs of the channels dialog', () => {
 });
 
 describe('the search in the channels dialog', () => {
-  it.each([
-    ['хабар', [khabar.name]],
-    ['khabar', [khabar.name]],
-    ['[f,fh', [khabar.name]],
-    ['спорт', [arena.name, qazsport.name]],
-  ])('finds by "%s"', async (text, found) => {
-    const { user, search } = await open();
-    await user.click(search);
-    await user.paste(text);
-    expect(names()).toEqual(found);
-  });
-
   it('is emptied by Esc; the next Esc closes the dialog', async () => {
     const { user, search, onClose } = await open();
     await user.type(search, 'хабар');
@@ -146,19 +120,6 @@ describe('the search in the channels dialog', () => {
 });
 
 describe('my channels', () => {
-  it('are kept on the device', async () => {
-    const first = await open();
-    await first.user.click(box(khabar.name));
-    await first.user.click(box(arena.name));
-    first.unmount();
-    const { mine, user } = await open();
-    expect(mine().textContent).toBe('Мои 2');
-    expect(box(khabar.name).checked).toBe(true);
-    expect(box(qazsport.name).checked).toBe(false);
-    await user.click(mine());
-    expect(names()).toEqual([khabar.name, arena.name]);
-  });
-
   it('that are no longer there do not count', async () => {
     localStorage.setItem('my-channels', JSON.stringify([khabar.id, 'gone']));
     const { mine } = await open();
@@ -204,14 +165,5 @@ describe('my channels', () => {
     await user.click(box(khabar.name));
     expect(screen.getByText(plain(filled(russian.words.channelsDialog[words], { package: 'Базовый' })))).toBeDefined();
     expect(tariffLink()?.getAttribute('href')).toBe(salesPhoneLink);
-  });
-
-  it('close the dialog when the visitor goes to the tariff', async () => {
-    const { user, onClose } = await open();
-    await user.click(box(khabar.name));
-    const link = tariffLink();
-    link?.addEventListener('click', (event) => event.preventDefault());
-    if (link !== null) await user.click(link);
-    expect(onClose).toHaveBeenCalledTimes(1);
   });
 });

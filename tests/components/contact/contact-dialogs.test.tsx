@@ -4,7 +4,6 @@ import { Dialog } from '@/components/contact/dialog';
 import { REQUEST_TIMEOUT_MS, STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { expectConsole } from '../../support/dom';
 import {
-  blockTabs,
   call,
   chat,
   openContacts,
@@ -18,17 +17,7 @@ import {
 import { beginning, filled, kazakh, type Language, plain, russian } from '../support/languages';
 import { recaptchaScript } from '../support/recaptcha';
 import { contacts, salesPhoneLink } from '../support/render';
-import {
-  answers,
-  breakCaptcha,
-  held,
-  isSolved,
-  playBrokenChallenge,
-  playConfig,
-  playPhones,
-  playSite,
-  playTurns,
-} from '../support/site';
+import { answers, held, playBrokenChallenge, playConfig, playPhones, playSite, playTurns } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
 playSite();
@@ -37,6 +26,8 @@ beforeEach(() => {
 });
 
 const phoneList = (language: Language = russian) => screen.getByRole('list', { name: language.words.dialogs.phones });
+
+const salesPhoneAlone = { read: ['+7 (727) 000-00-00'], links: [salesPhoneLink] };
 
 /** All phones of the list in words, each to be dialled, and for a chat each with a chat. */
 function expectPhones(
@@ -77,11 +68,6 @@ function expectUsefulLinks({ language, words: { usefulLinks } }: Language): void
   ]);
 }
 
-const hrefs = (element: HTMLElement) =>
-  within(element)
-    .getAllByRole('link')
-    .map((link) => link.getAttribute('href'));
-
 describe('the contact dialogs in Kazakh', () => {
   const language = kazakh;
   const { dialogs, error } = language.words;
@@ -107,87 +93,37 @@ describe('the contact dialogs in Kazakh', () => {
     expect(link.searchParams.get('phone')).toBe('77270000000');
   });
 
-  it.each(ways)('the $way dialog has a close button in its head and in its foot', ({ open }) => {
-    open(language);
-    expect(screen.getAllByRole('button', { name: dialogs.close })).toHaveLength(2);
-  });
-
-  it('a call dials the phone whose turn it is and shows its number', async () => {
-    const dialled = playTelephone();
-    const turns = playTurns(1, 2);
-    const { user } = call.open(language);
-    await user.click(call.start(language));
-    const number = await screen.findByRole('link', { name: readPhones[1] });
-    expect(number.closest('p')?.textContent).toBe(filled(dialogs.dialled, { number: readPhones[1] }));
-    expect(number.getAttribute('href')).toBe(phoneLinks[1]);
-    expect(dialled).toEqual([phoneLinks[1]]);
-    expect(turns.map(({ query }) => query['total'])).toEqual(['3']);
-    expect(await isSolved(turns[0]?.query['recaptcha'])).toBe(true);
-
-    fireEvent.click(call.start(language));
-    await screen.findByRole('link', { name: readPhones[2] });
-    expect(dialled).toEqual([phoneLinks[1], phoneLinks[2]]);
-    expect(turns[1]?.query['recaptcha']).not.toBe(turns[0]?.query['recaptcha']);
-  });
-
-  it('a chat opens its tab in the click and leads it to the phone whose turn it is, with the greeting', async () => {
+  it('a chat opens a tab that says in the language of the page that it waits', async () => {
     const tabs = playTabs();
-    const { answer, letGo } = held(() => Response.json({ data: { currentIndex: 1 } }));
+    const { answer, letGo } = held((): Response => Response.json({ data: { currentIndex: 1 } }));
     const turns = playTurns(answer);
     const { user } = chat.open(language);
-    await user.click(chat.start(language));
-    const [tab] = tabs;
-    expect(tab?.opener).toBeNull();
-    expect(tab?.document.title).toBe(dialogs.chatWaiting);
-    expect(tab?.document.body.textContent).toBe(dialogs.chatWaiting);
-    expect(tab?.document.documentElement.lang).toBe(language.language);
+    await user.dblClick(chat.start(language));
     await waitFor(() => expect(turns).toHaveLength(1));
-    expect(tab?.visited).toEqual([]);
-    const button = screen.getByRole('link', { name: dialogs.connecting });
-    expect(button.getAttribute('aria-busy')).toBe('true');
+    const read = tabs.map(({ document: { title, body, documentElement } }) => [
+      title,
+      body.textContent,
+      documentElement.lang,
+    ]);
+    expect(read).toEqual([[dialogs.chatWaiting, dialogs.chatWaiting, language.language]]);
     expect(screen.getByText(plain(dialogs.connectingText))).toBeDefined();
     letGo();
     await screen.findByText(plain(dialogs.chatOpened));
-    const link = new URL(tab?.visited[0] ?? '');
-    expect(link.searchParams.get('phone')).toBe('77000000002');
-    expect(link.searchParams.get('text')).toBe(dialogs.greeting);
-    expect(tab?.visited).toHaveLength(1);
-    expect(tab?.closed).toBe(false);
-    expect(chat.start(language).getAttribute('aria-busy')).toBeNull();
-  });
-
-  it('a chat whose tab the browser did not let open stands ready in a link', async () => {
-    blockTabs();
-    playTurns(2);
-    const { user } = chat.open(language);
-    await user.click(chat.start(language));
-    await screen.findByText(plain(dialogs.chatBlocked));
-    const link = screen.getByRole('link', { name: dialogs.chatLink });
-    expect(new URL(link.getAttribute('href') ?? '').searchParams.get('phone')).toBe('77000000003');
-    await expectFocus(link);
+    expect(turns).toHaveLength(1);
   });
 
   it.each([
     [
-      'an answer without an index',
-      call,
-      () => void playTurns(() => Response.json({ data: {} })),
-      dialogs.choiceProblem,
-      /Invalid response from GetNextIndex/,
-    ],
-    [
       'an answer that makes no sense',
       chat,
-      () => void playTurns(answers.page),
+      (): void => void playTurns(answers.page),
       dialogs.choiceProblem,
       /Invalid response from GetNextIndex/,
     ],
-    ['an index that has no phone', call, () => void playTurns(3), dialogs.choiceProblem, /Phone number not found/],
-    ['an index that has no phone', chat, () => void playTurns(3), dialogs.choiceProblem, /Phone number not found/],
     [
       'a broken line',
       call,
-      () => void playTurns(answers.brokenLine),
+      (): void => void playTurns(answers.brokenLine),
       dialogs.networkProblem,
       /The index of the next phone did not come/,
     ],
@@ -196,13 +132,6 @@ describe('the contact dialogs in Kazakh', () => {
       chat,
       playBrokenChallenge,
       dialogs.captchaProblem,
-      /No captcha token: the contact is abandoned/,
-    ],
-    [
-      'a captcha that cannot be reached',
-      call,
-      () => breakCaptcha('captcha/challenge'),
-      dialogs.networkProblem,
       /No captcha token: the contact is abandoned/,
     ],
   ])('%s is told in words, with all phones', async (_what, { way, open, start }, play, words, consoleWords) => {
@@ -222,11 +151,8 @@ describe('the contact dialogs in Kazakh', () => {
   });
 
   it.each([
-    [500, 'internal', call, error.titles.s500],
     [502, 'upstream', chat, error.titles.s502],
-    [429, 'limit', call, error.titles.s429],
     [403, 'captcha', call, error.titles.s403],
-    [403, 'captcha', chat, error.titles.s403],
   ] as const)(
     'the status %i of the index shows the error page with useful links, and a way on (specification, section 8)',
     async (status, code, { way, open, start, title: titleOf }, title) => {
@@ -267,120 +193,67 @@ describe('the contact dialogs in Kazakh', () => {
       await screen.findByRole('heading', { name: `503 - ${error.titles.s503}` });
       expect(screen.getByRole('alert').textContent).toBe(`${error.message}. ${error.failed}`);
       expectUsefulLinks(language);
-      expectPhones(language, way, { read: ['+7 (727) 000-00-00'], links: [salesPhoneLink] });
+      expectPhones(language, way, salesPhoneAlone);
       await user.click(screen.getByRole('button', { name: dialogs.back }));
       const heading = screen.getByRole('heading', { name: title(language) });
       await expectFocus(heading);
     },
   );
 
-  it.each([
-    [
-      'the index',
-      chat,
-      () => playTurns(() => new Promise<Response>(() => undefined)),
-      { read: readPhones, links: phoneLinks },
-    ],
-    [
-      'the list',
-      call,
-      () => playPhones(() => new Promise<Response>(() => undefined)),
-      { read: ['+7 (727) 000-00-00'], links: [salesPhoneLink] },
-    ],
-  ])(
-    'what waits for %s goes on after eight seconds, which is told with all phones and a way to stop, and ends after 100 s (section 7)',
-    async (_what, { way, open, start }, play, expected) => {
-      expectConsole(/The contact is abandoned: it took too long/);
-      vi.useFakeTimers({ shouldAdvanceTime: true });
-      const tabs = playTabs();
-      const asked = play();
-      const { user } = open(language);
-      await user.click(start(language));
-      await waitFor(() => expect(asked).toHaveLength(1));
-      await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS));
-      expect(await screen.findByText(plain(dialogs.stillConnecting))).toBeDefined();
-      expectPhones(language, way, expected);
-      expect(screen.getByRole('button', { name: dialogs.cancel })).toBeDefined();
-      expect(screen.queryByRole('alert')).toBeNull();
-      for (const tab of tabs)
-        expect([tab.closed, tab.document.body.textContent]).toEqual([false, dialogs.chatStillWaiting]);
-
-      await act(() => vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - STILL_WORKING_AFTER_MS));
-      expect((await screen.findByRole('alert')).textContent).toContain(dialogs.slowProblem);
-      expectPhones(language, way, expected);
-      expect(tabs.every(({ closed }) => closed)).toBe(true);
-      expect(start(language).getAttribute('aria-busy')).toBeNull();
-    },
-  );
-});
-
-describe('a contact with one phone alone', () => {
-  const { dialogs } = russian.words;
-  const list = ['8 (700) 000-00-02'];
-  const read = '+7 (700) 000-00-02';
-  const link = 'tel:+77000000002';
-  const named = () => screen.findByRole('button', { name: (name) => name.startsWith(read) });
-
-  it.each(ways)(
-    'is not reached by $way without a token, which is told with the phone',
-    async ({ way, open, start }) => {
-      expectConsole(/No captcha token: the contact is abandoned/);
-      const tabs = playTabs();
-      const dialled = playTelephone();
-      const asked = playPhones(list);
-      playBrokenChallenge();
-      const turns = playTurns(0);
-      vi.spyOn(console, 'info').mockImplementation(() => undefined);
-      const { user } = open();
-      await waitFor(() => expect(asked).toHaveLength(1));
-      await user.click(way === 'call' ? await named() : start(russian));
-      expect((await screen.findByRole('alert')).textContent).toContain(dialogs.captchaProblem);
-      expectPhones(russian, way, { read: [read], links: [link] });
-      expect([dialled, turns, tabs.flatMap(({ visited }) => visited)]).toEqual([[], [], []]);
-    },
-  );
-});
-
-describe('an empty list of phones, in Russian', () => {
-  const language = russian;
-  it.each(ways)('stops the $way with a line in the console, and has the sales phone in words', async (contact) => {
-    const { way, open, start } = contact;
-    expectConsole(/^Phone number not found$/);
-    const tabs = playTabs();
-    const dialled = playTelephone();
-    const asked = playPhones([]);
-    const turns = playTurns(0);
-    const { user } = open(language);
+  it('a list of phones that does not come is told after eight seconds with a way to stop, and after 100 s as a problem (section 7)', async () => {
+    expectConsole(/The contact is abandoned: it took too long/);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const asked = playPhones(() => new Promise<Response>(() => undefined));
+    const { user } = call.open(language);
+    await user.click(call.start(language));
     await waitFor(() => expect(asked).toHaveLength(1));
-    await user.click(start(language));
-    expect((await screen.findByRole('alert')).textContent).toContain(language.words.dialogs.choiceProblem);
-    expectPhones(language, way, { read: ['+7 (727) 000-00-00'], links: [salesPhoneLink] });
-    expect([dialled, turns, tabs.flatMap(({ visited }) => visited)]).toEqual([[], [], []]);
-    expect(tabs.every(({ closed }) => closed)).toBe(true);
+    await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS));
+    expect(await screen.findByText(plain(dialogs.stillConnecting))).toBeDefined();
+    expectPhones(language, 'call', salesPhoneAlone);
+    expect(screen.getByRole('button', { name: dialogs.cancel })).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - STILL_WORKING_AFTER_MS));
+    expect((await screen.findByRole('alert')).textContent).toContain(dialogs.slowProblem);
+    expectPhones(language, 'call', salesPhoneAlone);
+    expect(call.start(language).getAttribute('aria-busy')).toBeNull();
   });
+});
+
+it.each([
+  {
+    what: 'one phone and no captcha token',
+    phones: ['8 (700) 000-00-02'],
+    expected: { read: ['+7 (700) 000-00-02'], links: ['tel:+77000000002'] },
+    problem: russian.words.dialogs.captchaProblem,
+    consoleWords: /No captcha token: the contact is abandoned/,
+  },
+  {
+    what: 'an empty list of phones',
+    phones: [],
+    expected: salesPhoneAlone,
+    problem: russian.words.dialogs.choiceProblem,
+    consoleWords: /^Phone number not found$/,
+  },
+])('a chat with $what opens no chat, and shows the phone', async (row) => {
+  expectConsole(row.consoleWords);
+  const tabs = playTabs();
+  const asked = playPhones(row.phones);
+  if (row.phones.length > 0) playBrokenChallenge();
+  const turns = playTurns(0);
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  const { user } = chat.open();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await user.click(chat.start(russian));
+  expect((await screen.findByRole('alert')).textContent).toContain(row.problem);
+  expectPhones(russian, 'chat', row.expected);
+  expect(turns).toEqual([]);
+  expect(tabs.map(({ closed, visited }) => ({ closed, visited }))).toEqual([{ closed: true, visited: [] }]);
 });
 
 describe('the link to WhatsApp', () => {
-  it.each([
-    [767, 'api.whatsapp.com'],
-    [768, 'web.whatsapp.com'],
-    [1440, 'web.whatsapp.com'],
-  ])('at a width of %i leads to %s', async (width, host) => {
-    vi.stubGlobal('innerWidth', width);
-    const tabs = playTabs();
-    playTurns(0);
-    const { user } = chat.open();
-    await user.click(chat.start(russian));
-    await waitFor(() => expect(tabs[0]?.visited).toHaveLength(1));
-    expect(new URL(tabs[0]?.visited[0] ?? '').host).toBe(host);
-  });
-
-  it.each([
-    [767, 'api.whatsapp.com'],
-    [768, 'web.whatsapp.com'],
-  ])('among all phones leads at a width of %i to %s', async (width, host) => {
+  it('among all phones leads to the link of the narrow screen', async () => {
     expectConsole(/Phone number not found/);
-    vi.stubGlobal('innerWidth', width);
+    vi.stubGlobal('innerWidth', 767);
     playTabs();
     playTurns(7);
     const { user } = chat.open();
@@ -390,7 +263,7 @@ describe('the link to WhatsApp', () => {
     });
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await user.click(link);
-    expect(new URL(link.href).host).toBe(host);
+    expect(new URL(link.href).host).toBe('api.whatsapp.com');
   });
 
   it.each(['Control', 'Meta', 'Shift', 'Alt'])('with %s it is the browser that opens it', async (key) => {
@@ -420,105 +293,40 @@ describe('the link to WhatsApp', () => {
   });
 });
 
-describe.each(ways)('a contact under way: $way', ({ way, open, start }) => {
+it('a call with a blocked script of reCAPTCHA and no proof of work ends with words and all phones, and the next try loads the script again', async () => {
+  expectConsole(/No captcha token/);
+  playConfig({ captcha: { kind: 'recaptcha', site_key: 'site-key' } });
+  playBrokenChallenge();
+  playTelephone();
+  const turns = playTurns(0);
+  const { user } = call.open();
+  // What was asked for ahead of the click fails without a word to the visitor.
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  fireEvent.error(await waitFor(recaptchaScript));
+  await waitFor(() => expect(console.info).toHaveBeenCalledTimes(2));
+  await user.click(call.start(russian));
+  fireEvent.error(await waitFor(recaptchaScript));
+  expect((await screen.findByRole('alert')).textContent).toContain(russian.words.dialogs.captchaProblem);
+  expectPhones(russian, 'call');
+  expect(turns).toEqual([]);
+
+  await user.click(call.start(russian));
+  vi.stubGlobal('grecaptcha', { ready: (work: () => void) => work(), execute: () => Promise.resolve('token') });
+  fireEvent.load(await waitFor(recaptchaScript));
+  await waitFor(() => expect(turns.map(({ query }) => query['recaptcha'])).toEqual(['token']));
+});
+
+it('the contacts at the foot of a dialog ask for nothing before they are pressed, and offer no callback', async () => {
   const { dialogs } = russian.words;
-
-  it('is one, however often the button is pressed', async () => {
-    const tabs = playTabs();
-    const dialled = playTelephone();
-    const { answer, letGo } = held(() => Response.json({ data: { currentIndex: 0 } }));
-    const turns = playTurns(answer);
-    const { user } = open();
-    const button = start(russian);
-    await user.dblClick(button);
-    fireEvent.click(button);
-    await waitFor(() => expect(turns).toHaveLength(1));
-    fireEvent.click(button);
-    letGo();
-    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
-    expect(turns).toHaveLength(1);
-    expect([dialled.length, tabs.length]).toEqual(way === 'call' ? [1, 0] : [0, 1]);
-  });
-
-  it('with a blocked script of reCAPTCHA and no proof of work it ends at once with words and all phones, and the next try loads it again', async () => {
-    expectConsole(/No captcha token/);
-    playConfig({ captcha: { kind: 'recaptcha', site_key: 'site-key' } });
-    playBrokenChallenge();
-    playTabs();
-    playTelephone();
-    const turns = playTurns(0);
-    const { user } = open();
-    // What was asked for ahead of the click fails without a word to the visitor.
-    vi.spyOn(console, 'info').mockImplementation(() => undefined);
-    fireEvent.error(await waitFor(recaptchaScript));
-    await waitFor(() => expect(console.info).toHaveBeenCalledTimes(2));
-    await user.click(start(russian));
-    fireEvent.error(await waitFor(recaptchaScript));
-    expect((await screen.findByRole('alert')).textContent).toContain(dialogs.captchaProblem);
-    expectPhones(russian, way);
-    expect(turns).toEqual([]);
-
-    await user.click(start(russian));
-    vi.stubGlobal('grecaptcha', { ready: (work: () => void) => work(), execute: () => Promise.resolve('token') });
-    fireEvent.load(await waitFor(recaptchaScript));
-    await waitFor(() => expect(turns.map(({ query }) => query['recaptcha'])).toEqual(['token']));
-  });
-});
-
-it.each(ways)('closing the $way dialog is told to whoever opened it', async ({ open }) => {
-  const { user, onClose } = open();
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-});
-
-describe('the contacts at the foot of a dialog, in Kazakh', () => {
-  const language = kazakh;
-  const { dialogs, error } = language.words;
-  const open = () =>
-    openContacts(language, (onClose) => (
-      <Dialog title="Адрес" onClose={onClose} contacts>
-        <input aria-label="Улица" />
-      </Dialog>
-    ));
-  const street = () => screen.getByLabelText<HTMLInputElement>('Улица');
-
-  it('ask for nothing before they are pressed', () => {
-    const asked = playPhones(phones);
-    open();
-    expect(screen.getByRole('link', { name: contacts.salesPhone }).getAttribute('href')).toBe(salesPhoneLink);
-    expect(asked).toEqual([]);
-  });
-
-  it('open the call dialog above, where a call goes in turn; what was typed stays', async () => {
-    const dialled = playTelephone();
-    playTurns(2);
-    const { user, onClose } = open();
-    await user.type(street(), 'Абая');
-    await user.click(screen.getByRole('button', { name: dialogs.call }));
-    const above = screen.getByRole('dialog', { name: dialogs.callTitle });
-    expect(within(above).queryByRole('button', { name: beginning(dialogs.callbackOffer) })).toBeNull();
-    await user.click(call.start(language));
-    await within(above).findByRole('link', { name: readPhones[2] });
-    expect(dialled).toEqual([phoneLinks[2]]);
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: dialogs.callTitle })).toBeNull());
-    await expectFocus(() => screen.getByRole('button', { name: dialogs.call }));
-    expect(street().value).toBe('Абая');
-    expect(onClose).not.toHaveBeenCalled();
-  });
-
-  it('show an error page above; what was typed stays', async () => {
-    expectConsole(/The index of the next phone did not come/);
-    playTabs();
-    playTurns(answers.refused(500, 'internal'));
-    const { user, onClose } = open();
-    await user.type(street(), 'Абая');
-    await user.click(screen.getByRole('link', { name: dialogs.whatsapp }));
-    const above = await screen.findByRole('dialog', { name: `500 - ${error.titles.s500}` });
-    expect(hrefs(within(above).getByRole('list', { name: dialogs.phones }))).toHaveLength(phones.length * 2);
-    await user.click(within(above).getByRole('button', { name: dialogs.close }));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: `500 - ${error.titles.s500}` })).toBeNull());
-    expect(street().value).toBe('Абая');
-    expect(onClose).not.toHaveBeenCalled();
-  });
+  const asked = playPhones(phones);
+  const { user } = openContacts(russian, (onClose) => (
+    <Dialog title="Адрес" onClose={onClose} contacts>
+      {null}
+    </Dialog>
+  ));
+  expect(screen.getByRole('link', { name: contacts.salesPhone }).getAttribute('href')).toBe(salesPhoneLink);
+  expect(asked).toEqual([]);
+  await user.click(screen.getByRole('button', { name: dialogs.call }));
+  const above = screen.getByRole('dialog', { name: dialogs.callTitle });
+  expect(within(above).queryByRole('button', { name: beginning(dialogs.callbackOffer) })).toBeNull();
 });

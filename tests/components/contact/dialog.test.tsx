@@ -34,20 +34,6 @@ describe('a dialog in Russian', () => {
   const language = russian;
   const { words } = language;
 
-  it('is called by its title, which has the focus', async () => {
-    open({}, language);
-    expect(screen.getByRole('dialog', { name: 'Адрес' })).toBe(dialog());
-    await expectFocus(() => title('Адрес'));
-  });
-
-  it('closes by its close button, and tells of it once', async () => {
-    const { user, onClose } = open({}, language);
-    expect(onClose).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: words.dialogs.close }));
-    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
   it('closes by the button of its foot', async () => {
     const { user, onClose } = open({ closeButton: false, footer: true }, language);
     await user.click(screen.getByRole('button', { name: words.dialogs.close }));
@@ -74,20 +60,6 @@ describe('a dialog in Russian', () => {
 
 describe('a dialog', () => {
   const { words } = russian;
-
-  it('closes by Esc', async () => {
-    const { user, onClose } = open();
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('closes by a press of its backdrop', async () => {
-    const { user, onClose } = open();
-    await user.pointer({ keys: '[MouseLeft]', target: dialog(), coords: backdrop });
-    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
 
   it.each([
     ['begins inside and ends on the backdrop', () => [screen.getByRole('textbox'), dialog()] as const],
@@ -144,32 +116,6 @@ describe('a dialog', () => {
     vi.setSystemTime(2_000);
     await user.pointer({ keys: '[MouseLeft]', target: under(), coords });
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-  });
-
-  it('is modal, and gives the focus back when it closes', async () => {
-    const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
-    function Page() {
-      const [isOpen, setIsOpen] = useState(false);
-      return (
-        <>
-          <button onClick={() => setIsOpen(true)}>Подключить</button>
-          {isOpen && (
-            <Dialog title="Адрес" onClose={() => setIsOpen(false)}>
-              <p>Слова</p>
-            </Dialog>
-          )}
-        </>
-      );
-    }
-    renderInSite(<Page />);
-    const user = userEvent.setup({ delay: null });
-    const opener = screen.getByRole('button', { name: 'Подключить' });
-    await user.click(opener);
-    expect(showModal).toHaveBeenCalledTimes(1);
-    await expectFocus(() => title('Адрес'));
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expectFocus(opener);
   });
 
   it('moves the focus to the title of a new step, and leaves it alone otherwise', async () => {

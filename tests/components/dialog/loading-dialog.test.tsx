@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoadingDialog } from '@/components/dialog/loading-dialog';
 import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { kazakh } from '../support/languages';
@@ -7,9 +7,6 @@ import { renderInSite, salesPhoneLink } from '../support/render';
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe('a dialog whose code is on its way, in Kazakh', () => {

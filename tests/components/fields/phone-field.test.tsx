@@ -53,7 +53,7 @@ async function open(props: Parameters<typeof Form>[0] = {}) {
 }
 
 describe('a telephone typed digit by digit', () => {
-  it.each(['87010000001', '77010000001', '7010000001', '+77010000001'])('%s becomes one number', async (typed) => {
+  it.each(['87010000001', '7010000001', '+77010000001'])('%s becomes one number', async (typed) => {
     const user = await open();
     await user.keyboard(typed);
     expect(field().value).toBe(MASKED);
@@ -61,14 +61,11 @@ describe('a telephone typed digit by digit', () => {
   });
 
   // Half of the operators begin with 77: the 7 of the country is not the 7 of the operator.
-  it.each(['87770000001', '77770000001', '+77770000001'])(
-    '%s, of an operator that begins with 77, becomes one number',
-    async (typed) => {
-      const user = await open();
-      await user.keyboard(typed);
-      expect(field().value).toBe(MASKED_777);
-    },
-  );
+  it.each(['87770000001', '77770000001'])('%s, of an operator that begins with 77, becomes one', async (typed) => {
+    const user = await open();
+    await user.keyboard(typed);
+    expect(field().value).toBe(MASKED_777);
+  });
 
   it('takes no more than its digits', async () => {
     const user = await open();
@@ -77,31 +74,25 @@ describe('a telephone typed digit by digit', () => {
   });
 });
 
-describe('a telephone that is pasted', () => {
-  it.each(['8(701)0000001', '7701 000 0001', '701 000 00 01', '+7 (701) 000-00-01'])(
-    'as «%s» is the same number',
-    async (pasted) => {
-      const user = await open();
-      await user.paste(pasted);
-      expect(field().value).toBe(MASKED);
-      expect(screen.getByRole('status').textContent).toBe(MASKED);
-    },
-  );
+it.each(['8(701)0000001', '+7 (701) 000-00-01'])('a telephone pasted as «%s» is the same number', async (pasted) => {
+  const user = await open();
+  await user.paste(pasted);
+  expect(field().value).toBe(MASKED);
+  expect(screen.getByRole('status').textContent).toBe(MASKED);
 });
 
 describe('a whole telephone that is pasted into a field with digits in it', () => {
-  const forms = ['8 (701) 000-00-01', '701 000 00 01'];
-
-  it.each(['+7', '77', '87080000002'].flatMap((typed) => forms.map((pasted) => [typed, pasted])))(
-    'replaces «%s» with «%s»',
-    async (typed, pasted) => {
-      const user = await open();
-      await user.keyboard(typed);
-      await user.paste(pasted);
-      expect(field().value).toBe(MASKED);
-      expect(screen.getByRole('status').textContent).toBe(MASKED);
-    },
-  );
+  it.each([
+    ['+7', '8 (701) 000-00-01'],
+    ['77', '701 000 00 01'],
+    ['87080000002', '701 000 00 01'],
+  ])('replaces «%s» with «%s»', async (typed, pasted) => {
+    const user = await open();
+    await user.keyboard(typed);
+    await user.paste(pasted);
+    expect(field().value).toBe(MASKED);
+    expect(screen.getByRole('status').textContent).toBe(MASKED);
+  });
 
   it('replaces them wherever the caret stands, and can be corrected', async () => {
     const user = await open();
@@ -116,20 +107,13 @@ describe('a whole telephone that is pasted into a field with digits in it', () =
 describe('a number that is none of ours and is pasted', () => {
   const foreign = ['+998 90 123 45 67', '+7 900 000 00 01', '8 701 123 45 67 доб. 2'];
 
-  it.each(foreign)('stays as it is: «%s»', async (pasted) => {
-    const user = await open();
-    await user.paste(pasted);
-    expect(field().value).toBe(pasted);
-    expect(screen.getByRole('status').textContent).toBe(pasted);
-    expect(wirePhone(field().value)).toBeNull();
-  });
-
   it.each(foreign)('takes the place of digits that are there already: «%s»', async (pasted) => {
     const user = await open();
     await user.keyboard('8701');
     await user.paste(pasted);
     expect(field().value).toBe(pasted);
     expect(screen.getByRole('status').textContent).toBe(pasted);
+    expect(wirePhone(field().value)).toBeNull();
   });
 
   it.each(['87010000001', '77010000001'])('gives way to %s once the field is emptied', async (typed) => {

@@ -75,7 +75,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const looker of lookers.splice(0)) looker.disconnect();
-  vi.unstubAllGlobals();
 });
 
 describe('the code of dialogs', () => {

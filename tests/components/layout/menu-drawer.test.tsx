@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { MenuDrawer } from '@/components/layout/menu-drawer';
-import { registerHandler, runWhenReady } from '@/components/runtime/click-delegation';
+import { registerHandler } from '@/components/runtime/click-delegation';
 
 const depth = () => Object(window.history.state).dialog?.depth ?? 0;
 const menu = () => screen.queryByRole('dialog', { name: 'Меню' });
@@ -19,31 +19,11 @@ async function openMenu() {
   return user;
 }
 
-it('Back closes the menu, and the page stays', async () => {
-  await openMenu();
-  window.history.back();
-  await waitFor(() => expect(menu()).toBeNull());
-  expect(depth()).toBe(0);
-});
-
 it.each(['Закрыть меню', 'Escape'])('closed by "%s" it leaves no entry behind', async (how) => {
   const user = await openMenu();
   if (how === 'Escape') await user.keyboard('{Escape}');
   else await user.click(screen.getByRole('button', { name: how }));
   await waitFor(() => expect(depth()).toBe(0));
-  expect(menu()).toBeNull();
-});
-
-it('a link of it goes on from the page, not from the menu', async () => {
-  const user = await openMenu();
-  const went = vi.fn();
-  const end = registerHandler('navigation', () => {
-    runWhenReady(() => went(depth()));
-    return true;
-  });
-  onTestFinished(end);
-  await user.click(screen.getByRole('link', { name: 'Тарифы' }));
-  await waitFor(() => expect(went.mock.calls).toEqual([[0]]));
   expect(menu()).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { leadCalls } from '@/lib/contracts/lead';
 import { expectConsole } from '../../support/dom';
 import { openFilledCallback } from '../support/callback';
@@ -8,11 +8,7 @@ import { available, engineer, house, notYet, unknown } from '../support/connecti
 import { kazakh, type Language, russian } from '../support/languages';
 import { answers, held, playChecks, playLeads, playSite } from '../support/site';
 
-// The pause that keeps answers from flickering has tests of its own.
-vi.mock('@/lib/config/limits', async (original) => ({ ...(await original<object>()), MINIMUM_FETCH_DELAY_MS: 0 }));
-
 playSite();
-afterEach(() => localStorage.clear());
 
 const button = (name: string) => screen.findByRole('button', { name });
 const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);

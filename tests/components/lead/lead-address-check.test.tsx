@@ -1,23 +1,17 @@
 import { act, screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { leadCalls } from '@/lib/contracts/lead';
 import { expectConsole } from '../../support/dom';
+import { typeHouse } from '../support/address';
 import { openForm, put, type ConnectionPage } from '../support/lead';
 import { available, engineer, house, notYet, unknown } from '../support/connectivity';
-import { beginning, filled, type Language, plain, russian } from '../support/languages';
+import { filled, type Language, plain, russian } from '../support/languages';
 import { contacts, salesPhoneLink } from '../support/render';
 import { abaya, answers, held, playChecks, playLeads, playSite, playStreets } from '../support/site';
 
-// The pause that keeps answers from flickering has tests of its own.
-vi.mock('@/lib/config/limits', async (original) => ({ ...(await original<object>()), MINIMUM_FETCH_DELAY_MS: 0 }));
-
 playSite();
-afterEach(() => {
-  vi.useRealTimers();
-  localStorage.clear();
-});
 
 const button = (name: string) => screen.findByRole('button', { name });
 const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -25,17 +19,11 @@ const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => tex
 const delivered = ({ connection }: Language['words']) => expect.stringContaining(connection.delivered);
 
 /** Chooses house 17 of the street, in the address step. */
-async function chooseHouse({ user, address }: ConnectionPage, { connection }: Language['words']): Promise<void> {
+async function chooseHouse({ user, address }: ConnectionPage): Promise<void> {
   playStreets(() => [abaya]);
   await user.click(address());
-  const field = screen.getByRole('combobox', { name: connection.house });
-  await user.click(screen.getByRole('combobox', { name: connection.street }));
-  await user.paste('абая');
-  await user.click(await screen.findByRole('option', { name: beginning(abaya.street) }));
-  await user.click(field);
-  await user.paste('17');
-  await user.keyboard('{Tab}');
-  await user.click(screen.getByRole('button', { name: connection.apply }));
+  await typeHouse(user, '17');
+  await user.click(screen.getByRole('button', { name: russian.words.connection.apply }));
 }
 
 /** Opens the form and fills in all of it but the address. */
@@ -57,7 +45,7 @@ describe('the address of a request to be connected, in Russian', () => {
     const checks = playChecks(notYet);
     const sent = playLeads(answers.waiting('24001'));
     const page = await openWithPerson(language);
-    await chooseHouse(page, words);
+    await chooseHouse(page);
     const submit = await button(connectivity.notYetAction);
     expect(checks.map(({ query }) => query['street'])).toEqual(['пр-т Абая, 17']);
     expect(screen.getByRole('heading', { name: connection.waitingTitle })).toBeDefined();
@@ -80,7 +68,7 @@ describe('the address of a request to be connected, in Russian', () => {
     playChecks(answer);
     const sent = playLeads(answers.delivered('24001'));
     const page = await openWithPerson(language);
-    await chooseHouse(page, words);
+    await chooseHouse(page);
     expect(await screen.findByText(plain(connectivity[`${verdict}Title`]))).toBeDefined();
     await page.user.click(await button(connectivity[`${verdict}Action`]));
     await screen.findByRole('heading', { name: connection.successTitle });
@@ -93,7 +81,7 @@ describe('the address of a request to be connected, in Russian', () => {
     playChecks(answers.refused(502, 'upstream'));
     const sent = playLeads(answers.delivered('24001'));
     const page = await openWithPerson(language);
-    await chooseHouse(page, words);
+    await chooseHouse(page);
     const problem = await screen.findByRole('alert');
     expect(problem.textContent).toContain(`${connectivity.notChecked} ${connectivity.serverProblem}`);
     expect(within(problem).getByRole('link').getAttribute('href')).toBe(salesPhoneLink);
@@ -113,7 +101,7 @@ describe('the check of a request to be connected', () => {
     playChecks(answer);
     const sent = playLeads(answers.waiting('24001'));
     const page = await openWithPerson(russian);
-    await chooseHouse(page, words);
+    await chooseHouse(page);
     const submit = screen.getByRole('button', { name: connection.addressChecking });
     expect(submit.getAttribute('aria-disabled')).toBe('true');
     await page.user.click(submit);
@@ -130,7 +118,7 @@ describe('the check of a request to be connected', () => {
     playChecks(answer);
     playLeads(answers.delivered('24001'));
     const page = await openWithPerson(russian);
-    await chooseHouse(page, words);
+    await chooseHouse(page);
     await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS));
     await page.user.click(await button(connection.cancel));
     await page.user.click(await button(connectivity.uncheckedAction));
@@ -141,7 +129,7 @@ describe('the check of a request to be connected', () => {
     expectConsole(/The address was not checked/);
     const checks = playChecks(answers.brokenLine, notYet);
     const page = await openWithPerson(russian);
-    await chooseHouse(page, words);
+    await chooseHouse(page);
     await page.user.click(await button(connectivity.retry));
     expect(await button(connectivity.notYetAction)).toBeDefined();
     expect(checks).toHaveLength(2);

@@ -1,17 +1,15 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { createTranslator } from 'next-intl';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { SEARCH_TYPING_PAUSE_MS, STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import type { DialogOpening } from '@/components/dialog/dialog-opening';
-import { saveAddress } from '@/lib/address/saved-address';
 import { openLeadFlow } from '../support/lead';
-import { beginning, filled, kazakh, type Language, plain, russian } from '../support/languages';
+import { beginning, kazakh, type Language, plain, russian } from '../support/languages';
 import { abaya, held, nazarbayeva, playSite, playStreets } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
 playSite();
-afterEach(() => localStorage.clear());
 
 /** The address step and how a visitor finds things in it. */
 function openAddress(language: Language = russian, typedAddress: DialogOpening['typedAddress'] = null) {
@@ -45,40 +43,9 @@ async function openWithStreet(language: Language = russian) {
   return page;
 }
 
-/** The address that the form shows after the step. */
-const shownAddress = (language: Language = russian) =>
-  screen.getByRole('button', { name: beginning(language.words.connection.address) }).textContent;
-
-/** A field of the home: flat, entrance or floor. */
-const homeField = (field: 'flat' | 'entrance' | 'floor', { words }: Language = russian) =>
-  within(screen.getByRole('group', { name: words.connection.homeOptional })).getByRole<HTMLInputElement>('textbox', {
-    name: words.connection[field],
-  });
-
 describe('the address step in Kazakh', () => {
   const language = kazakh;
   const { connection } = language.words;
-
-  it('goes from street to house to the form', async () => {
-    const { user, street, house, apply } = await openWithStreet(language);
-    expect(street.value).toBe(abaya.street);
-    expect(screen.queryByRole('listbox')).toBeNull();
-    await user.type(house, '150');
-    await user.click(await screen.findByRole('option', { name: '150/230' }));
-    expect(house.value).toBe('150/230');
-    await user.type(homeField('flat', language), '25А');
-    await user.type(homeField('entrance', language), '2');
-    await user.type(homeField('floor', language), '5');
-    await user.click(apply());
-    await expectFocus(() => screen.getByRole('heading', { name: connection.formTitle }));
-    const parts = [
-      filled(connection.houseShort, { house: '150/230' }),
-      filled(connection.entranceShort, { entrance: '2' }),
-      filled(connection.floorShort, { floor: '5' }),
-      filled(connection.flatShort, { flat: '25А' }),
-    ];
-    expect(shownAddress(language)).toContain([abaya.street, ...parts].join(', '));
-  });
 
   it('tells screen readers how many choices there are, and what they are of', async () => {
     const { user, house } = await openWithStreet(language);
@@ -181,37 +148,9 @@ describe('the address step in Kazakh', () => {
     expect(searches.map(({ signal }) => signal.aborted)).toEqual([true, false]);
     letGo();
   });
-
-  it('takes an address in plain words, beginning with what was typed', async () => {
-    playStreets(() => []);
-    const { user, street, apply } = openAddress(language);
-    await user.type(street, 'Каскелен');
-    await screen.findByText(plain(connection.notFound));
-    await user.keyboard('{Tab}');
-    await user.click(screen.getByRole('button', { name: connection.byHand }));
-    const words = screen.getByRole<HTMLInputElement>('textbox', { name: connection.freeAddress });
-    expect(words.value).toBe('Каскелен');
-    expect(screen.queryByRole('combobox')).toBeNull();
-    await user.type(words, ', ул. Абая, 5');
-    await user.click(apply());
-    expect(shownAddress(language)).toContain('Каскелен, ул. Абая, 5');
-  });
 });
 
 describe('Esc on an open list', () => {
-  it('closes the list alone; what was typed stays', async () => {
-    playStreets(() => [abaya]);
-    const { user, street, onClose } = openAddress();
-    await user.type(street, 'абая');
-    await screen.findByRole('option', { name: beginning(abaya.street) });
-    await user.keyboard('{Escape}');
-    expect(street.getAttribute('aria-expanded')).toBe('false');
-    expect(screen.queryByRole('listbox')).toBeNull();
-    expect(screen.getByRole('dialog', { name: russian.words.connection.addressTitle })).toBeDefined();
-    expect(street.value).toBe('абая');
-    expect(onClose).not.toHaveBeenCalled();
-  });
-
   it('with nothing in it closes the dialog: there is no list to see', async () => {
     playStreets(() => []);
     const { user, street, onClose } = openAddress();
@@ -219,39 +158,6 @@ describe('Esc on an open list', () => {
     await screen.findByText(plain(russian.words.connection.notFound));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-  });
-});
-
-describe('the houses of a street', () => {
-  it('are chosen by keyboard alone', async () => {
-    playStreets(() => [abaya]);
-    const { user, street, house } = openAddress();
-    await user.type(street, 'абая');
-    await screen.findByRole('option', { name: beginning(abaya.street) });
-    await user.keyboard('{ArrowDown}{Enter}');
-    expect(street.value).toBe(abaya.street);
-    await user.keyboard('{Tab}');
-    await expectFocus(house);
-    await user.keyboard('17{ArrowDown}{ArrowDown}{Enter}');
-    expect(house.value).toBe('17А');
-    expect(screen.getByRole('heading', { name: russian.words.connection.addressTitle })).toBeDefined();
-  });
-});
-
-describe('the kept address', () => {
-  it('leads on to the button that applies it: Russian', async () => {
-    const language = russian;
-    const { words } = language;
-    saveAddress({ street: abaya.street, house: '17' });
-    playStreets(() => [abaya]);
-    const { user, house, apply } = openAddress(language);
-    await user.click(
-      screen.getByRole('button', { name: filled(words.connectivity.keptUse, { address: `${abaya.street}, 17` }) }),
-    );
-    await expectFocus(() => apply());
-    expect(house.value).toBe('17');
-    await user.keyboard('{Enter}');
-    expect(shownAddress(language)).toContain(filled(words.connection.houseShort, { house: '17' }));
   });
 });
 

@@ -1,6 +1,5 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import { INVALID_ADDRESS_FLAG_MS } from '@/lib/config/limits';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { localizedPath } from '@/lib/i18n/routing';
 import { card, openFilledForm, openLeadFlow, openForm } from '../support/lead';
 import { beginning, counted, filled, kazakh, plain, russian } from '../support/languages';
@@ -15,13 +14,6 @@ const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textCon
 describe('the connection form in Kazakh', () => {
   const language = kazakh;
   const { connection } = language.words;
-
-  it('is reached from the options, with the focus on each title', async () => {
-    const { user } = openLeadFlow(language);
-    await expectFocus(() => screen.getByRole('heading', { name: connection.optionsTitle }));
-    await user.click(screen.getByRole('button', { name: beginning(connection.callbackTitle) }));
-    await expectFocus(() => screen.getByRole('heading', { name: connection.formTitle }));
-  });
 
   it('is left for the order of the tariff that was asked about, online', async () => {
     const { user, onClose } = openLeadFlow(language, { card: { ...card, id: 102 } });
@@ -64,10 +56,7 @@ describe('the connection form in Kazakh', () => {
     expect(sent).toEqual([]);
   });
 
-  it.each([
-    ['8701', 7],
-    ['87010000', 3],
-  ])('says how many digits are missing after %s', async (typed, count) => {
+  it.each([['87010000', 3]])('says how many digits are missing after %s', async (typed, count) => {
     const words = counted(connection.phoneShort, count, language.language);
     const { user, submit, phone } = await openForm(language);
     await user.type(phone(), typed);
@@ -100,17 +89,6 @@ describe('the connection form in Kazakh', () => {
 });
 
 describe('the missing address of the connection form', () => {
-  it('is flagged for two seconds; its words stay', async () => {
-    const { submit, address } = await openForm();
-    vi.useFakeTimers();
-    fireEvent.click(submit());
-    await act(() => vi.advanceTimersByTimeAsync(INVALID_ADDRESS_FLAG_MS - 1));
-    expect(address().dataset['flag']).toBe('true');
-    await act(() => vi.advanceTimersByTimeAsync(1));
-    expect(address().dataset['flag']).toBeUndefined();
-    expect(screen.getByRole('button', { description: russian.words.connection.addressRequired })).toBe(address());
-  });
-
   it.each([
     ['the consent is missing too', false],
     ['nothing else is missing', true],

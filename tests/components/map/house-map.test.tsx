@@ -1,37 +1,18 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SmallHouseMap } from '@/components/map/small-house-map';
 import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
-import { GREEN_ZONE, type Zone } from '@/lib/contracts/zone';
+import { GREEN_ZONE } from '@/lib/contracts/zone';
 import { ADDRESS_ZOOM } from '@/lib/address/map-scene';
 import { expectConsole } from '../../support/dom';
-import { available, openCheck } from '../support/connectivity';
 import { filled, type Language, plain, russian } from '../support/languages';
-import { readyFrame } from '../support/map';
+import { readyFrame, zoneOf } from '../support/map';
 import { renderInSite, salesPhoneLink } from '../support/render';
-import { answers, held, playChecks, playMap, playSite, playStreets, playTariffOffers } from '../support/site';
-import { expectFocus } from '../../support/focus';
+import { answers, held, playMap, playSite } from '../support/site';
 
 playSite();
 
-const square = (id: string, color: string, west: number): Zone => ({
-  id,
-  color,
-  name: id,
-  geometry: {
-    type: 'Polygon',
-    coordinates: [
-      [
-        [west, 43.2],
-        [west + 0.05, 43.2],
-        [west + 0.05, 43.25],
-        [west, 43.25],
-        [west, 43.2],
-      ],
-    ],
-  },
-});
-const [green, red] = [square('center', GREEN_ZONE, 76.9), square('east', 'Красная зона', 76.95)];
+const [green, red] = [zoneOf('center', GREEN_ZONE), zoneOf('east', 'Красная зона', 76.95)];
 const place = { latitude: 43.24, longitude: 76.91 };
 const ADDRESS = 'пр-т Абая, 17';
 
@@ -44,12 +25,6 @@ describe('the map of a house in Russian', () => {
   const { map } = language.words;
 
   beforeEach(() => playMap([green, red]));
-
-  it('comes after its words, as a frame with the address', async () => {
-    openMap(language);
-    expect(screen.getByRole('status').textContent).toBe(map.loading);
-    expect((await screen.findByTitle(title(language))).tagName).toBe('IFRAME');
-  });
 
   it('shows the house in the colour of its zone, and no other zone; it is there to look at', async () => {
     openMap(language);
@@ -81,6 +56,7 @@ describe('the map of a house in Russian', () => {
     playMap(answer);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     openMap(language);
+    expect(screen.getByRole('status').textContent).toBe(map.loading);
     await act(() => import('@/components/map/house-map'));
     await act(() => vi.advanceTimersByTimeAsync(0));
     await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS));
@@ -100,22 +76,4 @@ it('a house outside all zones has a marker of its own colour', async () => {
   const { shown } = await readyFrame(title(russian));
   expect(shown()).toMatchObject({ zones: [], marker: place });
   expect(shown().marker).not.toHaveProperty('color');
-});
-
-describe('the map of an answer about a house', () => {
-  beforeEach(() => {
-    playMap([green]);
-    playTariffOffers([]);
-    playStreets(() => []);
-  });
-  afterEach(() => localStorage.clear());
-
-  it('about a known house shows it, and the focus stays with the words', async () => {
-    playChecks(available);
-    openCheck(russian, { street: 'абая', house: '17' });
-    const frame = await screen.findByTitle(title(russian));
-    await expectFocus(() => screen.getByRole('heading', { level: 2, name: ADDRESS }));
-    const message = document.querySelector('[data-verdict]');
-    expect(message && message.compareDocumentPosition(frame) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-  });
 });

@@ -5,29 +5,13 @@ import { MAP_MESSAGE_SOURCE, pageMessageSchema, type FrameMessage, type MapScene
 import { GREEN_ZONE } from '@/lib/contracts/zone';
 import { MAP_FRAME_WAIT_MS } from '@/lib/address/map-frame';
 import { kazakh, type Language, plain, russian } from '../support/languages';
+import { zoneOf } from '../support/map';
 import { renderInSite, salesPhoneLink } from '../support/render';
 
 type Told = FrameMessage extends infer Message ? (Message extends unknown ? Omit<Message, 'source'> : never) : never;
 
 const scene: MapScene = {
-  zones: [
-    {
-      id: 'a',
-      color: GREEN_ZONE,
-      name: 'Центр',
-      geometry: {
-        type: 'Polygon',
-        coordinates: [
-          [
-            [76.9, 43.2],
-            [76.95, 43.2],
-            [76.95, 43.25],
-            [76.9, 43.2],
-          ],
-        ],
-      },
-    },
-  ],
+  zones: [zoneOf('a', GREEN_ZONE)],
   streets: [],
   marker: null,
   view: null,

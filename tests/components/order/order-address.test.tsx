@@ -1,18 +1,15 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { leadBodySchema } from '@/lib/contracts/lead';
-import { expectConsole } from '../../support/dom';
 import { filled, kazakh, type Language, plain, russian } from '../support/languages';
 import { contacts } from '../support/render';
 import { available, house, NAME, notYet, openOrder, orders, playOrder, type OrderPage } from '../support/order';
+import { typeHouse } from '../support/address';
 import { abaya, answers, playLeads, playSite, playStreets } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
 playSite();
-beforeEach(() => {
-  localStorage.clear();
-  playStreets(() => [abaya]);
-});
+beforeEach(() => playStreets(() => [abaya]));
 
 const { connection, connectivity, order } = russian.words;
 const street = (words = russian.words) =>
@@ -25,17 +22,6 @@ async function openAddress(language: Language = russian): Promise<OrderPage> {
   const page = await openOrder(language, '?step=address');
   await page.step(language.words.order.addressTitle);
   return page;
-}
-
-async function typeHouse({ user }: OrderPage, number: string, { words }: Language = russian): Promise<void> {
-  // Found before the list opens, because an open list hides what is around it.
-  const field = houseField(words);
-  await user.click(street(words));
-  await user.paste('абая');
-  await user.click(await screen.findByRole('option', { name: (name) => name.startsWith(abaya.street) }));
-  await user.click(field);
-  await user.paste(number);
-  await user.keyboard('{Tab}');
 }
 
 /** Fills in the request by hand and sends it. */
@@ -60,7 +46,7 @@ describe('the address in Kazakh', () => {
     await page.press(words.order.addressCheck);
     expect(screen.getByText(plain(words.connection.streetRequired))).toBeDefined();
     await expectFocus(() => street(words));
-    await typeHouse(page, '1', language);
+    await typeHouse(page.user, '1', language);
     await page.press(words.order.addressCheck);
     expect(screen.getByText(plain(words.connection.houseRequired))).toBeDefined();
     await expectFocus(() => houseField(words));
@@ -71,7 +57,7 @@ describe('the address in Kazakh', () => {
     const site = playOrder(orders.tariff);
     const leads = playLeads(answers.delivered('24001'));
     const page = await openAddress(language);
-    await typeHouse(page, '999', language);
+    await typeHouse(page.user, '999', language);
     const heading = await screen.findByRole('heading', { name: words.connectivity.unknownTitle });
     expect(screen.getByText(plain(words.connectivity.unknownText))).toBeDefined();
     expect(document.activeElement).not.toBe(heading);
@@ -101,7 +87,7 @@ describe('the address in Kazakh', () => {
     site.house = notYet;
     const leads = playLeads(answers.waiting('24001'));
     const page = await openAddress(language);
-    await typeHouse(page, '17а', language);
+    await typeHouse(page.user, '17а', language);
     await page.press(words.order.addressCheck);
     const heading = await screen.findByRole('heading', { name: words.connectivity.notYetTitle });
     await expectFocus(heading);
@@ -135,7 +121,7 @@ describe('a house that cannot be ordered for', () => {
     site.house = { available: false, serviceability: { ...available.serviceability, code } };
     const leads = playLeads(answers.delivered('24001'));
     const page = await openAddress();
-    await typeHouse(page, '17');
+    await typeHouse(page.user, '17');
     await page.press(order.addressCheck);
     await screen.findByRole('heading', { name: title });
     await sendByHand(page, connectivity.unknownAction);
@@ -144,18 +130,4 @@ describe('a house that cannot be ordered for', () => {
       { kind: 'call-request', address: house.address_string },
     ]);
   });
-});
-
-it('an address that does not get through stays as it was typed', async () => {
-  const site = playOrder(orders.tariff);
-  site.answer('order/address', answers.refused(502, 'upstream'));
-  const page = await openAddress();
-  await typeHouse(page, '17');
-  await page.put(connection.flat, '25');
-  expectConsole(/A step of the order failed/);
-  await page.press(order.addressCheck);
-  await screen.findByRole('alert');
-  expect([street().value, houseField().value, page.field(connection.flat).value]).toEqual([house.street, '17', '25']);
-  await page.press(order.addressCheck);
-  await page.step(order.identityTitle);
 });

@@ -7,7 +7,6 @@ import { expectFocus } from '../../support/focus';
 
 playSite();
 beforeEach(() => {
-  localStorage.clear();
   scrollIntoView.mockClear();
   scrollTo.mockClear();
   playStreets(() => [abaya]);

@@ -5,10 +5,7 @@ import { available, openOrder, orders, PAYMENT, payment, playOrder } from '../su
 import { abaya, playSite, playStreets } from '../support/site';
 
 playSite();
-beforeEach(() => {
-  localStorage.clear();
-  playStreets(() => [abaya]);
-});
+beforeEach(() => playStreets(() => [abaya]));
 
 const REASON = 'Инженер осмотрит дом.';
 const house = { ...available, serviceability: { ...available.serviceability, code: 3, reason: REASON } };

@@ -6,11 +6,7 @@ import { answers, playSite, playStreets } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
 playSite();
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  playStreets(() => []);
-});
+beforeEach(() => playStreets(() => []));
 
 /** A screen that can be made wider and narrower. */
 function playScreen(wide: boolean): (isWide: boolean) => void {
@@ -71,9 +67,7 @@ describe('beside the order in Russian', () => {
     await expectFocus(heading);
     const after = within(await panelOf(language));
     expect(after.queryByRole('button', changeOf(words.order.steps.address))).toBeNull();
-    await page.user.click(after.getByRole('button', changeOf(words.order.tariffLegend)));
-    await page.step(words.order.tariffTitle);
-    expect(within(await panelOf(language)).queryByRole('button')).toBeNull();
+    expect(after.getByRole('button', changeOf(words.order.tariffLegend))).toBeDefined();
   });
 
   it('what has not been answered is said in words, and the tariff is there as soon as it is chosen', async () => {

@@ -1,23 +1,17 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { CONSENT_VERSION } from '@/lib/contracts/lead';
 import { expectConsole } from '../../support/dom';
-import { WORKING_MOMENT } from '../support/clock';
 import { filled, kazakh, type Language, plain, russian } from '../support/languages';
-import { NAME, openOrder, orders, PAYMENT, phone, playOrder, SURNAME, type OrderPage } from '../support/order';
+import { NAME, openOrder, orders, phone, playOrder, SURNAME, type OrderPage } from '../support/order';
 import { salesPhoneLink } from '../support/render';
-import { abaya, answers, held, playLeads, playSite, playStreets } from '../support/site';
+import { abaya, answers, playLeads, playSite, playStreets } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
 playSite();
-beforeEach(() => {
-  localStorage.clear();
-  playStreets(() => [abaya]);
-});
+beforeEach(() => playStreets(() => [abaya]));
 
 const { connection, order } = russian.words;
-const refused = (reason: string) => () => Response.json({ success: false, reason });
 
 /** Opens the summary and waits for its price. */
 async function openSummary(language: Language = russian): Promise<OrderPage> {
@@ -42,6 +36,7 @@ describe('the summary in Kazakh', () => {
   it('has every answer, and every sum with what it is for', async () => {
     playOrder({ ...orders.confirmed, tariff: { tariff_id: 102, nomenclature_ids: [1_022, 1_024] } });
     await openSummary(language);
+    expect(screen.getByText(plain(filled(words.order.progress, { number: '6', total: '7' })))).toBeDefined();
     const texts = (label: string, part: string) =>
       Array.from(list(label)?.querySelectorAll(part) ?? [], ({ textContent }) => textContent);
     expect(texts(words.order.steps.address, 'dt')).toEqual([
@@ -120,33 +115,27 @@ describe('the summary in Kazakh', () => {
       },
     ]);
   });
+});
 
-  it.each([
-    [
-      'with its reason',
-      'есть долг 4 000 ₸.',
-      (w: Language['words']['order']) => filled(w.storeRefused, { reason: 'есть долг 4 000 ₸' }),
-    ],
-    ['without a reason', '', (w: Language['words']['order']) => w.storeRefusedSilently],
-  ])('says %s that there is no contract, and what else can be done', async (_what, reason, text) => {
-    const site = playOrder(orders.confirmed);
-    site.answer('store-client', refused(reason));
-    const leads = playLeads(answers.delivered('24001'));
-    const page = await openSummary(language);
-    await agree(page, language);
-    const alert = await screen.findByRole('alert');
-    expect(alert.querySelector('p')?.textContent).toBe(`${text(words.order)} ${words.order.storeRefusedHelp}`);
-    expect(within(alert).getByRole('link').getAttribute('href')).toBe(salesPhoneLink);
-    await page.byHand(words.order.handOver);
-    await page.put(words.connection.phone, phone.typed);
-    await page.user.click(screen.getAllByRole('checkbox').at(-1) ?? document.body);
-    await page.press(words.order.handOverSubmit);
-    await screen.findByText(plain(words.order.handOverNext));
-    expect(leads[0]?.body).toMatchObject({
-      firstname: NAME,
-      address: 'пр-т Абая, д. 17',
-      comment: `${filled(words.order.handOverComment, { step: words.order.steps.summary })} ${filled(words.order.handOverTariff, { name: 'Город 500 (Свой роутер)' })}`,
-    });
+it('a contract that is refused says why and what else can be done, and a request by hand knows the order', async () => {
+  const site = playOrder(orders.confirmed);
+  site.answer('store-client', () => Response.json({ success: false, reason: 'есть долг 4 000 ₸.' }));
+  const leads = playLeads(answers.delivered('24001'));
+  const page = await openSummary();
+  await agree(page);
+  const alert = await screen.findByRole('alert');
+  const reason = filled(order.storeRefused, { reason: 'есть долг 4 000 ₸' });
+  expect(alert.querySelector('p')?.textContent).toBe(`${reason} ${order.storeRefusedHelp}`);
+  expect(within(alert).getByRole('link').getAttribute('href')).toBe(salesPhoneLink);
+  await page.byHand(order.handOver);
+  await page.put(connection.phone, phone.typed);
+  await page.user.click(screen.getAllByRole('checkbox').at(-1) ?? document.body);
+  await page.press(order.handOverSubmit);
+  await screen.findByText(plain(order.handOverNext));
+  expect(leads[0]?.body).toMatchObject({
+    firstname: NAME,
+    address: 'пр-т Абая, д. 17',
+    comment: `${filled(order.handOverComment, { step: order.steps.summary })} ${filled(order.handOverTariff, { name: 'Город 500 (Свой роутер)' })}`,
   });
 });
 
@@ -164,32 +153,6 @@ describe('a contract that may have been made, in Russian', () => {
     ).toBeNull();
     expect(screen.queryByRole('button', { name: words.order.back })).toBeNull();
   };
-
-  it('is said to be so, is not changed, and is sent again', async () => {
-    const site = playOrder(orders.confirmed);
-    site.answer('store-client', () =>
-      Response.json({ error: { code: 'upstream', field: null, message: 'for developers' } }, { status: 502 }),
-    );
-    expectConsole(/A step of the order failed/);
-    const page = await openSummary(language);
-    expect(
-      screen.getAllByRole('button', {
-        name: (name) => name.startsWith(filled(words.order.changeName, { name: '' }).trim()),
-      }),
-    ).toHaveLength(5);
-    await agree(page, language);
-    const notice = await screen.findByText(isTold);
-    expect(within(notice).getByRole('link').getAttribute('href')).toBe(salesPhoneLink);
-    unchangeable();
-    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
-    expect(screen.getByRole('button', { name: words.order.handOver })).toBeDefined();
-    await page.press(words.order.summarySubmit);
-    await page.step(words.order.paymentTitle);
-    expect(site.bodies('store-client')).toEqual([
-      expect.objectContaining({ version: 1 }),
-      expect.objectContaining({ version: 1 }),
-    ]);
-  });
 
   it.each(['in another tab', 'here, before the line broke'])(
     '%s brings whoever is changing it back to it',
@@ -219,81 +182,14 @@ describe('a contract that may have been made, in Russian', () => {
   );
 });
 
-describe('the contract of the order', () => {
-  it('is made once by a double click and by two presses in one moment', async () => {
-    const site = playOrder(orders.confirmed);
-    const waiting = held(() => Response.json({ success: true, data: { payment: PAYMENT } }));
-    site.answer('store-client', waiting.answer);
-    const page = await openSummary();
-    await page.user.click(screen.getByRole('checkbox'));
-    const button = page.button(order.summarySubmit);
-    await page.user.dblClick(button);
-    button.click();
-    await waitFor(() => expect(site.bodies('store-client')).toHaveLength(1));
-    button.click();
-    waiting.letGo();
-    await page.step(order.paymentTitle);
-    expect(site.bodies('store-client')).toHaveLength(1);
-  });
-
-  it.each([
-    ['the line breaks', answers.brokenLine, connection.problemNetwork],
-    ['the provider is down', answers.refused(502, 'upstream'), connection.problemServer],
-    ['another submit came to nothing', answers.refused(409, 'idempotency'), connection.problemServer],
-    ['the answer is nonsense', () => Response.json({ success: true, data: {} }), connection.problemServer],
-  ])('can be tried again when %s: consent and answers stay', async (_what, answer, text) => {
-    const site = playOrder(orders.confirmed);
-    site.answer('store-client', answer);
-    const page = await openSummary();
-    expectConsole(/A step of the order failed/);
-    await agree(page);
-    expect((await screen.findByRole('alert')).querySelector('p')?.textContent).toBe(text);
-    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
-    await page.press(order.summarySubmit);
-    await page.step(order.paymentTitle);
-  });
-});
-
-describe('the summary without its price', () => {
-  it('nothing can be agreed to, until it has come', async () => {
-    const site = playOrder(orders.confirmed);
-    const waiting = held(answers.brokenLine);
-    site.answer('calculate', waiting.answer);
-    const page = await openOrder();
-    await page.step(order.summaryTitle);
-    expect(screen.getByText(plain(order.priceLoading))).toBeDefined();
-    expect(screen.queryByRole('button', { name: order.summarySubmit })).toBeNull();
-    waiting.letGo();
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain(order.priceFailedHere);
-    expect(alert.querySelector('a[href^="tel:"]')).not.toBeNull();
-    expect(screen.queryByRole('button', { name: order.summarySubmit })).toBeNull();
-    await page.press(order.retry);
-    await screen.findByRole('button', { name: order.summarySubmit });
-    await expectFocus(() => screen.getByRole('checkbox'));
-  });
-});
-
-it('a price that is slow to come says so, with the phone and another try, in Kazakh', async () => {
-  const language = kazakh;
-  const { words } = language;
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: WORKING_MOMENT });
+it('a contract whose submit came to nothing can be made by another press: consent and answers stay', async () => {
   const site = playOrder(orders.confirmed);
-  const waiting = held(answers.brokenLine);
-  site.answer('calculate', waiting.answer);
-  const page = await openOrder(language);
-  await page.step(words.order.summaryTitle);
-  expect(screen.queryByText(plain(words.order.stillLoading))).toBeNull();
-  await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS));
-  expect(screen.getByText(plain(words.order.stillLoading)).getAttribute('role')).toBe('status');
-  expect(
-    screen
-      .getByRole('link', { name: filled(words.connection.callUs, { phone: '8 (727) 000-00-00' }) })
-      .getAttribute('href'),
-  ).toBe(salesPhoneLink);
-  await page.press(words.order.retry);
-  await screen.findByRole('button', { name: words.order.summarySubmit });
-  await expectFocus(() => screen.getByRole('checkbox'));
-  expect(site.sent.find(({ call }) => call === 'calculate')?.signal.aborted).toBe(true);
-  waiting.letGo();
+  site.answer('store-client', answers.refused(409, 'idempotency'));
+  const page = await openSummary();
+  expectConsole(/A step of the order failed/);
+  await agree(page);
+  expect((await screen.findByRole('alert')).querySelector('p')?.textContent).toBe(connection.problemServer);
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+  await page.press(order.summarySubmit);
+  await page.step(order.paymentTitle);
 });

@@ -1,20 +1,15 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { expectConsole } from '../../support/dom';
-import { WORKING_MOMENT } from '../support/clock';
 import { filled, type Language, plain, russian } from '../support/languages';
 import type { OrderView } from '@/lib/contracts/order';
 import { available, openOrder, orders, playOrder, type OrderPage } from '../support/order';
 import { salesPhoneLink } from '../support/render';
-import { abaya, answers, held, playSite, playStreets } from '../support/site';
+import { abaya, answers, playSite, playStreets } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
 playSite();
-beforeEach(() => {
-  localStorage.clear();
-  playStreets(() => []);
-});
+beforeEach(() => playStreets(() => []));
 
 const { order } = russian.words;
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
@@ -144,42 +139,6 @@ describe('the tariff in Russian', () => {
     await page.step(words.order.identityTitle);
     expect(site.session).toMatchObject({ tariff: slow.tariff, fits: true });
   });
-
-  it('list that does not come can be asked for again', async () => {
-    const site = playOrder();
-    site.answer(
-      'tariff-choices',
-      ...Array.from({ length: 9 }, (_, index) => (index % 2 === 0 ? answers.brokenLine : answers.nonsense)),
-    );
-    const page = await openOrder(language);
-    expect(await screen.findByText(plain(words.order.tariffsFailed))).toBeDefined();
-    const before = site.bodies('tariff-choices').length;
-    await page.press(words.order.retry);
-    await waitFor(() => expect(site.bodies('tariff-choices')).toHaveLength(before + 1));
-    expect((await screen.findByRole('alert')).querySelector('a[href^="tel:"]')).not.toBeNull();
-    site.answer('tariff-choices');
-    await page.press(words.order.retry);
-    await screen.findByRole('group', { name: words.order.tariffLegend });
-    await expectFocus(() => screen.getByRole('heading', { name: words.order.tariffTitle }));
-  });
-
-  it('list that is slow to come says so, with the phone and another try', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, now: WORKING_MOMENT });
-    const site = playOrder();
-    const waiting = held(answers.brokenLine);
-    site.answer('tariff-choices', waiting.answer);
-    const page = await openOrder(language);
-    await screen.findByText(plain(words.order.tariffsLoading));
-    expect(screen.queryByText(plain(words.order.stillLoading))).toBeNull();
-    await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS));
-    expect(screen.getByText(plain(words.order.stillLoading)).getAttribute('role')).toBe('status');
-    expect(screen.getByRole('link').getAttribute('href')).toBe(salesPhoneLink);
-    await page.press(words.order.retry);
-    await screen.findByRole('group', { name: words.order.tariffLegend });
-    await expectFocus(() => screen.getByRole('heading', { name: words.order.tariffTitle }));
-    expect(site.sent.find(({ call }) => call === 'tariff-choices')?.signal.aborted).toBe(true);
-    waiting.letGo();
-  });
 });
 
 describe('a choice that cannot be seen', () => {
@@ -236,28 +195,11 @@ it('with nothing to choose from there is no button, but a request by hand', asyn
 });
 
 describe('a tariff that is sent', () => {
-  it('goes once, however often the button is pressed', async () => {
-    const site = playOrder();
-    const waiting = held(answers.brokenLine);
-    site.answer('order/tariff', waiting.answer);
-    const page = await openTariffs('?tariff=102');
-    await page.user.dblClick(page.button(order.next));
-    await page.user.click(await screen.findByRole('button', { name: order.working }));
-    await waitFor(() => expect(site.bodies('order/tariff')).toHaveLength(1));
-    expectConsole(/A step of the order failed/);
-    waiting.letGo();
-    await screen.findByRole('alert');
-    expect(site.bodies('order/tariff')).toHaveLength(1);
-  });
-
   it.each([
     ['is sold no more', answers.refused(422, 'invalid', 'tariff_id'), order.problemTariff],
     ['has other equipment now', answers.refused(422, 'invalid', 'nomenclature_ids'), order.problemTariff],
-    ['comes too often', answers.refused(429, 'limit'), order.problemLimit],
     ['finds the line broken', answers.brokenLine, russian.words.order.problemNetwork],
     ['finds the provider down', answers.refused(502, 'upstream'), russian.words.order.problemServer],
-    ['gets nonsense for an answer', answers.nonsense, russian.words.order.problemServer],
-    ['gets a page for an answer', answers.page, russian.words.order.problemServer],
   ])('and %s is told in words, with the phone, and can be sent again', async (_what, answer, text) => {
     const site = playOrder();
     site.answer('order/tariff', answer);

@@ -1,23 +1,21 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { expectConsole } from '../../support/dom';
-import { filled, languages, plain } from '../support/languages';
-import { openOrder, orders, payment, PAYMENT, playOrder, slots } from '../support/order';
+import { describe, expect, it } from 'vitest';
+import { filled, kazakh } from '../support/languages';
+import { openOrder, orders, playOrder, slots } from '../support/order';
 import { playSite } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
 playSite();
-beforeEach(() => localStorage.clear());
 
 const unvisited = { ...orders.confirmed, visit: null };
-const [, evening, morning] = slots;
+const [, evening] = slots;
 
-describe.each(languages)('when somebody comes, in $language', (language) => {
+describe('when somebody comes, in Kazakh', () => {
+  const language = kazakh;
   const { order } = language.words;
   const day = (weekday: string, date: string) => {
-    const month = { ru: 'ноября', kk: 'қараша' }[language.language];
-    return filled(order.visitDay, { weekday, date: `${date} ${month}` });
+    return filled(order.visitDay, { weekday, date: `${date} қараша` });
   };
   const names = (name: string) =>
     screen
@@ -56,45 +54,14 @@ describe.each(languages)('when somebody comes, in $language', (language) => {
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: '18:00–20:00' })).checked).toBe(true);
   });
 
-  it('is asked for again when the list does not come, and can be left to a call', async () => {
+  it('is asked for again when the list does not come, and the focus goes to its heading', async () => {
     const site = playOrder(unvisited);
     site.answer('visit-slots', ...Array(4).fill(() => HttpResponse.error()));
     const { step, press } = await openOrder(language);
-    expect(await screen.findByText(order.visitFailed)).toBeDefined();
+    await screen.findByText(order.visitFailed);
     site.answer('visit-slots');
     await press(order.retry);
     expect(await screen.findByRole('radio', { name: day('2', '24') })).toBeDefined();
     await expectFocus(await step(order.visitTitle));
-  });
-
-  it('that somebody else has taken is asked for again, and nothing else is', async () => {
-    expectConsole(/A step of the order failed/);
-    const site = playOrder(unvisited);
-    const { user, step, press } = await openOrder(language);
-    await user.click(await screen.findByRole('radio', { name: day('2', '24') }));
-    await user.click(screen.getByRole('radio', { name: '18:00–20:00' }));
-    site.slots = slots.filter((slot) => slot !== evening);
-    await press(order.next);
-    expect(await screen.findByText(plain(order.visitTaken))).toBeDefined();
-    expect(await screen.findByRole('radio', { name: '10:00–12:00' })).toBeDefined();
-    await expect.poll(() => screen.queryByRole('radio', { name: '18:00–20:00' })).toBeNull();
-    await user.click(screen.getByRole('radio', { name: '10:00–12:00' }));
-    await press(order.next);
-    await step(order.summaryTitle);
-    expect(site.session?.visit?.slot).toEqual(morning);
-  });
-
-  it.each([
-    ['named', morning ?? null],
-    ['agreed by phone', null],
-  ])('is %s after the contract', async (_what, visit) => {
-    const site = playOrder();
-    site.payment = { ...payment, paid: true, visit };
-    await openOrder(language, `?payment=${PAYMENT}`);
-    const words = `${day('2', '24')}, 10:00–12:00`;
-    expect(await screen.findByText(visit === null ? order.visitByPhone : words)).toBeDefined();
-    expect(
-      screen.getByText(visit === null ? order.paidNext1 : filled(order.paidNextVisit, { visit: words })),
-    ).toBeDefined();
   });
 });

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readVisitHouse, type VisitHouse } from '@/lib/address/visit-house';
 import { VISIT_HOUSE } from '@/lib/address/visit-house-name';
 import { filled, type Language, plain, russian } from '../support/languages';
@@ -8,11 +8,7 @@ import { abaya, playSite, playStreets } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
 playSite();
-beforeEach(() => {
-  localStorage.clear();
-  playStreets(() => [abaya]);
-});
-afterEach(() => sessionStorage.clear());
+beforeEach(() => playStreets(() => [abaya]));
 
 const visit: VisitHouse = {
   street: abaya.street,

@@ -98,11 +98,9 @@ describe('the maker of links in Russian', () => {
   });
 
   it.each([
-    ['short', 'QO1', t.codeShort],
     ['long', 'Q'.repeat(21), t.codeLong],
     ['of hyphens alone', '----', t.codeHyphens],
     ['in Russian letters', 'ДРУГ-1', t.codeCharacters],
-    ['with a space in it', 'QOSYL 1', t.codeCharacters],
     ['empty', '', t.codeEmpty],
   ])('says by the field what is wrong with a code that is %s, and shows no link', async (_what, typed, shown) => {
     const { user, code, put } = await openBuilder(language);
@@ -120,18 +118,6 @@ describe('the maker of links in Russian', () => {
     expect(screen.getByText(plain(t.waiting))).toBeDefined();
   });
 
-  it('leads to the page that is chosen, from the source and with the campaign', async () => {
-    const { user, code, put } = await openBuilder(language);
-    await put(code, CODE);
-    await user.selectOptions(screen.getByRole('combobox', { name: t.page }), '/cards');
-    await user.selectOptions(screen.getByRole('combobox', { name: t.source }), 'telegram');
-    await put(screen.getByRole('textbox', { name: t.campaign }), 'весна & лето');
-    const campaign = encodeURIComponent('весна & лето');
-    expect(linkText()).toBe(
-      `${origin}${language.language === 'kk' ? '/kk' : ''}/cards?referral=QOSYL-1&utm_source=telegram&utm_campaign=${campaign}`,
-    );
-  });
-
   it('has a text for WhatsApp in each language, with the discount and the link in that language', async () => {
     const { code, put } = await openBuilder(language);
     await put(code, CODE);
@@ -147,28 +133,14 @@ describe('the maker of links in Russian', () => {
     }
   });
 
-  it('copies the link, and selects it where that is refused', async () => {
+  it('selects the link where copying is refused', async () => {
     const { user, code, put } = await openBuilder(language);
     await put(code, CODE);
-    await user.click(screen.getByRole('button', { name: t.copy }));
-    expect(await navigator.clipboard.readText()).toBe(link);
-    expect(await screen.findByRole('button', { name: t.copied })).toBeDefined();
-    expect(alerts()).toEqual([]);
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Not allowed', 'NotAllowedError'));
     vi.spyOn(console, 'info').mockImplementation(() => undefined);
-    await user.click(screen.getByRole('button', { name: t.copied }));
+    await user.click(screen.getByRole('button', { name: t.copy }));
     expect(await screen.findByText(plain(t.refused))).toBeDefined();
     expect(String(window.getSelection())).toBe(link);
-  });
-});
-
-describe('a wrong code in the maker of links', () => {
-  const t = russian.words.referralLink;
-
-  it('is said when Enter is pressed', async () => {
-    const { user, code } = await openBuilder();
-    await user.type(code, 'QO{Enter}');
-    expect(alerts()).toEqual([filled(t.codeShort, lengths)]);
   });
 });
 

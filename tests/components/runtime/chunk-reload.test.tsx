@@ -51,7 +51,6 @@ describe('a page that code does not come to', () => {
   const real = window.location;
 
   beforeEach(async () => {
-    sessionStorage.clear();
     reload.mockClear();
     ask.mockReset().mockResolvedValue({ ok: true });
     vi.stubGlobal('fetch', ask);

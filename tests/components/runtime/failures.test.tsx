@@ -3,11 +3,10 @@ import { waitFor } from '@testing-library/react';
 import { format } from 'node:util';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { streetsQuery } from '@/components/address/use-street-search';
-import { MapDialog } from '@/components/address-check/map-dialog';
 import { useLocation } from '@/components/map/use-location';
 import { useLazyModule } from '@/components/runtime/use-lazy-module';
 import { expectConsole } from '../../support/dom';
-import { call, phones, playTabs, chat } from '../support/contact';
+import { call, phones, playTabs } from '../support/contact';
 import { russian } from '../support/languages';
 import { openFilledForm, WRITTEN_ADDRESS } from '../support/lead';
 import { openOrder, playOrder } from '../support/order';
@@ -16,9 +15,7 @@ import { renderInSite } from '../support/render';
 import {
   abaya,
   answers,
-  breakCaptcha,
   playLeads,
-  playMap,
   playPhones,
   playReferrals,
   playSite,
@@ -60,11 +57,11 @@ async function submitForm(fail: () => void): Promise<void> {
   await user.click(submit());
 }
 
-async function contact(way: typeof call | typeof chat, fail: () => void): Promise<void> {
+async function contact(fail: () => void): Promise<void> {
   playTabs();
   fail();
-  const { user } = way.open();
-  await user.click(way.start(russian));
+  const { user } = call.open();
+  await user.click(call.start(russian));
 }
 
 const failures: [what: string, level: 'error' | 'info', line: string, act: () => Promise<void> | void][] = [
@@ -75,28 +72,10 @@ const failures: [what: string, level: 'error' | 'info', line: string, act: () =>
     () => submitForm(() => playLeads(down)),
   ],
   [
-    'a captcha of a request',
-    'error',
-    'The request was not sent RequestError: GET /v1/captcha/challenge: network (TypeError)',
-    () => submitForm(() => breakCaptcha('captcha/challenge')),
-  ],
-  [
     'a turn of a call',
     'error',
     'The index of the next phone did not come RequestError: GET /v1/next-index: server 502',
-    () => contact(call, () => playTurns(down)),
-  ],
-  [
-    'the phones of a chat',
-    'error',
-    'The sales phones did not come RequestError: GET /v1/managers/phone-numbers: server 502',
-    () => contact(chat, () => playPhones(down)),
-  ],
-  [
-    'the configuration',
-    'error',
-    'No captcha token: the contact is abandoned RequestError: GET /v1/config: network (TypeError)',
-    () => contact(call, () => breakCaptcha('config')),
+    () => contact(() => playTurns(down)),
   ],
   [
     'the check of a referral',
@@ -127,15 +106,6 @@ const failures: [what: string, level: 'error' | 'info', line: string, act: () =>
     () => {
       playStreets(down);
       renderInSite(<Streets />);
-    },
-  ],
-  [
-    'a map',
-    'error',
-    'The zones did not come RequestError: GET /v1/connection/get-zone-polygons: server 502',
-    () => {
-      playMap(down);
-      renderInSite(<MapDialog opening={{ name: 'map', card: null, typedAddress: null }} onClose={() => undefined} />);
     },
   ],
   [

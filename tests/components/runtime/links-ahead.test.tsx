@@ -80,13 +80,6 @@ describe('intent', () => {
     expect(asked()).toEqual(['/cards?tv=1']);
   });
 
-  it('is a press, at once', () => {
-    openPage(links);
-    happen('pointerdown', '#cards');
-    vi.advanceTimersByTime(0);
-    expect(asked()).toEqual(['/cards?tv=1']);
-  });
-
   it('is the focus that the keyboard brings, and no other', () => {
     openPage(links);
     focusBy(false, '#news');
@@ -108,33 +101,11 @@ describe('intent', () => {
     vi.advanceTimersByTime(0);
     expect(asked()).toHaveLength(3);
   });
-
-  it.each([{ saveData: true }, { effectiveType: '2g' }])('is not heard with %j', (connection) => {
-    openPage(links);
-    vi.stubGlobal('navigator', { connection });
-    happen('pointerdown', '#news');
-    vi.advanceTimersByTime(0);
-    expect(asked()).toEqual([]);
-  });
 });
 
 describe('links in view', () => {
   const rows = Array.from({ length: 7 }, (_, index) => `<a href="/tech/${index}">${index}</a>`).join('');
   const html = `${rows}<a href="/tech/below" data-below>below</a><a href="/news?year=2026">2026</a>`;
-  const pass = () => vi.advanceTimersByTimeAsync(LINK_PREFETCH_IDLE_TIMEOUT_MS);
-
-  it('are fetched when nothing has happened for a while, five at a time', async () => {
-    openPage(html);
-    await vi.advanceTimersByTimeAsync(LINK_PREFETCH_IDLE_TIMEOUT_MS - 1);
-    expect(asked()).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(asked()).toEqual([0, 1, 2, 3, 4].map((index) => `/tech/${index}`));
-    await pass();
-    expect(asked()).toHaveLength(7);
-    await pass();
-    await pass();
-    expect(asked()).toHaveLength(7);
-  });
 
   it.each(['scroll', 'pointerdown', 'keydown'])('wait anew after a %s', async (type) => {
     openPage(html);
@@ -144,14 +115,5 @@ describe('links in view', () => {
     expect(asked()).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(asked()).toHaveLength(5);
-  });
-
-  it.each([{ saveData: true }, { effectiveType: 'slow-2g' }])('are left alone with %j', async (connection) => {
-    vi.stubGlobal('navigator', { connection });
-    openPage(html);
-    await pass();
-    await pass();
-    expect(asked()).toEqual([]);
-    expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -47,8 +47,6 @@ afterEach(async () => {
   navigation.tellMoving?.(false);
   fireEvent(window, new Event('online'));
   await pass(2 * PROGRESS_DURATION_MS);
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it('a dialog whose code is on its way has a bar and words like a page, and ends no navigation', async () => {

@@ -33,7 +33,6 @@ function playShare(share: (data: ShareData) => Promise<void>) {
 afterEach(() => {
   document.body.replaceChildren();
   Reflect.deleteProperty(navigator, 'share');
-  window.history.replaceState(null, '', '/');
 });
 
 it('without scripts WhatsApp gets the public address', () => {

@@ -6,7 +6,8 @@ import { CheckConnectivityDialog } from '@/components/address-check/check-connec
 import type { Serviceability } from '@/lib/contracts/serviceability';
 import type { TariffOffer } from '@/lib/contracts/tariff-offer';
 import type { DialogOpening } from '@/components/dialog/dialog-opening';
-import { beginning, russian, type Language } from './languages';
+import { typeHouse } from './address';
+import { russian, type Language } from './languages';
 import { renderInSite } from './render';
 import { abaya, playStreets } from './site';
 
@@ -87,16 +88,8 @@ export function openCheck(
 
 /** Opens the dialog and chooses a house of the street by typing. */
 export async function openWithHouse(language: Language = russian, number = '17'): Promise<CheckPage> {
-  const { connection } = language.words;
   playStreets(() => [abaya]);
   const page = openCheck(language);
-  // Found once, because an open list hides the labels around it.
-  const field = screen.getByRole('combobox', { name: connection.house });
-  await page.user.click(screen.getByRole('combobox', { name: connection.street }));
-  await page.user.paste('абая');
-  await page.user.click(await screen.findByRole('option', { name: beginning(abaya.street) }));
-  await page.user.click(field);
-  await page.user.paste(number);
-  await page.user.keyboard('{Tab}');
+  await typeHouse(page.user, number, language);
   return page;
 }

@@ -1,6 +1,28 @@
 import { act, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { MAP_MESSAGE_SOURCE, pageMessageSchema, type PageMessage } from '@/lib/contracts/map-message';
+import type { Zone } from '@/lib/contracts/zone';
+
+/** A zone of the map of this colour, between these meridians. */
+export function zoneOf(id: string, color: string, west = 76.9): Zone {
+  return {
+    id,
+    color,
+    name: id,
+    geometry: {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [west, 43.2],
+          [west + 0.05, 43.2],
+          [west + 0.05, 43.25],
+          [west, 43.25],
+          [west, 43.2],
+        ],
+      ],
+    },
+  };
+}
 
 /** The frame of a map as its page has it. */
 export interface PlayedFrame {

@@ -90,7 +90,7 @@ const choice = (...tariff: Parameters<typeof tariffOf>) => ({
   nomenclatures: equipmentOf(tariff[0]),
 });
 
-export const choices: TariffChoices = [
+const choices: TariffChoices = [
   {
     group: { id: 'internet', title: 'Интернет', description: '' },
     tariffs: [choice(101, 'internet', 'Город 100', 100, 5_000), choice(102, 'internet', 'Город 500', 500, 9_000)],
@@ -101,7 +101,7 @@ export const choices: TariffChoices = [
   },
 ];
 
-export const price: Calculation = {
+const price: Calculation = {
   monthly: 9_500,
   one_off: 15_000,
   discount: 4_900,
@@ -401,6 +401,13 @@ export async function openOrder(
       await user.paste(text);
     },
   };
+}
+
+/** Fills in the step with the identity. */
+export async function fillIdentity({ put }: OrderPage, { words }: Language = russian): Promise<void> {
+  await put(words.order.surname, SURNAME);
+  await put(words.connection.firstname, NAME);
+  await put(words.order.iin, IIN);
 }
 
 /** Leaves the time of the visit to a call. */

@@ -1,0 +1,62 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
+import { WORKING_MOMENT } from '../support/clock';
+import { filled, kazakh, plain } from '../support/languages';
+import { openOrder, orders, PAYMENT, payment, playOrder } from '../support/order';
+import { salesPhoneLink } from '../support/render';
+import { abaya, answers, held, playSite, playStreets } from '../support/site';
+import { expectFocus } from '../../support/focus';
+
+playSite();
+beforeEach(() => playStreets(() => [abaya]));
+
+const { words } = kazakh;
+const { order, connection } = words;
+
+it.each([
+  {
+    what: 'a list of tariffs',
+    call: 'tariff-choices',
+    session: null,
+    search: '',
+    loading: order.tariffsLoading,
+    arrived: () => screen.findByRole('group', { name: order.tariffLegend }),
+    focused: () => screen.getByRole('heading', { name: order.tariffTitle }),
+  },
+  {
+    what: 'a price',
+    call: 'calculate',
+    session: orders.confirmed,
+    search: '',
+    loading: order.priceLoading,
+    arrived: () => screen.findByRole('button', { name: order.summarySubmit }),
+    focused: () => screen.getByRole('checkbox'),
+  },
+  {
+    what: 'a payment',
+    call: 'check-pay',
+    session: null,
+    search: `?payment=${PAYMENT}`,
+    loading: order.paymentLoading,
+    arrived: () => screen.findByText(payment.account),
+    focused: null,
+  },
+] as const)('$what that is slow to come says so, with the phone and another try', async (row) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: WORKING_MOMENT });
+  const site = playOrder(row.session);
+  const waiting = held(answers.brokenLine);
+  site.answer(row.call, waiting.answer);
+  const page = await openOrder(kazakh, row.search);
+  await screen.findByText(plain(row.loading));
+  expect(screen.queryByRole('button', { name: order.retry })).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS));
+  expect(screen.getByText(plain(order.stillLoading)).getAttribute('role')).toBe('status');
+  const phone = screen.getByRole('link', { name: filled(connection.callUs, { phone: '8 (727) 000-00-00' }) });
+  expect(phone.getAttribute('href')).toBe(salesPhoneLink);
+  await page.press(order.retry);
+  await row.arrived();
+  if (row.focused !== null) await expectFocus(row.focused);
+  expect(site.sent.find(({ call }) => call === row.call)?.signal.aborted).toBe(true);
+  waiting.letGo();
+});
