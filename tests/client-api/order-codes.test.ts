@@ -25,8 +25,6 @@ import { provider, providerDown } from '../support/provider';
 import { siteOn } from '../support/site';
 import { flowDatabaseKinds } from '../support/site-database';
 
-vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
-
 const errorOf = async (response: Response) => ({ status: response.status, ...(await response.json()).error });
 const checkIn = async (response: Response) => orderCodeAnswerSchema.parse(await response.json()).data;
 

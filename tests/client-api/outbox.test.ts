@@ -13,9 +13,6 @@ import { hanging, provider } from '../support/provider';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
 
-vi.mock('@/lib/config/env', () => import('../support/environment'));
-vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
-
 const HOUR_MS = 60 * 60_000;
 const accepts: Deliver = () => Promise.resolve({ success: true, data: { id: 99 } });
 const unsent: Deliver = () => Promise.resolve({ undelivered: 'unsent', error: 'down' });

@@ -16,9 +16,6 @@ import { provider } from '../support/provider';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
 
-vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
-vi.mock('@/lib/config/env', () => import('../support/environment'));
-
 const PAID_AT = Date.UTC(2026, 10, 20, 10);
 const AGREED = {
   tariff: {

@@ -11,8 +11,6 @@ import { provider } from '../support/provider';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
 
-vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
-
 const ORIGIN = 'http://localhost:3000';
 const NEXT = '/request/new?step=next';
 

@@ -3,7 +3,7 @@ import { ownPostgres } from '../../bench/postgres';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server for the tests; each file makes itself a database there, unless `isGiven`. */
+    /** The server for the tests; each worker makes itself a database there, unless `isGiven`. */
     postgres: { url: string; isGiven: boolean };
   }
 }
