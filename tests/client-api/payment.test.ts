@@ -308,7 +308,8 @@ describe.each(flowDatabaseKinds)('the payment of an order on %s', (kind) => {
       expect((await left()).sessions).toBe(1);
       await pass(65);
       await stop();
-      timers.mockRestore();
+      // `mockRestore` is repeated after the test, when it would bring the replaced clock back.
+      vi.restoreAllMocks();
       vi.useRealTimers();
       expect(await left()).toMatchObject({ sessions: 0, payments: [payment] });
     });
