@@ -12,7 +12,8 @@ export interface OwnPostgres {
   end: () => Promise<void>;
 }
 
-export async function ownPostgres(): Promise<OwnPostgres> {
+/** `settings` go to the server, as `fsync=off`. */
+export async function ownPostgres(settings: string[] = []): Promise<OwnPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'qosyl-postgres-'));
   // The server runs as another user if this one is root.
   chmodSync(folder, 0o755);
@@ -25,6 +26,7 @@ export async function ownPostgres(): Promise<OwnPostgres> {
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => undefined,
+    postgresFlags: settings.flatMap((setting) => ['-c', setting]),
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
   });
   await server.initialise();

@@ -16,9 +16,19 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['tests/unit/**/*.test.ts', 'tests/client-api/**/*.test.ts'],
     environment: 'node',
     env: { TEST_DATABASES: 'sqlite' },
     testTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'client-api',
+          include: ['tests/client-api/**/*.test.ts'],
+          setupFiles: ['tests/support/client-api.ts'],
+        },
+      },
+    ],
   },
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { reportAddress } from '@/lib/bff/routes/address-reports';
 import { listAddressReports } from '@/lib/store/address-reports';
 import { captchaToken } from '../support/captcha-token';
@@ -8,7 +8,6 @@ import { databaseKinds } from '../support/site-database';
 
 describe.each(databaseKinds)('address-reports on %s', (kind) => {
   const site = siteOn(kind, ['address_reports', 'rate_limits']);
-  afterEach(() => vi.useRealTimers());
 
   const reports = () => listAddressReports(site.database, 100);
   const post = async (overrides: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>

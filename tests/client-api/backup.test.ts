@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Kysely, sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { providerMigrations } from '@/lib/embedded-provider/migrations';
 import { nothingTyped } from '@/lib/lead/plain-lead';
 import { backUp, restore } from '@/lib/store/database/backup';
@@ -17,7 +17,7 @@ import { postgresDialect } from '@/lib/store/database/postgres';
 import { sharedSecret } from '@/lib/store/database/secrets';
 import { sqliteDialect, sqlitePath } from '@/lib/store/database/sqlite';
 import { leadBody } from '../support/lead-request';
-import { databaseKinds, postgresUrl } from '../support/site-database';
+import { barePostgresUrl, databaseKinds } from '../support/site-database';
 
 const root = join(import.meta.dirname, '../..');
 const names = { kind: 'store-lead', locale: 'kk', requestHash: 'hash' } as const;
@@ -192,16 +192,11 @@ describe.runIf(databaseKinds.includes('postgres'))('a database that moves to Pos
   const SESSIONS = 1_200;
   let url: string;
 
-  const emptied = async () => {
-    url = await postgresUrl();
-    const target = new Kysely<unknown>({ dialect: postgresDialect(url) });
-    await sql`drop schema public cascade`.execute(target);
-    await sql`create schema public`.execute(target);
-    await target.destroy();
-  };
+  afterAll(barePostgresUrl);
+
   /** A stopped site, with more orders than go in one batch and keys that languages sort in their own ways. */
   const stoppedSite = async () => {
-    await emptied();
+    url = await barePostgresUrl();
     const running = join(parent, 'running');
     await migrate(sqliteDialect(running), siteMigrations, providerMigrations);
     const site = await open(running);

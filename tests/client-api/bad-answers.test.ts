@@ -6,8 +6,6 @@ import { fetchCoverage } from '@/lib/upstream/content';
 import { forgetSharedAnswers, UpstreamError } from '@/lib/upstream/http';
 import { settings } from '../support/environment';
 
-vi.mock('@/lib/config/env', () => import('../support/environment'));
-
 let answer: (response: ServerResponse) => void;
 const server = createServer((request, response) => {
   request.resume();

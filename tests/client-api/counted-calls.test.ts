@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ofContent } from '@/lib/contracts/calls/upstream';
 import { sharedState } from '@/lib/process/shared-state.mjs';
+import { callUpstream } from '@/lib/upstream/http';
+import { settings } from '../support/environment';
 
 const call = {
   ...ofContent,
@@ -17,9 +19,7 @@ const lines = vi.fn();
 beforeEach(() => {
   count.mockReset();
   lines.mockReset();
-  vi.resetModules();
-  vi.stubEnv('CONTENT_API_HOST', 'http://content.example');
-  vi.stubEnv('CONTENT_API_TOKEN', 'content-token');
+  settings.current = { CONTENT_API_HOST: 'http://content.example', CONTENT_API_TOKEN: 'content-token' };
   sharedState.metrics = { count, observe: (name, _seconds, labels) => void count(name, labels) };
   sharedState.log = lines;
 });
@@ -39,7 +39,6 @@ it.each<[string, string, () => Promise<Response>, AbortSignal | undefined]>([
   ['aborted', 'info', () => Promise.reject(new Error()), AbortSignal.abort()],
 ])('a call that ends with "%s" is counted, logged and thrown by its name', async (result, level, answer, signal) => {
   vi.stubGlobal('fetch', vi.fn(answer));
-  const { callUpstream } = await import('@/lib/upstream/http');
   const [outcome] = await Promise.allSettled([callUpstream(call, { ...asked, signal })]);
   const name = 'GET /v1/things/{name}';
   expect(count.mock.calls).toEqual([

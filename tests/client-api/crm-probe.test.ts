@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { crmProbe } from '@/lib/bff/work/crm-probe';
 import { insertLead } from '@/lib/store/leads/leads';
 import { drainOutbox, type Deliver } from '@/lib/store/leads/outbox';
@@ -10,9 +10,6 @@ import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
 import { sharedState } from '@/lib/process/shared-state.mjs';
 
-vi.mock('@/lib/config/env', () => import('../support/environment'));
-vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
-
 const HOUR_MS = 60 * 60_000;
 const { signal } = new AbortController();
 const isUp = async () => (await sharedState.gauges?.get('site_crm_up')?.())?.map(({ value }) => value);
@@ -20,9 +17,6 @@ const isUp = async () => (await sharedState.gauges?.get('site_crm_up')?.())?.map
 describe.each(databaseKinds)('the probe of the CRM on %s', (kind) => {
   const site = siteOn(kind, ['leads', 'counters']);
   const dead = () => Promise.reject(new TypeError('fetch failed'));
-  beforeEach(() => {
-    vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  });
   afterEach(() => {
     settings.current = {};
     forgetSharedAnswers();

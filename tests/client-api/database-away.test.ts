@@ -27,9 +27,6 @@ import { sharedState, type SharedState } from '@/lib/process/shared-state.mjs';
 
 const storeLead = leadRoute('store-lead');
 
-vi.mock('@/lib/config/env', () => import('../support/environment'));
-vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
-
 const shared: SharedState & { siteDatabase?: Promise<Database> | undefined } = sharedState;
 const unavailable = { error: { code: 'internal', field: null, message: 'the database is not available just now' } };
 const accepted = () => Promise.resolve(Response.json({ success: true, data: { id: 24_001 } }));
@@ -45,9 +42,6 @@ const post = async (key: string, recaptcha: string, body = leadBody()) => {
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   provider.answer = accepted;
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 afterAll(() => {
   shared.siteDatabase = undefined;

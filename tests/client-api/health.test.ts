@@ -4,8 +4,6 @@ import { settings } from '../support/environment';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
 
-vi.mock('@/lib/config/env', () => import('../support/environment'));
-
 describe.each(databaseKinds)('the health of a process on %s', (kind) => {
   const site = siteOn(kind, []);
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { GET } from '@/app/images/[...key]/route';
 import { readUses } from '@/lib/store/counters/rate-limits';
 import { forgetImages, IMAGE_MAXIMUM_BYTES } from '@/lib/upstream/images';
@@ -9,8 +9,6 @@ import { findNginx, startNginx } from '../support/nginx';
 import { EMBEDDED_TOKEN, hanging, provider, providerFailures } from '../support/provider';
 import { siteOn } from '../support/site';
 import { useUpReads } from '../support/used-up';
-
-vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 
 const KEY = 'channels/87010000001.v2';
 const pixels = (width: number, height: number) =>
@@ -57,10 +55,6 @@ beforeEach(() => {
   readUses.clear();
   for (const method of ['error', 'warn', 'info', 'log', 'debug'] as const)
     vi.spyOn(console, method).mockImplementation((...words) => void logged.push(words));
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 describe('a picture of the Content API', () => {

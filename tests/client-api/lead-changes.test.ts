@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   cancelLead as cancel,
   changePhone,
@@ -25,18 +25,12 @@ import { provider } from '../support/provider';
 import { siteOn } from '../support/site';
 import { flowDatabaseKinds } from '../support/site-database';
 
-vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
-
 type Route = (request: Request) => Promise<Response>;
 const LATER_MS = 24 * 60 * 60_000;
 const { signal } = new AbortController();
 
 describe.each(flowDatabaseKinds)('a lead on %s', (kind) => {
   const site = siteOn(kind, ['leads', 'rate_limits', 'provider_codes', 'provider_leads', 'provider_visits']);
-
-  beforeEach(() => {
-    vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  });
 
   const keep = async (overrides: Record<string, unknown> = {}) => {
     const request = leadBody(overrides);

@@ -93,11 +93,10 @@ describe.each(databaseKinds)('npm run leads -- set, on %s', (kind) => {
       DATABASE_URL: '',
     };
     const leads = (...words: string[]) =>
-      run(
-        process.execPath,
-        ['node_modules/tsx/dist/cli.mjs', '--conditions=react-server', 'scripts/leads.ts', ...words],
-        { cwd: root, env },
-      );
+      run(process.execPath, ['--conditions=react-server', '--import', 'tsx', 'scripts/leads.ts', ...words], {
+        cwd: root,
+        env,
+      });
 
     const { stdout } = await leads(
       'set',

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   sendStatusCode as askCode,
   tellLeadStatus as askStatus,
@@ -27,8 +27,6 @@ import { provider } from '../support/provider';
 import { siteOn } from '../support/site';
 import { flowDatabaseKinds } from '../support/site-database';
 
-vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
-
 const CREATED = Date.UTC(2026, 10, 20, 10);
 const DELIVERED = CREATED + 5_000;
 const HANDLED = CREATED + 86_400_000;
@@ -39,9 +37,6 @@ describe.each(flowDatabaseKinds)('request-status on %s', (kind) => {
   const site = siteOn(kind, ['leads', 'rate_limits', 'provider_codes']);
   let keys = 0;
 
-  beforeEach(() => {
-    vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  });
   afterEach(backgroundWorkDone);
 
   const keep = async (overrides: Record<string, unknown> = {}) => {

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tellOwnStatus as ownStatus } from '@/lib/bff/routes/lead-status';
 import { backgroundWorkDone, stopBackgroundWork } from '@/lib/bff/http/background-work';
 import { FIRST_TRIES_AT_ONCE, leadRoute, sendStoredLead, takeLead } from '@/lib/bff/routes/leads';
-import { environment } from '@/lib/config/env';
 import {
   CAPTCHA_CHALLENGE_LIFETIME_MS,
   FIRST_LEAD_WAIT_MS,
@@ -19,6 +18,7 @@ import { DELIVERY_LEASE_MS } from '@/lib/store/leads/leads';
 import { purgeExpired } from '@/lib/store/leads/purge';
 import { embeddedProvider } from '@/lib/embedded-provider/provider';
 import { captchaToken, workedToken } from '../support/captcha-token';
+import { settings } from '../support/environment';
 import { freshPhone, leadBody, leadRequest } from '../support/lead-request';
 import { hanging, provider, providerFailures } from '../support/provider';
 import { siteOn } from '../support/site';
@@ -28,14 +28,10 @@ import { sharedState } from '@/lib/process/shared-state.mjs';
 const reApply = leadRoute('re-application-lead');
 const storeLead = leadRoute('store-lead');
 
-vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
-
 const { signal } = new AbortController();
 
 describe.each(databaseKinds)('store-lead on %s', (kind) => {
   const site = siteOn(kind, ['leads', 'provider_leads', 'rate_limits', 'spent_challenges']);
-
-  afterEach(() => vi.useRealTimers());
 
   const leads = () => site.database.selectFrom('leads').selectAll().execute();
   const post = async (overrides: Record<string, unknown> = {}, headers: Record<string, string | null> = {}) =>
@@ -457,10 +453,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     const body = leadBody({ recaptcha: await captchaToken() });
     const headers = { 'idempotency-key': `key-${kind}-rotation` };
     const first = await (await storeLead(leadRequest(body, headers))).json();
-    environment().ORDER_KEYS = ['a'.repeat(44)];
-    onTestFinished(() => {
-      delete environment().ORDER_KEYS;
-    });
+    settings.current = { ORDER_KEYS: ['a'.repeat(44)] };
     expect(await (await storeLead(leadRequest(body, headers))).json()).toEqual(first);
     expect((await storeLead(leadRequest({ ...body, firstname: 'Другое имя' }, headers))).status).toBe(409);
   });

@@ -1,21 +1,15 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { phoneNumbers } from '@/lib/bff/routes/managers';
 import { phoneNumbersAnswerSchema } from '@/lib/contracts/manager';
 import { loadPhoneList } from '@/lib/upstream/managers';
 import { provider, providerFailures } from '../support/provider';
 import { sharedState } from '@/lib/process/shared-state.mjs';
 
-vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
-
 const get = () => phoneNumbers(new Request('http://localhost:3000/client-api/v1/managers/phone-numbers'));
 
 beforeEach(() => {
   delete sharedState.phoneList;
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  provider.answer = () => null;
-  vi.restoreAllMocks();
 });
 
 it("answers with the phones of the server's start, in the order of their turns, without another call", async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mapHouses, mapStreets, zonePolygons } from '@/lib/bff/routes/map';
 import {
   MAP_HOUSES_MAXIMUM,
@@ -8,8 +8,6 @@ import {
 } from '@/lib/contracts/zone';
 import { provider } from '../support/provider';
 import { siteOn } from '../support/site';
-
-vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 
 const routes = [
   {

@@ -5,10 +5,10 @@ import { countCodeAttempts } from '@/lib/bff/http/code-attempts';
 import { enforceLimit } from '@/lib/bff/http/enforce-limit';
 import { outboxHasPassed } from '@/lib/bff/routes/health';
 import { tellGauges } from '@/lib/bff/work/site-gauges';
-import { environment } from '@/lib/config/env';
 import type { Samples } from '@/lib/metrics/metrics.mjs';
 import { insertLead } from '@/lib/store/leads/leads';
 import { captchaToken } from '../support/captcha-token';
+import { settings } from '../support/environment';
 import { leadBody } from '../support/lead-request';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('what is counted on %s', (kind) => {
 
   it('how leads stand, and whether the process is ready', async () => {
     outboxHasPassed();
-    environment().DATA_DIR = import.meta.dirname;
+    settings.current = { DATA_DIR: import.meta.dirname };
     tellGauges();
     expect(await gauge('site_oldest_undelivered_lead_seconds')).toEqual([{ value: 0 }]);
     const request = {

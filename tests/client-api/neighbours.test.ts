@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { searchStreets as streets } from '@/lib/bff/routes/addresses';
 import { sendStatusCode as statusCode } from '@/lib/bff/routes/lead-status';
 import { leadRoute } from '@/lib/bff/routes/leads';
@@ -132,24 +132,24 @@ function counted(statuses: number[]): Record<number, number> {
 describe.each(flowDatabaseKinds)('beside an attacker on %s', (kind) => {
   siteOn(kind, ['rate_limits', 'leads', 'counters', 'order_sessions', 'provider_leads', 'provider_codes']);
 
-  beforeEach(() => {
-    vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  });
-
-  it.each(homes)('behind %s the neighbours are served', { timeout: TIMEOUT_MS }, async (_home, attacker, neighbour) => {
-    for (const [what, attack, expected] of attacks)
-      expect(counted(await attack({ 'x-forwarded-for': attacker })), what).toEqual(expected);
-    for (let number = 0; number < NEIGHBOURS; number += 1) {
-      const headers = { 'x-forwarded-for': neighbour(number) };
-      const visitor = orderVisitor(headers);
-      await visitor.until('visit');
-      const lead = leadBody({ recaptcha: await captchaToken() });
-      const answers = [
-        await storeLead(leadRequest(lead, headers)),
-        await streets(getRequest(`?street=${encodeURIComponent('Абая')}`, headers)),
-      ];
-      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    }
-    await backgroundWorkDone();
-  });
+  it.each(isFull ? homes : homes.slice(1))(
+    'behind %s the neighbours are served',
+    { timeout: TIMEOUT_MS },
+    async (_home, attacker, neighbour) => {
+      for (const [what, attack, expected] of attacks)
+        expect(counted(await attack({ 'x-forwarded-for': attacker })), what).toEqual(expected);
+      for (let number = 0; number < NEIGHBOURS; number += 1) {
+        const headers = { 'x-forwarded-for': neighbour(number) };
+        const visitor = orderVisitor(headers);
+        await visitor.until('visit');
+        const lead = leadBody({ recaptcha: await captchaToken() });
+        const answers = [
+          await storeLead(leadRequest(lead, headers)),
+          await streets(getRequest(`?street=${encodeURIComponent('Абая')}`, headers)),
+        ];
+        expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      }
+      await backgroundWorkDone();
+    },
+  );
 });

@@ -1,17 +1,13 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { calculateOrder as calculate } from '@/lib/bff/routes/order-price';
 import { tariffChoices } from '@/lib/bff/routes/tariffs';
 import { IDENTITY_CHECKS_PER_CLIENT_ADDRESS } from '@/lib/config/rate-limits';
 import { orderPriceAnswerSchema, tariffChoicesAnswerSchema } from '@/lib/contracts/order';
 import { leadRequest } from '../support/lead-request';
 import { orderContents } from '../support/order-contents';
-import { CUSTOMER, DEBTOR, houseBody, NEW_IIN, orderIn, orderVisitor, TARIFF } from '../support/order-visitor';
+import { CUSTOMER, DEBTOR, errorOf, houseBody, NEW_IIN, orderIn, orderVisitor, TARIFF } from '../support/order-visitor';
 import { expectNothingAsked, provider, providerDown } from '../support/provider';
 import { siteOn } from '../support/site';
-
-vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
-
-const errorOf = async (response: Response) => ({ status: response.status, ...(await response.json()).error });
 
 describe('what is chosen in an order', () => {
   const site = siteOn('sqlite', ['rate_limits', 'order_sessions']);

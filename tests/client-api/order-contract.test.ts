@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createContract as storeOrder } from '@/lib/bff/routes/contracts';
 import { calculateOrder } from '@/lib/bff/routes/order-price';
 import type { StoreClient } from '@/lib/contracts/crm-order';
@@ -8,25 +8,24 @@ import { purgeExpired } from '@/lib/store/leads/purge';
 import { captchaToken } from '../support/captcha-token';
 import { orderContents } from '../support/order-contents';
 import {
+  type AnsweredStep,
   codeOf,
   CONSENT,
   DEBTOR,
+  errorOf,
   FLAT,
   houseBody,
   NAME,
-  SURNAME,
   NEW_IIN,
   orderIn,
   orderVisitor,
-  TARIFF,
-  type AnsweredStep,
   type OrderVisitor,
+  SURNAME,
+  TARIFF,
 } from '../support/order-visitor';
 import { provider, type Answer } from '../support/provider';
 import { siteOn } from '../support/site';
 import { flowDatabaseKinds } from '../support/site-database';
-
-vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 
 const CLIENT: StoreClient = {
   ...TARIFF,
@@ -39,8 +38,6 @@ const CLIENT: StoreClient = {
 };
 
 const NAMED = { token: 'abcdefghijklmnopqrstuv', client: CLIENT };
-
-const errorOf = async (response: Response) => ({ status: response.status, ...(await response.json()).error });
 
 describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
   const site = siteOn(kind, [
@@ -58,7 +55,6 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
     for (const method of ['error', 'log', 'info', 'warn', 'debug'] as const)
       vi.spyOn(console, method).mockImplementation((...parts) => void logged.push(parts.map(String).join(' ')));
   });
-  afterEach(() => vi.useRealTimers());
 
   const clients = () => site.provider.selectFrom('provider_clients').selectAll().execute();
   const visitorAtSummary = async (

@@ -4,8 +4,6 @@ import { FLAT, houseBody, orderIn, orderVisitor } from '../support/order-visitor
 import { provider, providerDown } from '../support/provider';
 import { siteOn } from '../support/site';
 
-vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
-
 const KAZAKH = { 'accept-language': 'kk' };
 const RUSSIAN = { 'accept-language': 'ru' };
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { environment } from '@/lib/config/env';
 import { ORDER_LONGEST_MS, ORDER_SESSION_MS } from '@/lib/config/limits';
 import { providerMigrations } from '@/lib/embedded-provider/migrations';
@@ -11,26 +11,17 @@ import { changeOrder, findOrder, insertOrder } from '@/lib/store/orders/orders';
 import { exportPhone, forgetPhone } from '@/lib/store/leads/person-data';
 import { sqliteDialect } from '@/lib/store/database/sqlite';
 import { settings } from '../support/environment';
-import { FLAT, NAME, NEW_IIN, orderIn, orderVisitor, SURNAME, TARIFF } from '../support/order-visitor';
+import { errorOf, FLAT, NAME, NEW_IIN, orderIn, orderVisitor, SURNAME, TARIFF } from '../support/order-visitor';
 import { provider } from '../support/provider';
 import { siteOn } from '../support/site';
 import { databaseKinds, type DatabaseKind } from '../support/site-database';
 import { sharedState, type SharedState } from '@/lib/process/shared-state.mjs';
 
-vi.mock('@/lib/config/env', () => import('../support/environment'));
-vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
-
 const NEW_KEY = 'n'.repeat(32);
 const OLD_KEY = 'o'.repeat(32);
-const errorOf = async (response: Response) => ({ status: response.status, ...(await response.json()).error });
 
 describe.each(databaseKinds)('the session of an order on %s', (kind) => {
   const site = siteOn(kind, ['rate_limits', 'order_sessions', 'payments', 'sent_contracts', 'provider_clients']);
-
-  beforeEach(() => {
-    vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  });
-  afterEach(() => vi.useRealTimers());
 
   const rows = () => site.database.selectFrom('order_sessions').selectAll().execute();
   const sessionOf = async () => (await rows())[0] ?? { id: '', content: '' };
@@ -174,7 +165,6 @@ describe.each(onFiles)('the files of %s', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   it('hold no identity number, while an order is under way and after its contract', async () => {
-    vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const database = await openDatabase(sqliteDialect(folder));
     shared.siteDatabase = Promise.resolve(database);
     await addTables(database, providerMigrations);

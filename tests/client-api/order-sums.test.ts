@@ -1,29 +1,28 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkPayment as checkPay } from '@/lib/bff/routes/contracts';
 import { calculateOrder } from '@/lib/bff/routes/order-price';
 import { tariffChoices as readTariffs } from '@/lib/bff/routes/tariffs';
 import { orderPriceAnswerSchema, paymentAnswerSchema, tariffChoicesAnswerSchema } from '@/lib/contracts/order';
 import { markPaid } from '@/lib/embedded-provider/clients';
-import type tariffData from '@/lib/embedded-provider/data/tariffs.json';
+import { orderableTariff } from '@/lib/embedded-provider/tariffs';
 import { formatTenge } from '@/lib/i18n/format';
 import { leadRequest } from '../support/lead-request';
 import { orderVisitor, TARIFF } from '../support/order-visitor';
 import { siteOn } from '../support/site';
 import { flowDatabaseKinds } from '../support/site-database';
 
-vi.mock('@/lib/embedded-provider/data/tariffs.json', async (original) => {
-  const { default: data } = await original<{ default: typeof tariffData }>();
-  const tariffs = data.tariffs.map((tariff) => ({ ...tariff, price: tariff.price + 0.5 }));
-  const nomenclatures = data.nomenclatures.map((item) => ({ ...item, monthly: item.monthly + 0.2 }));
-  return { default: { ...data, tariffs, nomenclatures } };
-});
+function changePrices(sign: 1 | -1): void {
+  const { tariff, items } = orderableTariff(TARIFF.tariff_id) ?? {};
+  if (tariff === undefined || items === undefined) throw new Error('there is no such tariff');
+  tariff.price += 0.5 * sign;
+  for (const item of items) item.monthly = Math.round((item.monthly + 0.2 * sign) * 100) / 100;
+}
+
+beforeAll(() => changePrices(1));
+afterAll(() => changePrices(-1));
 
 describe.each(flowDatabaseKinds)('a price with half a tenge on %s', (kind) => {
   const site = siteOn(kind, ['rate_limits', 'order_sessions', 'payments', 'sent_contracts', 'provider_clients']);
-  beforeEach(() => {
-    vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  });
-
   it('goes from the tariff to the contract that is paid', async () => {
     const listed = await readTariffs(new Request('http://localhost:3000/client-api/v1/connection/tariff-choices'));
     const { data: groups } = tariffChoicesAnswerSchema.parse(await listed.json());

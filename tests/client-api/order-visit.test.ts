@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { orderStoredAnswerSchema } from '@/lib/contracts/order';
 import { checkPayment as checkPay } from '@/lib/bff/routes/contracts';
 import { paymentAnswerSchema } from '@/lib/contracts/order';
@@ -7,8 +7,6 @@ import { leadRequest } from '../support/lead-request';
 import { freeSlots, houseBody, orderIn, orderVisitor } from '../support/order-visitor';
 import { siteOn } from '../support/site';
 import { flowDatabaseKinds } from '../support/site-database';
-
-vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 
 describe.each(flowDatabaseKinds)('the visit of an order on %s', (kind) => {
   const site = siteOn(kind, [
@@ -21,7 +19,6 @@ describe.each(flowDatabaseKinds)('the visit of an order on %s', (kind) => {
   ]);
 
   const visitorAt = async (step: 'visit' | 'summary', visit: Record<string, unknown> = {}) => {
-    vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const visitor = orderVisitor();
     await visitor.until(step, { visit });
     return visitor;

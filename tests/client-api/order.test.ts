@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FIRST_CONTRACT_WAIT_MS, ORDER_SESSION_MS } from '@/lib/config/limits';
 import { CALLS_PER_ORDER } from '@/lib/config/rate-limits';
 import { claimContract, deleteOrder, findOrder } from '@/lib/store/orders/orders';
@@ -6,17 +6,18 @@ import { captchaToken } from '../support/captcha-token';
 import { settings } from '../support/environment';
 import { orderContents } from '../support/order-contents';
 import {
+  type AnsweredStep,
   CONSENT,
+  errorOf,
   freeSlots,
   houseBody,
   NAME,
-  SURNAME,
   NEW_IIN,
   orderIn,
   orderVisitor,
   stepRoutes,
+  SURNAME,
   TARIFF,
-  type AnsweredStep,
 } from '../support/order-visitor';
 import { provider } from '../support/provider';
 import { siteOn } from '../support/site';
@@ -25,7 +26,6 @@ vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'))
 vi.mock('@/lib/config/env', () => import('../support/environment'));
 vi.mock('@/lib/store/orders/orders', { spy: true });
 
-const errorOf = async (response: Response) => ({ status: response.status, ...(await response.json()).error });
 const laterSteps: AnsweredStep[] = ['address', 'identity', 'phone', 'code', 'visit', 'summary'];
 const bodies: Record<AnsweredStep, object> = {
   tariff: TARIFF,
@@ -40,9 +40,6 @@ const bodies: Record<AnsweredStep, object> = {
 describe('an order', () => {
   const site = siteOn('sqlite', ['rate_limits', 'order_sessions', 'payments', 'provider_clients', 'provider_codes']);
 
-  beforeEach(() => {
-    vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  });
   afterEach(() => vi.useRealTimers());
 
   const contentOf = async () => (await orderContents(site.database))[0];

@@ -13,9 +13,6 @@ import { hanging, provider } from '../support/provider';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
 
-vi.mock('@/lib/config/env', () => import('../support/environment'));
-vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
-
 const HOUR_MS = 60 * 60_000;
 const accepts: Deliver = () => Promise.resolve({ success: true, data: { id: 99 } });
 const unsent: Deliver = () => Promise.resolve({ undelivered: 'unsent', error: 'down' });
@@ -161,20 +158,26 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
       await drain(again, HOUR_MS);
       expect(again).toHaveBeenCalledTimes(expected === 'needs-person' ? 0 : 1);
     });
+  });
 
-    it('and is back after a day takes each lead once that may still be sent', async () => {
+  it.each<[what: string, answer: () => Promise<Response>, isSent: boolean]>([
+    ['cannot be connected to', lost('ECONNREFUSED'), true],
+    ['loses the connection', lost('ECONNRESET'), true],
+    ['answers 400', status(400), false],
+  ])(
+    'of a CRM that %s and is back after a day takes each lead once that may still be sent',
+    async (_what, answer, isSent) => {
       await keepDueLeads(2);
       provider.answer = answer;
       for (let hour = 0; hour < 24; hour += 1) await drain(sendStoredLead, hour * HOUR_MS);
       const taken = vi.fn(accepts);
       for (const hour of [26, 28, 50]) await drain(taken, hour * HOUR_MS);
-      const isSent = becomes !== 'needs-person';
       expect(new Set(taken.mock.calls.map(([{ id }]) => id)).size).toBe(isSent ? 2 : 0);
       expect(taken).toHaveBeenCalledTimes(isSent ? 2 : 0);
       for (const lead of await leads())
         expect(lead).toMatchObject(isSent ? { state: 'delivered' } : { state: 'received', progress: 'needs-person' });
-    });
-  });
+    },
+  );
 
   it('leaves a lead to a person whose kept request cannot be read, and logs nothing of it', async () => {
     await keepDueLeads(1);

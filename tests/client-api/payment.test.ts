@@ -11,13 +11,10 @@ import { markPaid } from '@/lib/embedded-provider/clients';
 import { settings } from '../support/environment';
 import { leadRequest } from '../support/lead-request';
 import { orderContents } from '../support/order-contents';
-import { houseBody, NAME, NEW_IIN, orderVisitor, SURNAME } from '../support/order-visitor';
+import { errorOf, houseBody, NAME, NEW_IIN, orderVisitor, SURNAME } from '../support/order-visitor';
 import { provider } from '../support/provider';
 import { siteOn } from '../support/site';
-import { databaseKinds } from '../support/site-database';
-
-vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
-vi.mock('@/lib/config/env', () => import('../support/environment'));
+import { flowDatabaseKinds } from '../support/site-database';
 
 const PAID_AT = Date.UTC(2026, 10, 20, 10);
 const AGREED = {
@@ -29,7 +26,6 @@ const AGREED = {
   address: houseBody('available').address_string,
 };
 const UNKNOWN = 'A'.repeat(22);
-const errorOf = async (response: Response) => ({ status: response.status, ...(await response.json()).error });
 const ask = (payment: unknown, route = checkPay, headers: Record<string, string> = {}) =>
   route(leadRequest({ payment }, headers));
 const told = async (response: Response) => {
@@ -37,7 +33,7 @@ const told = async (response: Response) => {
   return paymentAnswerSchema.parse(await response.json()).data;
 };
 
-describe.each(databaseKinds)('the payment of an order on %s', (kind) => {
+describe.each(flowDatabaseKinds)('the payment of an order on %s', (kind) => {
   const site = siteOn(kind, [
     'rate_limits',
     'order_sessions',
@@ -51,7 +47,6 @@ describe.each(databaseKinds)('the payment of an order on %s', (kind) => {
   let phone = '';
 
   beforeEach(async () => {
-    vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const visitor = orderVisitor();
     await visitor.until('summary');
     payment = await visitor.store();
@@ -313,7 +308,8 @@ describe.each(databaseKinds)('the payment of an order on %s', (kind) => {
       expect((await left()).sessions).toBe(1);
       await pass(65);
       await stop();
-      timers.mockRestore();
+      // `mockRestore` is repeated after the test, when it would bring the replaced clock back.
+      vi.restoreAllMocks();
       vi.useRealTimers();
       expect(await left()).toMatchObject({ sessions: 0, payments: [payment] });
     });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { POST } from '@/app/client-api/policy-reports/route';
 import { siteOn } from '../support/site';
 
@@ -10,7 +10,6 @@ const blocked = {
 
 describe('what browsers report of the policy of the pages', () => {
   siteOn('sqlite', ['rate_limits']);
-  afterEach(() => vi.restoreAllMocks());
   const log = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const report = (body: unknown, type = 'application/csp-report', address = '192.0.2.7') =>
     POST(

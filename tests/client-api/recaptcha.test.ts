@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { tellConfig as config } from '@/lib/bff/routes/client-config';
 import { sendStatusCode as requestCode, tellLeadStatus as requestStatus } from '@/lib/bff/routes/lead-status';
 import { leadRoute } from '@/lib/bff/routes/leads';
@@ -12,9 +12,6 @@ import { siteOn } from '../support/site';
 
 const callRequests = leadRoute('call-request');
 const storeLead = leadRoute('store-lead');
-
-vi.mock('@/lib/config/env', () => import('../support/environment'));
-vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 
 const API = 'http://localhost:3000/client-api/v1';
 const VERIFY_URL = 'http://127.0.0.1:9/siteverify';
@@ -62,9 +59,6 @@ describe('with reCAPTCHA keys', () => {
     };
     google.mockReset();
     vi.stubGlobal('fetch', google);
-  });
-  afterEach(() => {
-    vi.unstubAllGlobals();
   });
 
   const expectNothingDone = async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { referralCheck } from '@/lib/bff/routes/referral';
 import { REFERRAL_CHECKS_PER_CLIENT_ADDRESS, REFERRAL_CHECKS_PER_PHONE } from '@/lib/config/rate-limits';
 import { referralCheckAnswerSchema } from '@/lib/contracts/referral';
@@ -7,8 +7,6 @@ import { captchaToken } from '../support/captcha-token';
 import { leadRequest } from '../support/lead-request';
 import { expectNothingAsked, provider } from '../support/provider';
 import { siteOn } from '../support/site';
-
-vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 
 const NEW_PHONE = '87000000010';
 const CUSTOMER_PHONE = '87000000090';

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { leadRoute } from '@/lib/bff/routes/leads';
 import type { LeadKind } from '@/lib/contracts/lead';
 import { captchaToken } from '../support/captcha-token';
@@ -9,8 +9,6 @@ import { siteOn } from '../support/site';
 const build = leadRoute('store-lead-from-site');
 const callBack = leadRoute('call-request');
 const consult = leadRoute('update-by-consultation');
-
-vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 
 type Fault = [what: string, overrides: Record<string, unknown>, field: string];
 

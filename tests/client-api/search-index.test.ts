@@ -8,8 +8,6 @@ import { searchIndexAnswerSchema } from '@/lib/contracts/search-item';
 import { fetchSearchItems } from '@/lib/upstream/search-items';
 import { provider } from '../support/provider';
 
-vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
-
 const get = (locale: string) =>
   GET(new Request(`http://localhost:3000/client-api/v1/search-index/${locale}`), {
     params: Promise.resolve({ locale }),

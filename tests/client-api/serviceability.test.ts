@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { leadRoute } from '@/lib/bff/routes/leads';
 import { addressAt, addressCheck, availableForStore, zoneAllow } from '@/lib/bff/routes/serviceability';
 import {
@@ -15,8 +15,6 @@ import { siteOn } from '../support/site';
 
 const reApply = leadRoute('re-application-lead');
 const storeLead = leadRoute('store-lead');
-
-vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 
 const SITE = 'http://localhost:3000/client-api/v1';
 const get = (path: string, query: Record<string, string>, language = 'ru') =>

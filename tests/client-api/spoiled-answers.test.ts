@@ -31,8 +31,6 @@ import { isFull } from '../support/site-database';
 import { spoiled, spoilings, type BackEndAnswer, type Spoiling } from '../support/spoiled-answer';
 import { upstreamFunctions } from '../support/upstream-functions';
 
-vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
-
 /** `SPOILED_ANSWERS=1000 SPOILED_SEED=7 npm run test:unit -- spoiled-answers` tries more, or the same again. */
 const RUNS = Number(process.env['SPOILED_ANSWERS'] ?? (isFull ? 20 : 5));
 const SEED = Number(process.env['SPOILED_SEED'] ?? 20_261_123);

@@ -1,10 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { searchStreets } from '@/lib/bff/routes/addresses';
 import { streetSearchAnswerSchema } from '@/lib/contracts/address';
 import { hanging, provider } from '../support/provider';
 import { siteOn } from '../support/site';
-
-vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 
 const search = (query: Record<string, string>, init: RequestInit = {}) =>
   searchStreets(

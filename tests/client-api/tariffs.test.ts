@@ -1,11 +1,9 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { tariffChoices, tariffOffers } from '@/lib/bff/routes/tariffs';
 import { tariffChoicesAnswerSchema } from '@/lib/contracts/order';
 import { tariffOffersAnswerSchema } from '@/lib/contracts/tariff-offer';
 import { provider, providerDown, type Answer } from '../support/provider';
 import { siteOn } from '../support/site';
-
-vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 
 const get = (language = 'ru') =>
   tariffOffers(
@@ -50,10 +48,6 @@ describe('tariff choices', () => {
     provider.answer = answer;
     return answer;
   };
-
-  afterEach(() => {
-    vi.useRealTimers();
-  });
 
   it('are asked of the provider once for twenty visitors at a time, and not again within a minute', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });

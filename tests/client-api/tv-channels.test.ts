@@ -1,10 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { channelsWithOffers } from '@/lib/bff/routes/channels';
 import { channelsAnswerSchema } from '@/lib/contracts/channel';
 import { provider } from '../support/provider';
 import { siteOn } from '../support/site';
-
-vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 
 const get = (language = 'ru') =>
   channelsWithOffers(

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { visitSlots } from '@/lib/bff/routes/serviceability';
 import { visitSlotsAnswerSchema } from '@/lib/contracts/visit-slot';
 import { storeClient } from '@/lib/upstream/contracts';
@@ -6,8 +6,6 @@ import { CONSENT, houseBody, NAME, NEW_IIN, TARIFF } from '../support/order-visi
 import { provider } from '../support/provider';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
-
-vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 
 const ask = (query: Record<string, string>) =>
   visitSlots(
@@ -22,7 +20,6 @@ const slotsOf = async (access: string) => {
 
 describe.each(databaseKinds)('the free times of a house on %s', (kind) => {
   siteOn(kind, ['rate_limits', 'provider_clients', 'provider_visits']);
-  afterEach(() => vi.useRealTimers());
 
   const { street_id: _id, ...address } = houseBody('available');
   const book = (slot: string, key: string) =>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countWebVitals } from '@/lib/bff/routes/web-vitals';
-import { environment } from '@/lib/config/env';
+import { settings } from '../support/environment';
 import { siteOn } from '../support/site';
 import { sharedState } from '@/lib/process/shared-state.mjs';
 
@@ -23,7 +23,6 @@ describe('how pages were for their visitors', () => {
   afterEach(() => {
     delete sharedState.metrics;
     delete sharedState.routePattern;
-    environment().WEB_VITALS = true;
   });
   const tell = (body: unknown, headers: Record<string, string> = {}) =>
     countWebVitals(
@@ -65,9 +64,9 @@ describe('how pages were for their visitors', () => {
   });
 
   it('is not found where it is switched off, and where nobody counts', async () => {
-    environment().WEB_VITALS = false;
+    settings.current = { WEB_VITALS: false };
     expect((await tell(told)).status).toBe(404);
-    environment().WEB_VITALS = true;
+    settings.current = {};
     delete sharedState.metrics;
     expect((await tell(told)).status).toBe(404);
     expect(seen).not.toHaveBeenCalled();

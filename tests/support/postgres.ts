@@ -3,7 +3,7 @@ import { ownPostgres } from '../../bench/postgres';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server for the tests; each file makes itself a database there, unless `isGiven`. */
+    /** The server for the tests; each worker makes itself a database there, unless `isGiven`. */
     postgres: { url: string; isGiven: boolean };
   }
 }
@@ -18,7 +18,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     project.provide('postgres', { url: given, isGiven: true });
     return undefined;
   }
-  const { url, end } = await ownPostgres();
+  const { url, end } = await ownPostgres(['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']);
   project.provide('postgres', { url, isGiven: false });
   return end;
 }

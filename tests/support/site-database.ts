@@ -45,13 +45,13 @@ const shared: SharedState & { siteDatabase?: Promise<Database> | undefined } = s
 
 let ownUrl: Promise<string> | undefined;
 
-/** The PostgreSQL database of this file of tests. */
+/** The PostgreSQL database of this worker. */
 export function postgresUrl(): Promise<string> {
   ownUrl ??= createOwnDatabase();
   return ownUrl;
 }
 
-/** Not one for each worker: the runner may give two workers the same number (vitest 4.1, where one project follows another). */
+/** Not named by the worker's number: the runner may give two the same (vitest 4.1, where one project follows another). */
 async function createOwnDatabase(): Promise<string> {
   const { url, isGiven } = inject('postgres');
   if (isGiven) return url;
@@ -61,6 +61,16 @@ async function createOwnDatabase(): Promise<string> {
   await client.query(`create database ${name}`);
   await client.end();
   return Object.assign(new URL(url), { pathname: name }).href;
+}
+
+/** Takes all tables away from that database, for tests of migrations; those of the next file make their own. */
+export async function barePostgresUrl(): Promise<string> {
+  const url = await postgresUrl();
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query('drop schema public cascade; create schema public');
+  await client.end();
+  return url;
 }
 
 export interface OpenDatabase {

@@ -4,7 +4,7 @@ import { useSiteDatabase, type DatabaseKind, type OpenDatabase, type TableName }
 
 /**
  * For a `describe`: a site on an empty database of that kind. Before each test these tables are emptied and the console
- * keeps its errors to itself; after it whatever was spied on is itself again.
+ * keeps its lines to itself; after it whatever was spied on is itself again.
  */
 export function siteOn(kind: DatabaseKind, emptied: readonly TableName[]): Readonly<Omit<OpenDatabase, 'close'>> {
   let opened: OpenDatabase | undefined;
@@ -20,7 +20,7 @@ export function siteOn(kind: DatabaseKind, emptied: readonly TableName[]): Reado
   beforeEach(async () => {
     for (const table of emptied) await running().provider.deleteFrom(table).execute();
     readUses.clear();
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => undefined);
   });
   afterEach(() => {
     vi.restoreAllMocks();

@@ -34,11 +34,10 @@ describe('in a project whose .env says where the database is', () => {
 
   const command = (script: string, words: string[], more: Record<string, string> = {}) => {
     const { DATABASE_URL: _url, DATA_DIR: _folder, ...bare } = process.env;
-    return run(
-      process.execPath,
-      [join(root, 'node_modules/tsx/dist/cli.mjs'), '--conditions=react-server', `scripts/${script}.ts`, ...words],
-      { cwd: project, env: { ...bare, ...more } },
-    );
+    return run(process.execPath, ['--conditions=react-server', '--import', 'tsx', `scripts/${script}.ts`, ...words], {
+      cwd: project,
+      env: { ...bare, ...more },
+    });
   };
 
   it('a payment is marked as made there', async () => {
