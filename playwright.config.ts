@@ -37,7 +37,6 @@ const SMALLEST_COLOUR_STEP = 0.02;
 const phoneAlone = [
   'address-picker',
   'chunk-reload',
-  'failures',
   'order-back-end-down',
   'order-troubles',
   'request-status',

@@ -29,17 +29,16 @@ test.describe('language rules', () => {
     expect(await page.text()).toContain('<html lang="ru"');
   });
 
-  for (const [from, to] of [
-    ['/ru', '/'],
-    ['/ru/contacts', '/contacts'],
-    ['/ru/news?page=2', '/news?page=2'],
-  ] as const) {
-    test(`${from} moved to ${to}`, async ({ request }) => {
+  test('addresses with /ru moved to those without', async ({ request }) => {
+    for (const [from, to] of [
+      ['/ru', '/'],
+      ['/ru/contacts', '/contacts'],
+      ['/ru/news?page=2', '/news?page=2'],
+    ] as const) {
       const answer = await request.get(from, { maxRedirects: 0 });
-      expect(answer.status()).toBe(308);
-      expect(answer.headers()['location']).toBe(to);
-    });
-  }
+      expect([answer.status(), answer.headers()['location']], from).toEqual([308, to]);
+    }
+  });
 
   test('switching keeps page, query and hash, and the choice for a year', async ({ page, context }) => {
     // One that was drawn for this visit: the router remembers it with its hash.

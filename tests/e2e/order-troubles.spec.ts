@@ -223,28 +223,6 @@ test.describe('on a bad day', () => {
     await expectStep(page, words.order.identityTitle);
   });
 
-  test(
-    'what was entered stays while the site cannot be reached, and the second try goes on',
-    { tag: '@full' },
-    async ({ page }) => {
-      const { words } = russian;
-      const order = orderOf(page);
-      await openOrder(page, russian);
-      await answerTariff(page, russian);
-      await answerAddress(page, russian);
-      await page.route('**/client-api/v1/connection/iin/check', (route) => route.abort());
-      await order.getByLabel(words.order.surname, { exact: true }).fill('Серікова');
-      await order.getByLabel(words.connection.firstname, { exact: true }).fill('Айгүл');
-      await order.getByLabel(words.order.iin, { exact: true }).fill(newcomer);
-      await order.getByRole('button', { name: words.order.next }).click();
-      await expect(order.getByRole('alert')).toContainText('+7 (727)');
-      await expect(order.getByLabel(words.order.iin, { exact: true })).toHaveValue(newcomer);
-      await page.unroute('**/client-api/v1/connection/iin/check');
-      await order.getByRole('button', { name: words.order.next }).click();
-      await expectStep(page, words.order.phoneTitle);
-    },
-  );
-
   test('two tabs and a double click make one contract', async ({ page, context }) => {
     const { words } = russian;
     const phone = freshPhone();

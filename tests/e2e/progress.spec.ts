@@ -82,21 +82,23 @@ for (const language of languages) {
       },
     ],
   ];
-  for (const [way, from, go] of ways)
-    test(`${way} that takes long has a bar until the page is there, in ${language.language}`, async ({
-      page,
-      isMobile,
-    }) => {
+  test(`every way that takes long has a bar until the page is there, in ${language.language}`, async ({
+    page,
+    isMobile,
+  }) => {
+    for (const [way, from, go] of ways) {
       await openWhole(page, path(from));
       const before = page.url();
       const letGo = await holdPages(page);
       await go(page, isMobile);
-      await expect(page.getByRole('progressbar')).toHaveAccessibleName(pageState.loading);
-      expect(page.url()).toBe(before);
+      await expect(page.getByRole('progressbar'), way).toHaveAccessibleName(pageState.loading);
+      expect(page.url(), way).toBe(before);
       letGo();
-      await expect(page).not.toHaveURL(before);
-      await expect(page.getByRole('progressbar')).toHaveCount(0);
-    });
+      await expect(page, way).not.toHaveURL(before);
+      await expect(page.getByRole('progressbar'), way).toHaveCount(0);
+      await page.unroute(isPageData);
+    }
+  });
 
   test(`a page that takes very long is told to be slow, in ${language.language}`, async ({ page, isMobile }) => {
     await page.clock.install();
