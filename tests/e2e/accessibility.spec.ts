@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { dialogNames, type DialogName } from '@/lib/pages/dialogs';
 import { faultsIn } from './support/accessibility';
-import { addressButton } from './support/connection';
+import { addressButton, fillPerson } from './support/connection';
 import { actionOf, openDialog, pressTwice } from './support/dialogs';
 import { isFull } from './support/full';
 import { samplePaths } from './support/sample-paths';
@@ -55,11 +55,9 @@ const furtherStates: Record<DialogName, ((opened: Opened) => Promise<void>)[]> =
       await press(dialog, words.callback.submit);
       await expect(dialog.getByText(words.connection.phoneRequired)).toBeVisible();
     },
-    async ({ dialog, language: { words } }) => {
-      await dialog.getByLabel(words.connection.phone).fill(freshPhone().typed);
-      await dialog.getByLabel(words.connection.firstname, { exact: true }).fill('Айгерім');
-      await dialog.getByRole('checkbox').check();
-      await press(dialog, words.callback.submit);
+    async ({ dialog, language }) => {
+      await fillPerson(dialog, language, freshPhone());
+      await press(dialog, language.words.callback.submit);
       await expect(dialog.getByRole('status').filter({ hasText: '№' })).toBeVisible();
     },
   ],

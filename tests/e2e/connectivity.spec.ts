@@ -2,7 +2,15 @@ import type { Locator, Page } from '@playwright/test';
 import { ADDRESS_MESSAGE_FADE_MS } from '@/lib/config/limits';
 import { filled } from '../support/filled';
 import { faultsIn } from './support/accessibility';
-import { addressButton, connectLinks, dialogOf, homeField, requestNumber, submitButton } from './support/connection';
+import {
+  addressButton,
+  connectLinks,
+  dialogOf,
+  fillPerson,
+  homeField,
+  requestNumber,
+  submitButton,
+} from './support/connection';
 import { pressTwice } from './support/dialogs';
 import { expect, freshPhone, languages, openPage, test, type Language } from './support/test';
 
@@ -27,9 +35,7 @@ async function checkFromHome(page: Page, language: Language, street: string, hou
 /** Fills in the request form that follows an answer, and sends it. Returns what was sent. */
 async function sendRequest(page: Page, language: Language): Promise<unknown> {
   const dialog = dialogOf(page);
-  await dialog.getByLabel(language.words.connection.phone).fill(freshPhone().typed);
-  await dialog.getByLabel(language.words.connection.firstname, { exact: true }).fill('Айгерім');
-  await dialog.getByRole('checkbox').check();
+  await fillPerson(dialog, language, freshPhone());
   const sent = page.waitForRequest('**/store-lead');
   await submitButton(dialog, language).click();
   await expect(requestNumber(dialog)).toBeVisible();

@@ -2,8 +2,18 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { WORKING_MOMENT } from '../components/support/clock';
 import { filled } from '../support/filled';
-import { dialogOf } from './support/connection';
-import { expect, expectTakenOver, freshPhone, languages, openPage, test, type Language } from './support/test';
+import { dialogOf, fillPerson } from './support/connection';
+import {
+  codeFiles,
+  expect,
+  freshPhone,
+  holdRequests,
+  languages,
+  openPage,
+  openSection,
+  test,
+  type Language,
+} from './support/test';
 
 interface FormCase {
   form: string;
@@ -60,10 +70,7 @@ const forms: FormCase[] = [
 /** Opens the page of a form and waits for the form. Returns the section that holds it. */
 async function openForm(page: Page, { plainPath, submit }: FormCase, language: Language): Promise<Locator> {
   await page.clock.setFixedTime(WORKING_MOMENT);
-  await openPage(page, language.path(plainPath));
-  const section = page.locator('#request');
-  await section.scrollIntoViewIfNeeded();
-  await expectTakenOver(section);
+  const section = await openSection(page, language.path(plainPath), '#request');
   await expect(section.getByRole('button', { name: submit(language) })).toBeVisible();
   return section;
 }
@@ -122,19 +129,12 @@ for (const formCase of forms) {
 
       test('takes over what was typed before its code came, in the same place', { tag }, async ({ page, viewport }) => {
         await page.clock.setFixedTime(WORKING_MOMENT);
-        let release = () => undefined as void;
-        const held = new Promise<void>((resolve) => {
-          release = resolve;
-        });
         await page.addInitScript(() => {
           // Nothing comes near the screen: the focus asks for the code.
           IntersectionObserver.prototype.observe = () => undefined;
         });
         await openPage(page, path(formCase.plainPath));
-        await page.route('**/_next/static/chunks/**', async (route) => {
-          await held;
-          await route.fallback();
-        });
+        const release = await holdRequests(page, codeFiles);
         const section = page.locator('#request');
         const before = await section.boundingBox();
         const phone = await fillForm(section, formCase, language);
@@ -164,17 +164,14 @@ const november = ({ language }: Language, day: number) => `${day} ${language ===
 /** Opens the dialog of a call on the page of contacts and fills in all of it but the time. */
 async function openFilledCallback(
   page: Page,
-  { words, path }: Language,
+  language: Language,
 ): Promise<{ dialog: Locator; phone: ReturnType<typeof freshPhone> }> {
+  const { words, path } = language;
   await openPage(page, path('/contacts'));
   await page.locator('#departments').getByRole('link', { name: words.callback.open }).click();
   const dialog = dialogOf(page);
   await expect(dialog.getByRole('heading', { name: words.callback.title })).toBeFocused();
-  const phone = freshPhone();
-  await dialog.getByLabel(words.connection.phone).fill(phone.typed);
-  await dialog.getByLabel(words.connection.firstname, { exact: true }).fill('Айгерім');
-  await dialog.getByRole('checkbox').check();
-  return { dialog, phone };
+  return { dialog, phone: await fillPerson(dialog, language, freshPhone()) };
 }
 
 for (const language of languages) {

@@ -1,6 +1,15 @@
 import { samplePaths } from './support/sample-paths';
 import { lookThrough, shiftsOn, watchShifts } from './support/shifts';
-import { expect, expectListening, languages, openPage, test, watchLoading } from './support/test';
+import {
+  codeFiles,
+  expect,
+  expectListening,
+  holdRequests,
+  languages,
+  openPage,
+  test,
+  watchLoading,
+} from './support/test';
 
 /** Forms whose code comes when they are near: on which page, in which part of it, and what only the form has. */
 const forms = [
@@ -34,18 +43,14 @@ for (const language of languages) {
     });
 
     test('a form that comes late is as high as what stood in its place', async ({ page }) => {
-      const code = '**/_next/static/chunks/**';
       for (const [path, place, own, moment = null] of forms) {
         if (moment !== null) await page.clock.setFixedTime(moment);
         const document = await (await page.request.get(language.path(path))).text();
-        let letGo = () => undefined;
-        const gate = new Promise<void>((resolve) => {
-          letGo = () => void resolve();
-        });
-        await page.route(code, async (route, request) => {
-          if (!document.includes(new URL(request.url()).pathname)) await gate;
-          await route.continue();
-        });
+        const letGo = await holdRequests(
+          page,
+          codeFiles,
+          (request) => !document.includes(new URL(request.url()).pathname),
+        );
         // Code that is held may hold the load of the page.
         await page.goto(language.path(path), { waitUntil: 'commit' });
         await expectListening(page);
@@ -60,7 +65,7 @@ for (const language of languages) {
         letGo();
         await expect(control).toBeVisible();
         expect({ path, moment, height: await height() }).toEqual({ path, moment, height: expect.closeTo(before, 0) });
-        await page.unroute(code);
+        await page.unroute(codeFiles);
       }
     });
   });

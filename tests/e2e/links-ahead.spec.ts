@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { PAGES_AHEAD_AT_ONCE } from '@/lib/config/limits';
-import { expect, languages, openPage, test, type Language } from './support/test';
+import { expect, languages, openPage, openWhole, test, type Language } from './support/test';
 
 /** The path of something that is preloaded for nothing: of that the browser is to warn. */
 const CONTROL = '/icon.svg?preloaded-for-nothing';
@@ -30,8 +30,7 @@ function watchPages(page: Page): { asked: string[]; open: () => number; most: ()
 
 /** Opens the news and waits for what comes with a page late. Returns the link to a year, whose page reads a query. */
 async function openNews(page: Page, { words, path }: Language): Promise<(year: string) => Locator> {
-  await openPage(page, path('/news'));
-  await expect(page.locator('[data-chat]')).not.toHaveAttribute('data-chat', 'icon');
+  await openWhole(page, path('/news'));
   const years = page.getByRole('navigation', { name: words.newsPages.years });
   return (year) => years.getByRole('link', { name: year });
 }

@@ -1,19 +1,12 @@
 import { orderOf } from './support/order';
-import { expect, expectListening, languages, test, watchLoading } from './support/test';
+import { codeFiles, expect, expectListening, holdRequests, languages, test, watchLoading } from './support/test';
 
 for (const { language, words, path } of languages) {
   test.describe(`the first step of an order in ${language}`, () => {
     test.use({ expectedConsole: /A step of the order failed|Failed to load resource|did not come/ });
 
     test('is there before its code, which takes over what was ticked, and the focus', async ({ page }) => {
-      let letGo = () => undefined;
-      const gate = new Promise<void>((resolve) => {
-        letGo = () => void resolve();
-      });
-      await page.route('**/_next/static/chunks/**', async (route) => {
-        await gate;
-        await route.continue();
-      });
+      const letGo = await holdRequests(page, codeFiles);
       await page.goto(path('/navigator'), { waitUntil: 'commit' });
       const order = orderOf(page);
       await expect(order.getByRole('heading', { name: words.order.tariffTitle })).toBeVisible();
@@ -84,7 +77,7 @@ for (const { language, words, path } of languages) {
 
     test('does not stand in for a later one', async ({ page }) => {
       // No script comes.
-      await page.route('**/_next/static/chunks/**', () => undefined);
+      await page.route(codeFiles, () => undefined);
       await page.goto(path('/navigator?step=identity'), { waitUntil: 'commit' });
       const order = orderOf(page);
       await expect(order.getByText(words.order.loading).filter({ visible: true })).toHaveCount(1);
