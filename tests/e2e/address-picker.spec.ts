@@ -52,17 +52,6 @@ for (const language of languages) {
       await expect(map.locator('.leaflet-marker-icon')).toHaveCount(1);
     });
 
-    test('says that the place was not told, and the map is there', async ({ page }) => {
-      const { dialog } = await openMap(page, language);
-      await expect(dialog.getByText(words.addressPicker.locationError)).toBeVisible();
-    });
-
-    test('says that the browser knows no place', async ({ page }) => {
-      await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'geolocation'));
-      const { dialog } = await openMap(page, language);
-      await expect(dialog.getByText(words.addressPicker.geolocationUnavailable)).toBeVisible();
-    });
-
     test('says so where nobody lives, and keeps the fields', async ({ page, context }) => {
       await context.grantPermissions(['geolocation']);
       await context.setGeolocation(place);

@@ -1,9 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { WORKING_MOMENT } from '../components/support/clock';
-import { counted, filled } from '../support/filled';
-import { dialogOf } from './support/connection';
-import { expect, expectTakenOver, freshPhone, languages, openPage, test, type Language } from './support/test';
+import { filled } from '../support/filled';
+import { dialogOf, fillPerson } from './support/connection';
+import {
+  codeFiles,
+  expect,
+  freshPhone,
+  holdRequests,
+  languages,
+  openPage,
+  openSection,
+  test,
+  type Language,
+} from './support/test';
 
 interface FormCase {
   form: string;
@@ -60,10 +70,7 @@ const forms: FormCase[] = [
 /** Opens the page of a form and waits for the form. Returns the section that holds it. */
 async function openForm(page: Page, { plainPath, submit }: FormCase, language: Language): Promise<Locator> {
   await page.clock.setFixedTime(WORKING_MOMENT);
-  await openPage(page, language.path(plainPath));
-  const section = page.locator('#request');
-  await section.scrollIntoViewIfNeeded();
-  await expectTakenOver(section);
+  const section = await openSection(page, language.path(plainPath), '#request');
   await expect(section.getByRole('button', { name: submit(language) })).toBeVisible();
   return section;
 }
@@ -120,87 +127,14 @@ for (const formCase of forms) {
         await expect(section.getByLabel(words.connection.phone)).toHaveValue('');
       });
 
-      test(
-        'says what is missing, keeps what is typed and sends nothing',
-        { tag: ['@phone', ...tag] },
-        async ({ page }) => {
-          let requests = 0;
-          page.on('request', (request) => {
-            if (request.url().endsWith(formCase.call)) requests += 1;
-          });
-          const section = await openForm(page, formCase, language);
-          const comment = section.getByLabel(formCase.fields(language).at(-1)?.[0] ?? '', { exact: true });
-          await comment.fill('Вопрос');
-          await section.getByRole('button', { name: formCase.submit(language) }).click();
-          for (const missing of formCase.missing(language)) await expect(section.getByText(missing)).toBeVisible();
-          await expect(section.getByLabel(words.connection.phone)).toBeFocused();
-          await section.getByLabel(words.connection.phone).fill('8 701 00');
-          await section.getByRole('button', { name: formCase.submit(language) }).click();
-          await expect(section.getByText(counted(words.connection.phoneShort, 5, language.language))).toBeVisible();
-          await expect(comment).toHaveValue('Вопрос');
-          expect(requests).toBe(0);
-        },
-      );
-
-      test(
-        'that is refused shows the reason, the phone and WhatsApp, and can be sent again',
-        { tag: ['@phone', ...tag] },
-        async ({ page }) => {
-          await page.route(
-            `**${formCase.call}`,
-            (route) => route.fulfill({ json: { success: false, reason: 'нет свободных специалистов' } }),
-            { times: 1 },
-          );
-          const section = await openForm(page, formCase, language);
-          await fillForm(section, formCase, language);
-          await section.getByRole('button', { name: formCase.submit(language) }).click();
-          const alert = section.getByRole('alert');
-          await expect(alert).toContainText('нет свободных специалистов');
-          await expect(alert.getByRole('link', { name: words.connection.failWhatsapp })).toHaveAttribute(
-            'href',
-            /whatsapp\.com\/send\?phone=7727\d+&text=/,
-          );
-          await expect(alert.locator('a[href^="tel:+7"]')).toBeVisible();
-          for (const [label, typed] of formCase.fields(language))
-            await expect(section.getByLabel(label, { exact: true })).toHaveValue(typed);
-          await section.getByRole('button', { name: formCase.submit(language) }).click();
-          await expect(section.getByRole('status').filter({ hasText: '№' })).toBeVisible();
-        },
-      );
-
-      test('that the CRM does not have yet says so', { tag: ['@phone', ...tag] }, async ({ page }) => {
-        await page.route(`**${formCase.call}`, (route) =>
-          route.fulfill({
-            json: {
-              success: true,
-              data: { id: 'S-1001', key: `${'a'.repeat(36)}.${'b'.repeat(43)}` },
-              state: 'received',
-            },
-          }),
-        );
-        const section = await openForm(page, formCase, language);
-        await fillForm(section, formCase, language);
-        await section.getByRole('button', { name: formCase.submit(language) }).click();
-        await expect(section.getByRole('heading', { name: words.connection.receivedTitle })).toBeVisible();
-        await expect(section.getByText(words.connection.received)).toBeVisible();
-        await expect(section.getByText('S-1001')).toBeVisible();
-      });
-
       test('takes over what was typed before its code came, in the same place', { tag }, async ({ page, viewport }) => {
         await page.clock.setFixedTime(WORKING_MOMENT);
-        let release = () => undefined as void;
-        const held = new Promise<void>((resolve) => {
-          release = resolve;
-        });
         await page.addInitScript(() => {
           // Nothing comes near the screen: the focus asks for the code.
           IntersectionObserver.prototype.observe = () => undefined;
         });
         await openPage(page, path(formCase.plainPath));
-        await page.route('**/_next/static/chunks/**', async (route) => {
-          await held;
-          await route.fallback();
-        });
+        const release = await holdRequests(page, codeFiles);
         const section = page.locator('#request');
         const before = await section.boundingBox();
         const phone = await fillForm(section, formCase, language);
@@ -230,17 +164,14 @@ const november = ({ language }: Language, day: number) => `${day} ${language ===
 /** Opens the dialog of a call on the page of contacts and fills in all of it but the time. */
 async function openFilledCallback(
   page: Page,
-  { words, path }: Language,
+  language: Language,
 ): Promise<{ dialog: Locator; phone: ReturnType<typeof freshPhone> }> {
+  const { words, path } = language;
   await openPage(page, path('/contacts'));
   await page.locator('#departments').getByRole('link', { name: words.callback.open }).click();
   const dialog = dialogOf(page);
   await expect(dialog.getByRole('heading', { name: words.callback.title })).toBeFocused();
-  const phone = freshPhone();
-  await dialog.getByLabel(words.connection.phone).fill(phone.typed);
-  await dialog.getByLabel(words.connection.firstname, { exact: true }).fill('Айгерім');
-  await dialog.getByRole('checkbox').check();
-  return { dialog, phone };
+  return { dialog, phone: await fillPerson(dialog, language, freshPhone()) };
 }
 
 for (const language of languages) {
@@ -292,30 +223,5 @@ for (const language of languages) {
       await dialog.getByRole('button', { name: words.connection.done }).click();
       await expect(dialog).toBeHidden();
     });
-
-    test(
-      'says that a window has passed in the meantime, keeps the rest and takes another',
-      { tag: '@phone' },
-      async ({ page, viewport }) => {
-        await page.clock.setFixedTime(new Date('2026-11-21T20:20:00+05:00'));
-        const { dialog } = await openFilledCallback(page, language);
-        const when = dialog.getByLabel(words.callWindow.label);
-        await when.selectOption({ label: filled(words.callWindow.todayOption, { from: '19:00', to: '21:00' }) });
-        await page.clock.setFixedTime(new Date('2026-11-21T21:05:00+05:00'));
-        const submit = dialog.getByRole('button', { name: words.callback.submit });
-        await submit.click();
-        await expect(dialog.getByRole('alert')).toHaveText(words.callWindow.passed);
-        await expect(when).toBeFocused();
-        await expect(dialog.getByText(filled(words.callWindow.backTomorrow, { time: '9:00' }))).toBeVisible();
-        await expect(dialog.getByLabel(words.connection.firstname, { exact: true })).toHaveValue('Айгерім');
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-          viewport?.width ?? 0,
-        );
-        await when.selectOption({ label: filled(words.callWindow.tomorrowOption, { from: '19:00', to: '21:00' }) });
-        await expect(dialog.getByRole('alert')).toHaveCount(0);
-        await submit.click();
-        await expect(dialog.getByRole('status').filter({ hasText: '№' })).toBeVisible();
-      },
-    );
   });
 }

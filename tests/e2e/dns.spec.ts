@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { COPIED_INDICATOR_MS } from '@/lib/config/page-limits';
-import { faultsIn } from './support/accessibility';
 import { dialogOf } from './support/connection';
 import { expect, languages, openPage, test } from './support/test';
 
@@ -18,18 +17,24 @@ async function openDns(page: Page, path: string): Promise<Locator> {
 
 for (const { language, words, path } of languages) {
   test.describe(`the DNS addresses in ${language}`, () => {
-    for (const from of ['/support', '/wifi']) {
-      test(`open from ${from}, two of each family`, async ({ page }) => {
-        const dialog = await openDns(page, path(from));
-        await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(words.dns.title);
-        for (const [family, pattern] of [
-          ['IPv4', IPV4],
-          ['IPv6', IPV6],
-        ] as const) {
-          await expect(dialog.getByRole('region', { name: family }).locator('code')).toHaveText([pattern, pattern]);
-        }
-      });
-    }
+    test('open from the support, two of each family, and from the wireless network with steps, one device open at a time', async ({
+      page,
+    }) => {
+      let dialog = await openDns(page, path('/support'));
+      await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(words.dns.title);
+      for (const [family, pattern] of [
+        ['IPv4', IPV4],
+        ['IPv6', IPV6],
+      ] as const) {
+        await expect(dialog.getByRole('region', { name: family }).locator('code')).toHaveText([pattern, pattern]);
+      }
+      dialog = await openDns(page, path('/wifi'));
+      await dialog.getByText('Windows', { exact: true }).click();
+      await expect(dialog.getByText(words.dns.windows1)).toBeVisible();
+      await dialog.getByText(words.dns.router, { exact: true }).click();
+      await expect(dialog.getByText(words.dns.router1)).toBeVisible();
+      await expect(dialog.getByText(words.dns.windows1)).toBeHidden();
+    });
 
     test('are copied one by one and together, and say so for four seconds', async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -52,30 +57,5 @@ for (const { language, words, path } of languages) {
       await expect(dialog.getByRole('button', { name: words.dns.copied, exact: true })).toBeVisible();
       expect((await page.evaluate(() => navigator.clipboard.readText())).split(/\r?\n/)).toEqual(addresses);
     });
-
-    test('come with steps, one device open at a time, and no accessibility faults', async ({ page }) => {
-      const dialog = await openDns(page, path('/wifi'));
-      await dialog.getByText('Windows', { exact: true }).click();
-      await expect(dialog.getByText(words.dns.windows1)).toBeVisible();
-      await dialog.getByText(words.dns.router, { exact: true }).click();
-      await expect(dialog.getByText(words.dns.router1)).toBeVisible();
-      await expect(dialog.getByText(words.dns.windows1)).toBeHidden();
-      expect(await faultsIn(page, 'dialog[open]')).toEqual([]);
-      expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
-    });
   });
 }
-
-test.describe('where the browser does not copy', () => {
-  test.use({ expectedConsole: /The clipboard could not be used/ });
-
-  test('the address is selected, and the dialog says so', async ({ page }) => {
-    const [{ words, path }] = languages;
-    await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-    const dialog = await openDns(page, path('/support'));
-    const address = await dialog.locator('code').first().innerText();
-    await dialog.getByRole('button', { name: `${words.dns.copy} ${address}`, exact: true }).click();
-    await expect(dialog.getByText(words.dns.refused)).toBeVisible();
-    expect(await page.evaluate(() => String(window.getSelection()))).toBe(address);
-  });
-});

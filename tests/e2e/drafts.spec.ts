@@ -7,20 +7,13 @@ import {
   freshPhone,
   languages,
   openPage,
+  pressLanguageSwitch,
   test,
   type Language,
 } from './support/test';
 
 /** All that the browser keeps between two visits. */
 const kept = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
-
-async function switchLanguage(page: Page, { language }: Language): Promise<void> {
-  const menu = page.getByRole('button', { name: /^(Меню|Мәзір)$/ });
-  if (await menu.isVisible()) await menu.click();
-  const name = language === 'ru' ? 'KK Қазақша' : 'RU Русский';
-  await page.getByRole('link', { name, exact: true }).filter({ visible: true }).click();
-  await expect(page.locator('html')).not.toHaveAttribute('lang', language);
-}
 
 async function builderForm(page: Page, { words }: Language): Promise<Locator> {
   const section = page.locator('#request');
@@ -32,7 +25,6 @@ async function builderForm(page: Page, { words }: Language): Promise<Locator> {
 
 for (const language of languages) {
   const { words, path } = language;
-  const other = languages.find((one) => one !== language) ?? language;
 
   test(`a form of a page outlives its tab and the language, without phone and IIN, until it is forgotten, in ${language.language}`, async ({
     page,
@@ -60,7 +52,8 @@ for (const language of languages) {
     await expect(form.getByLabel(words.connection.phone)).toHaveValue('');
     await expect(form.getByRole('checkbox')).not.toBeChecked();
 
-    await switchLanguage(later, language);
+    const other = await pressLanguageSwitch(later, language);
+    await expect(later.locator('html')).toHaveAttribute('lang', other.language);
     const inOther = await builderForm(later, other);
     await expect(inOther.getByLabel(other.words.builderForm.company)).toHaveValue('ТОО «Құрылыс»');
     await inOther.getByRole('button', { name: other.words.connection.draftForget }).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import { LINK_PREFETCH_IDLE_TIMEOUT_MS, PAGES_AHEAD_AT_ONCE } from '@/lib/config/limits';
-import { expect, languages, openPage, test, type Language } from './support/test';
+import { PAGES_AHEAD_AT_ONCE } from '@/lib/config/limits';
+import { expect, languages, openPage, openWhole, test, type Language } from './support/test';
 
 /** The path of something that is preloaded for nothing: of that the browser is to warn. */
 const CONTROL = '/icon.svg?preloaded-for-nothing';
@@ -30,45 +30,28 @@ function watchPages(page: Page): { asked: string[]; open: () => number; most: ()
 
 /** Opens the news and waits for what comes with a page late. Returns the link to a year, whose page reads a query. */
 async function openNews(page: Page, { words, path }: Language): Promise<(year: string) => Locator> {
-  await openPage(page, path('/news'));
-  await expect(page.locator('[data-chat]')).not.toHaveAttribute('data-chat', 'icon');
+  await openWhole(page, path('/news'));
   const years = page.getByRole('navigation', { name: words.newsPages.years });
   return (year) => years.getByRole('link', { name: year });
 }
 
-const intents: [string, (link: Locator) => Promise<void>][] = [
-  ['a pointer that stays', (link) => link.hover()],
-  ['the focus of the keyboard', (link) => link.focus()],
-  ['a press', (link) => link.dispatchEvent('pointerdown')],
-];
-const lines = [
-  { saveData: true, effectiveType: '4g' },
-  { saveData: false, effectiveType: '2g' },
-];
-
 for (const language of languages) {
   const { path } = language;
 
-  for (const [intent, turnTo] of intents)
-    test(
-      `${intent} fetches the page before a click shows it, in ${language.language}`,
-      { tag: intent === 'a press' ? [] : '@full' },
-      async ({ page }) => {
-        const year = (await openNews(page, language))('2025');
-        const target = path('/news?year=2025');
-        const coming = page.waitForResponse(
-          (response) =>
-            pageOf(response.request()) === target && !('next-router-prefetch' in response.request().headers()),
-        );
-        await turnTo(year);
-        const data = await coming;
-        expect(data.headers()['content-type']).toContain('text/x-component');
-        expect(data.headers()['x-page-cache']).toMatch(/^(?:HIT|STALE|MISS)$/);
-        await year.click();
-        await expect(page).toHaveURL(/\?year=2025$/);
-        await expect(year).toHaveAttribute('aria-current', 'true');
-      },
+  test(`a press fetches the page before a click shows it, in ${language.language}`, async ({ page }) => {
+    const year = (await openNews(page, language))('2025');
+    const target = path('/news?year=2025');
+    const coming = page.waitForResponse(
+      (response) => pageOf(response.request()) === target && !('next-router-prefetch' in response.request().headers()),
     );
+    await year.dispatchEvent('pointerdown');
+    const data = await coming;
+    expect(data.headers()['content-type']).toContain('text/x-component');
+    expect(data.headers()['x-page-cache']).toMatch(/^(?:HIT|STALE|MISS)$/);
+    await year.click();
+    await expect(page).toHaveURL(/\?year=2025$/);
+    await expect(year).toHaveAttribute('aria-current', 'true');
+  });
 
   test(`the pages behind links in view are fetched once nothing happens, five at most at once, in ${language.language}`, async ({
     page,
@@ -90,23 +73,4 @@ for (const language of languages) {
     }, CONTROL);
     await warning;
   });
-
-  for (const line of lines)
-    test(
-      `nothing is fetched ahead with ${JSON.stringify(line)}, in ${language.language}`,
-      { tag: line.saveData ? [] : '@full' },
-      async ({ page }) => {
-        await page.addInitScript((told) => Object.defineProperty(navigator, 'connection', { value: told }), line);
-        await page.clock.install();
-        const { asked } = watchPages(page);
-        const year = await openNews(page, language);
-        await year('2025').dispatchEvent('pointerdown');
-        await page.clock.runFor(2 * LINK_PREFETCH_IDLE_TIMEOUT_MS);
-        await page.evaluate(() =>
-          Object.assign(Reflect.get(navigator, 'connection'), { saveData: false, effectiveType: '4g' }),
-        );
-        await year('2026').dispatchEvent('pointerdown');
-        await expect.poll(() => asked.at(0)).toBe(path('/news?year=2026'));
-      },
-    );
 }

@@ -60,19 +60,7 @@ async function heard(page: Page): Promise<FrameMessage[]> {
 
 for (const { language, words, path } of languages) {
   test.describe(`the coverage map in ${language}`, () => {
-    for (const from of ['/', '/contacts']) {
-      test(`is drawn in its frame on ${from}, with a legend`, async ({ page }) => {
-        await openPage(page, path(from));
-        await page.locator('#coverage').scrollIntoViewIfNeeded();
-        await page.locator('#coverage iframe').scrollIntoViewIfNeeded();
-        const frame = page.frameLocator('#coverage iframe');
-        await expect(polygons(frame)).toHaveCount(zones.length);
-        for (const kind of zoneKinds) await expect(frame.getByText(words.map[kind])).toBeVisible();
-        await expect(page.locator('#coverage iframe')).toHaveAttribute('title', words.map.title);
-      });
-    }
-
-    test('does not come with the first view of home', async ({ page }) => {
+    test('comes to home when it is near, in its frame, with a legend', async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       await openPage(page, path('/'));
@@ -80,6 +68,11 @@ for (const { language, words, path } of languages) {
       expect(asked).not.toContain(path(MAP_FRAME_PATH));
       await page.locator('#coverage').scrollIntoViewIfNeeded();
       await expect.poll(() => asked).toContain(path(MAP_FRAME_PATH));
+      await page.locator('#coverage iframe').scrollIntoViewIfNeeded();
+      const frame = page.frameLocator('#coverage iframe');
+      await expect(polygons(frame)).toHaveCount(zones.length);
+      for (const kind of zoneKinds) await expect(frame.getByText(words.map[kind])).toBeVisible();
+      await expect(page.locator('#coverage iframe')).toHaveAttribute('title', words.map.title);
     });
 
     test('has names of districts and streets from the first view, and the whole screen on demand', async ({ page }) => {
@@ -235,44 +228,6 @@ test('houses are drawn near enough, with their numbers; a click goes through the
   await expect.poll(() => frame.locator('canvas').evaluate(isDrawnOn)).toBe(true);
   await frame.getByRole('application').click();
   await expect.poll(async () => (await heard(page)).filter(({ type }) => type === 'clicked')).toHaveLength(1);
-});
-
-test('houses are not asked for from afar', async ({ page }) => {
-  let asked = 0;
-  page.on('request', (request) => (asked += Number(request.url().includes('/map-houses'))));
-  const frame = await holdFrame(page);
-  await expect(polygons(frame)).toHaveCount(1);
-  await frame.getByRole('application').focus();
-  const before = await polygons(frame).getAttribute('d');
-  await page.keyboard.press('+');
-  await expect.poll(() => polygons(frame).getAttribute('d')).not.toBe(before);
-  expect(asked).toBe(0);
-});
-
-test.describe('when the houses do not come', () => {
-  test.use({ expectedConsole: /Failed to load resource|The houses of the map did not come/ });
-
-  test('the map is there and tells of clicks', async ({ page }) => {
-    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/map-houses'));
-    await page.route('**/map-houses?*', (route) => route.abort());
-    const frame = await holdFrame(page, atHouse);
-    await failed;
-    await frame.getByRole('application').click();
-    await expect.poll(async () => (await heard(page)).map(({ type }) => type)).toEqual(['ready', 'drawn', 'clicked']);
-    await expect(frame.getByText(languages[0].words.map.failed)).toHaveCount(0);
-  });
-});
-
-test.describe('when the zones do not come', () => {
-  test.use({ expectedConsole: /Failed to load resource|The map could not be drawn/ });
-
-  test('the frame says so and names the phone', async ({ page }) => {
-    const [{ words }] = languages;
-    await page.route('**/client-api/v1/connection/get-zone-polygons', (route) => route.abort());
-    await page.goto('/map-frame');
-    await expect(page.getByRole('alert').filter({ hasText: words.map.failed })).toBeVisible();
-    await expect(page.getByRole('link')).toHaveAttribute('href', /^tel:\+7/);
-  });
 });
 
 test.describe('with a key of Yandex', () => {

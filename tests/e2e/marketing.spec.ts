@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
+import { fillPerson } from './support/connection';
 import { inDatabase } from './support/order';
-import { expectTakenOver, expect, freshPhone, languages, openPage, test, type Language } from './support/test';
+import { expect, freshPhone, languages, openPage, openSection, test, type Language } from './support/test';
 
 const campaign = {
   utm_source: 'Telegram',
@@ -12,15 +13,10 @@ const campaign = {
 };
 
 /** Sends a request for a consultation from a page without parameters; returns the phone on the wire. */
-async function askForConsultation(page: Page, { words, path }: Language): Promise<string> {
-  await openPage(page, path('/consultation'));
-  const section = page.locator('#request');
-  await section.scrollIntoViewIfNeeded();
-  await expectTakenOver(section);
-  const phone = freshPhone();
-  await section.getByLabel(words.connection.phone).fill(phone.typed);
-  await section.getByLabel(words.connection.firstname, { exact: true }).fill('Айгерім');
-  await section.getByRole('checkbox').check();
+async function askForConsultation(page: Page, language: Language): Promise<string> {
+  const { words, path } = language;
+  const section = await openSection(page, path('/consultation'), '#request');
+  const phone = await fillPerson(section, language, freshPhone());
   await section.getByRole('button', { name: words.consultationForm.submit }).click();
   await expect(section.getByRole('heading', { name: words.connection.successTitle })).toBeVisible();
   return phone.wire;

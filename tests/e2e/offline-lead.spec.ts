@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { DRAFT_KEPT_MS } from '@/lib/config/limits';
 import { counted } from '../support/filled';
-import { expectTakenOver, expect, freshPhone, languages, openPage, test, type Language } from './support/test';
+import { fillPerson } from './support/connection';
+import { expect, freshPhone, languages, openPage, openSection, test, type Language } from './support/test';
 
 test.use({ expectedConsole: /Failed to load resource|not here yet|did not come|The request was not sent/ });
 
@@ -31,14 +32,9 @@ const ownNumbers = (page: Page) =>
 /** Fills in the consultation and presses its button without a network. */
 async function sendWithoutNetwork(page: Page, context: BrowserContext, language: Language): Promise<void> {
   const { words, path } = language;
-  await openPage(page, path('/consultation'));
+  const form = await openSection(page, path('/consultation'), '#request');
   await expect(page.locator('[data-chat]')).not.toHaveAttribute('data-chat', 'icon');
-  const form = page.locator('#request');
-  await form.scrollIntoViewIfNeeded();
-  await expectTakenOver(form);
-  await form.getByLabel(words.connection.phone).fill(freshPhone().typed);
-  await form.getByLabel(words.connection.firstname, { exact: true }).fill('Айгерім');
-  await form.getByRole('checkbox').check();
+  await fillPerson(form, language, freshPhone());
   await context.setOffline(true);
   await form.getByRole('button', { name: words.consultationForm.submit }).click();
   await expect(

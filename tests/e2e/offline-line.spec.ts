@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LINE_LONGEST_PAUSE_MS } from '@/lib/config/limits';
 import { expectStep, openOrder, orderOf } from './support/order';
-import { expect, languages, openPage, test } from './support/test';
+import { expect, languages, openWhole, test } from './support/test';
 
 test.use({
   expectedConsole:
@@ -9,12 +9,6 @@ test.use({
 });
 
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text, visible: true });
-
-/** Opens a page and waits for what comes with it late. */
-async function openWhole(page: Page, path: string): Promise<void> {
-  await openPage(page, path);
-  await expect(page.locator('[data-chat]')).not.toHaveAttribute('data-chat', 'icon');
-}
 
 async function boxOf(page: Page, selector: string) {
   const box = await page.locator(selector).filter({ visible: true }).last().boundingBox();

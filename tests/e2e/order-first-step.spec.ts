@@ -1,19 +1,12 @@
 import { orderOf } from './support/order';
-import { expect, languages, test } from './support/test';
+import { codeFiles, expect, expectListening, holdRequests, languages, test, watchLoading } from './support/test';
 
 for (const { language, words, path } of languages) {
   test.describe(`the first step of an order in ${language}`, () => {
     test.use({ expectedConsole: /A step of the order failed|Failed to load resource|did not come/ });
 
     test('is there before its code, which takes over what was ticked, and the focus', async ({ page }) => {
-      let letGo = () => undefined;
-      const gate = new Promise<void>((resolve) => {
-        letGo = () => void resolve();
-      });
-      await page.route('**/_next/static/chunks/**', async (route) => {
-        await gate;
-        await route.continue();
-      });
+      const letGo = await holdRequests(page, codeFiles);
       await page.goto(path('/navigator'), { waitUntil: 'commit' });
       const order = orderOf(page);
       await expect(order.getByRole('heading', { name: words.order.tariffTitle })).toBeVisible();
@@ -34,7 +27,10 @@ for (const { language, words, path } of languages) {
     });
 
     test('is all there is until somebody moves', async ({ page }) => {
-      await page.goto(path('/navigator'), { waitUntil: 'networkidle' });
+      const loaded = watchLoading(page);
+      await page.goto(path('/navigator'));
+      await expectListening(page);
+      await loaded();
       const next = orderOf(page).getByRole('button', { name: words.order.next, exact: true });
       await expect(next).toBeDisabled();
       await page.mouse.move(20, 200);
@@ -56,33 +52,32 @@ for (const { language, words, path } of languages) {
       await expect(orderOf(page).getByRole('button', { name: words.order.next, exact: true })).toBeEnabled();
     });
 
-    for (const call of ['order', 'tariff-choices'])
-      test(`stays when the line breaks before the answer of "${call}", and goes on once it is back`, async ({
-        page,
-      }) => {
-        await page.route(`**/connection/${call}*`, (route) => route.abort());
-        await page.goto(path('/navigator'));
-        const order = orderOf(page);
-        const second = order
-          .getByRole('group', { name: words.order.tariffLegend, exact: true })
-          .getByRole('radio')
-          .nth(1);
-        await second.check();
-        const value = await second.getAttribute('value');
-        const told = order.getByRole('alert').filter({ hasText: words.order.heldUp });
-        await expect(told).toBeVisible();
-        await expect(order.locator('a[href^="tel:"]').filter({ visible: true }).first()).toBeVisible();
-        await expect(second).toBeChecked();
-        await page.unroute(`**/connection/${call}*`);
-        await order.getByRole('button', { name: words.order.retry, exact: true }).click();
-        await expect(order.getByRole('button', { name: words.order.next, exact: true })).toBeEnabled();
-        await expect(order.locator(`input[name=tariff][value="${value}"]`)).toBeChecked();
-        await expect(told).toHaveCount(0);
-      });
+    test('stays when the line breaks before its code knows of an order, and goes on once it is back', async ({
+      page,
+    }) => {
+      await page.route('**/connection/order*', (route) => route.abort());
+      await page.goto(path('/navigator'));
+      const order = orderOf(page);
+      const second = order
+        .getByRole('group', { name: words.order.tariffLegend, exact: true })
+        .getByRole('radio')
+        .nth(1);
+      await second.check();
+      const value = await second.getAttribute('value');
+      const told = order.getByRole('alert').filter({ hasText: words.order.heldUp });
+      await expect(told).toBeVisible();
+      await expect(order.locator('a[href^="tel:"]').filter({ visible: true }).first()).toBeVisible();
+      await expect(second).toBeChecked();
+      await page.unroute('**/connection/order*');
+      await order.getByRole('button', { name: words.order.retry, exact: true }).click();
+      await expect(order.getByRole('button', { name: words.order.next, exact: true })).toBeEnabled();
+      await expect(order.locator(`input[name=tariff][value="${value}"]`)).toBeChecked();
+      await expect(told).toHaveCount(0);
+    });
 
     test('does not stand in for a later one', async ({ page }) => {
       // No script comes.
-      await page.route('**/_next/static/chunks/**', () => undefined);
+      await page.route(codeFiles, () => undefined);
       await page.goto(path('/navigator?step=identity'), { waitUntil: 'commit' });
       const order = orderOf(page);
       await expect(order.getByText(words.order.loading).filter({ visible: true })).toHaveCount(1);

@@ -11,7 +11,9 @@ import {
   makeContract,
   newcomer,
   openOrder,
+  openOrderAt,
   orderOf,
+  sendCode,
   sentCode,
   takeVisit,
   typeHouse,
@@ -45,9 +47,7 @@ test('every step survives a reload and Back, and every answer can be changed fro
   await expect(order.getByLabel(words.order.iin, { exact: true })).toHaveValue('');
   await page.goForward();
   await expectStep(page, words.order.phoneTitle);
-  await order.getByLabel(words.connection.phone, { exact: true }).fill(phone.typed);
-  await order.getByRole('button', { name: words.order.sendCode }).click();
-  await expectStep(page, words.order.codeTitle);
+  await sendCode(page, russian, phone);
   await reload(words.order.codeTitle);
   await order.getByLabel(words.order.code, { exact: true }).fill(sentCode(phone.wire));
   await expectStep(page, words.order.visitTitle);
@@ -100,13 +100,9 @@ test('a code can be wrong, and the debt of somebody else is not told', async ({ 
   const { words } = russian;
   const order = orderOf(page);
   const phone = freshPhone();
-  await openOrder(page, russian);
-  await answerTariff(page, russian);
-  await answerAddress(page, russian);
+  await openOrderAt(page, russian, 'identity');
   await answerIdentity(page, russian, debtor);
-  await order.getByLabel(words.connection.phone, { exact: true }).fill(phone.typed);
-  await order.getByRole('button', { name: words.order.sendCode }).click();
-  await expectStep(page, words.order.codeTitle);
+  await sendCode(page, russian, phone);
   const code = sentCode(phone.wire);
   await order.getByLabel(words.order.code, { exact: true }).fill(code === '000000' ? '000001' : '000000');
   await expect(order.getByText(/Осталось 4 попытки/)).toBeVisible();
@@ -133,11 +129,7 @@ for (const language of languages) {
     page,
   }) => {
     const order = orderOf(page);
-    await openOrder(page, language);
-    await answerTariff(page, language);
-    await answerAddress(page, language);
-    await answerIdentity(page, language);
-    await answerPhone(page, language, freshPhone());
+    await openOrderAt(page, language, 'visit');
     // No other test of this run chooses times of these days.
     const taken = await chooseVisit(page, language, { ru: 3, kk: 4 }[language.language]);
     await takeVisit(page);
@@ -205,9 +197,7 @@ test.describe('on a bad day', () => {
   test('an order that was left is offered again, without what must not stay', async ({ page, context }) => {
     const { words } = russian;
     const order = orderOf(page);
-    await openOrder(page, russian);
-    await answerTariff(page, russian);
-    await answerAddress(page, russian);
+    await openOrderAt(page, russian, 'identity');
     await context.clearCookies();
     await page.goto('/navigator');
     await order.scrollIntoViewIfNeeded();
@@ -223,37 +213,10 @@ test.describe('on a bad day', () => {
     await expectStep(page, words.order.identityTitle);
   });
 
-  test(
-    'what was entered stays while the site cannot be reached, and the second try goes on',
-    { tag: '@full' },
-    async ({ page }) => {
-      const { words } = russian;
-      const order = orderOf(page);
-      await openOrder(page, russian);
-      await answerTariff(page, russian);
-      await answerAddress(page, russian);
-      await page.route('**/client-api/v1/connection/iin/check', (route) => route.abort());
-      await order.getByLabel(words.order.surname, { exact: true }).fill('Серікова');
-      await order.getByLabel(words.connection.firstname, { exact: true }).fill('Айгүл');
-      await order.getByLabel(words.order.iin, { exact: true }).fill(newcomer);
-      await order.getByRole('button', { name: words.order.next }).click();
-      await expect(order.getByRole('alert')).toContainText('+7 (727)');
-      await expect(order.getByLabel(words.order.iin, { exact: true })).toHaveValue(newcomer);
-      await page.unroute('**/client-api/v1/connection/iin/check');
-      await order.getByRole('button', { name: words.order.next }).click();
-      await expectStep(page, words.order.phoneTitle);
-    },
-  );
-
   test('two tabs and a double click make one contract', async ({ page, context }) => {
     const { words } = russian;
     const phone = freshPhone();
-    await openOrder(page, russian);
-    await answerTariff(page, russian);
-    await answerAddress(page, russian);
-    await answerIdentity(page, russian);
-    await answerPhone(page, russian, phone);
-    await answerVisit(page, russian);
+    await openOrderAt(page, russian, 'summary', phone);
     const other = await context.newPage();
     await other.goto('/navigator?step=summary');
     await orderOf(other).scrollIntoViewIfNeeded();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { filled } from '../support/filled';
 import { faultsIn } from './support/accessibility';
-import { homeField } from './support/connection';
+import { fillPerson, homeField } from './support/connection';
 import { inDatabase, siteLog } from './support/order';
 import { expect, freshPhone, languages, test, type Language } from './support/test';
 
@@ -27,13 +27,7 @@ async function answerQuestion(page: Page, { words }: Language, off = 0): Promise
   await page.getByRole('button', { name: words.connection.submit, exact: true }).click();
 }
 
-async function fillPerson(page: Page, { words }: Language, typed: string): Promise<void> {
-  const section = page.locator('#request');
-  await section.getByLabel(words.connection.phone).fill(typed);
-  await section.getByLabel(words.connection.firstname, { exact: true }).fill('Айгерім');
-  await section.getByRole('checkbox').check();
-}
-
+const formOf = (page: Page) => page.locator('#request');
 const next = (page: Page) => page.locator('#request form:has([name=consent]) button');
 
 /** Expects the number that the CRM has given. */
@@ -47,7 +41,7 @@ async function expectAccepted(page: Page, { words }: Language, phone: string) {
 }
 
 async function expectWidth(page: Page): Promise<void> {
-  const content = await page.locator('#request').boundingBox();
+  const content = await formOf(page).boundingBox();
   expect((content?.x ?? 0) + (content?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
 
@@ -60,10 +54,10 @@ for (const language of languages) {
     test('is left on the page of the consultation, after a slip and a wrong answer', async ({ page }) => {
       const phone = freshPhone();
       await page.goto(path('/consultation'));
-      const section = page.locator('#request');
+      const section = formOf(page);
       await expect(section.locator('p', { hasText: words.plainForm.lead })).toBeVisible();
       await expect(section.locator('a[href^="tel:+7"]').first()).toBeVisible();
-      await fillPerson(page, language, '8 700');
+      await fillPerson(section, language, { typed: '8 700' });
       await section.getByLabel(words.consultationForm.comment).fill('Переезд');
       await next(page).click();
 
@@ -97,7 +91,7 @@ for (const language of languages) {
       await page.getByRole('button', { name: words.connectivity.availableAction, exact: true }).click();
       const address = page.getByLabel(words.connection.address, { exact: true });
       await expect(address).toHaveValue(`${street}, ${house}`);
-      await fillPerson(page, language, phone.typed);
+      await fillPerson(formOf(page), language, phone);
       await next(page).click();
       await page.getByRole('link', { name: words.plainForm.edit }).click();
       await address.fill(`${street}, ${house}, 7`);
@@ -114,7 +108,7 @@ for (const language of languages) {
       for (const isFirst of [true, false]) {
         await page.goto(path('/request'));
         await page.locator('#request-status').getByRole('link', { name: words.requestForm.anew }).click();
-        await fillPerson(page, language, phone.typed);
+        await fillPerson(formOf(page), language, phone);
         await page.getByLabel(words.connection.address, { exact: true }).fill('пр-т Абая, 5');
         await next(page).click();
         await answerQuestion(page, language);
@@ -128,9 +122,9 @@ for (const language of languages) {
 
     test('cannot be left without cookies, which is told with the phone', async ({ page, context }) => {
       await page.goto(path('/internet-for-builders'));
-      await expect(page.locator('#request').getByLabel(words.builderForm.company)).toBeVisible();
+      await expect(formOf(page).getByLabel(words.builderForm.company)).toBeVisible();
       await page.goto(path('/request/new?form=consultation'));
-      await fillPerson(page, language, freshPhone().typed);
+      await fillPerson(formOf(page), language, freshPhone());
       await next(page).click();
       await expect(page.getByText(words.plainForm.questionLead)).toBeVisible();
       await context.clearCookies();
@@ -145,7 +139,7 @@ for (const language of languages) {
       const phone = freshPhone();
       await page.route('**/_next/static/chunks/**', (route) => route.abort());
       await page.goto(path('/consultation'));
-      await fillPerson(page, language, phone.typed);
+      await fillPerson(formOf(page), language, phone);
       await page.unroute('**/_next/static/chunks/**');
       await next(page).click();
       await expect(page.getByText(words.plainForm.questionLead)).toBeVisible();

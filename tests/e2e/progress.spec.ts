@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PROGRESS_SLOW_AFTER_MS, PROGRESS_THROTTLE_MS } from '@/lib/config/limits';
 import { dialogOf } from './support/connection';
-import { expect, languages, openPage, test, type Language } from './support/test';
+import { expect, holdRequests, languages, openWhole, pressLanguageSwitch, test, type Language } from './support/test';
 
 test.use({
   expectedConsole: /Failed to load resource|The page did not come|not here yet|^pageerror: Event|^info: a bar/,
@@ -13,25 +13,6 @@ const isPageData = (url: URL) => url.searchParams.has('_rsc');
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 });
-
-/** From now on no page comes until they are let go. */
-async function holdPages(page: Page): Promise<() => void> {
-  let letGo = () => undefined;
-  const gate = new Promise<void>((resolve) => {
-    letGo = () => void resolve();
-  });
-  await page.route(isPageData, async (route) => {
-    await gate;
-    await route.continue();
-  });
-  return letGo;
-}
-
-/** Opens a page and waits for what comes with it late. */
-async function openWhole(page: Page, path: string): Promise<void> {
-  await openPage(page, path);
-  await expect(page.locator('[data-chat]')).not.toHaveAttribute('data-chat', 'icon');
-}
 
 const barOf = (page: Page, { words }: Language) => page.getByRole('progressbar', { name: words.pageState.loading });
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text, visible: true });
@@ -72,36 +53,30 @@ for (const language of languages) {
         await page.keyboard.press('Enter');
       },
     ],
-    [
-      'the other language',
-      '/cards',
-      async (page, isMobile) => {
-        if (isMobile) await page.getByRole('button', { name: words.header.menu, exact: true }).click();
-        const name = language.language === 'ru' ? 'KK Қазақша' : 'RU Русский';
-        await page.getByRole('link', { name }).filter({ visible: true }).click();
-      },
-    ],
+    ['the other language', '/cards', async (page) => void (await pressLanguageSwitch(page, language))],
   ];
-  for (const [way, from, go] of ways)
-    test(`${way} that takes long has a bar until the page is there, in ${language.language}`, async ({
-      page,
-      isMobile,
-    }) => {
+  test(`every way that takes long has a bar until the page is there, in ${language.language}`, async ({
+    page,
+    isMobile,
+  }) => {
+    for (const [way, from, go] of ways) {
       await openWhole(page, path(from));
       const before = page.url();
-      const letGo = await holdPages(page);
+      const letGo = await holdRequests(page, isPageData);
       await go(page, isMobile);
-      await expect(page.getByRole('progressbar')).toHaveAccessibleName(pageState.loading);
-      expect(page.url()).toBe(before);
+      await expect(page.getByRole('progressbar'), way).toHaveAccessibleName(pageState.loading);
+      expect(page.url(), way).toBe(before);
       letGo();
-      await expect(page).not.toHaveURL(before);
-      await expect(page.getByRole('progressbar')).toHaveCount(0);
-    });
+      await expect(page, way).not.toHaveURL(before);
+      await expect(page.getByRole('progressbar'), way).toHaveCount(0);
+      await page.unroute(isPageData);
+    }
+  });
 
   test(`a page that takes very long is told to be slow, in ${language.language}`, async ({ page, isMobile }) => {
     await page.clock.install();
     await openWhole(page, path('/contacts'));
-    const letGo = await holdPages(page);
+    const letGo = await holdRequests(page, isPageData);
     await openFooter(page, isMobile);
     await footerLink(page, routes.payments).click();
     await expect(barOf(page, language)).toBeVisible();
@@ -117,7 +92,7 @@ for (const language of languages) {
   test(`what leads to no other page has no bar, in ${language.language}`, async ({ page }) => {
     await page.clock.install();
     await openWhole(page, path('/'));
-    await holdPages(page);
+    await holdRequests(page, isPageData);
     await page.getByRole('link', { name: words.header.skip }).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/#content$/);
@@ -202,17 +177,7 @@ for (const language of languages) {
     const target = path('/payments');
     await openWhole(page, path('/contacts'));
     await page.route(isPageData, (route) => route.fulfill({ status: 500 }));
-    let letGo = () => undefined;
-    const gate = new Promise<void>((resolve) => {
-      letGo = () => void resolve();
-    });
-    await page.route(
-      (url) => url.pathname === target && !isPageData(url),
-      async (route) => {
-        await gate;
-        await route.continue();
-      },
-    );
+    const letGo = await holdRequests(page, (url) => url.pathname === target && !isPageData(url));
     // While a document is on its way, locators wait for it.
     const seen = page.waitForEvent('console', (message) => message.text() === 'a bar');
     await page.evaluate(() => {

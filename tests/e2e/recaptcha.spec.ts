@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { Locator, Page } from '@playwright/test';
 import { beginningOf } from '../support/filled';
-import { dialogOf, fillLeadForm, openLeadForm, requestNumber, submitButton } from './support/connection';
+import { dialogOf, fillLeadForm, fillPerson, openLeadForm, requestNumber, submitButton } from './support/connection';
 import { googlePort, sitePorts } from './support/ports';
-import { expectTakenOver, expect, freshPhone, languages, openPage, test, type Language } from './support/test';
+import { playTelephone } from './support/telephone';
+import { expect, freshPhone, languages, openPage, openSection, test, type Language } from './support/test';
 
 test.use({
   baseURL: `http://localhost:${sitePorts.foreign}`,
@@ -104,6 +105,8 @@ for (const language of languages) {
     page,
   }) => {
     const option = beginningOf(words.dialogs.callSales);
+    // A phone that is dialled would call off the way to the next page.
+    const dialled = await playTelephone(page);
     const call = async () => {
       // A page without a map.
       await openPage(page, path('/payments'));
@@ -111,6 +114,7 @@ for (const language of languages) {
       const turn = page.waitForResponse('**/next-index*');
       await dialogOf(page).getByRole('button', { name: option }).click();
       expect((await turn).status()).toBe(200);
+      await expect.poll(dialled).toHaveLength(1);
     };
     await page.route(googleScript, (route) => route.abort());
     await call();
@@ -168,27 +172,13 @@ interface FormCase {
 
 const accepted = ({ words }: Language) => words.connection.successTitle;
 
-async function openSection(page: Page, { path }: Language, plainPath: string, selector: string): Promise<Locator> {
-  await openPage(page, path(plainPath));
-  const section = page.locator(selector);
-  await section.scrollIntoViewIfNeeded();
-  await expectTakenOver(section);
-  return section;
-}
-
-async function fillPerson(root: Locator, { words }: Language): Promise<void> {
-  await root.getByLabel(words.connection.phone).fill(freshPhone().typed);
-  await root.getByLabel(words.connection.firstname, { exact: true }).fill('Айгерім');
-  await root.getByRole('checkbox').check();
-}
-
 const formCases: FormCase[] = [
   {
     form: 'callback',
     open: async (page, language) => {
-      const departments = await openSection(page, language, '/contacts', '#departments');
+      const departments = await openSection(page, language.path('/contacts'), '#departments');
       await departments.getByRole('link', { name: language.words.callback.open }).click();
-      await fillPerson(dialogOf(page), language);
+      await fillPerson(dialogOf(page), language, freshPhone());
       return dialogOf(page);
     },
     submit: ({ words }) => words.callback.submit,
@@ -197,8 +187,8 @@ const formCases: FormCase[] = [
   {
     form: 'consultation',
     open: async (page, language) => {
-      const section = await openSection(page, language, '/consultation', '#request');
-      await fillPerson(section, language);
+      const section = await openSection(page, language.path('/consultation'), '#request');
+      await fillPerson(section, language, freshPhone());
       return section;
     },
     submit: ({ words }) => words.consultationForm.submit,
@@ -208,7 +198,7 @@ const formCases: FormCase[] = [
     form: 'builder',
     open: async (page, language) => {
       const { builderForm, connection } = language.words;
-      const section = await openSection(page, language, '/internet-for-builders', '#request');
+      const section = await openSection(page, language.path('/internet-for-builders'), '#request');
       const typed = [
         [connection.phone, freshPhone().typed],
         [builderForm.firstname, 'Айгерім'],
@@ -226,7 +216,7 @@ const formCases: FormCase[] = [
     form: 'request status',
     open: async (page, language) => {
       const { requestStatus } = language.words;
-      const section = await openSection(page, language, '/request', '#request-status');
+      const section = await openSection(page, language.path('/request'), '#request-status');
       await section.getByLabel(requestStatus.number).fill('S-999999999');
       await section.getByLabel(requestStatus.phone).fill(freshPhone().typed);
       return section;
@@ -237,7 +227,7 @@ const formCases: FormCase[] = [
   {
     form: 'referral check',
     open: async (page, language) => {
-      const section = await openSection(page, language, '/referal', '#referral-check');
+      const section = await openSection(page, language.path('/referal'), '#referral-check');
       await section.getByLabel(language.words.connection.phone).fill(freshPhone().typed);
       return section;
     },

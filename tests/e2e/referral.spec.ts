@@ -8,22 +8,8 @@ import { dialogOf } from './support/connection';
 import { pngSize } from './support/site-walk';
 import { expect, expectListening, freshPhone, languages, openPage, test, type Language } from './support/test';
 
-const CALL = '**/client-api/v1/referral/check';
 /** What the embedded provider says of its customers. */
 const refusals = { ru: /новых абонентов/, kk: /жаңа абоненттерге/ };
-
-/** Opens the dialog at step 10, from the page of the referral. */
-async function openDialog(page: Page, { words, path }: Language): Promise<Locator> {
-  await openPage(page, path('/referal'));
-  await page.locator('[data-dialog=referral]').filter({ visible: true }).first().click();
-  const dialog = dialogOf(page);
-  await expect(
-    dialog.getByRole('heading', {
-      name: filled(words.connection.referralTitle, { percent: String(REFERRAL_DISCOUNT_PERCENT) }),
-    }),
-  ).toBeFocused();
-  return dialog;
-}
 
 /** Goes to the form that stands alone on the page. */
 async function openForm(page: Page, { words, path }: Language): Promise<Locator> {
@@ -34,11 +20,8 @@ async function openForm(page: Page, { words, path }: Language): Promise<Locator>
   return section;
 }
 
-/** The places of the referral, each with the digits of a customer whose phone is refused. */
-const places = [
-  { place: 'in the dialog', open: openDialog, customer: '700 000 00 90' },
-  { place: 'on its page', open: openForm, customer: '700 000 00 91' },
-];
+/** A customer whose phone is refused. */
+const customer = '700 000 00 91';
 
 /** Waits until the page would have opened a dialog by itself; then others open as ever. A page that draws nothing is idle only at the limit. */
 async function expectNothingOpen(page: Page, { words }: Language): Promise<void> {
@@ -67,50 +50,48 @@ for (const language of languages) {
   const { connection, referral, referralLink } = words;
 
   test.describe(`the referral in ${language.language}`, () => {
-    for (const { place, open, customer } of places) {
-      test(`${place} checks the phone, shows the application and goes back`, async ({ page, isMobile }) => {
-        const sent: unknown[] = [];
-        page.on('request', (request) => {
-          if (request.url().endsWith('/referral/check')) sent.push(request.postDataJSON());
-        });
-        const root = await open(page, language);
-        const field = root.getByLabel(connection.phone);
-        const next = root.getByRole('button', { name: referral.next });
-        await next.click();
-        await expect(root.getByText(referral.required)).toBeVisible();
-        await expect(field).toBeFocused();
-        await field.fill('8 700 00');
-        await next.click();
-        await expect(root.getByText(referral.format)).toBeVisible();
-        expect(sent).toEqual([]);
-
-        await field.fill(`8 ${customer}`);
-        await next.click();
-        await expect(root.getByRole('alert')).toContainText(refusals[language.language]);
-        await expect(root.getByRole('alert').getByRole('link')).toHaveAttribute('href', /^tel:\+7/);
-        await expect(field).toHaveValue(`+7 ${customer.replace('700', '(700)')}`);
-
-        const phone = freshPhone();
-        await field.fill(phone.typed.replaceAll(' ', '-'));
-        await next.click();
-        await expect(root.getByRole('heading', { name: connection.referralAppTitle })).toBeFocused();
-        const stores = root.getByRole('list', { name: referral.stores });
-        await expect(stores.getByRole('link')).toHaveCount(2);
-        await expect(stores.getByRole('img')).toHaveCount(isMobile ? 0 : 2);
-        await expect(root.getByText(phone.masked)).toBeVisible();
-        await expect(root.getByText('12 000 ₸')).toBeVisible();
-        expect(sent).toEqual(
-          [`8${customer.replaceAll(' ', '')}`, phone.wire].map((wire) => ({
-            phone: wire,
-            recaptcha: expect.any(String),
-          })),
-        );
-        expect(new URL(page.url()).search).toBe('');
-
-        await root.getByRole('button', { name: words.dialogs.back }).click();
-        await expect(field).toHaveValue(phone.masked);
+    test('on its page checks the phone, shows the application and goes back', async ({ page, isMobile }) => {
+      const sent: unknown[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/referral/check')) sent.push(request.postDataJSON());
       });
-    }
+      const root = await openForm(page, language);
+      const field = root.getByLabel(connection.phone);
+      const next = root.getByRole('button', { name: referral.next });
+      await next.click();
+      await expect(root.getByText(referral.required)).toBeVisible();
+      await expect(field).toBeFocused();
+      await field.fill('8 700 00');
+      await next.click();
+      await expect(root.getByText(referral.format)).toBeVisible();
+      expect(sent).toEqual([]);
+
+      await field.fill(`8 ${customer}`);
+      await next.click();
+      await expect(root.getByRole('alert')).toContainText(refusals[language.language]);
+      await expect(root.getByRole('alert').getByRole('link')).toHaveAttribute('href', /^tel:\+7/);
+      await expect(field).toHaveValue(`+7 ${customer.replace('700', '(700)')}`);
+
+      const phone = freshPhone();
+      await field.fill(phone.typed.replaceAll(' ', '-'));
+      await next.click();
+      await expect(root.getByRole('heading', { name: connection.referralAppTitle })).toBeFocused();
+      const stores = root.getByRole('list', { name: referral.stores });
+      await expect(stores.getByRole('link')).toHaveCount(2);
+      await expect(stores.getByRole('img')).toHaveCount(isMobile ? 0 : 2);
+      await expect(root.getByText(phone.masked)).toBeVisible();
+      await expect(root.getByText('12 000 ₸')).toBeVisible();
+      expect(sent).toEqual(
+        [`8${customer.replaceAll(' ', '')}`, phone.wire].map((wire) => ({
+          phone: wire,
+          recaptcha: expect.any(String),
+        })),
+      );
+      expect(new URL(page.url()).search).toBe('');
+
+      await root.getByRole('button', { name: words.dialogs.back }).click();
+      await expect(field).toHaveValue(phone.masked);
+    });
 
     test('a link with a code opens it once in a visit', { tag: '@phone' }, async ({ page }) => {
       const dialog = dialogOf(page);
@@ -209,31 +190,6 @@ for (const language of languages) {
       await page.goto(link);
       await expect(dialogOf(page).getByText(filled(referral.code, { code: 'QOSYL-1' }))).toBeVisible();
     });
-  });
-
-  test.describe(`the referral on a bad day, in ${language.language}`, () => {
-    test.use({ expectedConsole: /The phone was not checked|Failed to load resource/ });
-
-    test(
-      'says that the check failed, keeps the number and lets it be tried again',
-      { tag: '@phone' },
-      async ({ page }) => {
-        await page.route(
-          CALL,
-          (route) => route.fulfill({ status: 502, json: { error: { code: 'upstream', field: null, message: 'x' } } }),
-          { times: 1 },
-        );
-        const dialog = await openDialog(page, language);
-        const phone = freshPhone();
-        await dialog.getByLabel(connection.phone).fill(phone.typed);
-        await dialog.getByRole('button', { name: referral.next }).click();
-        await expect(dialog.getByRole('alert')).toContainText(referral.failed);
-        await expect(dialog.getByRole('alert').getByRole('link')).toHaveAttribute('href', /^tel:\+7/);
-        await expect(dialog.getByLabel(connection.phone)).toHaveValue(phone.masked);
-        await dialog.getByRole('button', { name: referral.next }).click();
-        await expect(dialog.getByRole('heading', { name: connection.referralAppTitle })).toBeFocused();
-      },
-    );
   });
 }
 

@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { INVALID_ADDRESS_FLAG_MS } from '@/lib/config/limits';
-import { counted, filled, tagged } from '../support/filled';
+import { filled } from '../support/filled';
 import { faultsIn } from './support/accessibility';
 import {
   addressButton,
@@ -17,8 +16,6 @@ import {
 import { expect, freshPhone, languages, openPage, test } from './support/test';
 
 const run = promisify(execFile);
-/** The clock of a page can be stopped at a moment to come only. */
-const AHEAD_MS = 60_000;
 
 for (const language of languages) {
   const { words, path } = language;
@@ -60,69 +57,6 @@ for (const language of languages) {
       await dialog.getByRole('button', { name: words.connection.done }).click();
       await expect(dialog).toBeHidden();
       expect(number).toMatch(/^\d{5,}$/);
-    });
-
-    test(
-      'says what is missing, keeps what is typed and accepts nothing incomplete',
-      { tag: '@phone' },
-      async ({ page }) => {
-        await page.clock.install();
-        const dialog = await openLeadForm(page, language);
-        await page.clock.pauseAt(Date.now() + AHEAD_MS);
-        let requests = 0;
-        page.on('request', (request) => {
-          if (request.url().endsWith('/store-lead')) requests += 1;
-        });
-        await dialog.getByLabel(words.connection.firstname, { exact: true }).fill('Айгерім');
-        await submitButton(dialog, language).click();
-        await expect(dialog.getByText(words.connection.phoneRequired)).toBeVisible();
-        await expect(dialog.getByText(words.connection.addressRequired)).toBeVisible();
-        await expect(dialog.getByText(words.connection.consentRequired)).toBeVisible();
-        // Address status 3 is a flag of two seconds; the words stay until there is an address.
-        const address = addressButton(dialog, language);
-        await expect(address).toHaveAttribute('data-flag', 'true');
-        await page.clock.runFor(INVALID_ADDRESS_FLAG_MS);
-        await expect(dialog.getByLabel(words.connection.phone)).toBeFocused();
-        await expect(address).not.toHaveAttribute('data-flag', 'true');
-        await expect(dialog.getByText(words.connection.addressRequired)).toBeVisible();
-
-        await dialog.getByLabel(words.connection.phone).fill('8 701 00');
-        await submitButton(dialog, language).click();
-        await expect(dialog.getByText(counted(words.connection.phoneShort, 5, language.language))).toBeVisible();
-        await expect(dialog.getByLabel(words.connection.firstname, { exact: true })).toHaveValue('Айгерім');
-        expect(requests).toBe(0);
-      },
-    );
-
-    test('that is refused shows the reason and can be sent anyway', { tag: '@phone' }, async ({ page }) => {
-      const phone = freshPhone();
-      let dialog = await openLeadForm(page, language);
-      await fillLeadForm(dialog, language, phone);
-      await submitButton(dialog, language).click();
-      await expect(requestNumber(dialog)).toBeVisible();
-      const first = await requestNumber(dialog).innerText();
-      await dialog.getByRole('button', { name: words.connection.done }).click();
-
-      dialog = await openLeadForm(page, language);
-      await fillLeadForm(dialog, language, phone);
-      await submitButton(dialog, language).click();
-      await expect(dialog.getByRole('heading', { name: words.connection.failTitle })).toBeVisible();
-      await expect(dialog.getByRole('alert')).not.toContainText(/\d/);
-      // This device has sent it.
-      await expect(dialog.getByRole('link', { name: tagged(words.connection.earlier, 'where') })).toHaveAttribute(
-        'href',
-        `${path('/request')}?number=${first.replace(/\D/g, '')}`,
-      );
-      await expect(dialog.getByRole('link', { name: words.connection.failWhatsapp })).toHaveAttribute(
-        'href',
-        /whatsapp\.com\/send\?phone=7727\d+&text=/,
-      );
-
-      const resent = page.waitForRequest('**/re-application-lead');
-      await dialog.getByRole('button', { name: words.connection.submitAnyway }).click();
-      await resent;
-      await expect(requestNumber(dialog)).toBeVisible();
-      expect(await requestNumber(dialog).innerText()).not.toBe(first);
     });
 
     test('can be left by keyboard alone', async ({ page }) => {
@@ -168,44 +102,6 @@ for (const language of languages) {
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
       await expect(opener).toBeFocused();
-    });
-
-    test('for a house without network is one for its waiting list', { tag: '@phone' }, async ({ page }) => {
-      await openPage(page, path('/cards/101'));
-      await page.locator('main [data-dialog=connection]').first().click();
-      const dialog = dialogOf(page);
-      await dialog.getByRole('button', { name: words.connection.callbackTitle }).click();
-      await dialog.getByLabel(words.connection.phone).fill(freshPhone().typed);
-      await dialog.getByLabel(words.connection.firstname, { exact: true }).fill('Айгерім');
-      await chooseAddress(dialog, language, 'рыскулова', '37');
-      await dialog.getByRole('checkbox').check();
-      const answer = dialog.locator('[data-verdict=notYet]');
-      await expect(answer).toContainText(words.connectivity.notYetTitle);
-      await expect(answer).toContainText(words.connectivity.notYetText);
-      expect(await faultsIn(page, 'dialog[open]')).toEqual([]);
-
-      const sent = page.waitForRequest('**/store-lead');
-      await dialog.getByRole('button', { name: words.connectivity.notYetAction }).click();
-      await expect(dialog.getByRole('heading', { name: words.connection.waitingAccepted })).toBeFocused();
-      await expect(dialog.getByText(words.connection.nextWaiting)).toBeVisible();
-      await expect(dialog.getByText(words.connection.nextVisit)).toBeHidden();
-      expect((await sent).postDataJSON()).toMatchObject({ waiting_list: true, full_address: { house: '37' } });
-    });
-
-    test('takes an address in plain words', { tag: '@phone' }, async ({ page }) => {
-      const dialog = await openLeadForm(page, language);
-      await dialog.getByLabel(words.connection.phone).fill(freshPhone().typed);
-      await dialog.getByLabel(words.connection.firstname, { exact: true }).fill('Айгерім');
-      await addressButton(dialog, language).click();
-      await dialog.getByRole('combobox', { name: words.connection.street }).fill('Нет такой улицы');
-      await expect(dialog.getByText(words.connection.notFound)).toBeVisible();
-      await page.keyboard.press('Tab');
-      await dialog.getByRole('button', { name: words.connection.byHand }).click();
-      await dialog.getByLabel(words.connection.freeAddress).fill('Каскелен, ул. Абая, 5');
-      await dialog.getByRole('button', { name: words.connection.apply }).click();
-      await dialog.getByRole('checkbox').check();
-      await submitButton(dialog, language).click();
-      await expect(requestNumber(dialog)).toBeVisible();
     });
   });
 }

@@ -1,4 +1,4 @@
-import { expect, openPage, test } from './support/test';
+import { expect, openWhole, test } from './support/test';
 
 /** components/runtime/router-fetch.ts tells the router's requests for pages by what Next sends. */
 test('the router asks for a page to show with the priority auto, and for a prefetch with the priority low', async ({
@@ -12,8 +12,7 @@ test('the router asks for a page to show with the priority auto, and for a prefe
       return fetchNow(input, init);
     };
   });
-  await openPage(page, '/news');
-  await expect(page.locator('[data-chat]')).not.toHaveAttribute('data-chat', 'icon');
+  await openWhole(page, '/news');
   const year = page.locator('main nav a[href*="year="]').first();
   await year.focus();
   await year.press('Shift');

@@ -15,7 +15,7 @@ const test = base.extend<{ site: SiteLine }>({
 test.use({
   serviceWorkers: 'allow',
   expectedConsole:
-    /Failed to load resource|Failed to fetch RSC payload|on this device|not here yet|No reload|navigation preload/,
+    /Failed to load resource|Failed to fetch RSC payload|No captcha token ahead|on this device|not here yet|No reload|navigation preload/,
 });
 
 /** The first of the provider's name servers. */

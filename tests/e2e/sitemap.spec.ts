@@ -135,7 +135,11 @@ function russianTexts(pages: Pages): string[] {
 }
 
 /** Follows every link inside the site once; `origin` is that of the site under test. */
-async function linkFaults(request: APIRequestContext, pages: Pages, origin: string): Promise<string[]> {
+async function linkFaults(
+  read: (address: string) => Promise<PageFacts>,
+  pages: Pages,
+  origin: string,
+): Promise<string[]> {
   const known = new Map([...pages].map(([url, page]) => [`${origin}${new URL(url).pathname}`, page]));
   /** Address → place on that page ("" for its beginning) → a page with the link. */
   const targets = new Map<string, Map<string, string>>();
@@ -151,7 +155,7 @@ async function linkFaults(request: APIRequestContext, pages: Pages, origin: stri
   }
   const faults = await inParallel(targets, async ([address, places]) => {
     const isWayOut = plainPath(new URL(address).pathname) === '/redirect';
-    const page = known.get(address) ?? (await readPage(request, address));
+    const page = known.get(address) ?? (await read(address));
     if (page.status !== (isWayOut ? 307 : 200))
       return [`${address} answers ${page.status}; on ${[...places.values()].join(' ')}`];
     const missing = [...places].filter(([place]) => place !== '' && !isWayOut && !page.ids.has(place));
@@ -177,7 +181,7 @@ async function pictureFaults(request: APIRequestContext, pages: Pages): Promise<
   return faults.filter((fault) => fault !== null);
 }
 
-test('every page of the sitemap is in order, in both languages', async ({ request, baseURL }) => {
+test('every page of the sitemap is in order, in both languages', async ({ page: browserPage, request, baseURL }) => {
   test.setTimeout(WALK_LIMIT_MS);
   const sitemap = await readSitemap(request);
   const listed = new Set([...sitemap.keys()].map((url) => new URL(url).pathname));
@@ -189,9 +193,10 @@ test('every page of the sitemap is in order, in both languages', async ({ reques
   ).toEqual([]);
   expect(listed.size).toBeGreaterThan(indexed.length);
 
+  const readAddress = (address: string) => readPage(browserPage, request, address);
   const read = await inParallel(
     sitemap.keys(),
-    async (url) => [url, await readPage(request, new URL(new URL(url).pathname, baseURL).href)] as const,
+    async (url) => [url, await readAddress(new URL(new URL(url).pathname, baseURL).href)] as const,
   );
   const pages = new Map(read);
   const examined = new Map(read.filter((_, index) => isFull || index % EXAMINED_ONE_IN === 0));
@@ -210,7 +215,7 @@ test('every page of the sitemap is in order, in both languages', async ({ reques
     .toEqual([]);
   expect.soft(await structuredFaults(examined), 'structured data').toEqual([]);
   expect.soft(russianTexts(pages), 'Russian under /kk').toEqual([]);
-  expect.soft(await linkFaults(request, pages, new URL('/', baseURL).origin), 'links').toEqual([]);
+  expect.soft(await linkFaults(readAddress, pages, new URL('/', baseURL).origin), 'links').toEqual([]);
   expect.soft(await pictureFaults(request, examined), 'pictures').toEqual([]);
 });
 

@@ -1,9 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { routes } from '@/lib/pages/routes';
 import { beginningOf } from '../support/filled';
 import {
@@ -18,6 +12,7 @@ import {
   addressButton,
   dialogOf,
   fillLeadForm,
+  fillPerson,
   homeField,
   openLeadForm,
   requestNumber,
@@ -31,15 +26,17 @@ import {
   makeContract,
   openOrder,
   orderOf,
+  sendCode,
 } from './support/order';
+import { startSite } from './support/own-site';
 import { playTelephone } from './support/telephone';
-import { expectTakenOver, expect, freshPhone, languages, openPage, test as base } from './support/test';
+import { expect, freshPhone, languages, openPage, openSection, test as base } from './support/test';
 
 interface Site {
   address: string;
   backEnd: SpecifiedBackEnd;
   /** What its server has called an error. */
-  errors: string[];
+  errors: () => string[];
 }
 
 const START_LIMIT_MS = 180_000;
@@ -48,30 +45,13 @@ const test = base.extend<object, { site: Site }>({
   site: [
     async ({}, provide) => {
       const backEnd = await specifiedBackEnd();
-      const data = mkdtempSync(join(tmpdir(), 'qosyl-specified-'));
-      const hosts = { CRM_API_HOST: backEnd.url, CONTENT_API_HOST: backEnd.url };
-      const tokens = { CRM_API_TOKEN: SPECIFIED_TOKEN, CONTENT_API_TOKEN: SPECIFIED_TOKEN };
-      const server = spawn(process.execPath, ['server/server.mjs'], {
-        env: { ...process.env, ...hosts, ...tokens, PORT: '0', DATA_DIR: data, TRUSTED_PROXIES: '1' },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      const errors: string[] = [];
-      const started = new Promise<string>((resolve, reject) => {
-        server.once('exit', () => reject(new Error('the site has ended')));
-        createInterface(server.stdout).on('line', (line) => {
-          // Numbers as text and the like are told in the log, and are no fault of the site; nor are calls of a page that was left.
-          const isNoFault = /(?:read all the same|left out|: aborted)"\}$/.test(line);
-          if (/"level":"(?:error|fatal)"/.test(line) && !isNoFault) errors.push(line);
-          const [address] = /http:\/\/localhost:\d+/.exec(line) ?? [];
-          if (address !== undefined) resolve(address);
-        });
-      });
-      await provide({ address: await started, backEnd, errors });
-      const ended = once(server, 'exit');
-      server.kill('SIGTERM');
-      await ended;
+      const site = await startSite(backEnd.url, SPECIFIED_TOKEN);
+      // Numbers as text and the like are told in the log, and are no fault of the site; nor are calls of a page that was left.
+      const isNoFault = (line: string) => /(?:read all the same|left out|: aborted)"\}$/.test(line);
+      const errors = () => site.log.filter((line) => /"level":"(?:error|fatal)"/.test(line) && !isNoFault(line));
+      await provide({ address: site.address, backEnd, errors });
+      await site.end();
       await backEnd.close();
-      rmSync(data, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: START_LIMIT_MS },
   ],
@@ -101,7 +81,7 @@ for (const language of languages) {
         await openPage(page, path(`/cards/${specifiedTariffs.exact}`));
         await expect(page.getByText(/4\s990,5\s₸/).first()).toBeVisible();
         await expect(page.getByText(words.tariff.included)).toHaveCount(0);
-        expect(site.errors).toEqual([]);
+        expect(site.errors()).toEqual([]);
       });
 
       test('takes every kind of request', async ({ page, site }) => {
@@ -120,24 +100,15 @@ for (const language of languages) {
           }),
         ]);
 
-        await openPage(page, path('/consultation'));
-        const section = page.locator('#request');
-        await section.scrollIntoViewIfNeeded();
-        await expectTakenOver(section);
-        const asked = freshPhone();
-        await section.getByLabel(words.connection.phone).fill(asked.typed);
-        await section.getByLabel(words.connection.firstname, { exact: true }).fill('Айгерім');
-        await section.getByRole('checkbox').check();
+        const section = await openSection(page, path('/consultation'), '#request');
+        const asked = await fillPerson(section, language, freshPhone());
         await section.getByRole('button', { name: words.consultationForm.submit }).click();
         await expect(section.getByRole('status').filter({ hasText: '№' })).toHaveText(/№\s\d+/);
         expect(sentTo('POST /v1/clients/ext/update-by-consultation', asked.wire)).toHaveLength(1);
 
         await openPage(page, path('/contacts'));
         await page.locator('#departments').getByRole('link', { name: words.callback.open }).click();
-        const called = freshPhone();
-        await dialog.getByLabel(words.connection.phone).fill(called.typed);
-        await dialog.getByLabel(words.connection.firstname, { exact: true }).fill('Айгерім');
-        await dialog.getByRole('checkbox').check();
+        const called = await fillPerson(dialog, language, freshPhone());
         await dialog.getByRole('button', { name: words.callback.submit }).click();
         await expect(requestNumber(dialog)).toHaveText(/№\s\d+/);
         expect(sentTo('POST /v1/call-requests', called.wire)).toHaveLength(1);
@@ -185,9 +156,7 @@ for (const language of languages) {
         await answerTariff(page, language);
         await answerAddress(page, language);
         await answerIdentity(page, language);
-        await order.getByLabel(words.connection.phone, { exact: true }).fill(phone.typed);
-        await order.getByRole('button', { name: words.order.sendCode }).click();
-        await expectStep(page, words.order.codeTitle);
+        await sendCode(page, language, phone);
         await order.getByLabel(words.order.code, { exact: true }).fill(SPECIFIED_CODE);
         await expectStep(page, words.order.visitTitle);
         // Its time is agreed by phone.
@@ -199,7 +168,7 @@ for (const language of languages) {
         site.backEnd.pay(phone.wire);
         await order.getByRole('button', { name: words.order.paymentCheck }).click();
         await expectStep(page, words.order.paidTitle);
-        expect(site.errors).toEqual([]);
+        expect(site.errors()).toEqual([]);
       });
     },
   );

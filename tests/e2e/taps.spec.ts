@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dialogOf, homeField, requestNumber, submitButton } from './support/connection';
+import { dialogOf, fillPerson, homeField, requestNumber, submitButton } from './support/connection';
 import {
   answerIdentity,
   answerPhone,
@@ -59,9 +59,7 @@ for (const language of languages) {
       await expect.poll(count).toEqual({ taps: 1, fields: 2 });
       const dialog = dialogOf(page);
       await dialog.getByRole('button', { name: words.connectivity.availableAction, exact: true }).click();
-      await dialog.getByLabel(words.connection.phone).fill(freshPhone().typed);
-      await dialog.getByLabel(words.connection.firstname, { exact: true }).fill('Айгерім');
-      await dialog.getByRole('checkbox').check();
+      await fillPerson(dialog, language, freshPhone());
       await submitButton(dialog, language).click();
       await expect(requestNumber(dialog)).toBeVisible();
       await expect.poll(count).toEqual({ taps: 4, fields: 4 });

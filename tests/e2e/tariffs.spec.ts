@@ -176,19 +176,6 @@ for (const language of languages) {
       ).toHaveCount(0);
     });
 
-    test('the link of a page is copied and said to be', async ({ page, context, baseURL }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await openPage(page, path('/cards/101'));
-      await page.getByRole('button', { name: share.copy }).click();
-      await expect(page.getByText(share.copied)).toBeVisible();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${path('/cards/101')}`);
-      const text = encodeURIComponent(`${baseURL}${path('/cards/101')}`);
-      await expect(page.getByRole('link', { name: share.whatsapp })).toHaveAttribute(
-        'href',
-        new RegExp(`^https://wa\\.me/\\?text=.*${text}$`),
-      );
-    });
-
     test('archived tariffs say since when and what now', async ({ page }) => {
       await openPage(page, path('/archives'));
       const archived = data.tariffs.filter((candidate) => candidate.archived !== null);

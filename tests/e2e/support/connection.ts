@@ -63,17 +63,26 @@ export async function chooseAddress(
   await dialog.getByRole('button', { name: words.connection.apply }).click();
 }
 
+/** Fills in what every lead form asks for: the phone, the name and the consent. Returns the phone. */
+export async function fillPerson<Phone extends { typed: string }>(
+  root: Locator,
+  { words }: Language,
+  phone: Phone,
+): Promise<Phone> {
+  await root.getByLabel(words.connection.phone).fill(phone.typed);
+  await root.getByLabel(words.connection.firstname, { exact: true }).fill('Айгерім');
+  await root.getByRole('checkbox').check();
+  return phone;
+}
+
 /** Fills in the whole form with a fresh phone, or with the one given; returns the phone. */
 export async function fillLeadForm(
   dialog: Locator,
   language: Language,
   phone = freshPhone(),
 ): Promise<{ wire: string }> {
-  const { words } = language;
-  await dialog.getByLabel(words.connection.phone).fill(phone.typed);
-  await dialog.getByLabel(words.connection.firstname, { exact: true }).fill('Айгерім');
+  await fillPerson(dialog, language, phone);
   await chooseAddress(dialog, language, 'абая', '150/230');
-  await dialog.getByRole('checkbox').check();
   // Not while the address is checked: what a test does next must not meet that.
   await expect(submitButton(dialog, language)).toBeVisible();
   return phone;

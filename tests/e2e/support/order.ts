@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Sqlite from 'libsql';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { orderAnswerSchema } from '@/lib/contracts/order';
-import type { Language } from './test';
+import { freshPhone, type Language } from './test';
 
 /** So much of a street's name is the same in both languages. */
 const STEM_LENGTH = 3;
@@ -179,6 +179,29 @@ export async function chooseVisit(page: Page, { words }: Language, place: number
   await order.getByRole('button', { name: words.order.next }).click();
   await expectStep(page, words.order.summaryTitle);
   return `${day}, ${time}`;
+}
+
+/** The steps of an order after its first one, in their order, each with how the step before it is answered. */
+const ways = {
+  address: answerTariff,
+  identity: answerAddress,
+  phone: (page: Page, language: Language) => answerIdentity(page, language),
+  visit: (page: Page, language: Language, phone: ReturnType<typeof freshPhone>) => answerPhone(page, language, phone),
+  summary: answerVisit,
+} as const;
+
+/** Opens an order and answers it up to a step. */
+export async function openOrderAt(
+  page: Page,
+  language: Language,
+  step: keyof typeof ways,
+  phone = freshPhone(),
+): Promise<void> {
+  await openOrder(page, language);
+  for (const [next, answer] of Object.entries(ways)) {
+    await answer(page, language, phone);
+    if (next === step) return;
+  }
 }
 
 export async function makeContract(page: Page, { words }: Language): Promise<void> {

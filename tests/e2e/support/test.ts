@@ -97,6 +97,50 @@ export async function expectTakenOver(section: Locator): Promise<void> {
   await expect(section.locator('form[action]')).toHaveCount(0);
 }
 
+/** Opens a page and waits until a part of it with a form can be filled in. Returns that part. */
+export async function openSection(page: Page, path: string, selector: string): Promise<Locator> {
+  await openPage(page, path);
+  const section = page.locator(selector);
+  await section.scrollIntoViewIfNeeded();
+  await expectTakenOver(section);
+  return section;
+}
+
+/** Opens a page and waits for what comes with it late. */
+export async function openWhole(page: Page, path: string): Promise<void> {
+  await openPage(page, path);
+  await expect(page.locator('[data-chat]')).not.toHaveAttribute('data-chat', 'icon');
+}
+
+/** Goes to the other language by the switch that is seen: on a phone it stands in the menu. */
+export async function pressLanguageSwitch(page: Page, from: Language): Promise<Language> {
+  const to = languages.find(({ language }) => language !== from.language) ?? from;
+  const menu = page.getByRole('button', { name: from.words.header.menu, exact: true });
+  if (await menu.isVisible()) await menu.click();
+  await page.locator(`a[hreflang=${to.language}]`).filter({ visible: true }).click();
+  return to;
+}
+
+/** From now on requests are held until they are let go, which what is returned does. */
+export async function holdRequests(
+  page: Page,
+  requests: string | ((url: URL) => boolean),
+  isHeld: (request: Request) => boolean = () => true,
+): Promise<() => void> {
+  let letGo = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    letGo = () => void resolve();
+  });
+  await page.route(requests, async (route, request) => {
+    if (isHeld(request)) await gate;
+    await route.continue();
+  });
+  return letGo;
+}
+
+/** The files of code. */
+export const codeFiles = '**/_next/static/chunks/**';
+
 /** Listens to the requests of a page from now on; what it returns waits until none is under way. */
 export function watchLoading(page: Page): () => Promise<void> {
   const loading = new Set<Request>();

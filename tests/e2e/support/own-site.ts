@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** A site that nothing has been asked of yet, with an empty database. */
+export interface OwnSite {
+  address: string;
+  /** What its server has logged so far. */
+  log: string[];
+  end: () => Promise<void>;
+}
+
+/** Starts a site whose content and CRM come from one back end. */
+export async function startSite(backEnd: string, token: string): Promise<OwnSite> {
+  const data = mkdtempSync(join(tmpdir(), 'qosyl-site-'));
+  const hosts = { CRM_API_HOST: backEnd, CRM_API_TOKEN: token, CONTENT_API_HOST: backEnd, CONTENT_API_TOKEN: token };
+  const server = spawn(process.execPath, ['server/server.mjs'], {
+    env: { ...process.env, ...hosts, PORT: '0', DATA_DIR: data, TRUSTED_PROXIES: '1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const log: string[] = [];
+  const address = await new Promise<string>((resolve, reject) => {
+    server.once('exit', () => reject(new Error('the site has ended')));
+    createInterface(server.stdout).on('line', (line) => {
+      log.push(line);
+      const [found] = /http:\/\/localhost:\d+/.exec(line) ?? [];
+      if (found !== undefined) resolve(found);
+    });
+  });
+  const end = async () => {
+    if (server.exitCode === null) {
+      const ended = once(server, 'exit');
+      server.kill('SIGTERM');
+      await ended;
+    }
+    rmSync(data, { recursive: true, force: true });
+  };
+  return { address, log, end };
+}
