@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { streetsQuery } from '@/components/address/use-street-search';
 import { MapDialog } from '@/components/address-check/map-dialog';
 import { useLocation } from '@/components/map/use-location';
+import { useEffectIf } from '@/components/ui/use-effect-if';
 import { useLazyModule } from '@/components/runtime/use-lazy-module';
 import { expectConsole } from '../../support/dom';
 import { call, phones, playTabs, chat } from '../support/contact';
@@ -50,7 +51,8 @@ function Location() {
 
 function LateCode() {
   const lost = Object.assign(new Error('Loading chunk 1376 failed.'), { name: 'ChunkLoadError' });
-  const { container } = useLazyModule('The search', () => Promise.reject(lost), true);
+  const { container, fetch } = useLazyModule('The search', () => Promise.reject(lost));
+  useEffectIf(true, fetch);
   return <div ref={container} />;
 }
 
