@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState, type RefObject } from 'react';
 import { Combobox } from '@/components/ui/combobox';
-import { cutFor, foldHouse, readTypedOn } from '@/lib/address/address-search';
+import { cutFor, foldHouse, houseWithFlat, readTypedOn } from '@/lib/address/address-search';
 import type { House, Street } from '@/lib/contracts/address';
 import { useStreetSearch } from './use-street-search';
 
@@ -29,7 +29,7 @@ interface AddressSearchProps {
 }
 
 export function houseOf(street: Street, typed: string): House | null {
-  return street.houses.find(({ house }) => foldHouse(house) === foldHouse(typed)) ?? null;
+  return houseWithFlat(street.houses, typed).house;
 }
 
 export function AddressSearch({
@@ -135,7 +135,7 @@ export function AddressSearch({
           if (text !== typed.house) setHouse(text, false);
         }}
         onSelect={(number) => setHouse(number, true)}
-        emptyText={street === null || loose ? null : t('houseNotFound')}
+        emptyText={street === null || house !== null || loose ? null : t('houseNotFound')}
         choicesText={t('choices', { count: houses.length })}
         closeLabel={t('closeList')}
         required={!loose}

@@ -2,7 +2,7 @@ import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useEffectIf } from '@/components/ui/use-effect-if';
 import { markRemembered } from '@/lib/browser/chunk-reload';
-import type { Draft } from '@/lib/browser/draft';
+import { hasText, type Draft } from '@/lib/browser/draft';
 import { forgetSteps } from './dialog-history';
 
 interface ForgettableMemory {
@@ -20,7 +20,11 @@ export interface FormMemory<Value> extends ForgettableMemory {
 
 const forgets: (() => void)[] = [];
 
-export function createFormMemory<Value>(draft?: Draft<Value>): FormMemory<Value> {
+/** `typedOf` leaves out fields that are only chosen: a page with a choice alone may reload itself. */
+export function createFormMemory<Value>(
+  draft?: Draft<Value>,
+  typedOf: (value: Value) => unknown = (value) => value,
+): FormMemory<Value> {
   let kept: Value | undefined;
   let isRestored = false;
   const forget = () => {
@@ -41,9 +45,10 @@ export function createFormMemory<Value>(draft?: Draft<Value>): FormMemory<Value>
     read,
     keep: (value, isTyped = true) => {
       kept = value;
+      const isText = hasText(typedOf(value));
+      if (isTyped || !isText) markRemembered(forget, isText);
       if (!isTyped) return;
       isRestored = false;
-      markRemembered(forget, true);
       draft?.keep(value);
     },
     forget,

@@ -6,7 +6,7 @@ import { AddressMap } from '@/components/map/address-map';
 import { Button } from '@/components/ui/button';
 import { foldHouse, splitHome } from '@/lib/address/address-search';
 import styles from './address-form.module.css';
-import { homeOf, nothingChosen, type AddressEntry, type AddressFieldsControl } from './use-address-fields';
+import { homeOf, nothingChosen, withHome, type AddressEntry, type AddressFieldsControl } from './use-address-fields';
 
 interface AddressFieldsProps {
   control: AddressFieldsControl;
@@ -61,10 +61,7 @@ export function AddressFields({
         demanded={demanded}
         onFound={(found) => change({ typed: found.typed, selection: found.selection, found })}
       />
-      <HomeFields
-        value={homeOf(entry)}
-        onChange={(home) => change({ home, typed: { ...entry.typed, house: splitHome(entry.typed.house).address } })}
-      />
+      <HomeFields value={homeOf(entry)} onChange={(home) => change(withHome(entry, home))} />
     </>
   );
 }

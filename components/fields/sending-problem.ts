@@ -49,3 +49,8 @@ export function sendingProblem(error: unknown): SendingProblem {
     retryAt,
   };
 }
+
+/** True if the work of a failed call may be done: its answer was lost, or an earlier one was. */
+export function mayBeDone(problem: SendingProblem | null): boolean {
+  return problem !== null && ['network', 'timeout', 'server', 'limit'].includes(problem.kind);
+}

@@ -3,7 +3,7 @@ import { useRef, useState, type Dispatch, type RefObject, type SetStateAction } 
 import type { AddressInputs, AddressSelection } from '@/components/address/address-search';
 import { knownAddress, type FoundOnMap } from '@/components/map/found-on-map';
 import { useEffectIf } from '@/components/ui/use-effect-if';
-import { splitHome } from '@/lib/address/address-search';
+import { houseWithFlat, splitHome } from '@/lib/address/address-search';
 import { noHomeDetails, type HomeDetails } from '@/lib/address/home-details';
 import { deviceDraft, draftText, type Draft } from '@/lib/browser/draft';
 
@@ -19,10 +19,24 @@ export function addressEntry(typed = { street: '', house: '' }, home: HomeDetail
   return { typed, selection: null, found: null, home };
 }
 
-/** Home details from their fields, or parsed from the text after the house («150/230, кв 12»). */
-export function homeOf({ typed, home }: Pick<AddressEntry, 'typed' | 'home'>): HomeDetails {
-  const { flat = '', entrance = '', floor = '' } = splitHome(typed.house).home;
+/** The text of the house without home details, and these («150/230, кв 12», or «150/230-12» of a known house). */
+function splitHouse({ typed, selection }: AddressEntry): ReturnType<typeof splitHome> {
+  const known = selection?.house ?? null;
+  const { flat } = houseWithFlat(known === null ? [] : [known], typed.house);
+  const { address, home } = splitHome(typed.house);
+  return known === null || flat === '' ? { address, home } : { address: known.house, home: { flat, ...home } };
+}
+
+/** Home details from their fields, or parsed from the text of the house. */
+export function homeOf(entry: AddressEntry): HomeDetails {
+  const { home } = entry;
+  const { flat = '', entrance = '', floor = '' } = splitHouse(entry).home;
   return { flat: home.flat || flat, entrance: home.entrance || entrance, floor: home.floor || floor };
+}
+
+/** The entry with home details from their fields: the text of the house then has none. */
+export function withHome(entry: AddressEntry, home: HomeDetails): AddressEntry {
+  return { ...entry, home, typed: { ...entry.typed, house: splitHouse(entry).address } };
 }
 
 export const nothingChosen: AddressSelection = { street: null, house: null };

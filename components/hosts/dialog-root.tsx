@@ -85,7 +85,8 @@ function DialogRoot({ opening, words, contacts, onClose, onFailed }: DialogRootP
 function LazyDialog({ onFailed, ...props }: DialogProps & Pick<DialogRootProps, 'onFailed'>) {
   const { name } = props.opening;
   const load = async () => (loaded[name] = await loads[name]());
-  const { state } = useLazyModule('The dialog', load, loaded[name] === undefined);
+  const { state, fetch } = useLazyModule('The dialog', load);
+  useEffectIf(loaded[name] === undefined, fetch);
   useEffectIf(state === 'failed', onFailed);
   const Dialog = loaded[name] ?? LoadingDialog;
   return <Dialog {...props} />;

@@ -6,16 +6,15 @@ import { offeredChoices } from '@/lib/contact/call-windows';
 import { acceptedTitle } from '@/lib/lead/lead-flow';
 import { Dialog } from '../contact/dialog';
 import type { DialogProps } from '../dialog/dialog-props';
-import { createFormMemory } from '../dialog/form-memory';
 import { AcceptedLeadMessage } from '../fields/accepted-lead-message';
 import { CaptchaProvider } from '../runtime/captcha-provider';
 import { CallbackHouse, useCallbackHouse, useHouseBefore } from './callback-house';
 import { useLeadFields } from './lead-fields';
 import { LeadFormBody } from './lead-form-frame';
 import { leadForms, type LeadFormValues } from '@/lib/lead/lead-forms';
-import { leadDraft } from './lead-draft';
+import { leadMemory } from './lead-memory';
 
-const typedLead = createFormMemory(leadDraft('callback'));
+const typedLead = leadMemory('callback');
 
 export function CallbackDialog(props: DialogProps) {
   return (

@@ -1,15 +1,14 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { callComment } from '@/lib/contact/call-windows';
-import { createFormMemory } from '../dialog/form-memory';
 import type { FormProps } from '../fields/form-props';
 import { useLeadFields } from './lead-fields';
 import { LeadFormFrame } from './lead-form-frame';
 import { builderLead, leadForms } from '@/lib/lead/lead-forms';
-import { leadDraft } from './lead-draft';
+import { leadMemory } from './lead-memory';
 
-const typedConsultation = createFormMemory(leadDraft('consultation'));
-const typedBuilder = createFormMemory(leadDraft('builder'));
+const typedConsultation = leadMemory('consultation');
+const typedBuilder = leadMemory('builder');
 
 export function ConsultationForm({ onReset }: FormProps) {
   const t = useTranslations();

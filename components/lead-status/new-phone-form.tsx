@@ -7,6 +7,7 @@ import { CodeField } from '@/components/fields/code-field';
 import { personFields } from '@/components/fields/person-fields';
 import { PhoneFormField } from '@/components/fields/phone-form-field';
 import { ResendCode } from '@/components/fields/resend-code';
+import { mayBeDone } from '@/components/fields/sending-problem';
 import { Button } from '@/components/ui/button';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
 import { CODE_LENGTH } from '@/lib/browser/one-time-code';
@@ -31,24 +32,28 @@ interface SentCode {
 export function NewPhoneForm({ status: { key, phone_end: end }, onChanged, onClose }: LeadChangeProps) {
   const t = useTranslations();
   const [code, setCode] = useState<SentCode | null>(null);
+  const [lastPhone, setLastPhone] = useState<string | null>(null);
   const control = useLeadChange((changed) => onChanged(changed, code?.phone ?? null));
   const form = useForm<{ phone: string }, unknown, z.output<typeof formSchema>>({
     resolver: zodResolver(formSchema),
     defaultValues: { phone: '' },
   });
   const { field, fieldState } = useController({ control: form.control, name: 'phone' });
-  const sendCode = (phone: string) =>
+  const enterCode = (phone: string) =>
+    setCode((before) => ({
+      phone,
+      sent: before?.phone === phone ? before.sent + 1 : 1,
+      resendAt: Date.now() + CODE_RESEND_MS,
+    }));
+  const sendCode = (phone: string) => {
+    setLastPhone(phone);
     control.sendCode(
       async (signal, token) => {
         await callSite(newPhoneCodeCall, { body: { key, phone, recaptcha: await token() }, signal });
       },
-      () =>
-        setCode((before) => ({
-          phone,
-          sent: before?.phone === phone ? before.sent + 1 : 1,
-          resendAt: Date.now() + CODE_RESEND_MS,
-        })),
+      () => enterCode(phone),
     );
+  };
 
   return (
     <div className={styles['change']}>
@@ -70,6 +75,18 @@ export function NewPhoneForm({ status: { key, phone_end: end }, onChanged, onClo
             label={t('requestStatus.newPhone')}
           />
           <LeadChangeProblem control={control} />
+          {lastPhone !== null && mayBeDone(control.sending.problem) && (
+            <Button
+              look="secondary"
+              wide
+              onClick={() => {
+                control.clear();
+                enterCode(lastPhone);
+              }}
+            >
+              {t('order.phoneEnterCode')}
+            </Button>
+          )}
           <Button type="submit" wide loading={control.sending.pending}>
             {t(control.sending.pending ? 'order.working' : 'order.sendCode')}
           </Button>

@@ -11,7 +11,7 @@ export interface LeadChangeProps {
 
 /** Changes a lead or sends a code, one call at a time. `refusal` is the CRM's reason, possibly empty, or null. */
 export function useLeadChange(onChanged: (status: LeadStatus) => void) {
-  const { send, sending, answer } = useSending<LeadChangeAnswer | null>('The request was not changed');
+  const { send, sending, clear, answer } = useSending<LeadChangeAnswer | null>('The request was not changed');
   const change = (work: Send<LeadChangeAnswer>, onUnchanged: () => void = () => undefined) =>
     send(work, {
       onAnswer: (changed) => (changed?.success === true ? onChanged(changed.data) : onUnchanged()),
@@ -19,7 +19,7 @@ export function useLeadChange(onChanged: (status: LeadStatus) => void) {
     });
   const sendCode = (work: Send<void>, onSent: () => void) =>
     send((...sent) => work(...sent).then(() => null), { onAnswer: onSent });
-  return { change, sendCode, sending, refusal: answer?.success === false ? answer.reason : null };
+  return { change, sendCode, sending, clear, refusal: answer?.success === false ? answer.reason : null };
 }
 
 export type LeadChangeControl = ReturnType<typeof useLeadChange>;

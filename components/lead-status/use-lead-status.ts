@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createFormMemory } from '@/components/dialog/form-memory';
+import { mayBeDone } from '@/components/fields/sending-problem';
 import { useSending, type Send } from '@/components/fields/use-sending';
 import { logFailure } from '@/lib/browser/failure-log';
 import { callSite, pause, RequestError } from '@/lib/client-api/request';
@@ -71,11 +72,9 @@ export function useLeadStatus() {
       return codeStep(asked);
     });
   };
-  const { kind = null } = sending.problem ?? {};
-  const isSmsPossible = kind === 'network' || kind === 'timeout' || kind === 'server' || kind === 'limit';
   /** Goes to the code step after a lost answer, because the SMS may have arrived; null if it cannot have. */
   const enterCode =
-    step.name === 'asking' && isSmsPossible && lastQuery !== null
+    step.name === 'asking' && mayBeDone(sending.problem) && lastQuery !== null
       ? () => {
           clear();
           setStep(codeStep(lastQuery));

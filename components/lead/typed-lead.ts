@@ -41,5 +41,5 @@ export const typedLead = [typedPerson, chosenHouse, typedEntry, typedWords];
 /** Prefills the phone of the connection dialog (87 and nine digits, or partial), unless one was typed. */
 export function offerPhone(phone: string): void {
   const known = typedPerson.read() ?? emptyPerson;
-  if (known.phone === '') typedPerson.keep({ ...known, phone });
+  if (known.phone === '') typedPerson.keep({ ...known, phone }, false);
 }

@@ -4,6 +4,7 @@ import { useState, type ComponentProps } from 'react';
 import { useLazyModule } from '@/components/runtime/use-lazy-module';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { useEffectIf } from '@/components/ui/use-effect-if';
 import type { AddressPicker } from './address-picker';
 
 interface AddressMapProps extends ComponentProps<typeof AddressPicker> {
@@ -14,14 +15,11 @@ interface AddressMapProps extends ComponentProps<typeof AddressPicker> {
 export function AddressMap({ atOnce, ...props }: AddressMapProps) {
   const t = useTranslations('addressPicker');
   const [isOpen, setIsOpen] = useState(atOnce && onlineManager.isOnline());
-  const { state, code, fetch } = useLazyModule('The map', () => import('./address-picker'), isOpen);
+  const { state, code, fetch } = useLazyModule('The map', () => import('./address-picker'));
+  useEffectIf(isOpen, fetch);
 
-  const toggle = () => {
-    setIsOpen(!isOpen);
-    if (!isOpen) fetch();
-  };
   const button = (
-    <Button look="secondary" wide aria-expanded={isOpen} onClick={toggle}>
+    <Button look="secondary" wide aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
       <Icon name="pin" size={20} />
       {t(isOpen ? 'close' : 'open')}
     </Button>

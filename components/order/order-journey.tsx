@@ -19,12 +19,8 @@ import { TariffStep } from './steps/tariff-step';
 import { useOrder } from './state/use-order';
 import { useTariffChoices } from './state/use-tariff-choices';
 
-const useLaterSteps = (atOnce: boolean) =>
-  useLazyModule(
-    'The steps of the order',
-    () => import('./steps/later-steps').then((module) => module.laterSteps),
-    atOnce,
-  );
+const useLaterSteps = () =>
+  useLazyModule('The steps of the order', () => import('./steps/later-steps').then((module) => module.laterSteps));
 
 const linkedPayment = () => orderQuery(window.location.search).payment;
 
@@ -99,7 +95,9 @@ interface LinkedPaymentProps {
 
 function LinkedPayment({ onReady, ...payment }: LinkedPaymentProps) {
   useEffectIf(true, onReady);
-  return <LazyPart lazyModule={useLaterSteps(true)}>{({ PaymentStep }) => <PaymentStep {...payment} />}</LazyPart>;
+  const later = useLaterSteps();
+  useEffectIf(true, later.fetch);
+  return <LazyPart lazyModule={later}>{({ PaymentStep }) => <PaymentStep {...payment} />}</LazyPart>;
 }
 
 interface OrderProps extends ContractsBefore {
@@ -114,7 +112,7 @@ function Order({ onPayment, below, onReady, onHeldUp, ...before }: OrderProps) {
   const order = useOrder(before);
   const { step, order: view } = order.state;
   const isLater = order.ready && step !== 'tariff';
-  const later = useLaterSteps(false);
+  const later = useLaterSteps();
   const choices = useTariffChoices();
   const isWaiting = !order.ready || (step === 'tariff' && choices.data === undefined);
   const isSlow = useSlow(isWaiting);

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { buttonClass } from '@/components/ui/button';
+import { useEffectIf } from '@/components/ui/use-effect-if';
 import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
 import { firstPayment } from '@/lib/tariff/first-payment';
 import { formatTenge } from '@/lib/i18n/format';
@@ -16,7 +17,8 @@ export function AppStep({ phone }: { phone: string }) {
   const t = useTranslations('referral');
   const { applications } = useContacts();
   const own = storeOfDevice(navigator);
-  const { code } = useLazyModule('The QR codes', () => import('@/components/ui/qr-code'), own === null);
+  const { code, fetch } = useLazyModule('The QR codes', () => import('@/components/ui/qr-code'));
+  useEffectIf(own === null, fetch);
   const { discount, total } = firstPayment({ ...EXAMPLE, referral: true });
   const sums = {
     monthly: formatTenge(EXAMPLE.monthly),

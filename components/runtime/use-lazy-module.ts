@@ -8,14 +8,9 @@ interface LazyModule<Code> {
 }
 
 /**
- * Loads code after the page: when `fetch` is called, when the container had the focus before the scripts came, or at once.
- * After a failure the next call loads again. `name` is for the log; `load` gets the container, if there is one.
+ * Loads code after the page: when `fetch` is called, or when the container had the focus before the scripts came. After a failure the next call loads again. `name` is for the log; `load` gets the container, if there is one.
  */
-export function useLazyModule<Code>(
-  name: string,
-  load: (container: HTMLElement | null) => Promise<Code>,
-  atOnce = false,
-) {
+export function useLazyModule<Code>(name: string, load: (container: HTMLElement | null) => Promise<Code>) {
   const [late, setLate] = useState<LazyModule<Code>>({ state: 'idle', code: null });
   const isAsked = useRef(false);
   const container = useRef<HTMLDivElement>(null);
@@ -33,7 +28,7 @@ export function useLazyModule<Code>(
       });
   };
   const fetchEarly = useEffectEvent(() => {
-    if (atOnce || container.current?.contains(document.activeElement) === true) fetch();
+    if (container.current?.contains(document.activeElement) === true) fetch();
   });
   useEffect(() => fetchEarly(), []);
 

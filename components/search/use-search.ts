@@ -55,22 +55,17 @@ export function useSearch(
       field.focus();
       close();
     };
-    field.addEventListener('input', update);
-    field.addEventListener('focus', update);
-    form.addEventListener('submit', close);
-    form.addEventListener('click', onClick);
-    form.addEventListener('focusout', onFocusOut);
-    form.addEventListener('keydown', onKey);
+    const listening = new AbortController();
+    const { signal } = listening;
+    field.addEventListener('input', update, { signal });
+    field.addEventListener('focus', update, { signal });
+    form.addEventListener('submit', close, { signal });
+    form.addEventListener('click', onClick, { signal });
+    form.addEventListener('focusout', onFocusOut, { signal });
+    form.addEventListener('keydown', onKey, { signal });
     if (document.activeElement === field) update();
     else close();
-    return () => {
-      field.removeEventListener('input', update);
-      field.removeEventListener('focus', update);
-      form.removeEventListener('submit', close);
-      form.removeEventListener('click', onClick);
-      form.removeEventListener('focusout', onFocusOut);
-      form.removeEventListener('keydown', onKey);
-    };
+    return () => listening.abort();
   }, [field, search, onAnswer]);
 
   return answer;

@@ -1,6 +1,6 @@
 /** Lenient comparison of street names (kazakhstan.md: case, ё, Kazakh letters, type words, keyboard layout). */
 
-import type { Street } from '../contracts/address';
+import type { House, Street } from '../contracts/address';
 import type { HomeDetails } from './home-details';
 import { russianLayout } from '../search/keyboard-layouts';
 import { plainLetters } from '../search/plain-letters';
@@ -132,6 +132,19 @@ export function foldHouse(text: string): string {
       .replaceAll(/(?<=\d)[\s.,№-]+(?=\d)/g, '-')
       .replaceAll(/[\s.,№]|(?<!\d)-|-(?!\d)/g, '')
   );
+}
+
+/** The listed house that a text names, and the flat after it («150/230-12»), unless that is a house of the list itself. */
+export function houseWithFlat<Listed extends Pick<House, 'house'>>(
+  houses: readonly Listed[],
+  text: string,
+): { house: Listed | null; flat: string } {
+  const find = (number: string) => houses.find(({ house }) => foldHouse(house) === number) ?? null;
+  const number = foldHouse(text);
+  const exact = find(number);
+  const [, before = '', flat = ''] = /^(.+)-(\d+)$/.exec(number) ?? [];
+  const house = exact ?? find(before);
+  return { house, flat: exact === null && house !== null ? flat : '' };
 }
 
 export interface AddressCut {

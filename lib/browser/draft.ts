@@ -43,21 +43,21 @@ export function deviceDraft<Fields, Value>(
     read: (now = Date.now()) => {
       const kept = read();
       const isFresh = kept !== null && kept.saved_at <= now && now < kept.saved_at + DRAFT_KEPT_MS;
-      const value = isFresh && !isEmpty(kept.fields) ? restore(kept.fields) : null;
+      const value = isFresh && hasText(kept.fields) ? restore(kept.fields) : null;
       if (value === null) forget();
       return value;
     },
     keep: (value, now = Date.now()) => {
       const kept = fields.parse(value);
-      if (isEmpty(kept)) forget();
-      else keep({ saved_at: now, fields: kept });
+      if (hasText(kept)) keep({ saved_at: now, fields: kept });
+      else forget();
     },
     forget,
   };
 }
 
-/** True if the value contains no text. */
-function isEmpty(value: unknown): boolean {
-  if (typeof value === 'object' && value !== null) return Object.values(value).every(isEmpty);
-  return typeof value !== 'string' || value.trim() === '';
+/** True if the value or a field in it is a text that is not blank. */
+export function hasText(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.values(value).some(hasText);
+  return typeof value === 'string' && value.trim() !== '';
 }

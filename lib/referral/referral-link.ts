@@ -1,6 +1,6 @@
 import { localizedPath, type Locale } from '../i18n/routing';
 import { REFERRAL_PARAMETER } from './referral-code';
-import { routes, type RoutePath } from '../pages/routes';
+import type { RoutePath, RouteTitle } from '../pages/routes';
 import { sourceLifetimeDays } from './source-lifetimes';
 
 export const CAMPAIGN_MAXIMUM_LENGTH = 100;
@@ -9,23 +9,17 @@ export const DEFAULT_LINK_SOURCE = 'referral';
 /** Values of utm_source for a link: the sources with a known name. */
 export const linkSources: readonly string[] = Object.keys(sourceLifetimeDays).filter((name) => name !== 'unknown');
 
-const pagePaths = [
-  '/',
-  '/cards',
-  '/internet-tv',
-  '/combo-2-in-1',
-  '/telephony',
-  '/wifi',
-  '/navigator',
-  '/referal',
-] as const satisfies readonly RoutePath[];
-
-function isLinkPage<Page extends { path: RoutePath }>(page: Page): page is Page & { path: (typeof pagePaths)[number] } {
-  return pagePaths.some((path) => path === page.path);
-}
-
-/** Pages that a link may lead to, in menu order; `title` is a key of `routes` in the messages. */
-export const linkPages = routes.filter(isLinkPage);
+/** Pages that a link may lead to, in menu order. No filter of `routes`: the browser does without the signs there. */
+export const linkPages = [
+  { path: '/', title: 'home' },
+  { path: '/cards', title: 'cards' },
+  { path: '/internet-tv', title: 'internetTv' },
+  { path: '/combo-2-in-1', title: 'combo' },
+  { path: '/telephony', title: 'telephony' },
+  { path: '/wifi', title: 'wifi' },
+  { path: '/navigator', title: 'navigator' },
+  { path: '/referal', title: 'referral' },
+] as const satisfies readonly { path: RoutePath; title: RouteTitle }[];
 
 interface LinkParts {
   /** Scheme and host, without a trailing slash. */

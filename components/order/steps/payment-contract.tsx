@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { CopyButton } from '@/components/ui/copy-button';
-import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
 import type { Payment } from '@/lib/contracts/order';
 import { formatDate, formatTenge, formatTime } from '@/lib/i18n/format';
 import styles from './payment-step.module.css';
@@ -21,9 +20,7 @@ export function PaymentContract({ payment: { account, amount, paid_at: paidAt, a
         <dt>{t('sumFirst')}</dt>
         <dd>
           {formatTenge(amount)}
-          {agreed?.referral === true && (
-            <small>{t('sumWithReferral', { percent: String(REFERRAL_DISCOUNT_PERCENT) })}</small>
-          )}
+          {agreed?.referral === true && <small>{t('sumWithReferral')}</small>}
           {paidAt !== null && <small>{`${formatDate(paidAt)}, ${formatTime(paidAt)}`}</small>}
         </dd>
       </div>

@@ -34,7 +34,7 @@ export function handler(call: SiteCall, work: Work): CallRoute {
 export function errorAnswer(error: unknown, call: string): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof UpstreamError) {
-    log.error(`${call}: ${error.message}`);
+    log[error.failure === 'aborted' ? 'info' : 'error'](`${call}: ${error.message}`);
     return new ApiError(502, 'upstream', 'the provider did not answer as expected');
   }
   if (isDatabaseUnavailable(error)) {

@@ -309,6 +309,21 @@ describe('the fields of a check', () => {
   });
 });
 
+describe('a house and a flat that are typed as one number', () => {
+  it('name the listed house, and the flat has its field', async () => {
+    const { user } = openCheck();
+    const number = screen.getByRole<HTMLInputElement>('combobox', { name: connection.house });
+    const street = screen.getByRole<HTMLInputElement>('combobox', { name: connection.street });
+    await user.type(street, 'абая');
+    await user.click(await screen.findByRole('option', { name: beginning(abaya.street) }));
+    await user.type(number, '150/230-12{Tab}');
+    const flat = screen.getByRole<HTMLInputElement>('textbox', { name: connection.flat });
+    expect([flat.value, screen.queryByText(connection.houseNotFound)]).toEqual(['12', null]);
+    await user.type(flat, '4');
+    expect([flat.value, number.value]).toEqual(['124', '150/230']);
+  });
+});
+
 describe('the answer of a check as a link', () => {
   it('is copied, and there are words for the neighbours in both languages: Kazakh', async () => {
     const language = kazakh;

@@ -119,6 +119,20 @@ describe('the changes of a lead in Russian', () => {
     };
     const codeField = () => screen.findByRole<HTMLInputElement>('textbox', { name: order.code });
 
+    it('by the code that came although the line was cut before the answer', async () => {
+      expectConsole(/The request was not changed/);
+      playChanges('code', answers.brokenLine);
+      const sent = playChanges('phone', answers.changed(corrected));
+      const user = await openOwn(delivered, language);
+      await typePhone(user);
+      await screen.findByRole('alert');
+      await user.click(button(order.phoneEnterCode));
+      await user.click(await codeField());
+      await user.paste('123456');
+      await screen.findByText(plain(filled(requestStatus.phoneInLead, { phone: PHONE })));
+      expect(sent.map(({ body }) => body)).toEqual([expect.objectContaining({ phone: WIRE, code: '123456' })]);
+    });
+
     it('not by a wrong code, and another one is taken', async () => {
       expectConsole(/The request was not changed/);
       playChanges('code', answers.done);

@@ -30,6 +30,13 @@ async function openPayment(
   await page.step(title(language.words.order));
   return page;
 }
+it('names the discount of a contract without a percent, which may be another one today', async () => {
+  const site = playOrder();
+  site.payment = { ...payment, agreed: { tariff: null, address: '', referral: true } };
+  await openPayment((words) => words.paymentTitle);
+  expect((await screen.findByText(order.sumWithReferral)).textContent).not.toMatch(/%/);
+});
+
 const openUnpaid = async (language?: Language) => {
   const page = await openPayment((words) => words.paymentTitle, language);
   await screen.findByText(payment.account);

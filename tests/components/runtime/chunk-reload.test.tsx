@@ -1,7 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFormMemory } from '@/components/dialog/form-memory';
+import { leadMemory } from '@/components/lead-forms/lead-memory';
+import { offerPhone, typedPerson } from '@/components/lead/typed-lead';
 import { bringsCode, mayReload, reloadAfter } from '@/lib/browser/chunk-reload';
+import { emptyLead } from '@/lib/lead/lead-forms';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const MINUTE_MS = 60_000;
@@ -196,6 +199,41 @@ describe('a page that code does not come to', () => {
     memory.keep('/cards', false);
     await loseFile();
     expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('is loaded anew once the text in the memory of a form was cleared, also at its next opening', async () => {
+    const [open, opened] = [createFormMemory<{ name: string; consent: boolean }>(), createFormMemory<string>()];
+    open.keep({ name: 'Айгерім', consent: true });
+    open.keep({ name: ' ', consent: true });
+    opened.keep('Qazsport');
+    opened.keep('', false);
+    await loseFile();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('stays when a form opens with the text that was typed into it before', async () => {
+    const memory = createFormMemory<string>();
+    memory.keep('Qazsport');
+    memory.keep('Qazsport', false);
+    await loseFile();
+    expect(reload).not.toHaveBeenCalled();
+    memory.forget();
+  });
+
+  it('is loaded anew when the memory of a lead form has only the time of the call', async () => {
+    const memory = leadMemory('callback');
+    memory.keep({ ...emptyLead, phone: '8 700', when: 'now' });
+    memory.keep({ ...emptyLead, when: 'now' });
+    await loseFile();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('is loaded anew when the connection dialog was only offered a known phone', async () => {
+    offerPhone('8 700 000 00 10');
+    await loseFile();
+    expect(reload).toHaveBeenCalledOnce();
+    expect(typedPerson.read()?.phone).toBe('8 700 000 00 10');
+    typedPerson.forget();
   });
 
   it('keeps nothing but the time', async () => {

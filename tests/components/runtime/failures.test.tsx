@@ -4,6 +4,7 @@ import { format } from 'node:util';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { streetsQuery } from '@/components/address/use-street-search';
 import { useLocation } from '@/components/map/use-location';
+import { useEffectIf } from '@/components/ui/use-effect-if';
 import { useLazyModule } from '@/components/runtime/use-lazy-module';
 import { expectConsole } from '../../support/dom';
 import { call, phones, playTabs } from '../support/contact';
@@ -47,7 +48,8 @@ function Location() {
 
 function LateCode() {
   const lost = Object.assign(new Error('Loading chunk 1376 failed.'), { name: 'ChunkLoadError' });
-  const { container } = useLazyModule('The search', () => Promise.reject(lost), true);
+  const { container, fetch } = useLazyModule('The search', () => Promise.reject(lost));
+  useEffectIf(true, fetch);
   return <div ref={container} />;
 }
 

@@ -3,6 +3,7 @@ import {
   cutFor,
   foldBegunStreet,
   foldHouse,
+  houseWithFlat,
   foldStreet,
   matchQuality,
   readAddress,
@@ -205,4 +206,19 @@ describe('cutFor', () => {
   ])('takes no part of the name «%s» of %s for a house', (text, street) => {
     expect(house(text, street)).toBeUndefined();
   });
+});
+
+it.each([
+  ['150/230-12', '150/230', '12'],
+  ['150/230 12', '150/230', '12'],
+  ['150/230', '150/230', ''],
+  ['17-2', '17-2', ''],
+  ['17-2-5', '17-2', '5'],
+  ['999-12', undefined, ''],
+  ['12', undefined, ''],
+  ['', undefined, ''],
+])('«%s» names the listed house %j and the flat «%s»', (text, house, flat) => {
+  const listed = [{ house: '150/230' }, { house: '17' }, { house: '17-2' }];
+  const found = houseWithFlat(listed, text);
+  expect([found.house?.house, found.flat]).toEqual([house, flat]);
 });

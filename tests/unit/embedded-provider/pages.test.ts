@@ -93,8 +93,7 @@ async function anchors(locale: Locale): Promise<Record<string, string[]>> {
 
 it('every sample page has its file, and no file is left over', () => {
   const folder = join(import.meta.dirname, '../../../lib/embedded-provider/data/pages');
-  const names: Record<string, string> = { '/static/dokumenty': 'documents', '/static/instrukcii': 'instructions' };
-  expect(readdirSync(folder).toSorted()).toEqual(paths.map((path) => `${names[path] ?? keyOf(path)}.json`).toSorted());
+  expect(readdirSync(folder).toSorted()).toEqual(paths.map((path) => `${keyOf(path)}.json`).toSorted());
 });
 
 /** The faults that `find` sees in any page, each with its path and language. */

@@ -63,9 +63,9 @@ describe('a referral link', () => {
     expect(campaign).toBe('📣'.repeat(CAMPAIGN_MAXIMUM_LENGTH));
   });
 
-  it.each(linkPages)('to $path carries what the site reads', async ({ path }) => {
+  it.each(linkPages)('to $path carries what the site reads', async ({ path, title }) => {
     const url = new URL(referralLink({ ...parts, path, source: 'instagram', campaign: 'қыс' }));
-    expect(routes.some((route) => route.path === url.pathname)).toBe(true);
+    expect(routes.find((route) => route.path === url.pathname)?.title).toBe(title);
     expect(readReferralCode(url.searchParams.get('referral') ?? '')).toEqual({ code: 'QOSYL-1' });
     expect(captureSource(url.searchParams, 1)).toMatchObject({ value: 'instagram', campaign: 'қыс' });
     expect(await isKnownPage('/no-such-page')).toBe(false);

@@ -83,6 +83,11 @@ it.each([
   expect(vi.mocked(console.error).mock.calls.flat()).toEqual(lines);
 });
 
+it('a call that its visitor has left is no error of the log', async () => {
+  await handler(call, () => Promise.reject(new UpstreamError('aborted', 'GET /v1/call', null)))(request());
+  expect(console.error).not.toHaveBeenCalled();
+});
+
 it.each([
   [true, ['kept=1', expect.stringContaining(`${REFERRAL_COOKIE}=; Path=/; Max-Age=0`)]],
   [undefined, ['kept=1']],

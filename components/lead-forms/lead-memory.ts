@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { deviceDraft, draftText, type Draft } from '@/lib/browser/draft';
+import { createFormMemory, type FormMemory } from '@/components/dialog/form-memory';
+import { deviceDraft, draftText } from '@/lib/browser/draft';
 import { emptyLead, leadTexts, type leadForms } from '@/lib/lead/lead-forms';
 
 /** A phone is personal data and stays out of the storage. */
@@ -10,7 +11,10 @@ const draftSchema = z.pipe(
   z.transform(({ when, ...typed }) => ({ ...typed, when: Object.values(typed).some(Boolean) ? when : '' })),
 );
 
-/** The draft of a form on the device; the visitor gives the consent again. */
-export function leadDraft(form: keyof typeof leadForms): Draft<typeof emptyLead> {
-  return deviceDraft(form, draftSchema, (kept) => ({ ...emptyLead, ...kept }));
+/** The memory of a form, with a draft on the device; the visitor gives the consent again. */
+export function leadMemory(form: keyof typeof leadForms): FormMemory<typeof emptyLead> {
+  return createFormMemory(
+    deviceDraft(form, draftSchema, (kept) => ({ ...emptyLead, ...kept })),
+    ({ when: _when, ...typed }) => typed,
+  );
 }
