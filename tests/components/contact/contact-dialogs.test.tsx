@@ -4,6 +4,7 @@ import { Dialog } from '@/components/contact/dialog';
 import { REQUEST_TIMEOUT_MS, STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { expectConsole } from '../../support/dom';
 import {
+  blockTabs,
   call,
   chat,
   openContacts,
@@ -81,6 +82,7 @@ describe('the contact dialogs in Kazakh', () => {
     expect(support.textContent).toBe(contacts.supportPhone + dialogs.callSupport);
     const callback = screen.getByRole('button', { name: beginning(dialogs.callbackOffer) });
     expect(callback.dataset['dialog']).toBe('callback');
+    expect(screen.getAllByRole('button', { name: dialogs.close })).toHaveLength(2);
   });
 
   it('the WhatsApp dialog tells the hours; in a tab of its own its link leads to the sales phone', () => {
@@ -110,6 +112,18 @@ describe('the contact dialogs in Kazakh', () => {
     letGo();
     await screen.findByText(plain(dialogs.chatOpened));
     expect(turns).toHaveLength(1);
+  });
+
+  it('a chat whose tab the browser did not let open stands ready in a link', async () => {
+    blockTabs();
+    playTurns(2);
+    const { user } = chat.open(language);
+    await user.click(chat.start(language));
+    await screen.findByText(plain(dialogs.chatBlocked));
+    const link = screen.getByRole('link', { name: dialogs.chatLink });
+    expect(new URL(link.getAttribute('href') ?? '').searchParams.get('phone')).toBe('77000000003');
+    expect(link.getAttribute('target')).toBe('_blank');
+    await expectFocus(link);
   });
 
   it.each([
@@ -200,23 +214,33 @@ describe('the contact dialogs in Kazakh', () => {
     },
   );
 
-  it('a list of phones that does not come is told after eight seconds with a way to stop, and after 100 s as a problem (section 7)', async () => {
-    expectConsole(/The contact is abandoned: it took too long/);
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const asked = playPhones(() => new Promise<Response>(() => undefined));
-    const { user } = call.open(language);
-    await user.click(call.start(language));
-    await waitFor(() => expect(asked).toHaveLength(1));
-    await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS));
-    expect(await screen.findByText(plain(dialogs.stillConnecting))).toBeDefined();
-    expectPhones(language, 'call', salesPhoneAlone);
-    expect(screen.getByRole('button', { name: dialogs.cancel })).toBeDefined();
-    expect(screen.queryByRole('alert')).toBeNull();
-    await act(() => vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - STILL_WORKING_AFTER_MS));
-    expect((await screen.findByRole('alert')).textContent).toContain(dialogs.slowProblem);
-    expectPhones(language, 'call', salesPhoneAlone);
-    expect(call.start(language).getAttribute('aria-busy')).toBeNull();
-  });
+  it.each([
+    ['the list', call, playPhones, salesPhoneAlone],
+    ['the index', chat, playTurns, { read: readPhones, links: phoneLinks }],
+  ] as const)(
+    'what waits for %s is told after eight seconds with all phones and a way to stop, and after 100 s as a problem (section 7)',
+    async (_what, { way, open, start }, play, expected) => {
+      expectConsole(/The contact is abandoned: it took too long/);
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      const tabs = playTabs();
+      const asked = play(() => new Promise<Response>(() => undefined));
+      const { user } = open(language);
+      await user.click(start(language));
+      await waitFor(() => expect(asked).toHaveLength(1));
+      await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS));
+      expect(await screen.findByText(plain(dialogs.stillConnecting))).toBeDefined();
+      expectPhones(language, way, expected);
+      expect(screen.getByRole('button', { name: dialogs.cancel })).toBeDefined();
+      expect(screen.queryByRole('alert')).toBeNull();
+      for (const tab of tabs)
+        expect([tab.closed, tab.document.body.textContent]).toEqual([false, dialogs.chatStillWaiting]);
+      await act(() => vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - STILL_WORKING_AFTER_MS));
+      expect((await screen.findByRole('alert')).textContent).toContain(dialogs.slowProblem);
+      expectPhones(language, way, expected);
+      expect(tabs.map(({ closed }) => closed)).toEqual(way === 'chat' ? [true] : []);
+      expect(start(language).getAttribute('aria-busy')).toBeNull();
+    },
+  );
 });
 
 it.each([
@@ -316,17 +340,40 @@ it('a call with a blocked script of reCAPTCHA and no proof of work ends with wor
   await waitFor(() => expect(turns.map(({ query }) => query['recaptcha'])).toEqual(['token']));
 });
 
-it('the contacts at the foot of a dialog ask for nothing before they are pressed, and offer no callback', async () => {
-  const { dialogs } = russian.words;
-  const asked = playPhones(phones);
-  const { user } = openContacts(russian, (onClose) => (
-    <Dialog title="Адрес" onClose={onClose} contacts>
-      {null}
-    </Dialog>
-  ));
-  expect(screen.getByRole('link', { name: contacts.salesPhone }).getAttribute('href')).toBe(salesPhoneLink);
-  expect(asked).toEqual([]);
-  await user.click(screen.getByRole('button', { name: dialogs.call }));
-  const above = screen.getByRole('dialog', { name: dialogs.callTitle });
-  expect(within(above).queryByRole('button', { name: beginning(dialogs.callbackOffer) })).toBeNull();
+describe('the contacts at the foot of a dialog', () => {
+  const { dialogs, error } = russian.words;
+  const open = () =>
+    openContacts(russian, (onClose) => (
+      <Dialog title="Адрес" onClose={onClose} contacts>
+        <input aria-label="Улица" />
+      </Dialog>
+    ));
+
+  it('ask for nothing before they are pressed, and offer no callback', async () => {
+    const asked = playPhones(phones);
+    const { user } = open();
+    expect(screen.getByRole('link', { name: contacts.salesPhone }).getAttribute('href')).toBe(salesPhoneLink);
+    expect(asked).toEqual([]);
+    await user.click(screen.getByRole('button', { name: dialogs.call }));
+    const above = screen.getByRole('dialog', { name: dialogs.callTitle });
+    expect(within(above).queryByRole('button', { name: beginning(dialogs.callbackOffer) })).toBeNull();
+  });
+
+  it('show an error page above, from which the way back leads to what was typed', async () => {
+    expectConsole(/The index of the next phone did not come/);
+    const tabs = playTabs();
+    playTurns(answers.refused(502, 'upstream'));
+    const { user, onClose } = open();
+    const street = screen.getByLabelText<HTMLInputElement>('Улица');
+    await user.type(street, 'Абая');
+    await user.click(screen.getByRole('link', { name: dialogs.whatsapp }));
+    const title = `502 - ${error.titles.s502}`;
+    const above = await screen.findByRole('dialog', { name: title });
+    expect(within(above).getByRole('alert').textContent).toContain(error.message);
+    expect(tabs.map(({ closed }) => closed)).toEqual([true]);
+    await user.click(within(above).getByRole('button', { name: dialogs.back }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull());
+    expect(street.value).toBe('Абая');
+    expect(onClose).not.toHaveBeenCalled();
+  });
 });

@@ -45,6 +45,11 @@ export function playTabs(): Tab[] {
   return tabs;
 }
 
+/** A browser that lets no window open. */
+export function blockTabs(): void {
+  vi.stubGlobal('open', () => null);
+}
+
 /** Hears of every call that is dialled, instead of a telephone; returns the links. */
 export function playTelephone(): string[] {
   const dialled: string[] = [];
