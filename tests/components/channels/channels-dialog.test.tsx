@@ -51,6 +51,15 @@ describe('the channels dialog in Russian', () => {
   const language = russian;
   const { channelsDialog, dialogs } = language.words;
 
+  it('says in words that nothing was found, and that nothing is chosen yet', async () => {
+    const { user, search, mine } = await open(language);
+    await user.type(search, 'нет такого');
+    expect(screen.getByText(plain(channelsDialog.nothing))).toBeDefined();
+    await user.clear(search);
+    await user.click(mine());
+    expect(screen.getByText(plain(channelsDialog.mineEmpty))).toBeDefined();
+  });
+
   it('waits in its final size, then tells what went wrong, with the phone and another try', async () => {
     expectConsole(/The channels did not come/);
     const { answer, letGo } = held(answers.refused(502, 'upstream'));
@@ -120,6 +129,17 @@ describe('the search in the channels dialog', () => {
 });
 
 describe('my channels', () => {
+  it('are kept on the device', async () => {
+    const first = await open();
+    await first.user.click(box(khabar.name));
+    await first.user.click(box(arena.name));
+    first.unmount();
+    const { mine, user } = await open();
+    expect(box(qazsport.name).checked).toBe(false);
+    await user.click(mine());
+    expect(names()).toEqual([khabar.name, arena.name]);
+  });
+
   it('that are no longer there do not count', async () => {
     localStorage.setItem('my-channels', JSON.stringify([khabar.id, 'gone']));
     const { mine } = await open();

@@ -103,6 +103,14 @@ describe('intent', () => {
   });
 });
 
+it('nothing is fetched ahead on a line that saves data', async () => {
+  openPage(links);
+  vi.stubGlobal('navigator', { connection: { saveData: true } });
+  happen('pointerdown', '#news');
+  await vi.advanceTimersByTimeAsync(2 * LINK_PREFETCH_IDLE_TIMEOUT_MS);
+  expect(asked()).toEqual([]);
+});
+
 describe('links in view', () => {
   const rows = Array.from({ length: 7 }, (_, index) => `<a href="/tech/${index}">${index}</a>`).join('');
   const html = `${rows}<a href="/tech/below" data-below>below</a><a href="/news?year=2026">2026</a>`;

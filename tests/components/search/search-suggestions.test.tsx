@@ -125,6 +125,17 @@ describe('answers as you type in Kazakh', () => {
 });
 
 describe('the list of answers', () => {
+  it('closes by Esc, which leaves the text and the focus in the field, and opens again by typing', async () => {
+    const { user, field } = await openAnswers();
+    await user.tab();
+    await user.keyboard('{Escape}');
+    expect(list()).toBeNull();
+    expect(field.value).toBe('роутер');
+    await expectFocus(field);
+    await user.keyboard('ы');
+    expect(list()).not.toBeNull();
+  });
+
   it('is walked by arrows from the field and back', async () => {
     const { user, field } = await openAnswers();
     const [first, second] = links();
