@@ -225,6 +225,8 @@ describe('while a check is under way', () => {
 
 describe('a check that fails', () => {
   it.each([
+    ['is broken off', answers.brokenLine, 'networkProblem'],
+    ['meets a provider that is down', answers.refused(502, 'upstream'), 'serverProblem'],
     ['is not trusted', answers.refused(403, 'captcha', 'recaptcha'), 'captchaProblem'],
     ['is one too many', answers.refused(429, 'limit'), 'limitProblem'],
     ['is not understood', answers.refused(400, 'invalid', 'street'), 'invalidProblem'],
@@ -246,13 +248,16 @@ describe('a check that fails', () => {
     expectConsole(/The address was not checked/);
     playChecks(answers.refused(502, 'upstream'));
     const leads = playLeads(answers.delivered('24001'));
-    const { user } = openCheck(russian, brought);
+    const { user, back } = openCheck(russian, brought);
     await screen.findByRole('alert');
     await typeHome(user, { flat: '25' });
     await user.click(screen.getByRole('button', { name: connection.byHand }));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: connection.freeAddress }).value).toBe(
       'абая, 17, кв. 25',
     );
+    await user.click(back() ?? document.body);
+    await expectFocus(() => screen.getByRole('heading', { name: connectivity.title }));
+    await user.click(screen.getByRole('button', { name: connection.byHand }));
     await user.click(screen.getByRole('button', { name: connection.apply }));
     await sendRequest(user, 'unchecked');
     expect(leads[0]?.body['full_address']).toBe('абая, 17, кв. 25');

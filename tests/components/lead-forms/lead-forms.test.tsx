@@ -116,7 +116,7 @@ describe.each(forms.map((formCase, index) => ({ formCase, language: languages[in
       expect(print).toHaveBeenCalledTimes(1);
     });
 
-    it('refused names the earlier request of its kind, where this device has sent one', async () => {
+    it('refused names the reason and the earlier request of its kind, where this device has sent one', async () => {
       saveOwnLead({ number: '24001', kind: formCase.kind, at: WORKING_MOMENT.toISOString() });
       const other = formCase.kind === 'call-request' ? 'update-by-consultation' : 'call-request';
       saveOwnLead({ number: '24002', kind: other, at: WORKING_MOMENT.toISOString() });
@@ -124,6 +124,7 @@ describe.each(forms.map((formCase, index) => ({ formCase, language: languages[in
       const page = await openFilledLeadForm(formCase, language);
       await page.user.click(page.submit());
       const alert = await screen.findByRole('alert');
+      expect(alert.textContent).toContain(filled(connection.fail, { reason: 'есть заявка' }));
       expect(alert.textContent).toContain('24001');
       expect(alert.textContent).not.toContain('24002');
     });
@@ -189,7 +190,7 @@ describe('the form of a consultation in Kazakh', () => {
     };
   }
 
-  it('refused without a reason says so with the phone, keeps everything and can be sent anew', async () => {
+  it('refused without a reason says so with the phone and WhatsApp, keeps everything and can be sent anew', async () => {
     const sent = playLeads(answers.rejected(''), answers.delivered('24002'));
     const page = await sendFilled();
     const alert = await screen.findByRole('alert');
@@ -200,6 +201,9 @@ describe('the form of a consultation in Kazakh', () => {
         .getByRole('link', { name: filled(connection.callUs, { phone: contacts.salesPhone }) })
         .getAttribute('href'),
     ).toBe(salesPhoneLink);
+    expect(screen.getByRole('link', { name: connection.failWhatsapp }).getAttribute('href')).toMatch(
+      /whatsapp\.com\/send\?phone=77270000000&text=/,
+    );
     page.expectEverythingKept();
     expect(ownLeads()).toEqual([]);
     await page.user.click(page.submit());

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { INVALID_ADDRESS_FLAG_MS } from '@/lib/config/limits';
 import { localizedPath } from '@/lib/i18n/routing';
 import { card, openFilledForm, openLeadFlow, openForm } from '../support/lead';
 import { beginning, counted, filled, kazakh, plain, russian } from '../support/languages';
@@ -89,6 +90,17 @@ describe('the connection form in Kazakh', () => {
 });
 
 describe('the missing address of the connection form', () => {
+  it('is flagged for two seconds; its words stay', async () => {
+    const { submit, address } = await openForm();
+    vi.useFakeTimers();
+    fireEvent.click(submit());
+    await act(() => vi.advanceTimersByTimeAsync(INVALID_ADDRESS_FLAG_MS - 1));
+    expect(address().dataset['flag']).toBe('true');
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(address().dataset['flag']).toBeUndefined();
+    expect(screen.getByRole('button', { description: russian.words.connection.addressRequired })).toBe(address());
+  });
+
   it.each([
     ['the consent is missing too', false],
     ['nothing else is missing', true],

@@ -70,6 +70,9 @@ describe('the outcome of a connection lead in Kazakh', () => {
       expect(screen.getByRole('alert').textContent).toBe(connection.failNoReason);
       expect(screen.getByText(plain(connection.failHelp))).toBeDefined();
       expect(screen.getByRole('link', { name: contacts.salesPhone }).getAttribute('href')).toBe(salesPhoneLink);
+      expect(screen.getByRole('link', { name: connection.failWhatsapp }).getAttribute('href')).toMatch(
+        /whatsapp\.com\/send\?phone=77270000000&text=/,
+      );
       expect(screen.getByRole('dialog').textContent).not.toContain('№');
     });
 

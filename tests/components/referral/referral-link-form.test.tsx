@@ -118,6 +118,14 @@ describe('the maker of links in Russian', () => {
     expect(screen.getByText(plain(t.waiting))).toBeDefined();
   });
 
+  it('says that a code is short when Enter is pressed', async () => {
+    const { user, code } = await openBuilder(language);
+    await user.type(code, 'QO');
+    expect(alerts()).toEqual([]);
+    await user.keyboard('{Enter}');
+    expect(alerts()).toEqual([filled(t.codeShort, lengths)]);
+  });
+
   it('has a text for WhatsApp in each language, with the discount and the link in that language', async () => {
     const { code, put } = await openBuilder(language);
     await put(code, CODE);

@@ -141,15 +141,19 @@ describe('the check of a referral phone', () => {
   const { referral } = russian.words;
 
   it.each([
-    ['a broken line', answers.brokenLine, referral.networkProblem],
-    ['a limit', answers.refused(429, 'limit'), referral.limitProblem],
-  ])('that meets %s is told as failed, with what is known of it', async (_what, answer, cause) => {
+    ['a provider that is down', answers.refused(502, 'upstream'), ''],
+    ['a broken line', answers.brokenLine, `${referral.networkProblem} `],
+    ['a limit', answers.refused(429, 'limit'), `${referral.limitProblem} `],
+  ])('that meets %s is told as failed, keeps the number and can be tried again', async (_what, answer, cause) => {
     expectConsole(/The phone was not checked/);
-    playReferrals(answer);
+    playReferrals(answer, accepted);
     const page = openReferralDialog();
     await pastePhone(page);
     await page.user.click(page.next());
-    expect((await screen.findByRole('alert')).textContent).toContain(`${referral.failed}${cause} ${referral.kept}`);
+    expect((await screen.findByRole('alert')).textContent).toContain(`${referral.failed}${cause}${referral.kept}`);
+    expect(page.field().value).toBe(phone.masked);
+    await page.user.click(page.next());
+    await screen.findByRole('heading', { name: russian.words.connection.referralAppTitle });
   });
 
   it('is not made without a captcha', async () => {
