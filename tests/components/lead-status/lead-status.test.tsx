@@ -197,6 +197,7 @@ describe('the form of lead status in Kazakh', () => {
     );
     expect(screen.getByRole('button', { name: words.dialogs.callbackOffer }).dataset['dialog']).toBe('callback');
     expect(screen.queryByRole('textbox')).toBeNull();
+    expect({ ...localStorage }).toEqual({});
   });
 
   it.each([

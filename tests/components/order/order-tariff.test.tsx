@@ -139,6 +139,18 @@ describe('the tariff in Russian', () => {
     await page.step(words.order.identityTitle);
     expect(site.session).toMatchObject({ tariff: slow.tariff, fits: true });
   });
+
+  it('list that does not come can be asked for again, or the phone be called', async () => {
+    const site = playOrder();
+    site.answer('tariff-choices', ...Array.from({ length: 9 }, () => answers.brokenLine));
+    const page = await openOrder(language);
+    expect(await screen.findByText(plain(words.order.tariffsFailed))).toBeDefined();
+    expect(within(screen.getByRole('alert')).getByRole('link').getAttribute('href')).toBe(salesPhoneLink);
+    site.answer('tariff-choices');
+    await page.press(words.order.retry);
+    await screen.findByRole('group', { name: words.order.tariffLegend });
+    await expectFocus(() => screen.getByRole('heading', { name: words.order.tariffTitle }));
+  });
 });
 
 describe('a choice that cannot be seen', () => {
