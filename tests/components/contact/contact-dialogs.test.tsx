@@ -109,6 +109,7 @@ describe('the contact dialogs in Kazakh', () => {
     ]);
     expect(read).toEqual([[dialogs.chatWaiting, dialogs.chatWaiting, language.language]]);
     expect(screen.getByText(plain(dialogs.connectingText))).toBeDefined();
+    expect(screen.getByRole('link', { name: dialogs.connecting }).getAttribute('aria-busy')).toBe('true');
     letGo();
     await screen.findByText(plain(dialogs.chatOpened));
     expect(turns).toHaveLength(1);
@@ -272,6 +273,17 @@ it.each([
   expectPhones(russian, 'chat', row.expected);
   expect(turns).toEqual([]);
   expect(tabs.map(({ closed, visited }) => ({ closed, visited }))).toEqual([{ closed: true, visited: [] }]);
+});
+
+it('a call to the only phone of the list shows it on the button, and is one by a double click', async () => {
+  const dialled = playTelephone();
+  playPhones(['8 (700) 000-00-02']);
+  const turns = playTurns(0, 0);
+  const { user } = call.open();
+  await user.dblClick(await screen.findByRole('button', { name: beginning('+7 (700) 000-00-02') }));
+  await screen.findByRole('link', { name: '+7 (700) 000-00-02' });
+  expect(dialled).toEqual(['tel:+77000000002']);
+  expect(turns).toHaveLength(1);
 });
 
 describe('the link to WhatsApp', () => {

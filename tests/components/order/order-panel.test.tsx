@@ -67,7 +67,8 @@ describe('beside the order in Russian', () => {
     await expectFocus(heading);
     const after = within(await panelOf(language));
     expect(after.queryByRole('button', changeOf(words.order.steps.address))).toBeNull();
-    expect(after.getByRole('button', changeOf(words.order.tariffLegend))).toBeDefined();
+    await page.user.click(after.getByRole('button', changeOf(words.order.tariffLegend)));
+    await page.step(words.order.tariffTitle);
   });
 
   it('what has not been answered is said in words, and the tariff is there as soon as it is chosen', async () => {
