@@ -37,7 +37,11 @@ describe('what brings code', () => {
     expect(bringsCode(element(name, attributes))).toBe(expected);
   });
 
-  it.each([[null], [window], [document]])('%s does not', (target) => {
+  it.each([
+    ['nothing', null],
+    ['the window', window],
+    ['the document', document],
+  ])('%s does not', (_name, target) => {
     expect(bringsCode(target)).toBe(false);
   });
 });
