@@ -5,6 +5,7 @@ import { isDatabaseUnavailable } from '../../store/database/database-unavailable
 import { UpstreamError } from '../../upstream/http';
 import { ApiError } from './api-error';
 import { withMarketingCookieCleanup } from './marketing-cookies';
+import { logUpstreamError } from './upstream-log';
 
 type Work = (request: Request, headers: Headers) => Promise<unknown>;
 export type Route = (request: Request) => Promise<Response>;
@@ -34,7 +35,7 @@ export function handler(call: SiteCall, work: Work): CallRoute {
 export function errorAnswer(error: unknown, call: string): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof UpstreamError) {
-    log[error.failure === 'aborted' ? 'info' : 'error'](`${call}: ${error.message}`);
+    logUpstreamError(call, error);
     return new ApiError(502, 'upstream', 'the provider did not answer as expected');
   }
   if (isDatabaseUnavailable(error)) {

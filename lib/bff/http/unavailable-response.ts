@@ -1,7 +1,7 @@
 import 'server-only';
-import { log } from '../../log/log.mjs';
 import { UpstreamError } from '../../upstream/http';
 import { ApiError } from './api-error';
+import { logUpstreamError } from './upstream-log';
 
 const UNAVAILABLE = 503;
 /** Retry-After for a failed file; upstream failures are retried much sooner. */
@@ -20,7 +20,7 @@ export function withUnavailableResponse<Arguments extends unknown[]>(
       return await make(...given);
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
-      log.error(`${name}: ${error.message}`);
+      logUpstreamError(name, error);
       return new ApiError(UNAVAILABLE, 'upstream', 'not to be had just now', null, RETRY_AFTER_MS).response();
     }
   };

@@ -2,11 +2,11 @@ import 'server-only';
 import { safeParse } from 'zod/mini';
 import { IMAGES_PER_CLIENT_ADDRESS } from '../../config/rate-limits';
 import { imageKeySchema, imagePath, imageWidths } from '../../contracts/image';
-import { log } from '../../log/log.mjs';
 import { fetchImage, isImageKnown } from '../../upstream/images';
 import { UpstreamError } from '../../upstream/http';
 import { errorAnswer } from '../http/handler';
 import { clientNetworks, enforceLimit } from '../http/enforce-limit';
+import { logUpstreamError } from '../http/upstream-log';
 
 const KEPT = 'public, max-age=3600, s-maxage=3600';
 const MISSING = 'public, max-age=60, s-maxage=60';
@@ -33,7 +33,7 @@ export async function imageAnswer(request: Request, parts: readonly string[]): P
     return new Response(image.bytes, { headers });
   } catch (error) {
     if (!(error instanceof UpstreamError)) return errorAnswer(error, 'GET /images').response();
-    log.error(`GET /images: ${error.message}`);
+    logUpstreamError('GET /images', error);
     const headers = { 'cache-control': NOT_KEPT, 'retry-after': String(RETRY_SECONDS) };
     return new Response(null, { status: 503, headers });
   }
