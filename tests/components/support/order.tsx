@@ -30,6 +30,7 @@ import type { Calculation } from '@/lib/contracts/crm-order';
 import type { OrderView, Payment, TariffChoices } from '@/lib/contracts/order';
 import type { VisitSlot } from '@/lib/contracts/visit-slot';
 import type { Nomenclature, Tariff } from '@/lib/contracts/tariff';
+import { orderView, serviceability } from '../../support/order-view';
 import { russian, type Language } from './languages';
 import { contacts } from './render';
 import { playCall, type Answer } from './site';
@@ -119,37 +120,18 @@ export const PAYMENT = 'p'.repeat(22);
 export const phone = { typed: '8 700 000 00 12', wire: '87000000012', shown: '+7 (700) 000 00 12' };
 export const house = { street_id: 'abaya', street: 'пр-т Абая', house: '17', address_string: 'пр-т Абая, д. 17' };
 
-const serviceability = {
-  code: 1,
+const connected = serviceability({
   reason: '',
   address: { id: 'abaya:17', street: house.street, street_names: null, house: '17', latitude: 43.24, longitude: 76.91 },
-  technology: 'gpon',
-  max_speed: 500,
-  flats: 40,
-  waiting: null,
-};
+});
 export type OrderedHouse = NonNullable<OrderView['address']>;
-export const available: OrderedHouse = { ...house, available: true, max_speed: 500, serviceability };
+export const available: OrderedHouse = { ...house, available: true, max_speed: 500, serviceability: connected };
 export const notYet: Partial<OrderedHouse> = {
   available: false,
-  serviceability: { ...serviceability, code: 2, reason: 'Линия будет в мае.', waiting: 5 },
+  serviceability: { ...connected, code: 2, reason: 'Линия будет в мае.', waiting: 5 },
 };
 
-const nothing: OrderView = {
-  version: 1,
-  tariff: null,
-  address: null,
-  fits: true,
-  surname: null,
-  firstname: null,
-  patronymic: null,
-  identity_given: false,
-  phone: null,
-  visit: null,
-  sent: false,
-  stored: null,
-};
-const tariff: OrderView = { ...nothing, tariff: { tariff_id: 102, nomenclature_ids: [1_021] } };
+const tariff = orderView({ tariff: { tariff_id: 102, nomenclature_ids: [1_021] } });
 const address: OrderView = { ...tariff, address: available };
 const identity: OrderView = { ...address, surname: SURNAME, firstname: NAME, identity_given: true };
 const sent: OrderView = {
@@ -161,7 +143,7 @@ const confirmed: OrderView = {
   phone: { number: phone.wire, confirmed: true, resend_after: 0, tries_left: 5 },
   visit: { slot: null },
 };
-const stored: OrderView = { ...nothing, tariff: tariff.tariff, stored: { payment: PAYMENT } };
+const stored: OrderView = { ...tariff, stored: { payment: PAYMENT } };
 export const orders = { tariff, address, identity, sent, confirmed, stored } as const;
 
 export const payment: Payment = {
@@ -284,7 +266,7 @@ export function playOrder(session: OrderView | null = null): PlayedOrder {
     const open = site.session === null || site.session.stored !== null ? null : site.session;
     if (open === null && recaptcha === undefined)
       return site.session === null ? refusal(410, 'session') : refusal(409, 'step', 'tariff');
-    site.session = raised({ ...(open ?? nothing), tariff: ordered, fits: true });
+    site.session = raised({ ...(open ?? orderView()), tariff: ordered, fits: true });
     return json({ data: site.session });
   });
   step('order/address', chooseAddressCall.body, (order, asked) => ({
