@@ -10,11 +10,9 @@ import { FormUnavailable } from './form-unavailable';
 export async function ReferralBuilder() {
   const t = await getTranslations();
   const contacts = siteContacts();
-  const [words, titleOf, locale] = [
-    await getTranslations('referralLink'),
-    await getTranslations('routes'),
-    await getLocale(),
-  ];
+  const words = await getTranslations('referralLink');
+  const titleOf = await getTranslations('routes');
+  const locale = await getLocale();
   return (
     <FormSection id="referral-link" heading={t('referralPage.linkHeading')} lead={t('referralPage.linkLead')}>
       <FormHost form="referral-link" contacts={contacts} lostNote={<FormUnavailable />}>

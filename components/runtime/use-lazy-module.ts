@@ -8,7 +8,8 @@ interface LazyModule<Code> {
 }
 
 /**
- * Loads code after the page: when `fetch` is called, or when the container had the focus before the scripts came. After a failure the next call loads again. `name` is for the log; `load` gets the container, if there is one.
+ * Loads code after the page: when `fetch` is called, or when the container had the focus before the scripts came. After a
+ * failure the next call loads again. `name` is for the log; `load` gets the container, if there is one.
  */
 export function useLazyModule<Code>(name: string, load: (container: HTMLElement | null) => Promise<Code>) {
   const [late, setLate] = useState<LazyModule<Code>>({ state: 'idle', code: null });

@@ -336,7 +336,7 @@ it('a call with a blocked script of reCAPTCHA and no proof of work ends with wor
   playTelephone();
   const turns = playTurns(0);
   const { user } = call.open();
-  // What was asked for ahead of the click fails without a word to the visitor.
+  // The visitor is not told of a failed prefetch.
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   fireEvent.error(await waitFor(recaptchaScript));
   await waitFor(() => expect(console.info).toHaveBeenCalledTimes(2));

@@ -20,7 +20,7 @@ const forget = (words = russian.words) => screen.getByRole('button', { name: wor
 
 const cases = forms.map((formCase, index) => ({ formCase, language: languages[index % 2] ?? russian }));
 
-describe.each(cases)('what was typed into the form $formCase.form in $language.language', ({ formCase, language }) => {
+describe.each(cases)('the draft of the form $formCase.form in $language.language', ({ formCase, language }) => {
   const { words } = language;
   const typed = Object.fromEntries(formCase.fields(words).map((field) => [field.name, field.typed]));
   const empty = Object.fromEntries(Object.keys(typed).map((name) => [name, '']));

@@ -11,7 +11,7 @@ playSite();
 const unvisited = { ...orders.confirmed, visit: null };
 const [, evening] = slots;
 
-describe('when somebody comes, in Kazakh', () => {
+describe('the time of a visit, in Kazakh', () => {
   const language = kazakh;
   const { order } = language.words;
   const day = (weekday: string, date: string) => {

@@ -211,7 +211,7 @@ describe('the house of a visit', () => {
     await act(async () => keep(notYet));
     expect(fits()).toEqual(none.map(() => russian.words.connectivity.notYetTitle));
     expect(plain(line()?.textContent ?? '')).toContain(house(russian.words.visitHouse.notYet));
-    // What is planned is not promised.
+    // A planned line promises no technology.
     expect(filledOf('technology')).toEqual(['', '', '']);
     // The dialog that it has opened gives the focus back to it.
     expect(screen.getByRole('button', { name: russian.words.visitHouse.other })).toBe(other);

@@ -41,7 +41,7 @@ export async function lookThrough(page: Page): Promise<void> {
   }
 }
 
-/** What has moved since the page was opened, unless all of it together is less than that. */
+/** The layout shifts since the page was opened; none if their sum is below the tolerated one. */
 export async function shiftsOn(page: Page, tolerated: number): Promise<string[]> {
   const shifts = await page.evaluate((): Shift[] =>
     'shifts' in window ? JSON.parse(JSON.stringify(window.shifts)) : [],

@@ -112,7 +112,7 @@ export async function openWhole(page: Page, path: string): Promise<void> {
   await expect(page.locator('[data-chat]')).not.toHaveAttribute('data-chat', 'icon');
 }
 
-/** Goes to the other language by the switch that is seen: on a phone it stands in the menu. */
+/** Presses the visible language switch, on a phone in the menu; returns the other language. */
 export async function pressLanguageSwitch(page: Page, from: Language): Promise<Language> {
   const to = languages.find(({ language }) => language !== from.language) ?? from;
   const menu = page.getByRole('button', { name: from.words.header.menu, exact: true });
@@ -121,7 +121,7 @@ export async function pressLanguageSwitch(page: Page, from: Language): Promise<L
   return to;
 }
 
-/** From now on requests are held until they are let go, which what is returned does. */
+/** Holds matching requests until the returned function is called. */
 export async function holdRequests(
   page: Page,
   requests: string | ((url: URL) => boolean),

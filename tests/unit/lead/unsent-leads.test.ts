@@ -38,7 +38,7 @@ it.each(contents)('an unsent lead of the kind $kind is kept whole, with its key'
   expect([hasUnsentLeads(), told]).toEqual([true, 1]);
 });
 
-it('an unsent lead stands once under its key, the newest last, and the oldest gives way to the sixth', () => {
+it('unsent leads: a key has one, the newest is last, and a sixth removes the oldest', () => {
   for (const number of [1, 2, 1]) keepUnsentLead(leadOf(number), NOW);
   expect(keys()).toEqual(['key-000002', 'key-000001']);
   for (const number of [3, 4, 5, 6]) keepUnsentLead(leadOf(number), NOW);

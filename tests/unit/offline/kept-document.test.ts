@@ -37,7 +37,7 @@ it('a page is kept with its policy and without what concerned the way here', asy
   expect(keptPageOf(toKeep(PAGE, { headers }, 5, ['/late.js', ...FILES])).assets).toEqual([...FILES, '/late.js']);
 });
 
-it('the notice of a kept page stands first in its body, without markup', () => {
+it('the body of a kept page begins with the escaped notice', () => {
   const words = `<b>"$&" & 'x'</b>`;
   const shown = withLine(PAGE, 'data-x', words);
   const body = new RegExp('<body class="x"><output data-x style="[^"]*">([^<]*)</output><script>').exec(shown);

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a page with a parameter is none before a check is registered', async () => {
+it('a path with a parameter is no known page before a check is registered', async () => {
   expect(await isKnownPage('/news/optika')).toBe(false);
 });
 
