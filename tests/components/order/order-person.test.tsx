@@ -381,6 +381,6 @@ describe('a code that the browser reads from the message', () => {
     receive({ code: CODE });
     await page.step(order.visitTitle);
     expect(site.bodies('check-sms-code')).toEqual([{ code: CODE, recaptcha: expect.any(String) }]);
-    expect(asked.map(({ aborted }) => aborted)).toEqual([true]);
+    await waitFor(() => expect(asked.map(({ aborted }) => aborted)).toEqual([true]));
   });
 });
