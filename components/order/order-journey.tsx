@@ -68,7 +68,12 @@ export function OrderJourney() {
     setPayment(null);
   };
   return (
-    <div ref={container} hidden={!isReady && !isBelow} data-below={(isBelow && !isReady) || undefined}>
+    <div
+      ref={container}
+      hidden={!isReady && !isBelow}
+      data-ready={isReady || undefined}
+      data-below={(isBelow && !isReady) || undefined}
+    >
       {payment === null ? (
         <Order
           isReset={isReset}
@@ -119,8 +124,7 @@ function Order({ onPayment, below, onReady, onHeldUp, ...before }: OrderProps) {
   useEffectIf(!isWaiting, onReady);
   useEffectIf(isWaiting && (isSlow || choices.isError || order.sending.problem !== null), onHeldUp);
   useEffectIf(isLater, later.fetch);
-  if (!order.ready || (below && choices.data === undefined))
-    return <OrderLoading order={order} below={below} choices={choices} />;
+  if (!order.ready || below) return <OrderLoading order={order} below={below} choices={choices} />;
   if (step === 'payment') {
     const startOver = (left: string | null) => {
       before.onLeft(left);
