@@ -6,13 +6,11 @@ import type { mapHousesCall } from '../contracts/calls/crm';
 import type { zonesCall } from '../contracts/calls/crm-order';
 import {
   MAP_HOUSES_MAXIMUM,
-  polygonSchema,
   zoneSchema,
   type MapHousesAnswer,
   type MapStreetsAnswer,
   type ZonesAnswer,
 } from '../contracts/zone';
-import cityData from './data/city.json';
 import zoneData from './data/zones.json';
 import { localizedSchema, parseData } from './localized';
 import type { ProviderRequest } from './serve';
@@ -30,12 +28,6 @@ export const { zones } = parseData(
     ),
   }),
   zoneData,
-);
-
-export const city = parseData(
-  'city.json',
-  z.object({ outline: polygonSchema, waters: z.array(z.object({ id: z.string(), geometry: polygonSchema })) }),
-  cityData,
 );
 
 export function zonePolygons({ locale }: ProviderRequest<typeof zonesCall>): ZonesAnswer {
