@@ -3,7 +3,7 @@ import { cityView, type CityView } from './city-view';
 import { drawRidge } from './ridge';
 import { dotsPath, linePath, simplified, type Point } from './svg-path';
 
-/** A colour of app/tokens.css by its name. */
+/** A colour of app/tokens.css by its name; the night takes those of the dark theme. */
 export type ColourOf = (token: string) => string;
 
 interface Frame {
@@ -65,17 +65,29 @@ const LARGEST = 2.2;
 /** Of streets, in pixels. */
 const TOLERANCE = 1.2;
 
-/** Mixed with the night: pictures have no theme and the tokens no half-tones. */
-const colours = {
-  far: '#1a5038',
-  snow: '#4d8a6b',
-  shade: '#123f2b',
-  middle: '#0f3a27',
-  near: '#08251a',
-  street: '#0f5a34',
-  sky: ['#0a2a1b', '#1a5236'],
-  ground: ['#0b2a1b', '#06170e', '#030c07'],
+/** Shares of the brand's green in the night. */
+const greens = {
+  far: 0.32,
+  shade: 0.22,
+  middle: 0.18,
+  near: 0.1,
+  street: 0.38,
+  zenith: 0,
+  sky: 0.12,
+  dusk: 0.3,
+  plain: 0.11,
+  field: 0.03,
 } as const;
+const SNOW = 0.8;
+
+function mixed(one: string, other: string, share: number): string {
+  const channel = (colour: string, start: number) => Number.parseInt(colour.slice(start, start + 2), 16);
+  const mix = (start: number) => Math.round(channel(one, start) * (1 - share) + channel(other, start) * share);
+  return `#${[1, 3, 5].map((start) => mix(start).toString(16).padStart(2, '0')).join('')}`;
+}
+
+const green = (colourOf: ColourOf, part: keyof typeof greens) =>
+  mixed(colourOf('night'), colourOf('brand'), greens[part]);
 
 const lights: Record<HouseAccess, { token: string; opacity: number }> = {
   available: { token: 'light', opacity: 0.95 },
@@ -148,23 +160,23 @@ function drawStreets({ streets }: City, view: CityView, frame: Frame, colourOf: 
   const accent = colourOf('accent');
   return [
     '<g fill="none" stroke-linejoin="round">',
-    `<path d="${pathOf((street) => !isLit(street))}" stroke="${colours.street}" stroke-opacity=".6"/>`,
+    `<path d="${pathOf((street) => !isLit(street))}" stroke="${green(colourOf, 'street')}" stroke-opacity=".6"/>`,
     `<path d="${pathOf((street) => isLit(street) && street.kind !== 'avenue')}" stroke="${accent}" stroke-opacity=".36"/>`,
     `<path d="${pathOf((street) => isLit(street) && street.kind === 'avenue')}" stroke="${accent}" stroke-opacity=".55" stroke-width="1.6"/>`,
     '</g>',
   ].join('');
 }
 
-function drawMountains(city: City | null, { width, horizon, ridge, grain }: Frame): string {
+function drawMountains(city: City | null, { width, horizon, ridge, grain }: Frame, colourOf: ColourOf): string {
   // A plain has low hills at its horizon.
   const height = city !== null && city.mountains === null ? ridge * 0.35 : ridge;
   const { far, snow, shade, middle, near } = drawRidge({ width, foot: horizon + 6, height, grain });
   const parts = [
-    [far, colours.far],
-    [city?.mountains === null ? '' : snow, colours.snow],
-    [city?.mountains === null ? '' : shade, colours.shade],
-    [middle, colours.middle],
-    [near, colours.near],
+    [far, green(colourOf, 'far')],
+    [city?.mountains === null ? '' : snow, mixed(colourOf('night'), colourOf('light-planned'), SNOW)],
+    [city?.mountains === null ? '' : shade, green(colourOf, 'shade')],
+    [middle, green(colourOf, 'middle')],
+    [near, green(colourOf, 'near')],
   ] as const;
   return parts.map(([path, colour]) => (path === '' ? '' : `<path fill="${colour}" d="${path}"/>`)).join('');
 }
@@ -176,16 +188,15 @@ function drawMountains(city: City | null, { width, horizon, ridge, grain }: Fram
 export function drawNightCity(city: City | null, name: NightFrame, colourOf: ColourOf): string {
   const frame = nightFrames[name];
   const { width, height, horizon } = frame;
-  const night = colourOf('night');
   const stop = (colour: string, offset = 0) => `<stop offset="${offset}" stop-color="${colour}"/>`;
   const view = city === null ? null : cityView(city);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>`,
-    `<linearGradient id="s" x2="0" y2="1">${stop(night)}${stop(colours.sky[0], 0.6)}${stop(colours.sky[1], 1)}</linearGradient>`,
-    `<linearGradient id="g" x2="0" y2="1">${stop(colours.ground[0])}${stop(colours.ground[1], 0.35)}${stop(colours.ground[2], 1)}</linearGradient>`,
+    `<linearGradient id="s" x2="0" y2="1">${stop(green(colourOf, 'zenith'))}${stop(green(colourOf, 'sky'), 0.6)}${stop(green(colourOf, 'dusk'), 1)}</linearGradient>`,
+    `<linearGradient id="g" x2="0" y2="1">${stop(green(colourOf, 'plain'))}${stop(green(colourOf, 'field'), 0.35)}${stop(green(colourOf, 'zenith'), 1)}</linearGradient>`,
     `<radialGradient id="h">${stop(colourOf('accent'))}<stop offset="1" stop-color="${colourOf('accent')}" stop-opacity="0"/></radialGradient></defs>`,
     `<path fill="url(#s)" d="M0 0h${width}v${horizon}H0z"/>`,
-    drawMountains(city, frame),
+    drawMountains(city, frame, colourOf),
     `<path fill="url(#g)" d="M0 ${horizon}h${width}v${height - horizon}H0z"/>`,
     ...(city === null || view === null
       ? []
