@@ -27,8 +27,8 @@ export type CityStreet = z.infer<typeof cityStreetSchema>;
 
 /** The city of the provider: its streets with their houses, and the ground of its map. */
 export const citySchema = z.object({
-  /** The city's name in the genitive («Алматы», «Алматының»); empty if sentences omit it. */
-  name_of: z._default(z.string(), ''),
+  /** The name of the city in the genitive («Алматы», «Алматының»). */
+  name_of: z.string().check(z.minLength(1)),
   /** The side of the horizon with mountains; null in a plain. */
   mountains: z._default(z.nullable(z.enum(['north', 'east', 'south', 'west'])), null),
   streets: z.array(cityStreetSchema),
