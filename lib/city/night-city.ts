@@ -29,8 +29,8 @@ interface Frame {
 export const nightFrames = {
   phone: {
     width: 480,
-    height: 400,
-    horizon: 214,
+    height: 560,
+    horizon: 396,
     ridge: 130,
     grain: 0.5,
     middle: 0.52,

@@ -28,10 +28,12 @@ export async function generateMetadata() {
 }
 
 export default async function HomePage() {
-  const { groups, tariffs, from, bundle, channels, coverage, news, questions } = await fetchHome(await getLocale());
+  const { city, groups, tariffs, from, bundle, channels, coverage, news, questions } = await fetchHome(
+    await getLocale(),
+  );
   return (
     <>
-      <Hero from={from} />
+      <Hero from={from} city={city} />
       {tariffs === null ? <SectionUnavailable /> : <PopularTariffs groups={groups} tariffs={tariffs} />}
       <ConnectionSteps />
       {bundle === undefined ? <SectionUnavailable /> : bundle !== null && <Bundle tariff={bundle} />}
