@@ -38,7 +38,7 @@ export default async function HomePage() {
       <ConnectionSteps />
       {bundle === undefined ? <SectionUnavailable /> : bundle !== null && <Bundle tariff={bundle} />}
       {channels === null ? <SectionUnavailable /> : <TvChannels tabs={channels} />}
-      {coverage === null ? <SectionUnavailable /> : <Coverage districts={coverage} />}
+      {coverage === null ? <SectionUnavailable /> : <Coverage districts={coverage} city={city} />}
       <ReferralBand />
       {news === null ? <SectionUnavailable /> : <HomeNews items={news} />}
       {questions === null ? <SectionUnavailable /> : <HomeQuestions items={questions} />}
