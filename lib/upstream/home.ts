@@ -1,6 +1,7 @@
 import 'server-only';
 import type { TariffGroup } from '../contracts/tariff';
 import type { Locale } from '../i18n/routing';
+import { fetchCityOverview } from './city';
 import { fetchTariffGroups, fetchTariffs } from './tariff-calls';
 import { fetchArticles, fetchChannelTabs, fetchCoverage, fetchQuestions } from './content';
 import { mainSection, optionalSection } from './optional-section';
@@ -16,14 +17,22 @@ const NEWS_ON_HOME = 3;
  * UpstreamError like `mainSection`.
  */
 export async function fetchHome(locale: Locale) {
-  const [main, channels, coverage, news, questions] = await Promise.all([
+  const [city, main, channels, coverage, news, questions] = await Promise.all([
+    fetchCityOverview(locale),
     mainSection(`home ${locale}`, fetchHomeTariffs(locale)),
     optionalSection(fetchChannelTabs(locale)),
     optionalSection(fetchCoverage(locale)),
     optionalSection(fetchArticles(locale, 'news', NEWS_ON_HOME)),
     optionalSection(fetchQuestions(locale, 'home')),
   ]);
-  return { ...(main ?? { groups: [], tariffs: null, from: null, bundle: null }), channels, coverage, news, questions };
+  return {
+    ...(main ?? { groups: [], tariffs: null, from: null, bundle: null }),
+    city,
+    channels,
+    coverage,
+    news,
+    questions,
+  };
 }
 
 async function fetchHomeTariffs(locale: Locale) {

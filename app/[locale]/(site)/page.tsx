@@ -28,15 +28,17 @@ export async function generateMetadata() {
 }
 
 export default async function HomePage() {
-  const { groups, tariffs, from, bundle, channels, coverage, news, questions } = await fetchHome(await getLocale());
+  const { city, groups, tariffs, from, bundle, channels, coverage, news, questions } = await fetchHome(
+    await getLocale(),
+  );
   return (
     <>
-      <Hero from={from} />
+      <Hero from={from} city={city} />
       {tariffs === null ? <SectionUnavailable /> : <PopularTariffs groups={groups} tariffs={tariffs} />}
       <ConnectionSteps />
       {bundle === undefined ? <SectionUnavailable /> : bundle !== null && <Bundle tariff={bundle} />}
       {channels === null ? <SectionUnavailable /> : <TvChannels tabs={channels} />}
-      {coverage === null ? <SectionUnavailable /> : <Coverage districts={coverage} />}
+      {coverage === null ? <SectionUnavailable /> : <Coverage districts={coverage} city={city} />}
       <ReferralBand />
       {news === null ? <SectionUnavailable /> : <HomeNews items={news} />}
       {questions === null ? <SectionUnavailable /> : <HomeQuestions items={questions} />}
