@@ -5,6 +5,7 @@ import { Coverage } from '@/components/home/coverage';
 import { HomeNews } from '@/components/articles/home-news';
 import { HomeQuestions } from '@/components/support/home-questions';
 import { Hero } from '@/components/home/hero';
+import { ProofBand } from '@/components/home/proof-band';
 import { PopularTariffs } from '@/components/tariffs/popular-tariffs';
 import { ReferralBand } from '@/components/referral/referral-band';
 import { SiteFacts } from '@/components/home/site-facts';
@@ -33,6 +34,7 @@ export default async function HomePage() {
     <>
       <Hero from={from} />
       {tariffs === null ? <SectionUnavailable /> : <PopularTariffs groups={groups} tariffs={tariffs} />}
+      <ProofBand />
       <ConnectionSteps />
       {bundle === undefined ? <SectionUnavailable /> : bundle !== null && <Bundle tariff={bundle} />}
       {channels === null ? <SectionUnavailable /> : <TvChannels tabs={channels} />}
