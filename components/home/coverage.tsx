@@ -9,7 +9,7 @@ import { Section } from '../page/section';
 export async function Coverage({ districts }: { districts: CoverageDistrict[] }) {
   const [t, map] = [await getTranslations('home'), await getTranslations('map')];
   return (
-    <Section id="coverage" heading={t('coverageHeading')} lead={districts.length > 0 ? t('coverage') : ''} raised>
+    <Section id="coverage" heading={t('coverageHeading')} lead={districts.length > 0 ? t('coverage') : ''}>
       <div className={styles['coverage']}>
         <div className={styles['map']}>
           <div className={styles['frame']}>
