@@ -2,18 +2,19 @@ import { getTranslations } from 'next-intl/server';
 import type { ArticleSummary } from '@/lib/contracts/article';
 import { formatDate, isDayOver } from '@/lib/i18n/format';
 
-/** Publication date of an article; marks works and offers that have ended. */
+/** Kind and publication date of an article; marks works and offers that have ended. */
 export async function ArticleDate({
-  article: { date, ends_on: end },
+  article: { date, kind, ends_on: end },
   updated = false,
 }: {
-  article: Pick<ArticleSummary, 'date' | 'ends_on'>;
+  article: Pick<ArticleSummary, 'date' | 'kind' | 'ends_on'>;
   updated?: boolean;
 }) {
   const t = await getTranslations('article');
   const written = formatDate(date);
   return (
     <>
+      {kind !== undefined && <span>{`${t(`kinds.${kind}`)} · `}</span>}
       <time dateTime={date}>{updated ? t('updated', { date: written }) : written}</time>
       {end !== undefined && isDayOver(end) && <strong>{` · ${t('over', { date: formatDate(end) })}`}</strong>}
     </>

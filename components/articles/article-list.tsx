@@ -1,12 +1,21 @@
 import { AppLink } from '@/components/ui/app-link';
-import type { ArticleSection, ArticleSummary } from '@/lib/contracts/article';
+import { Icon, type IconName } from '@/components/ui/icon';
+import type { ArticleKind, ArticleSection, ArticleSummary } from '@/lib/contracts/article';
 import { ArticleDate } from './article-date';
 import styles from './article-list.module.css';
+
+const signs: Record<ArticleKind, IconName> = {
+  network: 'wifi',
+  works: 'warning',
+  television: 'television',
+  tariff: 'card',
+  company: 'people',
+};
 
 interface ArticleListProps {
   section: ArticleSection;
   items: ArticleSummary[];
-  /** Shows only dates and titles on phones. */
+  /** Shows rows of a sign, a date and a title. */
   short?: boolean;
 }
 
@@ -15,11 +24,12 @@ export function ArticleList({ section, items, short = false }: ArticleListProps)
     <ul className={styles['list']} data-short={short || undefined}>
       {items.map(({ slug, title, summary, ...article }) => (
         <li key={slug}>
+          {short && <Icon name={signs[article.kind ?? 'company']} />}
           <ArticleDate article={article} />
           <h3>
             <AppLink href={`/${section}/${slug}`}>{title}</AppLink>
           </h3>
-          {summary !== '' && <p>{summary}</p>}
+          {!short && summary !== '' && <p>{summary}</p>}
         </li>
       ))}
     </ul>

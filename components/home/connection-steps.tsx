@@ -1,7 +1,11 @@
 import { getTranslations } from 'next-intl/server';
+import { SpotDrawing, SpotShape, SpotTrace, type SpotName } from '@/components/ui/spot-drawing';
 import styles from './connection-steps.module.css';
 import { Section } from '../page/section';
 
+const drawings: SpotName[] = ['house', 'phone', 'technician'];
+
+/** Three steps below one picture, through which the light runs to the technician; on phones each has its own part. */
 export async function ConnectionSteps() {
   const t = await getTranslations('home');
   const steps = [
@@ -10,10 +14,23 @@ export async function ConnectionSteps() {
     { title: t('step3Title'), text: t('step3') },
   ];
   return (
-    <Section id="steps" heading={t('stepsHeading')} raised>
+    <Section id="steps" heading={t('stepsHeading')} aside={<p className={styles['days']}>{t('stepsDays')}</p>}>
+      <div className={styles['panel']}>
+        <svg className={styles['scene']} viewBox="0 0 1180 256" aria-hidden="true">
+          <path d={RIDGE} />
+          <path className={styles['ground']} d="M0 226h1180" />
+          {drawings.map((name, index) => (
+            <g key={name} transform={`translate(${80 + index * 400} 66)`}>
+              <SpotShape name={name} />
+            </g>
+          ))}
+          <SpotTrace d="M0 240h940v-32a14 22 0 1 0-.1 0m0-10a7 12 0 1 0-.1 0" />
+        </svg>
+      </div>
       <ol className={styles['steps']}>
-        {steps.map(({ title, text }) => (
+        {steps.map(({ title, text }, index) => (
           <li key={title}>
+            <SpotDrawing name={drawings[index] ?? 'house'} className={styles['part'] ?? ''} />
             <h3>{title}</h3>
             <p>{text}</p>
           </li>
@@ -22,3 +39,7 @@ export async function ConnectionSteps() {
     </Section>
   );
 }
+
+/** A motif, no survey. */
+const RIDGE =
+  'M0 178l60-14 52 10 70-34 66 20 84-46 40 26 44-20 50 34 70-22 68 30 74-12 72-38 60-44 62 40 48-8 60 42 78-14 70 20 52-16 60 18V256H0z';

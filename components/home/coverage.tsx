@@ -19,7 +19,7 @@ interface CoverageProps {
 export async function Coverage({ districts, city }: CoverageProps) {
   const t = await getTranslations('home');
   return (
-    <Section id="coverage" heading={t('coverageHeading')} lead={districts.length > 0 ? t('coverage') : ''} raised>
+    <Section id="coverage" heading={t('coverageHeading')} lead={districts.length > 0 ? t('coverage') : ''}>
       <div className={styles['coverage']}>
         {city === undefined ? <LiveMap /> : <CityMap city={city} />}
         <div>

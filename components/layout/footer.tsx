@@ -4,10 +4,11 @@ import { TIME_ZONE } from '@/lib/i18n/format';
 import { dialablePhone } from '@/lib/person/phone';
 import type { FooterGroup } from '@/lib/pages/routes';
 import styles from './footer.module.css';
+import { Logo } from './logo';
 import { RouteLinks } from '../page/route-links';
 import { SocialLinks } from '../page/social-links';
 
-const groups: FooterGroup[] = ['individuals', 'company', 'builders'];
+const groups: FooterGroup[] = ['individuals', 'help', 'company', 'builders'];
 const year = new Intl.DateTimeFormat('ru-RU', { year: 'numeric', timeZone: TIME_ZONE });
 
 export async function Footer() {
@@ -16,28 +17,21 @@ export async function Footer() {
   return (
     <footer id="footer" className={styles['footer']} tabIndex={-1}>
       <div className={styles['inner']}>
-        {groups.map((group) => (
-          <nav key={group} aria-labelledby={`footer-${group}`} className={styles['group']}>
-            <h2 id={`footer-${group}`}>{t(`footer.${group}`)}</h2>
-            <details>
-              <summary aria-label={t(`footer.${group}`)} />
-              <ul>
-                <RouteLinks of={(route) => route.footer === group} />
-              </ul>
-            </details>
-          </nav>
-        ))}
-        <section aria-labelledby="footer-contacts" className={styles['group']}>
-          <h2 id="footer-contacts">{t('footer.contacts')}</h2>
+        <section aria-label={t('footer.contacts')} className={styles['contacts']}>
+          <Logo />
           <address>
-            <p>{brand.address[locale]}</p>
-            <Contact label={t('footer.sales')} href={`tel:${dialablePhone(salesPhone())}`} text={salesPhone()} />
+            <Contact
+              label={t('footer.salesHours', { hours: brand.salesHours })}
+              href={`tel:${dialablePhone(salesPhone())}`}
+              text={salesPhone()}
+            />
             <Contact
               label={t('footer.supportPhone')}
               href={`tel:${dialablePhone(brand.supportPhone)}`}
               text={brand.supportPhone}
             />
-            <Contact label={t('footer.email')} href={`mailto:${contactEmail()}`} text={contactEmail()} />
+            <a href={`mailto:${contactEmail()}`}>{contactEmail()}</a>
+            <p className={styles['label']}>{brand.address[locale]}</p>
           </address>
           <ul className={styles['applications']} aria-label={t('footer.applications')}>
             {brand.applications.map(({ id, name, url }) => (
@@ -50,15 +44,28 @@ export async function Footer() {
           </ul>
           <SocialLinks />
         </section>
+        {groups.map((group) => (
+          <nav key={group} aria-labelledby={`footer-${group}`} className={styles['group']}>
+            <h2 id={`footer-${group}`}>{t(`footer.${group}`)}</h2>
+            <details>
+              <summary aria-label={t(`footer.${group}`)} />
+              <ul>
+                <RouteLinks of={(route) => route.footer === group} />
+              </ul>
+            </details>
+          </nav>
+        ))}
+        <p className={styles['copyright']}>
+          <span>
+            {t('footer.copyright', {
+              year: year.format(new Date()),
+              name: brand.legalName[locale],
+              businessNumber: brand.businessNumber,
+            })}
+          </span>{' '}
+          {t('footer.sample')}
+        </p>
       </div>
-      <p className={styles['copyright']}>
-        {t('footer.copyright', {
-          year: year.format(new Date()),
-          name: brand.legalName[locale],
-          businessNumber: brand.businessNumber,
-        })}{' '}
-        {t('footer.sample')}
-      </p>
     </footer>
   );
 }
@@ -66,8 +73,8 @@ export async function Footer() {
 function Contact({ label, href, text }: { label: string; href: string; text: string }) {
   return (
     <p>
-      <span className={styles['label']}>{label}</span>
       <a href={href}>{text}</a>
+      <span className={styles['label']}>{label}</span>
     </p>
   );
 }

@@ -3,8 +3,9 @@ import { DialogLink } from '@/components/dialog/dialog-link';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { iconButtonClass } from '@/components/ui/icon-button';
 import { PhoneLink } from '@/components/ui/phone-link';
-import { salesPhone } from '@/lib/config/brand';
+import { brand, salesPhone } from '@/lib/config/brand';
 import { dialablePhone } from '@/lib/person/phone';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
@@ -32,6 +33,13 @@ export async function HeaderDesktop() {
               </li>
             ))}
           </ul>
+          <span className={styles['help']}>
+            <AppLink href="/no-internet">{t('header.noInternet')}</AppLink>
+            <PhoneLink
+              phone={brand.supportPhone}
+              aria-label={t('header.supportPhone', { phone: brand.supportPhone })}
+            />
+          </span>
           <AppLink href="/personal-cabinet">{t('routes.personalCabinet')}</AppLink>
           <ThemeSwitch label={t('header.theme')} icon={<Icon name="theme" />} />
           <LanguageSwitch label={t('header.languages')} />
@@ -44,15 +52,17 @@ export async function HeaderDesktop() {
             <RouteLinks of={(route) => route.main === true} />
           </ul>
         </nav>
-        <PhoneLink className={styles['phone']} phone={salesPhone()} />
-        <DialogLink
-          dialog="call"
-          href={`tel:${dialablePhone(salesPhone())}`}
-          className={styles['call']}
-          aria-label={t('header.call')}
-        >
-          <Icon name="phone" size={22} />
-        </DialogLink>
+        <span className={styles['phone']}>
+          <PhoneLink phone={salesPhone()} />
+          <DialogLink
+            dialog="call"
+            href={`tel:${dialablePhone(salesPhone())}`}
+            className={iconButtonClass}
+            aria-label={t('header.call')}
+          >
+            <Icon name="phone" size={22} />
+          </DialogLink>
+        </span>
         <HouseAction>
           <DialogLink dialog="connection" href="/consultation" className={buttonClass('primary')}>
             {t('header.connect')}

@@ -14,7 +14,6 @@ export async function HomeQuestions({ items }: { items: Question[] }) {
       id="questions"
       heading={t('questionsHeading')}
       aside={<AppLink href="/support">{t('questionsAll')}</AppLink>}
-      raised
     >
       <Questions items={items} more={t('more')} />
       <StructuredData data={faqPage(await getLocale(), items)} />

@@ -3,23 +3,27 @@ import { PhoneLink } from '@/components/ui/phone-link';
 import { brand } from '@/lib/config/brand';
 import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
 import styles from './internet-check.module.css';
+import { Terminal } from './terminal';
 import { Section } from '../page/section';
 
-/** Questions in order, by message keys. An answer links to another question, or to advice with a contact. */
+/**
+ * Questions in order, by message keys. An answer links to another question, or to advice with a contact; `lamps` is what
+ * the terminal shows then.
+ */
 const steps = [
   {
     question: 'power',
     answers: [
-      { text: 'powerDark', to: 'phone' },
+      { text: 'powerDark', to: 'phone', lamps: 'dark' },
       { text: 'powerLit', next: 'light' },
     ],
   },
   {
     question: 'light',
     answers: [
-      { text: 'lightRed', to: 'phone' },
-      { text: 'lightBlinking', to: 'phone' },
-      { text: 'lightSteady', next: 'restart' },
+      { text: 'lightRed', to: 'phone', lamps: 'red' },
+      { text: 'lightBlinking', to: 'phone', lamps: 'blinking' },
+      { text: 'lightSteady', next: 'restart', lamps: 'steady' },
     ],
   },
   {
@@ -62,31 +66,34 @@ export async function InternetCheck() {
   const t = await getTranslations('noInternet');
   return (
     <Section id="check" heading={t('heading')} lead={t('lead')}>
-      <ol className={styles['steps']} {...uncoveredAttributes}>
-        {steps.map(({ question, answers }) => (
-          <li key={question} id={`check-${question}`}>
-            <h3>{t(question)}</h3>
-            <p>{t(`${question}How`)}</p>
-            <ul>
-              {answers.map((answer) => (
-                <li key={answer.text}>
-                  <AnswerLine answer={answer} />
-                </li>
+      <div className={styles['check']}>
+        <Terminal />
+        <ol className={styles['steps']} {...uncoveredAttributes}>
+          {steps.map(({ question, answers }) => (
+            <li key={question} id={`check-${question}`}>
+              <h3>{t(question)}</h3>
+              <p>{t(`${question}How`)}</p>
+              <ul>
+                {answers.map((answer) => (
+                  <li key={answer.text} data-lamps={'lamps' in answer ? answer.lamps : undefined}>
+                    <AnswerLine answer={answer} />
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+          <li id="check-call">
+            <h3>{t('call')}</h3>
+            <p>{t('callHow')}</p>
+            <ul className={styles['say']}>
+              {callHints.map((hint) => (
+                <li key={hint}>{t(hint)}</li>
               ))}
             </ul>
+            <PhoneLink phone={brand.supportPhone} />
           </li>
-        ))}
-        <li id="check-call">
-          <h3>{t('call')}</h3>
-          <p>{t('callHow')}</p>
-          <ul className={styles['say']}>
-            {callHints.map((hint) => (
-              <li key={hint}>{t(hint)}</li>
-            ))}
-          </ul>
-          <PhoneLink phone={brand.supportPhone} />
-        </li>
-      </ol>
+        </ol>
+      </div>
     </Section>
   );
 }
@@ -103,7 +110,7 @@ async function AnswerLine({ answer }: { answer: Answer }) {
     );
   }
   return (
-    <details>
+    <details name={'lamps' in answer ? 'lamps' : undefined}>
       <summary>{t(`noInternet.${answer.text}`)}</summary>
       <p>{t(`noInternet.${answer.text}Advice`)}</p>
       {answer.to === 'phone' && <PhoneLink phone={brand.supportPhone} />}

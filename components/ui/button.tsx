@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 
-type ButtonLook = 'primary' | 'secondary' | 'accent' | 'quiet';
+type ButtonLook = 'primary' | 'secondary' | 'quiet';
 
 export function buttonClass(look: ButtonLook, wide = false): string {
   return [styles['button'], styles[look], wide ? styles['wide'] : ''].filter(Boolean).join(' ');

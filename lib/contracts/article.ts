@@ -31,11 +31,16 @@ export const blockSchema = z.discriminatedUnion('type', [
 ]);
 export type Block = z.infer<typeof blockSchema>;
 
+export const articleKinds = ['network', 'works', 'television', 'tariff', 'company'] as const;
+export type ArticleKind = (typeof articleKinds)[number];
+
 export const articleSummarySchema = z.object({
   slug: z.string(),
   date: z.iso.date(),
   title: z.string(),
   summary: z._default(z.string(), ''),
+  /** Of news; a kind that the site does not know counts as absent. */
+  kind: z.catch(z.optional(z.enum(articleKinds)), undefined),
   /** The last day of works or of an offer. */
   ends_on: z.optional(z.iso.date()),
 });

@@ -1,6 +1,29 @@
 import * as z from 'zod/mini';
 import { blockSchema } from './article';
 
+const percentSchema = z.number().check(z.minimum(0), z.maximum(100));
+
+export const qualityFigureSchema = z.object({
+  id: z.string(),
+  /** What came out, in percent. */
+  fact: percentSchema,
+  /** The least that is promised, in percent. */
+  norm: percentSchema,
+  /** Goes on after the figure: «97,4 %» and «замеров – не ниже 90 % скорости тарифа». */
+  text: z.string(),
+});
+export type QualityFigure = z.infer<typeof qualityFigureSchema>;
+
+export const qualitySchema = z.object({
+  /** The quarter that the figures are of. */
+  period: z.string(),
+  /** How they are measured. */
+  method: z._default(z.string(), ''),
+  /** The most telling ones first, with those below their norm. */
+  figures: z.array(qualityFigureSchema),
+});
+export type Quality = z.infer<typeof qualitySchema>;
+
 export const documentSchema = z.object({
   id: z.string(),
   category: z._default(z.string(), ''),
@@ -8,6 +31,8 @@ export const documentSchema = z.object({
   summary: z._default(z.string(), ''),
   updated: z.iso.date(),
   body: z._default(z.array(blockSchema), []),
+  /** The figures of a report on quality, which other pages quote. */
+  quality: z.optional(qualitySchema),
   /** Everyday words for it, used by the search only. */
   keywords: z.optional(z.string()),
 });

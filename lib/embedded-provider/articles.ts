@@ -49,9 +49,10 @@ export function articles({
   const { newest, years } = sections[segments.section];
   const items = year === undefined ? newest : newest.filter(({ date }) => date.startsWith(`${year}-`));
   return {
-    data: items.slice((page - 1) * perPage, page * perPage).map(({ slug, date, title, summary, ends_on }) => ({
+    data: items.slice((page - 1) * perPage, page * perPage).map(({ slug, date, kind, title, summary, ends_on }) => ({
       slug,
       date,
+      kind,
       title: title[locale],
       summary: summary[locale],
       ends_on,

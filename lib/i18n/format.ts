@@ -12,12 +12,18 @@ const tenge = new Intl.NumberFormat('ru-RU', {
   minimumFractionDigits: 0,
   maximumFractionDigits: 2,
 });
+const percent = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
 const date = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeZone: TIME_ZONE });
 const time = new Intl.DateTimeFormat('ru-RU', { timeStyle: 'short', timeZone: TIME_ZONE });
 
 /** An amount in tenge with non-breaking spaces: `12 990 ₸`, at most 2 decimals. */
 export function formatTenge(amount: number): string {
   return tenge.format(amount).replaceAll(/\s/g, '\u00A0');
+}
+
+/** A share in percent with a non-breaking space: `97,4 %`, at most 2 decimals. */
+export function formatPercent(share: number): string {
+  return `${percent.format(share)}\u00A0%`;
 }
 
 /** A day such as `20.11.2026`; takes a Date or an ISO string. */

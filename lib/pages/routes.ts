@@ -4,7 +4,7 @@
  */
 
 export type ChangeFrequency = 'daily' | 'weekly' | 'monthly' | 'yearly';
-export type FooterGroup = 'individuals' | 'company' | 'builders';
+export type FooterGroup = 'individuals' | 'help' | 'company' | 'builders';
 
 export interface Route {
   path: `/${string}`;
@@ -97,7 +97,7 @@ export const routes = [
     title: 'request',
     changes: 'monthly',
     top: 'connection',
-    footer: 'individuals',
+    footer: 'help',
     indexed: false,
     sign: 'M280 116a16 16 0 1 0-32 0a16 16 0 1 0 32 0zM318 92a16 16 0 1 0-32 0a16 16 0 1 0 32 0zM358 66a18 18 0 1 0-36 0a18 18 0 1 0 36 0zM264 116l76-50',
     fibre: 'c24 0 26-14 38-22l38-24 26-18m6-10 6 7 11-13',
@@ -106,7 +106,7 @@ export const routes = [
     path: '/personal-cabinet',
     title: 'personalCabinet',
     changes: 'monthly',
-    footer: 'individuals',
+    footer: 'help',
     wordsOnly: true,
     sign: 'M276 46h48a6 6 0 0 1 6 6v78a6 6 0 0 1-6 6h-48a6 6 0 0 1-6-6V52a6 6 0 0 1 6-6z',
     fibre: 'c40 0 56 0 56-16c0-22 36-22 36 0M310 78a10 10 0 1 0-20 0a10 10 0 1 0 20 0z',
@@ -143,7 +143,7 @@ export const routes = [
     title: 'support',
     changes: 'weekly',
     top: 'support',
-    footer: 'company',
+    footer: 'help',
     sign: 'M344 92a44 44 0 1 0-88 0a44 44 0 1 0 88 0zM318 92a18 18 0 1 0-36 0a18 18 0 1 0 36 0z',
     fibre: 'c36 0 44-12 50-24l6-8m36-28 16-16m0 60-16-16m-36-28-16-16',
   },
@@ -152,7 +152,7 @@ export const routes = [
     title: 'noInternet',
     changes: 'monthly',
     top: 'support',
-    footer: 'individuals',
+    footer: 'help',
     sign: 'M284 106h88v28h-88zM298 106l-10-44h6l12 44zM358 106l12-44h-6l-12 44z',
     fibre: 'h14m8-7 14 14m0-14-14 14M300 120h.1m14 0h.1m14 0h28',
   },
@@ -160,6 +160,7 @@ export const routes = [
     path: '/static/instrukcii',
     title: 'instructions',
     changes: 'monthly',
+    footer: 'help',
     top: 'support',
     sign: 'M300 70c-16-10-34-10-50-8v68c16-2 34-2 50 6c16-8 34-8 50-6V62c-16-2-34-2-50 8z',
     fibre: 'c50 0 74 6 74-8V76m-36 4h20m-20 14h20m-20 14h20m34-28h18m-18 14h18m-18 14h18',

@@ -1,14 +1,13 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { Bundle } from '@/components/tariffs/bundle';
 import { ConnectionSteps } from '@/components/home/connection-steps';
 import { Coverage } from '@/components/home/coverage';
-import { HomeNews } from '@/components/articles/home-news';
-import { HomeQuestions } from '@/components/support/home-questions';
+import { HomeChannels } from '@/components/home/home-channels';
 import { Hero } from '@/components/home/hero';
+import { NewsAndQuestions } from '@/components/home/news-and-questions';
+import { ProofBand } from '@/components/home/proof-band';
 import { PopularTariffs } from '@/components/tariffs/popular-tariffs';
 import { ReferralBand } from '@/components/referral/referral-band';
 import { SiteFacts } from '@/components/home/site-facts';
-import { TvChannels } from '@/components/channels/tv-channels';
 import { SectionUnavailable } from '@/components/page/section-unavailable';
 import { PageLinks } from '@/components/page/page-links';
 import { pageMetadata } from '@/lib/metadata/page-metadata';
@@ -35,13 +34,12 @@ export default async function HomePage() {
     <>
       <Hero from={from} city={city} />
       {tariffs === null ? <SectionUnavailable /> : <PopularTariffs groups={groups} tariffs={tariffs} />}
+      <ProofBand />
       <ConnectionSteps />
-      {bundle === undefined ? <SectionUnavailable /> : bundle !== null && <Bundle tariff={bundle} />}
-      {channels === null ? <SectionUnavailable /> : <TvChannels tabs={channels} />}
+      {channels === null ? <SectionUnavailable /> : <HomeChannels tabs={channels} bundle={bundle} />}
       {coverage === null ? <SectionUnavailable /> : <Coverage districts={coverage} city={city} />}
-      <ReferralBand />
-      {news === null ? <SectionUnavailable /> : <HomeNews items={news} />}
-      {questions === null ? <SectionUnavailable /> : <HomeQuestions items={questions} />}
+      <ReferralBand tariff={tariffs?.find(({ popular }) => popular) ?? tariffs?.[0]} />
+      <NewsAndQuestions news={news} questions={questions} />
       <PageLinks />
       <SiteFacts />
     </>

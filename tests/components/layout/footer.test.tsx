@@ -6,6 +6,7 @@ import { russian } from '../support/languages';
 
 const page = vi.hoisted(() => ({ getTranslations: vi.fn<() => unknown>(), getLocale: vi.fn<() => string>() }));
 vi.mock('next-intl/server', () => page);
+vi.mock('@/components/layout/logo', () => ({ Logo: () => null }));
 vi.mock('@/components/page/route-links', () => ({ RouteLinks: () => null }));
 vi.mock('@/components/page/social-links', () => ({ SocialLinks: () => null }));
 

@@ -1,5 +1,6 @@
 import { getLocale } from 'next-intl/server';
 import { ContentPage, contentPageMetadata } from '@/components/articles/content-page';
+import { ProofBand } from '@/components/home/proof-band';
 import { LowestPrice } from '@/components/tariffs/lowest-price';
 import { TariffCatalogue } from '@/components/tariffs/tariff-catalogue';
 import { wholeSelection } from '@/lib/tariff/tariff-selection';
@@ -17,7 +18,12 @@ export default async function CardsPage() {
     <ContentPage
       path="/cards"
       besideAction={<LowestPrice groups={groups} />}
-      before={<TariffCatalogue groups={groups} isLost={isLost} selection={wholeSelection} />}
+      before={
+        <>
+          <TariffCatalogue groups={groups} isLost={isLost} selection={wholeSelection} />
+          <ProofBand />
+        </>
+      }
     />
   );
 }

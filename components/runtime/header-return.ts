@@ -1,0 +1,18 @@
+/** Way in one direction, px, before it counts: a finger that trembles neither hides nor shows. */
+const DIRECTION = 24;
+
+/** Says on the root whether the page is scrolled on; headers leave then and return on the way up. */
+export function startHeaderReturn(): void {
+  const root = document.documentElement;
+  let turn = window.scrollY;
+  const read = () => {
+    const { scrollY } = window;
+    const isOn = root.dataset['scroll'] === 'on';
+    if (isOn ? scrollY > turn : scrollY < turn) turn = scrollY;
+    if (Math.abs(scrollY - turn) < DIRECTION && scrollY > DIRECTION) return;
+    if (scrollY > turn) root.dataset['scroll'] = 'on';
+    else delete root.dataset['scroll'];
+    turn = scrollY;
+  };
+  window.addEventListener('scroll', read, { passive: true });
+}

@@ -1,0 +1,19 @@
+import 'server-only';
+import type { Quality } from '../contracts/document';
+import type { Locale } from '../i18n/routing';
+import { fetchDocuments } from './content';
+import { optionalSection } from './optional-section';
+
+export interface QualityReport extends Quality {
+  /** Path of the document that tells the reasons. */
+  path: string;
+}
+
+/** The figures of the latest report on quality; null without one, or if the documents cannot be read. */
+export async function fetchQuality(locale: Locale): Promise<QualityReport | null> {
+  const documents = (await optionalSection(fetchDocuments(locale))) ?? [];
+  const [latest] = documents
+    .flatMap(({ id, updated, quality }) => (quality === undefined ? [] : [{ id, updated, quality }]))
+    .toSorted((one, other) => other.updated.localeCompare(one.updated));
+  return latest === undefined ? null : { ...latest.quality, path: `/static/dokumenty#${latest.id}` };
+}
