@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import type { Tariff } from '@/lib/contracts/tariff';
-import styles from './tariff-headline.module.css';
 
 /** The main figure of a tariff: speed, or channels, or minutes. */
 export async function TariffHeadline({ tariff }: { tariff: Tariff }) {
@@ -13,17 +12,17 @@ export async function TariffHeadline({ tariff }: { tariff: Tariff }) {
   ].filter((figure) => figure !== null);
   const [first, ...others] = figures;
   return (
-    <p className={styles['headline']}>
+    <>
       {first !== undefined && (
-        <>
+        <span>
           <strong>{first.value}</strong> {first.unit}
-        </>
+        </span>
       )}
       {others.map(({ value, unit }) => (
-        <span key={unit}>
+        <b key={unit}>
           + {value} {unit}
-        </span>
+        </b>
       ))}
-    </p>
+    </>
   );
 }
