@@ -25,6 +25,8 @@ import { StructuredData } from '../page/structured-data';
 
 interface ContentPageProps {
   path: RoutePath;
+  /** Takes the place of the common head. */
+  head?: (page: Page) => ReactNode;
   besideAction?: ReactNode;
   before?: ReactNode;
   children?: ReactNode;
@@ -50,7 +52,14 @@ export async function contentPageMetadata(
 }
 
 /** A page built around its text: head with one action, text, questions of its topics, links. */
-export async function ContentPage({ path, besideAction, before, children, links = <PageLinks /> }: ContentPageProps) {
+export async function ContentPage({
+  path,
+  head,
+  besideAction,
+  before,
+  children,
+  links = <PageLinks />,
+}: ContentPageProps) {
   const locale = await getLocale();
   const t = await getTranslations();
   const [page, questions] = await Promise.all([
@@ -60,14 +69,16 @@ export async function ContentPage({ path, besideAction, before, children, links 
   const asked = questions?.filter(({ topic }) => page.topics.includes(topic)) ?? [];
   return (
     <>
-      <PageHead title={page.title} drawing={path} lead={page.lead} trail={[{ name: page.title, path }]}>
-        {(page.action !== null || besideAction !== undefined) && (
-          <div className={styles['actions']}>
-            {page.action !== null && <FirstAction action={page.action} />}
-            {besideAction}
-          </div>
-        )}
-      </PageHead>
+      {head?.(page) ?? (
+        <PageHead title={page.title} drawing={path} lead={page.lead} trail={[{ name: page.title, path }]}>
+          {(page.action !== null || besideAction !== undefined) && (
+            <div className={styles['actions']}>
+              {page.action !== null && <FirstAction action={page.action} />}
+              {besideAction}
+            </div>
+          )}
+        </PageHead>
+      )}
       {before}
       {page.isLost && <SectionUnavailable />}
       {(page.image !== undefined || page.body.length > 0) && (

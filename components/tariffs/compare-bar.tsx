@@ -5,14 +5,14 @@ import { Icon } from '@/components/ui/icon';
 import { iconButtonClass } from '@/components/ui/icon-button';
 import type { Tariff } from '@/lib/contracts/tariff';
 import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
-import { COMPARED_AT_MOST, selectionPath, toggleCompared, type TariffSelection } from '@/lib/tariff/tariff-selection';
+import { selectionPath, toggleCompared, type TariffSelection } from '@/lib/tariff/tariff-selection';
 import styles from './compare-bar.module.css';
 
 export async function CompareBar({ tariffs, selection }: { tariffs: Tariff[]; selection: TariffSelection }) {
   const t = await getTranslations('catalogue');
   return (
     <section className={styles['bar']} aria-label={t('compareBar')} {...uncoveredAttributes}>
-      <p className={styles['count']}>{t('compareCount', { count: tariffs.length, most: COMPARED_AT_MOST })}</p>
+      <p className={styles['count']}>{t('compareCount', { count: tariffs.length })}</p>
       <ul className={styles['chosen']}>
         {tariffs.map((tariff) => (
           <li key={tariff.id}>

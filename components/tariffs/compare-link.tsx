@@ -21,7 +21,7 @@ export async function CompareLink({ tariff: { id, name }, selection }: { tariff:
       aria-label={isCompared ? t('uncompareName', { name }) : t('compareName', { name })}
     >
       <span className={styles['box']}>{isCompared && <Icon name="check" size={18} />}</span>
-      {isCompared ? t('uncompare') : t('compare')}
+      {t('compare')}
     </AppLink>
   );
 }

@@ -2,63 +2,146 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { HouseTechnologySlot } from '@/components/visit-house/visit-house-slots';
 import type { Nomenclature, Tariff } from '@/lib/contracts/tariff';
+import { formatTenge } from '@/lib/i18n/format';
+import { firstPayment } from '@/lib/tariff/first-payment';
+import { equipmentChoices, firstYearBill } from '@/lib/tariff/tariff-bill';
+import { lastingPrice, sharedLines } from '@/lib/tariff/tariff-order';
 import { fetchNomenclatures } from '@/lib/upstream/tariff-calls';
 import { optionalSection } from '@/lib/upstream/optional-section';
 import { EquipmentPrice } from './tariff-equipment';
-import { tariffFactNames, tariffFacts } from './tariff-facts';
+import { tariffFacts, type TariffFactName } from './tariff-facts';
 
-interface Row {
+export interface ComparisonRow {
   name: string;
   cells: ReactNode[];
   differs: boolean;
+  /** The columns with the best value, if there is a better one. */
+  best: number[];
+  isMoney: boolean;
 }
 
-/** The rows of the comparison, price and speed first. */
-export async function comparisonRows(tariffs: Tariff[]): Promise<Row[]> {
+export interface Comparison {
+  rows: ComparisonRow[];
+  /** ₸ of the first year, with equipment of one's own where that is possible. */
+  years: number[];
+}
+
+/** The rows of the comparison, the sums of the first year and of the first payment first. */
+export async function compareTariffs(tariffs: Tariff[]): Promise<Comparison> {
   const locale = await getLocale();
   const t = await getTranslations();
   const facts = await Promise.all(tariffs.map(tariffFacts));
   const equipment = await Promise.all(tariffs.map(({ id }) => optionalSection(fetchNomenclatures(locale, id))));
   const routers = equipment.map((items) => items?.filter(({ kind }) => kind === 'router'));
-  const prices = tariffFactNames
-    .filter((name) => facts.some((fact) => fact[name] !== null))
-    .map((name): Row => {
-      const absent = name === 'priceAfter' ? t('tariff.noChange') : t('tariff.none');
-      return {
-        name: t(`tariff.${name}`),
-        cells: facts.map((fact, index) =>
-          name === 'technology' && fact[name] !== null ? (
-            <Technology key={index} words={fact[name]} speed={tariffs[index]?.speed_down ?? null} />
+  const years = tariffs.map((tariff, index) => {
+    const { monthly = 0, oneOff = 0 } = equipmentChoices(equipment[index] ?? [])[0] ?? {};
+    return firstYearBill(tariff, { monthly, oneOff, referral: false }).total;
+  });
+  const sums = (name: string, amounts: number[]): ComparisonRow => ({
+    name,
+    cells: amounts.map((amount) => formatTenge(amount)),
+    differs: differ(amounts),
+    best: bestOf(amounts, 'lowest'),
+    isMoney: true,
+  });
+  const figures = (name: TariffFactName, values: (number | null)[], better: 'lowest' | 'highest'): ComparisonRow[] =>
+    values.every((value) => value === null)
+      ? []
+      : [
+          {
+            name: t(`tariff.${name}`),
+            cells: facts.map((fact) => fact[name] ?? t('tariff.none')),
+            differs: differ(values),
+            best: values.includes(null) ? [] : bestOf(values.map(Number), better),
+            isMoney: false,
+          },
+        ];
+  const words = (name: string, cells: ReactNode[], values: unknown[]): ComparisonRow => ({
+    name,
+    cells,
+    differs: differ(values),
+    best: [],
+    isMoney: false,
+  });
+  const shared = sharedLines(tariffs);
+  const own = tariffs.map(({ included }) => included.filter((line) => !shared.includes(line)));
+  return {
+    years,
+    rows: [
+      sums(t('catalogue.firstYear'), years),
+      sums(
+        t('tariff.firstPayment'),
+        tariffs.map(({ price, connection_fee: once }) => firstPayment({ monthly: price, once, referral: false }).total),
+      ),
+      sums(
+        t('offer.connectionWithin'),
+        tariffs.map(({ connection_fee: fee }) => fee),
+      ),
+      ...figures(
+        'speedDown',
+        tariffs.map(({ speed_down: speed }) => speed),
+        'highest',
+      ),
+      ...figures(
+        'speedUp',
+        tariffs.map(({ speed_up: speed }) => speed),
+        'highest',
+      ),
+      ...(tariffs.some(({ promo }) => promo !== null) ? [sums(t('tariff.priceAfter'), tariffs.map(lastingPrice))] : []),
+      ...figures(
+        'term',
+        tariffs.map(({ term_months: term }) => term),
+        'lowest',
+      ),
+      ...figures(
+        'channelsLabel',
+        tariffs.map(({ channels }) => channels),
+        'highest',
+      ),
+      ...figures(
+        'minutesLabel',
+        tariffs.map(({ minutes }) => minutes),
+        'highest',
+      ),
+      ...(facts.every(({ technology }) => technology === null)
+        ? []
+        : [
+            words(
+              t('tariff.technology'),
+              facts.map(({ technology }, index) => (
+                <Technology
+                  key={tariffs[index]?.id}
+                  words={technology ?? t('tariff.none')}
+                  speed={tariffs[index]?.speed_down ?? null}
+                />
+              )),
+              facts.map(({ technology }) => technology),
+            ),
+          ]),
+      words(
+        t('catalogue.router'),
+        routers.map((items, index) =>
+          items === undefined ? (
+            t('catalogue.routerLost')
+          ) : items.length === 0 ? (
+            t('tariff.none')
           ) : (
-            (fact[name] ?? absent)
+            <Routers key={tariffs[index]?.id} items={items} />
           ),
         ),
-        differs: differ(facts.map((fact) => fact[name])),
-      };
-    });
-  return [
-    ...prices,
-    {
-      name: t('catalogue.router'),
-      cells: routers.map((items, index) =>
-        items === undefined ? (
-          t('catalogue.routerLost')
-        ) : items.length === 0 ? (
-          t('tariff.none')
-        ) : (
-          <Routers key={index} items={items} />
-        ),
-      ),
-      differs: differ(
         routers.map((items) => items?.map(({ title, monthly, one_off: oneOff }) => [title, monthly, oneOff])),
       ),
-    },
-    {
-      name: t('tariff.included'),
-      cells: tariffs.map(({ id, included }) => <Lines key={id} lines={included} />),
-      differs: differ(tariffs.map(({ included }) => included)),
-    },
-  ];
+      ...(differ(own)
+        ? [
+            words(
+              t('tariff.included'),
+              own.map((lines, index) => <Lines key={tariffs[index]?.id} lines={lines} />),
+              own,
+            ),
+          ]
+        : []),
+    ],
+  };
 }
 
 function Technology({ words, speed }: { words: string; speed: number | null }) {
@@ -72,6 +155,11 @@ function Technology({ words, speed }: { words: string; speed: number | null }) {
 
 function differ(values: unknown[]): boolean {
   return new Set(values.map((value) => JSON.stringify(value))).size > 1;
+}
+
+function bestOf(values: number[], better: 'lowest' | 'highest'): number[] {
+  const best = better === 'lowest' ? Math.min(...values) : Math.max(...values);
+  return differ(values) ? values.flatMap((value, index) => (value === best ? [index] : [])) : [];
 }
 
 function Lines({ lines }: { lines: string[] }) {

@@ -5,6 +5,8 @@ import { optionalSection } from '@/lib/upstream/optional-section';
 import { AskByPhone } from '../page/ask-by-phone';
 import { SectionUnavailable } from '../page/section-unavailable';
 import { Section } from '../page/section';
+import { fastestSpeed } from '@/lib/tariff/speed-part';
+import { inRisingOrder } from '@/lib/tariff/tariff-order';
 import { TariffCards } from './tariff-cards';
 
 /** The tariffs of some groups, a block each; ignores unknown groups. */
@@ -17,10 +19,21 @@ export async function GroupTariffs({ groups: wanted }: { groups: string[] }) {
   const blocks = await Promise.all(
     groups.map(async (group) => ({ group, tariffs: await optionalSection(fetchTariffs(locale, group.id)) })),
   );
+  const shown = blocks.flatMap(({ tariffs }) => tariffs ?? []);
+  const first = shown.find(({ popular }) => popular)?.id;
   return blocks.map(({ group, tariffs }, index) => (
     <Section key={group.id} id={`group-${group.id}`} heading={group.title} lead={group.description}>
       {index === 0 && <VisitHouseSlot />}
-      {tariffs === null ? <SectionUnavailable /> : <TariffCards tariffs={tariffs} groupTitle={group.title} />}
+      {tariffs === null ? (
+        <SectionUnavailable />
+      ) : (
+        <TariffCards
+          tariffs={inRisingOrder(tariffs)}
+          groupTitle={group.title}
+          fastest={fastestSpeed(shown)}
+          first={first}
+        />
+      )}
     </Section>
   ));
 }

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { AppLink } from '@/components/ui/app-link';
 import type { Tariff, TariffGroup } from '@/lib/contracts/tariff';
+import { inRisingOrder } from '@/lib/tariff/tariff-order';
 import { Section } from '../page/section';
 import { TariffCards } from './tariff-cards';
 import { TariffGroups } from './tariff-groups';
@@ -21,7 +22,7 @@ export async function PopularTariffs({ groups, tariffs }: PopularTariffsProps) {
       aside={<AppLink href="/cards">{t('tariff.all')}</AppLink>}
     >
       <TariffGroups groups={groups} current={current?.id ?? ''} label={t('home.tariffGroups')} />
-      <TariffCards tariffs={tariffs} groupTitle={current?.title ?? ''} />
+      <TariffCards tariffs={inRisingOrder(tariffs)} groupTitle={current?.title ?? ''} />
     </Section>
   );
 }

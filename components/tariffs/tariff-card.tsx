@@ -4,80 +4,64 @@ import { DialogLink } from '@/components/dialog/dialog-link';
 import { HouseAction, HouseFitSlot } from '@/components/visit-house/visit-house-slots';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { PriceCard } from '@/components/ui/price-card';
 import type { Tariff } from '@/lib/contracts/tariff';
 import { formatTenge } from '@/lib/i18n/format';
-import styles from './tariff-card.module.css';
+import { speedPart } from '@/lib/tariff/speed-part';
+import { tariffFacts } from './tariff-facts';
 import { TariffHeadline } from './tariff-headline';
 import { TariffLinks } from './tariff-links';
+import { TariffTerms } from './tariff-terms';
 
-interface TariffCardProps {
+export interface TariffCardProps {
   tariff: Tariff;
   groupTitle: string;
-  heading?: 'h3' | 'h4';
-  children?: ReactNode;
+  /** Mbit/s of the longest bar. */
+  fastest: number;
+  isFirst: boolean;
+  heading: 'h3' | 'h4';
+  choice?: ReactNode;
 }
 
-/** Name, price, summary, one action; on phones the details unfold. The action asks: online or by phone. */
-export async function TariffCard({ tariff, groupTitle, heading: Heading = 'h3', children }: TariffCardProps) {
-  const t = await getTranslations('tariff');
-  const { id, name, promo, term_months: term, included } = tariff;
+/** Name, speed, price, first payment and term, with one action, which asks: online or by phone. */
+export async function TariffCard({ tariff, groupTitle, fastest, isFirst, heading: Heading, choice }: TariffCardProps) {
+  const t = await getTranslations();
+  const { id, name, promo } = tariff;
+  const { priceThen } = await tariffFacts(tariff);
   return (
-    <>
-      <div className={styles['head']}>
-        <Heading>{name}</Heading>
-        {tariff.popular && <span className={styles['badge']}>{t('popular')}</span>}
-      </div>
-      <div className={styles['price']}>
-        <p>
-          <strong>{formatTenge(tariff.price)}</strong>
-          {t('aMonth')}
-        </p>
-        {promo === null ? (
-          <p className={styles['steady']}>{t('steady')}</p>
-        ) : (
-          <p>{t('promo', { months: promo.months, price: formatTenge(promo.price_after) })}</p>
-        )}
-      </div>
-      <TariffHeadline tariff={tariff} />
-      <div className={styles['terms']}>
-        <p>
-          {t('connection', { price: formatTenge(tariff.connection_fee) })} ·{' '}
-          {term === 0 ? t('withoutTerm') : t('withTerm', { count: term })}
-        </p>
-        <HouseFitSlot speed={tariff.speed_down} />
-      </div>
-      <HouseAction speed={tariff.speed_down}>
-        <DialogLink
-          dialog="connection"
-          href="/consultation"
-          card={{ type: groupTitle, name, id }}
-          className={`${styles['connect']} ${buttonClass(tariff.popular ? 'primary' : 'secondary', true)}`}
-          aria-label={t('connectName', { name })}
-        >
-          {t('connect')}
-        </DialogLink>
-      </HouseAction>
-      <details className={styles['more']}>
-        <summary>{t(included.length > 0 ? 'included' : 'more')}</summary>
-        {included.length > 0 && (
-          <ul aria-label={t('included')}>
-            {included.map((line) => (
-              <li key={line}>
-                <Icon name="check" size={20} />
-                {line}
-              </li>
-            ))}
-          </ul>
-        )}
-        <div className={styles['links']}>
-          <AppLink href={`/cards/${id}`} className={buttonClass('quiet')} aria-label={t('moreName', { name })}>
-            {t('more')}
+    <PriceCard
+      name={
+        <Heading>
+          <AppLink href={`/cards/${id}`} aria-label={t('tariff.moreName', { name })}>
+            {name}
           </AppLink>
-          {children}
+        </Heading>
+      }
+      badge={isFirst ? t('offer.popular') : null}
+      choice={choice}
+      figure={<TariffHeadline tariff={tariff} />}
+      part={speedPart(tariff, fastest)}
+      price={{ amount: formatTenge(tariff.price), per: t('offer.aMonth'), then: priceThen, steady: promo === null }}
+      terms={
+        <>
+          <TariffTerms tariff={tariff} />
           <TariffLinks tariff={tariff} />
-        </div>
-      </details>
-    </>
+          <HouseFitSlot speed={tariff.speed_down} />
+        </>
+      }
+      action={
+        <HouseAction speed={tariff.speed_down}>
+          <DialogLink
+            dialog="connection"
+            href="/consultation"
+            card={{ type: groupTitle, name, id }}
+            className={buttonClass(isFirst ? 'primary' : 'secondary', true)}
+            aria-label={t('tariff.connectName', { name })}
+          >
+            {t('tariff.connect')}
+          </DialogLink>
+        </HouseAction>
+      }
+    />
   );
 }

@@ -1,7 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { PriceCards } from '@/components/ui/price-card';
+import { Icon } from '@/components/ui/icon';
 import type { Tariff } from '@/lib/contracts/tariff';
 import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
+import { fastestSpeed } from '@/lib/tariff/speed-part';
+import { sharedLines } from '@/lib/tariff/tariff-order';
 import { TariffCard } from './tariff-card';
 import styles from './tariff-cards.module.css';
 
@@ -9,22 +13,53 @@ interface TariffCardsProps {
   tariffs: Tariff[];
   /** Part of the lead's comment. */
   groupTitle: string;
+  /** Mbit/s of the longest bar: the fastest tariff of the site where the page knows all. */
+  fastest?: number;
+  /** The id of the one tariff of the page that is to be seen first. */
+  first?: number | undefined;
   heading?: 'h3' | 'h4';
-  footOf?: (tariff: Tariff) => ReactNode;
+  choiceOf?: (tariff: Tariff) => ReactNode;
 }
 
-/** Tariffs side by side with aligned rows, so that they are easy to compare. */
-export async function TariffCards({ tariffs, groupTitle, heading = 'h3', footOf }: TariffCardsProps) {
+/** Tariffs side by side; what all of them include is said once below. */
+export async function TariffCards({
+  tariffs,
+  groupTitle,
+  fastest = fastestSpeed(tariffs),
+  first = tariffs.find(({ popular }) => popular)?.id,
+  heading = 'h3',
+  choiceOf,
+}: TariffCardsProps) {
   const t = await getTranslations('tariff');
+  const shared = sharedLines(tariffs);
   return (
-    <ul className={styles['cards']} aria-label={t('all')} {...uncoveredAttributes}>
-      {tariffs.map((tariff) => (
-        <li key={tariff.id} className={styles['card']} data-popular={tariff.popular || undefined}>
-          <TariffCard tariff={tariff} groupTitle={groupTitle} heading={heading}>
-            {footOf?.(tariff)}
-          </TariffCard>
-        </li>
-      ))}
-    </ul>
+    <div className={styles['group']} {...uncoveredAttributes}>
+      <PriceCards label={t('all')} rows={tariffs.every(({ speed_down: speed }) => speed === null)}>
+        {tariffs.map((tariff) => (
+          <TariffCard
+            key={tariff.id}
+            tariff={tariff}
+            groupTitle={groupTitle}
+            fastest={fastest}
+            isFirst={tariff.id === first}
+            heading={heading}
+            choice={choiceOf?.(tariff)}
+          />
+        ))}
+      </PriceCards>
+      {shared.length > 0 && (
+        <div className={styles['shared']}>
+          <p>{t('shared', { count: tariffs.length })}</p>
+          <ul>
+            {shared.map((line) => (
+              <li key={line}>
+                <Icon name="check" size={18} />
+                {line}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,14 +1,15 @@
 import { getTranslations } from 'next-intl/server';
 import { DialogLink } from '@/components/dialog/dialog-link';
-import { HouseAction, VisitHouseSlot } from '@/components/visit-house/visit-house-slots';
+import { HouseAction } from '@/components/visit-house/visit-house-slots';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import type { TariffsOfGroup } from '@/lib/contracts/tariff';
+import { fastestSpeed } from '@/lib/tariff/speed-part';
 import { selectionPath, selectTariffs, wholeSelection, type TariffSelection } from '@/lib/tariff/tariff-selection';
 import { CompareBar } from './compare-bar';
 import { CompareLink } from './compare-link';
 import { SectionUnavailable } from '../page/section-unavailable';
-import { Section } from '../page/section';
 import { TariffCards } from './tariff-cards';
 import styles from './tariff-catalogue.module.css';
 import { TariffComparison } from './tariff-comparison';
@@ -30,45 +31,62 @@ export async function TariffCatalogue({ groups, isLost, selection }: TariffCatal
   const t = await getTranslations('catalogue');
   const found = selectTariffs(groups, selection);
   const allTariffs = groups.flatMap(({ tariffs }) => tariffs);
+  const fastest = fastestSpeed(allTariffs);
   const compared = selection.compare.flatMap((id) => allTariffs.filter((tariff) => tariff.id === id));
-  if (selection.sideBySide && compared.length > 1) return <TariffComparison tariffs={compared} selection={selection} />;
-  const count = found.reduce((sum, { tariffs }) => sum + tariffs.length, 0);
+  if (selection.sideBySide && compared.length > 1)
+    return <TariffComparison tariffs={compared} fastest={fastest} groups={groups} selection={selection} />;
+  const foundTariffs = found.flatMap(({ tariffs }) => tariffs);
   const tabs = [{ id: ALL, title: t('allGroups') }, ...groups.map(({ group }) => group)];
   return (
-    <Section
-      id="tariffs"
-      heading={t('heading')}
-      aside={
+    <section id="tariffs" className={styles['catalogue']} aria-labelledby="tariffs-heading">
+      <h2 id="tariffs-heading">{t('heading')}</h2>
+      <div className={styles['choice']}>
         <TariffGroups
           groups={tabs}
           current={selection.group ?? ALL}
           label={t('groups')}
           pathOf={(id) => selectionPath({ ...selection, group: id === ALL ? null : id })}
         />
-      }
-    >
+        <AppLink href="/navigator#helper">
+          {t('helper')}
+          <Icon name="forward" size={18} />
+        </AppLink>
+      </div>
       <TariffFilter groups={groups} selection={selection} />
       {/* The live region is always rendered, so that a screen reader announces the number of filtered tariffs. */}
       <p className={styles['count']} role="status">
-        {count < allTariffs.length && t('count', { count })}
+        {foundTariffs.length < allTariffs.length && t('count', { count: foundTariffs.length })}
       </p>
-      <VisitHouseSlot />
-      {found.map(({ group, tariffs }) => (
-        <section key={group.id} className={styles['group']} aria-labelledby={`group-${group.id}`}>
-          <h3 id={`group-${group.id}`}>{group.title}</h3>
-          <p>{group.description}</p>
-          <TariffCards
-            tariffs={tariffs}
-            groupTitle={group.title}
-            heading="h4"
-            footOf={(tariff) => <CompareLink tariff={tariff} selection={selection} />}
-          />
-        </section>
-      ))}
+      <div className={styles['groups']}>
+        {found.map(({ group, tariffs }, index) => (
+          <section
+            key={group.id}
+            className={styles['group']}
+            data-plain={fastestSpeed(tariffs) === 0 || undefined}
+            aria-labelledby={`group-${group.id}`}
+          >
+            <div>
+              <h3 id={`group-${group.id}`}>{group.title}</h3>
+              <p>
+                {group.description}
+                {index === 0 && fastestSpeed(tariffs) > 0 && ` ${t('barNote', { speed: String(fastest) })}`}
+              </p>
+            </div>
+            <TariffCards
+              tariffs={tariffs}
+              groupTitle={group.title}
+              fastest={fastest}
+              first={foundTariffs.find(({ popular }) => popular)?.id}
+              heading="h4"
+              choiceOf={(tariff) => <CompareLink tariff={tariff} selection={selection} />}
+            />
+          </section>
+        ))}
+      </div>
       {isLost && <SectionUnavailable />}
       {found.length === 0 && <NothingFound selection={selection} />}
       {compared.length > 0 && <CompareBar tariffs={compared} selection={selection} />}
-    </Section>
+    </section>
   );
 }
 

@@ -1,98 +1,145 @@
-import { getTranslations } from 'next-intl/server';
-import { HouseFitSlot } from '@/components/visit-house/visit-house-slots';
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { AppLink } from '@/components/ui/app-link';
+import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { IconButton, iconButtonClass } from '@/components/ui/icon-button';
-import { Checkbox } from '@/components/ui/checkbox';
+import { IconButton } from '@/components/ui/icon-button';
 import { swipedAttributes, swipeAttributes } from '@/lib/pages/idle-attributes';
-import type { Tariff } from '@/lib/contracts/tariff';
-import { selectionPath, toggleCompared, type TariffSelection } from '@/lib/tariff/tariff-selection';
+import type { Tariff, TariffsOfGroup } from '@/lib/contracts/tariff';
+import { formatTenge } from '@/lib/i18n/format';
+import { sharedLines } from '@/lib/tariff/tariff-order';
+import { COMPARED_AT_MOST, selectionPath, type TariffSelection } from '@/lib/tariff/tariff-selection';
 import { Section } from '../page/section';
-import { comparisonRows } from './comparison-rows';
+import { ComparisonHead } from './comparison-head';
+import { compareTariffs, type Comparison, type ComparisonRow } from './comparison-rows';
 import styles from './tariff-comparison.module.css';
-
-/** Rows that are shown even if equal: price and speed. */
-const ALWAYS_SHOWN = 2;
 
 interface TariffComparisonProps {
   tariffs: Tariff[];
+  groups: readonly TariffsOfGroup[];
+  fastest: number;
   selection: TariffSelection;
 }
 
-/** Two or three tariffs side by side, initially only their differences; phones show two and scroll to the third. */
-export async function TariffComparison({ tariffs, selection }: TariffComparisonProps) {
+/** Two or three tariffs side by side, what is the same once below; phones show two and scroll to the third. */
+export async function TariffComparison({ tariffs, groups, fastest, selection }: TariffComparisonProps) {
   const t = await getTranslations('catalogue');
-  const rows = await comparisonRows(tariffs);
-  const areAlike = rows.every(({ differs }) => !differs);
+  const locale = await getLocale();
+  const { rows, years } = await compareTariffs(tariffs);
+  const differing = rows.filter(({ differs }) => differs);
+  const listPath = selectionPath({ ...selection, sideBySide: false });
   return (
     <Section
       id="compare"
-      heading={t('comparison')}
-      {...(areAlike && { lead: t('comparisonAlike') })}
-      aside={<AppLink href={selectionPath({ ...selection, sideBySide: false })}>{t('compareBack')}</AppLink>}
-      raised
+      heading={new Intl.ListFormat(locale, { type: 'disjunction' }).format(tariffs.map(({ name }) => name))}
+      {...(differing.length === 0 && { lead: t('comparisonAlike') })}
+      aside={<AppLink href={listPath}>{t('compareBack')}</AppLink>}
     >
-      <div className={styles['tools']}>
-        {!areAlike && (
-          <Checkbox id="compare-all" name="all" autoComplete="off">
-            {t('compareAll')}
-          </Checkbox>
-        )}
-        {tariffs.length > 2 && (
-          <p className={styles['swipes']}>
-            <IconButton icon={<Icon name="back" />} label={t('comparePrevious')} {...swipeAttributes(-1)} />
-            <IconButton icon={<Icon name="forward" />} label={t('compareNext')} {...swipeAttributes(1)} />
-          </p>
-        )}
-      </div>
+      <Difference tariffs={tariffs} years={years} />
+      {tariffs.length > 2 && (
+        <p className={styles['swipes']}>
+          <IconButton icon={<Icon name="back" />} label={t('comparePrevious')} {...swipeAttributes(-1)} />
+          <IconButton icon={<Icon name="forward" />} label={t('compareNext')} {...swipeAttributes(1)} />
+        </p>
+      )}
       <div
         className={styles['table']}
         role="group"
         aria-labelledby="compare-heading"
-        tabIndex={0}
+        tabIndex={tariffs.length > 2 ? 0 : undefined}
+        data-swiping={tariffs.length > 2 || undefined}
         {...swipedAttributes}
       >
         <table>
           <thead>
             <tr>
               <th scope="col">{t('condition')}</th>
-              {tariffs.map(({ id, name, speed_down: speed }) => (
-                <th key={id} scope="col">
-                  <div>
-                    <AppLink href={`/cards/${id}`}>{name}</AppLink>
-                    <AppLink
-                      href={selectionPath(toggleCompared(selection, id))}
-                      className={iconButtonClass}
-                      inPlace
-                      aria-label={t('uncompareName', { name })}
-                    >
-                      <Icon name="close" size={18} />
-                    </AppLink>
-                  </div>
-                  <HouseFitSlot speed={speed} />
-                </th>
+              {tariffs.map((tariff) => (
+                <ComparisonHead
+                  key={tariff.id}
+                  tariff={tariff}
+                  groupTitle={groups.find(({ group }) => group.id === tariff.group)?.group.title ?? ''}
+                  fastest={fastest}
+                  selection={selection}
+                />
               ))}
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ name, cells, differs }, row) => (
-              <tr key={name} data-differs={differs || undefined} data-main={row < ALWAYS_SHOWN || undefined}>
-                <th scope="row">
-                  {name}
-                  {differs && (
-                    <span role="img" aria-label={t('differs')} title={t('differs')}>
-                      {'\u00A0≠'}
-                    </span>
-                  )}
-                </th>
-                {cells.map((cell, index) => (
-                  <td key={tariffs[index]?.id}>{cell}</td>
-                ))}
-              </tr>
+            {differing.map((row) => (
+              <Row key={row.name} row={row} tariffs={tariffs} />
             ))}
           </tbody>
         </table>
       </div>
+      <Same tariffs={tariffs} rows={rows.filter(({ differs }) => !differs)} />
+      {tariffs.length < COMPARED_AT_MOST && (
+        <AppLink href={listPath} className={buttonClass('secondary')}>
+          {t('compareAdd')}
+        </AppLink>
+      )}
     </Section>
+  );
+}
+
+/** What the first year of two tariffs costs more, and what that buys. */
+async function Difference({ tariffs, years }: { tariffs: Tariff[] } & Pick<Comparison, 'years'>) {
+  const t = await getTranslations('catalogue');
+  const [one, other] = tariffs;
+  const [yearOfOne = 0, yearOfOther = 0] = years;
+  if (tariffs.length !== 2 || one === undefined || other === undefined || yearOfOne === yearOfOther) return null;
+  const [cheap, dear] = yearOfOne < yearOfOther ? [one, other] : [other, one];
+  const values = {
+    sum: formatTenge(Math.abs(yearOfOne - yearOfOther)),
+    b: (words: ReactNode) => <strong>{words}</strong>,
+  };
+  const times = (dear.speed_down ?? 0) / (cheap.speed_down ?? Infinity);
+  return (
+    <p className={styles['difference']}>
+      {times > 1
+        ? t.rich('dearer', { ...values, name: dear.name, times: Math.round(times * 10) / 10 })
+        : t.rich('cheaper', { ...values, name: cheap.name })}
+    </p>
+  );
+}
+
+async function Row({ row: { name, cells, best, isMoney }, tariffs }: { row: ComparisonRow; tariffs: Tariff[] }) {
+  const t = await getTranslations('catalogue');
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {cells.map((cell, index) => (
+        <td key={tariffs[index]?.id} data-best={best.includes(index) || undefined}>
+          {cell}
+          {best.includes(index) && <small>{t(isMoney ? 'better' : 'best')}</small>}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+async function Same({ tariffs, rows }: { tariffs: Tariff[]; rows: ComparisonRow[] }) {
+  const t = await getTranslations();
+  const lines = [t('offer.leaving'), ...sharedLines(tariffs)];
+  return (
+    <section className={styles['same']} aria-labelledby="same-heading">
+      <h3 id="same-heading">{t('catalogue.same', { count: tariffs.length })}</h3>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>
+            <Icon name="check" size={20} />
+            {line}
+          </li>
+        ))}
+      </ul>
+      <dl>
+        {rows.map(({ name, cells }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{cells[0]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -19,13 +19,18 @@ export const tariffFactNames = [
 ] as const;
 export type TariffFactName = (typeof tariffFactNames)[number];
 
+type TariffFacts = Record<TariffFactName, string | null> & {
+  /** The price after the promotion, or that it stays. */
+  priceThen: string;
+};
+
 /** Facts of a tariff as text by message key; null for a fact it does not have. */
-export async function tariffFacts(tariff: Tariff): Promise<Record<TariffFactName, string | null>> {
+export async function tariffFacts(tariff: Tariff): Promise<TariffFacts> {
   const t = await getTranslations();
   const { price, promo, speed_down: down, speed_up: up, channels, minutes, term_months: term } = tariff;
   const first = firstPayment({ monthly: price, once: tariff.connection_fee, referral: false });
   const monthly = (amount: number) => t('tariff.priceMonth', { price: formatTenge(amount) });
-  const months = (count: number) => t('tariff.months', { count });
+  const months = (count: number) => t('offer.months', { count });
   const speed = (value: number | null) => (value === null ? null : t('tariff.speedUpTo', { speed: String(value) }));
   return {
     priceMonthly: monthly(price),
@@ -38,6 +43,10 @@ export async function tariffFacts(tariff: Tariff): Promise<Record<TariffFactName
     channelsLabel: channels === null ? null : t('channels.count', { count: channels }),
     minutesLabel: minutes === null ? null : t('tariff.minutesMonthly', { count: minutes }),
     technology: tariff.technology || null,
-    term: term === 0 ? t('tariff.noTerm') : months(term),
+    term: term === 0 ? t('offer.noTerm') : months(term),
+    priceThen:
+      promo === null
+        ? t('offer.steady')
+        : t('offer.priceAfter', { month: promo.months + 1, price: formatTenge(promo.price_after) }),
   };
 }

@@ -18,7 +18,7 @@ import {
 } from '@/lib/tariff/tariff-selection';
 import styles from './tariff-filter.module.css';
 
-const sortWords = { popular: 'sortPopular', price: 'sortPrice', speed: 'sortSpeed' } as const;
+const sortWords = { price: 'sortPrice', speed: 'sortSpeed' } as const;
 
 interface TariffFilterProps {
   groups: readonly TariffsOfGroup[];

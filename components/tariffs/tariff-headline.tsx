@@ -1,29 +1,28 @@
 import { getTranslations } from 'next-intl/server';
 import type { Tariff } from '@/lib/contracts/tariff';
-import styles from './tariff-headline.module.css';
 
 /** The main figure of a tariff: speed, or channels, or minutes. */
 export async function TariffHeadline({ tariff }: { tariff: Tariff }) {
-  const t = await getTranslations('tariff');
+  const t = await getTranslations();
   const { speed_down: speed, channels, minutes } = tariff;
   const figures = [
-    speed === null ? null : { value: speed, unit: t('speed') },
-    channels === null ? null : { value: channels, unit: t('channels', { count: channels }) },
-    minutes === null ? null : { value: minutes, unit: t('minutes', { count: minutes }) },
+    speed === null ? null : { value: speed, unit: t('offer.speed') },
+    channels === null ? null : { value: channels, unit: t('tariff.channels', { count: channels }) },
+    minutes === null ? null : { value: minutes, unit: t('tariff.minutes', { count: minutes }) },
   ].filter((figure) => figure !== null);
   const [first, ...others] = figures;
   return (
-    <p className={styles['headline']}>
+    <>
       {first !== undefined && (
-        <>
+        <span>
           <strong>{first.value}</strong> {first.unit}
-        </>
+        </span>
       )}
       {others.map(({ value, unit }) => (
-        <span key={unit}>
+        <b key={unit}>
           + {value} {unit}
-        </span>
+        </b>
       ))}
-    </p>
+    </>
   );
 }

@@ -3,6 +3,8 @@ import { VisitHouseSlot } from '@/components/visit-house/visit-house-slots';
 import { buttonClass } from '@/components/ui/button';
 import { localizedPath } from '@/lib/i18n/routing';
 import { helperAnswersSchema, recommendTariffs, type HelperAnswers } from '@/lib/tariff/tariff-helper';
+import { fastestSpeed } from '@/lib/tariff/speed-part';
+import { inRisingOrder } from '@/lib/tariff/tariff-order';
 import { fetchTariffsOfPage } from '@/lib/upstream/tariffs';
 import { SectionUnavailable } from '../page/section-unavailable';
 import { Section } from '../page/section';
@@ -94,7 +96,7 @@ async function Answer({ answers }: { answers: HelperAnswers }) {
       raised
     >
       <VisitHouseSlot />
-      <TariffCards tariffs={tariffs} groupTitle={title} />
+      <TariffCards tariffs={inRisingOrder(tariffs)} groupTitle={title} fastest={fastestSpeed(all)} />
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import type { Tariff, TariffsOfGroup } from '../contracts/tariff';
+import { inRisingOrder, lastingPrice } from './tariff-order';
 
-export const tariffSorts = ['popular', 'price', 'speed'] as const;
+export const tariffSorts = ['price', 'speed'] as const;
 export type TariffSort = (typeof tariffSorts)[number];
 
 /** Options of the filter: minimum Mbit/s and maximum ₸ a month. */
@@ -30,7 +31,7 @@ export const wholeSelection: TariffSelection = {
   tv: false,
   phone: false,
   maxPrice: null,
-  sort: 'popular',
+  sort: 'price',
   compare: [],
   sideBySide: false,
 };
@@ -61,11 +62,6 @@ export function readTariffSelection(query: Query, groups: readonly TariffsOfGrou
   };
 }
 
-/** Permanent price in ₸ a month, after a promotion. */
-function lastingPrice({ price, promo }: Tariff): number {
-  return promo?.price_after ?? price;
-}
-
 function fits(tariff: Tariff, { speed, tv, phone, maxPrice }: TariffSelection): boolean {
   return (
     (speed === null || (tariff.speed_down ?? 0) >= speed) &&
@@ -75,10 +71,9 @@ function fits(tariff: Tariff, { speed, tv, phone, maxPrice }: TariffSelection): 
   );
 }
 
-const orders: Record<TariffSort, (one: Tariff, other: Tariff) => number> = {
-  popular: (one, other) => Number(other.popular) - Number(one.popular),
-  price: (one, other) => lastingPrice(one) - lastingPrice(other),
-  speed: (one, other) => (other.speed_down ?? 0) - (one.speed_down ?? 0),
+const orders: Record<TariffSort, (tariffs: readonly Tariff[]) => Tariff[]> = {
+  price: inRisingOrder,
+  speed: (tariffs) => tariffs.toSorted((one, other) => (other.speed_down ?? 0) - (one.speed_down ?? 0)),
 };
 
 /** The matching tariffs by group, sorted within each; empty groups are omitted. */
@@ -87,7 +82,7 @@ export function selectTariffs(groups: readonly TariffsOfGroup[], selection: Tari
     .filter(({ group }) => selection.group === null || group.id === selection.group)
     .map(({ group, tariffs }) => ({
       group,
-      tariffs: tariffs.filter((tariff) => fits(tariff, selection)).toSorted(orders[selection.sort]),
+      tariffs: orders[selection.sort](tariffs.filter((tariff) => fits(tariff, selection))),
     }))
     .filter(({ tariffs }) => tariffs.length > 0);
 }

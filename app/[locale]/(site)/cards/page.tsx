@@ -1,7 +1,7 @@
 import { getLocale } from 'next-intl/server';
 import { ContentPage, contentPageMetadata } from '@/components/articles/content-page';
 import { ProofBand } from '@/components/home/proof-band';
-import { LowestPrice } from '@/components/tariffs/lowest-price';
+import { CatalogueHead } from '@/components/tariffs/catalogue-head';
 import { TariffCatalogue } from '@/components/tariffs/tariff-catalogue';
 import { wholeSelection } from '@/lib/tariff/tariff-selection';
 import { fetchTariffsOfPage } from '@/lib/upstream/tariffs';
@@ -17,7 +17,7 @@ export default async function CardsPage() {
   return (
     <ContentPage
       path="/cards"
-      besideAction={<LowestPrice groups={groups} />}
+      head={(page) => <CatalogueHead page={page} groups={groups} />}
       before={
         <>
           <TariffCatalogue groups={groups} isLost={isLost} selection={wholeSelection} />

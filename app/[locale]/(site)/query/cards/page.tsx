@@ -1,6 +1,6 @@
 import { getLocale } from 'next-intl/server';
 import { ContentPage, contentPageMetadata } from '@/components/articles/content-page';
-import { LowestPrice } from '@/components/tariffs/lowest-price';
+import { CatalogueHead } from '@/components/tariffs/catalogue-head';
 import { TariffCatalogue } from '@/components/tariffs/tariff-catalogue';
 import { readTariffSelection } from '@/lib/tariff/tariff-selection';
 import { fetchTariffsOfPage } from '@/lib/upstream/tariffs';
@@ -19,7 +19,7 @@ export default async function SelectedCardsPage({ searchParams }: Props) {
   return (
     <ContentPage
       path="/cards"
-      besideAction={<LowestPrice groups={groups} />}
+      head={(page) => <CatalogueHead page={page} groups={groups} />}
       before={<TariffCatalogue groups={groups} isLost={isLost} selection={selection} />}
     />
   );
