@@ -50,7 +50,9 @@ describe('the calendar file of a visit', () => {
     expect(Math.max(...octets)).toBeLessThanOrEqual(75);
     expect(Math.max(...octets)).toBeGreaterThanOrEqual(74);
     expect(lines.join('')).not.toContain('\uFFFD');
-    expect(unfolded(file({ title: 'Приезд мастера '.repeat(20) }))).toContain(`SUMMARY:${'Приезд мастера '.repeat(20)}`);
+    expect(unfolded(file({ title: 'Приезд мастера '.repeat(20) }))).toContain(
+      `SUMMARY:${'Приезд мастера '.repeat(20)}`,
+    );
   });
 
   it('has no place where none is known', () => {
