@@ -19,15 +19,25 @@ interface PaymentHeadProps {
 export function PaymentHead({ heading, payment, unknown, failed, fresh }: PaymentHeadProps) {
   const t = useTranslations('order');
   const isPaid = payment?.paid === true;
-  const title = t(unknown ? 'paymentUnknown' : isPaid ? 'paidTitle' : 'paymentTitle');
+  const isMade = !unknown && (payment !== undefined || fresh);
+  const words = () => {
+    if (unknown) return t('paymentUnknown');
+    if (!isMade) return t('steps.payment');
+    return t(isPaid ? 'paidTitle' : 'paymentTitle');
+  };
+  const title = words();
   useTabTitle(title);
   const news = () => {
     if (isPaid) return t('paid');
     return payment === undefined || failed ? null : t('paymentLeft');
   };
   return (
-    <div className={`${headStyles['head']} ${styles['head']}`} data-fresh={fresh || undefined}>
-      {!unknown && (
+    <div
+      className={`${headStyles['head']} ${styles['head']}`}
+      data-fresh={fresh || undefined}
+      data-made={isMade || undefined}
+    >
+      {isMade && (
         <svg viewBox="0 0 150 110" aria-hidden="true">
           <path className={styles['before']} d="M-3000 62H-80" />
           <path pathLength="1" d="M-80 62H46q16 0 26 12l12 16q4 5 8 0l44-54" />
