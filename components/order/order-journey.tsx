@@ -11,10 +11,9 @@ import { OpenPayment } from './open-payment';
 import { hasEarlyFocus, showsEarlyStep } from './state/early-answers';
 import type { ContractsBefore } from './state/order-control';
 import { OrderLoading } from './order-loading';
-import { OrderInView } from './panel/order-panel';
 import { LazyPart } from './parts/lazy-part';
+import { OrderHead } from './parts/order-head';
 import { OrderStatus } from './parts/order-status';
-import { PriceLine } from './panel/price-line';
 import { TariffStep } from './steps/tariff-step';
 import { useOrder } from './state/use-order';
 import { useTariffChoices } from './state/use-tariff-choices';
@@ -136,6 +135,7 @@ function Order({ onPayment, below, onReady, onHeldUp, ...before }: OrderProps) {
           <PaymentStep
             token={view?.stored?.payment ?? ''}
             moved={order.moves > 0}
+            fresh={order.moves > 0}
             onReset={startOver}
             status={<OrderStatus sending={order.sending} />}
           />
@@ -145,6 +145,7 @@ function Order({ onPayment, below, onReady, onHeldUp, ...before }: OrderProps) {
   }
   return (
     <div className={styles['order']} onFocus={later.fetch} onPointerDown={later.fetch}>
+      <OrderHead step={step} moves={order.moves} />
       {order.openPayment !== null && (
         <OpenPayment token={order.openPayment} onShow={(token) => onPayment(token, order.linkedTariff)} />
       )}
@@ -158,12 +159,6 @@ function Order({ onPayment, below, onReady, onHeldUp, ...before }: OrderProps) {
             return <Step key={step} order={order} />;
           }}
         </LazyPart>
-      )}
-      {step === 'summary' && (
-        <PriceLine name={order.tariff?.name ?? order.tariffWords ?? ''} tariff={view?.tariff ?? null} repeated />
-      )}
-      {step !== 'tariff' && step !== 'summary' && (
-        <OrderInView order={order} tariff={order.tariff} ordered={view?.tariff ?? null} />
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { useContacts } from '@/components/runtime/contacts';
 import { Button } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { ManualHandover } from './manual/manual-handover';
+import headStyles from './parts/order-head.module.css';
 import styles from './parts/order.module.css';
 import type { OrderControl } from './state/order-control';
 import type { useTariffChoices } from './state/use-tariff-choices';
@@ -24,6 +25,11 @@ export function OrderLoading({ order, below, choices }: OrderLoadingProps) {
   const failed = sending.problem !== null || (ready && choices.isError);
   return (
     <div className={styles['loading']}>
+      {!below && (
+        <div className={headStyles['head']}>
+          <h1>{t('heading')}</h1>
+        </div>
+      )}
       {failed ? <p role="alert">{t(below ? 'heldUp' : 'loadFailed')}</p> : <p role="status">{t('loading')}</p>}
       {!failed && <OrderStatus sending={sending} />}
       {(failed || hasRetried) && (

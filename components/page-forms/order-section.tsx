@@ -32,13 +32,13 @@ export async function OrderSection() {
   ];
   const contacts = siteContacts();
   return (
-    <section id="order" aria-labelledby="order-heading" className={styles['order']} suppressHydrationWarning>
+    <section id="order" aria-label={t('heading')} className={styles['order']} suppressHydrationWarning>
       <script dangerouslySetInnerHTML={{ __html: markBegun }} />
       <StructuredData data={breadcrumbs(locale, trail)} />
-      <h1 id="order-heading">{t('heading')}</h1>
       <FormHost form="online-connection" contacts={contacts}>
         <div className={styles['early']}>
           <p className={styles['loading']}>{t('loading')}</p>
+          {groups.length === 0 && <h1>{t('heading')}</h1>}
           {isLost && <SectionUnavailable />}
           {groups.length > 0 && <EarlyTariffStep groups={groups} />}
           <div role="status">

@@ -18,3 +18,18 @@ export function visitDays(slots: readonly VisitSlot[]): VisitDay[] {
   const days = [...new Set(sorted.map(({ starts_at: moment }) => dayOfVisit(moment)))];
   return days.map((day) => ({ day, slots: sorted.filter(({ starts_at: moment }) => dayOfVisit(moment) === day) }));
 }
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The week of a day (YYYY-MM-DD), from Monday to Sunday. */
+export function weekOf(day: string): string[] {
+  const moment = Date.parse(day);
+  const monday = moment - ((new Date(moment).getUTCDay() + 6) % 7) * DAY_MS;
+  return Array.from({ length: 7 }, (_, index) => new Date(monday + index * DAY_MS).toISOString().slice(0, 10));
+}
+
+/** The weeks that hold one of the days, in the order of the days. */
+export function weeksOf(days: readonly string[]): string[][] {
+  const mondays = new Map(days.map(weekOf).map((week) => [week[0], week]));
+  return [...mondays.values()];
+}

@@ -61,9 +61,9 @@ export function ManualHandover({
             person={{ phone, firstname }}
             intro={
               <>
-                <h3 ref={focusOnMount} tabIndex={-1}>
+                <h2 ref={focusOnMount} tabIndex={-1}>
                   {t('handOver')}
-                </h3>
+                </h2>
                 <p>{t('handOverText')}</p>
               </>
             }

@@ -25,9 +25,9 @@ export function NotAvailable({ order: { moves, tariffWords, names, phone }, addr
 
   return (
     <section className={styles['hand-over']} aria-labelledby="not-available">
-      <h3 id="not-available" ref={heading} tabIndex={-1}>
+      <h2 id="not-available" ref={heading} tabIndex={-1}>
         {t(verdict === 'available' ? 'connectivity.engineerTitle' : `connectivity.${verdict}Title`)}
-      </h3>
+      </h2>
       {serviceability.reason !== '' && <p>{serviceability.reason}</p>}
       <p>{t(verdict === 'available' ? 'connectivity.engineerText' : `connectivity.${verdict}Text`)}</p>
       {serviceability.waiting !== null && isForWaitingList && (

@@ -21,9 +21,9 @@ export function UnknownAddress({ order: { tariffWords, names, phone }, address, 
 
   return (
     <section className={styles['hand-over']} aria-labelledby="unknown-address">
-      <h3 id="unknown-address" ref={heading} tabIndex={-1}>
+      <h2 id="unknown-address" ref={heading} tabIndex={-1}>
         {t('connectivity.unknownTitle')}
-      </h3>
+      </h2>
       <p>{t('connectivity.unknownText')}</p>
       <ManualLeadForm
         kind={t('connection.formTitle')}

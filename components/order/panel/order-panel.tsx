@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { OrderControl } from '@/components/order/state/order-control';
+import { usePrice } from '@/components/order/state/use-price';
 import { Button } from '@/components/ui/button';
 import { addressOfVisit } from '@/lib/address/visit-house';
 import type { OrderedTariff } from '@/lib/contracts/crm-order';
@@ -8,43 +9,28 @@ import type { TariffChoice } from '@/lib/contracts/order';
 import { canEnter, orderSteps, type OrderStep } from '@/lib/order/order-flow';
 import styles from './order-panel.module.css';
 import { OrderedItems } from './ordered-items';
-import { BottomLine, PriceLine, usePrice } from './price-line';
 import { PriceSums } from './price-sums';
-import { useWideScreen } from './use-wide-screen';
 
-interface OrderInViewProps {
+interface OrderPanelProps {
   order: OrderControl;
   tariff: TariffChoice | null;
   ordered: OrderedTariff | null;
 }
 
-/** The summary of the order: beside the step on wide screens, otherwise only the price below it. */
-export function OrderInView({ order, tariff, ordered }: OrderInViewProps) {
-  const name = tariff?.name ?? (ordered === null ? '' : (order.tariffWords ?? ''));
-  const t = useTranslations('order');
-  const isWide = useWideScreen();
-  if (isWide) return <OrderPanel order={order} tariff={tariff} ordered={ordered} name={name} />;
-  if (ordered !== null) return <PriceLine name={name} tariff={ordered} />;
-  return (
-    <BottomLine title={t('panelTitle')} repeated>
-      {t('panelPriceNone')}
-    </BottomLine>
-  );
-}
-
-function OrderPanel({ order, tariff, ordered, name }: OrderInViewProps & { name: string }) {
+/** The order beside its step on wide screens. */
+export function OrderPanel({ order, tariff, ordered }: OrderPanelProps) {
   const t = useTranslations('order');
   const locale = useLocale();
   const visited = order.visitHouse === null ? null : addressOfVisit(locale, order.visitHouse).line;
   const address = order.state.order?.address?.address_string ?? visited;
   return (
     <aside className={styles['panel']} aria-labelledby="order-panel">
-      <h3 id="order-panel">{t('panelTitle')}</h3>
+      <h2 id="order-panel">{t('panelTitle')}</h2>
       <dl className={styles['parts']}>
         <Part label={t('tariffLegend')} step="tariff" order={order} missing={t('panelTariffNone')}>
           {ordered !== null && (
             <>
-              {name}
+              {tariff?.name ?? order.tariffWords}
               <OrderedItems tariff={tariff} ordered={ordered} />
             </>
           )}

@@ -1,15 +1,13 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
 import type { Calculation } from '@/lib/contracts/crm-order';
 import { formatDate, formatTenge } from '@/lib/i18n/format';
 import styles from './price-sums.module.css';
 
-export function PriceSums({
-  price: { monthly, one_off: once, discount, first_payment: first, promo, referral },
-}: {
-  price: Calculation;
-}) {
+export function PriceSums({ price }: { price: Calculation }) {
   const t = useTranslations('order');
+  const { monthly, one_off: once, discount, promo, referral } = price;
   return (
     <div className={styles['box']}>
       <dl className={styles['price']}>
@@ -19,10 +17,20 @@ export function PriceSums({
         )}
         <Sum label={t('sumOnce')} sum={formatTenge(once)} />
         {discount > 0 && <Sum label={t('sumDiscount')} sum={`−${formatTenge(discount)}`} />}
-        <Sum label={t('sumFirst')} sum={formatTenge(first)} total />
+        <Sum label={t('sumFirst')} sum={<FirstPayment price={price} />} total />
       </dl>
       {referral !== undefined && <ReferralNote referral={referral} />}
     </div>
+  );
+}
+
+/** The first payment; with a friend's code the sum without it is struck through. */
+export function FirstPayment({ price: { discount, first_payment: first } }: { price: Calculation }) {
+  if (discount <= 0) return formatTenge(first);
+  return (
+    <>
+      <s aria-hidden="true">{formatTenge(first + discount)}</s> {formatTenge(first)}
+    </>
   );
 }
 
@@ -36,7 +44,7 @@ function ReferralNote({ referral: { confirmed, message } }: { referral: NonNulla
   return <p className={styles['referral']}>{words()}</p>;
 }
 
-function Sum({ label, sum, total = false }: { label: string; sum: string; total?: boolean }) {
+function Sum({ label, sum, total = false }: { label: string; sum: ReactNode; total?: boolean }) {
   return (
     <div data-total={total || undefined}>
       <dt>{label}</dt>

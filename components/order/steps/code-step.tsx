@@ -49,7 +49,6 @@ export function CodeStep({ order }: StepProps) {
     <StepFrame
       step="code"
       order={order}
-      title={t('codeTitle')}
       labels={{ code: t('code') }}
       action={t('codeSubmit')}
       onSubmit={() => submit(code)}

@@ -4,6 +4,7 @@ import { buttonClass } from '@/components/ui/button';
 import type { TariffsOfGroup } from '@/lib/contracts/tariff';
 import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
 import { orderProgress } from '@/lib/order/order-flow';
+import headStyles from '../parts/order-head.module.css';
 import { EARLY_STEP } from '../state/early-answers';
 import { ChoiceLabel } from './choice-list';
 import listStyles from './choice-list.module.css';
@@ -17,43 +18,47 @@ export async function EarlyTariffStep({ groups }: { groups: TariffsOfGroup[] }) 
   const { number, total } = orderProgress('tariff');
   const [first] = groups;
   return (
-    <section className={styles['frame']} aria-labelledby="early-step">
-      <p className={styles['progress']}>{t('progress', { number, total })}</p>
-      <progress className={styles['bar']} value={number} max={total} aria-hidden="true" />
-      <h2 id="early-step">{t('tariffTitle')}</h2>
-      <details className={tariffStyles['advice']}>
-        <summary>{t('adviceSummary')}</summary>
-        <div>
-          <AppLink href="/navigator?people=">{t('adviceSummary')}</AppLink>
-        </div>
-      </details>
-      <div id={EARLY_STEP} className={styles['form']} {...uncoveredAttributes}>
-        <fieldset className={listStyles['chips']}>
-          <legend>{t('tariffGroup')}</legend>
-          {groups.map(({ group: { id, title } }) => (
-            <ChoiceLabel key={id} look="chips" choice={{ id, text: title }}>
-              <input type="radio" name="group" value={id} defaultChecked={id === first?.group.id} />
-            </ChoiceLabel>
-          ))}
-        </fieldset>
-        <fieldset className={listStyles['rows']}>
-          <legend>{t('tariffLegend')}</legend>
-          {first?.tariffs
-            .map((tariff) => tariffChoice(t, inCheck, tariff))
-            .map((choice) => (
-              <ChoiceLabel key={choice.id} look="rows" choice={choice}>
-                <input type="radio" name="tariff" value={choice.id} />
+    <section aria-labelledby="early-step">
+      <div className={headStyles['head']}>
+        <p>{t('progress', { number, total })}</p>
+        <progress className={headStyles['bar']} value={number} max={total} aria-hidden="true" />
+        <h1 id="early-step">{t('tariffTitle')}</h1>
+      </div>
+      <div className={styles['frame']}>
+        <details className={tariffStyles['advice']}>
+          <summary>{t('adviceSummary')}</summary>
+          <div>
+            <AppLink href="/navigator?people=">{t('adviceSummary')}</AppLink>
+          </div>
+        </details>
+        <div id={EARLY_STEP} className={styles['form']} {...uncoveredAttributes}>
+          <fieldset className={listStyles['chips']}>
+            <legend>{t('tariffGroup')}</legend>
+            {groups.map(({ group: { id, title } }) => (
+              <ChoiceLabel key={id} look="chips" choice={{ id, text: title }}>
+                <input type="radio" name="group" value={id} defaultChecked={id === first?.group.id} />
               </ChoiceLabel>
             ))}
-        </fieldset>
-        <button type="button" aria-disabled="true" className={buttonClass('primary', true)}>
-          {t('next')}
-        </button>
-      </div>
-      <div className={styles['ways-out']}>
-        <AppLink className={buttonClass('quiet')} href="/consultation">
-          {t('handOver')}
-        </AppLink>
+          </fieldset>
+          <fieldset className={listStyles['rows']}>
+            <legend>{t('tariffLegend')}</legend>
+            {first?.tariffs
+              .map((tariff) => tariffChoice(t, inCheck, tariff))
+              .map((choice) => (
+                <ChoiceLabel key={choice.id} look="rows" choice={choice}>
+                  <input type="radio" name="tariff" value={choice.id} />
+                </ChoiceLabel>
+              ))}
+          </fieldset>
+          <button type="button" aria-disabled="true" className={buttonClass('primary', true)}>
+            {t('next')}
+          </button>
+        </div>
+        <div className={styles['ways-out']}>
+          <AppLink className={buttonClass('quiet')} href="/consultation">
+            {t('handOver')}
+          </AppLink>
+        </div>
       </div>
     </section>
   );

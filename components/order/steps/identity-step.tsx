@@ -91,7 +91,6 @@ export function IdentityStep({ order }: StepProps) {
     <StepFrame
       step="identity"
       order={order}
-      title={t('order.identityTitle')}
       labels={{ iin: t('order.iin'), ...Object.fromEntries(nameFields.map(({ name, label }) => [name, label])) }}
       action={t('order.next')}
       onSubmit={() => void form.handleSubmit(submit)()}

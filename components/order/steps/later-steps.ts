@@ -4,7 +4,7 @@ import type { OrderStep } from '@/lib/order/order-flow';
 import { CodeStep } from './code-step';
 import { IdentityStep } from './identity-step';
 import { OrderAddressStep } from './order-address-step';
-import { PaymentStep } from './payment-step';
+import { PaymentStep } from '../payment/payment-step';
 import { PhoneStep } from './phone-step';
 import { SummaryStep } from './summary-step';
 import { VisitStep } from './visit-step';

@@ -91,7 +91,6 @@ export function OrderAddressStep({ order }: StepProps) {
     <StepFrame
       step="address"
       order={order}
-      title={t('order.addressTitle')}
       action={t(isWaiting && isLookingUp ? 'order.working' : 'order.addressCheck')}
       onSubmit={submit}
       typed={{ address: typedInWords }}

@@ -41,7 +41,6 @@ export function PhoneStep({ order }: StepProps) {
     <StepFrame
       step="phone"
       order={order}
-      title={t('order.phoneTitle')}
       labels={{ phone: t('connection.phone') }}
       action={t('order.sendCode')}
       onSubmit={() => void form.handleSubmit(submit)()}

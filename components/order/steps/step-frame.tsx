@@ -1,26 +1,34 @@
 import { useTranslations } from 'next-intl';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ManualHandover, type VisitorData } from '@/components/order/manual/manual-handover';
+import { OrderPanel } from '@/components/order/panel/order-panel';
+import { SumBar } from '@/components/order/panel/sum-bar';
+import { useWideScreen } from '@/components/order/panel/use-wide-screen';
 import { OrderStatus } from '@/components/order/parts/order-status';
 import { StartOver } from '@/components/order/parts/start-over';
-import { showHeading } from '@/components/order/parts/show-heading';
 import type { OrderControl } from '@/components/order/state/order-control';
 import { CallUs } from '@/components/fields/call-us';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { useEffectIf } from '@/components/ui/use-effect-if';
+import type { OrderedTariff } from '@/lib/contracts/crm-order';
+import type { TariffChoice } from '@/lib/contracts/order';
 import { wayBack, type OrderStep } from '@/lib/order/order-flow';
-import { OrderProgress } from './order-progress';
 import styles from './step-frame.module.css';
+
+const STEP_FORM = 'order-step-form';
 
 interface StepFrameProps {
   step: OrderStep;
   order: OrderControl;
-  title: string;
+  /** What the order costs now; the first step has a choice that is not sent yet. */
+  chosen?: { tariff: TariffChoice | null; ordered: OrderedTariff | null };
   /** Labels of the step's fields by the field names of the API, for error messages. */
   labels?: Record<string, string>;
-  wide?: boolean;
+  /** What the sums and the action stand beside, in a step with sums of its own. */
+  answers?: ReactNode;
   action?: string | undefined;
+  /** Stands directly above the action. */
+  terms?: ReactNode;
   onSubmit?: () => void;
   /** Typed values that are not sent yet, for the manual fallback. */
   typed?: Partial<VisitorData>;
@@ -30,14 +38,18 @@ interface StepFrameProps {
   children: ReactNode;
 }
 
-/** One question per screen: progress, question, action, failures, the way back and the manual fallback. */
+/**
+ * One question per screen: its fields, action, failures, the way back and the manual fallback. On wide screens the order
+ * stands beside it; on others the bar at the bottom has its sum and the action.
+ */
 export function StepFrame({
   step,
   order,
-  title,
-  wide = false,
+  chosen = { tariff: order.tariff, ordered: order.state.order?.tariff ?? null },
+  answers,
   labels = {},
   action,
+  terms,
   onSubmit,
   typed = {},
   advice,
@@ -46,8 +58,8 @@ export function StepFrame({
   children,
 }: StepFrameProps) {
   const t = useTranslations('order');
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { sending, moves, state } = order;
+  const isWide = useWideScreen();
+  const { sending, state } = order;
   const before = wayBack(state);
   const known = {
     tariff: order.tariffWords,
@@ -55,56 +67,61 @@ export function StepFrame({
     firstname: order.names.firstname,
     phone: order.phone,
   };
-
-  // `help` has a heading of its own, which takes the focus.
-  useEffectIf(moves, () => {
-    if (help === undefined) showHeading(heading.current);
-  });
+  const button = action !== undefined && (
+    <Button type="submit" form={STEP_FORM} wide={isWide} loading={sending.pending}>
+      {sending.pending ? t('working') : action}
+    </Button>
+  );
 
   return (
-    <section className={styles['frame']} data-wide={wide || undefined} aria-labelledby="order-step">
-      <OrderProgress step={step} />
-      <h2 id="order-step" ref={heading} tabIndex={-1} aria-describedby="order-progress order-notice">
-        {title}
-      </h2>
-      <p id="order-notice" className={styles['notice']} role="status">
-        {state.notice !== null && t(state.notice)}
-        {state.order?.sent === true && (
-          <>
-            {' '}
-            {t('sent', { action: t('summarySubmit') })} <CallUs />
-          </>
-        )}
-      </p>
-      {advice}
-      <form
-        noValidate
-        method="post"
-        className={styles['form']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!sending.pending) onSubmit?.();
-        }}
-      >
-        {children}
-        <OrderStatus sending={sending} labels={labels} nothingTyped={step === 'tariff'} />
-        {action !== undefined && (
-          <Button type="submit" wide loading={sending.pending}>
-            {sending.pending ? t('working') : action}
-          </Button>
-        )}
-      </form>
-      {aside}
-      <div className={styles['ways-out']}>
-        {before !== null && (
-          <Button look="quiet" onClick={() => order.goTo(before)}>
-            <Icon name="back" size={20} />
-            {t('back')}
-          </Button>
-        )}
-        {help ?? <ManualHandover step={step} known={{ ...known, ...typed }} />}
-        {step !== 'tariff' && state.order !== null && !state.order.sent && <StartOver order={order} />}
-      </div>
-    </section>
+    <>
+      <section className={styles['frame']} data-wide={answers !== undefined || undefined} aria-labelledby="order-step">
+        <p id="order-notice" className={styles['notice']} role="status">
+          {state.notice !== null && t(state.notice)}
+          {state.order?.sent === true && (
+            <>
+              {' '}
+              {t('sent', { action: t('summarySubmit') })} <CallUs />
+            </>
+          )}
+        </p>
+        {advice}
+        <form
+          id={STEP_FORM}
+          noValidate
+          method="post"
+          className={styles['form']}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!sending.pending) onSubmit?.();
+          }}
+        >
+          {answers}
+          <div className={styles['fields']}>
+            {children}
+            <OrderStatus sending={sending} labels={labels} nothingTyped={step === 'tariff'} />
+            {isWide && button !== false && terms}
+            {isWide && button}
+          </div>
+        </form>
+        {aside}
+        <div className={styles['ways-out']}>
+          {before !== null && (
+            <Button look="quiet" onClick={() => order.goTo(before)}>
+              <Icon name="back" size={20} />
+              {t('back')}
+            </Button>
+          )}
+          {help ?? <ManualHandover step={step} known={{ ...known, ...typed }} />}
+          {step !== 'tariff' && state.order !== null && !state.order.sent && <StartOver order={order} />}
+        </div>
+      </section>
+      {isWide && answers === undefined && <OrderPanel order={order} {...chosen} />}
+      {!isWide && (
+        <SumBar ordered={chosen.ordered} repeated={answers !== undefined} terms={button !== false && terms}>
+          {button}
+        </SumBar>
+      )}
+    </>
   );
 }

@@ -3,10 +3,10 @@ import { useRef, useState, type ReactNode } from 'react';
 import { ConsentLabel } from '@/components/fields/consent-label';
 import { useContacts } from '@/components/runtime/contacts';
 import { OrderedItems } from '@/components/order/panel/ordered-items';
-import { priceKey, usePrice } from '@/components/order/panel/price-line';
 import { PriceSums } from '@/components/order/panel/price-sums';
 import { QueryLoading } from '@/components/order/parts/query-loading';
 import { useVisitWords } from '@/components/fields/use-visit-words';
+import { priceKey, usePrice } from '@/components/order/state/use-price';
 import type { StepProps } from '@/components/order/state/order-control';
 import { CallUs } from '@/components/fields/call-us';
 import { Button } from '@/components/ui/button';
@@ -47,33 +47,34 @@ export function SummaryStep({ order }: StepProps) {
 
   return (
     <StepFrame
-      wide
       step="summary"
       order={order}
-      title={t('order.summaryTitle')}
       action={price.data ? t('order.summarySubmit') : undefined}
       onSubmit={submit}
       advice={<EngineerNote address={view?.address ?? null} />}
+      terms={<Terms />}
+      answers={
+        <dl className={styles['answers']}>
+          <Answer label={t('order.steps.tariff')} onChange={change('tariff')}>
+            {tariff?.name ?? order.tariffWords}
+            <OrderedItems tariff={tariff} ordered={view?.tariff ?? null} />
+          </Answer>
+          <Answer label={t('order.steps.address')} onChange={change('address')}>
+            {view?.address?.address_string}
+          </Answer>
+          <Answer label={t('order.steps.identity')} onChange={change('identity')}>
+            {wholeName(order.names)}
+            <small>{t('order.iinKept')}</small>
+          </Answer>
+          <Answer label={t('order.steps.phone')} onChange={change('phone')}>
+            {order.phone}
+          </Answer>
+          <Answer label={t('order.steps.visit')} onChange={change('visit')}>
+            {view?.visit?.slot ? visitWords.dayAndTime(view.visit.slot) : t('order.visitByPhone')}
+          </Answer>
+        </dl>
+      }
     >
-      <dl className={styles['answers']}>
-        <Answer label={t('order.steps.tariff')} onChange={change('tariff')}>
-          {tariff?.name ?? order.tariffWords}
-          <OrderedItems tariff={tariff} ordered={view?.tariff ?? null} />
-        </Answer>
-        <Answer label={t('order.steps.address')} onChange={change('address')}>
-          {view?.address?.address_string}
-        </Answer>
-        <Answer label={t('order.steps.identity')} onChange={change('identity')}>
-          {wholeName(order.names)}
-          <small>{t('order.iinKept')}</small>
-        </Answer>
-        <Answer label={t('order.steps.phone')} onChange={change('phone')}>
-          {order.phone}
-        </Answer>
-        <Answer label={t('order.steps.visit')} onChange={change('visit')}>
-          {view?.visit?.slot ? visitWords.dayAndTime(view.visit.slot) : t('order.visitByPhone')}
-        </Answer>
-      </dl>
       {price.isPending && (
         <QueryLoading
           words={t('order.priceLoading')}
@@ -92,7 +93,7 @@ export function SummaryStep({ order }: StepProps) {
         </div>
       )}
       {price.data && <PriceSums price={price.data} />}
-      <Papers tariffId={view?.tariff?.tariff_id ?? null} />
+      <Passport tariffId={view?.tariff?.tariff_id ?? null} />
       <Checkbox
         ref={box}
         id="order-consent"
@@ -125,24 +126,31 @@ function Answer({ label, onChange, children }: { label: string; onChange: (() =>
   );
 }
 
-/** The agreed documents, opened in new tabs to keep the order. */
-function Papers({ tariffId }: { tariffId: number | null }) {
-  const t = useTranslations('order');
+/** A document, opened in a new tab to keep the order. */
+function useDocumentLink() {
   const locale = useLocale();
-  const link = (path: string) =>
-    function PaperLink(words: ReactNode) {
+  return (path: string) =>
+    function DocumentLink(words: ReactNode) {
       return (
         <a href={localizedPath(locale, path)} target="_blank">
           {words}
         </a>
       );
     };
+}
+
+function Passport({ tariffId }: { tariffId: number | null }) {
+  const t = useTranslations('order');
+  const link = useDocumentLink();
+  return <p className={styles['small']}>{t.rich('papers', { passport: link(`/cards/${tariffId ?? ''}`) })}</p>;
+}
+
+function Terms() {
+  const t = useTranslations('order');
+  const link = useDocumentLink();
   return (
-    <p>
-      {t.rich('papers', {
-        contract: link('/static/dokumenty#public-offer'),
-        passport: link(`/cards/${tariffId ?? ''}`),
-      })}
+    <p className={styles['small']}>
+      {t.rich('accept', { action: t('summarySubmit'), contract: link('/static/dokumenty#public-offer') })}
     </p>
   );
 }

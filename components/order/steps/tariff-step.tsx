@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState, type RefObject } from 'react';
-import { OrderInView } from '@/components/order/panel/order-panel';
 import { QueryLoading } from '@/components/order/parts/query-loading';
 import type { OrderControl, StepProps } from '@/components/order/state/order-control';
 import { tariffChoicesKey } from '@/components/order/state/use-tariff-choices';
@@ -51,24 +50,21 @@ export function TariffStep({ order }: StepProps) {
     />
   );
   return (
-    <>
-      <StepFrame
-        step="tariff"
-        order={order}
-        title={t('tariffTitle')}
-        action={all.length > 0 ? t('next') : undefined}
-        onSubmit={submit}
-        typed={tariff === null || ordered === null ? {} : { tariff: tariffInWords(tariff, ordered.nomenclature_ids) }}
-        advice={advice}
-      >
-        <TariffNotices order={order} form={form} />
-        {all.length > 0 && <TariffLists form={form} missing={demanded && tariff === null} radio={radio} />}
-        {tariff !== null && ordered !== null && (
-          <EquipmentFields tariff={tariff} chosen={ordered.nomenclature_ids} onChosen={form.setItems} />
-        )}
-      </StepFrame>
-      <OrderInView order={order} tariff={tariff} ordered={ordered} />
-    </>
+    <StepFrame
+      step="tariff"
+      order={order}
+      chosen={{ tariff, ordered }}
+      action={all.length > 0 ? t('next') : undefined}
+      onSubmit={submit}
+      typed={tariff === null || ordered === null ? {} : { tariff: tariffInWords(tariff, ordered.nomenclature_ids) }}
+      advice={advice}
+    >
+      <TariffNotices order={order} form={form} />
+      {all.length > 0 && <TariffLists form={form} missing={demanded && tariff === null} radio={radio} />}
+      {tariff !== null && ordered !== null && (
+        <EquipmentFields tariff={tariff} chosen={ordered.nomenclature_ids} onChosen={form.setItems} />
+      )}
+    </StepFrame>
   );
 }
 

@@ -6,12 +6,13 @@ import { useVisitWords } from '@/components/fields/use-visit-words';
 import type { StepProps } from '@/components/order/state/order-control';
 import { CallUs } from '@/components/fields/call-us';
 import { Button } from '@/components/ui/button';
+import { WeekStrip } from '@/components/ui/week-strip';
 import { callSite, RequestError } from '@/lib/client-api/request';
 import { visitSlotsCall } from '@/lib/contracts/calls/site-addresses';
 import { chooseVisitCall } from '@/lib/contracts/calls/site-order';
 import type { OrderView } from '@/lib/contracts/order';
-import { dayOfVisit, visitDays, type VisitDay } from '@/lib/order/visit-days';
-import { ChoiceList } from './choice-list';
+import { dayOfVisit, visitDays, weeksOf, type VisitDay } from '@/lib/order/visit-days';
+import { ChoiceLabel, ChoiceList } from './choice-list';
 import { StepFrame } from './step-frame';
 import styles from './step-text.module.css';
 
@@ -63,13 +64,7 @@ export function VisitStep({ order }: StepProps) {
     });
   };
   return (
-    <StepFrame
-      step="visit"
-      order={order}
-      title={t('visitTitle')}
-      action={slots.isPending ? undefined : t('next')}
-      onSubmit={submit}
-    >
+    <StepFrame step="visit" order={order} action={slots.isPending ? undefined : t('next')} onSubmit={submit}>
       {slots.isPending && (
         <QueryLoading words={t('visitLoading')} queryKey={slotsKey({ street_id, house })} onRetried={order.refocus} />
       )}
@@ -116,19 +111,28 @@ function VisitFields({ days, day, slotId, isMissing, radio, onDay, onSlot }: Vis
   const error = isMissing ? t(times.length === 0 ? 'visitRequired' : 'visitTimeRequired') : undefined;
   return (
     <>
-      <ChoiceList
+      <WeekStrip
         legend={t('visitDayLegend')}
         name="visit-day"
-        look="chips"
-        choices={[
-          ...days.map(({ day: id, slots: [first] }) => ({ id, text: first === undefined ? id : words.day(first) })),
-          { id: BY_PHONE, text: t('visitOther') },
-        ]}
-        chosen={day === null ? [] : [day]}
-        onToggle={(id) => onDay(String(id))}
+        weeks={weeksOf(days.map(({ day: free }) => free))}
+        weekdays={words.weekdays}
+        weekName={words.week}
+        names={new Map(days.map(({ day: free }) => [free, words.dayOf(free)]))}
+        chosen={day}
+        onChoose={onDay}
         error={times.length === 0 ? error : undefined}
         inputRef={times.length === 0 ? radio : undefined}
-      />
+      >
+        <ChoiceLabel look="chips" choice={{ id: BY_PHONE, text: t('visitOther') }}>
+          <input
+            type="radio"
+            name="visit-day"
+            value={BY_PHONE}
+            checked={day === BY_PHONE}
+            onChange={() => onDay(BY_PHONE)}
+          />
+        </ChoiceLabel>
+      </WeekStrip>
       {times.length > 0 && (
         <ChoiceList
           legend={t('visitTimeLegend')}

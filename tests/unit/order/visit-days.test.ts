@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOfVisit, visitDays } from '@/lib/order/visit-days';
+import { dayOfVisit, visitDays, weekOf, weeksOf } from '@/lib/order/visit-days';
 
 const slot = (id: string, starts: string) => ({ id, starts_at: starts, ends_at: starts });
 
@@ -23,5 +23,29 @@ describe('the days of free times', () => {
   it('are those of Almaty', () => {
     expect(dayOfVisit('2026-11-24T19:00:00Z')).toBe('2026-11-25');
     expect(dayOfVisit('2026-11-24T18:59:59Z')).toBe('2026-11-24');
+  });
+});
+
+describe('the weeks of days', () => {
+  it('go from Monday to Sunday, over the end of a month and a year', () => {
+    expect(weekOf('2026-11-26')).toEqual([
+      '2026-11-23',
+      '2026-11-24',
+      '2026-11-25',
+      '2026-11-26',
+      '2026-11-27',
+      '2026-11-28',
+      '2026-11-29',
+    ]);
+    expect(weekOf('2027-01-03').at(0)).toBe('2026-12-28');
+    expect(weekOf('2027-01-04').at(0)).toBe('2027-01-04');
+  });
+
+  it('are only those that hold one of them', () => {
+    expect(weeksOf(['2026-11-24', '2026-11-29', '2026-12-08']).map(([monday]) => monday)).toEqual([
+      '2026-11-23',
+      '2026-12-07',
+    ]);
+    expect(weeksOf([])).toEqual([]);
   });
 });

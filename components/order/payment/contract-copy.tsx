@@ -7,7 +7,7 @@ import type { OrderedOffer, Payment } from '@/lib/contracts/order';
 import { formatDate, formatTenge } from '@/lib/i18n/format';
 import { localizedPath } from '@/lib/i18n/routing';
 import { paymentSearch } from '@/lib/order/order-query';
-import styles from './payment-step.module.css';
+import styles from './payment.module.css';
 
 /** The agreed terms, for screen and print; without personal data, because the link may be shared. */
 export function ContractCopy({
@@ -29,7 +29,9 @@ export function ContractCopy({
   return (
     <section className={styles['copy']} aria-labelledby="order-copy" data-print-alone="true">
       <p className={styles['printed']}>{t('printedTitle')}</p>
-      <h3 id="order-copy">{t('copyTitle')}</h3>
+      <h2 id="order-copy" tabIndex={-1}>
+        {t('copyTitle')}
+      </h2>
       <dl>
         <Row label={t('contractNumber')}>{number}</Row>
         <Row label={t('copyDate')}>{formatDate(madeAt)}</Row>

@@ -1,0 +1,39 @@
+import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import { useEffectIf } from '@/components/ui/use-effect-if';
+import { orderProgress, type OrderStep } from '@/lib/order/order-flow';
+import styles from './order-head.module.css';
+import { showHeading } from './show-heading';
+
+interface OrderHeadProps {
+  step: OrderStep;
+  /** Counts the moves to this heading; each change focuses it. */
+  moves: number;
+}
+
+/** The head of a step, which names the page and its tab: how far the order is, and the question. */
+export function OrderHead({ step, moves }: OrderHeadProps) {
+  const t = useTranslations('order');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { number, total } = orderProgress(step);
+  useTabTitle(t(`steps.${step}`));
+  useEffectIf(moves, () => showHeading(heading.current));
+  return (
+    <div className={styles['head']}>
+      <p id="order-progress">{t('progress', { number, total })}</p>
+      <progress className={styles['bar']} value={number} max={total} aria-hidden="true" />
+      <h1 id="order-step" ref={heading} tabIndex={-1} aria-describedby="order-progress order-notice">
+        {t(`${step}Title`)}
+      </h1>
+    </div>
+  );
+}
+
+/** Names the tab after the step. */
+export function useTabTitle(step: string): void {
+  const t = useTranslations('order');
+  const title = t('tab', { step });
+  useEffectIf(title, () => {
+    document.title = title;
+  });
+}

@@ -1,0 +1,23 @@
+import { useTranslations } from 'next-intl';
+import { CopyButton } from '@/components/ui/copy-button';
+import styles from './payment.module.css';
+
+/** The account in groups of three from its end; gaps instead of spaces, so that a selection is the bare number. */
+export function Account({ account }: { account: string }) {
+  const t = useTranslations('order');
+  const copy = { copy: t('accountCopy'), copied: t('accountCopied'), refused: t('accountRefused') };
+  const groups = account.match(/\S{1,3}(?=(?:\S{3})*$)/g) ?? [account];
+  return (
+    <dl className={styles['account']} data-print-alone="true">
+      <dt>{t('account')}</dt>
+      <dd>
+        <span id="order-account">
+          {groups.map((group, index) => (
+            <b key={`${group}-${index}`}>{group}</b>
+          ))}
+        </span>
+        <CopyButton text={account} source="order-account" labels={copy} subject={t('account')} />
+      </dd>
+    </dl>
+  );
+}

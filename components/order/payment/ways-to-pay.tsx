@@ -1,0 +1,141 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { paymentKey } from '@/components/order/state/use-payment';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { QrCode } from '@/components/ui/qr-code';
+import { callSite } from '@/lib/client-api/request';
+import { testPaymentCall } from '@/lib/contracts/calls/site-order';
+import type { Payment } from '@/lib/contracts/order';
+import { formatTenge, formatTime } from '@/lib/i18n/format';
+import { localizedPath } from '@/lib/i18n/routing';
+import { Account } from './account';
+import { LineIcon } from './line-icon';
+import styles from './payment.module.css';
+
+const TEST_LIMIT_MS = 10_000;
+
+interface WaysToPayProps {
+  payment: Payment;
+  token: string;
+  /** The site asks for the payment by itself. */
+  isWaiting: boolean;
+  check: () => Promise<{ isSuccess: boolean; data: Payment | undefined }>;
+}
+
+/** One press to pay where links are configured; otherwise the account and the way to the bank's application. */
+export function WaysToPay({ payment, token, isWaiting, check }: WaysToPayProps) {
+  const { account, amount, ways, test_mode: isTest } = payment;
+  const t = useTranslations('order');
+  const locale = useLocale();
+  return (
+    <div className={styles['ways']}>
+      {ways.length > 0 && <PayLinks ways={ways} />}
+      <Account account={account} />
+      {ways.length === 0 && (
+        <div className={styles['by-account']}>
+          <ol>
+            <li>{t('payStep1')}</li>
+            <li>{t('payStep2')}</li>
+            <li>{t('payStep3', { sum: formatTenge(amount) })}</li>
+          </ol>
+          <figure>
+            <QrCode text={account} label={t('accountQr')} />
+            <figcaption>
+              <strong>{t('accountQrTitle')}</strong>
+              {t('accountQrText')}
+            </figcaption>
+          </figure>
+        </div>
+      )}
+      <a href={localizedPath(locale, '/payments')}>{t('waysAll')}</a>
+      <div className={styles['waiting']}>
+        <p role="status">
+          {isWaiting && (
+            <>
+              <LineIcon name="clock" />
+              {t('paymentWaiting')}
+            </>
+          )}
+        </p>
+        <CheckNow check={check} />
+      </div>
+      {isTest && <TestPayment token={token} />}
+    </div>
+  );
+}
+
+/** Letters instead of the marks of the banks, which are not ours. */
+const letters = { kaspi: 'K', halyk: 'H', card: null } as const;
+
+function PayLinks({ ways }: Pick<Payment, 'ways'>) {
+  const t = useTranslations('order');
+  return (
+    <>
+      <ul>
+        {ways.map(({ id, url }) => (
+          <li key={id}>
+            <a href={url} target="_blank" rel="noopener">
+              <span data-way={id} aria-hidden="true">
+                {letters[id] ?? <Icon name="card" />}
+              </span>
+              {t(`ways.${id}`)}
+              <LineIcon name="next" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <details>
+        <summary>{t('payByQr')}</summary>
+        <div>
+          {ways.map(({ id, url }) => (
+            <figure key={id}>
+              <QrCode text={url} label={t('wayQr', { name: t(`ways.${id}`) })} />
+              <figcaption>{t(`ways.${id}`)}</figcaption>
+            </figure>
+          ))}
+        </div>
+      </details>
+    </>
+  );
+}
+
+function TestPayment({ token }: { token: string }) {
+  const t = useTranslations('order');
+  const queryClient = useQueryClient();
+  const test = useMutation({
+    mutationFn: () =>
+      callSite(testPaymentCall, { body: { payment: token }, signal: AbortSignal.timeout(TEST_LIMIT_MS) }),
+    onSuccess: ({ data: paid }) => queryClient.setQueryData(paymentKey(token), paid),
+    meta: { failed: 'The test payment failed' },
+  });
+  return (
+    <div className={styles['problem']}>
+      <p>{t('testMode')}</p>
+      {test.isError && <p role="alert">{t('testFailed')}</p>}
+      <Button look="secondary" loading={test.isPending} onClick={() => test.mutate()}>
+        {t('testPay')}
+      </Button>
+    </div>
+  );
+}
+
+/** Checks the payment at once instead of at the next poll, and reports the result. */
+function CheckNow({ check }: Pick<WaysToPayProps, 'check'>) {
+  const t = useTranslations('order');
+  const asked = useMutation({ mutationFn: check });
+  const [at, setAt] = useState<Date | null>(null);
+  const ask = () =>
+    asked.mutate(undefined, {
+      onSuccess: ({ isSuccess, data }) => setAt(isSuccess && data?.paid === false ? new Date() : null),
+    });
+  return (
+    <>
+      <Button look="quiet" loading={asked.isPending} onClick={ask}>
+        {t('paymentCheck')}
+      </Button>
+      <p role="status">{at !== null && t('paymentNotYet', { time: formatTime(at) })}</p>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { useVisitWords } from '@/components/fields/use-visit-words';
+import { useContacts } from '@/components/runtime/contacts';
+import { Icon } from '@/components/ui/icon';
+import { PhoneLink } from '@/components/ui/phone-link';
+import type { Payment } from '@/lib/contracts/order';
+import { LineIcon } from './line-icon';
+import styles from './payment.module.css';
+
+/** What comes until the line works, and what to do where plans change. */
+export function WhatComes({ payment: { paid, visit } }: { payment: Payment }) {
+  const t = useTranslations('order');
+  const words = useVisitWords();
+  const steps = [
+    [t('comesPay'), t(paid === true ? 'paid' : 'comesPayText')],
+    [t('steps.visit'), visit === null ? t('paidNext1') : words.dayAndTime(visit)],
+    [t('comesWork'), t('comesWorkText')],
+    [t('comesAccount'), t('comesAccountText')],
+  ];
+  const present = paid === true ? 1 : 0;
+  return (
+    <aside className={styles['comes']} aria-labelledby="order-comes">
+      <h2 id="order-comes">{t('comesTitle')}</h2>
+      <ol>
+        {steps.map(([name, text], index) => (
+          <li key={name} data-done={index < present || undefined} aria-current={index === present ? 'step' : undefined}>
+            <strong>{name}</strong>
+            {text}
+          </li>
+        ))}
+      </ol>
+      {visit !== null && (
+        <ByPhone icon={<LineIcon name="calendar" />} name={t('visitMove')}>
+          {t('visitMoveText')}
+        </ByPhone>
+      )}
+      <a href="#order-copy">
+        <Icon name="document" size={20} />
+        {t('copyRow')}
+      </a>
+      {paid !== true && (
+        <ByPhone icon={<Icon name="phone" size={20} />} name={t('payLate')}>
+          {t('payLateText')}
+        </ByPhone>
+      )}
+    </aside>
+  );
+}
+
+function ByPhone({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  const { salesPhone } = useContacts();
+  return (
+    <details>
+      <summary>
+        {icon}
+        {name}
+      </summary>
+      <p>{children}</p>
+      <PhoneLink phone={salesPhone} />
+    </details>
+  );
+}
