@@ -140,6 +140,7 @@ function Papers({ tariffId }: { tariffId: number | null }) {
   return (
     <p>
       {t.rich('papers', {
+        action: t('summarySubmit'),
         contract: link('/static/dokumenty#public-offer'),
         passport: link(`/cards/${tariffId ?? ''}`),
       })}
