@@ -7,6 +7,7 @@ import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { Tariff } from '@/lib/contracts/tariff';
 import { formatTenge } from '@/lib/i18n/format';
+import { FirstPaymentSum } from './first-payment-sum';
 import styles from './tariff-card.module.css';
 import { TariffHeadline } from './tariff-headline';
 import { TariffLinks } from './tariff-links';
@@ -44,6 +45,9 @@ export async function TariffCard({ tariff, groupTitle, heading: Heading = 'h3', 
         <p>
           {t('connection', { price: formatTenge(tariff.connection_fee) })} ·{' '}
           {term === 0 ? t('withoutTerm') : t('withTerm', { count: term })}
+        </p>
+        <p>
+          {t('firstPayment')} <FirstPaymentSum tariff={tariff} />
         </p>
         <HouseFitSlot speed={tariff.speed_down} />
       </div>
