@@ -9,10 +9,12 @@ export async function InvitationBar() {
   const t = await getTranslations();
   return (
     <aside className={styles['bar']} aria-label={t('invitation.label')}>
-      <p className={styles['right']}>{t('invitation.text', { percent: String(REFERRAL_DISCOUNT_PERCENT) })}</p>
-      <DialogLink dialog="referral" href="/referal" className={styles['right']}>
-        {t('invitation.action')}
-      </DialogLink>
+      <div className={styles['right']}>
+        <p>{t('invitation.text', { percent: String(REFERRAL_DISCOUNT_PERCENT) })}</p>
+        <DialogLink dialog="referral" href="/referal">
+          {t('invitation.action')}
+        </DialogLink>
+      </div>
       <p className={styles['wrong']}>{t('referral.wrongCode')}</p>
       <button type="button" aria-label={t('invitation.close')} data-invitation-close="">
         <Icon name="close" size={20} />
