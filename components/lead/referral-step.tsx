@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
+import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
 import { AppStep } from '../referral/app-step';
 import { PhoneStep } from '../referral/phone-step';
 import styles from '../referral/referral.module.css';
@@ -22,7 +23,10 @@ export function ReferralStep({ referral, code, onOtherWays }: ReferralStepProps)
       {state.step === 'app' ? (
         <AppStep phone={referral.phone} />
       ) : (
-        <PhoneStep id="referral-phone" state={state} referral={referral} />
+        <>
+          <p>{t('referral.rule', { percent: String(REFERRAL_DISCOUNT_PERCENT) })}</p>
+          <PhoneStep id="referral-phone" state={state} referral={referral} />
+        </>
       )}
       {state.step === 'phone' && (
         <Button look="quiet" onClick={onOtherWays}>
