@@ -33,6 +33,7 @@ import { safeHref } from './lib/pages/safe-href';
 import { pagePolicy, sourceHash } from './lib/security/page-policy.mjs';
 import { houseScript } from './lib/address/visit-house-name';
 import { themeScript } from './lib/browser/theme';
+import { invitationScript } from './lib/referral/invitation-mark';
 
 const BAD_REQUEST = 400;
 const NOT_FOUND = 404;
@@ -130,7 +131,8 @@ function rootPage(request: NextRequest): NextResponse {
 function queryPage(request: NextRequest, pathname: string): NextResponse {
   const nonce = btoa(crypto.randomUUID());
   const recaptcha = (process.env['RECAPTCHA_SITE_KEY'] ?? '') !== '';
-  const policy = pagePolicy([`'nonce-${nonce}'`, sourceHash(themeScript), sourceHash(houseScript)], { recaptcha });
+  const known = [themeScript, houseScript, invitationScript].map(sourceHash);
+  const policy = pagePolicy([`'nonce-${nonce}'`, ...known], { recaptcha });
   const headers = new Headers(request.headers);
   headers.set('content-security-policy', policy);
   const url = request.nextUrl.clone();

@@ -8,6 +8,7 @@ import { themeScript } from '@/lib/browser/theme';
 import { locales, localizedPath } from '@/lib/i18n/routing';
 import { tokenColour } from '@/lib/metadata/design-tokens';
 import { MANIFEST_PATH } from '@/lib/pages/routes';
+import { invitationScript } from '@/lib/referral/invitation-mark';
 import cyrillic from '../../.fonts/cyrillic.woff2';
 import latin from '../../.fonts/latin.woff2';
 import '../fonts.css';
@@ -50,6 +51,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body>
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <script dangerouslySetInnerHTML={{ __html: houseScript }} />
+        <script dangerouslySetInnerHTML={{ __html: invitationScript }} />
         {children}
       </body>
     </html>

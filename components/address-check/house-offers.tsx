@@ -65,11 +65,12 @@ export function HouseOffers({
   );
 }
 
-interface OfferProps extends Pick<HouseOffersProps, 'onLeave'> {
+interface OfferProps {
   offer: TariffOffer;
   fastest: number;
   isFirst: boolean;
   action: ReactNode;
+  onLeave: (() => void) | undefined;
 }
 
 function Offer({ offer, fastest, isFirst, action, onLeave }: OfferProps) {

@@ -1,10 +1,8 @@
 import type { DialogName } from '@/lib/pages/dialogs';
 import type { PageCommand } from '@/lib/pages/page-command';
-import type { ReadReferralCode } from '@/lib/referral/referral-code';
 
 export interface DialogOpening {
   name: DialogName;
   card: NonNullable<PageCommand['card']> | null;
   typedAddress: { street: string; house: string } | null;
-  referral?: ReadReferralCode;
 }

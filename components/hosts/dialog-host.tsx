@@ -35,7 +35,7 @@ export function DialogHost({ contacts }: { contacts: SiteContacts }) {
       const loaded = await loadDialogs();
       isFetched = true;
       setDialogs((present) => present ?? loaded);
-      loaded.openLinked(setOpening);
+      loaded.openReturned(setOpening);
       return loaded;
     };
     const prefetch = (focused?: Element) =>

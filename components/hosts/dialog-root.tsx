@@ -5,8 +5,6 @@ import { hearReturns, stepMemory, useStepMemory } from '../dialog/dialog-history
 import type { DialogOpening } from '../dialog/dialog-opening';
 import type { SiteContacts } from '../runtime/contacts';
 import type { DialogProps } from '../dialog/dialog-props';
-import { referralOfDevice } from '@/lib/referral/kept-referral';
-import { linkedReferral, markOpened } from '../referral/linked-referral';
 import { loadWords, type PageWords } from '../runtime/page-messages';
 import { LoadingDialog } from '../dialog/loading-dialog';
 import { Providers } from '../runtime/providers';
@@ -36,27 +34,21 @@ const loads: Record<DialogName, () => Promise<ComponentType<DialogProps>>> = {
 /** Loaded dialogs: they open without the loading dialog. */
 const loaded: Partial<Record<DialogName, ComponentType<DialogProps>>> = {};
 
-let openLinkedNext: () => void = () => undefined;
 let endReturns: () => void = () => undefined;
 const openings = stepMemory<DialogOpening>();
 
-/** Opens the dialog that the address of the page names, or does so once an open one is closed. */
-export function openLinked(setOpening: Dispatch<SetStateAction<DialogOpening | null>>): void {
-  openLinkedNext = () => openLinked(setOpening);
+/** Opens the dialog again that an entry of the history names, when the visitor comes back to it. */
+export function openReturned(setOpening: Dispatch<SetStateAction<DialogOpening | null>>): void {
   endReturns();
   endReturns = hearReturns((entry) => {
     const before = openings.get(entry);
     if (before !== undefined) setOpening(before);
   });
-  // Stores the code: the next page has it no more in its address.
-  referralOfDevice();
-  const linked = linkedReferral(window.location.search);
-  setOpening((present) => present ?? linked);
 }
 
 /** Everything that all dialogs share. Rejects when the messages do not come. */
 export async function loadDialogs() {
-  return { DialogRoot, openLinked, prepareToken, words: await loadWords() };
+  return { DialogRoot, openReturned, prepareToken, words: await loadWords() };
 }
 export type Dialogs = Awaited<ReturnType<typeof loadDialogs>>;
 
@@ -66,18 +58,9 @@ function DialogRoot({ opening, words, contacts, onClose, onFailed }: DialogRootP
   useStepMemory(openings, opening);
   const [returns, setReturns] = useState(0);
   useEffect(() => hearReturns(() => setReturns((count) => count + 1)), []);
-  const { referral } = opening;
-  useEffect(() => {
-    if (referral !== undefined) markOpened(referral);
-  }, [referral]);
-
-  const close = () => {
-    onClose();
-    openLinkedNext();
-  };
   return (
     <Providers words={words} contacts={contacts}>
-      <LazyDialog key={`${opening.name} ${returns}`} opening={opening} onClose={close} onFailed={onFailed} />
+      <LazyDialog key={`${opening.name} ${returns}`} opening={opening} onClose={onClose} onFailed={onFailed} />
     </Providers>
   );
 }

@@ -1,6 +1,6 @@
 import { mayFetchAhead } from '@/lib/browser/connection';
 import { WEB_VITALS_TIMING } from '@/lib/metrics/web-vitals.mjs';
-import { REFERRAL_PARAMETER } from '@/lib/referral/referral-code';
+import { isInvited } from '@/lib/referral/invitation-mark';
 import type { SiteContacts } from '../runtime/contacts';
 import { startChatCorner } from '../runtime/chat-corner';
 import { markCurrentPage } from '../runtime/current-page';
@@ -20,6 +20,7 @@ import { showUnsentLeads, watchUnsentLeads } from './unsent-notice';
  */
 const features: readonly (() => (() => void) | void)[] = [
   startChatCorner,
+  startInvitation,
   () => markCurrentPage,
   fetchLinksAhead,
   startNetworkStatus,
@@ -37,7 +38,7 @@ let hasStarted = false;
 let onDialogTold: () => void = () => undefined;
 let showUnsent: () => void = () => undefined;
 
-/** Starts the features of an idle page. `onTold` opens the dialog that the address or the history names. */
+/** Starts the features of an idle page. `onTold` opens the dialog that the history names. */
 export function startIdleFeatures(onTold: () => void, contacts: SiteContacts): void {
   onDialogTold = onTold;
   showUnsent = () => showUnsentLeads(contacts);
@@ -58,10 +59,18 @@ export function startIdleFeatures(onTold: () => void, contacts: SiteContacts): v
   update();
 }
 
-/** The address or the history entry of the page names a dialog. */
+/** The history entry of the page names a dialog. */
 function openDialogTold(): void {
-  const isLinked = new URLSearchParams(window.location.search).has(REFERRAL_PARAMETER);
-  if (isLinked || 'dialog' in Object(window.history.state)) onDialogTold();
+  if ('dialog' in Object(window.history.state)) onDialogTold();
+}
+
+function startInvitation(): () => void {
+  return () => {
+    if (!isInvited()) return;
+    import('../referral/invitation')
+      .then(({ showInvitation }) => showInvitation())
+      .catch((error: unknown) => console.info('The code of a friend is not kept yet', error));
+  };
 }
 
 /** A header of the page says whether the server counts its Web Vitals. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { DialogHost } from '@/components/hosts/dialog-host';
 import { LostDialog } from '@/components/hosts/lost-dialog';
 import { DialogLink } from '@/components/dialog/dialog-link';
+import { InvitationBar } from '@/components/referral/invitation-bar';
 import { siteContacts } from '@/components/page/site-contacts';
 import { Icon } from '@/components/ui/icon';
 import { salesPhone } from '@/lib/config/brand';
@@ -40,6 +41,7 @@ export async function SiteShell({ checkout = false, children }: SiteShellProps) 
         <>
           <HeaderDesktop />
           <HeaderMobile />
+          <InvitationBar />
         </>
       )}
       <main id="content" tabIndex={-1}>

@@ -24,6 +24,7 @@ const openings = { today: 'backToday', tomorrow: 'backTomorrow' } as const;
 /** The hours of the team, and times of calls in the language of the page. */
 export function useCallWords() {
   const t = useTranslations('callWindow');
+  const connection = useTranslations('connection');
   const { salesHours } = useContacts();
   const hours = workingHours(salesHours);
 
@@ -37,7 +38,8 @@ export function useCallWords() {
   const agreedWords = (choice: string): { comment: string; promise: string } => {
     const now = Date.now();
     const chosen = callWindows(now, hours).find((window) => choiceOf(window) === choice);
-    if (chosen === undefined) return { comment: t('commentSoon'), promise: t('promiseSoon', { hours: salesHours }) };
+    if (chosen === undefined)
+      return { comment: t('commentSoon'), promise: connection('nextCall', { hours: salesHours }) };
     const span = {
       date: t('dayMonth', dayAndMonth(chosen.from)),
       from: timeOfDay(chosen.from),

@@ -6,7 +6,7 @@ import { focusOnMount } from '@/components/ui/focus-on-mount';
 import { Icon } from '@/components/ui/icon';
 import { PhoneLink } from '@/components/ui/phone-link';
 import type { LeadStatus } from '@/lib/contracts/lead-status';
-import { leadTimeline } from '@/lib/lead/lead-timeline';
+import { leadTimeline, type TimelineStepName } from '@/lib/lead/lead-timeline';
 import { formatDate, formatTime } from '@/lib/i18n/format';
 import { plainNumber, readLeadNumber } from '@/lib/lead/lead-number';
 import { displayPhone, unbroken } from '@/lib/person/phone';
@@ -68,14 +68,19 @@ export function LeadStatusResult({ status, typed, phone, onChanged, onReset }: L
   );
 }
 
+/** A call is promised in the same words as by the forms. */
+function stepWords(name: TimelineStepName) {
+  return name === 'toAnswer' ? 'connection.nextCall' : (`requestStatus.steps.${name}` as const);
+}
+
 function Timeline({ status }: { status: LeadStatus }) {
-  const t = useTranslations('requestStatus');
+  const t = useTranslations();
   const { salesHours } = useContacts();
   return (
     <ol className={styles['timeline']}>
       {leadTimeline(status).map(({ name, at }) => (
         <li key={name} data-step={name} data-done={at === null ? undefined : true}>
-          <span>{t(`steps.${name}`, { hours: salesHours })}</span>
+          <span>{t(stepWords(name), { hours: salesHours })}</span>
           {at !== null && <time dateTime={at}>{`${formatDate(at)}, ${formatTime(at)}`}</time>}
         </li>
       ))}

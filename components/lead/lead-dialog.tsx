@@ -157,7 +157,7 @@ export function LeadSteps({ opening, onClose, check: initialCheck }: LeadStepsPr
       {state.step === 'referral' && (
         <ReferralStep
           referral={referral}
-          link={opening.referral ?? (code === null ? undefined : { code })}
+          code={code}
           onOtherWays={() => {
             setFirst('options');
             leaveStep();

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
-import type { ReadReferralCode } from '@/lib/referral/referral-code';
+import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
 import { AppStep } from '../referral/app-step';
 import { PhoneStep } from '../referral/phone-step';
 import styles from '../referral/referral.module.css';
@@ -9,20 +9,24 @@ import type { Referral } from '../referral/use-referral';
 
 interface ReferralStepProps {
   referral: Referral;
-  link: ReadReferralCode | undefined;
+  /** The friend's code of a link. */
+  code: string | null;
   onOtherWays: () => void;
 }
 
-export function ReferralStep({ referral, link, onOtherWays }: ReferralStepProps) {
+export function ReferralStep({ referral, code, onOtherWays }: ReferralStepProps) {
   const t = useTranslations();
   const { state } = referral;
   return (
     <div className={styles['step']}>
-      {link !== undefined && <LinkedCode link={link} inApplication={state.step === 'app'} />}
+      {code !== null && <LinkedCode code={code} inApplication={state.step === 'app'} />}
       {state.step === 'app' ? (
         <AppStep phone={referral.phone} />
       ) : (
-        <PhoneStep id="referral-phone" state={state} referral={referral} />
+        <>
+          <p>{t('referral.rule', { percent: String(REFERRAL_DISCOUNT_PERCENT) })}</p>
+          <PhoneStep id="referral-phone" state={state} referral={referral} />
+        </>
       )}
       {state.step === 'phone' && (
         <Button look="quiet" onClick={onOtherWays}>
@@ -34,10 +38,8 @@ export function ReferralStep({ referral, link, onOtherWays }: ReferralStepProps)
 }
 
 /** The site adds the code to its own calls; links to the app stores do not contain it. */
-function LinkedCode({ link, inApplication }: { link: ReadReferralCode; inApplication: boolean }) {
+function LinkedCode({ code, inApplication }: { code: string; inApplication: boolean }) {
   const t = useTranslations();
-  if ('fault' in link) return <p className={styles['applied']}>{t('referral.wrongCode')}</p>;
-  const { code } = link;
   if (!inApplication) return <p className={styles['applied']}>{t('referral.code', { code })}</p>;
   return (
     <div className={styles['applied']}>

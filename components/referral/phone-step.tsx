@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { useEffectIf } from '@/components/ui/use-effect-if';
-import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
 import { PhoneField } from '@/components/fields/phone-field';
 import { SendingFailure, SendingStatus } from '@/components/fields/sending-status';
 import type { Sending } from '@/components/fields/use-sending';
@@ -36,7 +35,7 @@ export function PhoneStep({ id, state: { problem }, referral }: PhoneStepProps) 
         referral.submit();
       }}
     >
-      <p>{t('referral.phoneText', { percent: String(REFERRAL_DISCOUNT_PERCENT) })}</p>
+      <p>{t('referral.phoneText')}</p>
       <PhoneField
         id={id}
         name="phone"

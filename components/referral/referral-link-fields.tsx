@@ -56,13 +56,16 @@ export function ReferralLinkFields({ t, titleOf, locale, control, error }: Refer
           text: `${titleOf(title, routeTitleValues)} (${localizedPath(locale, path)})`,
         }))}
       />
-      <SelectField {...field('source')} options={linkSources.map((name) => ({ value: name, text: name }))} />
-      <TextField
-        {...field('campaign')}
-        hint={t('campaignHint')}
-        maxLength={CAMPAIGN_MAXIMUM_LENGTH}
-        autoComplete="off"
-      />
+      <details className={styles['marks']}>
+        <summary>{t('marks')}</summary>
+        <SelectField {...field('source')} options={linkSources.map((name) => ({ value: name, text: name }))} />
+        <TextField
+          {...field('campaign')}
+          hint={t('campaignHint')}
+          maxLength={CAMPAIGN_MAXIMUM_LENGTH}
+          autoComplete="off"
+        />
+      </details>
     </div>
   );
 }

@@ -12,7 +12,10 @@ export async function LowestPrice({ groups }: { groups: readonly TariffsOfGroup[
   if (prices.length === 0) return null;
   return (
     <p className={styles['price']}>
-      <strong>{t('factPriceValue', { price: formatTenge(Math.min(...prices)) })}</strong> {t('factPrice')}
+      {t.rich('priceFrom', {
+        strong: (words) => <strong>{words}</strong>,
+        price: formatTenge(Math.min(...prices)),
+      })}
     </p>
   );
 }

@@ -12,6 +12,7 @@ import { SectionUnavailable } from '../page/section-unavailable';
 import { PageLinks } from '../page/page-links';
 import { SharePage } from '../page/share-page';
 import { StructuredData } from '../page/structured-data';
+import { FirstPaymentSum } from './first-payment-sum';
 import { TariffBill } from './tariff-bill';
 import { TariffEquipment } from './tariff-equipment';
 import { tariffFacts } from './tariff-facts';
@@ -73,7 +74,7 @@ async function Facts({ tariff }: { tariff: Tariff }) {
     [
       'firstPayment',
       <Fragment key="first">
-        {facts.firstPayment}
+        <FirstPaymentSum tariff={tariff} />
         <small>{t('tariff.firstPaymentNote')}</small>
       </Fragment>,
     ],

@@ -1,14 +1,15 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { Tariff } from '@/lib/contracts/tariff';
+import { FirstPaymentSum } from './first-payment-sum';
 import { tariffFacts } from './tariff-facts';
 
 /** First payment with the connection in it, and the term that can be left at any time. */
 export async function TariffTerms({ tariff }: { tariff: Tariff }) {
   const t = await getTranslations();
-  const { firstPayment, connectionFee, term } = await tariffFacts(tariff);
+  const { connectionFee, term } = await tariffFacts(tariff);
   const rows = [
-    [t('offer.firstPayment'), firstPayment, false],
+    [t('offer.firstPayment'), <FirstPaymentSum key="sum" tariff={tariff} />, false],
     [t('offer.connectionWithin'), connectionFee, tariff.connection_fee === 0],
     [t('tariff.term'), term, tariff.term_months === 0],
   ] as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { browserStorage } from '../browser/browser-storage';
+import { ANSWERED_CODES, KEPT_CODE } from './invitation-mark';
 import { readReferralCode, REFERRAL_COOKIE_DAYS, REFERRAL_PARAMETER } from './referral-code';
 
 /** The device's copy of a link's referral code: scripts cannot read the server's cookie. */
@@ -12,8 +13,8 @@ const keptSchema = z.object({
   expires: z.number(),
 });
 
-const keptCode = browserStorage('referral-code', keptSchema, 'The code of the link');
-const answeredCodes = browserStorage('referral-answered', z.array(z.string()), 'The code that was answered');
+const keptCode = browserStorage(KEPT_CODE, keptSchema, 'The code of the link');
+const answeredCodes = browserStorage(ANSWERED_CODES, z.array(z.string()), 'The code that was answered');
 
 function codeOfAddress(): string | null {
   const read = readReferralCode(new URLSearchParams(window.location.search).get(REFERRAL_PARAMETER) ?? '');

@@ -24,17 +24,17 @@ describe('tv-channels', () => {
       national: true,
       packages: ['base', 'plus', 'max'],
     });
-    // 201 has the package «Плюс» itself and costs more than 402, whose package is wider.
+    // 201 has the package of 120 channels itself and costs more than 402, whose package is wider.
     expect(packages).toEqual([
       {
         id: 'base',
-        title: 'Базовый',
+        title: '100 каналов',
         cheapest_tariff: { tariff_id: 401, tariff_name: expect.any(String), price: 2990 },
       },
-      { id: 'plus', title: 'Плюс', cheapest_tariff: { tariff_id: 402, tariff_name: expect.any(String), price: 3990 } },
+      { id: 'plus', title: '120 каналов', cheapest_tariff: { tariff_id: 402, tariff_name: expect.any(String), price: 3990 } },
       {
         id: 'max',
-        title: 'Максимум',
+        title: '150 каналов',
         cheapest_tariff: { tariff_id: 402, tariff_name: expect.any(String), price: 3990 },
       },
     ]);
@@ -43,7 +43,7 @@ describe('tv-channels', () => {
   it('speaks Kazakh to a Kazakh page', async () => {
     const [russian, kazakh] = [await channelsIn('ru'), await channelsIn('kk')];
     expect(kazakh.data[0]?.title).toBe('Қазақстандық');
-    expect(kazakh.packages[0]?.title).toBe('Негізгі');
+    expect(kazakh.packages[0]?.title).toBe('100 арна');
     expect(kazakh.packages[0]?.cheapest_tariff?.tariff_id).toBe(russian.packages[0]?.cheapest_tariff?.tariff_id);
     expect(kazakh.packages[0]?.cheapest_tariff?.tariff_name).not.toBe(
       russian.packages[0]?.cheapest_tariff?.tariff_name,

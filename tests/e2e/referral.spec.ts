@@ -47,7 +47,7 @@ async function expectNothingOpen(page: Page, { words }: Language): Promise<void>
 
 for (const language of languages) {
   const { words, path } = language;
-  const { connection, referral, referralLink } = words;
+  const { connection, invitation, referral, referralLink } = words;
 
   test.describe(`the referral in ${language.language}`, () => {
     test('on its page checks the phone, shows the application and goes back', async ({ page, isMobile }) => {
@@ -93,40 +93,48 @@ for (const language of languages) {
       await expect(field).toHaveValue(phone.masked);
     });
 
-    test('a link with a code opens it once in a visit', { tag: '@phone' }, async ({ page }) => {
+    test('a link with a code shows the bar, and what connects opens step 10', { tag: '@phone' }, async ({ page }) => {
       const dialog = dialogOf(page);
+      const bar = page.getByRole('complementary', { name: invitation.label });
+      const title = filled(connection.referralTitle, { percent: String(REFERRAL_DISCOUNT_PERCENT) });
+      const sum = page.getByText(filled(invitation.sum, { price: '11 192 ₸' }));
+      await openPage(page, path('/cards'));
+      await expect(bar).toBeHidden();
+      await expect(sum).toBeHidden();
+
       await openPage(page, path('/cards?referral=qosyl-1&utm_source=telegram'));
+      await expect(sum).toBeVisible();
+      expect(await faultsIn(page, `[aria-label="${invitation.label}"]`)).toEqual([]);
+      await expectNothingOpen(page, language);
+      await bar.getByRole('link').click();
+      await expect(dialog.getByRole('heading', { name: title })).toBeFocused();
       await expect(dialog.getByText(filled(referral.code, { code: 'QOSYL-1' }))).toBeVisible();
-      await dialog.getByRole('button', { name: connection.referralOtherWays }).click();
-      await expect(dialog.getByRole('heading', { name: connection.optionsTitle })).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
 
-      // The steps of the dialog are gone back over in the history: a way elsewhere at that moment would be lost.
-      const expectBack = () =>
-        expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('"dialog"');
-      await expectBack();
+      await openPage(page, path('/cards/103'));
+      await expect(bar).toBeVisible();
+      await expect(page.getByRole('checkbox', { name: words.bill.referral })).toBeChecked();
+      await bar.getByRole('button', { name: invitation.close }).click();
+      await expect(bar).toBeHidden();
       await page.reload();
-      await expectNothingOpen(page, language);
-      await expectBack();
-      await page.goto(path('/contacts'));
-      await page.goBack();
-      await expectNothingOpen(page, language);
-      await expectBack();
+      await expectListening(page);
+      await expect(bar).toBeHidden();
+      await expect(sum.first()).toBeVisible();
+
       await openPage(page, path('/cards?referral=QO1'));
-      await expect(dialog.getByText(referral.wrongCode)).toBeVisible();
+      await expect(bar).toContainText(referral.wrongCode);
+      await expect(sum).toBeHidden();
     });
 
     test(
-      'a link with a code and a house opens it above the answer for the house',
+      'a link with a code and a house shows the bar above the answer for the house',
       { tag: '@phone' },
       async ({ page }) => {
         const house = { ru: 'пр-т Аль-Фараби, 28', kk: 'Әл-Фараби даңғылы, 28' }[language.language];
-        const dialog = dialogOf(page);
         await openPage(page, `${path('/')}?${new URLSearchParams({ address: house, referral: 'qosyl-1' })}`);
         await expect(page.locator('h1')).toHaveText(house);
-        await expect(dialog.getByText(filled(referral.code, { code: 'QOSYL-1' }))).toBeVisible();
-        await page.keyboard.press('Escape');
+        await expect(page.getByRole('complementary', { name: invitation.label })).toBeVisible();
         await expectNothingOpen(page, language);
       },
     );
@@ -154,6 +162,7 @@ for (const language of languages) {
 
       await code.fill('qosyl-1');
       await section.getByLabel(referralLink.page).selectOption('/cards');
+      await section.getByText(referralLink.marks).click();
       await section.getByLabel(referralLink.source).selectOption('telegram');
       await section.getByLabel(referralLink.campaign).fill('весна 2027');
       const link = `${new URL(page.url()).origin}${path('/cards')}?referral=QOSYL-1&utm_source=telegram&utm_campaign=${encodeURIComponent('весна 2027')}`;
@@ -189,7 +198,7 @@ for (const language of languages) {
       ).toBeLessThanOrEqual(0);
 
       await page.goto(link);
-      await expect(dialogOf(page).getByText(filled(referral.code, { code: 'QOSYL-1' }))).toBeVisible();
+      await expect(page.getByRole('complementary', { name: invitation.label })).toBeVisible();
     });
   });
 }
@@ -206,7 +215,7 @@ test(
       const page = await context.newPage();
       await page.goto(path('/referal'));
       for (const id of ['#referral-check', '#referral-link']) {
-        await expect(page.locator(id).getByRole('link')).toHaveAttribute('href', /^tel:\+7/);
+        await expect(page.locator(id).locator('a[href^="tel:+7"]')).toBeVisible();
       }
       await expect(page.locator('#referral-check')).toContainText(filled(words.referral.explain, { percent: '20' }));
       await context.close();

@@ -128,7 +128,7 @@ describe('the form of lead status in Kazakh', () => {
   const language = kazakh;
   const { words } = language;
   const { connection, requestStatus } = words;
-  const toAnswer = filled(requestStatus.steps.toAnswer, { hours: contacts.salesHours });
+  const toAnswer = filled(connection.nextCall, { hours: contacts.salesHours });
 
   it.each<[string, LeadStatus, string[]]>([
     [

@@ -1,6 +1,5 @@
 import { ContentPage, contentPageMetadata } from '@/components/articles/content-page';
-import { ReferralBuilder } from '@/components/page-forms/referral-builder';
-import { ReferralPhone } from '@/components/page-forms/referral-phone';
+import { ReferralHalves } from '@/components/page-forms/referral-halves';
 
 export const revalidate = 300;
 
@@ -9,9 +8,5 @@ export function generateMetadata() {
 }
 
 export default function ReferralPage() {
-  return (
-    <ContentPage path="/referal" before={<ReferralPhone />}>
-      <ReferralBuilder />
-    </ContentPage>
-  );
+  return <ContentPage path="/referal" before={<ReferralHalves />} />;
 }

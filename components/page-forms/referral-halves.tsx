@@ -1,0 +1,101 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { FormHost } from '@/components/hosts/form-host';
+import { ReferralLinkFields } from '@/components/referral/referral-link-fields';
+import { AppLink } from '@/components/ui/app-link';
+import { TextField } from '@/components/ui/text-field';
+import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
+import { leadFields } from '@/lib/lead/lead-forms';
+import { siteContacts } from '../page/site-contacts';
+import { FormFallback } from './form-fallback';
+import { FormUnavailable } from './form-unavailable';
+import styles from './referral-halves.module.css';
+
+/** The two sides of the programme, each with its form: the check of the invited one's phone, and the maker of links. */
+export async function ReferralHalves() {
+  return (
+    <div className={styles['halves']}>
+      <Invited />
+      <Inviting />
+    </div>
+  );
+}
+
+async function Invited() {
+  const { phone } = leadFields;
+  const t = await getTranslations();
+  const contacts = siteContacts();
+  return (
+    <Half
+      id="referral-check"
+      heading={t('referralPage.phoneHeading')}
+      lead={t('referralPage.phoneLead')}
+      steps={[t('referralPage.phoneStep1'), t('referralPage.phoneStep2'), t('referralPage.phoneStep3')]}
+      end={
+        <p>
+          {t('referral.explain', { percent: String(REFERRAL_DISCOUNT_PERCENT) })}{' '}
+          <AppLink href="/cards">{t('referralPage.tariffs')}</AppLink>
+        </p>
+      }
+    >
+      <FormHost form="referral" contacts={contacts} lostNote={<FormUnavailable />}>
+        <FormFallback intro={t('referral.phoneText')} call={t('referralPage.phoneCall')} phone={contacts.salesPhone}>
+          <TextField {...phone.attributes} id="referral-form-phone" name={phone.name} label={t(phone.label)} />
+        </FormFallback>
+      </FormHost>
+    </Half>
+  );
+}
+
+async function Inviting() {
+  const t = await getTranslations();
+  const contacts = siteContacts();
+  const words = await getTranslations('referralLink');
+  const titleOf = await getTranslations('routes');
+  const locale = await getLocale();
+  return (
+    <Half
+      id="referral-link"
+      heading={t('referralPage.linkHeading')}
+      lead={t('referralPage.linkLead')}
+      steps={[t('referralPage.linkStep1'), t('referralPage.linkStep2'), t('referralPage.linkStep3')]}
+      end={<p>{t('referralPage.linkEnd')}</p>}
+    >
+      <FormHost form="referral-link" contacts={contacts} lostNote={<FormUnavailable />}>
+        <FormFallback call={t('referralPage.linkCall')} phone={contacts.salesPhone}>
+          <ReferralLinkFields t={words} titleOf={titleOf} locale={locale} />
+        </FormFallback>
+      </FormHost>
+    </Half>
+  );
+}
+
+interface HalfProps {
+  id: string;
+  heading: string;
+  lead: string;
+  steps: string[];
+  /** Said below the form. */
+  end: ReactNode;
+  children: ReactNode;
+}
+
+function Half({ id, heading, lead, steps, end, children }: HalfProps) {
+  return (
+    <section id={id} className={styles['half']} aria-labelledby={`${id}-heading`}>
+      <div className={styles['words']}>
+        <h2 id={`${id}-heading`}>{heading}</h2>
+        <p className={styles['lead']}>{lead}</p>
+        <ol>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
+      <div>
+        <div className={styles['form']}>{children}</div>
+        <div className={styles['end']}>{end}</div>
+      </div>
+    </section>
+  );
+}

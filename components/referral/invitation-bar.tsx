@@ -1,0 +1,24 @@
+import { getTranslations } from 'next-intl/server';
+import { DialogLink } from '@/components/dialog/dialog-link';
+import { Icon } from '@/components/ui/icon';
+import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
+import styles from './invitation-bar.module.css';
+
+/** The line for a visitor whom a friend's code has brought; shown by the mark of the document (invitation-mark.ts). */
+export async function InvitationBar() {
+  const t = await getTranslations();
+  return (
+    <aside className={styles['bar']} aria-label={t('invitation.label')}>
+      <div className={styles['right']}>
+        <p>{t('invitation.text', { percent: String(REFERRAL_DISCOUNT_PERCENT) })}</p>
+        <DialogLink dialog="referral" href="/referal">
+          {t('invitation.action')}
+        </DialogLink>
+      </div>
+      <p className={styles['wrong']}>{t('referral.wrongCode')}</p>
+      <button type="button" aria-label={t('invitation.close')} data-invitation-close="">
+        <Icon name="close" size={20} />
+      </button>
+    </aside>
+  );
+}

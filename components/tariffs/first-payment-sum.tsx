@@ -1,0 +1,19 @@
+import { getTranslations } from 'next-intl/server';
+import type { Tariff } from '@/lib/contracts/tariff';
+import { formatTenge } from '@/lib/i18n/format';
+import { firstPayment } from '@/lib/tariff/first-payment';
+import styles from './first-payment-sum.module.css';
+
+/** The first payment; struck through, beside the one with the discount, for a visitor whom a friend's code has brought. */
+export async function FirstPaymentSum({ tariff }: { tariff: Pick<Tariff, 'price' | 'connection_fee'> }) {
+  const t = await getTranslations('invitation');
+  const sum = { monthly: tariff.price, once: tariff.connection_fee };
+  const whole = firstPayment({ ...sum, referral: false });
+  const discounted = firstPayment({ ...sum, referral: true });
+  return (
+    <>
+      <span className={styles['whole']}>{formatTenge(whole.total)}</span>
+      <span className={styles['discounted']}> {t('sum', { price: formatTenge(discounted.total) })}</span>
+    </>
+  );
+}
