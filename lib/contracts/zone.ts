@@ -17,8 +17,20 @@ export const polygonSchema = z.object({
 });
 export type Polygon = z.infer<typeof polygonSchema>;
 
+export const quarterSchema = z.object({ year: z.int(), quarter: z.int().check(z.minimum(1), z.maximum(4)) });
+export type Quarter = z.infer<typeof quarterSchema>;
+
+/** The quarter in which a line is planned. */
+const plannedSchema = z.optional(z.nullable(quarterSchema));
+
 /** A zone of the map; its name is in the call's language, or empty if the provider omits it. */
-export const zoneSchema = z.object({ id: z.string(), color: z.string(), name: z.string(), geometry: polygonSchema });
+export const zoneSchema = z.object({
+  id: z.string(),
+  color: z.string(),
+  name: z.string(),
+  planned: plannedSchema,
+  geometry: polygonSchema,
+});
 export type Zone = z.infer<typeof zoneSchema>;
 
 /** A position with further GeoJSON values, such as a height. */
@@ -36,6 +48,7 @@ export const crmZoneSchema = z.object({
   id: z.optional(z.string()),
   color: z._default(z.string(), ''),
   name: z._default(z.string(), ''),
+  planned: plannedSchema,
   geometry: z.object({
     /** Redundant: the nesting of the coordinates determines it. */
     type: z.optional(z.enum(['Polygon', 'MultiPolygon'])),

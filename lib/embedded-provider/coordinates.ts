@@ -4,8 +4,9 @@ import type { addressAtCall } from '../contracts/calls/crm';
 import type { AddressAt } from '../contracts/serviceability';
 import { isConnectable, isInPolygon, zoneAt } from '../address/zone';
 import { ProviderRefusal, type ProviderRequest } from './serve';
+import { ground } from './city';
 import { streets, type StreetItem } from './streets';
-import { city, zones } from './zones';
+import { zones } from './zones';
 
 const HOUSE_WITHIN_METRES = 60;
 const METRES_PER_DEGREE = 111_200;
@@ -61,8 +62,8 @@ function closestHouse(point: Coordinates) {
 
 /** The address at a point, with colour and access of its zone. 404 outside the city, 422 in water. */
 export function addressAt({ locale, query: point }: ProviderRequest<typeof addressAtCall>): AddressAt {
-  if (!isInPolygon(point, city.outline)) throw new ProviderRefusal(404, 'latitude, longitude: outside the city');
-  const water = city.waters.find(({ geometry }) => isInPolygon(point, geometry));
+  if (!isInPolygon(point, ground.outline)) throw new ProviderRefusal(404, 'latitude, longitude: outside the city');
+  const water = ground.waters.find(({ geometry }) => isInPolygon(point, geometry));
   if (water !== undefined) throw new ProviderRefusal(422, `latitude, longitude: in water (${water.id})`);
   const { street, house } = closestHouse(point);
   const { latitude, longitude } = house ?? point;

@@ -5,6 +5,7 @@ import {
   articleIndexCall,
   articlesCall,
   channelsCall,
+  cityCall,
   contactsCall,
   coverageCall,
   documentsCall,
@@ -45,6 +46,7 @@ import { leadKinds } from '../contracts/lead';
 import { coverage, findStreets } from './addresses';
 import { article, articleIndex, articles } from './articles';
 import { checkPay, iinCheck, storeClient, testPay } from './clients';
+import { city } from './city';
 import { contacts, redirectHosts } from './contacts';
 import { channelTabs, questions } from './content';
 import { addressAt } from './coordinates';
@@ -99,6 +101,7 @@ export const calls: readonly Served[] = [
   route(documentsCall, documents),
   route(instructionsCall, instructions),
   route(coverageCall, coverage),
+  route(cityCall, city),
   route(archivedTariffsCall, archivedTariffs),
   route(pageCall, page),
   route(contactsCall, contacts),

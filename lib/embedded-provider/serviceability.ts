@@ -10,10 +10,11 @@ import {
 } from '../contracts/serviceability';
 import type { Locale } from '../i18n/routing';
 import { zoneAt } from '../address/zone';
+import type { Quarter } from '../contracts/zone';
 import type { ProviderRequest } from './serve';
 import { streetIndex, type FoundAddress } from './street-index';
 import { streets, type HouseItem } from './streets';
-import { zones, type Quarter } from './zones';
+import { zones } from './zones';
 
 const codes = {
   available: serviceabilityCodes.connectable,

@@ -6,20 +6,16 @@ import type { mapHousesCall } from '../contracts/calls/crm';
 import type { zonesCall } from '../contracts/calls/crm-order';
 import {
   MAP_HOUSES_MAXIMUM,
-  polygonSchema,
+  quarterSchema,
   zoneSchema,
   type MapHousesAnswer,
   type MapStreetsAnswer,
   type ZonesAnswer,
 } from '../contracts/zone';
-import cityData from './data/city.json';
 import zoneData from './data/zones.json';
 import { localizedSchema, parseData } from './localized';
 import type { ProviderRequest } from './serve';
 import { streets } from './streets';
-
-const quarterSchema = z.object({ year: z.int(), quarter: z.int().check(z.minimum(1), z.maximum(4)) });
-export type Quarter = z.infer<typeof quarterSchema>;
 
 /** The committed zones; `planned` is the quarter in which a line is planned. */
 export const { zones } = parseData(
@@ -32,14 +28,8 @@ export const { zones } = parseData(
   zoneData,
 );
 
-export const city = parseData(
-  'city.json',
-  z.object({ outline: polygonSchema, waters: z.array(z.object({ id: z.string(), geometry: polygonSchema })) }),
-  cityData,
-);
-
 export function zonePolygons({ locale }: ProviderRequest<typeof zonesCall>): ZonesAnswer {
-  return { data: zones.map(({ id, color, name, geometry }) => ({ id, color, name: name[locale], geometry })) };
+  return { data: zones.map(({ name, ...zone }) => ({ ...zone, name: name[locale] })) };
 }
 
 export function mapStreets({ locale }: ProviderRequest<typeof mapStreetsCall>): MapStreetsAnswer {

@@ -5,6 +5,7 @@ import {
   articleIndexCall,
   articlesCall,
   channelsCall,
+  cityCall,
   contactsCall,
   coverageCall,
   documentsCall,
@@ -21,6 +22,7 @@ import type { Department, Office } from '../contracts/office';
 import { pageKey, type Page } from '../contracts/page';
 import type { Document } from '../contracts/document';
 import type { Instruction } from '../contracts/instruction';
+import type { City } from '../contracts/city';
 import type { CoverageDistrict } from '../contracts/coverage';
 import type { Question, QuestionPlace } from '../contracts/question';
 import type { ArchivedTariff } from '../contracts/tariff';
@@ -125,6 +127,11 @@ export async function fetchRedirectHosts(): Promise<string[]> {
 /** Districts with their connected streets and microdistricts. Throws UpstreamError. */
 export async function fetchCoverage(locale: Locale): Promise<CoverageDistrict[]> {
   return (await orElseOn404(callUpstream(coverageCall, { locale }), none)).data;
+}
+
+/** The city with its streets and houses; null if the Content API lacks the call. Throws UpstreamError. */
+export async function fetchCity(locale: Locale): Promise<City | null> {
+  return (await orElseOn404(callUpstream(cityCall, { locale }), { data: null })).data;
 }
 
 /** Tariffs closed to new customers, latest first. Throws UpstreamError. */

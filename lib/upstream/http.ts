@@ -3,6 +3,7 @@ import { backEndAddress } from '../config/back-end-address';
 import { REQUEST_TIMEOUT_MS } from '../config/limits';
 import type { Answer, Sent } from '../contracts/calls/call';
 import { crmLeadCalls, leadChangeCall } from '../contracts/calls/crm';
+import { cityCall } from '../contracts/calls/content';
 import { storeClientCall, streetsCall } from '../contracts/calls/crm-order';
 import type { UpstreamCall } from '../contracts/calls/upstream';
 import type { Locale } from '../i18n/routing';
@@ -47,7 +48,12 @@ export interface CallParams {
 const sharedAnswers = new Map(
   sharedCalls.map(([call, entries, freshMs = contentAges.readFreshMs]) => [
     call,
-    new ReadCache<unknown>({ freshMs, entries, isGone, staleWhileRevalidate: call === streetsCall }),
+    new ReadCache<unknown>({
+      freshMs,
+      entries,
+      isGone,
+      staleWhileRevalidate: call === streetsCall || call === cityCall,
+    }),
   ]),
 );
 

@@ -4,6 +4,7 @@ import {
   articleIndexCall,
   articlesCall,
   channelsCall,
+  cityCall,
   contactsCall,
   coverageCall,
   documentsCall,
@@ -56,6 +57,11 @@ export const contentRows: readonly CallRow[] = [
   callRow(documentsCall, { ...nobody, without: 'The page of documents says to call.' }, () => ({})),
   callRow(instructionsCall, { ...nobody, without: 'The page of instructions says to call.' }, () => ({})),
   callRow(coverageCall, { ...nobody, without: 'The map stands without the list of districts.' }, () => ({})),
+  callRow(
+    cityCall,
+    { ...nobody, without: 'Home counts no houses and shows the mountains without lights; its map has zones alone.' },
+    () => ({}),
+  ),
   callRow(archivedTariffsCall, { ...nobody, without: 'The page of archived tariffs says to call.' }, () => ({})),
   callRow(
     contactsCall,

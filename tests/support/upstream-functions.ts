@@ -78,6 +78,7 @@ export const upstreamFunctions: Record<
   fetchPage: () => content.fetchPage('ru', '/static/dokumenty'),
   fetchContacts: () => content.fetchContacts('ru'),
   fetchRedirectHosts: () => content.fetchRedirectHosts(),
+  fetchCity: () => content.fetchCity('ru'),
   fetchCoverage: () => content.fetchCoverage('ru'),
   fetchArchivedTariffs: () => content.fetchArchivedTariffs('ru'),
   fetchDocuments: () => content.fetchDocuments('ru'),

@@ -10,6 +10,7 @@ import {
   articlesQuerySchema,
 } from '../article';
 import { contentChannelsAnswerSchema } from '../channel';
+import { cityAnswerSchema } from '../city';
 import { coverageAnswerSchema } from '../coverage';
 import { documentsAnswerSchema } from '../document';
 import { imageKeySchema } from '../image';
@@ -109,6 +110,14 @@ export const coverageCall = {
   answer: coverageAnswerSchema,
 } as const satisfies UpstreamCall;
 
+export const cityCall = {
+  ...ofContent,
+  path: '/v1/city',
+  summary: 'Tells the city of the pictures: streets with their houses and access, parks, rivers and mountains.',
+  description: 'The site counts the houses of its first heading in this answer, and draws each of them as a light.',
+  answer: cityAnswerSchema,
+} as const satisfies UpstreamCall;
+
 export const archivedTariffsCall = {
   ...ofContent,
   path: '/v1/archived-tariffs',
@@ -196,6 +205,7 @@ export const contentApi: Api = {
     documentsCall,
     instructionsCall,
     coverageCall,
+    cityCall,
     archivedTariffsCall,
     pageCall,
     contactsCall,

@@ -1,0 +1,5 @@
+import { cityPictureAnswer } from '@/lib/bff/routes/city-pictures';
+
+export async function GET(request: Request, { params }: { params: Promise<{ picture: string }> }) {
+  return cityPictureAnswer(request, (await params).picture);
+}

@@ -1,0 +1,57 @@
+import type { City, Place } from '../contracts/city';
+import type { Point } from './svg-path';
+
+const KILOMETRES_PER_DEGREE = 111.2;
+/** A network of one street still has the width of a small town. */
+const SMALLEST_RADIUS_KM = 0.4;
+
+type Side = NonNullable<City['mountains']>;
+
+/** Kilometres to the right of the one who looks to that side, and ahead. */
+const turns: Record<Side, (east: number, north: number) => Point> = {
+  south: (east, north) => [-east, -north],
+  north: (east, north) => [east, north],
+  east: (east, north) => [-north, east],
+  west: (east, north) => [north, -east],
+};
+
+/** The value below which a share of the values lies. */
+function atShare(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
+}
+
+export interface CityView {
+  /** Kilometres right and ahead of the middle of the network. */
+  ground: (place: Place) => Point;
+  /** Kilometres within which two thirds of the connected houses lie. */
+  radius: number;
+  /** Kilometres ahead of the middle within which a share of the houses lies. */
+  aheadAt: (share: number) => number;
+}
+
+/** The city as seen towards its mountains, or to the south. */
+export function cityView({ streets, mountains }: City): CityView {
+  const houses = streets.flatMap((street) => street.houses);
+  const lit = houses.filter(({ access }) => access === 'available');
+  const places = (lit.length > 0 ? lit : houses).map(({ latitude, longitude }): Place => [latitude, longitude]);
+  const latitude = atShare(
+    places.map(([north]) => north),
+    0.5,
+  );
+  const longitude = atShare(
+    places.map(([, east]) => east),
+    0.5,
+  );
+  const perLongitude = KILOMETRES_PER_DEGREE * Math.cos((latitude * Math.PI) / 180);
+  const turn = turns[mountains ?? 'south'];
+  const ground = ([north, east]: Place): Point =>
+    turn((east - longitude) * perLongitude, (north - latitude) * KILOMETRES_PER_DEGREE);
+  const points = places.map(ground);
+  const radius = atShare(
+    points.map(([right, ahead]) => Math.hypot(right, ahead)),
+    0.66,
+  );
+  const ahead = points.map(([, far]) => far).toSorted((one, other) => one - other);
+  return { ground, radius: Math.max(radius, SMALLEST_RADIUS_KM), aheadAt: (share) => atShare(ahead, share) };
+}

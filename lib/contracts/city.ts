@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { coordinatesSchema } from './address';
+
+/** `available` can be connected, `engineer` is inspected first, `planned` has no line yet. */
+export const houseAccesses = ['available', 'engineer', 'planned'] as const;
+export type HouseAccess = (typeof houseAccesses)[number];
+
+/** Latitude, longitude in WGS84 degrees. */
+const placeSchema = z.tuple([
+  z.number().check(z.minimum(-90), z.maximum(90)),
+  z.number().check(z.minimum(-180), z.maximum(180)),
+]);
+export type Place = z.infer<typeof placeSchema>;
+
+const lineSchema = z.array(placeSchema).check(z.minLength(2));
+const linesSchema = z._default(z.array(lineSchema), []);
+
+export const cityStreetSchema = z.object({
+  name: z._default(z.string(), ''),
+  district: z._default(z.string(), ''),
+  /** A microdistrict is the closed outline of its houses. */
+  kind: z._default(z.enum(['avenue', 'street', 'microdistrict']), 'street'),
+  line: lineSchema,
+  houses: z.array(z.object({ ...coordinatesSchema.shape, access: z.enum(houseAccesses) })),
+});
+export type CityStreet = z.infer<typeof cityStreetSchema>;
+
+/** The city of the provider: its streets with their houses, and the ground of its map. */
+export const citySchema = z.object({
+  /** The name of the city in the genitive («Алматы», «Алматының»). */
+  name_of: z.string().check(z.minLength(1)),
+  /** The side of the horizon with mountains; null in a plain. */
+  mountains: z._default(z.nullable(z.enum(['north', 'east', 'south', 'west'])), null),
+  streets: z.array(cityStreetSchema),
+  parks: linesSchema,
+  rivers: linesSchema,
+  waters: linesSchema,
+});
+export type City = z.infer<typeof citySchema>;
+
+/** Answer of the Content API's `city`. */
+export const cityAnswerSchema = z.object({ data: citySchema });

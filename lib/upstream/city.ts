@@ -1,0 +1,105 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { areaLabels, placeLabels, type PlacedLabel } from '../city/area-labels';
+import { drawCoverageMap } from '../city/coverage-map';
+import { drawNightCity } from '../city/night-city';
+import { zoneKind } from '../address/map-scene';
+import { houseAccesses, type City, type HouseAccess } from '../contracts/city';
+import type { Zone } from '../contracts/zone';
+import { defaultLocale, type Locale } from '../i18n/routing';
+import { tokenColour } from '../metadata/design-tokens';
+import { fetchCity } from './content';
+import { fetchZones } from './houses';
+import { optionalSection } from './optional-section';
+
+/** Narrowest maps with either set of labels, in CSS pixels. */
+const MAP_LEAST_WIDTHS = { phone: 288, wide: 620 } as const;
+
+export const cityPictureNames = ['night-phone', 'night-wide', 'map-light', 'map-dark'] as const;
+export type CityPictureName = (typeof cityPictureNames)[number];
+
+interface CityPictures {
+  /** Changes with the drawings. */
+  version: string;
+  drawings: Record<CityPictureName, string>;
+}
+
+/** The facts of the city that home tells; null parts are not known. */
+export interface CityOverview {
+  nameOf: string | null;
+  /** Houses that can be connected. */
+  connected: number | null;
+  /** The kinds of houses in the picture. */
+  accesses: readonly HouseAccess[];
+  version: string;
+  labels: Record<keyof typeof MAP_LEAST_WIDTHS, PlacedLabel[]>;
+  /** Areas with a planned quarter, soonest first. */
+  planned: { name: string; quarter: NonNullable<Zone['planned']> }[];
+}
+
+const night = (token: string) => tokenColour(token, 'dark');
+const day = (token: string) => tokenColour(token, 'light');
+
+/** Shared answers keep their identity, so that their text is compared only once. */
+const cityKeys = new WeakMap<City, string>();
+let latest: { key: string; pictures: CityPictures } | undefined;
+
+function keyOf(city: City | null, zones: readonly Zone[]): string {
+  const cityKey = city === null ? '' : (cityKeys.get(city) ?? hashOf(JSON.stringify(city)));
+  if (city !== null) cityKeys.set(city, cityKey);
+  return `${cityKey} ${JSON.stringify(zones)}`;
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 12);
+
+/** Drawn anew only when the data have changed. */
+function picturesOf(city: City | null, zones: readonly Zone[]): CityPictures {
+  const key = keyOf(city, zones);
+  if (latest?.key === key) return latest.pictures;
+  const drawings = {
+    'night-phone': drawNightCity(city, 'phone', night),
+    'night-wide': drawNightCity(city, 'wide', night),
+    'map-light': drawCoverageMap(city, zones, day),
+    'map-dark': drawCoverageMap(city, zones, night),
+  };
+  const pictures = { version: hashOf(Object.values(drawings).join('')), drawings };
+  latest = { key, pictures };
+  return pictures;
+}
+
+async function readCity(locale: Locale) {
+  const [city, zones] = await Promise.all([
+    optionalSection(fetchCity(locale)),
+    optionalSection(fetchZones(locale, new AbortController().signal)),
+  ]);
+  return { city, zones: zones?.data ?? [], isWhole: city !== null && zones !== null };
+}
+
+/** The pictures of the city; `isWhole` is false if they lack data that could not be read. */
+export async function fetchCityPictures(): Promise<CityPictures & { isWhole: boolean }> {
+  const { city, zones, isWhole } = await readCity(defaultLocale);
+  return { ...picturesOf(city, zones), isWhole };
+}
+
+/** What home tells of the city. A back end that fails takes away the counts, never the page. */
+export async function fetchCityOverview(locale: Locale): Promise<CityOverview> {
+  const [{ city, zones }, { version }] = await Promise.all([readCity(locale), fetchCityPictures()]);
+  const houses = city?.streets.flatMap((street) => street.houses) ?? [];
+  const labels = areaLabels(city, zones);
+  return {
+    nameOf: city?.name_of ?? null,
+    connected: city === null ? null : houses.filter(({ access }) => access === 'available').length,
+    accesses: houseAccesses.filter((access) => houses.some((house) => house.access === access)),
+    version,
+    labels: {
+      phone: placeLabels(labels, MAP_LEAST_WIDTHS.phone),
+      wide: placeLabels(labels, MAP_LEAST_WIDTHS.wide),
+    },
+    planned: zones
+      .filter(({ color }) => zoneKind(color) === 'unavailable')
+      .flatMap(({ name, planned }) => (planned ? [{ name, quarter: planned }] : []))
+      .toSorted((one, other) => moment(one.quarter) - moment(other.quarter)),
+  };
+}
+
+const moment = ({ year, quarter }: { year: number; quarter: number }) => year * 4 + quarter;
