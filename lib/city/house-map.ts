@@ -1,0 +1,235 @@
+import type { Coordinates } from '../contracts/address';
+import type { CityStreet, HouseAccess } from '../contracts/city';
+import { escapeXml } from '../metadata/escape-xml';
+import { distance, fromCentre, nearestOn, segments } from './flat-geometry';
+import { dotsPath, linePath, type Point } from './svg-path';
+import { placeLabels } from './label-places';
+import { routeOfLight } from './light-route';
+
+interface Frame {
+  width: number;
+  height: number;
+  /** Where the house stands, as parts of width and height. */
+  at: readonly [x: number, y: number];
+  /** Most names of streets. */
+  names: number;
+}
+
+/** The picture beside an answer, and the one above it on a phone. */
+export const houseMapFrames = {
+  tall: { width: 480, height: 520, at: [0.44, 0.46], names: 6 },
+  wide: { width: 360, height: 232, at: [0.42, 0.5], names: 4 },
+} as const satisfies Record<string, Frame>;
+export type HouseMapShape = keyof typeof houseMapFrames;
+
+/** Pixels of a kilometre. */
+const SCALE = 150;
+const EDGE = 24;
+/** A house of the data within this distance of a place (km) is the house of that place. */
+const SAME_HOUSE = 0.03;
+const DISC = 19;
+
+/** The address of the drawing, served by lib/bff/routes/house-map.ts. */
+export function houseMapPath({ place, access }: AnsweredHouse, shape: HouseMapShape, locale: string): string {
+  const query = new URLSearchParams({
+    latitude: place.latitude.toFixed(5),
+    longitude: place.longitude.toFixed(5),
+    ...(access === null ? {} : { access }),
+    shape,
+    locale,
+  });
+  return `/images/city/house?${query.toString()}`;
+}
+
+type Colour = (token: string) => string;
+
+/** A place with the answer about its house; null for a place without an answer. */
+export interface AnsweredHouse {
+  place: Coordinates;
+  access: HouseAccess | null;
+}
+
+interface Drawn {
+  street: CityStreet;
+  line: Point[];
+}
+
+/** The house of the data at a place, with its street; null if there is none. */
+function houseAt(
+  place: Coordinates,
+  streets: readonly CityStreet[],
+): { street: CityStreet; house: CityStreet['houses'][number] } | null {
+  const near = streets.flatMap((street) =>
+    street.houses.flatMap((house) => {
+      const away = distance([0, 0], fromCentre(place, house));
+      return away <= SAME_HOUSE ? [{ street, house, away }] : [];
+    }),
+  );
+  return near.toSorted((one, other) => one.away - other.away)[0] ?? null;
+}
+
+/**
+ * The night map around a house as an SVG: streets, a light for each house, and on a house that can be connected the way of
+ * its line along real streets. The trace runs once, and stands still for visitors who want no motion. Any other house gets
+ * a dot of its own colour. `colour` gives the colour of a token.
+ */
+export function drawHouseMap(
+  { place, access }: AnsweredHouse,
+  streets: readonly CityStreet[],
+  shape: HouseMapShape,
+  colour: Colour,
+): string {
+  const { width, height, at, names } = houseMapFrames[shape];
+  const centre: Point = [width * at[0], height * at[1]];
+  const project = (point: Coordinates): Point => {
+    const [east, south] = fromCentre(place, point);
+    return [centre[0] + east * SCALE, centre[1] + south * SCALE];
+  };
+  const isInside = ([x, y]: Point) => x >= -EDGE && y >= -EDGE && x <= width + EDGE && y <= height + EDGE;
+  const isSeen = ([x, y]: Point) => x >= 0 && y >= 0 && x <= width && y <= height;
+
+  const drawn = streets
+    .map((street): Drawn => ({
+      street,
+      line: street.line.map(([latitude, longitude]) => project({ latitude, longitude })),
+    }))
+    .filter(({ line }) => touches(line, width, height));
+  const own = houseAt(place, streets);
+  const trace = access === 'available' ? traceTo(centre, own?.street ?? null, drawn, isInside) : [];
+
+  const linesOf = (type: CityStreet['kind']) =>
+    drawn
+      .filter(({ street }) => street.kind === type)
+      .map(({ line }) => linePath(inFrame(line, isInside), type === 'microdistrict' ? 'z' : ''))
+      .join('');
+  const dotsOf = (kind: HouseAccess) =>
+    dotsPath(
+      streets
+        .flatMap(({ houses }) => houses)
+        .filter((house) => house.access === kind && house !== own?.house)
+        .map(project)
+        .filter(isSeen),
+    );
+  const labels = placeLabels(
+    drawn
+      .filter(({ street }) => street.kind !== 'microdistrict')
+      .toSorted((one, other) => seenLength(other, isSeen) - seenLength(one, isSeen))
+      .map(({ street, line }) => ({ name: street.name, line: seenPart(line, isSeen) })),
+    { width, height, most: names, taken: takenBy(centre, trace, { width, height }) },
+  );
+  const way = linePath(trace);
+  const [x, y] = [Math.round(centre[0]), Math.round(centre[1])];
+  const marks: Record<HouseAccess, string> = {
+    available: `<path d="M${x - 9} ${y}l6 6L${x + 9} ${y - 6}" stroke="${colour('on-accent')}" stroke-width="3.4"/>`,
+    engineer: `<circle cx="${x}" cy="${y}" r="6" fill="${colour('night')}"/>`,
+    planned: `<circle cx="${x}" cy="${y}" r="13" stroke="${colour('night')}" stroke-width="3" stroke-dasharray="4 4"/>`,
+  };
+  const discs = { available: 'accent', engineer: 'light-engineer', planned: 'light-planned' } as const;
+  const disc =
+    access === null
+      ? ''
+      : `<g class="b"><circle cx="${x}" cy="${y}" r="64" fill="url(#g)"/><circle cx="${x}" cy="${y}" r="${DISC}" fill="${colour(discs[access])}"/>${marks[access]}</g>`;
+  const glow = colour(access === null ? 'night-raised' : discs[access]);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">`,
+    // Without motion the picture is complete at once.
+    `<style>text{font:500 12px Montserrat,system-ui,sans-serif;fill:${colour('on-band-muted')};stroke:${colour('night')};stroke-width:4px;paint-order:stroke;text-anchor:middle}`,
+    trace.length === 0
+      ? ''
+      : `@media(prefers-reduced-motion:no-preference){.t{stroke-dasharray:1;animation:t .6s ease-out backwards}.b{animation:b .16s .6s backwards}}@keyframes t{from{stroke-dashoffset:1}}@keyframes b{from{opacity:0}}`,
+    `</style><defs><radialGradient id="g"><stop stop-color="${glow}" stop-opacity=".6"/><stop offset="1" stop-color="${glow}" stop-opacity="0"/></radialGradient><radialGradient id="v" r=".75"><stop stop-color="${colour('night-raised')}"/><stop offset="1" stop-color="${colour('night')}"/></radialGradient></defs>`,
+    `<path fill="url(#v)" d="M0 0h${width}v${height}H0z"/><g fill="none" stroke-linecap="round" stroke-linejoin="round">`,
+    `<g stroke="${colour('night-street')}"><path d="${linesOf('microdistrict')}" opacity=".6"/><path d="${linesOf('street')}" stroke-width="3"/><path d="${linesOf('avenue')}" stroke-width="6"/></g>`,
+    `<path d="${dotsOf('planned')}" stroke="${colour('light-planned')}" stroke-width="5" opacity=".6"/><path d="${dotsOf('engineer')}" stroke="${colour('light-engineer')}" stroke-width="6" opacity=".8"/>`,
+    `<g stroke="${colour('light')}"><defs><path id="l" d="${dotsOf('available')}"/></defs><use href="#l" stroke-width="15" opacity=".16"/><use href="#l" stroke-width="6"/></g>`,
+    way === ''
+      ? ''
+      : `<g stroke="${colour('accent')}"><path class="t" pathLength="1" d="${way}" stroke-width="12" opacity=".25"/><path class="t" pathLength="1" d="${way}" stroke-width="4"/></g>`,
+    disc,
+    `</g>`,
+    labels
+      .map(
+        ({ name, at: [labelX, labelY], angle }) =>
+          `<text transform="translate(${Math.round(labelX)} ${Math.round(labelY)})rotate(${angle})" y="-6">${escapeXml(name)}</text>`,
+      )
+      .join(''),
+    '</svg>',
+  ].join('');
+}
+
+function touches(line: readonly Point[], width: number, height: number): boolean {
+  const [xs, ys] = [line.map(([x]) => x), line.map(([, y]) => y)];
+  return Math.max(...xs) >= 0 && Math.min(...xs) <= width && Math.max(...ys) >= 0 && Math.min(...ys) <= height;
+}
+
+/** The line without its ends far outside of the frame; the first points outside stay. */
+function inFrame(line: readonly Point[], isInside: (point: Point) => boolean): Point[] {
+  const near = line.map((point, index) =>
+    [line[index - 1], point, line[index + 1]].some((each) => each !== undefined && isInside(each)),
+  );
+  const [first, last] = [near.indexOf(true), near.lastIndexOf(true)];
+  // A long segment may cross the frame with both ends outside.
+  return first === -1 ? [...line] : line.slice(Math.max(0, first - 1), last + 2);
+}
+
+const STEPS = 40;
+
+/** The longest part of a line inside the frame, cut to it. */
+function seenPart(line: readonly Point[], isSeen: (point: Point) => boolean): Point[] {
+  const parts: Point[][] = [[]];
+  for (const [from, to] of segments(line)) {
+    const inside = Array.from({ length: STEPS + 1 }, (_, step): Point => {
+      const share = step / STEPS;
+      return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+    }).filter(isSeen);
+    const [first, last] = [inside[0], inside.at(-1)];
+    if (first === undefined || last === undefined) {
+      parts.push([]);
+      continue;
+    }
+    parts.at(-1)?.push(first, last);
+  }
+  return parts.toSorted((one, other) => lengthOf(other) - lengthOf(one))[0] ?? [];
+}
+
+function lengthOf(line: readonly Point[]): number {
+  return segments(line).reduce((sum, [from, to]) => sum + distance(from, to), 0);
+}
+
+function seenLength({ street, line }: Drawn, isSeen: (point: Point) => boolean): number {
+  return lengthOf(seenPart(line, isSeen)) * (street.kind === 'avenue' ? 2 : 1);
+}
+
+function traceTo(
+  house: Point,
+  own: CityStreet | null,
+  drawn: readonly Drawn[],
+  isInside: (point: Point) => boolean,
+): Point[] {
+  // The outline of a microdistrict is no street: its houses are reached from the nearest one.
+  const lines = drawn.filter(({ street }) => street.kind !== 'microdistrict');
+  const away = ({ line }: Drawn) => nearestOn(line, house)?.away ?? Infinity;
+  const mine = lines.find(({ street }) => street === own) ?? lines.toSorted((one, other) => away(one) - away(other))[0];
+  if (mine === undefined) return [];
+  const others = lines.filter((line) => line !== mine).map(({ line }) => line);
+  return routeOfLight(house, mine.line, others, isInside);
+}
+
+/** What no name may cover: the house with its plate below, the trace, and the legend in the corner. */
+function takenBy([x, y]: Point, trace: readonly Point[], { width, height }: { width: number; height: number }) {
+  const plate = Array.from({ length: 11 }, (_, index) => ({
+    at: [x - 70 + index * 14, y + 46] as const,
+    radius: 20,
+  }));
+  const legend = Array.from({ length: 18 }, (_, index) => ({
+    at: [20 + index * 14, height - 24] as const,
+    radius: 16,
+  })).filter(({ at }) => at[0] < width && height > 300);
+  const way = segments(trace).flatMap(([from, to]) =>
+    Array.from({ length: 25 }, (_, step) => ({
+      at: [from[0] + ((to[0] - from[0]) * step) / 24, from[1] + ((to[1] - from[1]) * step) / 24] as const,
+      radius: 6,
+    })),
+  );
+  return [{ at: [x, y] as const, radius: DISC + 6 }, ...plate, ...legend, ...way];
+}

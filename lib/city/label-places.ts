@@ -1,0 +1,71 @@
+import { between, distance, segments } from './flat-geometry';
+import type { Point } from './svg-path';
+
+export interface NamedLine {
+  name: string;
+  line: readonly Point[];
+}
+
+export interface PlacedLabel {
+  name: string;
+  at: Point;
+  /** Degrees clockwise; the text is never upside down. */
+  angle: number;
+}
+
+interface LabelSpace {
+  width: number;
+  height: number;
+  /** Points that stay free of labels, each with its radius. */
+  taken: readonly { at: Point; radius: number }[];
+  most: number;
+}
+
+const LETTER = 7;
+const RADIUS = 9;
+const MARGIN = 8;
+/** Places along a street at which its name is tried, from its middle outwards. */
+const SHARES = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9];
+
+/** The points along a label, as close together as its letters are high. */
+function pointsOf({ name, at, angle }: PlacedLabel): Point[] {
+  const half = (name.length * LETTER) / 2;
+  const count = Math.max(2, Math.ceil((half * 2) / RADIUS));
+  const [x, y] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
+  return Array.from({ length: count + 1 }, (_, index) => {
+    const along = half * ((index / count) * 2 - 1);
+    // The letters stand above the line.
+    return [at[0] + x * along + y * RADIUS, at[1] + y * along - x * RADIUS];
+  });
+}
+
+function candidates({ name, line }: NamedLine): PlacedLabel[] {
+  const long = segments(line)
+    .filter(([from, to]) => distance(from, to) >= name.length * LETTER)
+    .toSorted((one, other) => distance(...other) - distance(...one));
+  return long.flatMap(([from, to]) => {
+    const angle = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
+    const upright = angle > 90 || angle <= -90 ? angle - 180 * Math.sign(angle) : angle;
+    return SHARES.map((share): PlacedLabel => ({ name, at: between(from, to, share), angle: Math.round(upright) }));
+  });
+}
+
+/** Names along streets, the first streets first, none over another, over a taken point or beyond the edge. */
+export function placeLabels(streets: readonly NamedLine[], { width, height, taken, most }: LabelSpace): PlacedLabel[] {
+  const used = [...taken];
+  const placed: PlacedLabel[] = [];
+  const isFree = ([x, y]: Point) =>
+    x >= MARGIN &&
+    y >= MARGIN &&
+    x <= width - MARGIN &&
+    y <= height - MARGIN &&
+    used.every(({ at, radius }) => distance(at, [x, y]) >= radius + RADIUS);
+  for (const street of streets) {
+    if (placed.length === most) break;
+    const label = candidates(street).find((candidate) => pointsOf(candidate).every(isFree));
+    if (label === undefined) continue;
+    placed.push(label);
+    used.push(...pointsOf(label).map((at) => ({ at, radius: RADIUS })));
+  }
+  return placed;
+}
