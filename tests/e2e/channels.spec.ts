@@ -80,7 +80,7 @@ for (const language of languages) {
 }
 
 test('the block has seven columns on a wide screen and fewer on a narrower one', async ({ page }) => {
-  await openPage(page, '/');
+  await openPage(page, '/internet-tv');
   const list = block(page).getByRole('list').filter({ visible: true });
   for (const [width, columns] of [
     [1500, 7],
