@@ -6,7 +6,7 @@ import { inProviders } from '@/components/runtime/providers';
 import type { AskedAddress, CheckResult } from '@/lib/address/check-flow';
 import { saveAddress } from '@/lib/address/saved-address';
 import { keepVisitHouse } from '@/lib/address/visit-house';
-import { AnswerDetails } from './answer-details';
+import { FoldedDetails } from './answer-details';
 
 /** The details of an answer with their messages; stores the house for the visit. */
 export function loadAnswerDetails(
@@ -19,7 +19,7 @@ export function loadAnswerDetails(
   return inProviders(
     contacts,
     <CaptchaProvider active={false}>
-      <AnswerDetails asked={asked} result={result} />
+      <FoldedDetails asked={asked} result={result} />
     </CaptchaProvider>,
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
 import type { Serviceability } from '@/lib/contracts/serviceability';
 import { useTechnologyWords } from '../address/use-technology-words';
 import styles from './house-facts.module.css';
@@ -13,16 +14,19 @@ export function HouseFacts({
 }) {
   const t = useTranslations('connectivity');
   const wordsOf = useTechnologyWords();
+  if (technology === null && speed === null) return null;
   return (
     <dl className={styles['facts']}>
       {technology !== null && (
         <div>
+          <Icon name="line" />
           <dt>{t(planned ? 'technologyPlanned' : 'technology')}</dt>
           <dd>{wordsOf(technology)}</dd>
         </div>
       )}
       {speed !== null && (
         <div>
+          <Icon name="speed" />
           <dt>{t(planned ? 'speedPlanned' : 'speed')}</dt>
           <dd>{t('speedUpTo', { speed: String(speed) })}</dd>
         </div>

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { useLazyModule } from '@/components/runtime/use-lazy-module';
 import { ShareButtons } from '@/components/share/share-buttons';
 import { addressLink } from '@/lib/address/address-link';
@@ -12,16 +13,19 @@ interface SharedAnswerProps {
 }
 
 /** A link to the answer and, on request, the texts for the neighbours. */
-export function SharedAnswer({ house, verdict }: SharedAnswerProps) {
+export function SharedAnswer(props: SharedAnswerProps) {
   const t = useTranslations('connectivity');
-  const {
-    code: ForNeighbours,
-    state,
-    fetch,
-  } = useLazyModule('The words for the neighbours', () =>
-    import('./for-neighbours').then((module) => module.ForNeighbours),
+  return (
+    <section className={styles['shared']} aria-labelledby="shared-answer">
+      <h3 id="shared-answer">{t('shareHeading')}</h3>
+      <ShareAnswer {...props} />
+      <Neighbours {...props}>{t('neighbours')}</Neighbours>
+    </section>
   );
-  const link = addressLink(window.location.origin, useLocale(), house);
+}
+
+export function ShareAnswer({ house, verdict }: SharedAnswerProps) {
+  const t = useTranslations('connectivity');
   const labels = {
     heading: t('shareHeading'),
     share: t('shareShare'),
@@ -30,16 +34,31 @@ export function SharedAnswer({ house, verdict }: SharedAnswerProps) {
     copyFailed: t('shareCopyFailed'),
     whatsapp: t('shareWhatsapp'),
   };
-  return (
-    <section className={styles['shared']} aria-labelledby="shared-answer">
-      <h3 id="shared-answer">{t('shareHeading')}</h3>
-      <ShareButtons fixed title={t(`${verdict}Chat`, { address: addressLine(house) })} url={link} labels={labels} />
-      <details className={styles['neighbours']} onToggle={fetch}>
-        <summary>{t('neighbours')}</summary>
-        {ForNeighbours !== null && <ForNeighbours house={house} link={link} verdict={verdict} />}
-        {state === 'loading' && <p role="status">{t('neighboursLoading')}</p>}
-        {state === 'failed' && <p role="status">{t('neighboursFailed')}</p>}
-      </details>
-    </section>
+  const title = t(`${verdict}Chat`, { address: addressLine(house) });
+  return <ShareButtons fixed title={title} url={useLink(house)} labels={labels} />;
+}
+
+/** The texts load when they are unfolded. */
+export function Neighbours({ house, verdict, children }: SharedAnswerProps & { children: ReactNode }) {
+  const t = useTranslations('connectivity');
+  const link = useLink(house);
+  const {
+    code: ForNeighbours,
+    state,
+    fetch,
+  } = useLazyModule('The words for the neighbours', () =>
+    import('./for-neighbours').then((module) => module.ForNeighbours),
   );
+  return (
+    <details className={styles['neighbours']} onToggle={fetch}>
+      <summary>{children}</summary>
+      {ForNeighbours !== null && <ForNeighbours house={house} link={link} verdict={verdict} />}
+      {state === 'loading' && <p role="status">{t('neighboursLoading')}</p>}
+      {state === 'failed' && <p role="status">{t('neighboursFailed')}</p>}
+    </details>
+  );
+}
+
+function useLink(house: KnownHouse): string {
+  return addressLink(window.location.origin, useLocale(), house);
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import type { Ref } from 'react';
-import { Icon } from '@/components/ui/icon';
-import type { CheckResult } from '@/lib/address/check-flow';
+import type { ReactNode, Ref } from 'react';
+import { Icon, type IconName } from '@/components/ui/icon';
+import type { CheckResult, Verdict as VerdictName } from '@/lib/address/check-flow';
 import styles from './verdict.module.css';
 
 export interface VerdictProps {
@@ -9,9 +9,17 @@ export interface VerdictProps {
   brief?: boolean;
   coloured: boolean;
   ref?: Ref<HTMLDivElement> | undefined;
+  children?: ReactNode;
 }
 
-export function Verdict({ result: { answer, verdict }, brief = false, coloured, ref }: VerdictProps) {
+const signs: Record<VerdictName, IconName> = {
+  available: 'check',
+  notYet: 'line',
+  engineer: 'warning',
+  unknown: 'question',
+};
+
+export function Verdict({ result: { answer, verdict }, brief = false, coloured, ref, children }: VerdictProps) {
   const t = useTranslations('connectivity');
   return (
     <div
@@ -22,13 +30,16 @@ export function Verdict({ result: { answer, verdict }, brief = false, coloured, 
       data-verdict={verdict}
       data-coloured={coloured || undefined}
     >
-      <Icon name={verdict === 'available' ? 'check' : 'warning'} />
+      <span>
+        <Icon name={signs[verdict]} />
+      </span>
       <div>
         <p>
           <strong>{t(`${verdict}Title`)}</strong>
         </p>
         {answer.reason !== '' && <p>{answer.reason}</p>}
         {!brief && <p>{t(`${verdict}Text`)}</p>}
+        {children}
       </div>
     </div>
   );

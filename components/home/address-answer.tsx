@@ -1,23 +1,20 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { AnswerDetailsLoader } from '@/components/address-check/answer-details-loader';
-import { HouseAnswer } from '@/components/address-check/house-answer';
-import { HouseOffers } from '@/components/address-check/house-offers';
+import { HouseFacts } from '@/components/address-check/house-facts';
 import { Verdict } from '@/components/fields/verdict';
 import { SectionUnavailable } from '@/components/page/section-unavailable';
 import { siteContacts } from '@/components/page/site-contacts';
-import { buttonClass } from '@/components/ui/button';
-import { PhoneLink } from '@/components/ui/phone-link';
-import { addressLine, type AskedAddress } from '@/lib/address/check-flow';
+import { addressLine, type AskedAddress, type CheckResult } from '@/lib/address/check-flow';
 import type { PageCheck } from '@/lib/bff/routes/serviceability';
-import { salesPhone } from '@/lib/config/brand';
-import { localizedPath } from '@/lib/i18n/routing';
-import { commandAttributes } from '@/lib/pages/command-attributes';
-import type { PageCommand } from '@/lib/pages/page-command';
-import { PLAIN_FORM_PATH } from '@/lib/pages/query-pages.mjs';
-import { optionalSection } from '@/lib/upstream/optional-section';
-import { fetchTariffOffers } from '@/lib/upstream/tariffs';
+import { firstVisit, internetTariffs } from '@/lib/upstream/house-answer';
 import styles from './address-answer.module.css';
 import { AddressCheck } from './address-check';
+import { AnswerHelp, AnswerRequest } from './answer-request';
+import { HouseNearby } from './house-nearby';
+import { HousePicture } from './house-picture';
+import { OffersOfHouse } from './offers-of-house';
+import { UnknownHouse } from './unknown-house';
+import { VisitDate } from './visit-date';
 
 interface AddressAnswerProps {
   asked: AskedAddress;
@@ -29,87 +26,102 @@ export function titleOf({ asked, result }: AddressAnswerProps): string {
   return addressLine((typeof result === 'object' && result.answer.address) || asked);
 }
 
-/** The answer page of a house; all but its details works without scripts. */
+/** The answer page of a house; all but its folded details works without scripts. */
 export async function AddressAnswer({ asked, result }: AddressAnswerProps) {
-  const t = await getTranslations('connectivity');
-  if (typeof result === 'string') {
-    return (
-      <div className={styles['answer']}>
-        <p role="alert">
-          <strong>{t('notChecked')}</strong> {t(`${result}Problem`)} <PhoneLink phone={salesPhone()} />
-        </p>
-        <Request asked={asked} text={t('uncheckedAction')} />
-      </div>
-    );
-  }
-  const { answer, verdict } = result;
-  const offers = verdict === 'available' ? await optionalSection(fetchTariffOffers(await getLocale())) : [];
+  const [t, locale] = [await getTranslations(), await getLocale()];
+  const house = typeof result === 'object' ? result.answer.address : null;
+  const title = titleOf({ asked, result });
   return (
     <div className={styles['answer']}>
-      <HouseAnswer
-        result={result}
-        verdict={<Verdict brief coloured result={result} />}
-        action={<Request asked={answer.address ?? asked} text={t(`${verdict}Action`)} />}
-        tariffs={
-          offers === null ? (
-            <SectionUnavailable />
-          ) : (
-            offers.length > 0 && (
-              <HouseOffers
-                heading="h2"
-                offers={offers}
-                maxSpeed={answer.max_speed}
-                action={({ id, name, group_title: type }) => (
-                  <Request
-                    asked={answer.address ?? asked}
-                    text={t('connect')}
-                    label={t('connectName', { name })}
-                    card={{ type, name, id }}
-                  />
-                )}
-              />
-            )
-          )
-        }
-      />
-      {answer.address !== null && (
-        <section aria-labelledby="about-house">
-          <h2 id="about-house">{t('pageRest')}</h2>
+      <div className={styles['words']}>
+        <div>
+          <p className={styles['eyebrow']}>{t('houseAnswer.eyebrow')}</p>
+          <h1>{title}</h1>
+        </div>
+        {typeof result === 'string' ? (
+          <NotChecked asked={asked} problem={result} />
+        ) : (
+          <Checked asked={asked} result={result} />
+        )}
+      </div>
+      {house !== null && typeof result === 'object' ? (
+        <HousePicture house={house} address={title} verdict={result.verdict} locale={locale} />
+      ) : (
+        <UnknownHouse />
+      )}
+      {house !== null && typeof result === 'object' && (
+        <section className={styles['rest']} aria-label={t('connectivity.pageRest')}>
+          <HouseFacts answer={result.answer} planned={result.verdict !== 'available'} />
           <AnswerDetailsLoader asked={asked} result={result} contacts={siteContacts()} />
         </section>
       )}
+      <AnswerHelp />
     </div>
   );
 }
 
-export function AddressQuestion({ asked }: { asked: AskedAddress | null }) {
+async function NotChecked({ asked, problem }: { asked: AskedAddress; problem: 'limit' | 'server' }) {
+  const t = await getTranslations('connectivity');
+  return (
+    <>
+      <p role="alert" className={styles['problem']}>
+        <strong>{t('notChecked')}</strong> {t(`${problem}Problem`)}
+      </p>
+      <AnswerRequest asked={asked} text={t('uncheckedAction')} />
+    </>
+  );
+}
+
+async function Checked({ asked, result }: { asked: AskedAddress; result: CheckResult }) {
+  const t = await getTranslations('connectivity');
+  const locale = await getLocale();
+  const { answer, verdict } = result;
+  const house = answer.address;
+  const isAvailable = verdict === 'available';
+  const [visit, offers] = await Promise.all([
+    isAvailable && house !== null ? firstVisit(locale, house) : null,
+    isAvailable ? internetTariffs(locale) : [],
+  ]);
+  return (
+    <>
+      <div className={styles['verdict']} data-verdict={verdict}>
+        <Verdict brief coloured result={result} />
+        {visit !== null && <VisitDate {...visit} />}
+      </div>
+      {!isAvailable && (
+        <div className={styles['next']}>
+          <HouseNearby asked={asked} result={result} />
+          <p>{t(`${verdict}Text`)}</p>
+          {answer.waiting !== null && verdict === 'notYet' && (
+            <p className={styles['waiting']}>{t('waiting', { count: answer.waiting })}</p>
+          )}
+          <AnswerRequest asked={house ?? asked} text={t(`${verdict}Action`)} />
+        </div>
+      )}
+      {offers === null && <SectionUnavailable />}
+      {isAvailable && (offers ?? []).length > 0 && (
+        <OffersOfHouse asked={house ?? asked} offers={offers ?? []} maxSpeed={answer.max_speed} />
+      )}
+      {isAvailable && (offers ?? []).length === 0 && (
+        <AnswerRequest asked={house ?? asked} text={t('availableAction')} />
+      )}
+    </>
+  );
+}
+
+export async function AddressQuestion({ asked, folded }: { asked: AskedAddress | null; folded: boolean }) {
+  const t = await getTranslations('houseAnswer');
+  const check = <AddressCheck asked={asked} />;
   return (
     <div className={styles['question']}>
-      <AddressCheck asked={asked} />
+      {folded ? (
+        <details>
+          <summary>{t('otherHouse')}</summary>
+          {check}
+        </details>
+      ) : (
+        check
+      )}
     </div>
-  );
-}
-
-interface RequestProps {
-  asked: AskedAddress;
-  text: string;
-  label?: string;
-  card?: NonNullable<PageCommand['card']>;
-}
-
-/** Opens the lead form with the address; without scripts links to the form page. */
-async function Request({ asked: { street, house }, text, label, card }: RequestProps) {
-  const page = localizedPath(await getLocale(), PLAIN_FORM_PATH);
-  return (
-    <form action={page} {...commandAttributes({ dialog: 'connection', card })}>
-      <input type="hidden" name="street" value={street} />
-      <input type="hidden" name="house" value={house} />
-      <button
-        className={buttonClass(card === undefined ? 'primary' : 'secondary', card === undefined)}
-        aria-label={label}
-      >
-        {text}
-      </button>
-    </form>
   );
 }

@@ -1,4 +1,5 @@
 import type { House } from '../contracts/address';
+import type { HouseAccess } from '../contracts/city';
 import type { FullAddress, LeadBody } from '../contracts/lead';
 import { serviceabilityCodes, type KnownHouse, type Serviceability } from '../contracts/serviceability';
 import type { Locale } from '../i18n/routing';
@@ -41,6 +42,14 @@ export const verdictCodes: Record<Verdict, number> = {
   notYet: serviceabilityCodes.planned,
   engineer: serviceabilityCodes.engineer,
   unknown: serviceabilityCodes.unknown,
+};
+
+/** The access of a house in the pictures of the city; null for a house that is in no list. */
+export const verdictAccess: Record<Verdict, HouseAccess | null> = {
+  available: 'available',
+  notYet: 'planned',
+  engineer: 'engineer',
+  unknown: null,
 };
 
 /** The verdict of a code; an unexplained code counts as unknown. */

@@ -1,17 +1,13 @@
-/** Geometry of small areas in a plane: pixels or metres. */
+import type { Coordinates } from '../contracts/address';
+import type { Point } from './svg-path';
 
-export type Point = readonly [x: number, y: number];
+/** Geometry of small areas in a plane: pixels or kilometres. */
 
 const KILOMETRES_PER_DEGREE = 111.2;
 const DEGREES_PER_RADIAN = 180 / Math.PI;
 
-interface Place {
-  latitude: number;
-  longitude: number;
-}
-
 /** Kilometres to the east and to the south of a centre; exact to metres within a city. */
-export function fromCentre(centre: Place, { latitude, longitude }: Place): Point {
+export function fromCentre(centre: Coordinates, { latitude, longitude }: Coordinates): Point {
   const shrink = Math.cos(centre.latitude / DEGREES_PER_RADIAN);
   return [
     (longitude - centre.longitude) * shrink * KILOMETRES_PER_DEGREE,
@@ -24,7 +20,7 @@ export function distance(one: Point, other: Point): number {
 }
 
 /** The distance of two places in metres, rounded to ten. */
-export function metresBetween(one: Place, other: Place): number {
+export function metresBetween(one: Coordinates, other: Coordinates): number {
   return Math.round(distance([0, 0], fromCentre(one, other)) * 100) * 10;
 }
 

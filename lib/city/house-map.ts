@@ -1,13 +1,10 @@
+import type { Coordinates } from '../contracts/address';
+import type { CityStreet, HouseAccess } from '../contracts/city';
 import { escapeXml } from '../metadata/escape-xml';
-import { distance, fromCentre, nearestOn, segments, type Point } from './flat-geometry';
+import { distance, fromCentre, nearestOn, segments } from './flat-geometry';
+import { dotsPath, linePath, type Point } from './svg-path';
 import { placeLabels } from './label-places';
 import { routeOfLight } from './light-route';
-import type { CityHouse, CityStreet } from './street';
-
-interface Place {
-  latitude: number;
-  longitude: number;
-}
 
 interface Frame {
   width: number;
@@ -32,12 +29,24 @@ const EDGE = 24;
 const SAME_HOUSE = 0.03;
 const DISC = 19;
 
+/** The address of the drawing, served by lib/bff/routes/house-map.ts. */
+export function houseMapPath({ place, access }: AnsweredHouse, shape: HouseMapShape, locale: string): string {
+  const query = new URLSearchParams({
+    latitude: place.latitude.toFixed(5),
+    longitude: place.longitude.toFixed(5),
+    ...(access === null ? {} : { access }),
+    shape,
+    locale,
+  });
+  return `/images/city/house?${query.toString()}`;
+}
+
 type Colour = (token: string) => string;
 
 /** A place with the answer about its house; null for a place without an answer. */
 export interface AnsweredHouse {
-  place: Place;
-  access: CityHouse['access'] | null;
+  place: Coordinates;
+  access: HouseAccess | null;
 }
 
 interface Drawn {
@@ -45,37 +54,11 @@ interface Drawn {
   line: Point[];
 }
 
-function path(points: readonly Point[], close = ''): string {
-  let [lastX, lastY] = [0, 0];
-  const steps = points.map(([exactX, exactY], index) => {
-    const [x, y] = [Math.round(exactX), Math.round(exactY)];
-    const step = index === 0 ? `M${x} ${y}` : `l${x - lastX} ${y - lastY}`;
-    [lastX, lastY] = [x, y];
-    return step;
-  });
-  return steps.join('').replaceAll(' -', '-') + close;
-}
-
-/** Points as one path of round caps. */
-function dots(points: readonly Point[]): string {
-  let [lastX, lastY] = [0, 0];
-  return points
-    .map(([x, y]): Point => [Math.round(x), Math.round(y)])
-    .toSorted(([x, y], [otherX, otherY]) => x - otherX || y - otherY)
-    .map(([x, y], index) => {
-      const step = `${index === 0 ? 'M' : 'm'}${x - lastX} ${y - lastY}h0`;
-      [lastX, lastY] = [x, y];
-      return step;
-    })
-    .join('')
-    .replaceAll(' -', '-');
-}
-
 /** The house of the data at a place, with its street; null if there is none. */
 function houseAt(
-  place: Place,
+  place: Coordinates,
   streets: readonly CityStreet[],
-): { street: CityStreet; house: CityHouse } | null {
+): { street: CityStreet; house: CityStreet['houses'][number] } | null {
   const near = streets.flatMap((street) =>
     street.houses.flatMap((house) => {
       const away = distance([0, 0], fromCentre(place, house));
@@ -98,7 +81,7 @@ export function drawHouseMap(
 ): string {
   const { width, height, at, names } = houseMapFrames[shape];
   const centre: Point = [width * at[0], height * at[1]];
-  const project = (point: Place): Point => {
+  const project = (point: Coordinates): Point => {
     const [east, south] = fromCentre(place, point);
     return [centre[0] + east * SCALE, centre[1] + south * SCALE];
   };
@@ -117,10 +100,10 @@ export function drawHouseMap(
   const linesOf = (type: CityStreet['kind']) =>
     drawn
       .filter(({ street }) => street.kind === type)
-      .map(({ line }) => path(inFrame(line, isInside), type === 'microdistrict' ? 'z' : ''))
+      .map(({ line }) => linePath(inFrame(line, isInside), type === 'microdistrict' ? 'z' : ''))
       .join('');
-  const dotsOf = (kind: CityHouse['access']) =>
-    dots(
+  const dotsOf = (kind: HouseAccess) =>
+    dotsPath(
       streets
         .flatMap(({ houses }) => houses)
         .filter((house) => house.access === kind && house !== own?.house)
@@ -134,9 +117,9 @@ export function drawHouseMap(
       .map(({ street, line }) => ({ name: street.name, line: seenPart(line, isSeen) })),
     { width, height, most: names, taken: takenBy(centre, trace, { width, height }) },
   );
-  const way = path(trace);
+  const way = linePath(trace);
   const [x, y] = [Math.round(centre[0]), Math.round(centre[1])];
-  const marks: Record<CityHouse['access'], string> = {
+  const marks: Record<HouseAccess, string> = {
     available: `<path d="M${x - 9} ${y}l6 6L${x + 9} ${y - 6}" stroke="${colour('on-accent')}" stroke-width="3.4"/>`,
     engineer: `<circle cx="${x}" cy="${y}" r="6" fill="${colour('night')}"/>`,
     planned: `<circle cx="${x}" cy="${y}" r="13" stroke="${colour('night')}" stroke-width="3" stroke-dasharray="4 4"/>`,
@@ -159,7 +142,9 @@ export function drawHouseMap(
     `<g stroke="${colour('night-street')}"><path d="${linesOf('microdistrict')}" opacity=".6"/><path d="${linesOf('street')}" stroke-width="3"/><path d="${linesOf('avenue')}" stroke-width="6"/></g>`,
     `<path d="${dotsOf('planned')}" stroke="${colour('light-planned')}" stroke-width="5" opacity=".6"/><path d="${dotsOf('engineer')}" stroke="${colour('light-engineer')}" stroke-width="6" opacity=".8"/>`,
     `<g stroke="${colour('light')}"><defs><path id="l" d="${dotsOf('available')}"/></defs><use href="#l" stroke-width="15" opacity=".16"/><use href="#l" stroke-width="6"/></g>`,
-    way === '' ? '' : `<g stroke="${colour('accent')}"><path class="t" pathLength="1" d="${way}" stroke-width="12" opacity=".25"/><path class="t" pathLength="1" d="${way}" stroke-width="4"/></g>`,
+    way === ''
+      ? ''
+      : `<g stroke="${colour('accent')}"><path class="t" pathLength="1" d="${way}" stroke-width="12" opacity=".25"/><path class="t" pathLength="1" d="${way}" stroke-width="4"/></g>`,
     disc,
     `</g>`,
     labels
@@ -224,8 +209,7 @@ function traceTo(
   // The outline of a microdistrict is no street: its houses are reached from the nearest one.
   const lines = drawn.filter(({ street }) => street.kind !== 'microdistrict');
   const away = ({ line }: Drawn) => nearestOn(line, house)?.away ?? Infinity;
-  const mine =
-    lines.find(({ street }) => street === own) ?? lines.toSorted((one, other) => away(one) - away(other))[0];
+  const mine = lines.find(({ street }) => street === own) ?? lines.toSorted((one, other) => away(one) - away(other))[0];
   if (mine === undefined) return [];
   const others = lines.filter((line) => line !== mine).map(({ line }) => line);
   return routeOfLight(house, mine.line, others, isInside);

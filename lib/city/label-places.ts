@@ -1,4 +1,5 @@
-import { between, distance, segments, type Point } from './flat-geometry';
+import { between, distance, segments } from './flat-geometry';
+import type { Point } from './svg-path';
 
 export interface NamedLine {
   name: string;

@@ -1,4 +1,5 @@
-import { crossing, distance, nearestOn, segments, type Point } from './flat-geometry';
+import { crossing, distance, nearestOn, segments } from './flat-geometry';
+import type { Point } from './svg-path';
 
 /** Shortest way along the own street before a turn: a turn beside the house looks like a mistake. */
 const SHORTEST_BEFORE_TURN = 28;

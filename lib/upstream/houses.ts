@@ -35,7 +35,7 @@ export async function fetchAvailability(
 export async function fetchVisitSlots(
   locale: Locale,
   query: AvailabilityQuery,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<VisitSlot[]> {
   return (await orElseOn404(callUpstream(visitSlotsCall, { ...connectionParams(locale), query, signal }), { data: [] }))
     .data;

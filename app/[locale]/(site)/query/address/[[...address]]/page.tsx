@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
-import { AddressAnswer, AddressQuestion, titleOf } from '@/components/home/address-answer';
+import { AddressAnswer, AddressQuestion } from '@/components/home/address-answer';
 import { PageHead } from '@/components/page/page-head';
 import { PageLinks } from '@/components/page/page-links';
 import { addressInPath, addressPath } from '@/lib/address/address-link';
@@ -31,11 +31,17 @@ export async function generateMetadata(props: Props) {
 export default async function AddressPage(props: Props) {
   const [locale, t, address] = [await getLocale(), await getTranslations('connectivity'), await askedAddress(props)];
   const checked = await checkForPage(locale, address, await headers());
+  if (checked !== null)
+    return (
+      <>
+        <AddressAnswer {...checked} />
+        <AddressQuestion asked={null} folded />
+      </>
+    );
   return (
     <>
-      <PageHead title={checked === null ? t('title') : titleOf(checked)} drawing="/address" />
-      {checked !== null && <AddressAnswer {...checked} />}
-      <AddressQuestion asked={checked === null ? address : null} />
+      <PageHead title={t('title')} drawing="/address" />
+      <AddressQuestion asked={address} folded={false} />
       <PageLinks />
     </>
   );

@@ -1,0 +1,54 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { DialogLink } from '@/components/dialog/dialog-link';
+import { buttonClass } from '@/components/ui/button';
+import { PhoneLink } from '@/components/ui/phone-link';
+import type { AskedAddress } from '@/lib/address/check-flow';
+import { salesPhone } from '@/lib/config/brand';
+import { localizedPath } from '@/lib/i18n/routing';
+import { commandAttributes } from '@/lib/pages/command-attributes';
+import type { PageCommand } from '@/lib/pages/page-command';
+import { PLAIN_FORM_PATH } from '@/lib/pages/query-pages.mjs';
+import styles from './answer-request.module.css';
+
+interface AnswerRequestProps {
+  asked: AskedAddress;
+  text: string;
+  label?: string;
+  look?: 'primary' | 'secondary';
+  card?: NonNullable<PageCommand['card']>;
+}
+
+/** Opens the lead form with the address; without scripts links to the form page. */
+export async function AnswerRequest({
+  asked: { street, house },
+  text,
+  label,
+  card,
+  look = 'primary',
+}: AnswerRequestProps) {
+  const page = localizedPath(await getLocale(), PLAIN_FORM_PATH);
+  return (
+    <form action={page} className={styles['request']} {...commandAttributes({ dialog: 'connection', card })}>
+      <input type="hidden" name="street" value={street} />
+      <input type="hidden" name="house" value={house} />
+      <button className={buttonClass(look, true)} aria-label={label}>
+        {text}
+      </button>
+    </form>
+  );
+}
+
+/** The ways to a person, below the answer. */
+export async function AnswerHelp() {
+  const t = await getTranslations('houseAnswer');
+  return (
+    <div className={styles['help']}>
+      <p>
+        {t('questions')} <PhoneLink phone={salesPhone()} />
+      </p>
+      <DialogLink dialog="callback" href="/consultation" className={buttonClass('secondary')}>
+        {t('callback')}
+      </DialogLink>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { getTranslations } from 'next-intl/server';
+import { verdictAccess, type Verdict } from '@/lib/address/check-flow';
+import { houseMapFrames, houseMapPath } from '@/lib/city/house-map';
+import type { KnownHouse } from '@/lib/contracts/serviceability';
+import type { Locale } from '@/lib/i18n/routing';
+import styles from './house-picture.module.css';
+
+interface HousePictureProps {
+  house: KnownHouse;
+  address: string;
+  verdict: Verdict;
+  locale: Locale;
+}
+
+/** The night around the house; decoration, because the answer beside it says the same in words. */
+export async function HousePicture({ house, address, verdict, locale }: HousePictureProps) {
+  const t = await getTranslations('houseAnswer');
+  const answered = { place: house, access: verdictAccess[verdict] };
+  const { width, height } = houseMapFrames.wide;
+  return (
+    <div className={styles['picture']} data-verdict={verdict} aria-hidden="true">
+      <picture>
+        <source media="(min-width: 960px)" srcSet={houseMapPath(answered, 'tall', locale)} />
+        <img src={houseMapPath(answered, 'wide', locale)} alt="" width={width} height={height} />
+      </picture>
+      <span>{address}</span>
+      <small>{t('mapLights')}</small>
+    </div>
+  );
+}

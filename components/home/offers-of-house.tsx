@@ -1,0 +1,51 @@
+import { getTranslations } from 'next-intl/server';
+import { HouseOffers } from '@/components/address-check/house-offers';
+import type { AskedAddress } from '@/lib/address/check-flow';
+import { houseTariffs } from '@/lib/address/house-tariffs';
+import type { TariffOffer } from '@/lib/contracts/tariff-offer';
+import { formatTenge } from '@/lib/i18n/format';
+import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
+import styles from './address-answer.module.css';
+import { AnswerRequest } from './answer-request';
+
+interface OffersOfHouseProps {
+  asked: AskedAddress;
+  offers: readonly TariffOffer[];
+  /** Mbit/s; null if unknown. */
+  maxSpeed: number | null;
+}
+
+/** The tariffs of the house, and on a phone a bar with the recommended one. */
+export async function OffersOfHouse({ asked, offers, maxSpeed }: OffersOfHouseProps) {
+  const t = await getTranslations();
+  const fitting = houseTariffs(offers, maxSpeed);
+  const recommended = fitting.slice(0, 3).find(({ popular }) => popular) ?? fitting[0];
+  const request = ({ id, name, group_title: type }: TariffOffer, label: string) => (
+    <AnswerRequest
+      asked={asked}
+      text={t('connectivity.connect')}
+      label={label}
+      look={id === recommended?.id ? 'primary' : 'secondary'}
+      card={{ type, name, id }}
+    />
+  );
+  return (
+    <>
+      <HouseOffers
+        heading="h2"
+        offers={offers}
+        maxSpeed={maxSpeed}
+        action={(offer) => request(offer, t('connectivity.connectName', { name: offer.name }))}
+      />
+      {recommended !== undefined && (
+        <div className={styles['bar']} {...uncoveredAttributes}>
+          <p>
+            {recommended.name}
+            <strong>{t('houseAnswer.barPrice', { price: formatTenge(recommended.price) })}</strong>
+          </p>
+          {request(recommended, t('connectivity.connectName', { name: recommended.name }))}
+        </div>
+      )}
+    </>
+  );
+}

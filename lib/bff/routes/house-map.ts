@@ -1,0 +1,49 @@
+import 'server-only';
+import * as z from 'zod/mini';
+import { houseMapFrames, drawHouseMap, type HouseMapShape } from '../../city/house-map';
+import { IMAGES_PER_CLIENT_ADDRESS } from '../../config/rate-limits';
+import { coordinatesSchema, degreesSchema } from '../../contracts/address';
+import { houseAccesses } from '../../contracts/city';
+import { locales } from '../../i18n/routing';
+import { tokenColour } from '../../metadata/design-tokens';
+import { fetchCity } from '../../upstream/content';
+import { UpstreamError } from '../../upstream/http';
+import { clientNetworks, enforceLimit } from '../http/enforce-limit';
+import { errorAnswer } from '../http/handler';
+import { logUpstreamError } from '../http/upstream-log';
+
+const KEPT = 'public, max-age=3600, s-maxage=3600';
+const NOT_KEPT = 'no-store';
+const shapes = Object.keys(houseMapFrames).filter((name): name is HouseMapShape => name in houseMapFrames);
+
+const querySchema = z.object({
+  latitude: z.pipe(degreesSchema, coordinatesSchema.shape.latitude),
+  longitude: z.pipe(degreesSchema, coordinatesSchema.shape.longitude),
+  access: z.nullable(z.enum(houseAccesses)),
+  shape: z.enum(shapes),
+  locale: z.enum(locales),
+});
+
+/** The night map around a house (lib/city/house-map.ts): 404 for a query that no page makes, 503 without the city. */
+export async function houseMapAnswer(request: Request): Promise<Response> {
+  const { searchParams: given } = new URL(request.url);
+  const names = ['latitude', 'longitude', 'access', 'shape', 'locale'] as const;
+  const query = querySchema.safeParse(Object.fromEntries(names.map((name) => [name, given.get(name)]))).data;
+  if (query === undefined) return nothing(404);
+  const { latitude, longitude, access, shape, locale } = query;
+  try {
+    await enforceLimit('image', clientNetworks(request), IMAGES_PER_CLIENT_ADDRESS);
+    const city = await fetchCity(locale);
+    if (city === null) return nothing(404);
+    const picture = drawHouseMap({ place: { latitude, longitude }, access }, city.streets, shape, tokenColour);
+    return new Response(picture, { headers: { 'content-type': 'image/svg+xml', 'cache-control': KEPT } });
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) return errorAnswer(error, 'GET /images/city/house').response();
+    logUpstreamError('GET /images/city/house', error);
+    return nothing(503);
+  }
+}
+
+function nothing(status: number): Response {
+  return new Response(null, { status, headers: { 'cache-control': NOT_KEPT } });
+}

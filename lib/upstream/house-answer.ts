@@ -1,0 +1,56 @@
+import 'server-only';
+import { nearHouses } from '../address/near-houses';
+import type { AskedAddress } from '../address/check-flow';
+import { nearestLight } from '../city/nearest-light';
+import type { House, Street } from '../contracts/address';
+import type { KnownHouse } from '../contracts/serviceability';
+import type { Tariff } from '../contracts/tariff';
+import type { VisitSlot } from '../contracts/visit-slot';
+import type { Locale } from '../i18n/routing';
+import { fetchCity } from './content';
+import { fetchStreets, fetchVisitSlots } from './houses';
+import { optionalSection } from './optional-section';
+import { fetchTariffsByGroup } from './tariffs';
+
+/** What the page of an answer shows beside it; each part is null where its call fails. */
+
+async function streetNamed(locale: Locale, name: string): Promise<Street | null> {
+  const streets = await optionalSection(fetchStreets(locale, name));
+  return streets?.find(({ street }) => street === name) ?? null;
+}
+
+/** The first time at which a technician can come to a house; null if none is free. */
+export async function firstVisit(locale: Locale, { street, house }: KnownHouse): Promise<VisitSlot | null> {
+  const known = await streetNamed(locale, street);
+  if (known === null) return null;
+  const slots = (await optionalSection(fetchVisitSlots(locale, { street_id: known.id, house }))) ?? [];
+  return slots.toSorted((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at))[0] ?? null;
+}
+
+/** The listed houses next to one that is in no list. */
+export async function housesNear(
+  locale: Locale,
+  { street, house }: AskedAddress,
+): Promise<{ street: string; houses: House[] } | null> {
+  const [found] = (await optionalSection(fetchStreets(locale, street))) ?? [];
+  return found === undefined || found.similar === true
+    ? null
+    : { street: found.street, houses: nearHouses(found.houses, house) };
+}
+
+/** The nearest house that can be connected. */
+export async function lightNear(locale: Locale, house: KnownHouse) {
+  const city = await optionalSection(fetchCity(locale));
+  return city === null ? null : nearestLight(house, city.streets);
+}
+
+/** The tariffs of internet alone; all with internet if there are none. Null if they cannot be read. */
+export async function internetTariffs(locale: Locale): Promise<(Tariff & { group_title: string })[] | null> {
+  const groups = await optionalSection(fetchTariffsByGroup(locale));
+  if (groups === null) return null;
+  const all = groups.flatMap(({ group, tariffs }) =>
+    tariffs.map((tariff) => ({ ...tariff, group_title: group.title })),
+  );
+  const alone = all.filter(({ speed_down: speed, channels, minutes }) => speed !== null && !channels && !minutes);
+  return alone.length > 0 ? alone : all;
+}
