@@ -30,24 +30,34 @@ interface Sheet {
   nameForCondition: () => string | null;
 }
 interface Graphs {
-  chunkGraph: { getModuleChunks: (sheet: Sheet) => { canBeInitial: () => boolean }[] };
+  chunkGraph: { getModuleChunks: (sheet: Sheet) => { name?: string; canBeInitial: () => boolean }[] };
 }
 
 /**
- * One sheet for what pages need at first, because each holds up the first paint, and one for what comes later: a rule that
- * stood in both would come again after those that change it. The frame of a map has rules of its own for the document.
+ * What a page needs at first holds up its first paint: one sheet for what pages share, and one of the page's own. What
+ * comes later has a sheet of its own: a rule that stood in both would come again after those that change it. The frame of
+ * a map has rules of its own for the document.
  */
 const sheets = { type: 'css/mini-extract', chunks: 'all', enforce: true };
 const sheetGroups = {
-  laterSheet: { ...sheets, name: 'later', test: (sheet: Sheet) => !isOfMapFrame(sheet) },
+  laterSheet: {
+    ...sheets,
+    name: 'later',
+    test: (sheet: Sheet, graphs: Graphs) => !isOfMapFrame(sheet) && countPages(sheet, graphs) === 0,
+  },
   firstSheet: {
     ...sheets,
     name: 'first',
     priority: 1,
-    test: (sheet: Sheet, { chunkGraph }: Graphs) =>
-      !isOfMapFrame(sheet) && chunkGraph.getModuleChunks(sheet).some((chunk) => chunk.canBeInitial()),
+    test: (sheet: Sheet, graphs: Graphs) => !isOfMapFrame(sheet) && countPages(sheet, graphs) > 1,
   },
 };
+
+/** The number of pages that need a sheet at first; a layout or an error page counts as all of them. */
+function countPages(sheet: Sheet, { chunkGraph }: Graphs): number {
+  const first = chunkGraph.getModuleChunks(sheet).filter((chunk) => chunk.canBeInitial());
+  return first.every(({ name = '' }) => name.endsWith('/page')) ? first.length : Number.POSITIVE_INFINITY;
+}
 
 function isOfMapFrame(sheet: Sheet): boolean {
   return /map.frame|leaflet/.test(sheet.nameForCondition() ?? '');

@@ -13,7 +13,9 @@ export type Language = (typeof languages)[number];
 const blockedWorker = /Service Worker registration blocked by Playwright|Nothing is kept on this device/;
 /** The map of an address asks where the visitor is, and the browser of a test does not say. */
 const untoldPlace = /^info: The location is not known/;
-const anywhere = [blockedWorker, untoldPlace];
+/** The sheet of a page that was fetched ahead (docs/decisions/0045). */
+const sheetAhead = /_next\/static\/css\/\w+\.css was preloaded using link preload but not used/;
+const anywhere = [blockedWorker, untoldPlace, sheetAhead];
 
 interface Fixtures {
   /** Console messages that a test expects; every other one fails it. */
