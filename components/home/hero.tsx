@@ -24,7 +24,7 @@ export async function Hero({ from, city, proof = null }: HeroProps) {
   const shown = proof ?? { value: t('factDaysValue'), text: t('factDays') };
   const hasLights = nameOf !== null && connected !== null && accesses.length > 0;
   return (
-    <section className={styles['hero']}>
+    <section className={styles['hero']} data-night>
       <NightCity version={version} />
       <div className={styles['words']}>
         <h1>{heading}</h1>
