@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import type { Block } from '@/lib/contracts/article';
-import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
 import styles from './article-body.module.css';
 import { blockId } from '../page/contents';
 import { DialogButton } from '../page/dialog-button';
@@ -83,7 +82,7 @@ interface ArticleCardsProps {
 function ArticleCards({ items, level }: ArticleCardsProps) {
   const Heading = `h${level}` as const;
   return (
-    <ul className={styles['cards']} {...uncoveredAttributes}>
+    <ul className={styles['cards']}>
       {items.map(({ title, text, href }) => (
         <li key={title}>
           <Heading>{href === null ? title : <AppLink href={href}>{title}</AppLink>}</Heading>

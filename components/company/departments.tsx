@@ -6,7 +6,6 @@ import { PhoneLink } from '@/components/ui/phone-link';
 import { contactEmail, salesPhone } from '@/lib/config/brand';
 import type { Department } from '@/lib/contracts/office';
 import { webWhatsappLink } from '@/lib/contact/messenger-links';
-import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
 import { dialablePhone } from '@/lib/person/phone';
 import styles from './contact-cards.module.css';
 import { Section } from '../page/section';
@@ -17,7 +16,7 @@ export async function Departments({ departments }: { departments: Department[] }
   return (
     <Section id="departments" heading={t('contacts.departments')}>
       {departments.length > 0 && (
-        <ul className={styles['cards']} {...uncoveredAttributes}>
+        <ul className={styles['cards']}>
           {departments.map(({ title, text, phone, email, hours }) => (
             <li key={title}>
               <h3>{title}</h3>

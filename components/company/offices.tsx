@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { Office } from '@/lib/contracts/office';
-import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
 import styles from './contact-cards.module.css';
 import { Section } from '../page/section';
 
@@ -21,7 +20,7 @@ export async function Offices({ offices, brief = false }: OfficesProps) {
   const t = await getTranslations('contacts');
   return (
     <Section id="offices" heading={t('offices')} raised>
-      <ul className={styles['cards']} {...uncoveredAttributes}>
+      <ul className={styles['cards']}>
         {offices.map((office) => (
           <li key={office.address}>
             <h3>{office.name}</h3>

@@ -49,7 +49,7 @@ export async function SiteShell({ checkout = false, children }: SiteShellProps) 
       </main>
       <aside aria-label={t('dialogs.whatsapp')}>
         <DialogLink dialog="whatsapp" href={whatsapp} className={styles['whatsapp']} {...chatAttributes}>
-          <Icon name="chat" size={28} />
+          <Icon name="chat" size={26} />
           <span>{t('header.chat')}</span>
         </DialogLink>
       </aside>

@@ -1,39 +1,102 @@
-/** Space for the chat button at the lower edge of the screen, px: 60 for itself and 16 to the edges; then with its label. */
-const BUTTON = 84;
-const LABELLED_BUTTON = 240;
-const uncovered = 'main :is(form, table, dl, [data-uncovered])';
+/** Heights above its corner where the chat button may stand, px. */
+const LIFTS = [0, 32, 64, 96, 128];
+/** Between the points at which elements are looked for, px: less than a line of text is high. */
+const STEP = 15;
+/** The page has come to rest, and what a scroll covers is looked at, ms. */
+const REST = 150;
+const solid = ':is(a, button, input, select, textarea, summary, label, form, iframe, [data-uncovered])';
+
+type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
 /**
- * Labels the chat button until the first scroll, and hides it while its corner contains an element that it must not cover.
- * Returns the function that searches for such elements again.
+ * Keeps the chat button off words and controls: it stands in its corner or a little above, or is hidden while all these
+ * places are taken. It has its label until the first scroll. Returns the function that looks again.
  */
 export function startChatCorner(): () => void {
-  let width = LABELLED_BUTTON;
-  let observer: IntersectionObserver | null = null;
-  const inCorner = new Set<Element>();
-  const show = (entries: IntersectionObserverEntry[]) => {
-    for (const { target, isIntersecting } of entries)
-      if (isIntersecting) inCorner.add(target);
-      else inCorner.delete(target);
-    const free = width === BUTTON ? 'icon' : 'labelled';
-    for (const button of document.querySelectorAll<HTMLElement>('[data-chat]'))
-      button.dataset['chat'] = inCorner.size > 0 ? 'hidden' : free;
+  let hasLabel = true;
+  let lift = 0;
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  let lookedAt = 0;
+
+  const findPlace = () => {
+    const button = document.querySelector<HTMLElement>('[data-chat]');
+    if (button === null) return;
+    const [icon, labelled] = [button, button.querySelector('span') ?? button].map((part) =>
+      raised(part.getBoundingClientRect(), -lift),
+    );
+    if (icon === undefined || labelled === undefined) return;
+    const wide = hasLabel ? labelled : icon;
+    const taken = takenIn({ ...wide, top: wide.top - Math.max(...LIFTS) }, button);
+    const place = (box: Box) => LIFTS.find((by) => isFree(raised(box, by), taken));
+    const [first, second] = [place(wide), place(icon)];
+    button.dataset['chat'] = second === undefined ? 'hidden' : hasLabel && first !== undefined ? 'labelled' : 'free';
+    lift = first ?? second ?? 0;
+    button.style.translate = `0 ${-lift}px`;
   };
-  const look = () => {
-    observer?.disconnect();
-    inCorner.clear();
-    if (document.querySelector('[data-chat]') === null) return;
-    const rootMargin = `${BUTTON - window.innerHeight}px 0px 0px ${width - window.innerWidth}px`;
-    observer = new IntersectionObserver(show, { rootMargin });
-    const elements = document.querySelectorAll(uncovered);
-    for (const element of elements) observer.observe(element);
-    if (elements.length === 0) show([]);
+  const later = () => {
+    clearTimeout(rest);
+    rest = setTimeout(findPlace, REST);
   };
-  const collapse = () => {
-    width = BUTTON;
-    look();
+  /** On the way the button only goes where words come under it. */
+  const follow = () => {
+    hasLabel = false;
+    later();
+    const button = document.querySelector<HTMLElement>('[data-chat]');
+    if (button === null || button.dataset['chat'] === 'hidden' || Date.now() - lookedAt < REST) return;
+    lookedAt = Date.now();
+    const box = button.getBoundingClientRect();
+    button.dataset['chat'] = isFree(box, takenIn(box, button)) ? 'free' : 'hidden';
   };
-  window.addEventListener('resize', look);
-  window.addEventListener('scroll', collapse, { once: true, passive: true });
-  return look;
+
+  window.addEventListener('scroll', follow, { passive: true });
+  window.addEventListener('resize', later);
+  // Disclosures and tabs open without a change of elements.
+  for (const name of ['toggle', 'change']) document.addEventListener(name, later, true);
+  return later;
+}
+
+/** The boxes of words and controls that reach into `box`, and of some around it. */
+function takenIn({ left, top, right, bottom }: Box, button: Element): Box[] {
+  const walked = new Set<Element>();
+  for (let y = bottom - 1; y > top - STEP; y -= STEP)
+    for (let x = right - 1; x > left - STEP; x -= STEP) {
+      const found = document.elementsFromPoint(Math.max(x, left), Math.max(y, top));
+      for (const block of found.toReversed())
+        if (
+          block.clientHeight < window.innerHeight &&
+          !block.contains(button) &&
+          !button.contains(block) &&
+          ![...walked].some((outer) => outer.contains(block))
+        )
+          walked.add(block);
+    }
+  return [...walked].flatMap((block) => [
+    ...[block.closest(solid) ?? [], ...block.querySelectorAll(solid)]
+      .flat()
+      .map((part) => part.getBoundingClientRect()),
+    ...wordsIn(block),
+  ]);
+}
+
+function wordsIn(block: Element): Box[] {
+  const range = document.createRange();
+  const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+  const boxes: Box[] = [];
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    if (text.nodeValue?.trim() === '') continue;
+    range.selectNodeContents(text);
+    boxes.push(...range.getClientRects());
+  }
+  return boxes;
+}
+
+function raised({ left, top, right, bottom }: Box, by: number): Box {
+  return { left, right, top: top - by, bottom: bottom - by };
+}
+
+function isFree(box: Box, taken: Box[]): boolean {
+  return taken.every(
+    ({ left, top, right, bottom }) =>
+      right <= box.left || left >= box.right || bottom <= box.top || top >= box.bottom || right === left,
+  );
 }

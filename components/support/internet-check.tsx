@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { brand } from '@/lib/config/brand';
-import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
 import styles from './internet-check.module.css';
 import { Terminal } from './terminal';
 import { Section } from '../page/section';
@@ -68,7 +67,7 @@ export async function InternetCheck() {
     <Section id="check" heading={t('heading')} lead={t('lead')}>
       <div className={styles['check']}>
         <Terminal />
-        <ol className={styles['steps']} {...uncoveredAttributes}>
+        <ol className={styles['steps']}>
           {steps.map(({ question, answers }) => (
             <li key={question} id={`check-${question}`}>
               <h3>{t(question)}</h3>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { PriceCards } from '@/components/ui/price-card';
 import { Icon } from '@/components/ui/icon';
 import type { Tariff } from '@/lib/contracts/tariff';
-import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
 import { fastestSpeed } from '@/lib/tariff/speed-part';
 import { sharedLines } from '@/lib/tariff/tariff-order';
 import { TariffCard } from './tariff-card';
@@ -33,7 +32,7 @@ export async function TariffCards({
   const t = await getTranslations('tariff');
   const shared = sharedLines(tariffs);
   return (
-    <div className={styles['group']} {...uncoveredAttributes}>
+    <div className={styles['group']}>
       <PriceCards label={t('all')} rows={tariffs.every(({ speed_down: speed }) => speed === null)}>
         {tariffs.map((tariff) => (
           <TariffCard

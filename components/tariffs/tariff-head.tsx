@@ -5,7 +5,6 @@ import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
 import type { Nomenclature, Tariff, TariffGroup } from '@/lib/contracts/tariff';
 import { formatTenge } from '@/lib/i18n/format';
-import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
 import { Breadcrumbs } from '../page/breadcrumbs';
 import { tariffFacts } from './tariff-facts';
 import styles from './tariff-head.module.css';
@@ -32,7 +31,7 @@ export async function TariffHead({ tariff, group, nomenclatures }: TariffHeadPro
           <h1>{name}</h1>
           <p>{summary}</p>
         </div>
-        <p className={styles['price']} {...uncoveredAttributes}>
+        <p className={styles['price']}>
           <strong>{formatTenge(price)}</strong>
           {t('tariff.aMonth')}
           <span>

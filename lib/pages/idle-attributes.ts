@@ -1,6 +1,6 @@
 /** Attributes for idle features (components/hosts/idle-features.ts): server markup has no functions. */
 
-/** The chat button moves away from this element, as from forms, tables and lists of facts. */
+/** The chat button stands nowhere over this element, as over forms; elsewhere it keeps off words and controls alone. */
 export const uncoveredAttributes = { 'data-uncovered': '' };
 
 /** The chat button's initial state, until its overlaps are known. */

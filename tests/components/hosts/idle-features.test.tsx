@@ -2,31 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UNSENT_LEADS } from '@/lib/lead/unsent-leads-name';
 import { contacts } from '../support/render';
 
-/** Who observes what, and within which margin of the window. */
-let observer: { margin: string | undefined; observed: Set<Element>; tell: (inCorner: Element[]) => void } | null = null;
-
-class PlayedObserver {
-  private readonly observed = new Set<Element>();
-  constructor(
-    tell: (entries: { target: Element; isIntersecting: boolean }[]) => void,
-    options?: { rootMargin?: string },
-  ) {
-    const { observed } = this;
-    observer = {
-      margin: options?.rootMargin,
-      observed,
-      tell: (inCorner) =>
-        tell(Array.from(observed, (target) => ({ target, isIntersecting: inCorner.includes(target) }))),
-    };
-  }
-  observe(element: Element) {
-    this.observed.add(element);
-  }
-  disconnect() {
-    this.observed.clear();
-  }
-}
-
 /** Pages go on being looked at for as long as there is a window; here each ends with its test. */
 const lookers: MutationObserver[] = [];
 class EndedObserver extends MutationObserver {
@@ -36,7 +11,6 @@ class EndedObserver extends MutationObserver {
   }
 }
 
-const chat = () => document.querySelector<HTMLElement>('[data-chat]')?.dataset['chat'];
 const inMain = (selector: string) => {
   const element = document.querySelector(`main ${selector}`);
   if (element === null) throw new Error(`Nothing is ${selector}`);
@@ -54,8 +28,7 @@ async function openPage(path: string, main: string): Promise<void> {
     <header data-header="desktop">
       <nav><a href="/kk">Home</a><a href="/kk/cards">Tariffs</a><a href="/kk/news">News</a><a href="/cards" hreflang="ru">RU</a></nav>
     </header>
-    <main>${main}</main>
-    <a href="/chat" data-chat="icon">Chat</a>`;
+    <main>${main}</main>`;
   vi.resetModules();
   const { startIdleFeatures } = await import('@/components/hosts/idle-features');
   startIdleFeatures(() => undefined, contacts);
@@ -69,9 +42,7 @@ vi.mock('@/components/hosts/unsent-root', () => ({ showUnsentLeads }));
 beforeEach(() => {
   fetchAhead.mockClear();
   showUnsentLeads.mockClear();
-  vi.stubGlobal('IntersectionObserver', PlayedObserver);
   vi.stubGlobal('MutationObserver', EndedObserver);
-  observer = null;
 });
 afterEach(() => {
   for (const looker of lookers.splice(0)) looker.disconnect();
@@ -112,28 +83,6 @@ describe('a request that waits for the network', () => {
     showUnsentLeads.mockClear();
     await openPage('/cards', '');
     await vi.waitFor(() => expect(showUnsentLeads).toHaveBeenCalledWith(contacts));
-  });
-});
-
-describe('the button of the chat', () => {
-  it('is labelled until the page is scrolled', async () => {
-    await openPage('/kk/cards', '<form></form>');
-    observer?.tell([]);
-    expect(chat()).toBe('labelled');
-    const before = observer?.margin;
-    window.dispatchEvent(new Event('scroll'));
-    observer?.tell([]);
-    expect(chat()).toBe('icon');
-    expect(observer?.margin).not.toBe(before);
-  });
-
-  it.each(['form', 'table', 'dl', 'p[data-uncovered]'])('is gone while %s stands in its corner', async (selector) => {
-    await openPage('/kk/cards', '<form></form><table></table><dl></dl><p data-uncovered></p><p></p>');
-    expect(observer?.observed.size).toBe(4);
-    observer?.tell([inMain(selector)]);
-    expect(chat()).toBe('hidden');
-    observer?.tell([]);
-    expect(chat()).toBe('labelled');
   });
 });
 
