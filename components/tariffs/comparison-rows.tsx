@@ -26,6 +26,8 @@ export interface Comparison {
   years: number[];
 }
 
+type TariffFigure = 'speed_down' | 'speed_up' | 'term_months' | 'channels' | 'minutes';
+
 /** The rows of the comparison, the sums of the first year and of the first payment first. */
 export async function compareTariffs(tariffs: Tariff[]): Promise<Comparison> {
   const locale = await getLocale();
@@ -44,18 +46,19 @@ export async function compareTariffs(tariffs: Tariff[]): Promise<Comparison> {
     best: bestOf(amounts, 'lowest'),
     isMoney: true,
   });
-  const figures = (name: TariffFactName, values: (number | null)[], better: 'lowest' | 'highest'): ComparisonRow[] =>
-    values.every((value) => value === null)
-      ? []
-      : [
-          {
-            name: t(`tariff.${name}`),
-            cells: facts.map((fact) => fact[name] ?? t('tariff.none')),
-            differs: differ(values),
-            best: values.includes(null) ? [] : bestOf(values.map(Number), better),
-            isMoney: false,
-          },
-        ];
+  const figures = (name: TariffFactName, figure: TariffFigure, better: 'lowest' | 'highest'): ComparisonRow[] => {
+    const values = tariffs.map((tariff) => tariff[figure]);
+    if (values.every((value) => value === null)) return [];
+    return [
+      {
+        name: t(`tariff.${name}`),
+        cells: facts.map((fact) => fact[name] ?? t('tariff.none')),
+        differs: differ(values),
+        best: values.includes(null) ? [] : bestOf(values.map(Number), better),
+        isMoney: false,
+      },
+    ];
+  };
   const words = (name: string, cells: ReactNode[], values: unknown[]): ComparisonRow => ({
     name,
     cells,
@@ -77,32 +80,12 @@ export async function compareTariffs(tariffs: Tariff[]): Promise<Comparison> {
         t('offer.connectionWithin'),
         tariffs.map(({ connection_fee: fee }) => fee),
       ),
-      ...figures(
-        'speedDown',
-        tariffs.map(({ speed_down: speed }) => speed),
-        'highest',
-      ),
-      ...figures(
-        'speedUp',
-        tariffs.map(({ speed_up: speed }) => speed),
-        'highest',
-      ),
+      ...figures('speedDown', 'speed_down', 'highest'),
+      ...figures('speedUp', 'speed_up', 'highest'),
       ...(tariffs.some(({ promo }) => promo !== null) ? [sums(t('tariff.priceAfter'), tariffs.map(lastingPrice))] : []),
-      ...figures(
-        'term',
-        tariffs.map(({ term_months: term }) => term),
-        'lowest',
-      ),
-      ...figures(
-        'channelsLabel',
-        tariffs.map(({ channels }) => channels),
-        'highest',
-      ),
-      ...figures(
-        'minutesLabel',
-        tariffs.map(({ minutes }) => minutes),
-        'highest',
-      ),
+      ...figures('term', 'term_months', 'lowest'),
+      ...figures('channelsLabel', 'channels', 'highest'),
+      ...figures('minutesLabel', 'minutes', 'highest'),
       ...(facts.every(({ technology }) => technology === null)
         ? []
         : [

@@ -31,7 +31,11 @@ describe('tv-channels', () => {
         title: '100 каналов',
         cheapest_tariff: { tariff_id: 401, tariff_name: expect.any(String), price: 2990 },
       },
-      { id: 'plus', title: '120 каналов', cheapest_tariff: { tariff_id: 402, tariff_name: expect.any(String), price: 3990 } },
+      {
+        id: 'plus',
+        title: '120 каналов',
+        cheapest_tariff: { tariff_id: 402, tariff_name: expect.any(String), price: 3990 },
+      },
       {
         id: 'max',
         title: '150 каналов',

@@ -1,5 +1,5 @@
 import data from '@/lib/embedded-provider/data/tariffs.json' with { type: 'json' };
-import { filled } from '../support/filled';
+import { counted, filled } from '../support/filled';
 import { faultsIn } from './support/accessibility';
 import { expect, languages, openPage, test } from './support/test';
 
@@ -35,17 +35,15 @@ for (const language of languages) {
 
     const comparison = page.locator('#compare');
     const table = comparison.getByRole('table');
-    await expect(comparison.getByRole('heading', { name: catalogue.comparison })).toBeInViewport();
-    const price = table.getByRole('row', { name: new RegExp(`^${tariff.priceMonthly}`) });
-    const speed = table.getByRole('row', { name: new RegExp(`^${tariff.speedDown}`) });
-    for (const row of [price, speed]) await expect(row.getByRole('cell').first()).toBeInViewport();
-
-    const alike = table.getByRole('row', { name: new RegExp(`^${tariff.technology}`) });
-    await expect(alike).toBeHidden();
-    await comparison.getByRole('checkbox', { name: catalogue.compareAll }).check();
-    await expect(alike).toBeVisible();
-    await expect(price.getByRole('img', { name: catalogue.differs })).toBeVisible();
-    await comparison.getByRole('checkbox', { name: catalogue.compareAll }).uncheck();
+    await expect(comparison.getByRole('heading', { level: 2 })).toBeInViewport();
+    for (const name of [catalogue.firstYear, tariff.firstPayment]) {
+      const row = table.getByRole('row', { name: new RegExp(`^${name}`) });
+      await expect(row.getByRole('cell').first()).toBeInViewport();
+      await expect(row.getByText(catalogue.better).first()).toBeAttached();
+    }
+    await expect(table.getByRole('row', { name: new RegExp(`^${tariff.technology}`) })).toHaveCount(0);
+    const same = comparison.getByRole('region', { name: counted(catalogue.same, compared.length, language.language) });
+    await expect(same.getByText(tariff.technology)).toBeVisible();
 
     const third = table.getByRole('columnheader', { name: names[2] ?? '' });
     const next = comparison.getByRole('button', { name: catalogue.compareNext });

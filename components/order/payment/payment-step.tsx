@@ -5,7 +5,7 @@ import { ManualHandover } from '@/components/order/manual/manual-handover';
 import { QueryLoading } from '@/components/order/parts/query-loading';
 import { showHeading } from '@/components/order/parts/show-heading';
 import { isUnknownPayment, paymentKey, usePayment } from '@/components/order/state/use-payment';
-import { EngineerFirst } from '@/components/order/steps/engineer-note';
+import { EngineerFirst } from '@/components/order/parts/engineer-note';
 import { Button } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { useEffectIf } from '@/components/ui/use-effect-if';

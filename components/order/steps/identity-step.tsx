@@ -14,7 +14,7 @@ import { orderIdentitySchema } from '@/lib/contracts/order';
 import { NAME_MAXIMUM_LENGTH } from '@/lib/config/limits';
 import { checkIin } from '@/lib/person/iin';
 import { hasDigits } from '@/lib/person/names';
-import { EngineerNote } from './engineer-note';
+import { EngineerNote } from '../parts/engineer-note';
 import { StepFrame } from './step-frame';
 
 const IIN_LENGTH = 12;

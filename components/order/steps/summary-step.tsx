@@ -15,7 +15,7 @@ import { PhoneLink } from '@/components/ui/phone-link';
 import { localizedPath } from '@/lib/i18n/routing';
 import type { OrderStep } from '@/lib/order/order-flow';
 import { wholeName } from '@/lib/person/names';
-import { EngineerNote } from './engineer-note';
+import { EngineerNote } from '../parts/engineer-note';
 import { StepFrame } from './step-frame';
 import styles from './summary-step.module.css';
 

@@ -183,7 +183,9 @@ describe('my channels', () => {
   ] as const)('lead to the phone when %s', async (_why, packages, words) => {
     const { user } = await open(russian, { ...channelsAnswer, packages: [...packages] });
     await user.click(box(khabar.name));
-    expect(screen.getByText(plain(filled(russian.words.channelsDialog[words], { package: '100 каналов' })))).toBeDefined();
+    expect(
+      screen.getByText(plain(filled(russian.words.channelsDialog[words], { package: '100 каналов' }))),
+    ).toBeDefined();
     expect(tariffLink()?.getAttribute('href')).toBe(salesPhoneLink);
   });
 });

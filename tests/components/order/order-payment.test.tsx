@@ -39,7 +39,8 @@ it('names the discount of a contract without a percent, which may be another one
 
 const openUnpaid = async (language?: Language) => {
   const page = await openPayment((words) => words.paymentTitle, language);
-  await screen.findByText(payment.account);
+  // The account stands in groups of figures.
+  await screen.findByText((_, shown) => shown?.id === 'order-account' && shown.textContent === payment.account);
   return page;
 };
 
@@ -225,7 +226,8 @@ describe('a payment that is waited for', () => {
     waiting.letGo();
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
     await page.user.click(button);
-    await screen.findByText(payment.account);
+    // The account stands in groups of figures.
+    await screen.findByText((_, shown) => shown?.id === 'order-account' && shown.textContent === payment.account);
   });
 });
 

@@ -205,7 +205,8 @@ describe('step 10 of the connection dialog in Russian', () => {
 
   it('counts the code of the link in a request of the site, and gives it to be told in the application', async () => {
     playReferrals(accepted);
-    const page = openReferralDialog(language, { referral: { code: 'QOSYL-1' } });
+    window.history.replaceState(null, '', '/?referral=qosyl-1');
+    const page = openReferralDialog(language);
     const counted = plain(filled(referral.code, { code: 'QOSYL-1' }));
     expect(screen.getByText(counted)).toBeDefined();
     await pastePhone(page);

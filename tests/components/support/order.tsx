@@ -367,13 +367,13 @@ export async function openOrder(
   return {
     user,
     unmount,
-    step: (title) => screen.findByRole('heading', { level: 2, name: title }),
+    step: (title) => screen.findByRole('heading', { level: 1, name: title }),
     button,
     // The action of a step comes with what it acts on, such as a price.
     press: async (name) => user.click(await screen.findByRole('button', { name })),
     byHand: async (name) => {
       await user.click(await screen.findByRole('button', { name }));
-      await screen.findByRole('heading', { level: 3, name });
+      await screen.findByRole('heading', { level: 2, name });
     },
     field,
     put: async (name, text) => {

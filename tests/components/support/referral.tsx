@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { loadForm } from '@/components/hosts/form-root';
-import type { DialogOpening } from '@/components/dialog/dialog-opening';
 import { openLeadFlow } from './lead';
 import { russian, type Language } from './languages';
 import { contacts } from './render';
@@ -29,8 +28,8 @@ function pageIn({ words }: Language, user: UserEvent, unmount: () => void): Refe
 }
 
 /** Opens the dialog at step 10. */
-export function openReferralDialog(language: Language = russian, opening: Pick<DialogOpening, 'referral'> = {}) {
-  const { user, unmount, onClose } = openLeadFlow(language, { name: 'referral', ...opening });
+export function openReferralDialog(language: Language = russian) {
+  const { user, unmount, onClose } = openLeadFlow(language, { name: 'referral' });
   return { ...pageIn(language, user, unmount), onClose };
 }
 

@@ -6,6 +6,7 @@ import { TariffComparison } from '@/components/tariffs/tariff-comparison';
 import { tariffs } from '@/lib/embedded-provider/tariffs';
 import { localizedPath } from '@/lib/i18n/routing';
 import { wholeSelection } from '@/lib/tariff/tariff-selection';
+import { counted } from '../../support/filled';
 import { filled, russian } from '../support/languages';
 
 const page = vi.hoisted(() => ({
@@ -29,24 +30,32 @@ describe('the comparison of tariffs, in Russian,', () => {
     const { data } = tariffs({ locale: language, query: {} });
     const compared = ids.flatMap((id) => data.filter((tariff) => tariff.id === id));
     const selection = { ...wholeSelection, compare: ids, sideBySide: true };
-    const { prelude } = await prerender(<TariffComparison tariffs={compared} selection={selection} />);
+    const { prelude } = await prerender(
+      <TariffComparison tariffs={compared} groups={[]} fastest={1000} selection={selection} />,
+    );
     document.body.innerHTML = await new Response(prelude).text();
     return screen.getByRole('table');
   }
 
-  it('begins with price and speed, which stay where they are the same', async () => {
+  it('begins with the sums of the first year and of the first payment, and marks the lower one', async () => {
     const table = await compare(102, 103);
-    const [, price, speed] = within(table).getAllByRole('row');
+    const [, year, first] = within(table).getAllByRole('row');
     for (const [row, name] of [
-      [price, words.tariff.priceMonthly],
-      [speed, words.tariff.speedDown],
+      [year, words.catalogue.firstYear],
+      [first, words.tariff.firstPayment],
     ] as const) {
-      expect(row?.querySelector('th')?.textContent).toContain(name);
-      expect(row?.dataset).toHaveProperty('main');
+      const [header, cheaper, dearer] = row?.children ?? [];
+      expect(header?.textContent).toBe(name);
+      expect(cheaper?.textContent).toContain(words.catalogue.better);
+      expect(dearer?.textContent).not.toContain(words.catalogue.better);
     }
-    const alike = within(table).getByRole('row', { name: new RegExp(`^${words.tariff.technology}`) });
-    expect(alike.dataset).not.toHaveProperty('differs');
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: words.catalogue.compareAll }).checked).toBe(false);
+  });
+
+  it('tells once, below the table, what is the same', async () => {
+    const table = await compare(102, 103);
+    expect(within(table).queryByText(words.tariff.technology)).toBeNull();
+    const same = screen.getByRole('region', { name: counted(words.catalogue.same, 2, language) });
+    expect(within(same).getAllByText(words.tariff.technology)).toHaveLength(1);
   });
 
   it('leads back to the list and lets go of a tariff, with the others kept', async () => {
@@ -72,9 +81,8 @@ describe('the comparison of tariffs, in Russian,', () => {
     ]);
   });
 
-  it('says that two are alike, and hides nothing then', async () => {
+  it('says that two are alike', async () => {
     await compare(101, 101);
     expect(screen.getByText(words.catalogue.comparisonAlike)).toBeDefined();
-    expect(screen.queryByRole('checkbox')).toBeNull();
   });
 });

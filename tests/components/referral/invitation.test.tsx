@@ -1,0 +1,104 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { runInThisContext } from 'node:vm';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const MARK = 'data-invited';
+const CLOSE = 'close the bar';
+const mark = () => document.documentElement.getAttribute(MARK);
+const bill = () => screen.getByRole<HTMLInputElement>('checkbox');
+
+beforeEach(() => document.documentElement.removeAttribute(MARK));
+
+/** Loads a page anew at an address; gives the mark before the first paint and the one once the browser is idle. */
+async function load(path: string) {
+  vi.resetModules();
+  document.documentElement.removeAttribute(MARK);
+  window.history.replaceState(null, '', path);
+  const { invitationScript } = await import('@/lib/referral/invitation-mark');
+  runInThisContext(invitationScript);
+  const early = mark();
+  const { unmount } = render(
+    <>
+      <button type="button" data-invitation-close="">
+        {CLOSE}
+      </button>
+      <form id="bill">
+        <input type="checkbox" name="referral" />
+      </form>
+    </>,
+  );
+  const { showInvitation } = await import('@/components/referral/invitation');
+  showInvitation();
+  return { marks: [early, mark()], leave: unmount, changePage: showInvitation };
+}
+
+const closeBar = () => userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: CLOSE }));
+
+describe('the link of a friend', () => {
+  it('marks the page before the first paint, keeps the code and ticks the bill', async () => {
+    const { marks } = await load('/cards?referral=qosyl-1&utm_source=telegram');
+    expect(marks).toEqual(['open', 'open']);
+    expect(JSON.parse(localStorage.getItem('referral-code') ?? '')).toEqual({
+      code: 'QOSYL-1',
+      expires: expect.any(Number),
+    });
+    expect([localStorage, sessionStorage].map(({ length }) => length)).toEqual([1, 0]);
+    expect(bill().checked).toBe(true);
+  });
+
+  it.each(['QO1', '«ДРУГ»'])('says of a code that it is written wrongly, and keeps nothing of it: %s', async (code) => {
+    const { marks } = await load(`/cards?${new URLSearchParams({ referral: code })}`);
+    expect(marks).toEqual(['wrong', 'wrong']);
+    expect(localStorage).toHaveLength(0);
+    expect(bill().checked).toBe(false);
+    await closeBar();
+    expect(mark()).toBeNull();
+  });
+
+  it.each(['/', '/?referral=', '/?utm_source=referral'])('is not at %s', async (path) => {
+    expect((await load(path)).marks).toEqual([null, null]);
+    expect(bill().checked).toBe(false);
+  });
+
+  it('is known on later pages, also after its bar was closed', async () => {
+    const first = await load('/?referral=QOSYL-1');
+    first.leave();
+    const second = await load('/cards/103');
+    expect(second.marks).toEqual(['open', 'open']);
+    await closeBar();
+    expect(mark()).toBe('closed');
+    second.leave();
+    const third = await load('/cards/103');
+    expect(third.marks).toEqual(['closed', 'closed']);
+    expect(bill().checked).toBe(true);
+  });
+
+  it('is not told of once the check of a phone has answered its code', async () => {
+    const first = await load('/?referral=QOSYL-1');
+    first.leave();
+    const { markReferralAnswered } = await import('@/lib/referral/kept-referral');
+    markReferralAnswered();
+    expect((await load('/?referral=QOSYL-1')).marks).toEqual([null, null]);
+  });
+
+  it('leaves a tick alone that the visitor has taken away', async () => {
+    const { changePage } = await load('/cards/103?referral=QOSYL-1');
+    await userEvent.setup({ delay: null }).click(bill());
+    changePage();
+    expect(bill().checked).toBe(false);
+  });
+
+  it('closes its bar also where the browser keeps nothing', async () => {
+    vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    for (const name of ['getItem', 'setItem'] as const) {
+      vi.spyOn(Storage.prototype, name).mockImplementation(() => {
+        throw new DOMException('Denied', 'SecurityError');
+      });
+    }
+    await load('/?referral=QOSYL-1');
+    expect(mark()).toBe('open');
+    await closeBar();
+    expect(mark()).toBe('closed');
+  });
+});
