@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { getTranslations } from 'next-intl/server';
 import { DialogLink } from '@/components/dialog/dialog-link';
-import type { PlacedLabel } from '@/lib/city/area-labels';
+import type { MapLabels } from '@/lib/city/map-labels';
 import { zoneKinds } from '@/lib/address/map-scene';
 import type { CityOverview } from '@/lib/upstream/city';
 import { quarterNumerals } from './quarter-numerals';
@@ -10,14 +10,18 @@ import styles from './city-map.module.css';
 /** The covered areas as a picture; a press opens the map. The list beside it says the same in words. */
 export async function CityMap({ city: { version, labels } }: { city: CityOverview }) {
   const t = await getTranslations('map');
+  const file = (frame: string, theme: string) => `/images/city/map-${frame}-${theme}.svg?v=${version}`;
   return (
-    <div>
+    <div className={styles['city']}>
       <div className={styles['map']}>
         {(['light', 'dark'] as const).map((theme) => (
-          <img key={theme} data-for={theme} src={`/images/city/map-${theme}.svg?v=${version}`} alt="" loading="lazy" />
+          <picture key={theme} data-for={theme}>
+            <source media="(min-width: 768px)" srcSet={file('wide', theme)} />
+            <img src={file('phone', theme)} alt="" loading="lazy" />
+          </picture>
         ))}
-        <AreaLabels labels={labels.phone} className={styles['phone']} />
-        <AreaLabels labels={labels.wide} className={styles['wide']} />
+        <Labels labels={labels.phone} className={styles['phone']} />
+        <Labels labels={labels.wide} className={styles['wide']} />
         <DialogLink dialog="map" href="/contacts#coverage" className={styles['open']}>
           <b>{t('open')}</b>
         </DialogLink>
@@ -33,16 +37,20 @@ export async function CityMap({ city: { version, labels } }: { city: CityOvervie
   );
 }
 
-async function AreaLabels({ labels, className }: { labels: readonly PlacedLabel[]; className: string | undefined }) {
+const at = ({ left, top, angle = 0 }: { left: number; top: number; angle?: number }) =>
+  ({ '--left': `${left}%`, '--top': `${top}%`, ...(angle === 0 ? {} : { '--angle': `${angle}deg` }) }) as CSSProperties;
+
+async function Labels({ labels: { areas, avenues }, className }: { labels: MapLabels; className: string | undefined }) {
   const t = await getTranslations('home');
   return (
     <div className={className} aria-hidden="true">
-      {labels.map(({ name, planned, isCovered, left, top }) => (
-        <span
-          key={name}
-          data-covered={isCovered ? '' : undefined}
-          style={{ '--left': `${left}%`, '--top': `${top}%` } as CSSProperties}
-        >
+      {avenues.map(({ name, ...place }) => (
+        <i key={name} style={at(place)}>
+          {name}
+        </i>
+      ))}
+      {areas.map(({ name, planned, isCovered, ...place }) => (
+        <span key={name} data-covered={isCovered ? '' : undefined} style={at(place)}>
           {name}
           {planned !== null && (
             <small>

@@ -52,11 +52,15 @@ async function Districts({ districts }: Pick<CoverageProps, 'districts'>) {
   return (
     <details className={styles['districts']}>
       <summary>{t('coverageDistricts')}</summary>
+      <p className={styles['columns']}>
+        <span>{t('coverageDistrict')}</span>
+        <span>{t('coverageStreets')}</span>
+      </p>
       {ranked.map(({ district, streets }) => (
         <details key={district} style={{ '--share': `${(streets.length / most) * 100}%` } as CSSProperties}>
           <summary>
             <h3>{district}</h3>
-            <span>{t('coverageCount', { count: streets.length })}</span>
+            <span>{streets.length}</span>
           </summary>
           <p>{streets.join(' · ')}</p>
         </details>
@@ -72,7 +76,9 @@ async function ComingAreas({ areas }: { areas: CityOverview['planned'] }) {
       <h3>{t('comingHeading')}</h3>
       <ul>
         {areas.map(({ name, quarter: { year, quarter } }) => (
-          <li key={name}>{t('coming', { name, year: String(year), quarter: quarterNumerals[quarter - 1] ?? '' })}</li>
+          <li key={name}>
+            {name} <span>{t('coming', { year: String(year), quarter: quarterNumerals[quarter - 1] ?? '' })}</span>
+          </li>
         ))}
       </ul>
       <p>{t('comingNote')}</p>

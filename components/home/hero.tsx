@@ -1,8 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { NightCity } from '@/components/page/night-city';
+import { AppLink } from '@/components/ui/app-link';
 import { HeroHouseSlot } from '@/components/visit-house/visit-house-slots';
-import { formatTenge } from '@/lib/i18n/format';
+import { formatPercent, formatTenge } from '@/lib/i18n/format';
 import type { CityOverview } from '@/lib/upstream/city';
+import { fetchQuality, isKept } from '@/lib/upstream/quality';
 import { AddressCheck } from './address-check';
 import styles from './hero.module.css';
 
@@ -13,35 +15,28 @@ interface HeroProps {
   /** The lowest price in ₸ a month; null if it is not known. */
   from: number | null;
   city: CityOverview;
-  /** The figure beside the price. */
-  proof?: { value: string; text: string } | null;
 }
 
-export async function Hero({ from, city, proof = null }: HeroProps) {
+export async function Hero({ from, city }: HeroProps) {
   const t = await getTranslations('home');
   const { nameOf, connected, accesses, version } = city;
-  const heading = await headingOf(city);
-  const shown = proof ?? { value: t('factDaysValue'), text: t('factDays') };
   const hasLights = nameOf !== null && connected !== null && accesses.length > 0;
   return (
     <section className={styles['hero']} data-night>
       <NightCity version={version} />
-      <div className={styles['words']}>
-        <h1>{heading}</h1>
-        <p>{t(hasLights ? 'leadLights' : 'lead')}</p>
-      </div>
+      <h1>{await headingOf(city)}</h1>
+      <p className={styles['lead']}>{t(hasLights ? 'leadLights' : 'lead')}</p>
+      {hasLights && <p className={styles['lights']}>{t('eachLight')}</p>}
       {from !== null && (
         <p className={styles['fact']}>
-          <strong>{t('factPriceValue', { price: formatTenge(from) })}</strong> <span>{t('factPrice')}</span>
+          {t.rich('priceFrom', { price: formatTenge(from), strong: (price) => <strong>{price}</strong> })}
         </p>
       )}
       <div className={styles['place']}>
         <HeroHouseSlot />
         <AddressCheck />
       </div>
-      <p className={styles['fact']}>
-        <strong>{shown.value}</strong> <span>{shown.text}</span>
-      </p>
+      <HeroProof />
       {hasLights && (
         <ul className={styles['legend']} aria-label={t('legend')}>
           {accesses.map((access) => (
@@ -52,6 +47,24 @@ export async function Hero({ from, city, proof = null }: HeroProps) {
         </ul>
       )}
     </section>
+  );
+}
+
+/** The first figure of quality that is kept, or how long a connection takes. */
+async function HeroProof() {
+  const [t, quality] = [await getTranslations('home'), await fetchQuality(await getLocale())];
+  const kept = quality?.figures.find(isKept);
+  if (quality === null || kept === undefined) {
+    return (
+      <p className={styles['fact']}>
+        <strong>{t('factDaysValue')}</strong> <span>{t('factDays')}</span>
+      </p>
+    );
+  }
+  return (
+    <AppLink className={styles['fact']} href={quality.path} title={quality.period}>
+      <strong>{formatPercent(kept.fact)}</strong> <span>{kept.text}</span>
+    </AppLink>
   );
 }
 

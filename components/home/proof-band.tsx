@@ -2,12 +2,11 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { AppLink } from '@/components/ui/app-link';
 import { formatPercent } from '@/lib/i18n/format';
 import type { QualityFigure } from '@/lib/contracts/document';
-import { fetchQuality } from '@/lib/upstream/quality';
+import { fetchQuality, isKept } from '@/lib/upstream/quality';
 import styles from './proof-band.module.css';
 
 const FIGURES = 4;
 
-const isKept = ({ fact, norm }: QualityFigure) => fact >= norm;
 const lack = ({ fact, norm }: QualityFigure) => norm - fact;
 
 /** The figures of the latest report on quality, the missed ones with their reasons; nothing without a report. */

@@ -4,11 +4,21 @@ import { zoneKind, type ZoneKind } from '../address/map-scene';
 import { drawRidge } from './ridge';
 import { dotsPath, linePath, simplified, type Point } from './svg-path';
 
-/** Pixels of the picture; pages scale it. */
-export const MAP_WIDTH = 780;
-export const MAP_HEIGHT = 540;
-const RIDGE_HEIGHT = 64;
-const PADDING = 26;
+interface Frame {
+  /** Pixels of the picture; pages scale it. */
+  width: number;
+  height: number;
+  padding: number;
+  /** Height of the mountains at its edge. */
+  ridge: number;
+}
+
+export const mapFrames = {
+  phone: { width: 328, height: 330, padding: 16, ridge: 36 },
+  wide: { width: 780, height: 540, padding: 26, ridge: 64 },
+} as const satisfies Record<string, Frame>;
+export type MapFrame = keyof typeof mapFrames;
+
 const KILOMETRES_PER_DEGREE = 111.2;
 /** A district of one house is still drawn with the streets around it. */
 const SMALLEST_KM = 1;
@@ -22,7 +32,7 @@ export function ringOf({ geometry }: Zone): Place[] {
 }
 
 /** North is up. The covered areas and connected houses fill the picture; areas to come may reach beyond its edge. */
-export function mapProjection(city: City | null, zones: readonly Zone[]): Projection {
+export function mapProjection(city: City | null, zones: readonly Zone[], frame: Frame): Projection {
   const served = zones.filter(({ color }) => zoneKind(color) !== 'unavailable');
   const lit = (city?.streets ?? []).flatMap(({ houses }) => houses.filter(({ access }) => access === 'available'));
   const places = [
@@ -33,14 +43,14 @@ export function mapProjection(city: City | null, zones: readonly Zone[]): Projec
   const [west, east] = range(places.map(([, longitude]) => longitude));
   const [latitude, longitude] = [(south + north) / 2, (west + east) / 2];
   const shrink = Math.cos((latitude * Math.PI) / 180);
-  const bottom = city?.mountains === 'south' ? RIDGE_HEIGHT * 0.7 : 0;
-  const [width, height] = [MAP_WIDTH - 2 * PADDING, MAP_HEIGHT - 2 * PADDING - bottom];
+  const bottom = city?.mountains === 'south' ? frame.ridge * 0.7 : 0;
+  const [width, height] = [frame.width - 2 * frame.padding, frame.height - 2 * frame.padding - bottom];
   const wide = Math.max((east - west) * shrink * KILOMETRES_PER_DEGREE, SMALLEST_KM);
   const high = Math.max((north - south) * KILOMETRES_PER_DEGREE, SMALLEST_KM);
   const scale = Math.min(width / wide, height / high) * KILOMETRES_PER_DEGREE;
   return ([placeLatitude, placeLongitude]) => [
-    MAP_WIDTH / 2 + (placeLongitude - longitude) * shrink * scale,
-    PADDING + height / 2 - (placeLatitude - latitude) * scale,
+    frame.width / 2 + (placeLongitude - longitude) * shrink * scale,
+    frame.padding + height / 2 - (placeLatitude - latitude) * scale,
   ];
 }
 
@@ -48,58 +58,57 @@ function range(values: readonly number[]): [least: number, most: number] {
   return values.length === 0 ? [0, 0] : [Math.min(...values), Math.max(...values)];
 }
 
-const isNear = ([x, y]: Point) => x > -40 && x < MAP_WIDTH + 40 && y > -40 && y < MAP_HEIGHT + 40;
-
-function pathsOf(lines: readonly (readonly Place[])[], project: Projection, end: '' | 'z' = ''): string {
-  return lines
-    .map((line) => line.map(project))
-    .filter((points) => points.some(isNear))
-    .map((points) => linePath(simplified(points, TOLERANCE), end))
-    .join('');
-}
-
 /** Mountains along the southern edge. */
-function drawMountains(colourOf: ColourOf): string {
-  const frame = { width: MAP_WIDTH, foot: MAP_HEIGHT, height: RIDGE_HEIGHT, grain: 0.6 };
-  const { far, near } = drawRidge(frame);
+function drawMountains({ width, height, ridge }: Frame, colourOf: ColourOf): string {
+  const { far, near } = drawRidge({ width, foot: height, height: ridge, grain: 0.6 });
   return [
     `<path d="${far}" fill="${colourOf('ridge-far')}"/>`,
     `<path d="${near}" fill="${colourOf('ridge-near')}" opacity=".6"/>`,
   ].join('');
 }
 
+const BEYOND = 40;
+
 /**
  * The covered areas as an SVG file without words: ground, streets, connected houses, one soft colour without inner borders,
  * a hatch where an engineer looks first; areas to come stay bare.
  */
-export function drawCoverageMap(city: City | null, zones: readonly Zone[], colourOf: ColourOf): string {
-  const project = mapProjection(city, zones);
+export function drawCoverageMap(city: City | null, zones: readonly Zone[], name: MapFrame, colourOf: ColourOf): string {
+  const frame = mapFrames[name];
+  const { width, height } = frame;
+  const project = mapProjection(city, zones, frame);
+  const isNear = ([x, y]: Point) => x > -BEYOND && x < width + BEYOND && y > -BEYOND && y < height + BEYOND;
+  const pathsOf = (lines: readonly (readonly Place[])[], end: '' | 'z' = '') =>
+    lines
+      .map((line) => line.map(project))
+      .filter((points) => points.some(isNear))
+      .map((points) => linePath(simplified(points, TOLERANCE), end))
+      .join('');
   const streets = city?.streets ?? [];
-  const zonesOf = (kind: ZoneKind) =>
-    pathsOf(zones.filter(({ color }) => zoneKind(color) === kind).map(ringOf), project, 'z');
+  const zonesOf = (kind: ZoneKind) => pathsOf(zones.filter(({ color }) => zoneKind(color) === kind).map(ringOf), 'z');
   const linesOf = (kind: CityStreet['kind']) =>
     streets.filter((street) => street.kind === kind).map(({ line }) => line);
   const houses = streets.flatMap((street) => street.houses.filter(({ access }) => access === 'available'));
   const dots = houses.map(({ latitude, longitude }) => project([latitude, longitude])).filter(isNear);
   const brand = colourOf('brand');
   const street = colourOf('map-street');
-  const avenues = pathsOf(linesOf('avenue'), project);
+  const avenues = pathsOf(linesOf('avenue'));
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${MAP_WIDTH}" height="${MAP_HEIGHT}" viewBox="0 0 ${MAP_WIDTH} ${MAP_HEIGHT}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     '<defs><pattern id="h" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">',
     `<path d="M0 0v7" stroke="${brand}" stroke-opacity=".5" stroke-width="2"/></pattern></defs>`,
-    `<path d="M0 0h${MAP_WIDTH}v${MAP_HEIGHT}H0z" fill="${colourOf('map-ground')}"/>`,
-    `<path d="${pathsOf(city?.parks ?? [], project, 'z')}" fill="${colourOf('map-park')}"/>`,
+    `<path d="M0 0h${width}v${height}H0z" fill="${colourOf('map-ground')}"/>`,
+    `<path d="${pathsOf(city?.parks ?? [], 'z')}" fill="${colourOf('map-park')}"/>`,
     `<g opacity=".2"><path d="${zonesOf('available')}" fill="${brand}" stroke="${brand}" stroke-width="3" stroke-linejoin="round"/></g>`,
     `<path d="${zonesOf('engineer')}" fill="url(#h)" opacity=".6"/>`,
     '<g fill="none" stroke-linecap="round" stroke-linejoin="round">',
-    `<path d="${pathsOf(city?.rivers ?? [], project)}" stroke="${colourOf('map-water')}" stroke-width="2"/>`,
-    `<path d="${pathsOf(city?.waters ?? [], project, 'z')}" fill="${colourOf('map-water')}"/>`,
-    `<path d="${pathsOf(linesOf('microdistrict'), project, 'z')}" stroke="${street}"/>`,
-    `<path d="${pathsOf(linesOf('street'), project)}" stroke="${street}" stroke-width="1.2"/>`,
+    `<path d="${pathsOf(city?.rivers ?? [])}" stroke="${colourOf('map-water')}" stroke-width="2"/>`,
+    `<path d="${pathsOf(city?.waters ?? [], 'z')}" fill="${colourOf('map-water')}"/>`,
+    `<path d="${pathsOf(linesOf('microdistrict'), 'z')}" stroke="${street}"/>`,
+    `<path d="${pathsOf(linesOf('street'))}" stroke="${street}" stroke-width="1.2"/>`,
     `<path d="${avenues}" stroke="${street}" stroke-width="4.4"/><path d="${avenues}" stroke="${colourOf('surface')}" stroke-width="2.4"/>`,
     `<path d="${dotsPath(dots)}" stroke="${brand}" stroke-opacity=".45" stroke-width="2"/></g>`,
-    city?.mountains === 'south' ? drawMountains(colourOf) : '',
+    city?.mountains === 'south' ? drawMountains(frame, colourOf) : '',
     '</svg>',
   ].join('');
 }

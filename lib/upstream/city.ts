@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { areaLabels, placeLabels, type PlacedLabel } from '../city/area-labels';
-import { drawCoverageMap } from '../city/coverage-map';
+import { mapLabels, type MapLabels } from '../city/map-labels';
+import { drawCoverageMap, type MapFrame } from '../city/coverage-map';
 import { drawNightCity } from '../city/night-city';
 import { zoneKind } from '../address/map-scene';
 import { houseAccesses, type City, type HouseAccess } from '../contracts/city';
@@ -12,10 +12,14 @@ import { fetchCity } from './content';
 import { fetchZones } from './houses';
 import { optionalSection } from './optional-section';
 
-/** Narrowest maps with either set of labels, in CSS pixels. */
-const MAP_LEAST_WIDTHS = { phone: 288, wide: 620 } as const;
-
-export const cityPictureNames = ['night-phone', 'night-wide', 'map-light', 'map-dark'] as const;
+export const cityPictureNames = [
+  'night-phone',
+  'night-wide',
+  'map-phone-light',
+  'map-phone-dark',
+  'map-wide-light',
+  'map-wide-dark',
+] as const;
 export type CityPictureName = (typeof cityPictureNames)[number];
 
 interface CityPictures {
@@ -32,7 +36,7 @@ export interface CityOverview {
   /** The kinds of houses in the picture. */
   accesses: readonly HouseAccess[];
   version: string;
-  labels: Record<keyof typeof MAP_LEAST_WIDTHS, PlacedLabel[]>;
+  labels: Record<MapFrame, MapLabels>;
   /** Areas with a planned quarter, soonest first. */
   planned: { name: string; quarter: NonNullable<Zone['planned']> }[];
 }
@@ -59,8 +63,10 @@ function picturesOf(city: City | null, zones: readonly Zone[]): CityPictures {
   const drawings = {
     'night-phone': drawNightCity(city, 'phone', night),
     'night-wide': drawNightCity(city, 'wide', night),
-    'map-light': drawCoverageMap(city, zones, day),
-    'map-dark': drawCoverageMap(city, zones, night),
+    'map-phone-light': drawCoverageMap(city, zones, 'phone', day),
+    'map-phone-dark': drawCoverageMap(city, zones, 'phone', night),
+    'map-wide-light': drawCoverageMap(city, zones, 'wide', day),
+    'map-wide-dark': drawCoverageMap(city, zones, 'wide', night),
   };
   const pictures = { version: hashOf(Object.values(drawings).join('')), drawings };
   latest = { key, pictures };
@@ -85,16 +91,12 @@ export async function fetchCityPictures(): Promise<CityPictures & { isWhole: boo
 export async function fetchCityOverview(locale: Locale): Promise<CityOverview> {
   const [{ city, zones }, { version }] = await Promise.all([readCity(locale), fetchCityPictures()]);
   const houses = city?.streets.flatMap((street) => street.houses) ?? [];
-  const labels = areaLabels(city, zones);
   return {
     nameOf: city?.name_of ?? null,
     connected: city === null ? null : houses.filter(({ access }) => access === 'available').length,
     accesses: houseAccesses.filter((access) => houses.some((house) => house.access === access)),
     version,
-    labels: {
-      phone: placeLabels(labels, MAP_LEAST_WIDTHS.phone),
-      wide: placeLabels(labels, MAP_LEAST_WIDTHS.wide),
-    },
+    labels: { phone: mapLabels(city, zones, 'phone'), wide: mapLabels(city, zones, 'wide') },
     planned: zones
       .filter(({ color }) => zoneKind(color) === 'unavailable')
       .flatMap(({ name, planned }) => (planned ? [{ name, quarter: planned }] : []))

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Quality } from '../contracts/document';
+import type { Quality, QualityFigure } from '../contracts/document';
 import type { Locale } from '../i18n/routing';
 import { fetchDocuments } from './content';
 import { optionalSection } from './optional-section';
@@ -8,6 +8,9 @@ export interface QualityReport extends Quality {
   /** Path of the document that tells the reasons. */
   path: string;
 }
+
+/** Whether a figure reaches its norm. */
+export const isKept = ({ fact, norm }: QualityFigure) => fact >= norm;
 
 /** The figures of the latest report on quality; null without one, or if the documents cannot be read. */
 export async function fetchQuality(locale: Locale): Promise<QualityReport | null> {

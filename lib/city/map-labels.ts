@@ -1,0 +1,144 @@
+import type { City } from '../contracts/city';
+import type { Zone } from '../contracts/zone';
+import { areaLabels, type AreaLabel } from './area-labels';
+import { mapFrames, mapProjection, type MapFrame } from './coverage-map';
+import { placeLabels as placeStreetNames } from './label-places';
+import { simplified, type Point } from './svg-path';
+
+interface Place {
+  name: string;
+  /** In percent of the picture's width and height. */
+  left: number;
+  top: number;
+}
+
+/** The middle of a label lies on its place. */
+export interface PlacedArea extends Place, Omit<AreaLabel, 'middle'> {}
+
+/** The name of an avenue stands on its place, turned by `angle` degrees. */
+export interface PlacedAvenue extends Place {
+  angle: number;
+}
+
+export interface MapLabels {
+  areas: PlacedArea[];
+  avenues: PlacedAvenue[];
+}
+
+/** Narrowest maps of a page in CSS pixels, with the corners that its controls take. */
+const pages = {
+  phone: { width: 288, taken: [{ left: 0.36, top: 0.78, right: 1, bottom: 1 }], avenues: 0 },
+  wide: {
+    width: 680,
+    taken: [
+      { left: 0, top: 0, right: 0.43, bottom: 0.29 },
+      { left: 0.73, top: 0.86, right: 1, bottom: 1 },
+    ],
+    avenues: 5,
+  },
+} as const satisfies Record<MapFrame, { width: number; taken: readonly Box[]; avenues: number }>;
+
+const LETTER_WIDTH = 8;
+/** Names of covered areas are in capitals. */
+const CAPITAL_WIDTH = 9.5;
+/** Letters of the longest planned quarter. */
+const QUARTER_LETTERS = 13;
+const LINE_HEIGHT = 16;
+const MARGIN = 6;
+/** A longer name is no help on the map. */
+const WIDEST = 0.38;
+const RADIUS = 9;
+/** How far an avenue may bend away from its name, in CSS pixels. */
+const BEND = 5;
+/** Shifts that are tried in turn, in lines up and down and thirds of the label to the sides. */
+const shifts = [0, -1.2, 1.2, -2.4, 2.4].flatMap((down) => [0, -0.35, 0.35].map((side): Point => [side, down]));
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+type Words = Pick<AreaLabel, 'name' | 'planned' | 'isCovered'>;
+
+/** The room that a label takes around its middle, in CSS pixels. */
+export function labelBox({ name, planned, isCovered }: Words, [x, y]: Point): Box {
+  const letters = Math.max(name.length, planned === null ? 0 : QUARTER_LETTERS);
+  const width = letters * (isCovered ? CAPITAL_WIDTH : LETTER_WIDTH);
+  const height = LINE_HEIGHT * (planned === null ? 1 : 2);
+  return { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 };
+}
+
+const meets = (one: Box, other: Box) =>
+  one.left < other.right + MARGIN &&
+  other.left < one.right + MARGIN &&
+  one.top < other.bottom + MARGIN / 2 &&
+  other.top < one.bottom + MARGIN / 2;
+
+const clamped = (value: number, least: number, most: number) => Math.min(Math.max(value, least), Math.max(least, most));
+const percent = (value: number, whole: number) => Math.round((value / whole) * 1_000) / 10;
+
+/** The discs of a box, for labels that are not upright. */
+function discsOf({ left, top, right, bottom }: Box): { at: Point; radius: number }[] {
+  const columns = Array.from({ length: Math.ceil((right - left) / RADIUS) + 1 }, (_, index) => left + index * RADIUS);
+  const rows = Array.from({ length: Math.ceil((bottom - top) / RADIUS) + 1 }, (_, index) => top + index * RADIUS);
+  return columns.flatMap((x) => rows.map((y) => ({ at: [x, y] as const, radius: RADIUS })));
+}
+
+/**
+ * The labels that fit on the narrowest map of a page, without overlaps or overflow; areas first in the list win, then
+ * the longest avenues. A wider map only has more room between them.
+ */
+export function mapLabels(city: City | null, zones: readonly Zone[], frame: MapFrame): MapLabels {
+  const { width, taken, avenues } = pages[frame];
+  const scale = width / mapFrames[frame].width;
+  const height = mapFrames[frame].height * scale;
+  const used = taken.map(({ left, top, right, bottom }): Box => {
+    return { left: left * width, top: top * height, right: right * width, bottom: bottom * height };
+  });
+  const areas = areaLabels(city, zones, frame).flatMap(({ middle, ...label }) => {
+    const size = labelBox(label, [0, 0]);
+    if (size.right - size.left > width * WIDEST) return [];
+    const [x, y] = [middle[0] * scale, middle[1] * scale];
+    if (x < 0 || y < 0 || x > width || y > height) return [];
+    const box = shifts
+      .map(([side, down]) =>
+        labelBox(label, [
+          clamped(x + side * (size.right - size.left), size.right + MARGIN, width - size.right - MARGIN),
+          clamped(y + down * LINE_HEIGHT, size.bottom + MARGIN, height - size.bottom - MARGIN),
+        ]),
+      )
+      .find((each) => each.left >= 0 && each.right <= width && !used.some((other) => meets(each, other)));
+    if (box === undefined) return [];
+    used.push(box);
+    return [
+      { ...label, left: percent((box.left + box.right) / 2, width), top: percent((box.top + box.bottom) / 2, height) },
+    ];
+  });
+  return { areas, avenues: avenueNames(city, zones, frame, { width, height, most: avenues, used }) };
+}
+
+interface Room {
+  width: number;
+  height: number;
+  most: number;
+  used: readonly Box[];
+}
+
+function avenueNames(city: City | null, zones: readonly Zone[], frame: MapFrame, room: Room): PlacedAvenue[] {
+  const { width, height, most, used } = room;
+  const project = mapProjection(city, zones, mapFrames[frame]);
+  const scale = width / mapFrames[frame].width;
+  const lines = (city?.streets ?? [])
+    .filter(({ kind, name }) => kind === 'avenue' && name !== '')
+    .map(({ name, line, houses }) => {
+      const points = line.map(project).map(([x, y]): Point => [x * scale, y * scale]);
+      return { name, line: simplified(points, BEND), houses: houses.length };
+    })
+    .toSorted((one, other) => other.houses - one.houses);
+  const taken = used.flatMap(discsOf);
+  return placeStreetNames(lines, { width, height, taken, most }).map(({ name, at, angle }) => {
+    return { name, angle, left: percent(at[0], width), top: percent(at[1], height) };
+  });
+}
