@@ -52,6 +52,7 @@ const desktopAlone = [
   'news',
   'order-keyboard',
   'page-cache',
+  'print',
   'recaptcha',
   'redirect',
   'release',

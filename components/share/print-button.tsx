@@ -7,9 +7,9 @@ import styles from './print-button.module.css';
 export function PrintButton({ of, children }: { of?: string; children: ReactNode }) {
   const print = () => {
     const text = of === undefined ? null : document.getElementById(of);
-    text?.toggleAttribute('data-printing', true);
+    text?.toggleAttribute('data-print-alone', true);
     window.print();
-    text?.removeAttribute('data-printing');
+    text?.removeAttribute('data-print-alone');
   };
   return (
     <p className={styles['print']}>

@@ -1,0 +1,41 @@
+import { expect, languages, openPage, test } from './support/test';
+
+const house = { ru: 'пр-т Абая, 150/230', kk: 'Абай даңғылы, 150/230' } as const;
+
+for (const [index, { language, words, path }] of languages.entries()) {
+  test.describe(`on paper in ${language}`, { tag: index === 0 ? [] : '@full' }, () => {
+    test('all documents and answers lie open, or one document alone', async ({ page }) => {
+      await openPage(page, path('/static/dokumenty'));
+      const documents = page.locator('main section details');
+      const last = documents.last().locator('p').last();
+      await expect(last).toBeHidden();
+      await page.emulateMedia({ media: 'print' });
+      for (const document of await documents.all()) await expect(document.locator('p').last()).toBeVisible();
+      await expect(page.locator('main').getByRole('button')).toHaveCount(0);
+
+      await page.emulateMedia({ media: 'screen' });
+      await page.evaluate(() => {
+        window.print = () => document.documentElement.setAttribute('data-printed', String(innerTexts()));
+        const innerTexts = () => Array.from(document.querySelectorAll('[data-print-alone]'), ({ id }) => id).join();
+      });
+      await documents.first().locator('summary').click();
+      await documents.first().getByRole('button', { name: words.documents.print }).click();
+      await expect(page.locator('html')).toHaveAttribute(
+        'data-printed',
+        (await documents.first().getAttribute('id')) ?? '',
+      );
+      await expect(page.locator('[data-print-alone]')).toHaveCount(0);
+    });
+
+    test('the answer for a house has tariffs and a phone, and nothing to press', async ({ page }) => {
+      await openPage(page, `${path('/')}?${new URLSearchParams({ address: house[language] })}`);
+      await page.emulateMedia({ media: 'print' });
+      const main = page.locator('main');
+      await expect(main.getByRole('heading', { level: 1, name: house[language] })).toBeVisible();
+      await expect(main.getByText(words.offer.firstPayment).first()).toBeVisible();
+      await expect(main.locator('a[href^="tel:"]').first()).toBeVisible();
+      for (const control of [main.getByRole('button'), main.getByRole('textbox'), main.getByRole('combobox')])
+        await expect(control).toHaveCount(0);
+    });
+  });
+}
