@@ -26,6 +26,7 @@ export interface CityView {
   ground: (place: Place) => Point;
   /** Kilometres within which two thirds of the connected houses lie. */
   radius: number;
+  houses: number;
   /** Kilometres ahead of the middle within which a share of the houses lies. */
   aheadAt: (share: number) => number;
 }
@@ -53,5 +54,10 @@ export function cityView({ streets, mountains }: City): CityView {
     0.66,
   );
   const ahead = points.map(([, far]) => far).toSorted((one, other) => one - other);
-  return { ground, radius: Math.max(radius, SMALLEST_RADIUS_KM), aheadAt: (share) => atShare(ahead, share) };
+  return {
+    ground,
+    radius: Math.max(radius, SMALLEST_RADIUS_KM),
+    houses: houses.length,
+    aheadAt: (share) => atShare(ahead, share),
+  };
 }

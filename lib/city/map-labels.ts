@@ -25,7 +25,7 @@ export interface MapLabels {
   avenues: PlacedAvenue[];
 }
 
-/** Narrowest maps of a page in CSS pixels, with the corners that its controls take. */
+/** Narrowest maps in CSS pixels, with the corners that the controls of a page take. */
 const pages = {
   phone: { width: 288, taken: [{ left: 0.36, top: 0.78, right: 1, bottom: 1 }], avenues: 0 },
   wide: {
@@ -38,6 +38,9 @@ const pages = {
   },
 } as const satisfies Record<MapFrame, { width: number; taken: readonly Box[]; avenues: number }>;
 
+/** The narrowest map of a page that has the labels of a frame, in CSS pixels. */
+export const leastWidths = { phone: pages.phone.width, wide: pages.wide.width };
+
 const LETTER_WIDTH = 8;
 /** Names of covered areas are in capitals. */
 const CAPITAL_WIDTH = 9.5;
@@ -45,8 +48,8 @@ const CAPITAL_WIDTH = 9.5;
 const QUARTER_LETTERS = 13;
 const LINE_HEIGHT = 16;
 const MARGIN = 6;
-/** A longer name is no help on the map. */
-const WIDEST = 0.38;
+/** A longer name of an area to come is no help on the map; a share of its width. */
+const WIDEST_TO_COME = 0.38;
 const RADIUS = 9;
 /** How far an avenue may bend away from its name, in CSS pixels. */
 const BEND = 5;
@@ -99,7 +102,7 @@ export function mapLabels(city: City | null, zones: readonly Zone[], frame: MapF
   });
   const areas = areaLabels(city, zones, frame).flatMap(({ middle, ...label }) => {
     const size = labelBox(label, [0, 0]);
-    if (size.right - size.left > width * WIDEST) return [];
+    if (!label.isCovered && size.right - size.left > width * WIDEST_TO_COME) return [];
     const [x, y] = [middle[0] * scale, middle[1] * scale];
     if (x < 0 || y < 0 || x > width || y > height) return [];
     const box = shifts

@@ -55,11 +55,12 @@ export type NightFrame = keyof typeof nightFrames;
 /** Distance of the camera in radii of the network. */
 const DISTANCE = 1.5;
 const NEAREST = 0.3;
-/** The houses between these shares fill the ground from top to bottom. */
+/** The houses between these shares fill the ground from top to bottom; of a small network all do. */
 const BACK = 0.98;
 const FRONT = 0.12;
 const GAP = 0.05;
-/** Lights of a small network are larger. */
+/** The lower edge below a small network, as a share of the height. */
+const EDGE = 0.1;
 const FULL_NETWORK = 1_500;
 const LARGEST = 2.2;
 /** Of streets, in pixels. */
@@ -95,15 +96,19 @@ const lights: Record<HouseAccess, { token: string; opacity: number }> = {
   planned: { token: 'light-planned', opacity: 0.55 },
 };
 
+/** Lights of a small network are larger, and all of them are seen. */
+const fullness = (houses: number) => Math.min(1, houses / FULL_NETWORK);
+
 type Camera = (point: Point) => Point | null;
 
 /** Perspective whose height is fitted to the houses, so that a network of any shape lies between horizon and edge. */
-function cameraOf({ radius, aheadAt }: CityView, frame: Frame): Camera {
+function cameraOf({ radius, aheadAt, houses }: CityView, frame: Frame): Camera {
   const distanceOf = (ahead: number) => Math.max(ahead / radius + DISTANCE, NEAREST);
-  const [back, front] = [1 / distanceOf(aheadAt(BACK)), 1 / distanceOf(aheadAt(FRONT))];
+  const [back, front] = [1 / distanceOf(aheadAt(BACK)), 1 / distanceOf(aheadAt(FRONT * fullness(houses)))];
   const ground = frame.height - frame.horizon;
   const top = frame.horizon + ground * GAP;
-  const depth = (frame.height - top) / Math.max(front - back, 0.1);
+  const bottom = frame.height * (1 - EDGE * (1 - fullness(houses)));
+  const depth = (bottom - top) / Math.max(front - back, 0.1);
   const focus = (frame.width * frame.spread * DISTANCE) / radius;
   return ([right, ahead]) => {
     if (ahead / radius + DISTANCE < NEAREST) return null;
@@ -120,7 +125,7 @@ function isInside([x, y]: Point, { width, height, horizon }: Frame): boolean {
 function drawLights(city: City, view: CityView, frame: Frame, colourOf: ColourOf): string {
   const camera = cameraOf(view, frame);
   const houses = city.streets.flatMap((street) => street.houses);
-  const few = Math.min(LARGEST, Math.max(1, Math.sqrt(FULL_NETWORK / Math.max(1, houses.length)) / 1.4));
+  const few = Math.min(LARGEST, Math.max(1, Math.sqrt(1 / Math.max(fullness(houses.length), 0.01)) / 1.4));
   const groups = new Map<string, { access: HouseAccess; size: number; points: Point[] }>();
   for (const { access, latitude, longitude } of houses) {
     const point = camera(view.ground([latitude, longitude]));

@@ -60,10 +60,10 @@ async function heard(page: Page): Promise<FrameMessage[]> {
 
 for (const { language, words, path } of languages) {
   test.describe(`the coverage map in ${language}`, () => {
-    test('comes to home when it is near, in its frame, with a legend', async ({ page }) => {
+    test('comes to the contacts when it is near, in its frame, with a legend', async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      await openPage(page, path('/'));
+      await openPage(page, path('/contacts'));
       await page.waitForLoadState('load');
       expect(asked).not.toContain(path(MAP_FRAME_PATH));
       await page.locator('#coverage').scrollIntoViewIfNeeded();
@@ -73,6 +73,33 @@ for (const { language, words, path } of languages) {
       await expect(polygons(frame)).toHaveCount(zones.length);
       for (const kind of zoneKinds) await expect(frame.getByText(words.map[kind])).toBeVisible();
       await expect(page.locator('#coverage iframe')).toHaveAttribute('title', words.map.title);
+    });
+
+    test('is a picture on home, whose names lie apart; a press opens the map', async ({ page }) => {
+      await openPage(page, path('/'));
+      const picture = page.locator('#coverage');
+      await picture.scrollIntoViewIfNeeded();
+      const drawn = picture.locator('picture img').filter({ visible: true });
+      await expect.poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      for (const kind of zoneKinds) await expect(picture.getByText(words.map[kind])).toBeVisible();
+      const overlaps = await picture.evaluate((section) => {
+        const boxes = [...section.querySelectorAll('[aria-hidden] span, b, [data-kind]')]
+          .map((name) => ({ name: name.textContent, ...name.getBoundingClientRect().toJSON() }))
+          .filter(({ width }) => width > 0);
+        return boxes.flatMap((one, index) =>
+          boxes
+            .slice(index + 1)
+            .filter(
+              (other) =>
+                one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom,
+            )
+            .map((other) => `${one.name} / ${other.name}`),
+        );
+      });
+      expect(overlaps).toEqual([]);
+      await picture.getByRole('link', { name: words.map.open }).click();
+      await expect(dialogOf(page).getByRole('heading', { level: 2 })).toHaveText(words.map.title);
+      await expect(polygons(dialogOf(page).frameLocator('iframe'))).toHaveCount(zones.length);
     });
 
     test('has names of districts and streets from the first view, and the whole screen on demand', async ({ page }) => {

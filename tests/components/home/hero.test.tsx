@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react';
+import { createTranslator } from 'next-intl';
+import type { ReactElement } from 'react';
+import { prerender } from 'react-dom/static';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Coverage } from '@/components/home/coverage';
+import { Hero } from '@/components/home/hero';
+import { formatTenge } from '@/lib/i18n/format';
+import type { CityOverview } from '@/lib/upstream/city';
+import { filled, languages, plain, russian, type Language } from '../support/languages';
+import { provider } from '../../support/provider';
+
+const page = vi.hoisted(() => ({
+  getTranslations: vi.fn<(section?: 'home') => Promise<unknown>>(),
+  getLocale: vi.fn<() => Promise<string>>(),
+}));
+vi.mock('next-intl/server', () => page);
+vi.mock('@/components/address/address-host', () => ({
+  AddressHost: ({ children }: { children: ReactElement }) => children,
+}));
+vi.mock('@/lib/embedded-provider/provider', () => import('../../support/provider'));
+
+function speak({ language, words }: Language): void {
+  page.getLocale.mockResolvedValue(language);
+  page.getTranslations.mockImplementation(async (section) =>
+    createTranslator({ locale: language, messages: words, ...(section && { namespace: section }) }),
+  );
+}
+
+async function show(part: ReactElement): Promise<void> {
+  const { prelude } = await prerender(part);
+  document.body.innerHTML = await new Response(prelude).text();
+}
+
+const labels = { areas: [], avenues: [] };
+const city: CityOverview = {
+  nameOf: 'Алматы',
+  connected: 1_897,
+  accesses: ['available', 'engineer'],
+  version: 'v1',
+  labels: { phone: labels, wide: labels },
+  planned: [],
+};
+
+const heading = () => plain(screen.getByRole('heading', { level: 1 }).textContent);
+
+beforeEach(() => speak(russian));
+afterEach(() => document.body.replaceChildren());
+
+describe.each(languages)('the hero in $language', ({ language, words, ...rest }) => {
+  beforeEach(() => speak({ language, words, ...rest } as Language));
+
+  it('counts the houses, says the price and the first norm that is kept, and explains its lights', async () => {
+    await show(<Hero from={5_990} city={city} />);
+    expect(heading()).toContain(plain((1_897).toLocaleString(language)));
+    expect(heading()).toContain('Алматы');
+    expect(screen.getByText((text) => plain(text).includes(plain(formatTenge(5_990))))).toBeDefined();
+    const proof = screen.getByRole('link', { name: /^97,4/ });
+    expect(proof.getAttribute('href')).toContain('#quality-indicators');
+    const lights = within(screen.getByRole('list', { name: words.home.legend })).getAllByRole('listitem');
+    expect(lights.map(({ textContent }) => textContent)).toEqual([
+      words.home.lights.available,
+      words.home.lights.engineer,
+    ]);
+  });
+});
+
+const { home } = russian.words;
+
+it('a number under 100 does not stand in the heading', async () => {
+  await show(<Hero from={null} city={{ ...city, connected: 99 }} />);
+  expect(heading()).toBe(plain(filled(home.headingFew, { city: 'Алматы' })));
+});
+
+it('without the data of the city the hero says its general words and explains no lights', async () => {
+  await show(<Hero from={null} city={{ ...city, nameOf: null, connected: null, accesses: [] }} />);
+  expect(heading()).toBe(plain(home.heading));
+  expect(screen.queryByRole('list', { name: home.legend })).toBeNull();
+  expect(screen.queryByText(home.eachLight)).toBeNull();
+});
+
+it('without figures of quality the hero says how long a connection takes', async () => {
+  provider.answer = ({ url }) => (url.includes('/v1/documents') ? Promise.resolve(Response.json({ data: [] })) : null);
+  await show(<Hero from={null} city={city} />);
+  expect(screen.getByText((text) => plain(text) === plain(home.factDays))).toBeDefined();
+});
+
+it('the coverage lists the districts with most streets first, and the quarters of the areas to come', async () => {
+  const planned = [{ name: 'Алатауский район', quarter: { year: 2027, quarter: 2 } }];
+  const districts = [
+    { district: 'Медеуский район', streets: ['ул. Гоголя'] },
+    { district: 'Алмалинский район', streets: ['ул. Абая', 'ул. Гоголя'] },
+  ];
+  await show(<Coverage districts={districts} city={{ ...city, planned }} />);
+  const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(names).toEqual(['Алмалинский район', 'Медеуский район', home.comingHeading]);
+  expect(screen.getByText('Алмалинский район').parentElement?.textContent).toBe('Алмалинский район2');
+  expect(screen.getByText((text) => plain(text) === 'II квартал 2027')).toBeDefined();
+  expect(screen.getByRole('link', { name: russian.words.map.open }).getAttribute('href')).toContain('#coverage');
+});

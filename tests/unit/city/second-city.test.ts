@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { drawCoverageMap } from '@/lib/city/coverage-map';
+import { drawNightCity } from '@/lib/city/night-city';
+import { tokenColour } from '@/lib/metadata/design-tokens';
+import { fetchCity } from '@/lib/upstream/content';
+import { secondCity, secondCityZones } from '../../support/second-city';
+
+const colourOf = (token: string) => tokenColour(token, 'dark');
+const almaty = await fetchCity('kk');
+
+/** How many lights of a colour a drawing has. */
+function lightsIn(drawing: string, token: string): number {
+  const paths = [...drawing.matchAll(new RegExp(`d="([^"]*)" stroke="${colourOf(token)}"`, 'gu'))];
+  return paths.reduce((sum, [, path = '']) => sum + (path.match(/h0/gu)?.length ?? 0), 0);
+}
+
+it.each(['phone', 'wide'] as const)(
+  'the lights of a city of 40 houses are its houses, by their access; the frame holds most (%s)',
+  (frame) => {
+    const drawing = drawNightCity(secondCity, frame, colourOf);
+    const counts = ['light', 'light-engineer', 'light-planned'].map((token) => lightsIn(drawing, token));
+    for (const [index, most] of [28, 7, 5].entries()) expect(counts[index]).toBeLessThanOrEqual(most);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(28);
+  },
+);
+
+it('other data give another picture, the same data the same bytes', () => {
+  expect(drawNightCity(secondCity, 'wide', colourOf)).toBe(
+    drawNightCity(structuredClone(secondCity), 'wide', colourOf),
+  );
+  expect(drawNightCity(secondCity, 'wide', colourOf)).not.toBe(drawNightCity(almaty, 'wide', colourOf));
+});
+
+it('a city is seen towards its mountains, wherever they lie', () => {
+  const drawings = ([null, 'north', 'east', 'south', 'west'] as const).map((mountains) =>
+    drawNightCity({ ...secondCity, mountains }, 'wide', colourOf),
+  );
+  expect(new Set(drawings).size).toBe(5);
+  for (const drawing of drawings) expect(lightsIn(drawing, 'light')).toBeGreaterThan(20);
+});
+
+it('the map of a plain has no mountains, and every connected house', () => {
+  const drawing = drawCoverageMap(secondCity, secondCityZones, 'wide', (token) => `#${token}`);
+  expect(drawing).not.toContain('#ridge-far');
+  expect(drawing.match(/h0/gu)).toHaveLength(28);
+  expect(
+    drawCoverageMap({ ...secondCity, mountains: 'south' }, secondCityZones, 'wide', (token) => `#${token}`),
+  ).toContain('#ridge-far');
+});
+
+it.each(['phone', 'wide'] as const)('the pictures stay without numbers that are none (%s)', (frame) => {
+  const oneHouse = {
+    ...secondCity,
+    streets: secondCity.streets.slice(0, 1).map((street) => ({ ...street, houses: street.houses.slice(0, 1) })),
+  };
+  for (const city of [null, { ...secondCity, streets: [] }, oneHouse, secondCity, almaty]) {
+    expect(drawNightCity(city, frame, colourOf)).not.toMatch(/NaN|Infinity|undefined/);
+    expect(drawCoverageMap(city, [], frame, colourOf)).not.toMatch(/NaN|Infinity|undefined/);
+  }
+});

@@ -1,0 +1,78 @@
+import { expect, it, vi } from 'vitest';
+import { cityPictureAnswer } from '@/lib/bff/routes/city-pictures';
+import addresses from '@/lib/embedded-provider/data/addresses.json' with { type: 'json' };
+import { cityPictureNames, fetchCityOverview } from '@/lib/upstream/city';
+import { provider } from '../../support/provider';
+import { secondCity, secondCityZones } from '../../support/second-city';
+
+vi.mock('@/lib/embedded-provider/provider', () => import('../../support/provider'));
+
+const houses = addresses.streets.flatMap((street) => street.houses);
+const available = houses.filter(({ access }) => access === 'available').length;
+
+function moveTo(city: unknown, zones: unknown): void {
+  provider.answer = ({ url }) => {
+    if (url.includes('/v1/city')) return Promise.resolve(Response.json({ data: city }));
+    return url.includes('get-zone-polygons') ? Promise.resolve(Response.json({ data: zones })) : null;
+  };
+}
+
+function failCity(): void {
+  provider.answer = ({ url }) =>
+    url.includes('/v1/city') ? Promise.resolve(new Response(null, { status: 503 })) : null;
+}
+
+const picture = (file: string, query = '', headers: HeadersInit = {}) =>
+  cityPictureAnswer(new Request(`http://localhost/images/city/${file}${query}`, { headers }), file);
+
+it('home counts the connected houses of the data and names the quarters of the areas to come, soonest first', async () => {
+  const { nameOf, connected, accesses, planned } = await fetchCityOverview('ru');
+  expect({ nameOf, connected, accesses }).toEqual({
+    nameOf: 'Алматы',
+    connected: available,
+    accesses: ['available', 'engineer', 'planned'],
+  });
+  expect(planned.map(({ quarter }) => quarter.quarter)).toEqual([2, 3, 4]);
+});
+
+it('the data of a second city give its own counts and pictures', async () => {
+  const { version } = await fetchCityOverview('kk');
+  moveTo(secondCity, secondCityZones);
+  const second = await fetchCityOverview('kk');
+  expect(second).toMatchObject({ nameOf: 'Ақтөбенің', connected: 28, planned: [] });
+  expect(second.labels.wide.areas.map(({ name }) => name)).toEqual(['Левый берег', 'Правый берег']);
+  expect(second.version).not.toBe(version);
+  expect((await fetchCityOverview('ru')).version).toBe(second.version);
+});
+
+it('a city that cannot be read takes the counts away and leaves the mountains', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  failCity();
+  expect(await fetchCityOverview('ru')).toMatchObject({ nameOf: null, connected: null, accesses: [] });
+  const answer = await picture('night-wide.svg');
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=30, s-maxage=30');
+  expect(await answer.text()).not.toContain('h0');
+});
+
+it('a picture with the version of the data is kept for good, one without briefly, and a known one is not sent again', async () => {
+  const { version } = await fetchCityOverview('ru');
+  for (const name of cityPictureNames) {
+    const answer = await picture(`${name}.svg`, `?v=${version}`);
+    expect(answer.headers.get('content-type')).toBe('image/svg+xml');
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    expect(await answer.text()).toMatch(/^<svg .*<\/svg>$/u);
+  }
+  const brief = await picture('map-wide-dark.svg', '?v=older');
+  expect(brief.headers.get('cache-control')).toBe('public, max-age=300, s-maxage=300');
+  const etag = brief.headers.get('etag') ?? '';
+  expect((await picture('map-wide-dark.svg', '', { 'if-none-match': `W/${etag}` })).status).toBe(304);
+  expect((await picture('map.svg')).status).toBe(404);
+});
+
+it('no picture weighs more than its budget', async () => {
+  const { gzipSync } = await import('node:zlib');
+  for (const name of cityPictureNames) {
+    const bytes = gzipSync(await (await picture(`${name}.svg`)).text(), { level: 9 }).length;
+    expect(bytes, name).toBeLessThanOrEqual(name === 'night-phone' ? 4_000 : 8_000);
+  }
+});
