@@ -1,9 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { PriceCard, PriceCards } from '@/components/ui/price-card';
 import { houseTariffs } from '@/lib/address/house-tariffs';
 import type { TariffOffer } from '@/lib/contracts/tariff-offer';
 import { formatTenge } from '@/lib/i18n/format';
 import { localizedPath } from '@/lib/i18n/routing';
+import { firstPayment } from '@/lib/tariff/first-payment';
+import { fastestSpeed, speedPart } from '@/lib/tariff/speed-part';
 import styles from './house-offers.module.css';
 
 interface HouseOffersProps {
@@ -12,7 +15,7 @@ interface HouseOffersProps {
   maxSpeed: number | null;
   heading?: 'h2' | 'h3';
   busy?: boolean;
-  action: (offer: TariffOffer) => ReactNode;
+  action: (offer: TariffOffer, isFirst: boolean) => ReactNode;
   /** Called before navigation, so that the surrounding dialog closes. */
   onLeave?: () => void;
   /** Fallback while the list is empty. */
@@ -21,6 +24,7 @@ interface HouseOffersProps {
 
 const MOST_SHOWN = 3;
 
+/** The cheapest tariffs of a house as cards, all from the shared price list. */
 export function HouseOffers({
   offers,
   maxSpeed,
@@ -31,42 +35,92 @@ export function HouseOffers({
   children,
 }: HouseOffersProps) {
   const t = useTranslations('connectivity');
+  const shown = houseTariffs(offers, maxSpeed).slice(0, MOST_SHOWN);
+  const first = shown.find(({ popular }) => popular);
   const locale = useLocale();
   return (
     <section className={styles['tariffs']} aria-labelledby="house-tariffs" aria-busy={busy}>
-      <Heading id="house-tariffs">{t('tariffs')}</Heading>
+      <div className={styles['head']}>
+        <Heading id="house-tariffs">{t('tariffs')}</Heading>
+        <a href={localizedPath(locale, '/cards')} onClick={onLeave}>
+          {t('allTariffs')}
+        </a>
+      </div>
       {children}
-      <ul>
-        {houseTariffs(offers, maxSpeed)
-          .slice(0, MOST_SHOWN)
-          .map((offer) => {
-            const { id, name, group_title: type, speed_down: speed, price, promo } = offer;
-            return (
-              <li key={id}>
-                <p>
-                  <a href={localizedPath(locale, `/cards/${id}`)} onClick={onLeave}>
-                    {name}
-                  </a>
-                  <small>{type}</small>
-                  {speed !== null && <span>{t('speedUpTo', { speed: String(speed) })}</span>}
-                  <span>
-                    <strong>{t('monthly', { price: formatTenge(price) })}</strong>
-                  </span>
-                  {promo !== null && (
-                    <small>{t('promo', { count: promo.months, price: formatTenge(promo.price_after) })}</small>
-                  )}
-                </p>
-                {action(offer)}
-              </li>
-            );
-          })}
-      </ul>
-      <a href={localizedPath(locale, '/navigator')} onClick={onLeave}>
-        {t('online')}
-      </a>
-      <a href={localizedPath(locale, '/cards')} onClick={onLeave}>
-        {t('allTariffs')}
-      </a>
+      {shown.length > 0 && (
+        <PriceCards>
+          {shown.map((offer) => (
+            <Offer
+              key={offer.id}
+              offer={offer}
+              fastest={fastestSpeed(offers)}
+              isFirst={offer === first}
+              action={action(offer, offer === first)}
+              onLeave={onLeave}
+            />
+          ))}
+        </PriceCards>
+      )}
     </section>
+  );
+}
+
+interface OfferProps {
+  onLeave: HouseOffersProps['onLeave'];
+  offer: TariffOffer;
+  fastest: number;
+  isFirst: boolean;
+  action: ReactNode;
+}
+
+function Offer({ offer, fastest, isFirst, action, onLeave }: OfferProps) {
+  const t = useTranslations('offer');
+  const locale = useLocale();
+  const { id, name, group_title: group, speed_down: speed, price, promo, connection_fee: fee } = offer;
+  const { total } = firstPayment({ monthly: price, once: fee, referral: false });
+  return (
+    <PriceCard
+      name={
+        <p>
+          <a href={localizedPath(locale, `/cards/${id}`)} onClick={onLeave}>
+            {name}
+          </a>
+          <small>{group}</small>
+        </p>
+      }
+      badge={isFirst ? t('popular') : null}
+      figure={
+        speed !== null && (
+          <span>
+            <strong>{speed}</strong> {t('speed')}
+          </span>
+        )
+      }
+      part={speedPart(offer, fastest)}
+      price={{
+        amount: formatTenge(price),
+        per: t('aMonth'),
+        then:
+          promo === null
+            ? t('steady')
+            : t('priceAfter', { month: promo.months + 1, price: formatTenge(promo.price_after) }),
+        steady: promo === null,
+      }}
+      terms={
+        <dl>
+          <div>
+            <dt>{t('firstPayment')}</dt>
+            <dd>{formatTenge(total)}</dd>
+          </div>
+          {fee > 0 && (
+            <div data-minor>
+              <dt>{t('connectionWithin')}</dt>
+              <dd>{formatTenge(fee)}</dd>
+            </div>
+          )}
+        </dl>
+      }
+      action={action}
+    />
   );
 }

@@ -21,8 +21,13 @@ export function HouseTariffs({ maxSpeed, onConnect, onLeave }: HouseTariffsProps
       maxSpeed={maxSpeed}
       busy={isPending}
       onLeave={onLeave}
-      action={({ id, group_title: type, name }) => (
-        <Button look="secondary" aria-label={t('connectName', { name })} onClick={() => onConnect({ type, name, id })}>
+      action={({ id, group_title: type, name }, isFirst) => (
+        <Button
+          look={isFirst ? 'primary' : 'secondary'}
+          wide
+          aria-label={t('connectName', { name })}
+          onClick={() => onConnect({ type, name, id })}
+        >
           {t('connect')}
         </Button>
       )}

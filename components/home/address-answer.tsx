@@ -59,12 +59,13 @@ export async function AddressAnswer({ asked, result }: AddressAnswerProps) {
                 heading="h2"
                 offers={offers}
                 maxSpeed={answer.max_speed}
-                action={({ id, name, group_title: type }) => (
+                action={({ id, name, group_title: type }, isFirst) => (
                   <Request
                     asked={answer.address ?? asked}
                     text={t('connect')}
                     label={t('connectName', { name })}
                     card={{ type, name, id }}
+                    isFirst={isFirst}
                   />
                 )}
               />
@@ -95,19 +96,17 @@ interface RequestProps {
   text: string;
   label?: string;
   card?: NonNullable<PageCommand['card']>;
+  isFirst?: boolean;
 }
 
 /** Opens the lead form with the address; without scripts links to the form page. */
-async function Request({ asked: { street, house }, text, label, card }: RequestProps) {
+async function Request({ asked: { street, house }, text, label, card, isFirst = card === undefined }: RequestProps) {
   const page = localizedPath(await getLocale(), PLAIN_FORM_PATH);
   return (
     <form action={page} {...commandAttributes({ dialog: 'connection', card })}>
       <input type="hidden" name="street" value={street} />
       <input type="hidden" name="house" value={house} />
-      <button
-        className={buttonClass(card === undefined ? 'primary' : 'secondary', card === undefined)}
-        aria-label={label}
-      >
+      <button className={buttonClass(isFirst ? 'primary' : 'secondary', true)} aria-label={label}>
         {text}
       </button>
     </form>

@@ -71,9 +71,7 @@ export async function compareTariffs(tariffs: Tariff[]): Promise<Comparison> {
       sums(t('catalogue.firstYear'), years),
       sums(
         t('tariff.firstPayment'),
-        tariffs.map(
-          ({ price, connection_fee: once }) => firstPayment({ monthly: price, once, referral: false }).total,
-        ),
+        tariffs.map(({ price, connection_fee: once }) => firstPayment({ monthly: price, once, referral: false }).total),
       ),
       sums(
         t('offer.connectionWithin'),
@@ -89,9 +87,7 @@ export async function compareTariffs(tariffs: Tariff[]): Promise<Comparison> {
         tariffs.map(({ speed_up: speed }) => speed),
         'highest',
       ),
-      ...(tariffs.some(({ promo }) => promo !== null)
-        ? [sums(t('tariff.priceAfter'), tariffs.map(lastingPrice))]
-        : []),
+      ...(tariffs.some(({ promo }) => promo !== null) ? [sums(t('tariff.priceAfter'), tariffs.map(lastingPrice))] : []),
       ...figures(
         'term',
         tariffs.map(({ term_months: term }) => term),

@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { tariffSchema } from './tariff';
 
 export const tariffOfferSchema = z.extend(
-  z.pick(tariffSchema, { id: true, name: true, speed_down: true, price: true, promo: true }),
+  z.pick(tariffSchema, {
+    id: true,
+    name: true,
+    speed_down: true,
+    price: true,
+    promo: true,
+    connection_fee: true,
+    popular: true,
+  }),
   { group_title: z.string() },
 );
 export type TariffOffer = z.infer<typeof tariffOfferSchema>;

@@ -32,12 +32,14 @@ export async function fetchTariffsOfPage(locale: Locale): Promise<{ groups: Tari
 export async function fetchTariffOffers(locale: Locale): Promise<TariffOffer[]> {
   const groups = await fetchTariffsByGroup(locale);
   return groups.flatMap(({ group, tariffs }) =>
-    tariffs.map(({ id, name, speed_down, price, promo }) => ({
+    tariffs.map(({ id, name, speed_down, price, promo, connection_fee, popular }) => ({
       id,
       name,
       speed_down,
       price,
       promo,
+      connection_fee,
+      popular,
       group_title: group.title,
     })),
   );

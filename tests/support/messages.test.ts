@@ -114,7 +114,7 @@ describe('the messages', () => {
     const writtenAlike = [
       'routes.internetTv',
       'routes.telephony',
-      'tariff.speed',
+      'offer.speed',
       'tariff.technology',
       'tariff.routerFact',
       'connection.forTariff',

@@ -46,6 +46,8 @@ const offer = (id: number, name: string, speed: number | null, price: number): T
   speed_down: speed,
   price,
   promo: null,
+  connection_fee: 0,
+  popular: false,
 });
 export const offers: TariffOffer[] = [
   offer(103, 'Город 1000', 1000, 15_000),

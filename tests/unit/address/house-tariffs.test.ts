@@ -9,6 +9,8 @@ const tariff = (id: number, speed: number | null, price: number): TariffOffer =>
   speed_down: speed,
   price,
   promo: null,
+  connection_fee: 0,
+  popular: false,
 });
 const all = [tariff(1, 500, 9000), tariff(2, 100, 5000), tariff(3, null, 3000), tariff(4, 200, 7000)];
 const ids = (maxSpeed: number | null) => houseTariffs(all, maxSpeed).map(({ id }) => id);

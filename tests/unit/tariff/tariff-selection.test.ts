@@ -59,18 +59,18 @@ describe('readTariffSelection', () => {
 
 describe('selectTariffs', () => {
   it.each<[what: string, part: Partial<TariffSelection>, found: Record<string, number[]>]>([
-    ['everything, the popular ones first', {}, { internet: [2, 1, 3], 'internet-tv': [4], telephony: [5] }],
+    ['everything, by rising price', {}, { internet: [1, 3, 2], 'internet-tv': [4], telephony: [5] }],
     ['one group', { group: 'telephony' }, { telephony: [5] }],
-    ['a speed at least', { speed: 200 }, { internet: [2, 3], 'internet-tv': [4] }],
+    ['a speed at least', { speed: 200 }, { internet: [3, 2], 'internet-tv': [4] }],
     ['television', { tv: true }, { 'internet-tv': [4] }],
     ['a telephone', { phone: true }, { telephony: [5] }],
     ['both, which no tariff has', { tv: true, phone: true }, {}],
     ['a price at most, which a promotion does not lower', { maxPrice: 5_000 }, { internet: [1], telephony: [5] }],
     ['a price at most, exactly', { maxPrice: 8_000, group: 'internet-tv' }, { 'internet-tv': [4] }],
-    ['the cheap ones first, by the price for good', { sort: 'price', group: 'internet' }, { internet: [1, 3, 2] }],
+    ['the cheap ones first, by the price for good', { group: 'internet' }, { internet: [1, 3, 2] }],
     ['the quick ones first', { sort: 'speed' }, { internet: [3, 2, 1], 'internet-tv': [4], telephony: [5] }],
     ['several conditions at once', { group: 'internet', speed: 200, maxPrice: 5_500 }, { internet: [3] }],
-    ['the same, whatever is compared', { compare: [5], group: 'internet' }, { internet: [2, 1, 3] }],
+    ['the same, whatever is compared', { compare: [5], group: 'internet' }, { internet: [1, 3, 2] }],
   ])('finds %s', (_what, part, found) => {
     expect(idsOf(selectTariffs(groups, selection(part)))).toEqual(found);
   });
@@ -85,8 +85,8 @@ describe('selectionPath', () => {
   it.each<[part: Partial<TariffSelection>, path: string]>([
     [{}, '/cards'],
     [{ group: 'internet-tv' }, '/cards?group=internet-tv'],
-    [{ sort: 'popular' }, '/cards'],
-    [{ sort: 'price' }, '/cards?sort=price'],
+    [{ sort: 'price' }, '/cards'],
+    [{ sort: 'speed' }, '/cards?sort=speed'],
     [{ tv: true, phone: false }, '/cards?tv=1'],
     [{ compare: [3, 1] }, '/cards?compare=3-1'],
     [{ compare: [3, 1], sideBySide: true }, '/cards?compare=3-1&view=compare'],
