@@ -13,6 +13,7 @@ import type { ContractsBefore } from './state/order-control';
 import { OrderLoading } from './order-loading';
 import { LazyPart } from './parts/lazy-part';
 import { OrderHead } from './parts/order-head';
+import { OrderNotice } from './parts/order-notice';
 import { OrderStatus } from './parts/order-status';
 import { TariffStep } from './steps/tariff-step';
 import { useOrder } from './state/use-order';
@@ -146,6 +147,7 @@ function Order({ onPayment, below, onReady, onHeldUp, ...before }: OrderProps) {
   return (
     <div className={styles['order']} onFocus={later.fetch} onPointerDown={later.fetch}>
       <OrderHead step={step} moves={order.moves} />
+      <OrderNotice state={order.state} />
       {order.openPayment !== null && (
         <OpenPayment token={order.openPayment} onShow={(token) => onPayment(token, order.linkedTariff)} />
       )}

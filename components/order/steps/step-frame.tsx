@@ -7,7 +7,6 @@ import { useWideScreen } from '@/components/order/panel/use-wide-screen';
 import { OrderStatus } from '@/components/order/parts/order-status';
 import { StartOver } from '@/components/order/parts/start-over';
 import type { OrderControl } from '@/components/order/state/order-control';
-import { CallUs } from '@/components/fields/call-us';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { OrderedTariff } from '@/lib/contracts/crm-order';
@@ -76,15 +75,6 @@ export function StepFrame({
   return (
     <>
       <section className={styles['frame']} data-wide={answers !== undefined || undefined} aria-labelledby="order-step">
-        <p id="order-notice" className={styles['notice']} role="status">
-          {state.notice !== null && t(state.notice)}
-          {state.order?.sent === true && (
-            <>
-              {' '}
-              {t('sent', { action: t('summarySubmit') })} <CallUs />
-            </>
-          )}
-        </p>
         {advice}
         <form
           id={STEP_FORM}

@@ -1,7 +1,6 @@
-import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { russian } from '../support/languages';
-import { openOrder, orders, PAYMENT, payment, playOrder, scrollIntoView, scrollTo } from '../support/order';
+import { findAccount, openOrder, orders, PAYMENT, playOrder, scrollIntoView, scrollTo } from '../support/order';
 import { abaya, playSite, playStreets } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
@@ -31,7 +30,7 @@ describe('a visitor of the order who comes by a link', () => {
     playOrder();
     const page = await openOrder(russian, `?payment=${PAYMENT}`);
     await page.step(order.paymentTitle);
-    await screen.findByText(payment.account);
+    await findAccount();
     expectStill();
     await expectFocus(() => document.body);
     await page.press(order.orderAnew);

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { kazakh, plain } from '../support/languages';
-import { available, openOrder, orders, PAYMENT, payment, playOrder } from '../support/order';
+import { available, findAccount, openOrder, orders, PAYMENT, payment, playOrder } from '../support/order';
 import { abaya, playSite, playStreets } from '../support/site';
 
 playSite();
@@ -49,7 +49,7 @@ describe('a house that an engineer looks at first, in Kazakh', () => {
     site.payment = payment;
     const other = await openOrder(language, `?payment=${PAYMENT}`);
     await other.step(words.order.paymentTitle);
-    await screen.findByText(payment.account);
+    await findAccount();
     expect(note()).toBeUndefined();
   });
 });

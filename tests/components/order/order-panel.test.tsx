@@ -27,8 +27,7 @@ const { order } = russian.words;
 const panelOf = ({ words }: Language = russian) => screen.findByRole('complementary', { name: words.order.panelTitle });
 const sums = (panel: HTMLElement) =>
   Array.from(panel.querySelectorAll('[role=status] dl > div'), ({ textContent }) => textContent);
-const lineOf = ({ words }: Language = russian) =>
-  plain(filled(words.order.priceLine, { monthly: '9\u00A0500\u00A0₸', first: '19\u00A0600\u00A0₸' }));
+const monthlyOf = ({ words }: Language = russian) => plain(filled(words.order.monthly, { price: '9\u00A0500\u00A0₸' }));
 
 describe('beside the order in Russian', () => {
   const language = russian;
@@ -50,9 +49,9 @@ describe('beside the order in Russian', () => {
       `${filled(words.order.sumAfter, { date: '21.05.2027' })}11\u00A0500\u00A0₸`,
       `${words.order.sumOnce}15\u00A0000\u00A0₸`,
       `${words.order.sumDiscount}−4\u00A0900\u00A0₸`,
-      `${words.order.sumFirst}19\u00A0600\u00A0₸`,
+      `${words.order.sumFirst}24\u00A0500\u00A0₸ 19\u00A0600\u00A0₸`,
     ]);
-    expect(screen.queryByText(lineOf(language))).toBeNull();
+    expect(screen.queryByText(monthlyOf(language))).toBeNull();
     expect(screen.getAllByText('Город 500')).toHaveLength(1);
   });
 
@@ -86,18 +85,21 @@ describe('beside the order in Russian', () => {
     expect(within(panel).queryByText(plain(words.order.panelPriceNone))).toBeNull();
   });
 
-  it('a narrow screen has the line below in its place', async () => {
+  it('a narrow screen has the bar at the bottom in its place', async () => {
     const resize = playScreen(true);
     playOrder(orders.identity);
     const page = await openOrder(language);
     await page.step(words.order.phoneTitle);
     await panelOf(language);
     act(() => resize(false));
-    expect(await screen.findByText(lineOf(language))).toBeDefined();
+    const bar = (await screen.findByText(monthlyOf(language))).closest('[role=status]');
+    expect(bar?.textContent).toBe(
+      `${words.order.sumFirst} 24\u00A0500\u00A0₸ 19\u00A0600\u00A0₸ ${filled(words.order.monthly, { price: '9\u00A0500\u00A0₸' })}`,
+    );
     expect(screen.queryByRole('complementary')).toBeNull();
     act(() => resize(true));
     await panelOf(language);
-    expect(screen.queryByText(lineOf(language))).toBeNull();
+    expect(screen.queryByText(monthlyOf(language))).toBeNull();
   });
 });
 

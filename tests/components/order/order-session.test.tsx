@@ -68,7 +68,7 @@ describe('a draft in Russian', () => {
     keep({ ...draft, home_given: true });
     const site = playOrder();
     const page = await openOrder(language);
-    await page.step(words.order.draftTitle);
+    await screen.findByRole('region', { name: words.order.draftTitle });
     await page.press(words.order.draftContinue);
     const heading = await page.step(words.order.addressTitle);
     expect(screen.getByText(plain(words.order.homeLost))).toBeDefined();
@@ -92,7 +92,7 @@ describe('a draft in Russian', () => {
     keep();
     const site = playOrder();
     const page = await openOrder(language);
-    await page.step(words.order.draftTitle);
+    await screen.findByRole('region', { name: words.order.draftTitle });
     await page.press(words.order.draftForget);
     expect(screen.queryByRole('button', { name: words.order.draftContinue })).toBeNull();
     await expectFocus(() => screen.getByRole('heading', { name: words.order.tariffTitle }));

@@ -58,7 +58,7 @@ describe('the summary in Kazakh', () => {
       `${filled(words.order.sumAfter, { date: '21.05.2027' })}11\u00A0500\u00A0₸`,
       `${words.order.sumOnce}15\u00A0000\u00A0₸`,
       `${words.order.sumDiscount}−4\u00A0900\u00A0₸`,
-      `${words.order.sumFirst}19\u00A0600\u00A0₸`,
+      `${words.order.sumFirst}24\u00A0500\u00A0₸ 19\u00A0600\u00A0₸`,
     ]);
   });
 

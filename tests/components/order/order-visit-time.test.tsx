@@ -15,13 +15,13 @@ describe('the time of a visit, in Kazakh', () => {
   const language = kazakh;
   const { order } = language.words;
   const day = (weekday: string, date: string) => {
-    return filled(order.visitDay, { weekday, date: `${date} қараша` });
+    return filled(order.visitDay, { weekday: filled(order.weekday, { weekday }), date: `${date} қараша` });
   };
   const names = (name: string) =>
     screen
       .getAllByRole<HTMLInputElement>('radio')
       .filter((radio) => radio.name === name)
-      .map((radio) => radio.labels?.[0]?.textContent);
+      .map((radio) => radio.ariaLabel ?? radio.labels?.[0]?.textContent);
 
   it('is chosen by its day and its time of day, and stands in the summary', async () => {
     const site = playOrder(unvisited);

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { WORKING_MOMENT } from '../support/clock';
 import { filled, kazakh, plain } from '../support/languages';
-import { openOrder, orders, PAYMENT, payment, playOrder } from '../support/order';
+import { findAccount, openOrder, orders, PAYMENT, playOrder } from '../support/order';
 import { salesPhoneLink } from '../support/render';
 import { abaya, answers, held, playSite, playStreets } from '../support/site';
 import { expectFocus } from '../../support/focus';
@@ -39,7 +39,7 @@ it.each([
     session: null,
     search: `?payment=${PAYMENT}`,
     loading: order.paymentLoading,
-    arrived: () => screen.findByText(payment.account),
+    arrived: findAccount,
     focused: null,
   },
 ] as const)('$what that is slow to come says so, with the phone and another try', async (row) => {
@@ -48,7 +48,8 @@ it.each([
   const waiting = held(answers.brokenLine);
   site.answer(row.call, waiting.answer);
   const page = await openOrder(kazakh, row.search);
-  await screen.findByText(plain(row.loading));
+  // The bar at the bottom says so too, for the eye alone.
+  await screen.findByText(plain(row.loading), { selector: '[role=status]' });
   expect(screen.queryByRole('button', { name: order.retry })).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS));
   expect(screen.getByText(plain(order.stillLoading)).getAttribute('role')).toBe('status');

@@ -31,7 +31,7 @@ import type { OrderView, Payment, TariffChoices } from '@/lib/contracts/order';
 import type { VisitSlot } from '@/lib/contracts/visit-slot';
 import type { Nomenclature, Tariff } from '@/lib/contracts/tariff';
 import { orderView, serviceability } from '../../support/order-view';
-import { russian, type Language } from './languages';
+import { plain, russian, type Language } from './languages';
 import { contacts } from './render';
 import { playCall, type Answer } from './site';
 
@@ -331,7 +331,7 @@ export function playOrder(session: OrderView | null = null): PlayedOrder {
 export interface OrderPage {
   user: UserEvent;
   unmount: () => void;
-  /** Waits for the heading of a step. */
+  /** Waits for the heading of a step, and for the code of the step, which may come later. */
   step: (title: string) => Promise<HTMLElement>;
   button: (name: string) => HTMLElement;
   press: (name: string) => Promise<void>;
@@ -348,7 +348,7 @@ export const scrollTo = vi.fn();
 
 /** Opens the page of the order at an address. */
 export async function openOrder(
-  { language }: Language = russian,
+  { language, words }: Language = russian,
   search = '',
   { isStrict = false } = {},
 ): Promise<OrderPage> {
@@ -367,7 +367,11 @@ export async function openOrder(
   return {
     user,
     unmount,
-    step: (title) => screen.findByRole('heading', { level: 1, name: title }),
+    step: async (title) => {
+      const heading = await screen.findByRole('heading', { level: 1, name: title });
+      await waitFor(() => expect(screen.queryByText(plain(words.order.loading))).toBeNull());
+      return heading;
+    },
     button,
     // The action of a step comes with what it acts on, such as a price.
     press: async (name) => user.click(await screen.findByRole('button', { name })),
@@ -383,6 +387,11 @@ export async function openOrder(
       await user.paste(text);
     },
   };
+}
+
+/** The account of the payment, which stands in groups of figures. */
+export function findAccount(): Promise<HTMLElement> {
+  return screen.findByText((_, shown) => shown?.id === 'order-account' && shown.textContent === payment.account);
 }
 
 /** Fills in the step with the identity. */

@@ -170,9 +170,11 @@ export async function answerVisit(page: Page, { words }: Language): Promise<void
 export async function chooseVisit(page: Page, { words }: Language, place: number): Promise<string> {
   const order = orderOf(page);
   const textOf = async (legend: string, index: number) => {
-    const label = order.getByRole('group', { name: legend }).getByRole('radio').nth(index).locator('..');
+    const radio = order.getByRole('group', { name: legend }).getByRole('radio').nth(index);
+    const label = radio.locator('..');
     await label.click();
-    return label.innerText();
+    // A day of the week is shown by its number.
+    return (await radio.getAttribute('aria-label')) ?? label.innerText();
   };
   const day = await textOf(words.order.visitDayLegend, place);
   const time = await textOf(words.order.visitTimeLegend, 0);
