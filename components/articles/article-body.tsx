@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { CardGrid } from '../page/card-grid';
 import { AppLink } from '@/components/ui/app-link';
 import type { Block } from '@/lib/contracts/article';
 import styles from './article-body.module.css';
@@ -58,14 +59,14 @@ function ArticleBlock({ block, level }: { block: Exclude<Block, { type: 'heading
       return <DialogButton dialog={block.dialog} text={block.text} look="secondary" />;
     case 'facts':
       return (
-        <dl className={styles['facts']}>
+        <CardGrid as="dl" className={styles['facts']}>
           {block.items.map(({ value, text }) => (
             <div key={text}>
               <dt>{text}</dt>
               <dd>{value}</dd>
             </div>
           ))}
-        </dl>
+        </CardGrid>
       );
   }
 }
@@ -82,14 +83,14 @@ interface ArticleCardsProps {
 function ArticleCards({ items, level }: ArticleCardsProps) {
   const Heading = `h${level}` as const;
   return (
-    <ul className={styles['cards']}>
+    <CardGrid className={styles['cards']}>
       {items.map(({ title, text, href }) => (
         <li key={title}>
           <Heading>{href === null ? title : <AppLink href={href}>{title}</AppLink>}</Heading>
           <p>{text}</p>
         </li>
       ))}
-    </ul>
+    </CardGrid>
   );
 }
 

@@ -1,3 +1,4 @@
+import { CardGrid } from '../page/card-grid';
 import { AppLink } from '@/components/ui/app-link';
 import { Icon, type IconName } from '@/components/ui/icon';
 import type { ArticleKind, ArticleSection, ArticleSummary } from '@/lib/contracts/article';
@@ -20,18 +21,21 @@ interface ArticleListProps {
 }
 
 export function ArticleList({ section, items, short = false }: ArticleListProps) {
-  return (
-    <ul className={styles['list']} data-short={short || undefined}>
-      {items.map(({ slug, title, summary, ...article }) => (
-        <li key={slug}>
-          {short && <Icon name={signs[article.kind ?? 'company']} />}
-          <ArticleDate article={article} />
-          <h3>
-            <AppLink href={`/${section}/${slug}`}>{title}</AppLink>
-          </h3>
-          {!short && summary !== '' && <p>{summary}</p>}
-        </li>
-      ))}
+  const rows = items.map(({ slug, title, summary, ...article }) => (
+    <li key={slug}>
+      {short && <Icon name={signs[article.kind ?? 'company']} />}
+      <ArticleDate article={article} />
+      <h3>
+        <AppLink href={`/${section}/${slug}`}>{title}</AppLink>
+      </h3>
+      {!short && summary !== '' && <p>{summary}</p>}
+    </li>
+  ));
+  return short ? (
+    <ul className={styles['list']} data-short="">
+      {rows}
     </ul>
+  ) : (
+    <CardGrid className={styles['list']}>{rows}</CardGrid>
   );
 }

@@ -12,6 +12,9 @@ import { fetchPage, fetchQuestions } from '@/lib/upstream/content';
 import { optionalSection } from '@/lib/upstream/optional-section';
 import { wordlessPage } from '@/lib/upstream/wordless-page';
 import { AskByPhone } from '../page/ask-by-phone';
+import { headingsOf } from '../page/contents';
+import { PageColumns } from '../page/page-columns';
+import { spotOf } from '../page/spot-of';
 import { ArticleBody } from './article-body';
 import styles from './content-page.module.css';
 import { ContentPicture } from './content-picture';
@@ -81,23 +84,40 @@ export async function ContentPage({
       )}
       {before}
       {page.isLost && <SectionUnavailable />}
-      {(page.image !== undefined || page.body.length > 0) && (
-        <div id="text" className={styles['content']}>
-          {page.image !== undefined && <ContentPicture image={page.image} />}
-          <ArticleBody blocks={page.body} />
-        </div>
-      )}
+      {(page.image !== undefined || page.body.length > 0) && <PageText path={path} page={page} />}
       {page.body.length === 0 && isWordsOnly(path) && <AskByPhone />}
       {children}
       {questions === null && page.topics.length > 0 && <SectionUnavailable />}
       {asked.length > 0 && (
-        <Section id="questions" heading={t('support.questions')} raised>
+        <Section id="questions" heading={t('support.questions')} raised split>
           <Questions items={asked} more={t('home.more')} />
           <StructuredData data={faqPage(locale, asked)} />
         </Section>
       )}
       {links}
     </>
+  );
+}
+
+/** Some words among cards stand alone; a text with headings has its contents beside it. */
+function PageText({ path, page }: { path: RoutePath; page: Page }) {
+  const headings = headingsOf(page.body);
+  const text = (
+    <>
+      {page.image !== undefined && <ContentPicture image={page.image} />}
+      <ArticleBody blocks={page.body} />
+    </>
+  );
+  return (
+    <div id="text">
+      {headings.length < 2 ? (
+        <div className={styles['content']}>{text}</div>
+      ) : (
+        <PageColumns headings={headings} drawing={spotOf(path)}>
+          {text}
+        </PageColumns>
+      )}
+    </div>
   );
 }
 

@@ -2,7 +2,9 @@ import { getTranslations } from 'next-intl/server';
 import { PrintButton } from '@/components/share/print-button';
 import { Icon } from '@/components/ui/icon';
 import type { Block } from '@/lib/contracts/article';
+import type { SpotName } from '@/components/ui/spot-drawing';
 import { AskByPhone } from '../page/ask-by-phone';
+import { PageColumns } from '../page/page-columns';
 import { ArticleBody } from './article-body';
 import styles from './long-texts.module.css';
 
@@ -20,9 +22,10 @@ interface LongTextsProps {
   categories: { id: string; title: string }[];
   /** Heading of the texts without a known category. */
   other: string;
+  drawing: SpotName;
 }
 
-export async function LongTexts({ texts, categories, other }: LongTextsProps) {
+export async function LongTexts({ texts, categories, other, drawing }: LongTextsProps) {
   if (texts.length === 0) return <AskByPhone />;
   const t = await getTranslations('documents');
   const groups = [
@@ -34,9 +37,9 @@ export async function LongTexts({ texts, categories, other }: LongTextsProps) {
     },
   ].filter(({ items }) => items.length > 0);
   return (
-    <div className={styles['categories']}>
+    <PageColumns drawing={drawing} headings={groups.map(({ id, title }) => ({ id: `category-${id}`, text: title }))}>
       {groups.map(({ id, title, items }) => (
-        <section key={id} aria-labelledby={`category-${id}`}>
+        <section key={id} className={styles['category']} aria-labelledby={`category-${id}`}>
           <h2 id={`category-${id}`}>{title}</h2>
           {items.map((text) => (
             <details key={text.id} id={text.id} className={styles['text']}>
@@ -54,6 +57,6 @@ export async function LongTexts({ texts, categories, other }: LongTextsProps) {
           ))}
         </section>
       ))}
-    </div>
+    </PageColumns>
   );
 }

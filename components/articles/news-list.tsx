@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
 import { chipClass } from '@/components/ui/chip';
+import { SpotDrawing } from '@/components/ui/spot-drawing';
 import { NEWS_PER_PAGE, newsPath, type NewsSelection } from '@/lib/pages/news-selection';
 import { fetchArticlePage } from '@/lib/upstream/content';
 import { ArticleList } from './article-list';
@@ -54,6 +55,7 @@ async function EmptyNews({ isAny }: { isAny: boolean }) {
   const t = await getTranslations('newsPages');
   return (
     <div className={styles['none']}>
+      <SpotDrawing name="house" />
       <h3>{t('none')}</h3>
       {isAny && (
         <>

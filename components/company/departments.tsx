@@ -8,6 +8,7 @@ import type { Department } from '@/lib/contracts/office';
 import { webWhatsappLink } from '@/lib/contact/messenger-links';
 import { dialablePhone } from '@/lib/person/phone';
 import styles from './contact-cards.module.css';
+import { CardGrid } from '../page/card-grid';
 import { Section } from '../page/section';
 
 export async function Departments({ departments }: { departments: Department[] }) {
@@ -16,7 +17,7 @@ export async function Departments({ departments }: { departments: Department[] }
   return (
     <Section id="departments" heading={t('contacts.departments')}>
       {departments.length > 0 && (
-        <ul className={styles['cards']}>
+        <CardGrid className={styles['cards']}>
           {departments.map(({ title, text, phone, email, hours }) => (
             <li key={title}>
               <h3>{title}</h3>
@@ -30,7 +31,7 @@ export async function Departments({ departments }: { departments: Department[] }
               <p className={styles['muted']}>{hours}</p>
             </li>
           ))}
-        </ul>
+        </CardGrid>
       )}
       <div className={styles['actions']}>
         <DialogLink dialog="call" href={`tel:${dialablePhone(sales)}`} className={buttonClass('primary')}>

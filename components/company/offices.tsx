@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { Office } from '@/lib/contracts/office';
 import styles from './contact-cards.module.css';
+import { CardGrid } from '../page/card-grid';
 import { Section } from '../page/section';
 
 const MAP_ZOOM = 17;
@@ -20,7 +21,7 @@ export async function Offices({ offices, brief = false }: OfficesProps) {
   const t = await getTranslations('contacts');
   return (
     <Section id="offices" heading={t('offices')} raised>
-      <ul className={styles['cards']}>
+      <CardGrid className={styles['cards']}>
         {offices.map((office) => (
           <li key={office.address}>
             <h3>{office.name}</h3>
@@ -51,7 +52,7 @@ export async function Offices({ offices, brief = false }: OfficesProps) {
             )}
           </li>
         ))}
-      </ul>
+      </CardGrid>
     </Section>
   );
 }

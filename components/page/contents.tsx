@@ -4,27 +4,36 @@ import styles from './contents.module.css';
 
 const FEWEST_HEADINGS = 3;
 
+export interface Heading {
+  id: string;
+  text: string;
+}
+
 export function blockId(index: number, prefix = 'part'): string {
   return `${prefix}-${index}`;
 }
 
-/** Links to the headings of a long text; null for a short one. */
-export async function Contents({ blocks }: { blocks: Block[] }) {
-  const headings = blocks.flatMap((block, index) =>
-    block.type === 'heading' ? [{ id: blockId(index), text: block.text }] : [],
-  );
+export function headingsOf(blocks: Block[]): Heading[] {
+  return blocks.flatMap((block, index) => (block.type === 'heading' ? [{ id: blockId(index), text: block.text }] : []));
+}
+
+/** Links to the headings of a long text, folded on phones; null for a short one. */
+export async function Contents({ headings }: { headings: Heading[] }) {
   if (headings.length < FEWEST_HEADINGS) return null;
   const t = await getTranslations('article');
   return (
-    <nav className={styles['contents']} aria-labelledby="contents-heading">
-      <h2 id="contents-heading">{t('contents')}</h2>
-      <ol>
-        {headings.map(({ id, text }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{text}</a>
-          </li>
-        ))}
-      </ol>
+    <nav className={styles['contents']} aria-label={t('contents')}>
+      <p>{t('contents')}</p>
+      <details>
+        <summary>{t('contents')}</summary>
+        <ol>
+          {headings.map(({ id, text }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+        </ol>
+      </details>
     </nav>
   );
 }

@@ -1,6 +1,7 @@
 import { unstable_cache } from 'next/cache';
 import { getTranslations } from 'next-intl/server';
 import { PhoneLink } from '@/components/ui/phone-link';
+import { SpotDrawing } from '@/components/ui/spot-drawing';
 import { salesPhone } from '@/lib/config/brand';
 import styles from './section-unavailable.module.css';
 
@@ -16,8 +17,11 @@ export async function SectionUnavailable() {
   await shortenRevalidation();
   const t = await getTranslations('error');
   return (
-    <p className={styles['lost']}>
-      {t('part')} <PhoneLink phone={salesPhone()} />
-    </p>
+    <div className={styles['lost']}>
+      <SpotDrawing name="technician" />
+      <p>
+        {t('part')} <PhoneLink phone={salesPhone()} />
+      </p>
+    </div>
   );
 }

@@ -11,5 +11,12 @@ export async function Documents() {
     ...document,
     detail: t('updated', { date: formatDate(document.updated) }),
   }));
-  return <LongTexts texts={texts} categories={categories.map((id) => ({ id, title: t(id) }))} other={t('other')} />;
+  return (
+    <LongTexts
+      texts={texts}
+      categories={categories.map((id) => ({ id, title: t(id) }))}
+      other={t('other')}
+      drawing="document"
+    />
+  );
 }

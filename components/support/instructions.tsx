@@ -11,5 +11,12 @@ export async function Instructions() {
     id: slug,
     detail: t('minutes', { minutes }),
   }));
-  return <LongTexts texts={texts} categories={categories.map((id) => ({ id, title: t(id) }))} other={t('other')} />;
+  return (
+    <LongTexts
+      texts={texts}
+      categories={categories.map((id) => ({ id, title: t(id) }))}
+      other={t('other')}
+      drawing="router"
+    />
+  );
 }

@@ -3,10 +3,11 @@ import { faqPage } from '@/lib/metadata/structured-data';
 import { fetchQuestions } from '@/lib/upstream/content';
 import { optionalSection } from '@/lib/upstream/optional-section';
 import { AskByPhone } from '../page/ask-by-phone';
+import { PageColumns } from '../page/page-columns';
 import { SectionUnavailable } from '../page/section-unavailable';
 import { Questions } from '../page/questions';
-import { Section } from '../page/section';
 import { StructuredData } from '../page/structured-data';
+import styles from './question-topics.module.css';
 
 const topics = ['connection', 'payment', 'internet', 'television', 'telephony', 'contract'] as const;
 
@@ -29,13 +30,14 @@ export async function QuestionTopics() {
     },
   ].filter(({ items }) => items.length > 0);
   return (
-    <>
-      {blocks.map(({ id, heading, items }, index) => (
-        <Section key={id} id={id} heading={heading} raised={index % 2 === 1}>
+    <PageColumns drawing="terminal" headings={blocks.map(({ id, heading }) => ({ id, text: heading }))}>
+      {blocks.map(({ id, heading, items }) => (
+        <section key={id} id={id} className={styles['topic']} aria-labelledby={`${id}-heading`}>
+          <h2 id={`${id}-heading`}>{heading}</h2>
           <Questions items={items} more={t('home.more')} />
-        </Section>
+        </section>
       ))}
       <StructuredData data={faqPage(locale, questions)} />
-    </>
+    </PageColumns>
   );
 }

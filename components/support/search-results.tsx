@@ -3,6 +3,7 @@ import { FoundText } from '@/components/search/found-text';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
+import { SpotDrawing } from '@/components/ui/spot-drawing';
 import { brand } from '@/lib/config/brand';
 import type { Locale } from '@/lib/i18n/routing';
 import type { FoundItem, SearchAnswer } from '@/lib/search/site-search';
@@ -19,7 +20,7 @@ export async function SearchResults({ query }: { query: string }) {
   const answer = await answerTo(query, await getLocale());
   if (answer === null) {
     return (
-      <Section id="results" heading={t('problemHeading')}>
+      <Section id="results" heading={t('problemHeading')} split aside={<SpotDrawing name="technician" />}>
         <SupportPhone words={t('problem')} />
       </Section>
     );
@@ -32,7 +33,7 @@ export async function SearchResults({ query }: { query: string }) {
     ...(found.length < total ? [t('first', { shown: found.length })] : []),
   ];
   return (
-    <Section id="results" heading={t('resultsHeading', { query })} lead={lead.join(' ')}>
+    <Section id="results" heading={t('resultsHeading', { query })} lead={lead.join(' ')} split>
       <ol className={styles['results']}>
         {found.map((item) => (
           <Result key={item.href} item={item} />
@@ -72,20 +73,22 @@ async function Result({ item: { kind, href, title, snippet } }: { item: FoundIte
 async function NothingFound({ query }: { query: string }) {
   const [t, routes] = await Promise.all([getTranslations('search'), getTranslations('routes')]);
   return (
-    <Section id="results" heading={t('emptyHeading', { query })}>
-      <ul className={styles['tips']}>
-        <li>{t('tipSpelling')}</li>
-        <li>{t('tipShort')}</li>
-        <li>{t('tipOther')}</li>
-      </ul>
-      <SupportPhone words={t('askSupport')} />
-      <div className={styles['ways']}>
-        <AppLink href="/no-internet" className={buttonClass('secondary')}>
-          {routes('noInternet')}
-        </AppLink>
-        <AppLink href="/support" className={buttonClass('secondary')}>
-          {t('popular')}
-        </AppLink>
+    <Section id="results" heading={t('emptyHeading', { query })} split aside={<SpotDrawing name="house" />}>
+      <div className={styles['none']}>
+        <ul className={styles['tips']}>
+          <li>{t('tipSpelling')}</li>
+          <li>{t('tipShort')}</li>
+          <li>{t('tipOther')}</li>
+        </ul>
+        <SupportPhone words={t('askSupport')} />
+        <div className={styles['ways']}>
+          <AppLink href="/no-internet" className={buttonClass('secondary')}>
+            {routes('noInternet')}
+          </AppLink>
+          <AppLink href="/support" className={buttonClass('secondary')}>
+            {t('popular')}
+          </AppLink>
+        </div>
       </div>
     </Section>
   );

@@ -3,6 +3,7 @@ import type { ArchivedTariff } from '@/lib/contracts/tariff';
 import { formatDate } from '@/lib/i18n/format';
 import styles from './archived-tariffs.module.css';
 import { AskByPhone } from '../page/ask-by-phone';
+import { CardGrid } from '../page/card-grid';
 import { Section } from '../page/section';
 import { tariffFacts } from './tariff-facts';
 
@@ -13,13 +14,13 @@ export async function ArchivedTariffs({ tariffs }: { tariffs: ArchivedTariff[] }
   const t = await getTranslations('tariff');
   return (
     <Section id="archived" heading={t('archivedHeading')}>
-      <ul className={styles['tariffs']}>
+      <CardGrid className={styles['tariffs']}>
         {tariffs.map((tariff) => (
           <li key={tariff.id}>
             <Archived tariff={tariff} />
           </li>
         ))}
-      </ul>
+      </CardGrid>
     </Section>
   );
 }

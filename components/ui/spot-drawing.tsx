@@ -80,6 +80,14 @@ const shapes = {
       <path className={light} d="M61 90a8 8 0 1 0 16 0a8 8 0 1 0-16 0z" />
     </>
   ),
+  document: (
+    <>
+      <path d="M74 10h66l32 32v106a12 12 0 0 1-12 12H74a12 12 0 0 1-12-12V22a12 12 0 0 1 12-12zM140 10v32h32" />
+      <path className={line} d="M82 40h36M82 60h68M82 76h68M82 92h44" />
+      <path className={light} d="M150 112a20 20 0 1 0 .1 0z" />
+      <path className={line} d="m141 132 7 7 12-13M82 138c8-14 14 10 22-4s10 8 16 2" />
+    </>
+  ),
   bank: (
     <>
       <path d="M98 10h84a12 12 0 0 1 12 12v126a12 12 0 0 1-12 12H98a12 12 0 0 1-12-12V22a12 12 0 0 1 12-12zM130 22h20" />

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './card-grid.module.css';
+
+interface CardGridProps {
+  as?: 'ul' | 'dl';
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Cards in rows without an orphan, by the room they have. */
+export function CardGrid({ as: List = 'ul', className = '', children }: CardGridProps) {
+  return (
+    <div className={styles['room']}>
+      <List className={`${styles['grid']} ${className}`}>{children}</List>
+    </div>
+  );
+}

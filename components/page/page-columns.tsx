@@ -1,0 +1,41 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { PhoneLink } from '@/components/ui/phone-link';
+import { SpotDrawing, type SpotName } from '@/components/ui/spot-drawing';
+import { brand, salesPhone } from '@/lib/config/brand';
+import { Contents, type Heading } from './contents';
+import styles from './page-columns.module.css';
+
+interface PageColumnsProps {
+  /** For links to the headings of the text, where there are enough. */
+  headings?: Heading[];
+  drawing?: SpotName | undefined;
+  children: ReactNode;
+}
+
+/** A text in eight columns; contents, drawing and phones in four, which stay in sight. */
+export function PageColumns({ headings = [], drawing, children }: PageColumnsProps) {
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['aside']}>
+        <Contents headings={headings} />
+        <HelpByPhone drawing={drawing} />
+      </div>
+      <div className={styles['text']}>{children}</div>
+    </div>
+  );
+}
+
+async function HelpByPhone({ drawing }: Pick<PageColumnsProps, 'drawing'>) {
+  const t = await getTranslations();
+  return (
+    <div className={styles['help']}>
+      {drawing !== undefined && <SpotDrawing name={drawing} />}
+      <h2>{t('article.help')}</h2>
+      <PhoneLink phone={brand.supportPhone} />
+      <small>{t('footer.supportPhone')}</small>
+      <PhoneLink phone={salesPhone()} />
+      <small>{`${t('footer.sales')}, ${brand.salesHours}`}</small>
+    </div>
+  );
+}
