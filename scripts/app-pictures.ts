@@ -16,7 +16,7 @@ const WEBP_QUALITY = 0.7;
 const GREEN = '#0a7d34';
 const SOFT = '#e4f5ea';
 
-const ridge =
+const peaks =
   '<path d="M7 24.5 14.5 13l5 7 3-4 6.5 8.5" fill="none" stroke="#fff" stroke-width="2.6" stroke-linejoin="round" stroke-linecap="round"/>';
 const trace = (colour: string) =>
   `<path d="M7 28c5-2.5 8 1 12 0s6-2 10-.5" fill="none" stroke="${colour}" stroke-width="2" stroke-linecap="round"/>`;
@@ -24,9 +24,9 @@ const trace = (colour: string) =>
 /** The logo inside the safe zone of a maskable icon. */
 const cut = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2.8 -0.2 41.6 41.6">${content}</svg>`;
-const maskable = cut(`<path d="M-3-1h43v43H-3z" fill="${GREEN}"/>${ridge}${trace('#c8f169')}`);
+const maskable = cut(`<path d="M-3-1h43v43H-3z" fill="${GREEN}"/>${peaks}${trace('#c8f169')}`);
 /** Only its shape is used. */
-const monochrome = cut(ridge + trace('#fff'));
+const monochrome = cut(peaks + trace('#fff'));
 const shortcut = (name: IconName) =>
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">' +
   `<rect width="48" height="48" rx="12" fill="${SOFT}"/>` +

@@ -17,7 +17,7 @@ export async function ConnectionSteps() {
     <Section id="steps" heading={t('stepsHeading')} aside={<p className={styles['days']}>{t('stepsDays')}</p>}>
       <div className={styles['panel']}>
         <svg className={styles['scene']} viewBox="0 0 1180 256" aria-hidden="true">
-          <path d={RIDGE} />
+          <path d={HILLS} />
           <path className={styles['ground']} d="M0 226h1180" />
           {drawings.map((name, index) => (
             <g key={name} transform={`translate(${80 + index * 400} 66)`}>
@@ -41,5 +41,5 @@ export async function ConnectionSteps() {
 }
 
 /** A motif, no survey. */
-const RIDGE =
+const HILLS =
   'M0 178l60-14 52 10 70-34 66 20 84-46 40 26 44-20 50 34 70-22 68 30 74-12 72-38 60-44 62 40 48-8 60 42 78-14 70 20 52-16 60 18V256H0z';

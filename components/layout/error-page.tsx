@@ -1,11 +1,12 @@
 import { getTranslations } from 'next-intl/server';
+import { NightCity } from '@/components/page/night-city';
 import { PageLinks } from '@/components/page/page-links';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
-import { Ridge } from '@/components/ui/ridge';
 import { salesPhone } from '@/lib/config/brand';
 import { errorTitleKey } from '@/lib/pages/error-statuses';
+import { LooseFibre } from './loose-fibre';
 import styles from './error-page.module.css';
 
 const NOT_FOUND = 404;
@@ -16,7 +17,9 @@ export async function ErrorPage({ status }: { status: number }) {
   const message = status === NOT_FOUND ? t('notFound') : status === BAD_REQUEST ? t('badRequest') : t('message');
   return (
     <>
-      <div className={styles['error']}>
+      <div className={styles['error']} data-night>
+        <NightCity />
+        <LooseFibre />
         <div className={styles['inner']}>
           <h1>{`${status} - ${t(`titles.${errorTitleKey(status)}`)}`}</h1>
           <p>{message}</p>
@@ -27,7 +30,6 @@ export async function ErrorPage({ status }: { status: number }) {
             <PhoneLink className={buttonClass('secondary')} phone={salesPhone()} />
           </div>
         </div>
-        <Ridge />
       </div>
       <PageLinks />
     </>

@@ -9,7 +9,7 @@ export async function Logo() {
     <AppLink href="/" className={styles['logo']} aria-label={t('homeLink')}>
       <svg width="36" height="36" viewBox="0 0 36 36" aria-hidden="true">
         <rect width="36" height="36" rx="9" className={styles['square']} />
-        <path d="M7 24.5 14.5 13l5 7 3-4 6.5 8.5" className={styles['ridge']} />
+        <path d="M7 24.5 14.5 13l5 7 3-4 6.5 8.5" className={styles['peaks']} />
         <path d="M7 28c5-2.5 8 1 12 0s6-2 10-0.5" className={styles['fibre']} />
       </svg>
       <span>{brand.name.toLowerCase()}</span>

@@ -1,9 +1,10 @@
 import { getTranslations } from 'next-intl/server';
+import { NightCity } from '@/components/page/night-city';
 import { PageLinks } from '@/components/page/page-links';
 import { HelpPhones } from '@/components/support/help-phones';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
-import { Ridge } from '@/components/ui/ridge';
+import { LooseFibre } from './loose-fibre';
 import styles from './error-page.module.css';
 
 /** The offline fallback of a page: phones, a retry, cached pages (product.md, section 2.12). */
@@ -11,7 +12,9 @@ export async function OfflinePage() {
   const t = await getTranslations();
   return (
     <>
-      <div className={styles['error']}>
+      <div className={styles['error']} data-night>
+        <NightCity />
+        <LooseFibre />
         <div className={styles['inner']}>
           <h1>{t('offlinePage.title')}</h1>
           <p>{t('offlinePage.lead')}</p>
@@ -31,7 +34,6 @@ export async function OfflinePage() {
             <ul data-kept-pages="" dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
           </nav>
         </div>
-        <Ridge />
       </div>
       <PageLinks />
     </>

@@ -3,6 +3,7 @@ import { ImageResponse } from 'next/og';
 import { formatTenge } from '@/lib/i18n/format';
 import { isLocale, type Locale } from '@/lib/i18n/routing';
 import { pictureFonts } from '@/lib/metadata/picture-assets';
+import { fetchCityPictures } from '@/lib/upstream/city';
 import { fetchPageTitle, type PageTitle } from '@/lib/upstream/page-title';
 import { pictureSize, SocialPicture, type PictureWords } from './social-picture';
 
@@ -40,7 +41,7 @@ export async function pagePicture(_request: Request, { params }: Context): Promi
   const { locale, path = [] } = await params;
   const words = isLocale(locale) ? await wordsOf(locale, `/${path.join('/')}`) : null;
   if (words === null) return new Response(null, { status: 404 });
-  return new ImageResponse(<SocialPicture {...words} />, {
+  return new ImageResponse(<SocialPicture {...words} city={(await fetchCityPictures()).drawings['night-wide']} />, {
     ...pictureSize,
     fonts: pictureFonts(),
     headers: { 'cache-control': BROWSER_CACHE },

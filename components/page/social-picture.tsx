@@ -1,4 +1,4 @@
-import { ridgeShapes } from '@/components/ui/ridge-shapes';
+import { nightFrames } from '@/lib/city/night-city';
 import { brand, siteOrigin } from '@/lib/config/brand';
 import { tokenColour } from '@/lib/metadata/design-tokens';
 import { drawableText, pictureFontFamily, siteMark } from '@/lib/metadata/picture-assets';
@@ -7,7 +7,9 @@ import { drawableText, pictureFontFamily, siteMark } from '@/lib/metadata/pictur
 export const pictureSize = { width: 1200, height: 630 };
 
 const MARGIN = 60;
-const RIDGE_HEIGHT = 200;
+/** Where the middle of the city stands, as a share of the width. */
+const CITY_MIDDLE = 0.66;
+const night = (token: string) => tokenColour(token, 'dark');
 /** Font size by the length of the title, for three lines at most. */
 const titleSizes = [
   [24, 88],
@@ -23,21 +25,18 @@ export interface PictureWords {
   price: { amount: string; per: string; note: string } | null;
 }
 
-function Ridge() {
-  const { viewBox, far, near, ground, fibre } = ridgeShapes;
+/** The night over the whole picture: its middle stands right of the words. */
+function Night({ city }: { city: string }) {
+  const { width, height, middle } = nightFrames.wide;
+  const shown = { width: (width * pictureSize.height) / height, height: pictureSize.height };
   return (
-    <svg
-      viewBox={viewBox}
-      preserveAspectRatio="none"
-      width={pictureSize.width}
-      height={RIDGE_HEIGHT}
-      style={{ position: 'absolute', left: 0, bottom: 0 }}
-    >
-      <path d={far} fill={tokenColour('ridge-far')} />
-      <path d={near} fill={tokenColour('ridge-near')} />
-      <path d={ground} fill={tokenColour('ridge-ground')} />
-      <path d={fibre} fill="none" stroke={tokenColour('accent')} strokeWidth={5} />
-    </svg>
+    <img
+      src={`data:image/svg+xml;base64,${Buffer.from(city).toString('base64')}`}
+      alt=""
+      width={shown.width}
+      height={shown.height}
+      style={{ position: 'absolute', top: 0, left: pictureSize.width * CITY_MIDDLE - shown.width * middle }}
+    />
   );
 }
 
@@ -55,9 +54,7 @@ function Head() {
     >
       <div style={{ width: 60, height: 60, backgroundImage: `url(${siteMark()})`, backgroundSize: '60px 60px' }} />
       <div style={{ display: 'flex', flexGrow: 1 }}>{brand.name.toLowerCase()}</div>
-      <div
-        style={{ display: 'flex', color: tokenColour('ink-muted'), fontSize: 28, fontWeight: 600, letterSpacing: 0 }}
-      >
+      <div style={{ display: 'flex', color: night('ink-muted'), fontSize: 28, fontWeight: 600, letterSpacing: 0 }}>
         {new URL(siteOrigin()).host}
       </div>
     </div>
@@ -79,7 +76,7 @@ function Price({ amount, per, note }: NonNullable<PictureWords['price']>) {
       <div
         style={{
           display: 'flex',
-          color: tokenColour('brand'),
+          color: night('brand-strong'),
           fontSize: 80,
           fontWeight: 700,
           letterSpacing: '-0.03em',
@@ -88,7 +85,7 @@ function Price({ amount, per, note }: NonNullable<PictureWords['price']>) {
         {amount}
       </div>
       <div style={{ display: 'flex', marginBottom: 9, fontSize: 36, fontWeight: 600 }}>{per}</div>
-      <div style={{ display: 'flex', width: '100%', color: tokenColour('ink-muted'), fontSize: 28, fontWeight: 600 }}>
+      <div style={{ display: 'flex', width: '100%', color: night('ink-muted'), fontSize: 28, fontWeight: 600 }}>
         {note}
       </div>
     </div>
@@ -96,7 +93,7 @@ function Price({ amount, per, note }: NonNullable<PictureWords['price']>) {
 }
 
 /** The preview picture of a link: brand, title, price. */
-export function SocialPicture({ title, above, price }: PictureWords) {
+export function SocialPicture({ title, above, price, city }: PictureWords & { city: string }) {
   const [, fontSize] = titleSizes.find(([letters]) => title.length <= letters) ?? titleSizes[3];
   return (
     <div
@@ -106,17 +103,27 @@ export function SocialPicture({ title, above, price }: PictureWords) {
         width: '100%',
         height: '100%',
         padding: MARGIN,
-        backgroundImage: `linear-gradient(${tokenColour('brand-soft')}, ${tokenColour('surface')})`,
-        color: tokenColour('ink'),
+        backgroundColor: night('night'),
+        color: night('ink'),
         fontFamily: pictureFontFamily,
       }}
     >
-      <Ridge />
+      <Night city={city} />
+      <div
+        style={{
+          position: 'absolute',
+          top: 0,
+          left: 0,
+          width: pictureSize.width,
+          height: pictureSize.height,
+          backgroundImage: `linear-gradient(90deg, ${night('night')}e6 40%, ${night('night')}33)`,
+        }}
+      />
       <Head />
       <div style={{ display: 'flex', flexDirection: 'column', marginTop: 44 }}>
         {above !== null && (
           <div
-            style={{ display: 'flex', marginBottom: 12, color: tokenColour('brand'), fontSize: 32, fontWeight: 600 }}
+            style={{ display: 'flex', marginBottom: 12, color: night('brand-strong'), fontSize: 32, fontWeight: 600 }}
           >
             {drawableText(above)}
           </div>

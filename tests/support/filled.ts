@@ -37,6 +37,13 @@ export function beginningOf(message: string): string {
   return first.value;
 }
 
+/** The words of a message after its last placeholder or tag. */
+export function endingOf(message: string): string {
+  const last = parse(message).at(-1);
+  if (last?.type !== TYPE.literal) throw new Error(`no words stand last in "${message}"`);
+  return last.value;
+}
+
 /** A message whose plural counts. */
 export function counted(message: string, count: number, locale: Locale): string {
   return createTranslator({ locale, messages: { message } })('message', { count });

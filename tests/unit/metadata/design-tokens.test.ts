@@ -4,7 +4,7 @@ import { tokenColour } from '@/lib/metadata/design-tokens';
 
 const css = readFileSync('app/tokens.css', 'utf8');
 
-it.each(['brand', 'brand-soft', 'ink', 'surface', 'ridge-far', 'ridge-ground', 'accent', 'mark'])(
+it.each(['brand', 'brand-soft', 'ink', 'surface', 'night', 'trace-case', 'accent', 'mark'])(
   'the colour "%s" is the one of the light theme',
   (name) => {
     expect(css).toMatch(new RegExp(`--${name}: (?:light-dark\\()?${tokenColour(name)}[,;]`));
