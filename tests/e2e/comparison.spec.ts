@@ -1,5 +1,5 @@
 import data from '@/lib/embedded-provider/data/tariffs.json' with { type: 'json' };
-import { counted, filled } from '../support/filled';
+import { filled } from '../support/filled';
 import { faultsIn } from './support/accessibility';
 import { expect, languages, openPage, test } from './support/test';
 

@@ -6,7 +6,6 @@ import { TariffComparison } from '@/components/tariffs/tariff-comparison';
 import { tariffs } from '@/lib/embedded-provider/tariffs';
 import { localizedPath } from '@/lib/i18n/routing';
 import { wholeSelection } from '@/lib/tariff/tariff-selection';
-import { counted } from '../../support/filled';
 import { filled, russian } from '../support/languages';
 
 const page = vi.hoisted(() => ({
