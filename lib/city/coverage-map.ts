@@ -62,8 +62,8 @@ function range(values: readonly number[]): [least: number, most: number] {
 function drawMountains({ width, height, ridge }: Frame, colourOf: ColourOf): string {
   const { far, near } = drawRidge({ width, foot: height, height: ridge, grain: 0.6 });
   return [
-    `<path d="${far}" fill="${colourOf('ridge-far')}"/>`,
-    `<path d="${near}" fill="${colourOf('ridge-near')}" opacity=".6"/>`,
+    `<path d="${far}" fill="${colourOf('map-mountains-far')}"/>`,
+    `<path d="${near}" fill="${colourOf('map-mountains-near')}" opacity=".6"/>`,
   ].join('');
 }
 

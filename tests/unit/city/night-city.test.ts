@@ -41,11 +41,11 @@ it('a city is seen towards its mountains, wherever they lie', () => {
 
 it('the map of a plain has no mountains, and every connected house', () => {
   const drawing = drawCoverageMap(secondCity, secondCityZones, 'wide', (token) => `#${token}`);
-  expect(drawing).not.toContain('#ridge-far');
+  expect(drawing).not.toContain('#map-mountains-far');
   expect(drawing.match(/h0/gu)).toHaveLength(28);
   expect(
     drawCoverageMap({ ...secondCity, mountains: 'south' }, secondCityZones, 'wide', (token) => `#${token}`),
-  ).toContain('#ridge-far');
+  ).toContain('#map-mountains-far');
 });
 
 it.each(['phone', 'wide'] as const)('the pictures stay without numbers that are none (%s)', (frame) => {
