@@ -41,7 +41,8 @@ export async function pagePicture(_request: Request, { params }: Context): Promi
   const { locale, path = [] } = await params;
   const words = isLocale(locale) ? await wordsOf(locale, `/${path.join('/')}`) : null;
   if (words === null) return new Response(null, { status: 404 });
-  return new ImageResponse(<SocialPicture {...words} city={(await fetchCityPictures()).drawings['night-wide']} />, {
+  const { drawings } = await fetchCityPictures();
+  return new ImageResponse(<SocialPicture {...words} city={drawings['night-wide']} />, {
     ...pictureSize,
     fonts: pictureFonts(),
     headers: { 'cache-control': BROWSER_CACHE },
