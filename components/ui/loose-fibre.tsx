@@ -8,7 +8,7 @@ export function LooseFibre() {
         <path
           key={part}
           className={styles[part]}
-          d="M-10 232c150-12 190-96 300-122 78-18 130 16 130 64a52 46 0 0 1-104 0c0-50 44-66 104-96"
+          d="M-1600 240c900 0 1300 4 1590-8 150-12 190-96 300-122 78-18 130 16 130 64a52 46 0 0 1-104 0c0-50 44-66 104-96"
         />
       ))}
       <g transform="translate(420 78) rotate(-26)">
