@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { PageLinks } from '@/components/page/page-links';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
+import { LooseFibre } from '@/components/ui/loose-fibre';
 import { PhoneLink } from '@/components/ui/phone-link';
-import { Ridge } from '@/components/ui/ridge';
 import { salesPhone } from '@/lib/config/brand';
 import { errorTitleKey } from '@/lib/pages/error-statuses';
 import styles from './error-page.module.css';
@@ -16,7 +16,7 @@ export async function ErrorPage({ status }: { status: number }) {
   const message = status === NOT_FOUND ? t('notFound') : status === BAD_REQUEST ? t('badRequest') : t('message');
   return (
     <>
-      <div className={styles['error']}>
+      <div className={styles['error']} data-night>
         <div className={styles['inner']}>
           <h1>{`${status} - ${t(`titles.${errorTitleKey(status)}`)}`}</h1>
           <p>{message}</p>
@@ -27,7 +27,7 @@ export async function ErrorPage({ status }: { status: number }) {
             <PhoneLink className={buttonClass('secondary')} phone={salesPhone()} />
           </div>
         </div>
-        <Ridge />
+        <LooseFibre />
       </div>
       <PageLinks />
     </>

@@ -3,7 +3,7 @@ import { PageLinks } from '@/components/page/page-links';
 import { HelpPhones } from '@/components/support/help-phones';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
-import { Ridge } from '@/components/ui/ridge';
+import { LooseFibre } from '@/components/ui/loose-fibre';
 import styles from './error-page.module.css';
 
 /** The offline fallback of a page: phones, a retry, cached pages (product.md, section 2.12). */
@@ -11,7 +11,7 @@ export async function OfflinePage() {
   const t = await getTranslations();
   return (
     <>
-      <div className={styles['error']}>
+      <div className={styles['error']} data-night>
         <div className={styles['inner']}>
           <h1>{t('offlinePage.title')}</h1>
           <p>{t('offlinePage.lead')}</p>
@@ -31,7 +31,7 @@ export async function OfflinePage() {
             <ul data-kept-pages="" dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
           </nav>
         </div>
-        <Ridge />
+        <LooseFibre />
       </div>
       <PageLinks />
     </>
