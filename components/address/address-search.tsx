@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useState, type RefObject } from 'react';
 import { Combobox } from '@/components/ui/combobox';
-import { cutFor, foldHouse, houseWithFlat, readTypedOn } from '@/lib/address/address-search';
+import { useEffectIf } from '@/components/ui/use-effect-if';
+import { cutFor, foldHouse, houseWithFlat, meantStreet, readTypedOn } from '@/lib/address/address-search';
 import type { House, Street } from '@/lib/contracts/address';
 import { useStreetSearch } from './use-street-search';
 
@@ -51,6 +52,11 @@ export function AddressSearch({
   // Text after the street name, until it contains a number: that is the house.
   const [streetSuffix, setStreetSuffix] = useState({ street: '', text: '' });
   const streets = street === null ? search.found : [street];
+  /** Free text may mean one street only: its houses are offered too. */
+  const meant = street ?? (loose ? meantStreet(typed.street, search.found) : null);
+  const [chosenStreets, setChosenStreets] = useState(0);
+  // In an effect: only the render after the choice enables the house.
+  useEffectIf(chosenStreets, () => inputs.house.current?.focus());
 
   const chooseStreet = (id: string) => {
     const chosen = streets.find((candidate) => candidate.id === id);
@@ -59,11 +65,13 @@ export function AddressSearch({
     const known = houseOf(chosen, entered || incomingHouse);
     onTyped({ street: chosen.street, house: known?.house ?? entered });
     onSelection({ street: chosen, house: known });
+    if (known === null) setChosenStreets((count) => count + 1);
   };
   const setHouse = (text: string, fromList: boolean) => {
+    const owner = fromList ? meant : street;
     setListedHouse(fromList ? text : null);
-    onTyped({ ...typed, house: text });
-    onSelection({ street, house: street === null ? null : houseOf(street, text) });
+    onTyped({ street: owner?.street ?? typed.street, house: text });
+    onSelection({ street: owner, house: owner === null ? null : houseOf(owner, text) });
   };
   const streetSearchText = () => {
     if (search.isError) return t('searchFailed');
@@ -74,7 +82,7 @@ export function AddressSearch({
   const closed = street === null && !loose;
   const isFreeText = street === null && loose && typed.street.trim() !== '';
   const isMissing = isFreeText ? typed.house.trim() === '' : street !== null && house === null;
-  const houses = (street?.houses ?? []).filter((candidate) =>
+  const houses = (meant?.houses ?? []).filter((candidate) =>
     foldHouse(candidate.house).startsWith(foldHouse(typed.house)),
   );
 

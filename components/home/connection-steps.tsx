@@ -16,7 +16,7 @@ export async function ConnectionSteps() {
   return (
     <Section id="steps" heading={t('stepsHeading')} aside={<p className={styles['days']}>{t('stepsDays')}</p>}>
       <div className={styles['panel']}>
-        <svg className={styles['scene']} viewBox="0 0 1180 256" aria-hidden="true">
+        <svg className={styles['scene']} viewBox="0 52 1180 204" aria-hidden="true">
           <path d={HILLS} />
           <path className={styles['ground']} d="M0 226h1180" />
           {drawings.map((name, index) => (

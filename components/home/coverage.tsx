@@ -72,8 +72,10 @@ async function Districts({ districts }: Pick<CoverageProps, 'districts'>) {
 async function ComingAreas({ areas }: { areas: CityOverview['planned'] }) {
   const t = await getTranslations('home');
   return (
-    <div className={styles['coming']}>
-      <h3>{t('comingHeading')}</h3>
+    <details className={styles['coming']}>
+      <summary>
+        <h3>{t('comingHeading')}</h3>
+      </summary>
       <ul>
         {areas.map(({ name, quarter: { year, quarter } }) => (
           <li key={name}>
@@ -82,6 +84,6 @@ async function ComingAreas({ areas }: { areas: CityOverview['planned'] }) {
         ))}
       </ul>
       <p>{t('comingNote')}</p>
-    </div>
+    </details>
   );
 }

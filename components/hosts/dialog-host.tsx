@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useEffectIf } from '@/components/ui/use-effect-if';
 import { DIALOG_PREFETCH_IDLE_TIMEOUT_MS } from '@/lib/config/page-limits';
 import { LOST_DIALOG } from '@/lib/pages/dialogs';
@@ -30,22 +30,26 @@ export function DialogHost({ contacts }: { contacts: SiteContacts }) {
   useEffectIf(retry, () => retry !== null && showLostDialog(retry));
 
   useEffect(() => {
+    const show = (requested: DialogOpening) => startTransition(() => setOpening(requested));
     const fetchDialogs = async () => {
       const { loadDialogs } = await import('./dialog-code');
       const loaded = await loadDialogs();
       isFetched = true;
       setDialogs((present) => present ?? loaded);
-      loaded.openReturned(setOpening);
+      loaded.openReturned(show);
       return loaded;
     };
+    // Next renders the style sheet of the code: outside a transition, React would hold every update until it is here.
     const prefetch = (focused?: Element) =>
-      void fetchDialogs()
-        .then(({ prepareToken }) => focused instanceof HTMLFormElement && prepareToken())
-        .catch(logPrefetchFailure);
+      startTransition(() => {
+        fetchDialogs()
+          .then(({ prepareToken }) => focused instanceof HTMLFormElement && prepareToken())
+          .catch(logPrefetchFailure);
+      });
     const open = (requested: DialogOpening) => {
       document.documentElement.toggleAttribute('data-opening-dialog', true);
       fetchDialogs()
-        .then(() => setOpening(requested))
+        .then(() => show(requested))
         .catch((error: unknown) => {
           console.info('The dialog did not come', error);
           setRetry(() => () => open(requested));

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType, type Dispatch, type SetStateAction } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { prepareToken } from '@/lib/client-api/captcha';
 import type { DialogName } from '@/lib/pages/dialogs';
 import { hearReturns, stepMemory, useStepMemory } from '../dialog/dialog-history';
@@ -38,11 +38,11 @@ let endReturns: () => void = () => undefined;
 const openings = stepMemory<DialogOpening>();
 
 /** Opens the dialog again that an entry of the history names, when the visitor comes back to it. */
-export function openReturned(setOpening: Dispatch<SetStateAction<DialogOpening | null>>): void {
+export function openReturned(show: (opening: DialogOpening) => void): void {
   endReturns();
   endReturns = hearReturns((entry) => {
     const before = openings.get(entry);
-    if (before !== undefined) setOpening(before);
+    if (before !== undefined) show(before);
   });
 }
 

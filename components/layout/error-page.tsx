@@ -1,12 +1,11 @@
 import { getTranslations } from 'next-intl/server';
-import { NightCity } from '@/components/page/night-city';
 import { PageLinks } from '@/components/page/page-links';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
+import { LooseFibre } from '@/components/ui/loose-fibre';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { salesPhone } from '@/lib/config/brand';
 import { errorTitleKey } from '@/lib/pages/error-statuses';
-import { LooseFibre } from './loose-fibre';
 import styles from './error-page.module.css';
 
 const NOT_FOUND = 404;
@@ -18,8 +17,6 @@ export async function ErrorPage({ status }: { status: number }) {
   return (
     <>
       <div className={styles['error']} data-night>
-        <NightCity />
-        <LooseFibre />
         <div className={styles['inner']}>
           <h1>{`${status} - ${t(`titles.${errorTitleKey(status)}`)}`}</h1>
           <p>{message}</p>
@@ -30,6 +27,7 @@ export async function ErrorPage({ status }: { status: number }) {
             <PhoneLink className={buttonClass('secondary')} phone={salesPhone()} />
           </div>
         </div>
+        <LooseFibre />
       </div>
       <PageLinks />
     </>

@@ -11,7 +11,7 @@ export async function FailedPageContent() {
   const t = await getTranslations();
   const locale = await getLocale();
   return (
-    <div className={styles['error']}>
+    <div className={styles['error']} data-night>
       <div className={styles['inner']}>
         <h1>{`500 - ${t('error.titles.s500')}`}</h1>
         <p>{`${t('error.message')}. ${t('error.failed')}`}</p>

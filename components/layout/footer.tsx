@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { brand, contactEmail, salesPhone } from '@/lib/config/brand';
 import { TIME_ZONE } from '@/lib/i18n/format';
@@ -33,26 +34,26 @@ export async function Footer() {
             <a href={`mailto:${contactEmail()}`}>{contactEmail()}</a>
             <p className={styles['label']}>{brand.address[locale]}</p>
           </address>
-          <ul className={styles['applications']} aria-label={t('footer.applications')}>
-            {brand.applications.map(({ id, name, url }) => (
-              <li key={id}>
-                <a href={url} rel="noopener" target="_blank">
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-          <SocialLinks />
+          <Group id="more" heading={t('footer.more')}>
+            <ul className={styles['applications']} aria-label={t('footer.applications')}>
+              {brand.applications.map(({ id, name, url }) => (
+                <li key={id}>
+                  <a href={url} rel="noopener" target="_blank">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+            <SocialLinks />
+          </Group>
         </section>
         {groups.map((group) => (
-          <nav key={group} aria-labelledby={`footer-${group}`} className={styles['group']}>
-            <h2 id={`footer-${group}`}>{t(`footer.${group}`)}</h2>
-            <details>
-              <summary aria-label={t(`footer.${group}`)} />
+          <nav key={group} aria-labelledby={`footer-${group}`}>
+            <Group id={group} heading={t(`footer.${group}`)}>
               <ul>
                 <RouteLinks of={(route) => route.footer === group} />
               </ul>
-            </details>
+            </Group>
           </nav>
         ))}
         <p className={styles['copyright']}>
@@ -67,6 +68,19 @@ export async function Footer() {
         </p>
       </div>
     </footer>
+  );
+}
+
+/** Folded on phones. */
+function Group({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
+  return (
+    <div className={styles['group']}>
+      <h2 id={`footer-${id}`}>{heading}</h2>
+      <details>
+        <summary aria-label={heading} />
+        {children}
+      </details>
+    </div>
   );
 }
 

@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { NightCity } from '@/components/page/night-city';
 import { PageLinks } from '@/components/page/page-links';
 import { HelpPhones } from '@/components/support/help-phones';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
-import { LooseFibre } from './loose-fibre';
+import { LooseFibre } from '@/components/ui/loose-fibre';
 import styles from './error-page.module.css';
 
 /** The offline fallback of a page: phones, a retry, cached pages (product.md, section 2.12). */
@@ -13,8 +12,6 @@ export async function OfflinePage() {
   return (
     <>
       <div className={styles['error']} data-night>
-        <NightCity />
-        <LooseFibre />
         <div className={styles['inner']}>
           <h1>{t('offlinePage.title')}</h1>
           <p>{t('offlinePage.lead')}</p>
@@ -34,6 +31,7 @@ export async function OfflinePage() {
             <ul data-kept-pages="" dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
           </nav>
         </div>
+        <LooseFibre />
       </div>
       <PageLinks />
     </>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 interface LazyModule<Code> {
   state: 'idle' | 'loading' | 'ready' | 'failed';
@@ -20,13 +20,16 @@ export function useLazyModule<Code>(name: string, load: (container: HTMLElement 
     if (isAsked.current) return;
     isAsked.current = true;
     setLate(({ hasFailed }) => ({ state: 'loading', code: null, hasFailed }));
-    load(container.current)
-      .then((code) => setLate({ state: 'ready', code }))
-      .catch((error: unknown) => {
-        isAsked.current = false;
-        console.info(`${name} did not come`, error);
-        setLate({ state: 'failed', code: null, hasFailed: true });
-      });
+    // Next renders the style sheet of the code: outside a transition, React would hold every update until it is here.
+    startTransition(() => {
+      load(container.current)
+        .then((code) => startTransition(() => setLate({ state: 'ready', code })))
+        .catch((error: unknown) => {
+          isAsked.current = false;
+          console.info(`${name} did not come`, error);
+          setLate({ state: 'failed', code: null, hasFailed: true });
+        });
+    });
   };
   const fetchEarly = useEffectEvent(() => {
     if (container.current?.contains(document.activeElement) === true) fetch();

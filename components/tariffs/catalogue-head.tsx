@@ -15,7 +15,7 @@ interface CatalogueHeadProps {
 /** The city at night with the question which house; a house that is known takes the place of the question. */
 export function CatalogueHead({ page: { title, lead, action }, groups }: CatalogueHeadProps) {
   return (
-    <div className={styles['head']}>
+    <div className={styles['head']} data-night>
       <div className={styles['inner']}>
         <Breadcrumbs trail={[{ name: title, path: '/cards' }]} />
         <div className={styles['words']}>

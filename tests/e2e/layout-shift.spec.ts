@@ -20,7 +20,7 @@ const forms = [
   ['/request', '#request-status', 'form'],
   ['/referal', '#referral-link', '[role=status]'],
   ['/no-internet', '#dns', 'button'],
-  ['/navigator', '#order section', 'form'],
+  ['/navigator', '#order', 'form'],
 ] as const;
 
 for (const language of languages) {

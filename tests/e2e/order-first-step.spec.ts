@@ -37,6 +37,20 @@ for (const { language, words, path } of languages) {
       await expect(next).toBeEnabled();
     });
 
+    test('answers a press while the sheet of the later steps is on its way', async ({ page }) => {
+      const loaded = watchLoading(page);
+      await page.goto(`${path('/navigator')}?tariff=102`);
+      await loaded();
+      await page.mouse.move(20, 200);
+      const order = orderOf(page);
+      await expect(order.getByRole('button', { name: words.order.next, exact: true })).toBeEnabled();
+      const letGo = await holdRequests(page, '**/_next/static/css/*');
+      const faster = order.getByRole('radio', { name: /(Город|Қала) 500/ });
+      await faster.click();
+      await expect(faster).toBeChecked();
+      letGo();
+    });
+
     test('does not wait for that where an order has been begun on this device', async ({ page }) => {
       const draft = {
         tariff: { tariff_id: 102, nomenclature_ids: [] },

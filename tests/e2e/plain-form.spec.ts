@@ -88,7 +88,12 @@ for (const language of languages) {
       await homeField(page, language, 'street').fill(street);
       await homeField(page, language, 'house').fill(house);
       await page.getByRole('button', { name: words.addressCheck.submit }).click();
-      await page.getByRole('button', { name: words.connectivity.availableAction, exact: true }).click();
+      const connect = filled(words.connectivity.connectName, { name: '.+' });
+      await page
+        .locator('main li')
+        .getByRole('button', { name: new RegExp(connect) })
+        .first()
+        .click();
       const address = page.getByLabel(words.connection.address, { exact: true });
       await expect(address).toHaveValue(`${street}, ${house}`);
       await fillPerson(formOf(page), language, phone);

@@ -4,6 +4,7 @@ import { buttonClass } from '@/components/ui/button';
 import type { TariffsOfGroup } from '@/lib/contracts/tariff';
 import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
 import { orderProgress } from '@/lib/order/order-flow';
+import sumStyles from '../panel/sum-bar.module.css';
 import headStyles from '../parts/order-head.module.css';
 import { EARLY_STEP } from '../state/early-answers';
 import { ChoiceLabel } from './choice-list';
@@ -17,6 +18,11 @@ export async function EarlyTariffStep({ groups }: { groups: TariffsOfGroup[] }) 
   const [t, inCheck] = await Promise.all([getTranslations('order'), getTranslations('connectivity')]);
   const { number, total } = orderProgress('tariff');
   const [first] = groups;
+  const next = (wide: boolean) => (
+    <button type="button" aria-disabled="true" className={buttonClass('primary', wide)}>
+      {t('next')}
+    </button>
+  );
   return (
     <section aria-labelledby="early-step">
       <div className={headStyles['head']}>
@@ -50,15 +56,19 @@ export async function EarlyTariffStep({ groups }: { groups: TariffsOfGroup[] }) 
                 </ChoiceLabel>
               ))}
           </fieldset>
-          <button type="button" aria-disabled="true" className={buttonClass('primary', true)}>
-            {t('next')}
-          </button>
+          {next(true)}
         </div>
         <div className={styles['ways-out']}>
           <AppLink className={buttonClass('quiet')} href="/consultation">
             {t('handOver')}
           </AppLink>
         </div>
+      </div>
+      <div className={sumStyles['bar']} {...uncoveredAttributes}>
+        <p>
+          <small>{t('panelPriceNone')}</small>
+        </p>
+        {next(false)}
       </div>
     </section>
   );

@@ -146,6 +146,29 @@ describe('the house in the address fields of a page', () => {
   });
 });
 
+describe('the house of a street', () => {
+  it('has the focus once the street is chosen', async () => {
+    const { user, turnTo, search, field } = openForm();
+    turnTo('street', 'аба');
+    await search();
+    await user.click(await screen.findByRole('option', { name: beginning(abaya.street) }));
+    await expectFocus(() => field('house'));
+  });
+
+  it('is offered for a street that was only typed, and chooses both', async () => {
+    const { user, turnTo, search, field } = openForm();
+    turnTo('street', 'Абая');
+    await search();
+    await screen.findByRole('option', { name: beginning(abaya.street) });
+    const [listed] = abaya.houses;
+    if (listed === undefined) throw new Error('the street has no house');
+    await user.keyboard('{Tab}');
+    await user.paste(listed.house.slice(0, 3));
+    await user.click(await screen.findByRole('option', { name: listed.house }));
+    expect([field('street').value, field('house').value]).toEqual([abaya.street, listed.house]);
+  });
+});
+
 describe('the address search of a page', () => {
   it('offers no kept address: it would push the fields away', async () => {
     saveAddress({ street: abaya.street, house: '17' });
