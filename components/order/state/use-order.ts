@@ -14,11 +14,12 @@ import {
 } from '@/lib/contracts/calls/site-order';
 import type { OrderedTariff } from '@/lib/contracts/crm-order';
 import type { OrderView } from '@/lib/contracts/order';
-import type { OrderNotice, OrderStep } from '@/lib/order/order-flow';
+import { openStep, type OrderNotice, type OrderStep } from '@/lib/order/order-flow';
 import { knownOf, readDraft, type KnownOrder } from '@/lib/order/order-draft';
 import { orderQuery } from '@/lib/order/order-query';
 import { isHouseOfVisit, orderableHouse } from '@/lib/address/visit-house';
 import { beginOrder } from './begin-order';
+import { linkedOrder } from './linked-order';
 import { PRICE, type ContractsBefore, type OrderControl } from './order-control';
 import { submitOrder } from './submit-order';
 import { hasCode, recoverOrder } from './recover-order';
@@ -59,20 +60,6 @@ export function useOrder({ isReset, openPayment, onLeft }: ContractsBefore): Ord
       }
     });
 
-  const load = async (signal: AbortSignal) => {
-    const { data: found } = await callSite(readOrderCall, { signal });
-    const contract = found?.stored ?? null;
-    const isLeft = contract !== null && (isReset || linkedTariff !== null);
-    if (isLeft) {
-      // A tariff link starts another order, but the visitor has not left the payment of this one.
-      if (isReset) await callSite(forgetOrderCall, { body: {}, signal });
-      else onLeft(contract.payment);
-      dropDraft();
-    }
-    loaded(isLeft ? null : found, linkedTariff === null ? orderQuery(window.location.search).step : 'tariff');
-  };
-  useEffectIf(true, () => void run(load));
-
   const leave = () => {
     if (!sending.pending) clear();
   };
@@ -82,22 +69,58 @@ export function useOrder({ isReset, openPayment, onLeft }: ContractsBefore): Ord
   };
   useOrderQuery({ state, ready: shown.ready, moved: moves > 0, onNavigate: goTo });
 
-  const submitTariff = (tariff: OrderedTariff) => {
-    // The house of this visit outranks the house of the draft.
+  /** The known answers of an order for the tariff. The house of this visit outranks the house of the draft. */
+  const knownWith = (tariff: OrderedTariff, present: OrderView | null) => {
     const houseOfDraft = shown.draft?.address ?? null;
     const draft =
       visitHouse === null || houseOfDraft === null || isHouseOfVisit(visitHouse, houseOfDraft) ? shown.draft : null;
-    const known = { tariff, address: (state.order === null ? draft : knownOf(state.order))?.address ?? null };
-    run(async (signal, token) => {
+    const address = (present === null ? draft : knownOf(present))?.address ?? null;
+    return { draft, known: { tariff, address } };
+  };
+  const orderTariff =
+    (tariff: OrderedTariff, present: OrderView | null): Send<OrderView> =>
+    async (signal, token) => {
+      const { draft, known } = knownWith(tariff, present);
       const order =
-        state.order === null
+        present === null
           ? await beginOrder(known, token, signal)
           : (await callSite(chooseTariffCall, { body: tariff, signal })).data;
       setLinkedTariff(null);
       if (draft === null || draft.address === null) completed('tariff', order);
       else started(order, draft, order.fits ? 'address' : 'tariff');
-    }, known);
+      return order;
+    };
+  const submitTariff = (tariff: OrderedTariff) =>
+    run(
+      async (signal, token) => void (await orderTariff(tariff, state.order)(signal, token)),
+      knownWith(tariff, state.order).known,
+    );
+
+  const load: Send<void> = async (signal, token) => {
+    const { data: found } = await callSite(readOrderCall, { signal });
+    const contract = found?.stored ?? null;
+    const isLeft = contract !== null && (isReset || linkedTariff !== null);
+    if (isLeft) {
+      // A tariff link starts another order, but the visitor has not left the payment of this one.
+      if (isReset) await callSite(forgetOrderCall, { body: {}, signal });
+      else onLeft(contract.payment);
+      dropDraft();
+    }
+    const kept = isLeft ? null : found;
+    const { step } = orderQuery(window.location.search);
+    const chosen =
+      linkedTariff === null || step !== 'address' || kept?.sent === true
+        ? null
+        : await linkedOrder(queryClient, linkedTariff, visitHouse?.max_speed ?? null);
+    if (chosen === null) return loaded(kept, linkedTariff === null ? step : 'tariff');
+    // Back leads to the tariff, and neither a reload nor another try chooses it again.
+    window.history.replaceState(null, '', `${window.location.pathname}?tariff=${chosen.tariff_id}`);
+    const order = await orderTariff(chosen, kept)(signal, token);
+    const house = order.address;
+    if (kept !== null && house !== null && (visitHouse === null || isHouseOfVisit(visitHouse, house)))
+      navigated(openStep(order));
   };
+  useEffectIf(true, () => void run(load));
 
   const store: OrderControl['store'] = (price, onRefused) =>
     run(async (signal, token) => {
