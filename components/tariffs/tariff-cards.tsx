@@ -48,7 +48,7 @@ export async function TariffCards({
       </PriceCards>
       {shared.length > 0 && (
         <div className={styles['shared']}>
-          <p>{t('shared', { count: tariffs.length })}</p>
+          <p>{t('shared')}</p>
           <ul>
             {shared.map((line) => (
               <li key={line}>

@@ -119,6 +119,6 @@ test('an order stands where it was after the reload, with what was chosen', asyn
   await expectReload(page, () => askForDialog(page));
   await order.scrollIntoViewIfNeeded();
   await expectStep(page, words.order.addressTitle);
-  await expect(order.getByRole('status').filter({ hasText: 'Город 500' })).toContainText(/13\s990\s₸/);
+  await expect(order.getByRole('status').filter({ hasText: words.order.sumFirst })).toContainText(/13\s990\s₸/);
   expect(code.loads()).toBe(1);
 });

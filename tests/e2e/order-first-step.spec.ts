@@ -71,7 +71,7 @@ for (const { language, words, path } of languages) {
       await page.unroute('**/connection/order*');
       await order.getByRole('button', { name: words.order.retry, exact: true }).click();
       await expect(order.getByRole('button', { name: words.order.next, exact: true })).toBeEnabled();
-      await expect(order.locator(`input[name=tariff][value="${value}"]`)).toBeChecked();
+      await expect(order.locator(`input[name=tariff][value="${value}"]`).filter({ visible: true })).toBeChecked();
       await expect(told).toHaveCount(0);
     });
 

@@ -119,6 +119,10 @@ describe('the messages', () => {
       'tariff.routerFact',
       'connection.forTariff',
       'order.steps.tariff',
+      'article.kinds.company',
+      'houseAnswer.metres',
+      'houseAnswer.kilometres',
+      'order.wayQr',
     ];
     const same = [...messages.ru]
       .filter(([key, text]) => messages.kk.get(key) === text && /\p{Script=Cyrillic}/u.test(text))

@@ -27,7 +27,7 @@ describe('the style sheets', () => {
     const known = new Set(
       styleSheets.flatMap((path) => withoutComments(textOf(path)).match(/--[\w-]+(?=\s*:)/g) ?? []),
     );
-    const provided = /^--(?:font-|hue$)/;
+    const provided = /^--(?:font-|(?:hue|left|top|angle|share)$)/;
     const used = (css: string) => Array.from(css.matchAll(/var\((--[\w-]+)/g), ([, name = '']) => name);
     expect(everywhere((css) => used(css).filter((name) => !known.has(name) && !provided.test(name)))).toEqual([]);
   });
@@ -36,7 +36,10 @@ describe('the style sheets', () => {
     const breakpoints = [768, 960, 1240, 1300, 1500];
     const ofScreens = breakpoints.flatMap((width) => [`(min-width: ${width}px)`, `(max-width: ${width - 1}px)`]);
     // In rem, by which a container is narrow when its text is large.
-    const ofText = ['(max-width: 16rem)', '(max-width: 19rem)'];
+    const ofText = [
+      ...['(max-width: 16rem)', '(max-width: 19rem)'],
+      ...['(min-width: 30rem)', '(min-width: 38rem)', '(min-width: 62rem)'],
+    ];
     const allowed = [...ofScreens, ...ofText];
     const widths = (css: string) =>
       Array.from(css.matchAll(/@(?:media|container)([^{]*)\{/g), ([, query = '']) => query).flatMap(
