@@ -47,7 +47,7 @@ export async function TariffCatalogue({ groups, isLost, selection }: TariffCatal
           label={t('groups')}
           pathOf={(id) => selectionPath({ ...selection, group: id === ALL ? null : id })}
         />
-        <AppLink href="/navigator#helper">
+        <AppLink href="/navigator?people=">
           {t('helper')}
           <Icon name="forward" size={18} />
         </AppLink>
