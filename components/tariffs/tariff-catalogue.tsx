@@ -68,7 +68,7 @@ export async function TariffCatalogue({ groups, isLost, selection }: TariffCatal
             <div>
               <h3 id={`group-${group.id}`}>{group.title}</h3>
               <p>
-                {group.description}
+                <span>{group.description}</span>
                 {index === 0 && fastestSpeed(tariffs) > 0 && ` ${t('barNote', { speed: String(fastest) })}`}
               </p>
             </div>

@@ -71,6 +71,13 @@ describe('the page of a tariff, in Kazakh,', () => {
     },
   );
 
+  it('puts equal months of a bill in one row', () => {
+    const bill = document.querySelector('table');
+    const months = Array.from(bill?.querySelectorAll('tbody th') ?? [], ({ textContent }) => textContent);
+    expect(months).toEqual(['1', '2–12']);
+    expect(bill?.textContent).toContain(words.bill.each);
+  });
+
   it('says in the passport what is paid at first, and tells of the discount once, where it can be chosen', () => {
     const row = screen.getByText(words.tariff.firstPayment, { ignore: '[data-equipment] *' });
     // The second is that of a visitor with a friend's code; styles hide it from all others.
