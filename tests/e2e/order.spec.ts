@@ -4,7 +4,6 @@ import { faultsIn } from './support/accessibility';
 import {
   answerAddress,
   answerIdentity,
-  answerTariff,
   chooseVisit,
   contractsOf,
   expectStep,
