@@ -19,12 +19,12 @@ export function pageAhead(link: HTMLAnchorElement): string | null {
 
 /**
  * The next pages to prefetch for visible links; `asked` are those fetched before. Pages with a query are excluded,
- * because the server renders them per request.
+ * because the server renders them per request, and links to a part of a page, which are references.
  */
 export function nextPagesAhead(links: readonly HTMLAnchorElement[], asked: ReadonlySet<string>): string[] {
   const pages = links.flatMap((link) => {
     const page = pageAhead(link);
-    return page === null || page.includes('?') || asked.has(page) ? [] : [page];
+    return page === null || page.includes('?') || link.hash !== '' || asked.has(page) ? [] : [page];
   });
   return [...new Set(pages)].slice(0, PAGES_AHEAD_AT_ONCE);
 }

@@ -44,9 +44,18 @@ describe('the page behind a link', () => {
 });
 
 describe('the pages behind links in view', () => {
-  const links = ['/kk', '/kk/wifi', '/kk/request', '/kk/wifi#home', '/kk/news', '/kk/news?page=2', '/kk/contacts'];
+  const links = [
+    '/kk',
+    '/kk/wifi',
+    '/kk/request',
+    '/kk/wifi',
+    '/kk/news',
+    '/kk/news?page=2',
+    '/kk/contacts',
+    '/kk/tech#fibre',
+  ];
 
-  it('come once each, without those that read a query', () => {
+  it('come once each, without those that read a query and references to a part', () => {
     const pages = nextPagesAhead(
       links.map((href) => link(href)),
       new Set(),
