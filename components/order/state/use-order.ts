@@ -7,7 +7,6 @@ import { logFailure } from '@/lib/browser/failure-log';
 import { callSite, RequestError } from '@/lib/client-api/request';
 import {
   checkCodeCall,
-  chooseTariffCall,
   forgetOrderCall,
   readOrderCall,
   sendCodeCall,
@@ -17,9 +16,10 @@ import type { OrderView } from '@/lib/contracts/order';
 import { openStep, type OrderNotice, type OrderStep } from '@/lib/order/order-flow';
 import { knownOf, readDraft, type KnownOrder } from '@/lib/order/order-draft';
 import { orderQuery } from '@/lib/order/order-query';
-import { isHouseOfVisit, orderableHouse } from '@/lib/address/visit-house';
+import { orderableHouse } from '@/lib/address/visit-house';
 import { beginOrder } from './begin-order';
 import { linkedOrder } from './linked-order';
+import { hasHouse, orderTariff } from './order-tariff';
 import { PRICE, type ContractsBefore, type OrderControl } from './order-control';
 import { submitOrder } from './submit-order';
 import { hasCode, recoverOrder } from './recover-order';
@@ -69,32 +69,12 @@ export function useOrder({ isReset, openPayment, onLeft }: ContractsBefore): Ord
   };
   useOrderQuery({ state, ready: shown.ready, moved: moves > 0, onNavigate: goTo });
 
-  /** The known answers of an order for the tariff. The house of this visit outranks the house of the draft. */
-  const knownWith = (tariff: OrderedTariff, present: OrderView | null) => {
-    const houseOfDraft = shown.draft?.address ?? null;
-    const draft =
-      visitHouse === null || houseOfDraft === null || isHouseOfVisit(visitHouse, houseOfDraft) ? shown.draft : null;
-    const address = (present === null ? draft : knownOf(present))?.address ?? null;
-    return { draft, known: { tariff, address } };
+  const onOrdered = () => setLinkedTariff(null);
+  const ordering = { draft: shown.draft, visitHouse, onOrdered, completed, started };
+  const submitTariff = (tariff: OrderedTariff) => {
+    const { work, known } = orderTariff(tariff, state.order, ordering);
+    run(async (signal, token) => void (await work(signal, token)), known);
   };
-  const orderTariff =
-    (tariff: OrderedTariff, present: OrderView | null): Send<OrderView> =>
-    async (signal, token) => {
-      const { draft, known } = knownWith(tariff, present);
-      const order =
-        present === null
-          ? await beginOrder(known, token, signal)
-          : (await callSite(chooseTariffCall, { body: tariff, signal })).data;
-      setLinkedTariff(null);
-      if (draft === null || draft.address === null) completed('tariff', order);
-      else started(order, draft, order.fits ? 'address' : 'tariff');
-      return order;
-    };
-  const submitTariff = (tariff: OrderedTariff) =>
-    run(
-      async (signal, token) => void (await orderTariff(tariff, state.order)(signal, token)),
-      knownWith(tariff, state.order).known,
-    );
 
   const load: Send<void> = async (signal, token) => {
     const { data: found } = await callSite(readOrderCall, { signal });
@@ -108,17 +88,13 @@ export function useOrder({ isReset, openPayment, onLeft }: ContractsBefore): Ord
     }
     const kept = isLeft ? null : found;
     const { step } = orderQuery(window.location.search);
-    const chosen =
-      linkedTariff === null || step !== 'address' || kept?.sent === true
-        ? null
-        : await linkedOrder(queryClient, linkedTariff, visitHouse?.max_speed ?? null);
+    const isAsked = linkedTariff === null || step !== 'address' || kept?.sent === true;
+    const chosen = isAsked ? null : await linkedOrder(queryClient, linkedTariff, visitHouse?.max_speed ?? null);
     if (chosen === null) return loaded(kept, linkedTariff === null ? step : 'tariff');
     // Back leads to the tariff, and neither a reload nor another try chooses it again.
     window.history.replaceState(null, '', `${window.location.pathname}?tariff=${chosen.tariff_id}`);
-    const order = await orderTariff(chosen, kept)(signal, token);
-    const house = order.address;
-    if (kept !== null && house !== null && (visitHouse === null || isHouseOfVisit(visitHouse, house)))
-      navigated(openStep(order));
+    const order = await orderTariff(chosen, kept, ordering).work(signal, token);
+    if (kept !== null && hasHouse(order, visitHouse)) navigated(openStep(order));
   };
   useEffectIf(true, () => void run(load));
 
