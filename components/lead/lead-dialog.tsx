@@ -131,7 +131,7 @@ export function LeadSteps({ opening, onClose, check: initialCheck }: LeadStepsPr
       step={errorTitle === null ? `${state.step} ${referral.state.step}` : 'error'}
     >
       {state.step === 'options' && (
-        <OptionsStep tariffId={opening.card?.id ?? null} dispatch={dispatch} onLeave={onClose} />
+        <OptionsStep card={opening.card} address={state.address} dispatch={dispatch} onLeave={onClose} />
       )}
       {state.step === 'form' && <FormStep lead={lead} cardName={opening.card?.name ?? null} />}
       {state.step === 'address' && (

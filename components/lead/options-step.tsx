@@ -2,43 +2,37 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { Dispatch } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
+import type { FullAddress } from '@/lib/contracts/lead';
 import type { LeadFlowEvent } from '@/lib/lead/lead-flow';
 import { localizedPath } from '@/lib/i18n/routing';
+import type { DialogOpening } from '../dialog/dialog-opening';
+import { KnownAnswers } from './known-answers';
 import styles from './options-step.module.css';
 
 interface OptionsStepProps {
-  /** A tariff that can be ordered online; null without a chosen tariff. */
-  tariffId: number | null;
+  card: DialogOpening['card'];
+  address: FullAddress | null;
   dispatch: Dispatch<LeadFlowEvent>;
   onLeave: () => void;
 }
 
-/** Step 0: connect through the account with a discount, order the tariff online, or request a call. */
-export function OptionsStep({ tariffId, dispatch, onLeave }: OptionsStepProps) {
+/** Step 0, the same from every opener: order online, request a call, or connect through the account with a discount. */
+export function OptionsStep({ card, address, dispatch, onLeave }: OptionsStepProps) {
   const t = useTranslations('connection');
   const locale = useLocale();
+  const order = card?.id === undefined ? '/navigator' : `/navigator?tariff=${card.id}&step=address`;
   return (
     <div className={styles['options']}>
-      <button type="button" className={styles['featured']} onClick={() => dispatch({ type: 'accountChosen' })}>
+      <KnownAnswers card={card} address={address} onLeave={onLeave} />
+      <a href={localizedPath(locale, order)} className={styles['featured']} onClick={onLeave}>
         <span className={styles['mark']} aria-hidden="true">
-          {REFERRAL_DISCOUNT_PERCENT}%
+          <Icon name="check" />
         </span>
         <span>
-          <strong>{t('accountTitle', { percent: String(REFERRAL_DISCOUNT_PERCENT) })}</strong>
-          <small>{t('accountText')}</small>
+          <strong>{t('onlineTitle')}</strong>
+          <small>{t('onlineText')}</small>
         </span>
-      </button>
-      {tariffId !== null && (
-        <a href={localizedPath(locale, `/navigator?tariff=${tariffId}`)} onClick={onLeave}>
-          <span className={styles['mark']} aria-hidden="true">
-            <Icon name="check" />
-          </span>
-          <span>
-            <strong>{t('onlineTitle')}</strong>
-            <small>{t('onlineText')}</small>
-          </span>
-        </a>
-      )}
+      </a>
       <button type="button" onClick={() => dispatch({ type: 'callbackChosen' })}>
         <span className={styles['mark']} aria-hidden="true">
           <Icon name="phone" />
@@ -46,6 +40,15 @@ export function OptionsStep({ tariffId, dispatch, onLeave }: OptionsStepProps) {
         <span>
           <strong>{t('callbackTitle')}</strong>
           <small>{t('callbackText')}</small>
+        </span>
+      </button>
+      <button type="button" onClick={() => dispatch({ type: 'accountChosen' })}>
+        <span className={styles['mark']} aria-hidden="true">
+          {REFERRAL_DISCOUNT_PERCENT}%
+        </span>
+        <span>
+          <strong>{t('accountTitle', { percent: String(REFERRAL_DISCOUNT_PERCENT) })}</strong>
+          <small>{t('accountText')}</small>
         </span>
       </button>
     </div>

@@ -5,7 +5,7 @@ import { formatTenge } from '@/lib/i18n/format';
 import type { BillMonth, YearBill } from '@/lib/tariff/tariff-bill';
 import styles from './bill-table.module.css';
 
-/** Monthly bills as rows with bars; shows the parts of an amount where it changes. */
+/** Monthly bills as rows with bars and the parts of each amount; equal months share a row. */
 export async function BillTable({
   bill: { months, total },
   items,
@@ -32,14 +32,21 @@ export async function BillTable({
         </tr>
       </thead>
       <tbody>
-        {months.map((month, index) => (
-          <tr key={month.month}>
-            <th scope="row">{month.month}</th>
+        {spansOf(months).map(({ first, last, month }) => (
+          <tr key={first}>
+            <th scope="row">{first === last ? first : `${first}–${last}`}</th>
             <td>
-              <Lines month={month} before={months[index - 1]} />
+              <ul>
+                {month.lines.map(({ kind, amount }) => (
+                  <li key={kind}>{t(kind, { price: formatTenge(Math.abs(amount)) })}</li>
+                ))}
+              </ul>
               <span className={styles['bar']} style={{ inlineSize: `${(month.total / highest) * 100}%` }} />
             </td>
-            <td>{formatTenge(month.total)}</td>
+            <td>
+              {formatTenge(month.total)}
+              {first !== last && <small>{t('each')}</small>}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -55,14 +62,14 @@ export async function BillTable({
   );
 }
 
-async function Lines({ month: { lines }, before }: { month: BillMonth; before: BillMonth | undefined }) {
-  if (JSON.stringify(lines) === JSON.stringify(before?.lines)) return null;
-  const t = await getTranslations('bill');
-  return (
-    <ul>
-      {lines.map(({ kind, amount }) => (
-        <li key={kind}>{t(kind, { price: formatTenge(Math.abs(amount)) })}</li>
-      ))}
-    </ul>
+/** Months in a row with the same bill. */
+function spansOf(months: readonly BillMonth[]): { first: number; last: number; month: BillMonth }[] {
+  const changes = months.filter(
+    ({ lines }, index) => JSON.stringify(lines) !== JSON.stringify(months[index - 1]?.lines),
   );
+  return changes.map((month, index) => ({
+    first: month.month,
+    last: (changes[index + 1]?.month ?? months.length + 1) - 1,
+    month,
+  }));
 }

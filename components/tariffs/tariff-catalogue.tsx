@@ -47,7 +47,7 @@ export async function TariffCatalogue({ groups, isLost, selection }: TariffCatal
           label={t('groups')}
           pathOf={(id) => selectionPath({ ...selection, group: id === ALL ? null : id })}
         />
-        <AppLink href="/navigator#helper">
+        <AppLink href="/navigator?people=">
           {t('helper')}
           <Icon name="forward" size={18} />
         </AppLink>
@@ -68,7 +68,7 @@ export async function TariffCatalogue({ groups, isLost, selection }: TariffCatal
             <div>
               <h3 id={`group-${group.id}`}>{group.title}</h3>
               <p>
-                {group.description}
+                <span>{group.description}</span>
                 {index === 0 && fastestSpeed(tariffs) > 0 && ` ${t('barNote', { speed: String(fastest) })}`}
               </p>
             </div>

@@ -1,9 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { DialogLink } from '@/components/dialog/dialog-link';
-import { HouseAction, HouseFitSlot, VisitHouseSlot } from '@/components/visit-house/visit-house-slots';
-import { AppLink } from '@/components/ui/app-link';
-import { buttonClass } from '@/components/ui/button';
-import type { Nomenclature, Tariff, TariffGroup } from '@/lib/contracts/tariff';
+import { HouseFitSlot, VisitHouseSlot } from '@/components/visit-house/visit-house-slots';
+import type { Nomenclature, Tariff } from '@/lib/contracts/tariff';
 import { formatTenge } from '@/lib/i18n/format';
 import { Breadcrumbs } from '../page/breadcrumbs';
 import { tariffFacts } from './tariff-facts';
@@ -11,12 +8,11 @@ import styles from './tariff-head.module.css';
 
 interface TariffHeadProps {
   tariff: Tariff;
-  group: TariffGroup;
   nomenclatures: Nomenclature[];
 }
 
-/** Name, prices, summary and connect button; low, so that passport and bill start in the first view. */
-export async function TariffHead({ tariff, group, nomenclatures }: TariffHeadProps) {
+/** Name, price, summary and main figures; low, so that passport and bill start in the first view. */
+export async function TariffHead({ tariff, nomenclatures }: TariffHeadProps) {
   const { id, name, summary, price, promo, speed_down: speed } = tariff;
   const t = await getTranslations();
   const trail = [
@@ -41,26 +37,6 @@ export async function TariffHead({ tariff, group, nomenclatures }: TariffHeadPro
           </span>
         </p>
         <MainFacts tariff={tariff} nomenclatures={nomenclatures} />
-        <div className={styles['actions']}>
-          <HouseAction speed={speed}>
-            <DialogLink
-              dialog="connection"
-              href="/consultation"
-              card={{ type: group.title, name, id }}
-              className={buttonClass('primary')}
-              aria-label={t('tariff.connectName', { name })}
-            >
-              {t('tariff.connect')}
-            </DialogLink>
-          </HouseAction>
-          <AppLink
-            href={`/navigator?tariff=${id}`}
-            className={buttonClass('secondary')}
-            aria-label={t('tariff.onlineName', { name })}
-          >
-            {t('tariff.online')}
-          </AppLink>
-        </div>
         <div className={styles['house']}>
           <VisitHouseSlot />
           <HouseFitSlot speed={speed} />
@@ -72,15 +48,15 @@ export async function TariffHead({ tariff, group, nomenclatures }: TariffHeadPro
 
 /** Main differences besides the price: speed (or channels or minutes), term, router. */
 async function MainFacts({ tariff, nomenclatures }: Pick<TariffHeadProps, 'tariff' | 'nomenclatures'>) {
-  const t = await getTranslations('tariff');
+  const t = await getTranslations();
   const { speedDown, channelsLabel, minutesLabel, term } = await tariffFacts(tariff);
   const rent = nomenclatures.find(({ kind, mode }) => kind === 'router' && mode === 'rent');
   const facts = [
-    [t('speedFact'), speedDown],
-    [t('channelsLabel'), speedDown === null ? channelsLabel : null],
-    [t('minutesFact'), speedDown === null ? minutesLabel : null],
-    [t('termFact'), term],
-    [t('routerFact'), rent === undefined ? null : t('routerRent', { price: formatTenge(rent.monthly) })],
+    [t('tariff.speedFact'), speedDown],
+    [t('tariff.channelsLabel'), speedDown === null ? channelsLabel : null],
+    [t('tariff.minutesFact'), speedDown === null ? minutesLabel : null],
+    [t('tariff.termFact'), term],
+    [t('tariff.routerFact'), rent === undefined ? null : t('tariff.routerRent', { price: formatTenge(rent.monthly) })],
   ] as const;
   return (
     <dl className={styles['facts']}>
@@ -88,7 +64,10 @@ async function MainFacts({ tariff, nomenclatures }: Pick<TariffHeadProps, 'tarif
         value === null ? null : (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>
+              {value}
+              {value === term && tariff.term_months > 0 && <small>{t('offer.leaving')}</small>}
+            </dd>
           </div>
         ),
       )}

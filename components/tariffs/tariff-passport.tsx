@@ -13,6 +13,7 @@ import { PageLinks } from '../page/page-links';
 import { SharePage } from '../page/share-page';
 import { StructuredData } from '../page/structured-data';
 import { FirstPaymentSum } from './first-payment-sum';
+import { TariffAction } from './tariff-action';
 import { TariffBill } from './tariff-bill';
 import { TariffEquipment } from './tariff-equipment';
 import { tariffFacts } from './tariff-facts';
@@ -35,7 +36,7 @@ export async function TariffPassport({ tariff, group, nomenclatures }: TariffPas
   const t = await getTranslations();
   return (
     <>
-      <TariffHead tariff={tariff} group={group} nomenclatures={nomenclatures ?? []} />
+      <TariffHead tariff={tariff} nomenclatures={nomenclatures ?? []} />
       <div className={styles['content']}>
         <section className={styles['passport']} aria-labelledby="passport-heading">
           <h2 id="passport-heading">{t('tariff.passport')}</h2>
@@ -49,6 +50,7 @@ export async function TariffPassport({ tariff, group, nomenclatures }: TariffPas
             <TariffEquipment items={nomenclatures} />
           </section>
         )}
+        <TariffAction tariff={tariff} group={group} />
       </div>
       <div className={styles['foot']}>
         <PrintButton>
@@ -78,7 +80,13 @@ async function Facts({ tariff }: { tariff: Tariff }) {
         <small>{t('tariff.firstPaymentNote')}</small>
       </Fragment>,
     ],
-    ['term', facts.term],
+    [
+      'term',
+      <Fragment key="term">
+        {facts.term}
+        {tariff.term_months > 0 && <small>{t('offer.leaving')}</small>}
+      </Fragment>,
+    ],
     ['speedDown', facts.speedDown],
     ['speedUp', facts.speedUp],
     [

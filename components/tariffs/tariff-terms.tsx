@@ -23,7 +23,7 @@ export async function TariffTerms({ tariff }: { tariff: Tariff }) {
           </div>
         ))}
       </dl>
-      <p>
+      <p data-minor={tariff.term_months === 0 || undefined}>
         <Icon name="check" size={18} />
         {t('offer.leaving')}
       </p>

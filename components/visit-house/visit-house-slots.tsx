@@ -24,7 +24,7 @@ export function HouseTechnologySlot({ speed }: { speed: number | null }) {
 
 /**
  * Contains a link that opens the connection dialog. If the house cannot have a tariff of this speed, an alternative
- * replaces the link, and an order link beside it is hidden.
+ * replaces the link.
  */
 export function HouseAction({ speed = null, children }: { speed?: number | null; children: ReactNode }) {
   return (

@@ -4,7 +4,6 @@ import { faultsIn } from './support/accessibility';
 import {
   answerAddress,
   answerIdentity,
-  answerTariff,
   chooseVisit,
   contractsOf,
   expectStep,
@@ -40,10 +39,8 @@ for (const language of languages) {
     await openPage(page, path('/cards'));
     await page.getByRole('link', { name: filled(words.tariff.connectName, { name: tariff }), exact: true }).click();
     await page.getByRole('dialog').getByRole('link', { name: words.connection.onlineTitle }).click();
-    await expectStep(page, words.order.tariffTitle);
-    await expect(order.getByRole('radio', { name: tariff })).toBeChecked();
-    await audit();
-    await answerTariff(page, language);
+    // The tariff is known: the order begins at the address.
+    await expectStep(page, words.order.addressTitle);
     await audit();
     // What the order costs stands beside it or below it, not in both places; the chat covers neither.
     const beside = order.getByRole('complementary', { name: words.order.panelTitle });

@@ -118,6 +118,7 @@ describe('the messages', () => {
       'tariff.technology',
       'tariff.routerFact',
       'connection.forTariff',
+      'connection.tariff',
       'order.steps.tariff',
       'article.kinds.company',
       'houseAnswer.metres',

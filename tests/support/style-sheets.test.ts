@@ -37,7 +37,7 @@ describe('the style sheets', () => {
     const ofScreens = breakpoints.flatMap((width) => [`(min-width: ${width}px)`, `(max-width: ${width - 1}px)`]);
     // In rem, by which a container is narrow when its text is large.
     const ofText = [
-      ...['(max-width: 16rem)', '(max-width: 19rem)'],
+      ...['(max-width: 16rem)', '(max-width: 19rem)', '(max-width: 29.9rem)'],
       ...['(min-width: 30rem)', '(min-width: 38rem)', '(min-width: 62rem)'],
     ];
     const allowed = [...ofScreens, ...ofText];

@@ -62,6 +62,7 @@ export function useOrderState(moved: boolean): OrderStateControl {
     setNames(noNames);
   };
   const arrived = (order: OrderView | null) => {
+    setReady(true);
     setResendAt(Date.now() + (order?.phone?.resend_after ?? 0) * 1_000);
     if (order === null) return;
     // Name and phone survive an expired session, but not a contract.
@@ -90,7 +91,6 @@ export function useOrderState(moved: boolean): OrderStateControl {
     dropDraft,
     loaded: (order, wanted, notice = null) => {
       arrived(order);
-      setReady(true);
       if (notice !== null) refocus();
       dispatch({ type: 'loaded', order, wanted, notice });
     },

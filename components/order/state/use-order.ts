@@ -7,18 +7,19 @@ import { logFailure } from '@/lib/browser/failure-log';
 import { callSite, RequestError } from '@/lib/client-api/request';
 import {
   checkCodeCall,
-  chooseTariffCall,
   forgetOrderCall,
   readOrderCall,
   sendCodeCall,
 } from '@/lib/contracts/calls/site-order';
 import type { OrderedTariff } from '@/lib/contracts/crm-order';
 import type { OrderView } from '@/lib/contracts/order';
-import type { OrderNotice, OrderStep } from '@/lib/order/order-flow';
+import { openStep, type OrderNotice, type OrderStep } from '@/lib/order/order-flow';
 import { knownOf, readDraft, type KnownOrder } from '@/lib/order/order-draft';
 import { orderQuery } from '@/lib/order/order-query';
-import { isHouseOfVisit, orderableHouse } from '@/lib/address/visit-house';
+import { orderableHouse } from '@/lib/address/visit-house';
 import { beginOrder } from './begin-order';
+import { linkedOrder } from './linked-order';
+import { hasHouse, orderTariff } from './order-tariff';
 import { PRICE, type ContractsBefore, type OrderControl } from './order-control';
 import { submitOrder } from './submit-order';
 import { hasCode, recoverOrder } from './recover-order';
@@ -59,20 +60,6 @@ export function useOrder({ isReset, openPayment, onLeft }: ContractsBefore): Ord
       }
     });
 
-  const load = async (signal: AbortSignal) => {
-    const { data: found } = await callSite(readOrderCall, { signal });
-    const contract = found?.stored ?? null;
-    const isLeft = contract !== null && (isReset || linkedTariff !== null);
-    if (isLeft) {
-      // A tariff link starts another order, but the visitor has not left the payment of this one.
-      if (isReset) await callSite(forgetOrderCall, { body: {}, signal });
-      else onLeft(contract.payment);
-      dropDraft();
-    }
-    loaded(isLeft ? null : found, linkedTariff === null ? orderQuery(window.location.search).step : 'tariff');
-  };
-  useEffectIf(true, () => void run(load));
-
   const leave = () => {
     if (!sending.pending) clear();
   };
@@ -82,22 +69,34 @@ export function useOrder({ isReset, openPayment, onLeft }: ContractsBefore): Ord
   };
   useOrderQuery({ state, ready: shown.ready, moved: moves > 0, onNavigate: goTo });
 
+  const onOrdered = () => setLinkedTariff(null);
+  const ordering = { draft: shown.draft, visitHouse, onOrdered, completed, started };
   const submitTariff = (tariff: OrderedTariff) => {
-    // The house of this visit outranks the house of the draft.
-    const houseOfDraft = shown.draft?.address ?? null;
-    const draft =
-      visitHouse === null || houseOfDraft === null || isHouseOfVisit(visitHouse, houseOfDraft) ? shown.draft : null;
-    const known = { tariff, address: (state.order === null ? draft : knownOf(state.order))?.address ?? null };
-    run(async (signal, token) => {
-      const order =
-        state.order === null
-          ? await beginOrder(known, token, signal)
-          : (await callSite(chooseTariffCall, { body: tariff, signal })).data;
-      setLinkedTariff(null);
-      if (draft === null || draft.address === null) completed('tariff', order);
-      else started(order, draft, order.fits ? 'address' : 'tariff');
-    }, known);
+    const { work, known } = orderTariff(tariff, state.order, ordering);
+    run(async (signal, token) => void (await work(signal, token)), known);
   };
+
+  const load: Send<void> = async (signal, token) => {
+    const { data: found } = await callSite(readOrderCall, { signal });
+    const contract = found?.stored ?? null;
+    const isLeft = contract !== null && (isReset || linkedTariff !== null);
+    if (isLeft) {
+      // A tariff link starts another order, but the visitor has not left the payment of this one.
+      if (isReset) await callSite(forgetOrderCall, { body: {}, signal });
+      else onLeft(contract.payment);
+      dropDraft();
+    }
+    const kept = isLeft ? null : found;
+    const { step } = orderQuery(window.location.search);
+    const isAsked = linkedTariff === null || step !== 'address' || kept?.sent === true;
+    const chosen = isAsked ? null : await linkedOrder(queryClient, linkedTariff, visitHouse?.max_speed ?? null);
+    if (chosen === null) return loaded(kept, linkedTariff === null ? step : 'tariff');
+    // Back leads to the tariff, and neither a reload nor another try chooses it again.
+    window.history.replaceState(null, '', `${window.location.pathname}?tariff=${chosen.tariff_id}`);
+    const order = await orderTariff(chosen, kept, ordering).work(signal, token);
+    if (kept !== null && hasHouse(order, visitHouse)) navigated(openStep(order));
+  };
+  useEffectIf(true, () => void run(load));
 
   const store: OrderControl['store'] = (price, onRefused) =>
     run(async (signal, token) => {

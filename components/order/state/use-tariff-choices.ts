@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callSite } from '@/lib/client-api/request';
 import { tariffChoicesCall } from '@/lib/contracts/calls/site-order';
 import type { OrderedTariff } from '@/lib/contracts/crm-order';
@@ -7,11 +7,13 @@ import { tariffInWords } from '@/lib/order/order-equipment';
 
 export const tariffChoicesKey = ['tariff-choices'];
 
+export const tariffChoicesQuery = queryOptions({
+  queryKey: tariffChoicesKey,
+  queryFn: async ({ signal }) => (await callSite(tariffChoicesCall, { signal })).data,
+});
+
 export function useTariffChoices() {
-  return useQuery({
-    queryKey: tariffChoicesKey,
-    queryFn: async ({ signal }) => (await callSite(tariffChoicesCall, { signal })).data,
-  });
+  return useQuery(tariffChoicesQuery);
 }
 
 /** The tariff of an order, null until loaded; and as text with its equipment, with its id until then. */

@@ -19,7 +19,7 @@ describe('the connection form in Kazakh', () => {
   it('is left for the order of the tariff that was asked about, online', async () => {
     const { user, onClose } = openLeadFlow(language, { card: { ...card, id: 102 } });
     const online = screen.getByRole('link', { name: beginning(connection.onlineTitle) });
-    expect(online.getAttribute('href')).toBe(localizedPath(language.language, '/navigator?tariff=102'));
+    expect(online.getAttribute('href')).toBe(localizedPath(language.language, '/navigator?tariff=102&step=address'));
     online.addEventListener('click', (event) => event.preventDefault());
     await user.click(online);
     expect(onClose).toHaveBeenCalledOnce();

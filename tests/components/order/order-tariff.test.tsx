@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { expectConsole } from '../../support/dom';
 import { filled, type Language, plain, russian } from '../support/languages';
 import type { OrderView } from '@/lib/contracts/order';
+import { keepVisitHouse } from '@/lib/address/visit-house';
+import { available as connected } from '../support/connectivity';
 import { available, openOrder, orders, playOrder, type OrderPage } from '../support/order';
 import { salesPhoneLink } from '../support/render';
 import { abaya, answers, playSite, playStreets } from '../support/site';
@@ -194,6 +196,46 @@ describe('the tariff that is chosen at first', () => {
     expect(screen.getAllByRole('radio', { checked: true }).map((input) => input.getAttribute('name'))).not.toContain(
       'tariff',
     );
+  });
+});
+
+describe('the tariff of a connect button', () => {
+  const search = '?tariff=102&step=address';
+
+  it('is not asked for again, and Back leads to it', async () => {
+    const site = playOrder();
+    const page = await openOrder(russian, search);
+    await page.step(order.addressTitle);
+    expect(site.bodies('order/tariff')).toEqual([
+      { tariff_id: 102, nomenclature_ids: [1_021], recaptcha: expect.any(String) },
+    ]);
+    await page.press(order.back);
+    await page.step(order.tariffTitle);
+    expect(radio(/Город 500/).checked).toBe(true);
+  });
+
+  it('goes on at the next open step when the order has its house', async () => {
+    playOrder(orders.address);
+    const page = await openOrder(russian, search);
+    await page.step(order.identityTitle);
+  });
+
+  it('is asked about when the line of the house is too slow for it', async () => {
+    keepVisitHouse({ answer: { ...connected, max_speed: 100 }, verdict: 'available' }, 'ru');
+    const site = playOrder();
+    const page = await openOrder(russian, search);
+    await page.step(order.tariffTitle);
+    expect(site.bodies('order/tariff')).toEqual([]);
+  });
+
+  it('stays chosen when it cannot be sent', async () => {
+    const site = playOrder();
+    site.answer('order/tariff', answers.brokenLine);
+    expectConsole(/A step of the order failed/);
+    const page = await openOrder(russian, search);
+    await page.press(order.retry);
+    await page.step(order.tariffTitle);
+    expect(radio(/Город 500/).checked).toBe(true);
   });
 });
 

@@ -1,0 +1,47 @@
+import type { Send } from '@/components/fields/use-sending';
+import { callSite } from '@/lib/client-api/request';
+import { chooseTariffCall } from '@/lib/contracts/calls/site-order';
+import type { OrderedTariff } from '@/lib/contracts/crm-order';
+import type { OrderView } from '@/lib/contracts/order';
+import { isHouseOfVisit, type VisitHouse } from '@/lib/address/visit-house';
+import { knownOf, type KnownOrder, type OrderDraft } from '@/lib/order/order-draft';
+import type { OrderStep } from '@/lib/order/order-flow';
+import { beginOrder } from './begin-order';
+
+interface TariffOrder {
+  draft: OrderDraft | null;
+  visitHouse: VisitHouse | null;
+  onOrdered: () => void;
+  completed: (step: OrderStep, order: OrderView) => void;
+  started: (order: OrderView, draft: OrderDraft, wanted: OrderStep | null) => void;
+}
+
+/**
+ * Orders a tariff, in a new session if there is no order yet; `known` is what can be sent again. The house of this visit
+ * outranks the house of the draft.
+ */
+export function orderTariff(
+  tariff: OrderedTariff,
+  present: OrderView | null,
+  { draft, visitHouse, onOrdered, completed, started }: TariffOrder,
+): { known: KnownOrder; work: Send<OrderView> } {
+  const house = draft?.address ?? null;
+  const kept = visitHouse === null || house === null || isHouseOfVisit(visitHouse, house) ? draft : null;
+  const known = { tariff, address: (present === null ? kept : knownOf(present))?.address ?? null };
+  const work: Send<OrderView> = async (signal, token) => {
+    const order =
+      present === null
+        ? await beginOrder(known, token, signal)
+        : (await callSite(chooseTariffCall, { body: tariff, signal })).data;
+    onOrdered();
+    if (kept === null || kept.address === null) completed('tariff', order);
+    else started(order, kept, order.fits ? 'address' : 'tariff');
+    return order;
+  };
+  return { known, work };
+}
+
+/** True if the order has its house, and the visit has no other one. */
+export function hasHouse({ address }: Pick<OrderView, 'address'>, visitHouse: VisitHouse | null): boolean {
+  return address !== null && (visitHouse === null || isHouseOfVisit(visitHouse, address));
+}

@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { keepVisitHouse } from '@/lib/address/visit-house';
+import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
+import { localizedPath } from '@/lib/i18n/routing';
+import { available } from '../support/connectivity';
+import { beginning, filled, russian } from '../support/languages';
+import { card, openLeadFlow } from '../support/lead';
+import { abaya, playSite, playStreets } from '../support/site';
+
+playSite();
+beforeEach(() => playStreets(() => [abaya]));
+
+const language = russian;
+const { connection } = language.words;
+const ways = [
+  connection.onlineTitle,
+  connection.callbackTitle,
+  filled(connection.accountTitle, { percent: String(REFERRAL_DISCOUNT_PERCENT) }),
+];
+const online = () => screen.getByRole('link', { name: beginning(connection.onlineTitle) });
+
+/** The names of what can be pressed in the step, in its order, without the frame of the dialog. */
+function shownWays(): string[] {
+  const found = ways.flatMap((way) => [
+    ...screen.queryAllByRole('link', { name: beginning(way) }),
+    ...screen.queryAllByRole('button', { name: beginning(way) }),
+  ]);
+  return found
+    .toSorted((one, other) => (one.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+    .map((way) => way.querySelector('strong')?.textContent ?? '');
+}
+
+describe('the ways to connect', () => {
+  it.each([
+    ['without a tariff', null, '/navigator'],
+    ['with a tariff', { ...card, id: 102 }, '/navigator?tariff=102&step=address'],
+  ])('have one order %s, and the online one goes on at what is open', (_when, opened, path) => {
+    openLeadFlow(language, { card: opened });
+    expect(shownWays()).toEqual(ways);
+    expect(online().getAttribute('href')).toBe(localizedPath(language.language, path));
+  });
+
+  it('ask nothing that is known: house and tariff stand above them, each with a way to change it', () => {
+    keepVisitHouse({ answer: available, verdict: 'available' }, 'ru');
+    const { onClose } = openLeadFlow(language, { card: { ...card, id: 102 } });
+    const [house, tariff] = ['address', 'tariff'] as const;
+    const row = (name: typeof house | typeof tariff) =>
+      within(screen.getByText(connection[name], { selector: 'dt' }).parentElement ?? document.body);
+    expect(row(house).getByText(/пр-т Абая/)).toBeDefined();
+    expect(row(house).getByRole('button', { name: connection.changeKnownAddress }).dataset).toMatchObject({
+      dialog: 'check-connectivity',
+    });
+    expect(row(tariff).getByText(card.name)).toBeDefined();
+    expect(row(tariff).getByRole('link', { name: connection.changeTariff }).getAttribute('href')).toBe(
+      localizedPath(language.language, '/cards'),
+    );
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('stand alone when nothing is known', () => {
+    openLeadFlow(language);
+    expect(screen.queryByText(connection.address, { selector: 'dt' })).toBeNull();
+    expect(screen.queryByText(connection.tariff, { selector: 'dt' })).toBeNull();
+  });
+});
