@@ -58,14 +58,14 @@ export function AddressSearch({
   // In an effect: only the render after the choice enables the house.
   useEffectIf(chosenStreets, () => inputs.house.current?.focus());
 
-  const chooseStreet = (id: string) => {
+  const chooseStreet = (id: string, byPointer: boolean) => {
     const chosen = streets.find((candidate) => candidate.id === id);
     if (chosen === undefined) return;
     const entered = typed.house || (cutFor(typed.street, chosen)?.house ?? '');
     const known = houseOf(chosen, entered || incomingHouse);
     onTyped({ street: chosen.street, house: known?.house ?? entered });
     onSelection({ street: chosen, house: known });
-    if (known === null) setChosenStreets((count) => count + 1);
+    if (known === null && byPointer) setChosenStreets((count) => count + 1);
   };
   const setHouse = (text: string, fromList: boolean) => {
     const owner = fromList ? meant : street;

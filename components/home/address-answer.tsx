@@ -90,12 +90,12 @@ async function Checked({ asked, result }: { asked: AskedAddress; result: CheckRe
       </div>
       {!isAvailable && (
         <div className={styles['next']}>
-          <HouseNearby asked={asked} result={result} />
+          <AnswerRequest asked={house ?? asked} text={t(`${verdict}Action`)} />
           <p>{t(`${verdict}Text`)}</p>
           {answer.waiting !== null && verdict === 'notYet' && (
             <p className={styles['waiting']}>{t('waiting', { count: answer.waiting })}</p>
           )}
-          <AnswerRequest asked={house ?? asked} text={t(`${verdict}Action`)} />
+          <HouseNearby asked={asked} result={result} />
         </div>
       )}
       {offers === null && <SectionUnavailable />}

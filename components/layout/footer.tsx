@@ -34,7 +34,7 @@ export async function Footer() {
             <a href={`mailto:${contactEmail()}`}>{contactEmail()}</a>
             <p className={styles['label']}>{brand.address[locale]}</p>
           </address>
-          <Group id="more" heading={t('footer.more')}>
+          <Group id="more" heading={t('footer.applications')}>
             <ul className={styles['applications']} aria-label={t('footer.applications')}>
               {brand.applications.map(({ id, name, url }) => (
                 <li key={id}>
@@ -44,8 +44,8 @@ export async function Footer() {
                 </li>
               ))}
             </ul>
-            <SocialLinks />
           </Group>
+          <SocialLinks />
         </section>
         {groups.map((group) => (
           <nav key={group} aria-labelledby={`footer-${group}`}>

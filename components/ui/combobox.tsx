@@ -14,7 +14,8 @@ interface ComboboxProps {
   selectedId: string | null;
   inputValue: string;
   onInputChange: (value: string) => void;
-  onSelect: (id: string) => void;
+  /** By a pointer, the field that follows may take the focus; a keyboard goes on by itself. */
+  onSelect: (id: string, byPointer: boolean) => void;
   /** The message of an empty list: searching, nothing found, failed. */
   emptyText: string | null;
   /** Items are loading: the message overlays the place of the list. */
@@ -51,6 +52,7 @@ export function Combobox({
   const field = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const popover = useRef<HTMLDivElement>(null);
+  const isPointer = useRef(false);
   const options = {
     inputValue: rest.inputValue,
     onInputChange: rest.onInputChange,
@@ -63,7 +65,7 @@ export function Combobox({
     allowsEmptyCollection: true,
     menuTrigger: 'input',
     onSelectionChange: (key: string | number | null) => {
-      if (key !== null) onSelect(String(key));
+      if (key !== null) onSelect(String(key), isPointer.current);
     },
     children: (item: ComboboxItem) => (
       <Item key={item.id} textValue={item.text}>
@@ -98,7 +100,8 @@ export function Combobox({
     rest.retry?.onRetry();
   };
   // Esc closes an open list first and not the dialog.
-  const keepEscape = (event: KeyboardEvent) => {
+  const hearKey = (event: KeyboardEvent) => {
+    isPointer.current = false;
     if (event.key === 'Escape' && state.isOpen) event.preventDefault();
   };
 
@@ -108,7 +111,14 @@ export function Combobox({
   };
 
   return (
-    <div ref={field} className={styles['combobox']} onKeyDownCapture={keepEscape}>
+    <div
+      ref={field}
+      className={styles['combobox']}
+      onKeyDownCapture={hearKey}
+      onPointerDownCapture={() => {
+        isPointer.current = true;
+      }}
+    >
       <Field id={id} label={label} error={error} {...(hint === undefined ? {} : { hint })}>
         {(describedBy) => (
           <div className={styles['control']}>

@@ -84,7 +84,7 @@ for (const language of languages) {
     page,
     isMobile,
   }) => {
-    await openPage(page, path('/privacy-policy'));
+    await openPage(page, path('/wifi'));
     const chat = chatButton(page, language);
     await expect(chat).toHaveAttribute('data-chat', 'labelled');
     await expect(chat).toBeInViewport({ ratio: 1 });

@@ -147,7 +147,7 @@ describe('the house in the address fields of a page', () => {
 });
 
 describe('the house of a street', () => {
-  it('has the focus once the street is chosen', async () => {
+  it('has the focus once a pointer has chosen the street', async () => {
     const { user, turnTo, search, field } = openForm();
     turnTo('street', 'аба');
     await search();
