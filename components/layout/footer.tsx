@@ -34,6 +34,7 @@ export async function Footer() {
             <a href={`mailto:${contactEmail()}`}>{contactEmail()}</a>
             <p className={styles['label']}>{brand.address[locale]}</p>
           </address>
+          <SocialLinks />
           <Group id="more" heading={t('footer.applications')}>
             <ul className={styles['applications']} aria-label={t('footer.applications')}>
               {brand.applications.map(({ id, name, url }) => (
@@ -45,7 +46,6 @@ export async function Footer() {
               ))}
             </ul>
           </Group>
-          <SocialLinks />
         </section>
         {groups.map((group) => (
           <nav key={group} aria-labelledby={`footer-${group}`}>

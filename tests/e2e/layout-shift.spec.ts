@@ -58,9 +58,9 @@ for (const language of languages) {
         const control = section.locator(own).first();
         const height = () => section.evaluate((element) => element.getBoundingClientRect().height);
         await section.scrollIntoViewIfNeeded();
+        const before = await height();
         // Where a sign of somebody is waited for.
         await page.mouse.move(1, 1);
-        const before = await height();
         await expect(control).toBeHidden();
         letGo();
         await expect(control).toBeVisible();

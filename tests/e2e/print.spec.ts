@@ -6,11 +6,11 @@ for (const [index, { language, words, path }] of languages.entries()) {
   test.describe(`on paper in ${language}`, { tag: index === 0 ? [] : '@full' }, () => {
     test('all documents and answers lie open, or one document alone', async ({ page }) => {
       await openPage(page, path('/static/dokumenty'));
-      const documents = page.locator('main section details');
-      const last = documents.last().locator('p').last();
+      const documents = page.locator('main section details[id]');
+      const last = documents.last().locator('p').first();
       await expect(last).toBeHidden();
       await page.emulateMedia({ media: 'print' });
-      for (const document of await documents.all()) await expect(document.locator('p').last()).toBeVisible();
+      for (const document of await documents.all()) await expect(document.locator('p').first()).toBeVisible();
       await expect(page.locator('main').getByRole('button')).toHaveCount(0);
 
       await page.emulateMedia({ media: 'screen' });
