@@ -5,12 +5,7 @@ import { useSending, type Send } from '@/components/fields/use-sending';
 import { useEffectIf } from '@/components/ui/use-effect-if';
 import { logFailure } from '@/lib/browser/failure-log';
 import { callSite, RequestError } from '@/lib/client-api/request';
-import {
-  checkCodeCall,
-  forgetOrderCall,
-  readOrderCall,
-  sendCodeCall,
-} from '@/lib/contracts/calls/site-order';
+import { checkCodeCall, forgetOrderCall, readOrderCall, sendCodeCall } from '@/lib/contracts/calls/site-order';
 import type { OrderedTariff } from '@/lib/contracts/crm-order';
 import type { OrderView } from '@/lib/contracts/order';
 import { openStep, type OrderNotice, type OrderStep } from '@/lib/order/order-flow';

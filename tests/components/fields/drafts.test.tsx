@@ -15,7 +15,9 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: WORKING_MOMENT }));
 
 const drafts = () => Object.entries(localStorage).filter(([name]) => name.startsWith('draft-'));
 const note = (words = russian.words, order = false) =>
-  screen.queryByText(order ? words.connection.draftFilledOrder : words.connection.draftFilled);
+  screen.queryByText(
+    (order ? words.connection.draftFilledOrder : words.connection.draftFilled).replaceAll('\u00a0', ' '),
+  );
 const forget = (words = russian.words) => screen.getByRole('button', { name: words.connection.draftForget });
 
 const cases = forms.map((formCase, index) => ({ formCase, language: languages[index % 2] ?? russian }));
