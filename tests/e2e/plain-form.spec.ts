@@ -49,7 +49,8 @@ for (const language of languages) {
   const { words, path } = language;
 
   test.describe(`a request without scripts, in ${language.language}`, () => {
-    test.use({ javaScriptEnabled: false });
+    // A test may be in the next field before the browser has moved the focus to the faulty one.
+    test.use({ javaScriptEnabled: false, expectedConsole: /Autofocus processing was blocked/ });
 
     test('is left on the page of the consultation, after a slip and a wrong answer', async ({ page }) => {
       const phone = freshPhone();

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { faultsIn } from './support/accessibility';
 import { sitePorts } from './support/ports';
 import { openLine, type SiteLine } from './support/site-line';
-import { expect, expectListening, languages, openPage, test as base } from './support/test';
+import { expect, expectListening, languages, openPage, test as base, watchLoading } from './support/test';
 
 const test = base.extend<{ site: SiteLine }>({
   site: async ({}, give) => {
@@ -178,14 +178,16 @@ for (const { language, words, path } of languages) {
     });
 
     test('brings the release that waits when it is asked to', async ({ page, site }) => {
+      const loaded = watchLoading(page);
       await read(page, site, path('/contacts'));
       // Code that came after the release would load the page anew by itself.
       await expect(page.locator('[data-chat]')).not.toHaveAttribute('data-chat', 'icon');
+      await loaded();
       site.release = 'second';
       await lookForRelease(page);
-      const loaded = page.waitForEvent('load');
+      const reloaded = page.waitForEvent('load');
       await renewed(page).getByRole('button', { name: t.renew }).click();
-      await loaded;
+      await reloaded;
       await expectListening(page);
       expect((await scripts(page)).filter((src) => !src.includes('/chunkz/'))).toEqual([]);
       await expect(renewed(page)).toBeHidden();
