@@ -22,7 +22,7 @@ export default async function NoInternetPage() {
   return (
     <ContentPage path="/no-internet" besideAction={<HelpPhones />} before={<InternetCheck />} links={<HelpLinks />}>
       <NameServersSection />
-      {contacts === null ? <SectionUnavailable /> : <Offices offices={contacts.offices} brief />}
+      {contacts === null ? <SectionUnavailable /> : <Offices offices={contacts.offices} />}
       <OwnLeadsSection />
     </ContentPage>
   );
