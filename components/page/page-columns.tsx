@@ -1,7 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { AppLink } from '@/components/ui/app-link';
 import { PhoneLink } from '@/components/ui/phone-link';
-import { SpotDrawing, type SpotName } from '@/components/ui/spot-drawing';
+import { SpotDrawing } from '@/components/ui/spot-drawing';
+import type { Drawing } from '@/lib/contracts/drawing';
 import { brand, salesPhone } from '@/lib/config/brand';
 import { Contents, type Heading } from './contents';
 import styles from './page-columns.module.css';
@@ -9,7 +11,7 @@ import styles from './page-columns.module.css';
 interface PageColumnsProps {
   /** For links to the headings of the text, where there are enough. */
   headings?: Heading[];
-  drawing?: SpotName | undefined;
+  drawing?: Drawing | undefined;
   children: ReactNode;
 }
 
@@ -36,6 +38,7 @@ async function HelpByPhone({ drawing }: Pick<PageColumnsProps, 'drawing'>) {
       <small>{t('footer.supportPhone')}</small>
       <PhoneLink phone={salesPhone()} />
       <small>{`${t('footer.sales')}, ${brand.salesHours}`}</small>
+      <AppLink href="/no-internet">{t('article.noInternet')}</AppLink>
     </div>
   );
 }
