@@ -37,7 +37,7 @@ export async function ErrorPage({ status }: { status: number }) {
 }
 
 async function Search() {
-  const t = await getTranslations('search');
+  const t = await getTranslations();
   return (
     <form role="search" className={styles['search']} action={localizedPath(await getLocale(), '/support')}>
       <input
@@ -46,10 +46,10 @@ async function Search() {
         maxLength={QUERY_MAXIMUM_LENGTH}
         autoComplete="off"
         enterKeyHint="search"
-        aria-label={t('label')}
-        placeholder={t('label')}
+        aria-label={t('lostPage.search')}
+        placeholder={t('lostPage.search')}
       />
-      <button className={buttonClass('primary')}>{t('submit')}</button>
+      <button className={buttonClass('primary')}>{t('search.submit')}</button>
     </form>
   );
 }

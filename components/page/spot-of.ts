@@ -15,7 +15,7 @@ const spots: Partial<Record<RoutePath, Drawing>> = {
   '/consultation': 'technician',
   '/internet-for-builders': 'house',
   '/internet-tv': 'television',
-  '/no-internet': 'terminal',
+  '/no-internet': 'bank',
   '/privacy-policy': 'document',
 };
 
