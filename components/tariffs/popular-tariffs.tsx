@@ -18,7 +18,6 @@ export async function PopularTariffs({ groups, tariffs }: PopularTariffsProps) {
     <Section
       id="tariffs"
       heading={t('home.tariffsHeading')}
-      lead={t('home.tariffsLead')}
       aside={<AppLink href="/cards">{t('tariff.all')}</AppLink>}
     >
       <TariffGroups groups={groups} current={current?.id ?? ''} label={t('home.tariffGroups')} />
