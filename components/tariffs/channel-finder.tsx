@@ -63,7 +63,7 @@ export async function ChannelFinder({ tabs, channels, packages }: ChannelFinderP
                   <input type="checkbox" data-lacked={lackedBy(channel)} />
                   <ChannelTile icon={channel.icon} />
                   <span>{channel.name}</span>
-                  <Icon name="check" size={18} />
+                  <Icon name="check" size={16} />
                 </label>
               </li>
             ))}

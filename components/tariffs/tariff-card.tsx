@@ -38,17 +38,13 @@ export async function TariffCard({ tariff, groupTitle, fastest, isFirst, heading
       }
       badge={isFirst ? t('offer.popular') : null}
       choice={choice}
-      figure={
-        <>
-          <TariffHeadline tariff={tariff} />
-          <TariffLinks tariff={tariff} />
-        </>
-      }
+      figure={<TariffHeadline tariff={tariff} />}
       part={speedPart(tariff, fastest)}
       price={{ amount: formatTenge(tariff.price), per: t('offer.aMonth'), then: priceThen, steady: promo === null }}
       terms={
         <>
           <TariffTerms tariff={tariff} />
+          <TariffLinks tariff={tariff} />
           <HouseFitSlot speed={tariff.speed_down} />
         </>
       }

@@ -52,8 +52,8 @@ export const nightFrames = {
   strip: {
     width: 2560,
     height: 420,
-    horizon: 208,
-    ridge: 106,
+    horizon: 158,
+    ridge: 104,
     grain: 1,
     middle: 0.53,
     spread: 0.2,

@@ -21,7 +21,7 @@ export default async function InternetTvPage() {
     <ContentPage
       path={PATH}
       head={({ title, lead }) => (
-        <PageHead title={title} drawing={PATH} lead={lead} trail={[{ name: title, path: PATH }]} />
+        <PageHead title={title} drawing={PATH} lead={lead} trail={[{ name: title, path: PATH }]} compact />
       )}
       before={
         <>
