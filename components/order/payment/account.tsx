@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { CopyButton } from '@/components/ui/copy-button';
+import { QrCode } from '@/components/ui/qr-code';
 import styles from './payment.module.css';
 
 /** The account in groups of three from its end; gaps instead of spaces, so that a selection is the bare number. */
@@ -19,5 +20,19 @@ export function Account({ account }: { account: string }) {
         <CopyButton text={account} source="order-account" labels={copy} subject={t('account')} />
       </dd>
     </dl>
+  );
+}
+
+/** The account for the camera of a phone. */
+export function AccountQr({ account }: { account: string }) {
+  const t = useTranslations('order');
+  return (
+    <figure className={styles['qr']}>
+      <QrCode text={account} label={t('accountQr')} />
+      <figcaption>
+        <strong>{t('accountQrTitle')}</strong>
+        {t('accountQrText')}
+      </figcaption>
+    </figure>
   );
 }
