@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { CopyButton } from '@/components/ui/copy-button';
 import { QrCode } from '@/components/ui/qr-code';
+import { LineIcon } from './line-icon';
 import styles from './payment.module.css';
 
 /** The account in groups of three from its end; gaps instead of spaces, so that a selection is the bare number. */
@@ -17,7 +18,7 @@ export function Account({ account }: { account: string }) {
             <b key={`${group}-${index}`}>{group}</b>
           ))}
         </span>
-        <CopyButton text={account} source="order-account" labels={copy} subject={t('account')} />
+        <CopyButton text={account} source="order-account" labels={copy} subject={t('account')} icon={<LineIcon name="copy" />} />
       </dd>
     </dl>
   );
@@ -31,7 +32,8 @@ export function AccountQr({ account }: { account: string }) {
       <QrCode text={account} label={t('accountQr')} />
       <figcaption>
         <strong>{t('accountQrTitle')}</strong>
-        {t('accountQrText')}
+        <span>{t('accountQrText')}</span>
+        <span>{t('accountQrOther')}</span>
       </figcaption>
     </figure>
   );

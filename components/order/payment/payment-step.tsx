@@ -9,7 +9,6 @@ import { EngineerFirst } from '@/components/order/parts/engineer-note';
 import { Button } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { useEffectIf } from '@/components/ui/use-effect-if';
-import { AccountQr } from './account';
 import { PaymentHead } from './payment-head';
 import { PaymentSum } from './payment-sum';
 import styles from './payment.module.css';
@@ -75,7 +74,6 @@ export function PaymentStep({ token, moved, fresh = false, onReset, status }: Pa
           <WaysToPay payment={data} token={token} isWaiting={!failed} check={payment.refetch} />
         )}
       </div>
-      {data !== undefined && !isPaid && data.ways.length === 0 && <AccountQr account={data.account} />}
       {data !== undefined && <WhatComes payment={data} token={token} />}
       <div className={styles['actions']}>
         <PhoneLink phone={salesPhone} />

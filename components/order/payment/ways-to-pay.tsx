@@ -10,7 +10,7 @@ import { testPaymentCall } from '@/lib/contracts/calls/site-order';
 import type { Payment } from '@/lib/contracts/order';
 import { formatTenge, formatTime } from '@/lib/i18n/format';
 import { localizedPath } from '@/lib/i18n/routing';
-import { Account } from './account';
+import { Account, AccountQr } from './account';
 import { LineIcon } from './line-icon';
 import styles from './payment.module.css';
 
@@ -34,11 +34,14 @@ export function WaysToPay({ payment, token, isWaiting, check }: WaysToPayProps) 
       {ways.length > 0 && <PayLinks ways={ways} />}
       <Account account={account} />
       {ways.length === 0 && (
-        <ol>
-          <li>{t('payStep1')}</li>
-          <li>{t('payStep2')}</li>
-          <li>{t('payStep3', { sum: formatTenge(amount) })}</li>
-        </ol>
+        <>
+          <ol>
+            <li>{t('payStep1')}</li>
+            <li>{t('payStep2')}</li>
+            <li>{t('payStep3', { sum: formatTenge(amount) })}</li>
+          </ol>
+          <AccountQr account={account} />
+        </>
       )}
       <div className={styles['waiting']}>
         <p role="status">
