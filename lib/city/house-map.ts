@@ -9,22 +9,27 @@ import { routeOfLight } from './light-route';
 interface Frame {
   width: number;
   height: number;
-  /** Where the house stands, as parts of width and height. */
-  at: readonly [x: number, y: number];
+  /** The middle of it, which every screen shows; names stand there. */
+  shown: number;
+  /** Where the house stands, as a part of the height. */
+  down: number;
   /** Most names of streets. */
   names: number;
 }
 
-/** The picture beside an answer, and the one above it on a phone. */
+/** The picture beside an answer, above it on a tablet, and on a phone. Screens cut their sides and do not enlarge them. */
 export const houseMapFrames = {
-  tall: { width: 480, height: 520, at: [0.44, 0.46], names: 6 },
-  wide: { width: 360, height: 232, at: [0.42, 0.5], names: 4 },
+  tall: { width: 612, height: 520, shown: 440, down: 0.46, names: 6 },
+  band: { width: 900, height: 280, shown: 700, down: 0.5, names: 6 },
+  phone: { width: 480, height: 232, shown: 330, down: 0.5, names: 4 },
 } as const satisfies Record<string, Frame>;
 export type HouseMapShape = keyof typeof houseMapFrames;
 
 /** Pixels of a kilometre. */
 const SCALE = 150;
 const EDGE = 24;
+/** The house stands this far left of the middle. */
+const LEFT = 29;
 /** A house of the data within this distance of a place (km) is the house of that place. */
 const SAME_HOUSE = 0.03;
 const DISC = 19;
@@ -79,14 +84,16 @@ export function drawHouseMap(
   shape: HouseMapShape,
   colour: Colour,
 ): string {
-  const { width, height, at, names } = houseMapFrames[shape];
-  const centre: Point = [width * at[0], height * at[1]];
+  const { width, height, shown, down, names } = houseMapFrames[shape];
+  const centre: Point = [width / 2 - LEFT, height * down];
+  const side = (width - shown) / 2;
   const project = (point: Coordinates): Point => {
     const [east, south] = fromCentre(place, point);
     return [centre[0] + east * SCALE, centre[1] + south * SCALE];
   };
   const isInside = ([x, y]: Point) => x >= -EDGE && y >= -EDGE && x <= width + EDGE && y <= height + EDGE;
   const isSeen = ([x, y]: Point) => x >= 0 && y >= 0 && x <= width && y <= height;
+  const isShown = ([x, y]: Point) => x >= side && y >= 0 && x <= width - side && y <= height;
 
   const drawn = streets
     .map((street): Drawn => ({
@@ -113,9 +120,9 @@ export function drawHouseMap(
   const labels = placeLabels(
     drawn
       .filter(({ street }) => street.kind !== 'microdistrict')
-      .toSorted((one, other) => seenLength(other, isSeen) - seenLength(one, isSeen))
-      .map(({ street, line }) => ({ name: street.name, line: seenPart(line, isSeen) })),
-    { width, height, most: names, taken: takenBy(centre, trace, { width, height }) },
+      .toSorted((one, other) => seenLength(other, isShown) - seenLength(one, isShown))
+      .map(({ street, line }) => ({ name: street.name, line: seenPart(line, isShown) })),
+    { width, height, side, most: names, taken: takenBy(centre, trace, height) },
   );
   const way = linePath(trace);
   const [x, y] = [Math.round(centre[0]), Math.round(centre[1])];
@@ -216,15 +223,16 @@ function traceTo(
 }
 
 /** What no name may cover: the house with its plate below, the trace, and the legend in the corner. */
-function takenBy([x, y]: Point, trace: readonly Point[], { width, height }: { width: number; height: number }) {
+function takenBy([x, y]: Point, trace: readonly Point[], height: number) {
   const plate = Array.from({ length: 11 }, (_, index) => ({
     at: [x - 70 + index * 14, y + 46] as const,
     radius: 20,
   }));
-  const legend = Array.from({ length: 18 }, (_, index) => ({
+  // Its place depends on the cut of the sides.
+  const legend = Array.from({ length: 26 }, (_, index) => ({
     at: [20 + index * 14, height - 24] as const,
     radius: 16,
-  })).filter(({ at }) => at[0] < width && height > 300);
+  }));
   const way = segments(trace).flatMap(([from, to]) =>
     Array.from({ length: 25 }, (_, step) => ({
       at: [from[0] + ((to[0] - from[0]) * step) / 24, from[1] + ((to[1] - from[1]) * step) / 24] as const,
