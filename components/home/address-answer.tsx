@@ -96,9 +96,6 @@ async function Checked({ asked, result }: { asked: AskedAddress; result: CheckRe
         <div className={styles['next']}>
           <AnswerRequest asked={house ?? asked} text={t(`${verdict}Action`)} />
           <p>{t(`${verdict}Text`)}</p>
-          {answer.waiting !== null && verdict === 'notYet' && (
-            <p className={styles['waiting']}>{t('waiting', { count: answer.waiting })}</p>
-          )}
           <HouseNearby asked={asked} result={result} />
         </div>
       )}

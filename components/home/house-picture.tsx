@@ -20,7 +20,10 @@ export async function HousePicture({ house, address, verdict, locale }: HousePic
   return (
     <div className={styles['picture']} data-verdict={verdict} aria-hidden="true">
       <picture>
-        <source media="(min-width: 960px)" srcSet={houseMapPath(answered, 'tall', locale)} />
+        <source
+          media="(min-width: 960px)"
+          srcSet={houseMapPath(answered, verdict === 'available' ? 'tall' : 'low', locale)}
+        />
         <source media="(min-width: 768px)" srcSet={houseMapPath(answered, 'band', locale)} />
         <img src={houseMapPath(answered, 'phone', locale)} alt="" width={width} height={height} />
       </picture>

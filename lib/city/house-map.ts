@@ -17,9 +17,10 @@ interface Frame {
   names: number;
 }
 
-/** The picture beside an answer, above it on a tablet, and on a phone. Screens cut their sides and do not enlarge them. */
+/** The picture beside a yes and another answer, above it on a tablet and on a phone. Screens cut their sides, not enlarge them. */
 export const houseMapFrames = {
   tall: { width: 612, height: 520, shown: 440, down: 0.46, names: 6 },
+  low: { width: 612, height: 320, shown: 440, down: 0.46, names: 5 },
   band: { width: 900, height: 280, shown: 700, down: 0.5, names: 6 },
   phone: { width: 480, height: 232, shown: 330, down: 0.5, names: 4 },
 } as const satisfies Record<string, Frame>;
@@ -33,6 +34,7 @@ const LEFT = 29;
 /** A house of the data within this distance of a place (km) is the house of that place. */
 const SAME_HOUSE = 0.03;
 const DISC = 19;
+const PHONE = houseMapFrames.phone.height;
 
 /** The address of the drawing, served by lib/bff/routes/house-map.ts. */
 export function houseMapPath({ place, access }: AnsweredHouse, shape: HouseMapShape, locale: string): string {
@@ -135,7 +137,7 @@ export function drawHouseMap(
   const disc =
     access === null
       ? ''
-      : `<g class="b"><circle cx="${x}" cy="${y}" r="64" fill="url(#g)"/><circle cx="${x}" cy="${y}" r="${DISC}" fill="${colour(discs[access])}"/>${marks[access]}</g>`;
+      : `<g><circle cx="${x}" cy="${y}" r="64" fill="url(#g)"/><circle cx="${x}" cy="${y}" r="${DISC}" fill="${colour(discs[access])}"/>${marks[access]}</g>`;
   const glow = colour(access === null ? 'night-raised' : discs[access]);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">`,
@@ -143,7 +145,7 @@ export function drawHouseMap(
     `<style>text{font:500 12px Montserrat,system-ui,sans-serif;fill:${colour('on-band-muted')};stroke:${colour('night')};stroke-width:4px;paint-order:stroke;text-anchor:middle}`,
     trace.length === 0
       ? ''
-      : `@media(prefers-reduced-motion:no-preference){.t{stroke-dasharray:1;animation:t .6s ease-out backwards}.b{animation:b .16s .6s backwards}}@keyframes t{from{stroke-dashoffset:1}}@keyframes b{from{opacity:0}}`,
+      : `@media(prefers-reduced-motion:no-preference){.t{stroke-dasharray:1;animation:t .6s ease-out backwards}}@keyframes t{from{stroke-dashoffset:1}}`,
     `</style><defs><radialGradient id="g"><stop stop-color="${glow}" stop-opacity=".6"/><stop offset="1" stop-color="${glow}" stop-opacity="0"/></radialGradient><radialGradient id="v" r=".75"><stop stop-color="${colour('night-raised')}"/><stop offset="1" stop-color="${colour('night')}"/></radialGradient></defs>`,
     `<path fill="url(#v)" d="M0 0h${width}v${height}H0z"/><g fill="none" stroke-linecap="round" stroke-linejoin="round">`,
     `<g stroke="${colour('night-street')}"><path d="${linesOf('microdistrict')}" opacity=".6"/><path d="${linesOf('street')}" stroke-width="3"/><path d="${linesOf('avenue')}" stroke-width="6"/></g>`,
@@ -151,7 +153,7 @@ export function drawHouseMap(
     `<g stroke="${colour('light')}"><defs><path id="l" d="${dotsOf('available')}"/></defs><use href="#l" stroke-width="15" opacity=".16"/><use href="#l" stroke-width="6"/></g>`,
     way === ''
       ? ''
-      : `<g stroke="${colour('accent')}"><path class="t" pathLength="1" d="${way}" stroke-width="12" opacity=".25"/><path class="t" pathLength="1" d="${way}" stroke-width="4"/></g>`,
+      : `<g stroke="${colour('accent')}"><path d="${way}" stroke-width="12" opacity=".25"/><path class="t" pathLength="1" d="${way}" stroke-width="4"/></g>`,
     disc,
     `</g>`,
     labels
@@ -228,8 +230,8 @@ function takenBy([x, y]: Point, trace: readonly Point[], height: number) {
     at: [x - 70 + index * 14, y + 46] as const,
     radius: 20,
   }));
-  // Its place depends on the cut of the sides.
-  const legend = Array.from({ length: 26 }, (_, index) => ({
+  // Its place depends on the cut of the sides; a phone has none.
+  const legend = Array.from({ length: height > PHONE ? 26 : 0 }, (_, index) => ({
     at: [20 + index * 14, height - 24] as const,
     radius: 16,
   }));
