@@ -15,6 +15,7 @@ import { optionalSection } from './optional-section';
 export const cityPictureNames = [
   'night-phone',
   'night-wide',
+  'night-strip',
   'map-phone-light',
   'map-phone-dark',
   'map-wide-light',
@@ -63,6 +64,7 @@ function picturesOf(city: City | null, zones: readonly Zone[]): CityPictures {
   const drawings = {
     'night-phone': drawNightCity(city, 'phone', night),
     'night-wide': drawNightCity(city, 'wide', night),
+    'night-strip': drawNightCity(city, 'strip', night),
     'map-phone-light': drawCoverageMap(city, zones, 'phone', day),
     'map-phone-dark': drawCoverageMap(city, zones, 'phone', night),
     'map-wide-light': drawCoverageMap(city, zones, 'wide', day),
