@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { splitHome } from '@/lib/address/address-search';
 import { addressLine, checkReducer, type CheckState } from '@/lib/address/check-flow';
 import { CaptchaProvider } from '../runtime/captcha-provider';
@@ -7,6 +7,7 @@ import { noHomeDetails } from '@/lib/address/home-details';
 import { useEffectIf } from '@/components/ui/use-effect-if';
 import { LeadSteps } from '../lead/lead-dialog';
 import { Dialog } from '../contact/dialog';
+import { DialogPlace } from '../dialog/dialog-place';
 import { restoredState, stepMemory, useStepMemory } from '../dialog/dialog-history';
 import type { DialogProps } from '../dialog/dialog-props';
 import { createFormMemory, useRememberedState } from '../dialog/form-memory';
@@ -68,20 +69,23 @@ function CheckSteps({ opening, onClose }: DialogProps) {
     dispatch({ type: 'back' });
   };
   const home = homeOf(entry);
+  const isPlaced = use(DialogPlace) !== null;
 
   if (state.step === 'request') {
     const { wish } = state;
     return (
-      <LeadSteps
-        opening={{ name: 'check-connectivity', card: wish.card, typedAddress: entry.typed }}
-        check={{
-          wish,
-          state: checkReducer(state, { type: 'back' }),
-          home,
-          onBack: () => dispatch({ type: 'back' }),
-        }}
-        onClose={onClose}
-      />
+      <DialogPlace value={null}>
+        <LeadSteps
+          opening={{ name: 'check-connectivity', card: wish.card, typedAddress: entry.typed }}
+          check={{
+            wish,
+            state: checkReducer(state, { type: 'back' }),
+            home,
+            onBack: () => dispatch({ type: 'back' }),
+          }}
+          onClose={onClose}
+        />
+      </DialogPlace>
     );
   }
   const answered = state.step === 'answered';
@@ -95,11 +99,18 @@ function CheckSteps({ opening, onClose }: DialogProps) {
       onClose={onClose}
       onBack={answered ? toOtherHouse : undefined}
       width={titleAddress === null ? 'normal' : 'answer'}
-      contacts
+      contacts={!isPlaced}
       step={answered ? 'answered' : 'asking'}
     >
       {answered ? (
-        <AnswerStep asked={state.asked} home={home} result={state.result} dispatch={dispatch} onClose={onClose} />
+        <AnswerStep
+          asked={state.asked}
+          home={home}
+          result={state.result}
+          dispatch={dispatch}
+          onClose={onClose}
+          onOther={isPlaced ? toOtherHouse : undefined}
+        />
       ) : isCheckedAtOnce ? (
         <AnswerSkeleton sending={sending} onRetry={retry} />
       ) : (

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { SpotDrawing, type SpotName } from '@/components/ui/spot-drawing';
+import { SpotDrawing } from '@/components/ui/spot-drawing';
+import type { Drawing } from '@/lib/contracts/drawing';
 import styles from './step-note.module.css';
 
 /** Why a step asks, or what comes of it, with a drawing. */
-export function StepNote({ drawing, children }: { drawing: SpotName; children: ReactNode }) {
+export function StepNote({ drawing, children }: { drawing: Drawing; children: ReactNode }) {
   return (
     <div className={styles['note']}>
       <SpotDrawing name={drawing} />
