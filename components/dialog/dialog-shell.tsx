@@ -60,7 +60,10 @@ export function DialogShell({
     return () => element.close();
   }, [place]);
 
-  useEffect(() => heading.current?.focus(), [step]);
+  useEffect(() => {
+    heading.current?.focus();
+    if (place !== null) dialog.current?.scrollIntoView({ block: 'nearest' });
+  }, [place, step]);
 
   const endSteps = useDialogSteps(depth, () => {
     if (onBack !== undefined && depth > 1) onBack();
