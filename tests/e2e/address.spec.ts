@@ -42,7 +42,7 @@ for (const language of languages) {
     });
 
     test('comes in the room that was kept for it, after one call', async ({ page }) => {
-      await openPage(page, path('/'));
+      await openPage(page, path('/address'));
       const solved = page.waitForResponse('**/captcha/challenge*');
       const { [language.language]: street, house } = houses.available;
       await homeField(page, language, 'street').fill(street);
