@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { SpotDrawing, type SpotName } from '@/components/ui/spot-drawing';
+import { SpotDrawing } from '@/components/ui/spot-drawing';
+import type { Drawing } from '@/lib/contracts/drawing';
 import styles from './form-section.module.css';
 
 interface FormSectionProps {
@@ -10,7 +11,7 @@ interface FormSectionProps {
   /** The steps after the form. */
   next?: { heading: string; steps: string[] };
   /** Beside a long form. */
-  drawing?: SpotName;
+  drawing?: Drawing;
   children: ReactNode;
 }
 

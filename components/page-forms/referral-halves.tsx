@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { FormHost } from '@/components/hosts/form-host';
 import { ReferralLinkFields } from '@/components/referral/referral-link-fields';
 import { AppLink } from '@/components/ui/app-link';
-import { SpotDrawing, type SpotName } from '@/components/ui/spot-drawing';
+import { SpotDrawing } from '@/components/ui/spot-drawing';
+import type { Drawing } from '@/lib/contracts/drawing';
 import { TextField } from '@/components/ui/text-field';
 import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
 import { leadFields } from '@/lib/lead/lead-forms';
@@ -75,7 +76,7 @@ async function Inviting() {
 
 interface HalfProps {
   id: string;
-  drawing: SpotName;
+  drawing: Drawing;
   heading: string;
   lead: string;
   steps: string[];
