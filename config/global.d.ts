@@ -7,9 +7,3 @@ declare module 'next-intl' {
     Messages: Messages;
   }
 }
-
-declare module 'react' {
-  interface CSSProperties {
-    '--hue'?: string;
-  }
-}

@@ -3,9 +3,9 @@ import type { Channel } from '@/lib/contracts/channel';
 import styles from './channel-tile.module.css';
 
 /** A lettered tile as the fallback of a channel's logo; the picture covers it once loaded. */
-export function ChannelTile({ icon: { letters, hue, image } }: { icon: Channel['icon'] }) {
+export function ChannelTile({ icon: { letters, image } }: { icon: Pick<Channel['icon'], 'letters' | 'image'> }) {
   return (
-    <span className={styles['tile']} style={{ '--hue': String(hue) }} aria-hidden="true">
+    <span className={styles['tile']} aria-hidden="true">
       {letters}
       {image !== null && <img src={imagePath(image, TILE_IMAGE_WIDTH)} alt="" loading="lazy" decoding="async" />}
     </span>

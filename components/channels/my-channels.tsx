@@ -6,6 +6,7 @@ import { cheapestPackage } from '@/lib/channel/channel-packages';
 import type { Channel, PackageOffer } from '@/lib/contracts/channel';
 import { formatTenge } from '@/lib/i18n/format';
 import { localizedPath } from '@/lib/i18n/routing';
+import { commandAttributes } from '@/lib/pages/command-attributes';
 import { useContacts } from '../runtime/contacts';
 import styles from './my-channels.module.css';
 
@@ -13,10 +14,9 @@ interface MyChannelsProps {
   chosen: Channel[];
   packages: PackageOffer[];
   onClear: () => void;
-  onClose: () => void;
 }
 
-export function MyChannels({ chosen, packages, onClear, onClose }: MyChannelsProps) {
+export function MyChannels({ chosen, packages, onClear }: MyChannelsProps) {
   const t = useTranslations('channelsDialog');
   const locale = useLocale();
   const { salesPhone } = useContacts();
@@ -54,11 +54,16 @@ export function MyChannels({ chosen, packages, onClear, onClose }: MyChannelsPro
             <PhoneLink className={buttonClass('primary')} phone={salesPhone} />
           ) : (
             <a
-              href={localizedPath(locale, `/cards/${tariff.tariff_id}`)}
+              href={localizedPath(locale, '/consultation')}
               className={buttonClass('primary')}
-              onClick={onClose}
+              aria-label={t('connectName', { name: tariff.tariff_name })}
+              aria-haspopup="dialog"
+              {...commandAttributes({
+                dialog: 'connection',
+                card: { type: offer?.title ?? '', name: tariff.tariff_name, id: tariff.tariff_id },
+              })}
             >
-              {t('tariff', { tariff: tariff.tariff_name })}
+              {t('connect')}
             </a>
           )}
           <Button look="quiet" onClick={clear}>

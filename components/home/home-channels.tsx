@@ -26,5 +26,5 @@ export async function HomeChannels({ tabs, bundle }: HomeChannelsProps) {
       <AppLink href="/internet-tv">{t('bundleLink')}</AppLink>
     </>
   );
-  return <TvChannels tabs={tabs} short={{ heading: t('channelsHeading', { count: channelCount(tabs) }), words }} />;
+  return <TvChannels tabs={tabs} heading={t('channelsHeading', { count: channelCount(tabs) })} words={words} />;
 }

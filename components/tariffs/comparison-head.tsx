@@ -1,8 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { DialogLink } from '@/components/dialog/dialog-link';
-import { HouseAction, HouseFitSlot } from '@/components/visit-house/visit-house-slots';
+import { HouseFitSlot } from '@/components/visit-house/visit-house-slots';
 import { AppLink } from '@/components/ui/app-link';
-import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { iconButtonClass } from '@/components/ui/icon-button';
 import { SpeedBar } from '@/components/ui/speed-bar';
@@ -10,6 +8,7 @@ import type { Tariff } from '@/lib/contracts/tariff';
 import { formatTenge } from '@/lib/i18n/format';
 import { speedPart } from '@/lib/tariff/speed-part';
 import { selectionPath, toggleCompared, type TariffSelection } from '@/lib/tariff/tariff-selection';
+import { ConnectTariff } from './connect-tariff';
 import { tariffFacts } from './tariff-facts';
 import { TariffHeadline } from './tariff-headline';
 import styles from './tariff-comparison.module.css';
@@ -49,17 +48,7 @@ export async function ComparisonHead({ tariff, groupTitle, fastest, selection }:
       </p>
       <p>{priceThen}</p>
       <HouseFitSlot speed={speed} />
-      <HouseAction speed={speed}>
-        <DialogLink
-          dialog="connection"
-          href="/consultation"
-          card={{ type: groupTitle, name, id }}
-          className={buttonClass('primary', true)}
-          aria-label={t('tariff.connectName', { name })}
-        >
-          {t('tariff.connect')}
-        </DialogLink>
-      </HouseAction>
+      <ConnectTariff tariff={tariff} groupTitle={groupTitle} />
     </th>
   );
 }

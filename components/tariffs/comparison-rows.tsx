@@ -1,14 +1,13 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { HouseTechnologySlot } from '@/components/visit-house/visit-house-slots';
-import type { Nomenclature, Tariff } from '@/lib/contracts/tariff';
+import type { Tariff } from '@/lib/contracts/tariff';
 import { formatTenge } from '@/lib/i18n/format';
 import { firstPayment } from '@/lib/tariff/first-payment';
 import { equipmentChoices, firstYearBill } from '@/lib/tariff/tariff-bill';
 import { lastingPrice, sharedLines } from '@/lib/tariff/tariff-order';
 import { fetchNomenclatures } from '@/lib/upstream/tariff-calls';
 import { optionalSection } from '@/lib/upstream/optional-section';
-import { EquipmentPrice } from './tariff-equipment';
+import { Lines, Routers, Technology } from './comparison-cells';
 import { tariffFacts, type TariffFactName } from './tariff-facts';
 
 export interface ComparisonRow {
@@ -46,13 +45,17 @@ export async function compareTariffs(tariffs: Tariff[]): Promise<Comparison> {
     best: bestOf(amounts, 'lowest'),
     isMoney: true,
   });
-  const figures = (name: TariffFactName, figure: TariffFigure, better: 'lowest' | 'highest'): ComparisonRow[] => {
+  const figures = (
+    name: TariffFactName | 'speedBoth',
+    figure: TariffFigure,
+    better: 'lowest' | 'highest',
+  ): ComparisonRow[] => {
     const values = tariffs.map((tariff) => tariff[figure]);
     if (values.every((value) => value === null)) return [];
     return [
       {
         name: t(`tariff.${name}`),
-        cells: facts.map((fact) => fact[name] ?? t('tariff.none')),
+        cells: facts.map((fact) => fact[name === 'speedBoth' ? 'speedDown' : name] ?? t('tariff.none')),
         differs: differ(values),
         best: values.includes(null) ? [] : bestOf(values.map(Number), better),
         isMoney: false,
@@ -80,8 +83,9 @@ export async function compareTariffs(tariffs: Tariff[]): Promise<Comparison> {
         t('offer.connectionWithin'),
         tariffs.map(({ connection_fee: fee }) => fee),
       ),
-      ...figures('speedDown', 'speed_down', 'highest'),
-      ...figures('speedUp', 'speed_up', 'highest'),
+      ...(tariffs.every(({ speed_down: down, speed_up: up }) => down === up)
+        ? figures('speedBoth', 'speed_down', 'highest')
+        : [...figures('speedDown', 'speed_down', 'highest'), ...figures('speedUp', 'speed_up', 'highest')]),
       ...(tariffs.some(({ promo }) => promo !== null) ? [sums(t('tariff.priceAfter'), tariffs.map(lastingPrice))] : []),
       ...figures('term', 'term_months', 'lowest'),
       ...figures('channelsLabel', 'channels', 'highest'),
@@ -127,15 +131,6 @@ export async function compareTariffs(tariffs: Tariff[]): Promise<Comparison> {
   };
 }
 
-function Technology({ words, speed }: { words: string; speed: number | null }) {
-  return (
-    <>
-      {words}
-      <HouseTechnologySlot speed={speed} />
-    </>
-  );
-}
-
 function differ(values: unknown[]): boolean {
   return new Set(values.map((value) => JSON.stringify(value))).size > 1;
 }
@@ -143,26 +138,4 @@ function differ(values: unknown[]): boolean {
 function bestOf(values: number[], better: 'lowest' | 'highest'): number[] {
   const best = better === 'lowest' ? Math.min(...values) : Math.max(...values);
   return differ(values) ? values.flatMap((value, index) => (value === best ? [index] : [])) : [];
-}
-
-function Lines({ lines }: { lines: string[] }) {
-  return (
-    <ul>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-  );
-}
-
-function Routers({ items }: { items: Nomenclature[] }) {
-  return (
-    <ul>
-      {items.map((item) => (
-        <li key={item.id}>
-          {item.title}: <EquipmentPrice item={item} />
-        </li>
-      ))}
-    </ul>
-  );
 }

@@ -1,13 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { DialogLink } from '@/components/dialog/dialog-link';
-import { HouseAction, HouseFitSlot } from '@/components/visit-house/visit-house-slots';
+import { HouseFitSlot } from '@/components/visit-house/visit-house-slots';
 import { AppLink } from '@/components/ui/app-link';
-import { buttonClass } from '@/components/ui/button';
 import { PriceCard } from '@/components/ui/price-card';
 import type { Tariff } from '@/lib/contracts/tariff';
 import { formatTenge } from '@/lib/i18n/format';
 import { speedPart } from '@/lib/tariff/speed-part';
+import { ConnectTariff } from './connect-tariff';
 import { tariffFacts } from './tariff-facts';
 import { TariffHeadline } from './tariff-headline';
 import { TariffLinks } from './tariff-links';
@@ -49,19 +48,7 @@ export async function TariffCard({ tariff, groupTitle, fastest, isFirst, heading
           <HouseFitSlot speed={tariff.speed_down} />
         </>
       }
-      action={
-        <HouseAction speed={tariff.speed_down}>
-          <DialogLink
-            dialog="connection"
-            href="/consultation"
-            card={{ type: groupTitle, name, id }}
-            className={buttonClass(isFirst ? 'primary' : 'secondary', true)}
-            aria-label={t('tariff.connectName', { name })}
-          >
-            {t('tariff.connect')}
-          </DialogLink>
-        </HouseAction>
-      }
+      action={<ConnectTariff tariff={tariff} groupTitle={groupTitle} look={isFirst ? 'primary' : 'secondary'} />}
     />
   );
 }

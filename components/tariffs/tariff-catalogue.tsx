@@ -6,7 +6,14 @@ import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { TariffsOfGroup } from '@/lib/contracts/tariff';
 import { fastestSpeed } from '@/lib/tariff/speed-part';
-import { selectionPath, selectTariffs, wholeSelection, type TariffSelection } from '@/lib/tariff/tariff-selection';
+import {
+  chosenTariffs,
+  comparedTariffs,
+  selectionPath,
+  selectTariffs,
+  wholeSelection,
+  type TariffSelection,
+} from '@/lib/tariff/tariff-selection';
 import { CompareBar } from './compare-bar';
 import { CompareLink } from './compare-link';
 import { SectionUnavailable } from '../page/section-unavailable';
@@ -32,9 +39,10 @@ export async function TariffCatalogue({ groups, isLost, selection }: TariffCatal
   const found = selectTariffs(groups, selection);
   const allTariffs = groups.flatMap(({ tariffs }) => tariffs);
   const fastest = fastestSpeed(allTariffs);
-  const compared = selection.compare.flatMap((id) => allTariffs.filter((tariff) => tariff.id === id));
-  if (selection.sideBySide && compared.length > 1)
+  const compared = comparedTariffs(groups, selection);
+  if (compared.length > 0)
     return <TariffComparison tariffs={compared} fastest={fastest} groups={groups} selection={selection} />;
+  const chosen = chosenTariffs(groups, selection);
   const foundTariffs = found.flatMap(({ tariffs }) => tariffs);
   const tabs = [{ id: ALL, title: t('allGroups') }, ...groups.map(({ group }) => group)];
   return (
@@ -85,7 +93,7 @@ export async function TariffCatalogue({ groups, isLost, selection }: TariffCatal
       </div>
       {isLost && <SectionUnavailable />}
       {found.length === 0 && <NothingFound selection={selection} />}
-      {compared.length > 0 && <CompareBar tariffs={compared} selection={selection} />}
+      {chosen.length > 0 && <CompareBar tariffs={chosen} selection={selection} />}
     </section>
   );
 }

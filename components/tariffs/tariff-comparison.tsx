@@ -9,7 +9,7 @@ import type { Tariff, TariffsOfGroup } from '@/lib/contracts/tariff';
 import { formatTenge } from '@/lib/i18n/format';
 import { sharedLines } from '@/lib/tariff/tariff-order';
 import { COMPARED_AT_MOST, selectionPath, type TariffSelection } from '@/lib/tariff/tariff-selection';
-import { Section } from '../page/section';
+import { NightHead } from '../page/night-head';
 import { ComparisonHead } from './comparison-head';
 import { compareTariffs, type Comparison, type ComparisonRow } from './comparison-rows';
 import styles from './tariff-comparison.module.css';
@@ -23,62 +23,68 @@ interface TariffComparisonProps {
 
 /** Two or three tariffs side by side, what is the same once below; phones show two and scroll to the third. */
 export async function TariffComparison({ tariffs, groups, fastest, selection }: TariffComparisonProps) {
-  const t = await getTranslations('catalogue');
-  const locale = await getLocale();
+  const [t, all, locale] = [await getTranslations('catalogue'), await getTranslations(), await getLocale()];
   const { rows, years } = await compareTariffs(tariffs);
   const differing = rows.filter(({ differs }) => differs);
   const listPath = selectionPath({ ...selection, sideBySide: false });
+  const heading = new Intl.ListFormat(locale, { type: 'disjunction' }).format(tariffs.map(({ name }) => name));
+  const trail = [
+    { name: all('routes.cards'), path: '/cards' },
+    { name: heading, path: selectionPath(selection) },
+  ];
   return (
-    <Section
-      id="compare"
-      heading={new Intl.ListFormat(locale, { type: 'disjunction' }).format(tariffs.map(({ name }) => name))}
-      {...(differing.length === 0 && { lead: t('comparisonAlike') })}
-      aside={<AppLink href={listPath}>{t('compareBack')}</AppLink>}
-    >
-      <Difference tariffs={tariffs} years={years} />
-      {tariffs.length > 2 && (
-        <p className={styles['swipes']}>
-          <IconButton icon={<Icon name="back" />} label={t('comparePrevious')} {...swipeAttributes(-1)} />
-          <IconButton icon={<Icon name="forward" />} label={t('compareNext')} {...swipeAttributes(1)} />
-        </p>
-      )}
-      <div
-        className={styles['table']}
-        role="group"
-        aria-labelledby="compare-heading"
-        tabIndex={tariffs.length > 2 ? 0 : undefined}
-        data-swiping={tariffs.length > 2 || undefined}
-        {...swipedAttributes}
-      >
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('condition')}</th>
-              {tariffs.map((tariff) => (
-                <ComparisonHead
-                  key={tariff.id}
-                  tariff={tariff}
-                  groupTitle={groups.find(({ group }) => group.id === tariff.group)?.group.title ?? ''}
-                  fastest={fastest}
-                  selection={selection}
-                />
+    <section id="compare" aria-labelledby="compare-heading">
+      <NightHead trail={trail} aside={<AppLink href={listPath}>{t('compareBack')}</AppLink>}>
+        <h1 id="compare-heading">{heading}</h1>
+        {differing.length === 0 ? <p>{t('comparisonAlike')}</p> : <Difference tariffs={tariffs} years={years} />}
+      </NightHead>
+      <div className={styles['body']} data-columns={tariffs.length}>
+        {tariffs.length > 2 && (
+          <p className={styles['swipes']}>
+            <IconButton icon={<Icon name="back" />} label={t('comparePrevious')} {...swipeAttributes(-1)} />
+            <IconButton icon={<Icon name="forward" />} label={t('compareNext')} {...swipeAttributes(1)} />
+          </p>
+        )}
+        <div
+          className={styles['table']}
+          role="group"
+          aria-labelledby="compare-heading"
+          tabIndex={tariffs.length > 2 ? 0 : undefined}
+          data-swiping={tariffs.length > 2 || undefined}
+          {...swipedAttributes}
+        >
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('condition')}</th>
+                {tariffs.map((tariff) => (
+                  <ComparisonHead
+                    key={tariff.id}
+                    tariff={tariff}
+                    groupTitle={groups.find(({ group }) => group.id === tariff.group)?.group.title ?? ''}
+                    fastest={fastest}
+                    selection={selection}
+                  />
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {differing.map((row) => (
+                <Row key={row.name} row={row} tariffs={tariffs} />
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {differing.map((row) => (
-              <Row key={row.name} row={row} tariffs={tariffs} />
-            ))}
-          </tbody>
-        </table>
+            </tbody>
+          </table>
+        </div>
+        <div className={styles['below']}>
+          <Same tariffs={tariffs} rows={rows.filter(({ differs }) => !differs)} />
+          {tariffs.length < COMPARED_AT_MOST && (
+            <AppLink href={listPath} className={buttonClass('secondary')}>
+              {t('compareAdd')}
+            </AppLink>
+          )}
+        </div>
       </div>
-      <Same tariffs={tariffs} rows={rows.filter(({ differs }) => !differs)} />
-      {tariffs.length < COMPARED_AT_MOST && (
-        <AppLink href={listPath} className={buttonClass('secondary')}>
-          {t('compareAdd')}
-        </AppLink>
-      )}
-    </Section>
+    </section>
   );
 }
 
@@ -95,7 +101,7 @@ async function Difference({ tariffs, years }: { tariffs: Tariff[] } & Pick<Compa
   };
   const times = (dear.speed_down ?? 0) / (cheap.speed_down ?? Infinity);
   return (
-    <p className={styles['difference']}>
+    <p>
       {times > 1
         ? t.rich('dearer', { ...values, name: dear.name, times: Math.round(times * 10) / 10 })
         : t.rich('cheaper', { ...values, name: cheap.name })}

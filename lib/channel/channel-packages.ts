@@ -1,5 +1,5 @@
 import type { Channel, ChannelPackage, ChannelTab, PackageOffer } from '../contracts/channel';
-import type { Tariff } from '../contracts/tariff';
+import type { Tariff, TariffsOfGroup } from '../contracts/tariff';
 
 type ChannelTariff = Pick<Tariff, 'id' | 'name' | 'price' | 'promo' | 'channel_package'>;
 
@@ -46,4 +46,39 @@ export function cheapestPackage(
     .filter(({ id }) => chosen.every((channel) => channel?.packages.includes(id)))
     .toSorted((one, other) => price(one) - price(other));
   return cheapest;
+}
+
+export interface PackageTariffs {
+  package: ChannelPackage;
+  /** The cheapest tariff that has the package, one with internet where there is one. */
+  best: { tariff: Tariff; groupTitle: string };
+  /** The cheapest one without internet, if that is another. */
+  alone: Tariff | null;
+}
+
+/** The packages that are sold, narrowest first, with their cheapest tariffs. */
+export function packageTariffs(
+  packages: readonly ChannelPackage[],
+  channels: readonly Channel[],
+  groups: readonly TariffsOfGroup[],
+): PackageTariffs[] {
+  const sold = groups.flatMap(({ group, tariffs }) => tariffs.map((tariff) => ({ tariff, groupTitle: group.title })));
+  const cheapest = (fits: (tariff: Tariff) => boolean) => {
+    const offers = packageOffers(
+      packages,
+      channels,
+      sold.map(({ tariff }) => tariff).filter((tariff) => fits(tariff)),
+    );
+    return (id: string) => {
+      const found = offers.find((offer) => offer.id === id)?.cheapest_tariff?.tariff_id;
+      return sold.find(({ tariff }) => tariff.id === found) ?? null;
+    };
+  };
+  const withInternet = cheapest(({ speed_down: speed }) => speed !== null);
+  const withoutInternet = cheapest(({ speed_down: speed }) => speed === null);
+  return packages.flatMap((one) => {
+    const alone = withoutInternet(one.id);
+    const best = withInternet(one.id) ?? alone;
+    return best === null ? [] : { package: one, best, alone: alone === best ? null : (alone?.tariff ?? null) };
+  });
 }

@@ -25,7 +25,7 @@ interface Frame {
   growth: number;
 }
 
-/** The wide one is enough for 2,560 px; a narrower screen shows its middle. */
+/** The wide one is enough for 2,560 px; a narrower screen shows its middle. The strip is that of a low head. */
 export const nightFrames = {
   phone: {
     width: 480,
@@ -48,6 +48,17 @@ export const nightFrames = {
     spread: 0.235,
     light: 1.6,
     growth: 3.4,
+  },
+  strip: {
+    width: 2560,
+    height: 420,
+    horizon: 158,
+    ridge: 104,
+    grain: 1,
+    middle: 0.53,
+    spread: 0.2,
+    light: 1.2,
+    growth: 2.2,
   },
 } as const satisfies Record<string, Frame>;
 export type NightFrame = keyof typeof nightFrames;

@@ -96,6 +96,18 @@ export function leavesNone(
   return !selection[condition] && selectTariffs(groups, { ...selection, [condition]: true }).length === 0;
 }
 
+/** The tariffs that stand side by side in the place of the list; none while the list is shown. */
+export function comparedTariffs(groups: readonly TariffsOfGroup[], selection: TariffSelection): Tariff[] {
+  const compared = chosenTariffs(groups, selection);
+  return selection.sideBySide && compared.length > 1 ? compared : [];
+}
+
+/** The tariffs that are chosen for the comparison, in the order of the choice. */
+export function chosenTariffs(groups: readonly TariffsOfGroup[], { compare }: TariffSelection): Tariff[] {
+  const all = groups.flatMap(({ tariffs }) => tariffs);
+  return compare.flatMap((id) => all.filter((tariff) => tariff.id === id));
+}
+
 /** The plain path of a selection, parameters in the order of the filter's fields; `/cards` without a filter. */
 export function selectionPath({
   group,

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Tariff, TariffGroup, TariffsOfGroup } from '../contracts/tariff';
 import type { TariffOffer } from '../contracts/tariff-offer';
 import type { Locale } from '../i18n/routing';
+import { fastestSpeed } from '../tariff/speed-part';
 import { fetchTariffGroups, fetchTariffs } from './tariff-calls';
 import { mainSection, optionalSection } from './optional-section';
 
@@ -45,15 +46,22 @@ export async function fetchTariffOffers(locale: Locale): Promise<TariffOffer[]> 
   );
 }
 
+export interface FoundTariff {
+  tariff: Tariff;
+  group: TariffGroup;
+  /** Mbit/s of the fastest tariff of all groups. */
+  fastest: number;
+}
+
 /** A tariff with its group, or null if it does not exist. Throws UpstreamError if it may be in an unreadable group. */
-export async function fetchTariff(locale: Locale, id: number): Promise<{ tariff: Tariff; group: TariffGroup } | null> {
+export async function fetchTariff(locale: Locale, id: number): Promise<FoundTariff | null> {
   return tariffIn(await fetchTariffsByGroup(locale), id) ?? tariffIn(await fetchAllTariffs(locale), id);
 }
 
-function tariffIn(groups: TariffsOfGroup[], id: number): { tariff: Tariff; group: TariffGroup } | null {
+function tariffIn(groups: TariffsOfGroup[], id: number): FoundTariff | null {
   for (const { group, tariffs } of groups) {
     const tariff = tariffs.find((candidate) => candidate.id === id);
-    if (tariff !== undefined) return { tariff, group };
+    if (tariff !== undefined) return { tariff, group, fastest: fastestSpeed(groups.flatMap(({ tariffs }) => tariffs)) };
   }
   return null;
 }

@@ -144,7 +144,7 @@ describe('my channels', () => {
     localStorage.setItem('my-channels', JSON.stringify([khabar.id, 'gone']));
     const { mine } = await open();
     expect(mine().textContent).toBe('Мои 1');
-    expect(tariffLink()?.getAttribute('href')).toBe('/cards/401');
+    expect(tariffLink()?.dataset).toMatchObject({ dialog: 'connection', cardId: '401', cardName: 'ТВ Базовый' });
   });
 
   it('stay on their tab when they are unticked, until it is left', async () => {

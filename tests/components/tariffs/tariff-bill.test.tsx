@@ -38,6 +38,7 @@ describe('the page of a tariff, in Kazakh,', () => {
           key={tariff.id}
           tariff={tariff}
           group={{ id: tariff.group, title: '', description: '' }}
+          fastest={1000}
           nomenclatures={items.data}
         />
       ) : (

@@ -14,7 +14,7 @@ function lightsIn(drawing: string, token: string): number {
   return paths.reduce((sum, [, path = '']) => sum + (path.match(/h0/gu)?.length ?? 0), 0);
 }
 
-it.each(['phone', 'wide'] as const)(
+it.each(['phone', 'wide', 'strip'] as const)(
   'the lights of a city of 40 houses are its houses, by their access; the frame holds most (%s)',
   (frame) => {
     const drawing = drawNightCity(secondCity, frame, colourOf);

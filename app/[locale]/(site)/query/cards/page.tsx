@@ -2,7 +2,7 @@ import { getLocale } from 'next-intl/server';
 import { ContentPage, contentPageMetadata } from '@/components/articles/content-page';
 import { CatalogueHead } from '@/components/tariffs/catalogue-head';
 import { TariffCatalogue } from '@/components/tariffs/tariff-catalogue';
-import { readTariffSelection } from '@/lib/tariff/tariff-selection';
+import { comparedTariffs, readTariffSelection } from '@/lib/tariff/tariff-selection';
 import { fetchTariffsOfPage } from '@/lib/upstream/tariffs';
 
 interface Props {
@@ -19,7 +19,7 @@ export default async function SelectedCardsPage({ searchParams }: Props) {
   return (
     <ContentPage
       path="/cards"
-      head={(page) => <CatalogueHead page={page} groups={groups} />}
+      head={(page) => comparedTariffs(groups, selection).length === 0 && <CatalogueHead page={page} groups={groups} />}
       before={<TariffCatalogue groups={groups} isLost={isLost} selection={selection} />}
     />
   );

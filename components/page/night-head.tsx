@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Breadcrumbs } from './breadcrumbs';
+import styles from './night-head.module.css';
+
+interface NightHeadProps {
+  /** From the level below the home page to this page. */
+  trail: { name: string; path: string }[];
+  /** Beside the words, or below them in a narrow place. */
+  aside: ReactNode;
+  children: ReactNode;
+}
+
+/** A low head with the city at night, the same in both themes. */
+export function NightHead({ trail, aside, children }: NightHeadProps) {
+  return (
+    <div className={styles['head']} data-night>
+      <div className={styles['inner']}>
+        <Breadcrumbs trail={trail} />
+        <div className={styles['words']}>{children}</div>
+        <div className={styles['aside']}>{aside}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { getTranslations } from 'next-intl/server';
+import { ChannelTile } from '@/components/channels/channel-tile';
+import { DialogLink } from '@/components/dialog/dialog-link';
+import { buttonClass } from '@/components/ui/button';
+import { chipClass } from '@/components/ui/chip';
+import { Icon } from '@/components/ui/icon';
+import type { PackageTariffs } from '@/lib/channel/channel-packages';
+import type { Channel, ChannelTab } from '@/lib/contracts/channel';
+import { Section } from '../page/section';
+import styles from './channel-finder.module.css';
+import { FinderResult } from './finder-result';
+
+interface ChannelFinderProps {
+  tabs: ChannelTab[];
+  /** Each channel once. */
+  channels: Channel[];
+  packages: PackageTariffs[];
+}
+
+/**
+ * Channels to tick, by category, and the narrowest package that has all of them (#channels). CSS selects both, so no
+ * script is needed. Phones have one sentence and the dialog, which also finds by name.
+ */
+export async function ChannelFinder({ tabs, channels, packages }: ChannelFinderProps) {
+  if (channels.length === 0) return null;
+  const t = await getTranslations();
+  const lackedBy = (channel: Channel) =>
+    packages.flatMap((one, index) => (channel.packages.includes(one.package.id) ? [] : index + 1)).join(' ');
+  const find = (look: 'primary' | 'secondary') => (
+    <DialogLink dialog="channels" href="/internet-tv#channels" className={buttonClass(look)}>
+      {t('channels.find')}
+    </DialogLink>
+  );
+  return (
+    <Section
+      id="channels"
+      heading={t('channels.heading')}
+      lead={t('channels.lead')}
+      aside={<div className={styles['find']}>{find('secondary')}</div>}
+    >
+      <div className={styles['phone']}>
+        <p>
+          {t('channels.mobile', {
+            count: channels.length,
+            categories: tabs.length,
+            titles: tabs.map(({ title }) => title).join(', '),
+          })}
+        </p>
+        {find('primary')}
+      </div>
+      <div className={styles['finder']}>
+        <fieldset className={styles['tabs']} aria-label={t('channels.choose')}>
+          {tabs.map(({ id, title, data }, index) => (
+            <label key={id} className={chipClass}>
+              <input type="radio" name="channel-category" value={index + 1} defaultChecked={index === 0} />
+              {title} <span>{data.length}</span>
+            </label>
+          ))}
+          <ul aria-label={t('channelsDialog.list')}>
+            {channels.map((channel) => (
+              <li key={channel.id} data-in={categoriesOf(channel, tabs)}>
+                <label>
+                  <input type="checkbox" data-lacked={lackedBy(channel)} />
+                  <ChannelTile icon={channel.icon} />
+                  <span>{channel.name}</span>
+                  <Icon name="check" size={16} />
+                </label>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+        <FinderResult packages={packages} />
+      </div>
+    </Section>
+  );
+}
+
+function categoriesOf({ id }: Channel, tabs: readonly ChannelTab[]): string {
+  return tabs.flatMap(({ data }, index) => (data.some((channel) => channel.id === id) ? [index + 1] : [])).join(' ');
+}

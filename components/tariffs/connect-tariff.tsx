@@ -1,0 +1,34 @@
+import { getTranslations } from 'next-intl/server';
+import { DialogLink } from '@/components/dialog/dialog-link';
+import { HouseAction } from '@/components/visit-house/visit-house-slots';
+import { buttonClass } from '@/components/ui/button';
+import type { Tariff } from '@/lib/contracts/tariff';
+
+interface ConnectTariffProps {
+  tariff: Pick<Tariff, 'id' | 'name' | 'speed_down'>;
+  /** Part of the lead's comment. */
+  groupTitle: string;
+  look?: 'primary' | 'secondary';
+}
+
+/** The one action of a tariff, which asks: online, by phone or with a friend's code. */
+export async function ConnectTariff({
+  tariff: { id, name, speed_down: speed },
+  groupTitle,
+  look = 'primary',
+}: ConnectTariffProps) {
+  const t = await getTranslations('tariff');
+  return (
+    <HouseAction speed={speed}>
+      <DialogLink
+        dialog="connection"
+        href="/consultation"
+        card={{ type: groupTitle, name, id }}
+        className={buttonClass(look, true)}
+        aria-label={t('connectName', { name })}
+      >
+        {t('connect')}
+      </DialogLink>
+    </HouseAction>
+  );
+}

@@ -1,0 +1,90 @@
+import { getTranslations } from 'next-intl/server';
+import { Fragment } from 'react';
+import { HouseTechnologySlot } from '@/components/visit-house/visit-house-slots';
+import { AppLink } from '@/components/ui/app-link';
+import { PhoneLink } from '@/components/ui/phone-link';
+import { brand, salesPhone } from '@/lib/config/brand';
+import type { Tariff } from '@/lib/contracts/tariff';
+import { FirstPaymentSum } from './first-payment-sum';
+import { tariffFacts } from './tariff-facts';
+import styles from './tariff-passport.module.css';
+
+/** Number of rows that are open on phones, where the bill follows. */
+const FIRST_ROWS = 3;
+
+/** Every fee and term of a tariff; phones unfold all but the first rows. */
+export async function PassportFacts({ tariff }: { tariff: Tariff }) {
+  const t = await getTranslations();
+  const { channelsLabel: channels, ...facts } = await tariffFacts(tariff);
+  const rows = [
+    ['priceMonthly', facts.priceMonthly],
+    ['promoTerm', facts.promoTerm],
+    ['priceAfter', facts.priceAfter],
+    ['connectionFee', facts.connectionFee],
+    [
+      'firstPayment',
+      <Fragment key="first">
+        <FirstPaymentSum tariff={tariff} />
+        <small>{t('tariff.firstPaymentNote')}</small>
+      </Fragment>,
+    ],
+    [
+      'term',
+      <Fragment key="term">
+        {facts.term}
+        {tariff.term_months > 0 && <small>{t('offer.leaving')}</small>}
+      </Fragment>,
+    ],
+    ['speedDown', facts.speedDown],
+    ['speedUp', facts.speedUp],
+    [
+      'channelsLabel',
+      channels === null ? null : (
+        <AppLink key="channels" href="/internet-tv#channels">
+          {channels}
+        </AppLink>
+      ),
+    ],
+    ['minutesLabel', facts.minutesLabel],
+    [
+      'technology',
+      facts.technology === null ? null : (
+        <Fragment key="technology">
+          {facts.technology}
+          <HouseTechnologySlot speed={tariff.speed_down} />
+        </Fragment>
+      ),
+    ],
+    ['vatLabel', t('tariff.vatValue')],
+    ['contact', <SalesContact key="contact" />],
+  ] as const;
+  const shown = rows.flatMap(([name, value]) =>
+    value === null
+      ? []
+      : [
+          <div key={name}>
+            <dt>{t(`tariff.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>,
+        ],
+  );
+  return (
+    <>
+      <dl>{shown.slice(0, FIRST_ROWS)}</dl>
+      <details className={styles['more']}>
+        <summary>{t('tariff.wholePassport')}</summary>
+        <dl>{shown.slice(FIRST_ROWS)}</dl>
+      </details>
+    </>
+  );
+}
+
+async function SalesContact() {
+  const t = await getTranslations('dialogs');
+  return (
+    <>
+      <PhoneLink phone={salesPhone()} />
+      <small>{t('callSales', { hours: brand.salesHours })}</small>
+    </>
+  );
+}
