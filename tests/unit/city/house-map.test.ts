@@ -3,7 +3,7 @@ import { drawHouseMap, houseMapFrames, type HouseMapShape } from '@/lib/city/hou
 import { tokenColour } from '@/lib/metadata/design-tokens';
 import { fetchCity } from '@/lib/upstream/content';
 
-const { streets } = await fetchCity('ru');
+const streets = (await fetchCity('ru'))?.streets ?? [];
 const place = { latitude: 43.24, longitude: 76.87 };
 const shapes: HouseMapShape[] = ['tall', 'low', 'band', 'phone'];
 
