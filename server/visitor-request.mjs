@@ -68,7 +68,7 @@ function refusal(status, path, headers) {
   return {
     status,
     headers: { ...headers, 'content-type': 'text/plain; charset=utf-8', 'content-language': language },
-    body: `${status} - ${titles[status][language]}\n`,
+    body: `${status} – ${titles[status][language]}\n`,
   };
 }
 

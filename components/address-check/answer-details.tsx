@@ -45,12 +45,12 @@ export function FoldedDetails({ asked, result: { answer, verdict } }: AnswerDeta
           <Neighbours house={known} verdict={verdict}>
             <Icon name="people" />
             <small>{t('neighboursLabel')}</small>
-            <span>{t('neighbours')}</span>
+            <span>{t('neighboursTell')}</span>
           </Neighbours>
           <MapDetails house={known} />
         </>
       )}
-      <ReportForm address={addressLine(known ?? asked)} />
+      <ReportForm address={addressLine(known ?? asked)} icon="warning" />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { CheckAnswer } from '../fields/check-answer';
 import { AnswerDetails } from './answer-details';
 import { HouseAnswer } from './house-answer';
 import { HouseTariffs } from './house-tariffs';
+import { PlacedAnswer } from './placed-answer';
 
 interface AnswerStepProps {
   asked: AskedAddress;
@@ -16,9 +17,11 @@ interface AnswerStepProps {
   result: CheckResult;
   dispatch: Dispatch<CheckEvent>;
   onClose: () => void;
+  /** Set for the short answer in a place of the page. */
+  onOther?: (() => void) | undefined;
 }
 
-export function AnswerStep({ asked, home, result, dispatch, onClose }: AnswerStepProps) {
+export function AnswerStep({ asked, home, result, dispatch, onClose, onOther }: AnswerStepProps) {
   const t = useTranslations('connectivity');
   const words = useAddressWords();
   const { answer, verdict } = result;
@@ -36,6 +39,8 @@ export function AnswerStep({ asked, home, result, dispatch, onClose }: AnswerSte
     dispatch({ type: 'requestAsked', wish: { address: requestAddress(), card } });
   };
 
+  if (onOther !== undefined)
+    return <PlacedAnswer asked={asked} result={result} onRequest={() => request(null)} onOther={onOther} />;
   return (
     <HouseAnswer
       result={result}

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { splitHome } from '@/lib/address/address-search';
 import { addressLine, checkReducer, type CheckState } from '@/lib/address/check-flow';
 import { CaptchaProvider } from '../runtime/captcha-provider';
@@ -7,6 +7,8 @@ import { noHomeDetails } from '@/lib/address/home-details';
 import { useEffectIf } from '@/components/ui/use-effect-if';
 import { LeadSteps } from '../lead/lead-dialog';
 import { Dialog } from '../contact/dialog';
+import { DialogPlace } from '../dialog/dialog-place';
+import { showFormIn } from '../dialog/place-attributes';
 import { restoredState, stepMemory, useStepMemory } from '../dialog/dialog-history';
 import type { DialogProps } from '../dialog/dialog-props';
 import { createFormMemory, useRememberedState } from '../dialog/form-memory';
@@ -37,6 +39,7 @@ function entryOf(typedAddress: DialogProps['opening']['typedAddress']): AddressE
 
 function CheckSteps({ opening, onClose }: DialogProps) {
   const t = useTranslations('connectivity');
+  const place = use(DialogPlace);
   const [before] = useState(() => restoredState(shown));
   const { state, dispatch, start, sending, clear } = useAddressCheck(before);
   useStepMemory(shown, state);
@@ -58,6 +61,11 @@ function CheckSteps({ opening, onClose }: DialogProps) {
   const known = state.step === 'answered' ? state.result.answer.address : null;
   const [returned, setReturned] = useState(false);
   const toOtherHouse = () => {
+    if (place !== null) {
+      showFormIn(place);
+      onClose();
+      return;
+    }
     setReturned(true);
     if (known !== null)
       setEntry((present) =>
@@ -72,16 +80,18 @@ function CheckSteps({ opening, onClose }: DialogProps) {
   if (state.step === 'request') {
     const { wish } = state;
     return (
-      <LeadSteps
-        opening={{ name: 'check-connectivity', card: wish.card, typedAddress: entry.typed }}
-        check={{
-          wish,
-          state: checkReducer(state, { type: 'back' }),
-          home,
-          onBack: () => dispatch({ type: 'back' }),
-        }}
-        onClose={onClose}
-      />
+      <DialogPlace value={null}>
+        <LeadSteps
+          opening={{ name: 'check-connectivity', card: wish.card, typedAddress: entry.typed }}
+          check={{
+            wish,
+            state: checkReducer(state, { type: 'back' }),
+            home,
+            onBack: () => dispatch({ type: 'back' }),
+          }}
+          onClose={onClose}
+        />
+      </DialogPlace>
     );
   }
   const answered = state.step === 'answered';
@@ -95,11 +105,18 @@ function CheckSteps({ opening, onClose }: DialogProps) {
       onClose={onClose}
       onBack={answered ? toOtherHouse : undefined}
       width={titleAddress === null ? 'normal' : 'answer'}
-      contacts
+      contacts={place === null}
       step={answered ? 'answered' : 'asking'}
     >
       {answered ? (
-        <AnswerStep asked={state.asked} home={home} result={state.result} dispatch={dispatch} onClose={onClose} />
+        <AnswerStep
+          asked={state.asked}
+          home={home}
+          result={state.result}
+          dispatch={dispatch}
+          onClose={onClose}
+          onOther={place === null ? undefined : toOtherHouse}
+        />
       ) : isCheckedAtOnce ? (
         <AnswerSkeleton sending={sending} onRetry={retry} />
       ) : (

@@ -74,7 +74,7 @@ interface OfferProps {
 }
 
 function Offer({ offer, fastest, isFirst, action, onLeave }: OfferProps) {
-  const t = useTranslations('offer');
+  const t = useTranslations();
   const locale = useLocale();
   const { id, name, group_title: group, speed_down: speed, price, promo, connection_fee: fee } = offer;
   const { total } = firstPayment({ monthly: price, once: fee, referral: false });
@@ -88,37 +88,36 @@ function Offer({ offer, fastest, isFirst, action, onLeave }: OfferProps) {
           <small>{group}</small>
         </p>
       }
-      badge={isFirst ? t('popular') : null}
+      badge={isFirst ? t('offer.popular') : null}
       figure={
         speed !== null && (
           <span>
-            <strong>{speed}</strong> {t('speed')}
+            <strong>{speed}</strong> {t('offer.speed')}
           </span>
         )
       }
       part={speedPart(offer, fastest)}
       price={{
         amount: formatTenge(price),
-        per: t('aMonth'),
+        per: t('offer.aMonth'),
         then:
           promo === null
-            ? t('steady')
-            : t('priceAfter', { month: promo.months + 1, price: formatTenge(promo.price_after) }),
+            ? t('offer.steady')
+            : t('offer.priceAfter', { month: promo.months + 1, price: formatTenge(promo.price_after) }),
         steady: promo === null,
       }}
       terms={
-        <dl>
-          <div>
-            <dt>{t('firstPayment')}</dt>
-            <dd>{formatTenge(total)}</dd>
-          </div>
-          {fee > 0 && (
-            <div data-minor>
-              <dt>{t('connectionWithin')}</dt>
-              <dd>{formatTenge(fee)}</dd>
+        <>
+          <dl>
+            <div>
+              <dt>{t('offer.firstPayment')}</dt>
+              <dd>{formatTenge(total)}</dd>
             </div>
-          )}
-        </dl>
+          </dl>
+          <p data-minor>
+            {fee > 0 ? t('connectivity.withConnection', { price: formatTenge(fee) }) : t('connectivity.monthAhead')}
+          </p>
+        </>
       }
       action={action}
     />

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
-import { takeClickedPoint } from '@/components/map/clicked-point';
 import { coverageQuery } from '@/components/map/coverage-query';
 import { MapView } from '@/components/map/map-view';
 import mapStyles from '@/components/map/map-view.module.css';
@@ -25,7 +24,7 @@ export function MapDialog({ opening, onClose }: DialogProps) {
   const t = useTranslations();
   const queryClient = useQueryClient();
   const { data, error } = useQuery(coverageQuery);
-  const [point, setPoint] = useState<Coordinates | null>(takeClickedPoint);
+  const [point, setPoint] = useState<Coordinates | null>(null);
   const [isShown, setIsShown] = useState(false);
   const [requested, setRequested] = useState<FullAddress | null>(null);
   const found = useAddressAtPoint(point);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { createFormMemory, useRememberedState } from '@/components/dialog/form-memory';
 import { useSending } from '@/components/fields/use-sending';
 import { Button } from '@/components/ui/button';
+import { Icon, type IconName } from '@/components/ui/icon';
 import { TextArea } from '@/components/ui/text-area';
 import { callSite } from '@/lib/client-api/request';
 import { COMMENT_MAXIMUM_LENGTH } from '@/lib/config/limits';
@@ -11,7 +12,7 @@ import styles from './report-form.module.css';
 
 const typedReport = createFormMemory<string>();
 
-export function ReportForm({ address }: { address: string }) {
+export function ReportForm({ address, icon }: { address: string; icon?: IconName }) {
   const t = useTranslations('connectivity');
   const [text, setText] = useRememberedState(typedReport, (kept = '') => kept);
   const [demanded, setDemanded] = useState(false);
@@ -29,7 +30,10 @@ export function ReportForm({ address }: { address: string }) {
 
   return (
     <details className={styles['report']}>
-      <summary>{t('reportOpen')}</summary>
+      <summary>
+        {icon !== undefined && <Icon name={icon} />}
+        <span>{t('reportOpen')}</span>
+      </summary>
       {isSent ? (
         <p role="status">{t('reportSent')}</p>
       ) : (

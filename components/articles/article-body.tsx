@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { CardGrid } from '../page/card-grid';
 import { AppLink } from '@/components/ui/app-link';
+import { SpotDrawing } from '@/components/ui/spot-drawing';
 import type { Block } from '@/lib/contracts/article';
 import styles from './article-body.module.css';
 import { blockId } from '../page/contents';
@@ -84,8 +85,9 @@ function ArticleCards({ items, level }: ArticleCardsProps) {
   const Heading = `h${level}` as const;
   return (
     <CardGrid className={styles['cards']}>
-      {items.map(({ title, text, href }) => (
+      {items.map(({ title, text, href, drawing }) => (
         <li key={title}>
+          {drawing !== undefined && <SpotDrawing name={drawing} />}
           <Heading>{href === null ? title : <AppLink href={href}>{title}</AppLink>}</Heading>
           <p>{text}</p>
         </li>

@@ -2,14 +2,14 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { SharePage } from '../page/share-page';
-import type { SpotName } from '@/components/ui/spot-drawing';
-import type { ArticleKind, ArticleSection } from '@/lib/contracts/article';
+import type { ArticleSection } from '@/lib/contracts/article';
 import { pageMetadata } from '@/lib/metadata/page-metadata';
 import { article as articleData } from '@/lib/metadata/structured-data';
 import { fetchArticle, fetchArticleIndex, fetchPage } from '@/lib/upstream/content';
 import { optionalSection } from '@/lib/upstream/optional-section';
 import { ArticleBody } from './article-body';
 import { ArticleDate } from './article-date';
+import { drawingOf } from './article-drawings';
 import { ArticleNeighbours } from './article-neighbours';
 import { ContentPicture } from './content-picture';
 import { headingsOf } from '../page/contents';
@@ -20,18 +20,6 @@ import { StructuredData } from '../page/structured-data';
 
 /** Other articles are rendered on demand; middleware answers unknown names with 404 (docs/decisions/0007). */
 const RENDERED_AT_BUILD = 30;
-
-const kindDrawings: Record<ArticleKind, SpotName> = {
-  network: 'house',
-  works: 'technician',
-  television: 'television',
-  tariff: 'bank',
-  company: 'phone',
-};
-const sectionDrawings = { news: undefined, tech: 'terminal', telephony: 'phone' } as const;
-
-const drawingOf = (section: ArticleSection, kind: ArticleKind | undefined) =>
-  kind === undefined ? sectionDrawings[section] : kindDrawings[kind];
 
 /** The slugs of a section's latest articles; the same in both languages. */
 export async function articleNames(section: ArticleSection): Promise<string[]> {
@@ -69,7 +57,7 @@ export async function ArticlePage({ section, slug }: { section: ArticleSection; 
         <PageHead title={article.title} drawing={`/${section}`} lead={article.summary} trail={trail}>
           <ArticleDate article={article} updated={section !== 'news'} />
         </PageHead>
-        <PageColumns headings={headingsOf(article.body)} drawing={drawingOf(section, article.kind)}>
+        <PageColumns headings={headingsOf(article.body)} drawing={drawingOf(section, article)}>
           {article.image !== undefined && <ContentPicture image={article.image} />}
           <ArticleBody blocks={article.body} />
           <SharePage title={article.title} path={path} />

@@ -113,7 +113,7 @@ function PageText({ path, page }: { path: RoutePath; page: Page }) {
       {headings.length < 2 ? (
         <div className={styles['content']}>{text}</div>
       ) : (
-        <PageColumns headings={headings} drawing={spotOf(path)}>
+        <PageColumns headings={headings} drawing={spotOf(path)} check={path !== '/no-internet'}>
           {text}
         </PageColumns>
       )}

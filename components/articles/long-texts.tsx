@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { PrintButton } from '@/components/share/print-button';
 import { Icon } from '@/components/ui/icon';
 import type { Block } from '@/lib/contracts/article';
-import type { SpotName } from '@/components/ui/spot-drawing';
+import type { Drawing } from '@/lib/contracts/drawing';
 import { AskByPhone } from '../page/ask-by-phone';
 import { PageColumns } from '../page/page-columns';
 import { ArticleBody } from './article-body';
@@ -22,7 +22,7 @@ interface LongTextsProps {
   categories: { id: string; title: string }[];
   /** Heading of the texts without a known category. */
   other: string;
-  drawing: SpotName;
+  drawing: Drawing;
 }
 
 export async function LongTexts({ texts, categories, other, drawing }: LongTextsProps) {

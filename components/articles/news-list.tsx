@@ -3,9 +3,10 @@ import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
 import { chipClass } from '@/components/ui/chip';
 import { SpotDrawing } from '@/components/ui/spot-drawing';
+import type { ArticleSummary } from '@/lib/contracts/article';
 import { NEWS_PER_PAGE, newsPath, type NewsSelection } from '@/lib/pages/news-selection';
 import { fetchArticlePage } from '@/lib/upstream/content';
-import { ArticleList } from './article-list';
+import { ArticleRows, FirstArticle } from './article-list';
 import styles from './news-list.module.css';
 import { Section } from '../page/section';
 
@@ -19,12 +20,23 @@ export async function NewsList({ selection }: { selection: NewsSelection }) {
     <Section id="list" heading={heading} aside={<AppLink href="/news/rss.xml">{t('rss')}</AppLink>}>
       {years.length > 0 && <Years years={years} current={year} />}
       {items.length > 0 ? (
-        <ArticleList section="news" items={items} />
+        <Items items={items} isLatest={page === 1} />
       ) : (
         <EmptyNews isAny={total > 0 || page > 1 || year !== null} />
       )}
       <Pages selection={selection} pages={Math.ceil(total / NEWS_PER_PAGE)} />
     </Section>
+  );
+}
+
+/** The latest news of all is larger. */
+function Items({ items: [first, ...others], isLatest }: { items: ArticleSummary[]; isLatest: boolean }) {
+  if (first === undefined) return null;
+  return (
+    <>
+      {isLatest && <FirstArticle section="news" item={first} />}
+      <ArticleRows section="news" items={isLatest ? others : [first, ...others]} />
+    </>
   );
 }
 

@@ -11,7 +11,7 @@ import styles from './error-panel.module.css';
 /** The heading of an error page, "{status} - {title}" (product.md, section 8); null without a status. */
 export function useErrorTitle(status: number | null): string | null {
   const t = useTranslations('error');
-  return status === null ? null : `${status} - ${t(`titles.${errorTitleKey(status)}`)}`;
+  return status === null ? null : `${status} – ${t(`titles.${errorTitleKey(status)}`)}`;
 }
 
 interface ErrorPanelProps {

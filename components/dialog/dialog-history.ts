@@ -142,8 +142,8 @@ export function endSteps(id: string): void {
   follow();
 }
 
-/** Registers an open dialog. `onStepBack` goes back one step, or closes at the first. */
-export function useDialogSteps(depth: number, onStepBack: () => void): void {
+/** Registers an open dialog. `onStepBack` goes back one step, or closes at the first. Returns what removes its entries. */
+export function useDialogSteps(depth: number, onStepBack: () => void): () => void {
   const id = useId();
   const back = useEffectEvent(onStepBack);
   useEffect(() => showSteps(id, { depth, back: () => back() }), [id, depth]);
@@ -154,11 +154,17 @@ export function useDialogSteps(depth: number, onStepBack: () => void): void {
     },
     [id],
   );
+  return () => endSteps(id);
+}
+
+/** Whether a click follows a link to another page. */
+export function isOnPageLink(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('a[href^="/"]:not([target], [data-dialog])') !== null;
 }
 
 /** Records whether a click in a dialog follows a link to another page. */
 export function trackLinkClick(target: EventTarget): void {
-  isLeavingPage = target instanceof Element && target.closest('a[href^="/"]:not([target], [data-dialog])') !== null;
+  isLeavingPage = isOnPageLink(target);
 }
 
 export function stepMemory<State>(): WeakMap<object, State> {

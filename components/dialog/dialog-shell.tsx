@@ -1,11 +1,14 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import { use, useEffect, useEffectEvent, useId, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { useSecondPress } from '../runtime/second-press';
 import { useWindowEvent } from '../runtime/use-window-event';
-import { trackLinkClick, useDialogSteps } from './dialog-history';
+import { isOnPageLink, trackLinkClick, useDialogSteps } from './dialog-history';
+import { DialogPlace } from './dialog-place';
+import { showDialogIn } from './place-attributes';
 import styles from './dialog-shell.module.css';
 
 export interface DialogShellProps {
@@ -25,7 +28,7 @@ export interface DialogShellProps {
 }
 
 /**
- * The shell of every dialog: modal, so the focus stays inside and returns, and the page behind does not scroll. The
+ * The shell of every dialog: modal (but for one in a place of the page), so the focus stays inside and returns, and the page behind does not scroll. The
  * button, Esc, Back and a click on the backdrop close it. May open above another dialog, which keeps its state.
  */
 export function DialogShell({
@@ -40,6 +43,7 @@ export function DialogShell({
   children,
 }: DialogShellProps) {
   const t = useTranslations('dialogs');
+  const place = use(DialogPlace);
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const pressedBackdrop = useRef(false);
@@ -48,13 +52,20 @@ export function DialogShell({
   useEffect(() => {
     const element = dialog.current;
     if (element === null || element.open) return;
-    element.showModal();
+    if (place === null) element.showModal();
+    else {
+      showDialogIn(place);
+      element.show();
+    }
     return () => element.close();
-  }, []);
+  }, [place]);
 
-  useEffect(() => heading.current?.focus(), [step]);
+  useEffect(() => {
+    heading.current?.focus();
+    if (place !== null) dialog.current?.scrollIntoView({ block: 'nearest' });
+  }, [place, step]);
 
-  useDialogSteps(depth, () => {
+  const endSteps = useDialogSteps(depth, () => {
     if (onBack !== undefined && depth > 1) onBack();
     else dialog.current?.close();
   });
@@ -65,13 +76,18 @@ export function DialogShell({
     dialog.current?.close();
   });
   useAboveKeyboard(dialog);
+  // The page beside it leads away too.
+  usePageLinks(place !== null, () => {
+    endSteps();
+    onClose();
+  });
 
   const isSecondPress = useSecondPress(step);
   const onClickCapture = (event: MouseEvent) => {
     if (isSecondPress(event)) {
       event.preventDefault();
       event.stopPropagation();
-    } else trackLinkClick(event.target);
+    } else if (place === null) trackLinkClick(event.target);
   };
   // Not on pointerdown: the click would hit the element behind the dialog.
   const onClick = (event: MouseEvent) => {
@@ -79,10 +95,10 @@ export function DialogShell({
     pressedBackdrop.current = false;
   };
 
-  return (
+  const shell = (
     <dialog
       ref={dialog}
-      className={`${styles['dialog']} ${styles[width]}`}
+      className={`${styles['dialog']} ${styles[place === null ? width : 'placed']}`}
       aria-labelledby={titleId}
       closedby="none"
       onClose={() => {
@@ -121,6 +137,7 @@ export function DialogShell({
       </div>
     </dialog>
   );
+  return place === null ? shell : createPortal(shell, place);
 }
 
 /** Compares coordinates: the dialog is the target for its own padding too. */
@@ -128,6 +145,17 @@ function isOnBackdrop({ target, clientX, clientY }: MouseEvent, dialog: HTMLDial
   if (dialog === null || target !== dialog) return false;
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}
+
+/** Runs before a link of the page is followed. */
+function usePageLinks(watched: boolean, onFollow: () => void): void {
+  const follow = useEffectEvent(onFollow);
+  useEffect(() => {
+    if (!watched) return;
+    const hear = ({ target }: Event) => isOnPageLink(target) && follow();
+    window.addEventListener('click', hear, true);
+    return () => window.removeEventListener('click', hear, true);
+  }, [watched]);
 }
 
 /** Ends the dialog above a keyboard that overlays the page instead of resizing it. */

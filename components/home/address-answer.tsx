@@ -34,9 +34,13 @@ export async function AddressAnswer({ asked, result }: AddressAnswerProps) {
   return (
     <div className={styles['answer']}>
       <div className={styles['words']}>
-        <div>
-          <p className={styles['eyebrow']}>{t('houseAnswer.eyebrow')}</p>
+        <div className={styles['head']}>
+          <p>{t('houseAnswer.eyebrow')}</p>
           <h1>{title}</h1>
+          <details>
+            <summary>{t('houseAnswer.otherHouse')}</summary>
+            <AddressCheck />
+          </details>
         </div>
         {typeof result === 'string' ? (
           <NotChecked asked={asked} problem={result} />
@@ -92,9 +96,6 @@ async function Checked({ asked, result }: { asked: AskedAddress; result: CheckRe
         <div className={styles['next']}>
           <AnswerRequest asked={house ?? asked} text={t(`${verdict}Action`)} />
           <p>{t(`${verdict}Text`)}</p>
-          {answer.waiting !== null && verdict === 'notYet' && (
-            <p className={styles['waiting']}>{t('waiting', { count: answer.waiting })}</p>
-          )}
           <HouseNearby asked={asked} result={result} />
         </div>
       )}
@@ -109,19 +110,10 @@ async function Checked({ asked, result }: { asked: AskedAddress; result: CheckRe
   );
 }
 
-export async function AddressQuestion({ asked, folded }: { asked: AskedAddress | null; folded: boolean }) {
-  const t = await getTranslations('houseAnswer');
-  const check = <AddressCheck asked={asked} />;
+export function AddressQuestion({ asked }: { asked: AskedAddress | null }) {
   return (
     <div className={styles['question']}>
-      {folded ? (
-        <details>
-          <summary>{t('otherHouse')}</summary>
-          {check}
-        </details>
-      ) : (
-        check
-      )}
+      <AddressCheck asked={asked} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { commandAttributes } from '@/lib/pages/command-attributes';
 import type { PageCommand } from '@/lib/pages/page-command';
 import { PLAIN_FORM_PATH } from '@/lib/pages/query-pages.mjs';
 import styles from './answer-request.module.css';
+import { ProofLine } from './proof-band';
 
 interface AnswerRequestProps {
   asked: AskedAddress;
@@ -38,17 +39,20 @@ export async function AnswerRequest({
   );
 }
 
-/** The ways to a person, below the answer. */
+/** The figures of the network and the way to a person, below the answer. */
 export async function AnswerHelp() {
   const t = await getTranslations('houseAnswer');
   return (
     <div className={styles['help']}>
-      <p>
-        {t('questions')} <PhoneLink phone={salesPhone()} />
-      </p>
-      <DialogLink dialog="callback" href="/consultation" className={buttonClass('secondary')}>
-        {t('callback')}
-      </DialogLink>
+      <ProofLine figures={2} />
+      <div>
+        <p>
+          {t('questions')} <PhoneLink phone={salesPhone()} />
+        </p>
+        <DialogLink dialog="callback" href="/consultation" className={buttonClass('secondary')}>
+          {t('callback')}
+        </DialogLink>
+      </div>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import type { CityOverview } from '@/lib/upstream/city';
 import { quarterNumerals } from './quarter-numerals';
 import styles from './city-map.module.css';
 
-/** The covered areas as a picture; a press opens the map. The list beside it says the same in words. */
+/** The covered areas as a picture; a press opens the map. The list beside it says the same in words, in the order of pins. */
 export async function CityMap({ city: { version, labels } }: { city: CityOverview }) {
   const t = await getTranslations('map');
   const file = (frame: string, theme: string) => `/images/city/map-${frame}-${theme}.svg?v=${version}`;
@@ -40,7 +40,13 @@ export async function CityMap({ city: { version, labels } }: { city: CityOvervie
 const at = ({ left, top, angle = 0 }: { left: number; top: number; angle?: number }) =>
   ({ '--left': `${left}%`, '--top': `${top}%`, ...(angle === 0 ? {} : { '--angle': `${angle}deg` }) }) as CSSProperties;
 
-async function Labels({ labels: { areas, avenues }, className }: { labels: MapLabels; className: string | undefined }) {
+async function Labels({
+  labels: { areas, avenues, pins },
+  className,
+}: {
+  labels: MapLabels;
+  className: string | undefined;
+}) {
   const t = await getTranslations('home');
   return (
     <div className={className} aria-hidden="true">
@@ -58,6 +64,11 @@ async function Labels({ labels: { areas, avenues }, className }: { labels: MapLa
             </small>
           )}
         </span>
+      ))}
+      {pins.map((place, index) => (
+        <em key={`${place.left} ${place.top}`} style={at(place)}>
+          {index + 1}
+        </em>
       ))}
     </div>
   );

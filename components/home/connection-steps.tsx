@@ -1,9 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { SpotDrawing, SpotShape, SpotTrace, type SpotName } from '@/components/ui/spot-drawing';
+import { SpotDrawing, SpotShape, SpotTrace } from '@/components/ui/spot-drawing';
+import type { Drawing } from '@/lib/contracts/drawing';
 import styles from './connection-steps.module.css';
 import { Section } from '../page/section';
 
-const drawings: SpotName[] = ['house', 'phone', 'technician'];
+const drawings: Drawing[] = ['house', 'phone', 'technician'];
 
 /** Three steps below one picture, through which the light runs to the technician; on phones each has its own part. */
 export async function ConnectionSteps() {

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { placeAttributes } from '@/components/dialog/place-attributes';
 import { NightCity } from '@/components/page/night-city';
 import { AppLink } from '@/components/ui/app-link';
 import { HeroHouseSlot } from '@/components/visit-house/visit-house-slots';
@@ -32,7 +33,7 @@ export async function Hero({ from, city }: HeroProps) {
           {t.rich('priceFrom', { price: formatTenge(from), strong: (price) => <strong>{price}</strong> })}
         </p>
       )}
-      <div className={styles['place']}>
+      <div className={styles['place']} {...placeAttributes}>
         <HeroHouseSlot />
         <AddressCheck />
       </div>

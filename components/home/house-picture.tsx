@@ -16,12 +16,16 @@ interface HousePictureProps {
 export async function HousePicture({ house, address, verdict, locale }: HousePictureProps) {
   const t = await getTranslations('houseAnswer');
   const answered = { place: house, access: verdictAccess[verdict] };
-  const { width, height } = houseMapFrames.wide;
+  const { width, height } = houseMapFrames.phone;
   return (
     <div className={styles['picture']} data-verdict={verdict} aria-hidden="true">
       <picture>
-        <source media="(min-width: 960px)" srcSet={houseMapPath(answered, 'tall', locale)} />
-        <img src={houseMapPath(answered, 'wide', locale)} alt="" width={width} height={height} />
+        <source
+          media="(min-width: 960px)"
+          srcSet={houseMapPath(answered, verdict === 'available' ? 'tall' : 'low', locale)}
+        />
+        <source media="(min-width: 768px)" srcSet={houseMapPath(answered, 'band', locale)} />
+        <img src={houseMapPath(answered, 'phone', locale)} alt="" width={width} height={height} />
       </picture>
       <span>{address}</span>
       <small>{t('mapLights')}</small>

@@ -1,10 +1,12 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { HouseOffers } from '@/components/address-check/house-offers';
+import { Icon } from '@/components/ui/icon';
 import type { AskedAddress } from '@/lib/address/check-flow';
 import { houseTariffs } from '@/lib/address/house-tariffs';
 import type { TariffOffer } from '@/lib/contracts/tariff-offer';
 import { formatTenge } from '@/lib/i18n/format';
 import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
+import { routerRent } from '@/lib/upstream/house-answer';
 import styles from './address-answer.module.css';
 import { AnswerRequest } from './answer-request';
 
@@ -18,8 +20,9 @@ interface OffersOfHouseProps {
 /** The tariffs of the house, and on a phone a bar with the recommended one. */
 export async function OffersOfHouse({ asked, offers, maxSpeed }: OffersOfHouseProps) {
   const t = await getTranslations();
-  const fitting = houseTariffs(offers, maxSpeed);
-  const recommended = fitting.slice(0, 3).find(({ popular }) => popular) ?? fitting[0];
+  const fitting = houseTariffs(offers, maxSpeed).slice(0, 3);
+  const rent = await routerRent(await getLocale(), fitting);
+  const recommended = fitting.find(({ popular }) => popular) ?? fitting[0];
   const request = ({ id, name, group_title: type }: TariffOffer, label: string) => (
     <AnswerRequest
       asked={asked}
@@ -37,6 +40,12 @@ export async function OffersOfHouse({ asked, offers, maxSpeed }: OffersOfHousePr
         maxSpeed={maxSpeed}
         action={(offer) => request(offer, t('connectivity.connectName', { name: offer.name }))}
       />
+      <p className={styles['freedom']}>
+        <Icon name="check" size={20} />
+        <span>
+          {t('houseAnswer.leaving')} {rent !== null && t('houseAnswer.router', { price: formatTenge(rent) })}
+        </span>
+      </p>
       {recommended !== undefined && (
         <div className={styles['bar']} {...uncoveredAttributes}>
           <p>

@@ -4,7 +4,13 @@ import styles from './house-picture.module.css';
 export function UnknownHouse() {
   return (
     <div className={styles['unknown']} aria-hidden="true">
-      <svg viewBox="0 0 480 300" fill="none" strokeLinecap="round" strokeLinejoin="round">
+      <svg
+        viewBox="0 0 480 300"
+        preserveAspectRatio="xMidYMid slice"
+        fill="none"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
         <path className={styles['street']} d="M0 236 480 186" strokeWidth="8" />
         <path className={styles['street']} d="M92 300 58 0M394 300 352 0" strokeWidth="4" />
         <path

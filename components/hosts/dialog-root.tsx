@@ -3,6 +3,8 @@ import { prepareToken } from '@/lib/client-api/captcha';
 import type { DialogName } from '@/lib/pages/dialogs';
 import { hearReturns, stepMemory, useStepMemory } from '../dialog/dialog-history';
 import type { DialogOpening } from '../dialog/dialog-opening';
+import { DialogPlace } from '../dialog/dialog-place';
+import { placeOf } from '../dialog/place-attributes';
 import type { SiteContacts } from '../runtime/contacts';
 import type { DialogProps } from '../dialog/dialog-props';
 import { loadWords, type PageWords } from '../runtime/page-messages';
@@ -58,9 +60,17 @@ function DialogRoot({ opening, words, contacts, onClose, onFailed }: DialogRootP
   useStepMemory(openings, opening);
   const [returns, setReturns] = useState(0);
   useEffect(() => hearReturns(() => setReturns((count) => count + 1)), []);
+  const place = placeOf(opening);
   return (
     <Providers words={words} contacts={contacts}>
-      <LazyDialog key={`${opening.name} ${returns}`} opening={opening} onClose={onClose} onFailed={onFailed} />
+      <DialogPlace value={place}>
+        <LazyDialog
+          key={`${opening.name} ${returns} ${place === null}`}
+          opening={opening}
+          onClose={onClose}
+          onFailed={onFailed}
+        />
+      </DialogPlace>
     </Providers>
   );
 }

@@ -29,7 +29,6 @@ const features: readonly (() => (() => void) | void)[] = [
   startSwipeButtons,
   startMenuFocus,
   startHeaderReturn,
-  startMapMessages,
   startWebVitals,
   startDialogPrefetch,
 ];
@@ -82,18 +81,6 @@ function startWebVitals(): void {
   import('../runtime/web-vitals')
     .then(({ tellWebVitals }) => tellWebVitals(new URL(page.name).pathname))
     .catch((error: unknown) => console.info('Nobody is told how the page was', error));
-}
-
-/** A click on the map of the page opens the dialog of the map. */
-function startMapMessages(): void {
-  window.addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
-    const frames = Array.from(document.querySelectorAll<HTMLIFrameElement>('#coverage iframe'));
-    const frame = frames.find(({ contentWindow }) => contentWindow !== null && contentWindow === source);
-    if (frame === undefined || origin !== location.origin) return;
-    import('./map-click')
-      .then(({ openAtClick }) => openAtClick(frame, data))
-      .catch((error: unknown) => console.info('The map of the page is not heard yet', error));
-  });
 }
 
 function startDialogPrefetch(): void {

@@ -13,7 +13,7 @@ export async function FailedPageContent() {
   return (
     <div className={styles['error']} data-night>
       <div className={styles['inner']}>
-        <h1>{`500 - ${t('error.titles.s500')}`}</h1>
+        <h1>{`500 – ${t('error.titles.s500')}`}</h1>
         <p>{`${t('error.message')}. ${t('error.failed')}`}</p>
         <div className={styles['actions']}>
           {/* Reloads the page by a full load. */}

@@ -15,10 +15,13 @@ export async function HeaderCheckout() {
       <Logo />
       <AppLink href="/cards" className={styles['back']}>
         <Icon name="back" size={20} />
-        {t('routes.cards')}
+        <span>{t('routes.cards')}</span>
       </AppLink>
       <LanguageSwitch label={t('header.languages')} />
-      <PhoneLink className={styles['phone']} phone={salesPhone()} />
+      <PhoneLink className={styles['phone']} phone={salesPhone()}>
+        <Icon name="phone" size={20} />
+        <span>{salesPhone()}</span>
+      </PhoneLink>
     </header>
   );
 }

@@ -1,25 +1,25 @@
-import type { SpotName } from '@/components/ui/spot-drawing';
+import type { Drawing } from '@/lib/contracts/drawing';
 import type { RoutePath } from '@/lib/pages/routes';
 
-const spots: Partial<Record<RoutePath, SpotName>> = {
+const spots: Partial<Record<RoutePath, Drawing>> = {
   '/wifi': 'router',
   '/recommendation': 'router',
   '/combo-2-in-1': 'router',
   '/payments': 'bank',
   '/block': 'bank',
   '/archives': 'bank',
-  '/referal': 'phone',
+  '/referal': 'document',
   '/personal-cabinet': 'phone',
   '/telephony': 'phone',
   '/request': 'technician',
   '/consultation': 'technician',
   '/internet-for-builders': 'house',
   '/internet-tv': 'television',
-  '/no-internet': 'terminal',
+  '/no-internet': 'bank',
   '/privacy-policy': 'document',
 };
 
 /** The drawing of what the text of a page speaks of. */
-export function spotOf(path: RoutePath): SpotName | undefined {
+export function spotOf(path: RoutePath): Drawing | undefined {
   return spots[path];
 }

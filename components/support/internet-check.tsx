@@ -1,9 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { PhoneLink } from '@/components/ui/phone-link';
+import { SpeedBar } from '@/components/ui/speed-bar';
 import { brand } from '@/lib/config/brand';
 import styles from './internet-check.module.css';
-import { Terminal } from './terminal';
-import { Section } from '../page/section';
 
 /**
  * Questions in order, by message keys. An answer links to another question, or to advice with a contact; `lamps` is what
@@ -14,7 +13,7 @@ const steps = [
     question: 'power',
     answers: [
       { text: 'powerDark', to: 'phone', lamps: 'dark' },
-      { text: 'powerLit', next: 'light' },
+      { text: 'powerLit', next: 'light', lamps: 'steady' },
     ],
   },
   {
@@ -55,59 +54,59 @@ const steps = [
     ],
   },
 ] as const;
+const STEPS = steps.length + 1;
 
 type Answer = (typeof steps)[number]['answers'][number];
 
-const callHints = ['callAccount', 'callLamps', 'callSince'] as const;
-
-/** Troubleshooting without internet as links and disclosures only, so that it works without scripts. */
+/**
+ * Troubleshooting without internet as links and disclosures only, so that it works without scripts: the address names the
+ * question in sight.
+ */
 export async function InternetCheck() {
   const t = await getTranslations('noInternet');
   return (
-    <Section id="check" heading={t('heading')} lead={t('lead')}>
-      <div className={styles['check']}>
-        <Terminal />
-        <ol className={styles['steps']}>
-          {steps.map(({ question, answers }) => (
-            <li key={question} id={`check-${question}`}>
-              <h3>{t(question)}</h3>
-              <p>{t(`${question}How`)}</p>
-              <ul>
-                {answers.map((answer) => (
-                  <li key={answer.text} data-lamps={'lamps' in answer ? answer.lamps : undefined}>
-                    <AnswerLine answer={answer} />
-                  </li>
-                ))}
-              </ul>
-            </li>
-          ))}
-          <li id="check-call">
-            <h3>{t('call')}</h3>
-            <p>{t('callHow')}</p>
-            <ul className={styles['say']}>
-              {callHints.map((hint) => (
-                <li key={hint}>{t(hint)}</li>
+    <section id="check" className={styles['check']} aria-labelledby="check-heading">
+      <h2 id="check-heading">{t('heading')}</h2>
+      <ol className={styles['steps']}>
+        {steps.map(({ question, answers }, index) => (
+          <li key={question} id={`check-${question}`}>
+            <Progress step={index + 1} />
+            <h3>{t(question)}</h3>
+            <p>{t(`${question}How`)}</p>
+            <ul>
+              {answers.map((answer) => (
+                <li key={answer.text} data-lamps={'lamps' in answer ? answer.lamps : undefined}>
+                  <AnswerLine answer={answer} />
+                </li>
               ))}
             </ul>
-            <PhoneLink phone={brand.supportPhone} />
           </li>
-        </ol>
-      </div>
-    </Section>
+        ))}
+        <li id="check-call">
+          <Progress step={STEPS} />
+          <h3>{t('call')}</h3>
+          <p>{t('callHow')}</p>
+          <PhoneLink phone={brand.supportPhone} />
+        </li>
+      </ol>
+      <small>{t('terminal')}</small>
+    </section>
+  );
+}
+
+async function Progress({ step }: { step: number }) {
+  const t = await getTranslations('noInternet');
+  return (
+    <div className={styles['progress']}>
+      <small>{t('step', { step, steps: STEPS })}</small>
+      <SpeedBar part={step / STEPS} />
+    </div>
   );
 }
 
 async function AnswerLine({ answer }: { answer: Answer }) {
   const t = await getTranslations();
-  if ('next' in answer) {
-    const step = steps.findIndex(({ question }) => question === answer.next);
-    return (
-      <a href={`#check-${answer.next}`}>
-        <span>{t(`noInternet.${answer.text}`)}</span>
-        <small>{t('noInternet.toStep', { step: (step === -1 ? steps.length : step) + 1 })}</small>
-      </a>
-    );
-  }
+  if ('next' in answer) return <a href={`#check-${answer.next}`}>{t(`noInternet.${answer.text}`)}</a>;
   return (
     <details name={'lamps' in answer ? 'lamps' : undefined}>
       <summary>{t(`noInternet.${answer.text}`)}</summary>

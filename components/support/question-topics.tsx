@@ -1,4 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { SpotDrawing } from '@/components/ui/spot-drawing';
+import type { Drawing } from '@/lib/contracts/drawing';
 import { faqPage } from '@/lib/metadata/structured-data';
 import { fetchQuestions } from '@/lib/upstream/content';
 import { optionalSection } from '@/lib/upstream/optional-section';
@@ -10,6 +12,14 @@ import { StructuredData } from '../page/structured-data';
 import styles from './question-topics.module.css';
 
 const topics = ['connection', 'payment', 'internet', 'television', 'telephony', 'contract'] as const;
+const drawings: Record<(typeof topics)[number], Drawing> = {
+  connection: 'technician',
+  payment: 'bank',
+  internet: 'router',
+  television: 'television',
+  telephony: 'handset',
+  contract: 'document',
+};
 
 export async function QuestionTopics() {
   const t = await getTranslations();
@@ -21,19 +31,24 @@ export async function QuestionTopics() {
     ...topics.map((topic) => ({
       id: `topic-${topic}`,
       heading: t(`support.${topic}`),
+      drawing: drawings[topic],
       items: questions.filter((question) => question.topic === topic),
     })),
     {
       id: 'topic-other',
       heading: t('support.questions'),
+      drawing: 'phone' as const,
       items: questions.filter(({ topic }) => !topics.some((known) => known === topic)),
     },
   ].filter(({ items }) => items.length > 0);
   return (
-    <PageColumns drawing="terminal" headings={blocks.map(({ id, heading }) => ({ id, text: heading }))}>
-      {blocks.map(({ id, heading, items }) => (
+    <PageColumns headings={blocks.map(({ id, heading }) => ({ id, text: heading }))}>
+      {blocks.map(({ id, heading, drawing, items }) => (
         <section key={id} id={id} className={styles['topic']} aria-labelledby={`${id}-heading`}>
-          <h2 id={`${id}-heading`}>{heading}</h2>
+          <div className={styles['head']}>
+            <SpotDrawing name={drawing} />
+            <h2 id={`${id}-heading`}>{heading}</h2>
+          </div>
           <Questions items={items} more={t('home.more')} />
         </section>
       ))}

@@ -3,9 +3,9 @@ import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
 import styles from './terminal.module.css';
 
 const lamps = ['Power', 'PON', 'LOS', 'LAN'];
-const captions = ['lightRed', 'lightBlinking', 'lightSteady', 'powerDark'] as const;
+const captions = ['lightBlinking', 'lightSteady', 'powerDark'] as const;
 
-/** The terminal as the visitor sees it: no light at first, then what the answers beside it say; styles alone change it. */
+/** The terminal as the visitor sees it: no light at first, then what the answers say; styles alone change it. */
 export async function Terminal() {
   const t = await getTranslations('noInternet');
   return (
@@ -30,7 +30,6 @@ export async function Terminal() {
             {t(caption)}
           </b>
         ))}
-        <span>{t('terminal')}</span>
       </figcaption>
     </figure>
   );

@@ -15,12 +15,7 @@ export async function PopularTariffs({ groups, tariffs }: PopularTariffsProps) {
   const t = await getTranslations();
   const current = groups.find((group) => group.current);
   return (
-    <Section
-      id="tariffs"
-      heading={t('home.tariffsHeading')}
-      lead={t('home.tariffsLead')}
-      aside={<AppLink href="/cards">{t('tariff.all')}</AppLink>}
-    >
+    <Section id="tariffs" heading={t('home.tariffsHeading')} aside={<AppLink href="/cards">{t('tariff.all')}</AppLink>}>
       <TariffGroups groups={groups} current={current?.id ?? ''} label={t('home.tariffGroups')} />
       <TariffCards tariffs={inRisingOrder(tariffs)} groupTitle={current?.title ?? ''} />
     </Section>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { COPIED_INDICATOR_MS } from '@/lib/config/page-limits';
 import { Button } from './button';
 import styles from './copy-button.module.css';
@@ -11,6 +11,8 @@ interface CopyButtonProps {
   labels: { copy: string; copied: string; refused: string };
   /** The copied thing for screen readers, if several buttons have the same label. */
   subject?: string;
+  /** Beside the label until it is copied. */
+  icon?: ReactNode;
   look?: 'secondary' | 'quiet';
   wide?: boolean;
 }
@@ -28,7 +30,7 @@ async function copyText(text: string, source: string): Promise<'copied' | 'refus
 }
 
 /** Copies a text and confirms it for 4 s (product.md, section 9); selects the text if copying is not allowed. */
-export function CopyButton({ text, source, labels, subject, look = 'secondary', wide = false }: CopyButtonProps) {
+export function CopyButton({ text, source, labels, subject, icon, look = 'secondary', wide = false }: CopyButtonProps) {
   const [result, setResult] = useState<{ outcome: 'copied' | 'refused' } | null>(null);
   const copied = result?.outcome === 'copied';
   const label = copied ? labels.copied : labels.copy;
@@ -50,8 +52,8 @@ export function CopyButton({ text, source, labels, subject, look = 'secondary', 
           aria-label={subject === undefined ? undefined : `${label} ${subject}`}
           onClick={() => void copy()}
         >
-          {copied && <Icon name="check" size={18} />}
-          {label}
+          {copied ? <Icon name="check" size={20} /> : icon}
+          <span>{label}</span>
         </Button>
       </span>
       <span role="status" className={styles[result?.outcome ?? 'hidden']}>

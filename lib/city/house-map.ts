@@ -9,25 +9,32 @@ import { routeOfLight } from './light-route';
 interface Frame {
   width: number;
   height: number;
-  /** Where the house stands, as parts of width and height. */
-  at: readonly [x: number, y: number];
+  /** The middle of it, which every screen shows; names stand there. */
+  shown: number;
+  /** Where the house stands, as a part of the height. */
+  down: number;
   /** Most names of streets. */
   names: number;
 }
 
-/** The picture beside an answer, and the one above it on a phone. */
+/** The picture beside a yes and another answer, above it on a tablet and on a phone. Screens cut their sides, not enlarge them. */
 export const houseMapFrames = {
-  tall: { width: 480, height: 520, at: [0.44, 0.46], names: 6 },
-  wide: { width: 360, height: 232, at: [0.42, 0.5], names: 4 },
+  tall: { width: 612, height: 520, shown: 440, down: 0.46, names: 6 },
+  low: { width: 612, height: 280, shown: 440, down: 0.46, names: 5 },
+  band: { width: 900, height: 280, shown: 700, down: 0.5, names: 6 },
+  phone: { width: 480, height: 232, shown: 330, down: 0.5, names: 4 },
 } as const satisfies Record<string, Frame>;
 export type HouseMapShape = keyof typeof houseMapFrames;
 
 /** Pixels of a kilometre. */
 const SCALE = 150;
 const EDGE = 24;
+/** The house stands this far left of the middle. */
+const LEFT = 29;
 /** A house of the data within this distance of a place (km) is the house of that place. */
 const SAME_HOUSE = 0.03;
 const DISC = 19;
+const PHONE = houseMapFrames.phone.height;
 
 /** The address of the drawing, served by lib/bff/routes/house-map.ts. */
 export function houseMapPath({ place, access }: AnsweredHouse, shape: HouseMapShape, locale: string): string {
@@ -79,14 +86,16 @@ export function drawHouseMap(
   shape: HouseMapShape,
   colour: Colour,
 ): string {
-  const { width, height, at, names } = houseMapFrames[shape];
-  const centre: Point = [width * at[0], height * at[1]];
+  const { width, height, shown, down, names } = houseMapFrames[shape];
+  const centre: Point = [width / 2 - LEFT, height * down];
+  const side = (width - shown) / 2;
   const project = (point: Coordinates): Point => {
     const [east, south] = fromCentre(place, point);
     return [centre[0] + east * SCALE, centre[1] + south * SCALE];
   };
   const isInside = ([x, y]: Point) => x >= -EDGE && y >= -EDGE && x <= width + EDGE && y <= height + EDGE;
   const isSeen = ([x, y]: Point) => x >= 0 && y >= 0 && x <= width && y <= height;
+  const isShown = ([x, y]: Point) => x >= side && y >= 0 && x <= width - side && y <= height;
 
   const drawn = streets
     .map((street): Drawn => ({
@@ -113,9 +122,9 @@ export function drawHouseMap(
   const labels = placeLabels(
     drawn
       .filter(({ street }) => street.kind !== 'microdistrict')
-      .toSorted((one, other) => seenLength(other, isSeen) - seenLength(one, isSeen))
-      .map(({ street, line }) => ({ name: street.name, line: seenPart(line, isSeen) })),
-    { width, height, most: names, taken: takenBy(centre, trace, { width, height }) },
+      .toSorted((one, other) => seenLength(other, isShown) - seenLength(one, isShown))
+      .map(({ street, line }) => ({ name: street.name, line: seenPart(line, isShown) })),
+    { width, height, side, most: names, taken: takenBy(centre, trace, height) },
   );
   const way = linePath(trace);
   const [x, y] = [Math.round(centre[0]), Math.round(centre[1])];
@@ -128,7 +137,7 @@ export function drawHouseMap(
   const disc =
     access === null
       ? ''
-      : `<g class="b"><circle cx="${x}" cy="${y}" r="64" fill="url(#g)"/><circle cx="${x}" cy="${y}" r="${DISC}" fill="${colour(discs[access])}"/>${marks[access]}</g>`;
+      : `<g><circle cx="${x}" cy="${y}" r="64" fill="url(#g)"/><circle cx="${x}" cy="${y}" r="${DISC}" fill="${colour(discs[access])}"/>${marks[access]}</g>`;
   const glow = colour(access === null ? 'night-raised' : discs[access]);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">`,
@@ -136,7 +145,7 @@ export function drawHouseMap(
     `<style>text{font:500 12px Montserrat,system-ui,sans-serif;fill:${colour('on-band-muted')};stroke:${colour('night')};stroke-width:4px;paint-order:stroke;text-anchor:middle}`,
     trace.length === 0
       ? ''
-      : `@media(prefers-reduced-motion:no-preference){.t{stroke-dasharray:1;animation:t .6s ease-out backwards}.b{animation:b .16s .6s backwards}}@keyframes t{from{stroke-dashoffset:1}}@keyframes b{from{opacity:0}}`,
+      : `@media(prefers-reduced-motion:no-preference){.t{stroke-dasharray:1;animation:t .6s ease-out backwards}}@keyframes t{from{stroke-dashoffset:1}}`,
     `</style><defs><radialGradient id="g"><stop stop-color="${glow}" stop-opacity=".6"/><stop offset="1" stop-color="${glow}" stop-opacity="0"/></radialGradient><radialGradient id="v" r=".75"><stop stop-color="${colour('night-raised')}"/><stop offset="1" stop-color="${colour('night')}"/></radialGradient></defs>`,
     `<path fill="url(#v)" d="M0 0h${width}v${height}H0z"/><g fill="none" stroke-linecap="round" stroke-linejoin="round">`,
     `<g stroke="${colour('night-street')}"><path d="${linesOf('microdistrict')}" opacity=".6"/><path d="${linesOf('street')}" stroke-width="3"/><path d="${linesOf('avenue')}" stroke-width="6"/></g>`,
@@ -144,7 +153,7 @@ export function drawHouseMap(
     `<g stroke="${colour('light')}"><defs><path id="l" d="${dotsOf('available')}"/></defs><use href="#l" stroke-width="15" opacity=".16"/><use href="#l" stroke-width="6"/></g>`,
     way === ''
       ? ''
-      : `<g stroke="${colour('accent')}"><path class="t" pathLength="1" d="${way}" stroke-width="12" opacity=".25"/><path class="t" pathLength="1" d="${way}" stroke-width="4"/></g>`,
+      : `<g stroke="${colour('accent')}"><path d="${way}" stroke-width="12" opacity=".25"/><path class="t" pathLength="1" d="${way}" stroke-width="4"/></g>`,
     disc,
     `</g>`,
     labels
@@ -216,15 +225,16 @@ function traceTo(
 }
 
 /** What no name may cover: the house with its plate below, the trace, and the legend in the corner. */
-function takenBy([x, y]: Point, trace: readonly Point[], { width, height }: { width: number; height: number }) {
+function takenBy([x, y]: Point, trace: readonly Point[], height: number) {
   const plate = Array.from({ length: 11 }, (_, index) => ({
     at: [x - 70 + index * 14, y + 46] as const,
     radius: 20,
   }));
-  const legend = Array.from({ length: 18 }, (_, index) => ({
+  // Its place depends on the cut of the sides; a phone has none.
+  const legend = Array.from({ length: height > PHONE ? 26 : 0 }, (_, index) => ({
     at: [20 + index * 14, height - 24] as const,
     radius: 16,
-  })).filter(({ at }) => at[0] < width && height > 300);
+  }));
   const way = segments(trace).flatMap(([from, to]) =>
     Array.from({ length: 25 }, (_, step) => ({
       at: [from[0] + ((to[0] - from[0]) * step) / 24, from[1] + ((to[1] - from[1]) * step) / 24] as const,

@@ -16,6 +16,8 @@ export interface PlacedLabel {
 interface LabelSpace {
   width: number;
   height: number;
+  /** The width at each side that stays free. */
+  side?: number;
   /** Points that stay free of labels, each with its radius. */
   taken: readonly { at: Point; radius: number }[];
   most: number;
@@ -51,13 +53,16 @@ function candidates({ name, line }: NamedLine): PlacedLabel[] {
 }
 
 /** Names along streets, the first streets first, none over another, over a taken point or beyond the edge. */
-export function placeLabels(streets: readonly NamedLine[], { width, height, taken, most }: LabelSpace): PlacedLabel[] {
+export function placeLabels(
+  streets: readonly NamedLine[],
+  { width, height, side = 0, taken, most }: LabelSpace,
+): PlacedLabel[] {
   const used = [...taken];
   const placed: PlacedLabel[] = [];
   const isFree = ([x, y]: Point) =>
-    x >= MARGIN &&
+    x >= side + MARGIN &&
     y >= MARGIN &&
-    x <= width - MARGIN &&
+    x <= width - side - MARGIN &&
     y <= height - MARGIN &&
     used.every(({ at, radius }) => distance(at, [x, y]) >= radius + RADIUS);
   for (const street of streets) {

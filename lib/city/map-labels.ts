@@ -1,4 +1,4 @@
-import type { City } from '../contracts/city';
+import type { City, Place as Coordinates } from '../contracts/city';
 import type { Zone } from '../contracts/zone';
 import { areaLabels, type AreaLabel } from './area-labels';
 import { mapFrames, mapProjection, type MapFrame } from './coverage-map';
@@ -23,6 +23,8 @@ export interface PlacedAvenue extends Place {
 export interface MapLabels {
   areas: PlacedArea[];
   avenues: PlacedAvenue[];
+  /** The middles of the numbered places, in their order. */
+  pins: Omit<Place, 'name'>[];
 }
 
 /** Narrowest maps in CSS pixels, with the corners that the controls of a page take. */
@@ -51,6 +53,8 @@ const MARGIN = 6;
 /** A longer name of an area to come is no help on the map; a share of its width. */
 const WIDEST_TO_COME = 0.38;
 const RADIUS = 9;
+/** Half of a pin, in CSS pixels. */
+const PIN = 14;
 /** How far an avenue may bend away from its name, in CSS pixels. */
 const BEND = 5;
 /** Shifts that are tried in turn, in lines up and down and thirds of the label to the sides. */
@@ -90,16 +94,27 @@ function discsOf({ left, top, right, bottom }: Box): { at: Point; radius: number
 }
 
 /**
- * The labels that fit on the narrowest map of a page, without overlaps or overflow; areas first in the list win, then
- * the longest avenues. A wider map only has more room between them.
+ * The labels that fit on the narrowest map of a page, without overlaps or overflow: places have their pins, areas first
+ * in the list win, then the longest avenues. A wider map only has more room between them.
  */
-export function mapLabels(city: City | null, zones: readonly Zone[], frame: MapFrame): MapLabels {
+export function mapLabels(
+  city: City | null,
+  zones: readonly Zone[],
+  frame: MapFrame,
+  places: readonly Coordinates[] = [],
+): MapLabels {
   const { width, taken, avenues } = pages[frame];
   const scale = width / mapFrames[frame].width;
   const height = mapFrames[frame].height * scale;
-  const used = taken.map(({ left, top, right, bottom }): Box => {
-    return { left: left * width, top: top * height, right: right * width, bottom: bottom * height };
-  });
+  const points = places
+    .map(mapProjection(city, zones, mapFrames[frame]))
+    .map(([x, y]) => [x * scale, y * scale] as const);
+  const used = [
+    ...taken.map(({ left, top, right, bottom }): Box => {
+      return { left: left * width, top: top * height, right: right * width, bottom: bottom * height };
+    }),
+    ...points.map(([x, y]): Box => ({ left: x - PIN, top: y - PIN, right: x + PIN, bottom: y + PIN })),
+  ];
   const areas = areaLabels(city, zones, frame).flatMap(({ middle, ...label }) => {
     const size = labelBox(label, [0, 0]);
     if (!label.isCovered && size.right - size.left > width * WIDEST_TO_COME) return [];
@@ -119,7 +134,11 @@ export function mapLabels(city: City | null, zones: readonly Zone[], frame: MapF
       { ...label, left: percent((box.left + box.right) / 2, width), top: percent((box.top + box.bottom) / 2, height) },
     ];
   });
-  return { areas, avenues: avenueNames(city, zones, frame, { width, height, most: avenues, used }) };
+  return {
+    areas,
+    avenues: avenueNames(city, zones, frame, { width, height, most: avenues, used }),
+    pins: points.map(([x, y]) => ({ left: percent(x, width), top: percent(y, height) })),
+  };
 }
 
 interface Room {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { dialogNames } from '../pages/dialogs';
+import { drawingSchema } from './drawing';
 import { imageSchema } from './image';
 
 export const articleSections = ['news', 'tech', 'telephony'] as const;
@@ -22,6 +23,7 @@ export const blockSchema = z.discriminatedUnion('type', [
         title: z.string(),
         text: z.string(),
         href: z._default(z.nullable(z.string().check(z.startsWith('/'))), null),
+        drawing: drawingSchema,
       }),
     ),
   }),
@@ -41,6 +43,7 @@ export const articleSummarySchema = z.object({
   summary: z._default(z.string(), ''),
   /** Of news; a kind that the site does not know counts as absent. */
   kind: z.catch(z.optional(z.enum(articleKinds)), undefined),
+  drawing: drawingSchema,
   /** The last day of works or of an offer. */
   ends_on: z.optional(z.iso.date()),
 });

@@ -133,9 +133,11 @@ export const orderStoredAnswerSchema = z.union([
 ]);
 export type OrderStoredAnswer = z.infer<typeof orderStoredAnswerSchema>;
 
-/** The ordered tariff with its equipment as text; ₸ a month, and after the promotion. */
+/** The ordered tariff with its equipment as text and, of later releases, apart; ₸ a month, and after the promotion. */
 export const orderedOfferSchema = z.object({
   words: z.string(),
+  name: z.optional(z.string()),
+  equipment: z.optional(z.array(z.string())),
   monthly: sumSchema,
   promo: z.nullable(z.object({ months: z.int().check(z.positive()), monthly_after: sumSchema })),
 });

@@ -49,14 +49,17 @@ export function articles({
   const { newest, years } = sections[segments.section];
   const items = year === undefined ? newest : newest.filter(({ date }) => date.startsWith(`${year}-`));
   return {
-    data: items.slice((page - 1) * perPage, page * perPage).map(({ slug, date, kind, title, summary, ends_on }) => ({
-      slug,
-      date,
-      kind,
-      title: title[locale],
-      summary: summary[locale],
-      ends_on,
-    })),
+    data: items
+      .slice((page - 1) * perPage, page * perPage)
+      .map(({ slug, date, kind, drawing, title, summary, ends_on }) => ({
+        slug,
+        date,
+        kind,
+        drawing,
+        title: title[locale],
+        summary: summary[locale],
+        ends_on,
+      })),
     total: items.length,
     years,
   };
@@ -70,6 +73,6 @@ export function articleIndex({ segments }: ProviderRequest<typeof articleIndexCa
 export function article({ locale, segments }: ProviderRequest<typeof articleCall>): Answer<typeof articleCall> {
   const found = sections[segments.section].named.get(segments.slug);
   if (found === undefined) throw new ProviderRefusal(404, 'no such article');
-  const { slug, date, title, summary, ends_on, body } = found;
-  return { data: { slug, date, title: title[locale], summary: summary[locale], ends_on, body: body[locale] } };
+  const { title, summary, body, ...rest } = found;
+  return { data: { ...rest, title: title[locale], summary: summary[locale], body: body[locale] } };
 }

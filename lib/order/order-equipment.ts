@@ -53,9 +53,12 @@ export function orderedOffer(
   nomenclatures: readonly Nomenclature[],
   chosen: readonly number[],
 ): OrderedOffer {
-  const rents = nomenclatures.filter(({ id }) => chosen.includes(id)).map(({ monthly }) => monthly);
+  const items = nomenclatures.filter(({ id }) => chosen.includes(id));
+  const rents = items.map(({ monthly }) => monthly);
   return {
     words: tariffInWords({ name, nomenclatures }, chosen),
+    name,
+    equipment: items.map(({ title }) => title),
     monthly: totalOf([price, ...rents]),
     promo: promo === null ? null : { months: promo.months, monthly_after: totalOf([promo.price_after, ...rents]) },
   };

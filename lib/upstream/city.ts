@@ -4,7 +4,7 @@ import { mapLabels, type MapLabels } from '../city/map-labels';
 import { drawCoverageMap, type MapFrame } from '../city/coverage-map';
 import { drawNightCity } from '../city/night-city';
 import { zoneKind } from '../address/map-scene';
-import { houseAccesses, type City, type HouseAccess } from '../contracts/city';
+import { houseAccesses, type City, type HouseAccess, type Place } from '../contracts/city';
 import type { Zone } from '../contracts/zone';
 import { defaultLocale, type Locale } from '../i18n/routing';
 import { tokenColour } from '../metadata/design-tokens';
@@ -89,8 +89,8 @@ export async function fetchCityPictures(): Promise<CityPictures & { isWhole: boo
   return { ...picturesOf(city, zones), isWhole };
 }
 
-/** What home tells of the city. A back end that fails takes away the counts, never the page. */
-export async function fetchCityOverview(locale: Locale): Promise<CityOverview> {
+/** What pages tell of the city, with pins for places. A back end that fails takes away the counts, never the page. */
+export async function fetchCityOverview(locale: Locale, places: readonly Place[] = []): Promise<CityOverview> {
   const [{ city, zones }, { version }] = await Promise.all([readCity(locale), fetchCityPictures()]);
   const houses = city?.streets.flatMap((street) => street.houses) ?? [];
   return {
@@ -98,7 +98,7 @@ export async function fetchCityOverview(locale: Locale): Promise<CityOverview> {
     connected: city === null ? null : houses.filter(({ access }) => access === 'available').length,
     accesses: houseAccesses.filter((access) => houses.some((house) => house.access === access)),
     version,
-    labels: { phone: mapLabels(city, zones, 'phone'), wide: mapLabels(city, zones, 'wide') },
+    labels: { phone: mapLabels(city, zones, 'phone', places), wide: mapLabels(city, zones, 'wide', places) },
     planned: zones
       .filter(({ color }) => zoneKind(color) === 'unavailable')
       .flatMap(({ name, planned }) => (planned ? [{ name, quarter: planned }] : []))

@@ -10,6 +10,7 @@ import type { Locale } from '../i18n/routing';
 import { fetchCity } from './content';
 import { fetchStreets, fetchVisitSlots } from './houses';
 import { optionalSection } from './optional-section';
+import { fetchNomenclatures } from './tariff-calls';
 import { fetchTariffsByGroup } from './tariffs';
 
 /** What the page of an answer shows beside it; each part is null where its call fails. */
@@ -53,4 +54,14 @@ export async function internetTariffs(locale: Locale): Promise<(Tariff & { group
   );
   const alone = all.filter(({ speed_down: speed, channels, minutes }) => speed !== null && !channels && !minutes);
   return alone.length > 0 ? alone : all;
+}
+
+/** The lowest rent of a router in ₸ a month; null if there is none. */
+export async function routerRent(locale: Locale, tariffs: readonly Pick<Tariff, 'id'>[]): Promise<number | null> {
+  const equipment = await Promise.all(tariffs.map(({ id }) => optionalSection(fetchNomenclatures(locale, id))));
+  const rents = equipment
+    .flatMap((items) => items ?? [])
+    .filter(({ kind, mode, monthly }) => kind === 'router' && mode === 'rent' && monthly > 0)
+    .map(({ monthly }) => monthly);
+  return rents.length === 0 ? null : Math.min(...rents);
 }

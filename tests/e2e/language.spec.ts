@@ -228,7 +228,7 @@ test.describe('unknown paths', () => {
         const answer = await page.goto(path(unknown));
         expect(answer?.status(), unknown).toBe(404);
         await expect(page.locator('html'), unknown).toHaveAttribute('lang', language);
-        await expect(page.getByRole('heading', { level: 1 }), unknown).toHaveText(`404 - ${words.error.titles.s404}`);
+        await expect(page.getByRole('heading', { level: 1 }), unknown).toHaveText(`404 – ${words.error.titles.s404}`);
         await expect(page.getByText(words.error.notFound), unknown).toBeVisible();
         await expect(
           page.getByRole('main').getByRole('link', { name: words.usefulLinks.payments }).filter({ visible: true }),

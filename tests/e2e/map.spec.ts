@@ -3,6 +3,7 @@ import { frameMessageSchema, MAP_MESSAGE_SOURCE, type FrameMessage } from '@/lib
 import { GREEN_ZONE } from '@/lib/contracts/zone';
 import { MAP_FRAME_PATH } from '@/lib/address/map-frame';
 import { YANDEX_WAIT_MS, zoneKinds } from '@/lib/address/map-scene';
+import contacts from '@/lib/embedded-provider/data/contacts.json' with { type: 'json' };
 import addresses from '@/lib/embedded-provider/data/addresses.json' with { type: 'json' };
 import zoneData from '@/lib/embedded-provider/data/zones.json' with { type: 'json' };
 import { faultsIn } from './support/accessibility';
@@ -60,59 +61,59 @@ async function heard(page: Page): Promise<FrameMessage[]> {
 
 for (const { language, words, path } of languages) {
   test.describe(`the coverage map in ${language}`, () => {
-    test('comes to the contacts when it is near, in its frame, with a legend', async ({ page }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      await openPage(page, path('/contacts'));
-      await page.waitForLoadState('load');
-      expect(asked).not.toContain(path(MAP_FRAME_PATH));
-      await page.locator('#coverage').scrollIntoViewIfNeeded();
-      await expect.poll(() => asked).toContain(path(MAP_FRAME_PATH));
-      await page.locator('#coverage iframe').scrollIntoViewIfNeeded();
-      const frame = page.frameLocator('#coverage iframe');
-      await expect(polygons(frame)).toHaveCount(zones.length);
-      for (const kind of zoneKinds) await expect(frame.getByText(words.map[kind])).toBeVisible();
-      await expect(page.locator('#coverage iframe')).toHaveAttribute('title', words.map.title);
-    });
-
-    test('is a picture on home, whose names lie apart; a press opens the map', async ({ page }) => {
-      await openPage(page, path('/'));
-      const picture = page.locator('#coverage');
-      await picture.scrollIntoViewIfNeeded();
-      const drawn = picture.locator('picture img').filter({ visible: true });
-      await expect.poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-      for (const kind of zoneKinds) await expect(picture.getByText(words.map[kind])).toBeVisible();
-      const overlaps = await picture.evaluate((section) => {
-        const boxes = [...section.querySelectorAll('[aria-hidden] span, b, [data-kind]')]
-          .map((name) => ({ name: name.textContent, ...name.getBoundingClientRect().toJSON() }))
-          .filter(({ width }) => width > 0);
-        return boxes.flatMap((one, index) =>
-          boxes
-            .slice(index + 1)
-            .filter(
-              (other) =>
-                one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom,
-            )
-            .map((other) => `${one.name} / ${other.name}`),
-        );
+    for (const { place, route } of [
+      { place: 'home', route: '/' },
+      { place: 'the contacts', route: '/contacts' },
+    ])
+      test(`is a picture on ${place}, whose names and pins lie apart; a press opens the map`, async ({ page }) => {
+        const asked: string[] = [];
+        page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+        await openPage(page, path(route));
+        const picture = page.locator('#coverage');
+        await picture.scrollIntoViewIfNeeded();
+        const drawn = picture.locator('picture img').filter({ visible: true });
+        await expect.poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+        for (const kind of zoneKinds) await expect(picture.getByText(words.map[kind])).toBeVisible();
+        const overlaps = await picture.evaluate((section) => {
+          const boxes = [...section.querySelectorAll('[aria-hidden] :is(span, em), b, [data-kind]')]
+            .map((name) => ({ name: name.textContent, ...name.getBoundingClientRect().toJSON() }))
+            .filter(({ width }) => width > 0);
+          return boxes.flatMap((one, index) =>
+            boxes
+              .slice(index + 1)
+              .filter(
+                (other) =>
+                  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom,
+              )
+              .map((other) => `${one.name} / ${other.name}`),
+          );
+        });
+        expect(overlaps).toEqual([]);
+        expect(asked).not.toContain(path(MAP_FRAME_PATH));
+        await picture.getByRole('link', { name: words.map.open }).click();
+        await expect(dialogOf(page).getByRole('heading', { level: 2 })).toHaveText(words.map.title);
+        await expect(polygons(dialogOf(page).frameLocator('iframe'))).toHaveCount(zones.length);
       });
-      expect(overlaps).toEqual([]);
-      await picture.getByRole('link', { name: words.map.open }).click();
-      await expect(dialogOf(page).getByRole('heading', { level: 2 })).toHaveText(words.map.title);
-      await expect(polygons(dialogOf(page).frameLocator('iframe'))).toHaveCount(zones.length);
+
+    test('has on the contacts a pin for each office of the list beside it', async ({ page }) => {
+      await openPage(page, path('/contacts'));
+      const picture = page.locator('#coverage');
+      const pins = picture.locator('em').filter({ visible: true });
+      await expect(pins).toHaveText(contacts.offices.map((_, index) => String(index + 1)));
+      await expect(picture.locator('address')).toHaveText(contacts.offices.map(({ address }) => address[language]));
     });
 
     test('has names of districts and streets from the first view, and the whole screen on demand', async ({ page }) => {
       await openPage(page, path('/contacts'));
-      await page.locator('#coverage iframe').scrollIntoViewIfNeeded();
-      const frame = page.frameLocator('#coverage iframe');
+      await page.locator('#coverage').getByRole('link', { name: words.map.open }).click();
+      const dialog = dialogOf(page);
+      const frame = dialog.frameLocator('iframe');
       await expect(polygons(frame)).toHaveCount(zones.length);
+      for (const kind of zoneKinds) await expect(frame.getByText(words.map[kind])).toBeVisible();
       const names = await frame.locator('.leaflet-tooltip').allInnerTexts();
       expect(names.filter((name) => zones.some((zone) => zone.name[language] === name)).length).toBeGreaterThan(0);
       const streetNames = addresses.streets.map(({ full }) => full[language]);
       expect(names.filter((name) => streetNames.includes(name)).length).toBeGreaterThan(0);
-      await page.locator('#coverage').getByRole('link', { name: words.map.open }).click();
-      const dialog = dialogOf(page);
       await dialog.getByRole('button', { name: words.map.fullScreen }).click();
       await expect(dialog.locator('iframe')).toHaveJSProperty('clientHeight', page.viewportSize()?.height);
       await page.getByRole('button', { name: words.map.leaveFullScreen }).click();
@@ -130,19 +131,14 @@ for (const { language, words, path } of languages) {
       await expect(dialog).toBeHidden();
     });
 
-    test('answers a click, in its dialog and on the page, with the address and the way to a request (specification, section 2)', async ({
-      page,
-    }) => {
+    test('answers a click with the address and the way to a request (specification, section 2)', async ({ page }) => {
       await openPage(page, path('/contacts'));
-      await page.locator('#coverage iframe').scrollIntoViewIfNeeded();
-      await expect(polygons(page.frameLocator('#coverage iframe'))).toHaveCount(zones.length);
+      await page.locator('#coverage').getByRole('link', { name: words.map.open }).click();
+      const map = dialogOf(page).frameLocator('iframe');
+      await expect(polygons(map)).toHaveCount(zones.length);
       const found = page.getByRole('dialog', { name: words.map.clickedTitle });
-      // The page hears its map once it has been idle.
-      await expect(async () => {
-        if (!(await found.isVisible()))
-          await page.frameLocator('#coverage iframe').getByRole('application').click({ timeout: 2_000 });
-        await expect(found).toBeVisible({ timeout: 3_000 });
-      }).toPass();
+      await map.getByRole('application').click();
+      await expect(found).toBeVisible();
       const next = found.getByRole('button', {
         name: new RegExp(
           `^(?:${[words.connectivity.availableAction, words.connectivity.notYetAction, words.connectivity.engineerAction, words.connectivity.submit].join('|')})$`,
@@ -197,7 +193,8 @@ for (const { language, words, path } of languages) {
 
     test('is in words beside the map', async ({ page }) => {
       await page.goto(path('/contacts'));
-      await expect(page.locator('#coverage').getByRole('heading', { level: 3 }).first()).toBeVisible();
+      await page.locator('#coverage').getByText(words.home.coverageDistricts, { exact: true }).click();
+      await expect(page.locator('#coverage details h3').first()).toBeVisible();
       await page.goto(path('/map-frame'));
       await expect(page.getByText(words.map.withoutScripts)).toBeVisible();
     });

@@ -84,6 +84,7 @@ for (const language of languages) {
     await page.reload();
     await expectStep(page, words.order.paymentTitle);
     // The copy of the contract says what was agreed to and nothing of the person, and is all that is printed with the sum.
+    await order.getByText(words.order.copyRow).click();
     const copy = order.getByRole('region', { name: words.order.copyTitle });
     for (const part of [tariff, visit, '150/230']) await expect(copy.getByText(part)).toBeVisible();
     await expect(copy.getByText(/6\s990\s₸/)).toBeVisible();

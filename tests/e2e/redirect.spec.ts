@@ -40,7 +40,7 @@ for (const { language, words, path } of languages) {
 
       test('says what happened and where to go', async ({ page }) => {
         await openPage(page, `${path('/redirect')}?href=${encodeURIComponent('//evil.example')}`);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(`400 - ${words.error.titles.s400}`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(`400 – ${words.error.titles.s400}`);
         await expect(page.getByText(words.error.badRequest)).toBeVisible();
         await page.getByRole('link', { name: words.error.home, exact: true }).click();
         await expect(page).toHaveURL(new RegExp(`${path('/')}$`));

@@ -33,7 +33,7 @@ it.each(['s429', 's503'] as const)(
   (status) => {
     const page = textOf(`deploy/nginx/pages/${status === 's503' ? 'unavailable' : 'too-many-requests'}.html`);
     for (const [language, words] of [['ru', ru] as const, ['kk', kk] as const]) {
-      expect(page).toContain(`<h1>${status.slice(1)} - ${words.error.titles[status]}</h1>`);
+      expect(page).toContain(`<h1>${status.slice(1)} – ${words.error.titles[status]}</h1>`);
       expect(page).toContain(`<p>${words.error.failed}</p>`);
       expect(page).toContain(`<h2>${words.usefulLinks.heading}</h2>`);
       for (const { name, href } of usefulLinks)

@@ -50,6 +50,7 @@ describe('the style sheets', () => {
   it('set figures of one width in columns alone, where they stand below each other', () => {
     const columns = [
       'components/articles/article-body.module.css',
+      'components/articles/article-list.module.css',
       'components/contact/contact-phones.module.css',
       'components/dns/name-servers.module.css',
       'components/fields/code-field.module.css',

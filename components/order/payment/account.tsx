@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { CopyButton } from '@/components/ui/copy-button';
+import { QrCode } from '@/components/ui/qr-code';
+import { LineIcon } from './line-icon';
 import styles from './payment.module.css';
 
 /** The account in groups of three from its end; gaps instead of spaces, so that a selection is the bare number. */
@@ -16,8 +18,29 @@ export function Account({ account }: { account: string }) {
             <b key={`${group}-${index}`}>{group}</b>
           ))}
         </span>
-        <CopyButton text={account} source="order-account" labels={copy} subject={t('account')} />
+        <CopyButton
+          text={account}
+          source="order-account"
+          labels={copy}
+          subject={t('account')}
+          icon={<LineIcon name="copy" />}
+        />
       </dd>
     </dl>
+  );
+}
+
+/** The account for the camera of a phone. */
+export function AccountQr({ account }: { account: string }) {
+  const t = useTranslations('order');
+  return (
+    <figure className={styles['qr']}>
+      <QrCode text={account} label={t('accountQr')} />
+      <figcaption>
+        <strong>{t('accountQrTitle')}</strong>
+        <span>{t('accountQrText')}</span>
+        <span>{t('accountQrOther')}</span>
+      </figcaption>
+    </figure>
   );
 }

@@ -27,34 +27,40 @@ export function ContractCopy({
     </a>
   );
   return (
-    <section className={styles['copy']} aria-labelledby="order-copy" data-print-alone="true">
-      <p className={styles['printed']}>{t('printedTitle')}</p>
-      <h2 id="order-copy" tabIndex={-1}>
-        {t('copyTitle')}
-      </h2>
-      <dl>
-        <Row label={t('contractNumber')}>{number}</Row>
-        <Row label={t('copyDate')}>{formatDate(madeAt)}</Row>
-        {offer !== null && (
-          <Row label={t('steps.tariff')}>
-            {offer.words}
-            <OfferPrice offer={offer} />
-          </Row>
-        )}
-        {agreed !== null && <Row label={t('steps.address')}>{agreed.address}</Row>}
-        <Row label={t('steps.visit')}>{visit === null ? t('visitByPhone') : words.dayAndTime(visit)}</Row>
-      </dl>
-      <p>{t.rich('copyAgreed', { contract: publicContract })}</p>
-      <p className={styles['printed']}>
-        {t('printedLink', {
-          address: window.location.host + localizedPath(locale, `/navigator${paymentSearch(token, null)}`),
-        })}
-      </p>
-      <Button look="secondary" onClick={() => window.print()}>
-        <Icon name="print" size={20} />
-        {t('copyPrint')}
-      </Button>
-    </section>
+    <details>
+      <summary>
+        <Icon name="document" size={20} />
+        {t('copyRow')}
+      </summary>
+      <section className={styles['copy']} aria-label={t('copyTitle')} data-print-alone="true">
+        <h2 className={styles['printed']}>{`${t('printedTitle')}. ${t('copyTitle')}`}</h2>
+        <dl>
+          <Row label={t('contractNumber')}>{number}</Row>
+          <Row label={t('copyDate')}>{formatDate(madeAt)}</Row>
+          {offer !== null && (
+            <Row label={t('steps.tariff')}>
+              {offer.name ?? offer.words}
+              {offer.equipment?.map((title) => (
+                <small key={title}>{title}</small>
+              ))}
+              <OfferPrice offer={offer} />
+            </Row>
+          )}
+          {agreed !== null && <Row label={t('steps.address')}>{agreed.address}</Row>}
+          <Row label={t('steps.visit')}>{visit === null ? t('visitByPhone') : words.dayAndTime(visit)}</Row>
+        </dl>
+        <p>{t.rich('copyAgreed', { contract: publicContract })}</p>
+        <p className={styles['printed']}>
+          {t('printedLink', {
+            address: window.location.host + localizedPath(locale, `/navigator${paymentSearch(token, null)}`),
+          })}
+        </p>
+        <Button look="secondary" wide onClick={() => window.print()}>
+          <Icon name="print" size={20} />
+          {t('copyPrint')}
+        </Button>
+      </section>
+    </details>
   );
 }
 

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { RefObject } from 'react';
 import headStyles from '@/components/order/parts/order-head.module.css';
 import { useTabTitle } from '@/components/order/parts/order-head';
+import { NightCity } from '@/components/page/night-city';
 import type { Payment } from '@/lib/contracts/order';
 import { formatDate } from '@/lib/i18n/format';
 import styles from './payment.module.css';
@@ -37,6 +38,7 @@ export function PaymentHead({ heading, payment, unknown, failed, fresh }: Paymen
       data-fresh={fresh || undefined}
       data-made={isMade || undefined}
     >
+      {isMade && <NightCity />}
       {isMade && (
         <svg viewBox="0 0 150 110" aria-hidden="true">
           <path className={styles['before']} d="M-3000 62H-80" />

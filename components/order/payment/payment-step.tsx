@@ -9,7 +9,6 @@ import { EngineerFirst } from '@/components/order/parts/engineer-note';
 import { Button } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { useEffectIf } from '@/components/ui/use-effect-if';
-import { ContractCopy } from './contract-copy';
 import { PaymentHead } from './payment-head';
 import { PaymentSum } from './payment-sum';
 import styles from './payment.module.css';
@@ -75,8 +74,7 @@ export function PaymentStep({ token, moved, fresh = false, onReset, status }: Pa
           <WaysToPay payment={data} token={token} isWaiting={!failed} check={payment.refetch} />
         )}
       </div>
-      {data !== undefined && <WhatComes payment={data} />}
-      {data !== undefined && <ContractCopy payment={data} token={token} />}
+      {data !== undefined && <WhatComes payment={data} token={token} />}
       <div className={styles['actions']}>
         <PhoneLink phone={salesPhone} />
         <Button look="quiet" onClick={() => onReset(unknown || isPaid ? null : token)}>

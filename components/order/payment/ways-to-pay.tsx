@@ -10,7 +10,7 @@ import { testPaymentCall } from '@/lib/contracts/calls/site-order';
 import type { Payment } from '@/lib/contracts/order';
 import { formatTenge, formatTime } from '@/lib/i18n/format';
 import { localizedPath } from '@/lib/i18n/routing';
-import { Account } from './account';
+import { Account, AccountQr } from './account';
 import { LineIcon } from './line-icon';
 import styles from './payment.module.css';
 
@@ -34,22 +34,15 @@ export function WaysToPay({ payment, token, isWaiting, check }: WaysToPayProps) 
       {ways.length > 0 && <PayLinks ways={ways} />}
       <Account account={account} />
       {ways.length === 0 && (
-        <div className={styles['by-account']}>
+        <>
           <ol>
             <li>{t('payStep1')}</li>
             <li>{t('payStep2')}</li>
             <li>{t('payStep3', { sum: formatTenge(amount) })}</li>
           </ol>
-          <figure>
-            <QrCode text={account} label={t('accountQr')} />
-            <figcaption>
-              <strong>{t('accountQrTitle')}</strong>
-              {t('accountQrText')}
-            </figcaption>
-          </figure>
-        </div>
+          <AccountQr account={account} />
+        </>
       )}
-      <a href={localizedPath(locale, '/payments')}>{t('waysAll')}</a>
       <div className={styles['waiting']}>
         <p role="status">
           {isWaiting && (
@@ -60,6 +53,7 @@ export function WaysToPay({ payment, token, isWaiting, check }: WaysToPayProps) 
           )}
         </p>
         <CheckNow check={check} />
+        <a href={localizedPath(locale, '/payments')}>{t('waysAll')}</a>
       </div>
       {isTest && <TestPayment token={token} />}
     </div>

@@ -5,11 +5,13 @@ import { useContacts } from '@/components/runtime/contacts';
 import { Icon } from '@/components/ui/icon';
 import { PhoneLink } from '@/components/ui/phone-link';
 import type { Payment } from '@/lib/contracts/order';
+import { ContractCopy } from './contract-copy';
 import { LineIcon } from './line-icon';
 import styles from './payment.module.css';
 
-/** What comes until the line works, and what to do where plans change. */
-export function WhatComes({ payment: { paid, visit } }: { payment: Payment }) {
+/** What comes until the line works, the contract's copy, and what to do where plans change. */
+export function WhatComes({ payment, token }: { payment: Payment; token: string }) {
+  const { paid, visit } = payment;
   const t = useTranslations('order');
   const words = useVisitWords();
   const steps = [
@@ -35,10 +37,7 @@ export function WhatComes({ payment: { paid, visit } }: { payment: Payment }) {
           {t('visitMoveText')}
         </ByPhone>
       )}
-      <a href="#order-copy">
-        <Icon name="document" size={20} />
-        {t('copyRow')}
-      </a>
+      <ContractCopy payment={payment} token={token} />
       {paid !== true && (
         <ByPhone icon={<Icon name="phone" size={20} />} name={t('payLate')}>
           {t('payLateText')}

@@ -1,14 +1,15 @@
 import type { ReactNode, Ref } from 'react';
 import { FieldError } from '@/components/ui/field';
 import { chipClass } from '@/components/ui/chip';
+import { SpeedBar } from '@/components/ui/speed-bar';
 import styles from './choice-list.module.css';
 
 export interface Choice {
   id: number | string;
   text: string;
-  note?: string;
   price?: string;
-  promo?: string;
+  /** Of an offer: its main figures, its speed as a part of the fastest one, the later price and the first payment. */
+  offer?: { figures: string; part: number | null; then: string; steady: boolean; first: string };
 }
 
 interface ChoiceListProps {
@@ -32,14 +33,20 @@ interface ChoiceLabelProps {
 }
 
 /** The label of one answer, shared with server components. */
-export function ChoiceLabel({ look, choice: { text, note, price, promo }, children }: ChoiceLabelProps) {
+export function ChoiceLabel({ look, choice: { text, price, offer }, children }: ChoiceLabelProps) {
   return (
-    <label className={look === 'chips' ? chipClass : undefined}>
+    <label className={look === 'chips' ? chipClass : undefined} data-offer={offer && ''}>
       {children}
       <span>{text}</span>
+      {offer !== undefined && <span data-figures>{offer.figures}</span>}
       {price !== undefined && <strong>{price}</strong>}
-      {promo !== undefined && <small>{promo}</small>}
-      {note !== undefined && <small>{note}</small>}
+      {offer !== undefined && (
+        <>
+          <small>{offer.first}</small>
+          {offer.part !== null && <SpeedBar part={offer.part} />}
+          <small data-steady={offer.steady || undefined}>{offer.then}</small>
+        </>
+      )}
     </label>
   );
 }

@@ -4,6 +4,7 @@ import { buttonClass } from '@/components/ui/button';
 import type { TariffsOfGroup } from '@/lib/contracts/tariff';
 import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
 import { orderProgress } from '@/lib/order/order-flow';
+import { fastestSpeed } from '@/lib/tariff/speed-part';
 import sumStyles from '../panel/sum-bar.module.css';
 import headStyles from '../parts/order-head.module.css';
 import { EARLY_STEP } from '../state/early-answers';
@@ -15,9 +16,10 @@ import tariffStyles from './tariff-step.module.css';
 
 /** The server-rendered first step: choices work before hydration, and the real step takes them over. */
 export async function EarlyTariffStep({ groups }: { groups: TariffsOfGroup[] }) {
-  const [t, inCheck] = await Promise.all([getTranslations('order'), getTranslations('connectivity')]);
+  const [t, offer] = await Promise.all([getTranslations('order'), getTranslations('offer')]);
   const { number, total } = orderProgress('tariff');
   const [first] = groups;
+  const fastest = fastestSpeed(groups.flatMap(({ tariffs }) => tariffs));
   const next = (wide: boolean) => (
     <button type="button" aria-disabled="true" className={buttonClass('primary', wide)}>
       {t('next')}
@@ -49,7 +51,7 @@ export async function EarlyTariffStep({ groups }: { groups: TariffsOfGroup[] }) 
           <fieldset className={listStyles['rows']}>
             <legend>{t('tariffLegend')}</legend>
             {first?.tariffs
-              .map((tariff) => tariffChoice(t, inCheck, tariff))
+              .map((tariff) => tariffChoice({ order: t, offer }, tariff, fastest))
               .map((choice) => (
                 <ChoiceLabel key={choice.id} look="rows" choice={choice}>
                   <input type="radio" name="tariff" value={choice.id} />

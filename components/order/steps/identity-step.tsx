@@ -15,6 +15,7 @@ import { NAME_MAXIMUM_LENGTH } from '@/lib/config/limits';
 import { checkIin } from '@/lib/person/iin';
 import { hasDigits } from '@/lib/person/names';
 import { EngineerNote } from '../parts/engineer-note';
+import { StepNote } from '../parts/step-note';
 import { StepFrame } from './step-frame';
 
 const IIN_LENGTH = 12;
@@ -99,6 +100,7 @@ export function IdentityStep({ order }: StepProps) {
         note: verdict === 'company-number' ? t('order.handOverCompany') : undefined,
       }}
       advice={<EngineerNote address={order.state.order?.address ?? null} />}
+      aside={<StepNote drawing="lock">{t('order.iinWhy')}</StepNote>}
     >
       <DraftNote onForget={forgetDraft} words="draftFilledOrder" />
       {nameFields.map(({ name, label, autoComplete }) => (
@@ -118,7 +120,7 @@ export function IdentityStep({ order }: StepProps) {
         {...form.register('iin', { onChange: (event: { target: HTMLInputElement }) => setIin(event.target.value) })}
         id="order-iin"
         label={t('order.iin')}
-        hint={`${t(hasIdentity ? 'order.iinGiven' : 'order.iinHint')} ${t('order.iinWhy')}`}
+        hint={t(hasIdentity ? 'order.iinGiven' : 'order.iinHint')}
         inputMode="numeric"
         autoComplete="off"
         required={!hasIdentity}

@@ -19,6 +19,7 @@ import { withHome } from '@/lib/address/home-details';
 import { saveAddress } from '@/lib/address/saved-address';
 import { streetOfVisit } from '@/lib/address/visit-house';
 import { useEffectIf } from '@/components/ui/use-effect-if';
+import { StepNote } from '../parts/step-note';
 import { StepFrame } from './step-frame';
 
 /** Step 2: the house, by typing or on the map. Offers the waiting list for a house that cannot be ordered. */
@@ -95,6 +96,7 @@ export function OrderAddressStep({ order }: StepProps) {
       onSubmit={submit}
       typed={{ address: typedInWords }}
       help={help()}
+      aside={<StepNote drawing="house">{t('order.addressWhy')}</StepNote>}
     >
       <DraftNote onForget={forgetDraft} />
       <AddressFields control={control} demanded={isMissing} />

@@ -13,6 +13,7 @@ import { callSite } from '@/lib/client-api/request';
 import { sendCodeCall } from '@/lib/contracts/calls/site-order';
 import { orderPhoneSchema } from '@/lib/contracts/order';
 import { openStep } from '@/lib/order/order-flow';
+import { StepNote } from '../parts/step-note';
 import { StepFrame } from './step-frame';
 import styles from './step-text.module.css';
 
@@ -45,7 +46,7 @@ export function PhoneStep({ order }: StepProps) {
       action={t('order.sendCode')}
       onSubmit={() => void form.handleSubmit(submit)()}
       typed={{ phone: field.value }}
-      advice={<p className={styles['why']}>{t('order.phoneWhy')}</p>}
+      aside={<StepNote drawing="phone">{t('order.phoneWhy')}</StepNote>}
     >
       {known !== null && (
         <p className={styles['notice']}>

@@ -23,11 +23,9 @@ interface StepFrameProps {
   chosen?: { tariff: TariffChoice | null; ordered: OrderedTariff | null };
   /** Labels of the step's fields by the field names of the API, for error messages. */
   labels?: Record<string, string>;
-  /** What the sums and the action stand beside, in a step with sums of its own. */
+  /** What the sums and the action stand beside, in a step with sums of its own, whose action follows them. */
   answers?: ReactNode;
   action?: string | undefined;
-  /** Stands directly above the action. */
-  terms?: ReactNode;
   onSubmit?: () => void;
   /** Typed values that are not sent yet, for the manual fallback. */
   typed?: Partial<VisitorData>;
@@ -48,7 +46,6 @@ export function StepFrame({
   answers,
   labels = {},
   action,
-  terms,
   onSubmit,
   typed = {},
   advice,
@@ -58,6 +55,7 @@ export function StepFrame({
 }: StepFrameProps) {
   const t = useTranslations('order');
   const isWide = useWideScreen();
+  const hasBar = !isWide && answers === undefined;
   const { sending, state } = order;
   const before = wayBack(state);
   const known = {
@@ -67,7 +65,7 @@ export function StepFrame({
     phone: order.phone,
   };
   const button = action !== undefined && (
-    <Button type="submit" form={STEP_FORM} wide={isWide} loading={sending.pending}>
+    <Button type="submit" form={STEP_FORM} wide={!hasBar} loading={sending.pending}>
       {sending.pending ? t('working') : action}
     </Button>
   );
@@ -90,8 +88,7 @@ export function StepFrame({
           <div className={styles['fields']}>
             {children}
             <OrderStatus sending={sending} labels={labels} nothingTyped={step === 'tariff'} />
-            {isWide && button !== false && terms}
-            {isWide && button}
+            {!hasBar && button}
           </div>
         </form>
         {aside}
@@ -107,11 +104,7 @@ export function StepFrame({
         </div>
       </section>
       {isWide && answers === undefined && <OrderPanel order={order} {...chosen} />}
-      {!isWide && (
-        <SumBar ordered={chosen.ordered} repeated={answers !== undefined} terms={button !== false && terms}>
-          {button}
-        </SumBar>
-      )}
+      {hasBar && <SumBar ordered={chosen.ordered}>{button}</SumBar>}
     </>
   );
 }

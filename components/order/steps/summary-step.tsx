@@ -52,7 +52,6 @@ export function SummaryStep({ order }: StepProps) {
       action={price.data ? t('order.summarySubmit') : undefined}
       onSubmit={submit}
       advice={<EngineerNote address={view?.address ?? null} />}
-      terms={<Terms />}
       answers={
         <dl className={styles['answers']}>
           <Answer label={t('order.steps.tariff')} onChange={change('tariff')}>
@@ -104,6 +103,7 @@ export function SummaryStep({ order }: StepProps) {
       >
         <ConsentLabel />
       </Checkbox>
+      {price.data && <Terms />}
       {reason !== null && <Refusal reason={reason} />}
     </StepFrame>
   );

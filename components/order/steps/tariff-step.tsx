@@ -7,6 +7,7 @@ import { useTariffForm, type TariffForm } from '@/components/order/state/use-tar
 import { CallUs } from '@/components/fields/call-us';
 import { Button } from '@/components/ui/button';
 import { useEffectIf } from '@/components/ui/use-effect-if';
+import { fastestSpeed } from '@/lib/tariff/speed-part';
 import { tariffInWords } from '@/lib/order/order-equipment';
 import { forgetVisitHouse } from '@/lib/address/visit-house';
 import { ChoiceList } from './choice-list';
@@ -131,12 +132,13 @@ interface TariffListsProps {
 }
 
 function TariffLists({
-  form: { offered, groupId, groupTariffs, tariff, setGroup, choose },
+  form: { choices, offered, groupId, groupTariffs, tariff, setGroup, choose },
   missing,
   radio,
 }: TariffListsProps) {
   const t = useTranslations('order');
-  const inCheck = useTranslations('connectivity');
+  const offer = useTranslations('offer');
+  const fastest = fastestSpeed((choices.data ?? []).flatMap(({ tariffs }) => tariffs));
   return (
     <>
       <ChoiceList
@@ -150,7 +152,7 @@ function TariffLists({
       <ChoiceList
         legend={t('tariffLegend')}
         name="tariff"
-        choices={groupTariffs.map((one) => tariffChoice(t, inCheck, one))}
+        choices={groupTariffs.map((one) => tariffChoice({ order: t, offer }, one, fastest))}
         chosen={tariff === null ? [] : [tariff.id]}
         onToggle={(id) => {
           const next = groupTariffs.find((candidate) => candidate.id === id);

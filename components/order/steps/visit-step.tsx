@@ -12,6 +12,7 @@ import { visitSlotsCall } from '@/lib/contracts/calls/site-addresses';
 import { chooseVisitCall } from '@/lib/contracts/calls/site-order';
 import type { OrderView } from '@/lib/contracts/order';
 import { dayOfVisit, visitDays, weeksOf, type VisitDay } from '@/lib/order/visit-days';
+import { StepNote } from '../parts/step-note';
 import { ChoiceLabel, ChoiceList } from './choice-list';
 import { StepFrame } from './step-frame';
 import styles from './step-text.module.css';
@@ -64,7 +65,13 @@ export function VisitStep({ order }: StepProps) {
     });
   };
   return (
-    <StepFrame step="visit" order={order} action={slots.isPending ? undefined : t('next')} onSubmit={submit}>
+    <StepFrame
+      step="visit"
+      order={order}
+      action={slots.isPending ? undefined : t('next')}
+      onSubmit={submit}
+      aside={<StepNote drawing="technician">{t('comesWorkText')}</StepNote>}
+    >
       {slots.isPending && (
         <QueryLoading words={t('visitLoading')} queryKey={slotsKey({ street_id, house })} onRetried={order.refocus} />
       )}

@@ -177,7 +177,7 @@ describe('the contact dialogs in Kazakh', () => {
       playTurns(answers.refused(status, code), 0);
       const { user } = open(language);
       await user.click(start(language));
-      const heading = await screen.findByRole('heading', { name: `${status} - ${title}` });
+      const heading = await screen.findByRole('heading', { name: `${status} – ${title}` });
       await expectFocus(heading);
       expect(screen.getByRole('alert').textContent).toBe(
         code === 'captcha' ? dialogs.captchaProblem : `${error.message}. ${error.failed}`,
@@ -205,7 +205,7 @@ describe('the contact dialogs in Kazakh', () => {
       playPhones(answers.refused(503, 'upstream'));
       const { user } = open(language);
       await user.click(start(language));
-      await screen.findByRole('heading', { name: `503 - ${error.titles.s503}` });
+      await screen.findByRole('heading', { name: `503 – ${error.titles.s503}` });
       expect(screen.getByRole('alert').textContent).toBe(`${error.message}. ${error.failed}`);
       expectUsefulLinks(language);
       expectPhones(language, way, salesPhoneAlone);
@@ -379,7 +379,7 @@ describe('the contacts at the foot of a dialog', () => {
     const street = screen.getByLabelText<HTMLInputElement>('Улица');
     await user.type(street, 'Абая');
     await user.click(screen.getByRole('link', { name: dialogs.whatsapp }));
-    const title = `502 - ${error.titles.s502}`;
+    const title = `502 – ${error.titles.s502}`;
     const above = await screen.findByRole('dialog', { name: title });
     expect(within(above).getByRole('alert').textContent).toContain(error.message);
     expect(tabs.map(({ closed }) => closed)).toEqual([true]);

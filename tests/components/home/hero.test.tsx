@@ -32,7 +32,7 @@ async function show(part: ReactElement): Promise<void> {
   document.body.innerHTML = await new Response(prelude).text();
 }
 
-const labels = { areas: [], avenues: [] };
+const labels = { areas: [], avenues: [], pins: [] };
 const city: CityOverview = {
   nameOf: 'Алматы',
   connected: 1_897,

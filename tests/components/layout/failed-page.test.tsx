@@ -25,7 +25,7 @@ describe('a page that failed in Kazakh (specification, section 2)', () => {
         <FailedPage />
       </FailedPageProvider>,
     );
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(`500 - ${words.error.titles.s500}`);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(`500 – ${words.error.titles.s500}`);
     expect(screen.getByText(words.error.retry).getAttribute('href')).toBe('');
     expect(screen.getByRole('link', { name: salesPhone() }).getAttribute('href')).toMatch(/^tel:\+7\d{10}$/);
     const links = within(screen.getByRole('navigation', { name: words.usefulLinks.heading })).getAllByRole('link');

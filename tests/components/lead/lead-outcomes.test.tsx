@@ -112,7 +112,7 @@ describe('the outcome of a connection lead in Kazakh', () => {
       const page = await openFilledForm(language);
       await page.user.click(page.submit());
       await page.user.click(await screen.findByRole('button', { name: connection.submitAnyway }));
-      await expectFocus(await screen.findByRole('heading', { name: `429 - ${error.titles.s429}` }));
+      await expectFocus(await screen.findByRole('heading', { name: `429 – ${error.titles.s429}` }));
       expect(screen.getByRole('alert').textContent).toBe(`${connection.notSent} ${connection.problemLimit}`);
       expect((await screen.findByRole('link', { name: '+7 (700) 000-00-01' })).getAttribute('href')).toBe(
         'tel:+77000000001',

@@ -68,11 +68,12 @@ describe('the tariff in Russian', () => {
     await openTariffs('', language);
     const notes = (name: RegExp) =>
       Array.from(radio(name).closest('label')?.querySelectorAll('small') ?? [], ({ textContent }) => textContent);
-    const promo = { ru: '3 месяца, затем 6\u00A0000\u00A0₸ в месяц', kk: '3 ай, кейін айына 6\u00A0000\u00A0₸' }[
-      language.language
-    ];
-    expect(notes(/Город 100/).map((text) => plain(text ?? ''))).toEqual([plain(promo), 'Город 100: коротко']);
-    expect(notes(/Город 500/)).toEqual(['Город 500: коротко']);
+    const noteOf = (sum: string, then: string) => [filled(words.order.firstOf, { sum }), then].map(plain);
+    const later = filled(words.offer.priceAfter, { month: '4', price: '6\u00A0000\u00A0₸' });
+    expect(notes(/Город 100/).map((text) => plain(text ?? ''))).toEqual(noteOf('5\u00A0000\u00A0₸', later));
+    expect(notes(/Город 500/).map((text) => plain(text ?? ''))).toEqual(
+      noteOf('9\u00A0000\u00A0₸', words.offer.steady),
+    );
   });
 
   it('that is missing is asked for in words, and the focus goes to the first one', async () => {

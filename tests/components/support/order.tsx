@@ -156,7 +156,13 @@ export const payment: Payment = {
   visit: null,
   made_at: '2026-11-20T20:00:00.000Z',
   agreed: {
-    tariff: { words: 'Город 500 (Свой роутер)', monthly: 9_000, promo: null },
+    tariff: {
+      words: 'Город 500 (Свой роутер)',
+      name: 'Город 500',
+      equipment: ['Свой роутер'],
+      monthly: 9_000,
+      promo: null,
+    },
     address: 'пр-т Абая, д. 17, кв. 25',
   },
   ways: [],

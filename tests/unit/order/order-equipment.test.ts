@@ -47,11 +47,15 @@ describe('the offered equipment', () => {
   it('costs its fee and what is rented a month, also after the promotion', () => {
     expect(orderedOffer(tariff, items, [2])).toEqual({
       words: 'Город 200 (rent router)',
+      name: 'Город 200',
+      equipment: ['rent router'],
       monthly: 5_500,
       promo: null,
     });
     expect(orderedOffer({ ...tariff, promo: { months: 3, price_after: 7_000 } }, items, [2, 5])).toEqual({
       words: 'Город 200 (rent router, option static-ip)',
+      name: 'Город 200',
+      equipment: ['rent router', 'option static-ip'],
       monthly: 6_500,
       promo: { months: 3, monthly_after: 8_500 },
     });

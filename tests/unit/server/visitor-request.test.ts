@@ -43,7 +43,7 @@ describe.each(locales)('a page in %s', (locale) => {
             'content-language': locale,
             'content-type': 'text/plain; charset=utf-8',
           },
-          body: `405 - ${title}\n`,
+          body: `405 – ${title}\n`,
         });
       expect(replyToMethod('OPTIONS', path)).toEqual({
         status: 204,
@@ -70,12 +70,12 @@ describe('the target of a request', () => {
       'content-language': 'ru',
       'content-type': 'text/plain; charset=utf-8',
     };
-    const body = `400 - ${allMessages.ru.error.titles.s400}\n`;
+    const body = `400 – ${allMessages.ru.error.titles.s400}\n`;
     for (const target of targets) expect(replyToTarget(target), target).toEqual({ status: 400, headers, body });
   });
 
   it('is refused in Kazakh below /kk', () => {
-    expect(replyToTarget('/kk/../cards')?.body).toBe(`400 - ${allMessages.kk.error.titles.s400}\n`);
+    expect(replyToTarget('/kk/../cards')?.body).toBe(`400 – ${allMessages.kk.error.titles.s400}\n`);
   });
 
   it('goes on where it can be read in one way', () => {

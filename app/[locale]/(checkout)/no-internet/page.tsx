@@ -5,8 +5,7 @@ import { NameServersSection } from '@/components/page-forms/name-servers-section
 import { OwnLeadsSection } from '@/components/page-forms/own-leads-section';
 import { SectionUnavailable } from '@/components/page/section-unavailable';
 import { HelpLinks } from '@/components/support/help-links';
-import { HelpPhones } from '@/components/support/help-phones';
-import { InternetCheck } from '@/components/support/internet-check';
+import { NoInternetHead } from '@/components/support/no-internet-head';
 import { fetchContacts } from '@/lib/upstream/content';
 import { optionalSection } from '@/lib/upstream/optional-section';
 
@@ -20,9 +19,9 @@ export function generateMetadata() {
 export default async function NoInternetPage() {
   const contacts = await optionalSection(fetchContacts(await getLocale()));
   return (
-    <ContentPage path="/no-internet" besideAction={<HelpPhones />} before={<InternetCheck />} links={<HelpLinks />}>
+    <ContentPage path="/no-internet" head={(page) => <NoInternetHead {...page} />} links={<HelpLinks />}>
       <NameServersSection />
-      {contacts === null ? <SectionUnavailable /> : <Offices offices={contacts.offices} brief />}
+      {contacts === null ? <SectionUnavailable /> : <Offices offices={contacts.offices} />}
       <OwnLeadsSection />
     </ContentPage>
   );

@@ -1,10 +1,10 @@
 import { getLocale } from 'next-intl/server';
 import { ContentPage, contentPageMetadata } from '@/components/articles/content-page';
-import { Coverage } from '@/components/home/coverage';
+import { OfficesOnMap } from '@/components/home/offices-on-map';
 import { Departments } from '@/components/company/departments';
-import { SectionUnavailable } from '@/components/page/section-unavailable';
 import { LegalFacts } from '@/components/company/legal-facts';
-import { Offices } from '@/components/company/offices';
+import type { Place } from '@/lib/contracts/city';
+import { fetchCityOverview } from '@/lib/upstream/city';
 import { fetchContacts, fetchCoverage } from '@/lib/upstream/content';
 import { optionalSection } from '@/lib/upstream/optional-section';
 
@@ -20,11 +20,12 @@ export default async function ContactsPage() {
     fetchContacts(locale),
     optionalSection(fetchCoverage(locale)),
   ]);
+  const places = offices.map(({ latitude, longitude }): Place => [latitude, longitude]);
+  const city = await fetchCityOverview(locale, places);
   return (
     <ContentPage path="/contacts" before={<Departments departments={departments} />}>
-      <Offices offices={offices} />
+      <OfficesOnMap offices={offices} city={city} districts={coverage} />
       <LegalFacts />
-      {coverage === null ? <SectionUnavailable /> : <Coverage districts={coverage} />}
     </ContentPage>
   );
 }

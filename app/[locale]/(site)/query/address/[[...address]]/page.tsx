@@ -31,17 +31,11 @@ export async function generateMetadata(props: Props) {
 export default async function AddressPage(props: Props) {
   const [locale, t, address] = [await getLocale(), await getTranslations('connectivity'), await askedAddress(props)];
   const checked = await checkForPage(locale, address, await headers());
-  if (checked !== null)
-    return (
-      <>
-        <AddressAnswer {...checked} />
-        <AddressQuestion asked={null} folded />
-      </>
-    );
+  if (checked !== null) return <AddressAnswer {...checked} />;
   return (
     <>
       <PageHead title={t('title')} drawing="/address" />
-      <AddressQuestion asked={address} folded={false} />
+      <AddressQuestion asked={address} />
       <PageLinks />
     </>
   );

@@ -1,0 +1,34 @@
+import { getTranslations } from 'next-intl/server';
+import { OfficeList } from '@/components/company/office-list';
+import type { CoverageDistrict } from '@/lib/contracts/coverage';
+import type { Office } from '@/lib/contracts/office';
+import type { CityOverview } from '@/lib/upstream/city';
+import { CityMap } from './city-map';
+import styles from './coverage.module.css';
+import { Districts } from './districts';
+import { SectionUnavailable } from '../page/section-unavailable';
+import { Section } from '../page/section';
+
+interface OfficesOnMapProps {
+  offices: Office[];
+  /** With a pin for each office. */
+  city: CityOverview;
+  /** Null if they could not be read. */
+  districts: CoverageDistrict[] | null;
+}
+
+/** The offices beside the map of the covered areas, whose districts and streets stand below it in words. */
+export async function OfficesOnMap({ offices, city, districts }: OfficesOnMapProps) {
+  const t = await getTranslations('contacts');
+  return (
+    <Section id="coverage" heading={t('officesOnMap')} raised>
+      <div className={styles['coverage']}>
+        <div>
+          <CityMap city={city} />
+          {districts === null ? <SectionUnavailable /> : <Districts districts={districts} folded />}
+        </div>
+        <OfficeList offices={offices} />
+      </div>
+    </Section>
+  );
+}
