@@ -8,6 +8,7 @@ import { useEffectIf } from '@/components/ui/use-effect-if';
 import { LeadSteps } from '../lead/lead-dialog';
 import { Dialog } from '../contact/dialog';
 import { DialogPlace } from '../dialog/dialog-place';
+import { showFormIn } from '../dialog/place-attributes';
 import { restoredState, stepMemory, useStepMemory } from '../dialog/dialog-history';
 import type { DialogProps } from '../dialog/dialog-props';
 import { createFormMemory, useRememberedState } from '../dialog/form-memory';
@@ -38,6 +39,7 @@ function entryOf(typedAddress: DialogProps['opening']['typedAddress']): AddressE
 
 function CheckSteps({ opening, onClose }: DialogProps) {
   const t = useTranslations('connectivity');
+  const place = use(DialogPlace);
   const [before] = useState(() => restoredState(shown));
   const { state, dispatch, start, sending, clear } = useAddressCheck(before);
   useStepMemory(shown, state);
@@ -59,6 +61,11 @@ function CheckSteps({ opening, onClose }: DialogProps) {
   const known = state.step === 'answered' ? state.result.answer.address : null;
   const [returned, setReturned] = useState(false);
   const toOtherHouse = () => {
+    if (place !== null) {
+      showFormIn(place);
+      onClose();
+      return;
+    }
     setReturned(true);
     if (known !== null)
       setEntry((present) =>
@@ -69,7 +76,6 @@ function CheckSteps({ opening, onClose }: DialogProps) {
     dispatch({ type: 'back' });
   };
   const home = homeOf(entry);
-  const isPlaced = use(DialogPlace) !== null;
 
   if (state.step === 'request') {
     const { wish } = state;
@@ -99,7 +105,7 @@ function CheckSteps({ opening, onClose }: DialogProps) {
       onClose={onClose}
       onBack={answered ? toOtherHouse : undefined}
       width={titleAddress === null ? 'normal' : 'answer'}
-      contacts={!isPlaced}
+      contacts={place === null}
       step={answered ? 'answered' : 'asking'}
     >
       {answered ? (
@@ -109,7 +115,7 @@ function CheckSteps({ opening, onClose }: DialogProps) {
           result={state.result}
           dispatch={dispatch}
           onClose={onClose}
-          onOther={isPlaced ? toOtherHouse : undefined}
+          onOther={place === null ? undefined : toOtherHouse}
         />
       ) : isCheckedAtOnce ? (
         <AnswerSkeleton sending={sending} onRetry={retry} />

@@ -17,11 +17,12 @@ import { useMyChannels } from './use-my-channels';
 interface ChannelBrowserProps {
   tabs: ChannelTab[];
   packages: PackageOffer[];
+  onClose: () => void;
 }
 
 const typedSearch = createFormMemory<string>();
 
-export function ChannelBrowser({ tabs, packages }: ChannelBrowserProps) {
+export function ChannelBrowser({ tabs, packages, onClose }: ChannelBrowserProps) {
   const t = useTranslations('channelsDialog');
   const channels = useMemo(() => uniqueChannels(tabs), [tabs]);
   const my = useMyChannels();
@@ -109,7 +110,7 @@ export function ChannelBrowser({ tabs, packages }: ChannelBrowserProps) {
           <ChannelList channels={shown} packages={packages} chosenIds={my.ids} onToggle={my.toggle} />
         )}
       </Tabs>
-      <MyChannels chosen={chosen} packages={packages} onClear={clear} />
+      <MyChannels chosen={chosen} packages={packages} onClear={clear} onClose={onClose} />
     </div>
   );
 }

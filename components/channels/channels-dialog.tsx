@@ -18,7 +18,7 @@ export function ChannelsDialog({ onClose }: DialogProps) {
 
   return (
     <Dialog title={t('title')} onClose={onClose} contacts={isError} step={isError ? 'problem' : 'channels'}>
-      {data !== undefined && <ChannelBrowser tabs={data.data} packages={data.packages} />}
+      {data !== undefined && <ChannelBrowser tabs={data.data} packages={data.packages} onClose={onClose} />}
       {data === undefined && !isError && <Skeleton />}
       {isError && (
         <div className={styles['problem']}>

@@ -14,9 +14,10 @@ interface MyChannelsProps {
   chosen: Channel[];
   packages: PackageOffer[];
   onClear: () => void;
+  onClose: () => void;
 }
 
-export function MyChannels({ chosen, packages, onClear }: MyChannelsProps) {
+export function MyChannels({ chosen, packages, onClear, onClose }: MyChannelsProps) {
   const t = useTranslations('channelsDialog');
   const locale = useLocale();
   const { salesPhone } = useContacts();
@@ -53,18 +54,27 @@ export function MyChannels({ chosen, packages, onClear }: MyChannelsProps) {
           {tariff === null ? (
             <PhoneLink className={buttonClass('primary')} phone={salesPhone} />
           ) : (
-            <a
-              href={localizedPath(locale, '/consultation')}
-              className={buttonClass('primary')}
-              aria-label={t('connectName', { name: tariff.tariff_name })}
-              aria-haspopup="dialog"
-              {...commandAttributes({
-                dialog: 'connection',
-                card: { type: offer?.title ?? '', name: tariff.tariff_name, id: tariff.tariff_id },
-              })}
-            >
-              {t('connect')}
-            </a>
+            <>
+              <a
+                href={localizedPath(locale, '/consultation')}
+                className={buttonClass('primary')}
+                aria-label={t('connectName', { name: tariff.tariff_name })}
+                aria-haspopup="dialog"
+                {...commandAttributes({
+                  dialog: 'connection',
+                  card: { type: offer?.title ?? '', name: tariff.tariff_name, id: tariff.tariff_id },
+                })}
+              >
+                {t('connect')}
+              </a>
+              <a
+                href={localizedPath(locale, `/cards/${tariff.tariff_id}`)}
+                className={buttonClass('quiet')}
+                onClick={onClose}
+              >
+                {t('more')}
+              </a>
+            </>
           )}
           <Button look="quiet" onClick={clear}>
             {t('clear')}

@@ -8,6 +8,7 @@ import { useSecondPress } from '../runtime/second-press';
 import { useWindowEvent } from '../runtime/use-window-event';
 import { isOnPageLink, trackLinkClick, useDialogSteps } from './dialog-history';
 import { DialogPlace } from './dialog-place';
+import { showDialogIn } from './place-attributes';
 import styles from './dialog-shell.module.css';
 
 export interface DialogShellProps {
@@ -52,11 +53,17 @@ export function DialogShell({
     const element = dialog.current;
     if (element === null || element.open) return;
     if (place === null) element.showModal();
-    else element.show();
+    else {
+      showDialogIn(place);
+      element.show();
+    }
     return () => element.close();
   }, [place]);
 
-  useEffect(() => heading.current?.focus(), [step]);
+  useEffect(() => {
+    heading.current?.focus();
+    if (place !== null) dialog.current?.scrollIntoView({ block: 'nearest' });
+  }, [place, step]);
 
   const endSteps = useDialogSteps(depth, () => {
     if (onBack !== undefined && depth > 1) onBack();

@@ -9,3 +9,17 @@ export function placeOf({ name, typedAddress }: DialogOpening): HTMLElement | nu
     ? document.querySelector<HTMLElement>('[data-dialog-place]')
     : null;
 }
+
+const ASKING = 'data-asking';
+
+export function showDialogIn(place: HTMLElement): void {
+  place.removeAttribute(ASKING);
+}
+
+/** Shows the form with what was typed; the focus goes to the house, with its text selected. */
+export function showFormIn(place: HTMLElement): void {
+  place.setAttribute(ASKING, '');
+  const house = place.querySelector<HTMLInputElement>('form input[name=house]');
+  house?.focus();
+  house?.select();
+}

@@ -112,9 +112,11 @@ function NextActions({ state, phone, onReset }: NextActionsProps) {
         >
           {t('dialogs.callbackOffer')}
         </button>
+      </div>
+      <div className={styles['more']}>
         <button
           type="button"
-          className={buttonClass('secondary', true)}
+          className={buttonClass('quiet')}
           onClick={() => phone !== null && offerPhone(displayPhone(phone))}
           {...commandAttributes({ dialog: 'check-connectivity' })}
           aria-haspopup="dialog"

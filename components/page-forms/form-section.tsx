@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { SpotDrawing } from '@/components/ui/spot-drawing';
+import type { Drawing } from '@/lib/contracts/drawing';
 import styles from './form-section.module.css';
 
 interface FormSectionProps {
@@ -8,10 +10,12 @@ interface FormSectionProps {
   words?: ReactNode;
   /** The steps after the form. */
   next?: { heading: string; steps: string[] };
+  /** Beside a long form. */
+  drawing?: Drawing;
   children: ReactNode;
 }
 
-export function FormSection({ id, heading, lead, words, next, children }: FormSectionProps) {
+export function FormSection({ id, heading, lead, words, next, drawing, children }: FormSectionProps) {
   return (
     <section id={id} className={styles['section']} aria-labelledby={`${id}-heading`}>
       <div className={styles['inner']}>
@@ -29,6 +33,7 @@ export function FormSection({ id, heading, lead, words, next, children }: FormSe
                 <li key={step}>{step}</li>
               ))}
             </ol>
+            {drawing !== undefined && <SpotDrawing name={drawing} className={styles['drawing'] ?? ''} />}
           </div>
         )}
       </div>

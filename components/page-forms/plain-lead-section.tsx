@@ -66,6 +66,7 @@ export async function PlainLeadSection({ known, sent, problem, form: asked, addr
       heading={t(headings[form])}
       lead={t(`requestSection.${texts}Lead`)}
       next={await nextSteps(texts)}
+      drawing={form === 'builder' ? 'house' : 'technician'}
     >
       <WithPhone>
         {trouble !== undefined && <Alert>{t(problems[trouble])}</Alert>}

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { FormHost } from '@/components/hosts/form-host';
 import { ReferralLinkFields } from '@/components/referral/referral-link-fields';
 import { AppLink } from '@/components/ui/app-link';
+import { SpotDrawing } from '@/components/ui/spot-drawing';
+import type { Drawing } from '@/lib/contracts/drawing';
 import { TextField } from '@/components/ui/text-field';
 import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
 import { leadFields } from '@/lib/lead/lead-forms';
@@ -28,6 +30,7 @@ async function Invited() {
   return (
     <Half
       id="referral-check"
+      drawing="phone"
       heading={t('referralPage.phoneHeading')}
       lead={t('referralPage.phoneLead')}
       steps={[t('referralPage.phoneStep1'), t('referralPage.phoneStep2'), t('referralPage.phoneStep3')]}
@@ -56,6 +59,7 @@ async function Inviting() {
   return (
     <Half
       id="referral-link"
+      drawing="house"
       heading={t('referralPage.linkHeading')}
       lead={t('referralPage.linkLead')}
       steps={[t('referralPage.linkStep1'), t('referralPage.linkStep2'), t('referralPage.linkStep3')]}
@@ -72,6 +76,7 @@ async function Inviting() {
 
 interface HalfProps {
   id: string;
+  drawing: Drawing;
   heading: string;
   lead: string;
   steps: string[];
@@ -80,11 +85,12 @@ interface HalfProps {
   children: ReactNode;
 }
 
-function Half({ id, heading, lead, steps, end, children }: HalfProps) {
+function Half({ id, drawing, heading, lead, steps, end, children }: HalfProps) {
   return (
     <section id={id} className={styles['half']} aria-labelledby={`${id}-heading`}>
       <div className={styles['words']}>
         <h2 id={`${id}-heading`}>{heading}</h2>
+        <SpotDrawing name={drawing} />
         <p className={styles['lead']}>{lead}</p>
         <ol>
           {steps.map((step) => (

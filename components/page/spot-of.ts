@@ -8,7 +8,7 @@ const spots: Partial<Record<RoutePath, Drawing>> = {
   '/payments': 'bank',
   '/block': 'bank',
   '/archives': 'bank',
-  '/referal': 'phone',
+  '/referal': 'document',
   '/personal-cabinet': 'phone',
   '/telephony': 'phone',
   '/request': 'technician',

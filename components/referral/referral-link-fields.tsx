@@ -49,15 +49,15 @@ export function ReferralLinkFields({ t, titleOf, locale, control, error }: Refer
         onBlur={control?.onCodeLeft}
         onKeyDown={control && ((event) => event.key === 'Enter' && control.onCodeLeft())}
       />
-      <SelectField
-        {...field('path')}
-        options={linkPages.map(({ path, title }) => ({
-          value: path,
-          text: `${titleOf(title, routeTitleValues)} (${localizedPath(locale, path)})`,
-        }))}
-      />
       <details className={styles['marks']}>
         <summary>{t('marks')}</summary>
+        <SelectField
+          {...field('path')}
+          options={linkPages.map(({ path, title }) => ({
+            value: path,
+            text: `${titleOf(title, routeTitleValues)} (${localizedPath(locale, path)})`,
+          }))}
+        />
         <SelectField {...field('source')} options={linkSources.map((name) => ({ value: name, text: name }))} />
         <TextField
           {...field('campaign')}

@@ -26,8 +26,8 @@ export async function ChannelFinder({ tabs, channels, packages }: ChannelFinderP
   const t = await getTranslations();
   const lackedBy = (channel: Channel) =>
     packages.flatMap((one, index) => (channel.packages.includes(one.package.id) ? [] : index + 1)).join(' ');
-  const find = (
-    <DialogLink dialog="channels" href="/internet-tv#channels" className={buttonClass('secondary')}>
+  const find = (look: 'primary' | 'secondary') => (
+    <DialogLink dialog="channels" href="/internet-tv#channels" className={buttonClass(look)}>
       {t('channels.find')}
     </DialogLink>
   );
@@ -36,7 +36,7 @@ export async function ChannelFinder({ tabs, channels, packages }: ChannelFinderP
       id="channels"
       heading={t('channels.heading')}
       lead={t('channels.lead')}
-      aside={<div className={styles['find']}>{find}</div>}
+      aside={<div className={styles['find']}>{find('secondary')}</div>}
     >
       <div className={styles['phone']}>
         <p>
@@ -46,7 +46,7 @@ export async function ChannelFinder({ tabs, channels, packages }: ChannelFinderP
             titles: tabs.map(({ title }) => title).join(', '),
           })}
         </p>
-        {find}
+        {find('primary')}
       </div>
       <div className={styles['finder']}>
         <fieldset className={styles['tabs']} aria-label={t('channels.choose')}>

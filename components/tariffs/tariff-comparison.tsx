@@ -129,7 +129,7 @@ async function Same({ tariffs, rows }: { tariffs: Tariff[]; rows: ComparisonRow[
   const lines = [t('offer.leaving'), ...sharedLines(tariffs)];
   return (
     <section className={styles['same']} aria-labelledby="same-heading">
-      <h3 id="same-heading">{t('catalogue.same')}</h3>
+      <h2 id="same-heading">{t('catalogue.same')}</h2>
       <ul>
         {lines.map((line) => (
           <li key={line}>

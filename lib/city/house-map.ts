@@ -20,7 +20,7 @@ interface Frame {
 /** The picture beside a yes and another answer, above it on a tablet and on a phone. Screens cut their sides, not enlarge them. */
 export const houseMapFrames = {
   tall: { width: 612, height: 520, shown: 440, down: 0.46, names: 6 },
-  low: { width: 612, height: 320, shown: 440, down: 0.46, names: 5 },
+  low: { width: 612, height: 280, shown: 440, down: 0.46, names: 5 },
   band: { width: 900, height: 280, shown: 700, down: 0.5, names: 6 },
   phone: { width: 480, height: 232, shown: 330, down: 0.5, names: 4 },
 } as const satisfies Record<string, Frame>;

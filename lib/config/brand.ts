@@ -14,7 +14,8 @@ export const brand = {
   address: { ru: 'г. Алматы, пр-т Абая, 150/230', kk: 'Алматы қ., Абай даңғылы, 150/230' },
   supportPhone: '+7 (727) 000-00-10',
   email: 'hello@qosyl.example',
-  salesHours: '9:00–21:00',
+  /** A word joiner keeps them on one line. */
+  salesHours: '9:00–\u206021:00',
   founded: 2019,
   /** Name servers from the address ranges for documentation. */
   nameServers: { ipv4: ['192.0.2.53', '198.51.100.53'], ipv6: ['2001:db8::53', '2001:db8:1::53'] },

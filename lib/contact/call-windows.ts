@@ -29,7 +29,7 @@ export interface CallWindow extends Span {
 
 /** Parses hours such as `9:00–21:00`. Throws an Error for another format or hours past midnight. */
 export function workingHours(text: string): WorkingHours {
-  const [, ...parts] = /^(\d{1,2}):(\d{2})–(\d{1,2}):(\d{2})$/.exec(text) ?? [];
+  const [, ...parts] = /^(\d{1,2}):(\d{2})–\u2060?(\d{1,2}):(\d{2})$/.exec(text) ?? [];
   const [fromHour = NaN, fromMinute = NaN, toHour = NaN, toMinute = NaN] = parts.map(Number);
   const hours = { opens: fromHour * HOUR_MS + fromMinute * MINUTE_MS, closes: toHour * HOUR_MS + toMinute * MINUTE_MS };
   if (!(hours.opens < hours.closes && hours.closes <= DAY_MS))

@@ -11,7 +11,7 @@ export const localizedListSchema = z.object({ ru: z.array(z.string()), kk: z.arr
 
 type Facts = Readonly<Record<string, string | undefined>>;
 
-const [salesFrom, salesUntil] = brand.salesHours.split('–');
+const [salesFrom, salesUntil] = brand.salesHours.split('–\u2060');
 /** Facts of the site that texts of the data files name in braces. */
 const facts: Facts = {
   referralDiscount: String(REFERRAL_DISCOUNT_PERCENT),

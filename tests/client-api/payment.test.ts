@@ -20,6 +20,8 @@ const PAID_AT = Date.UTC(2026, 10, 20, 10);
 const AGREED = {
   tariff: {
     words: expect.stringContaining('Город 200'),
+    name: 'Город 200',
+    equipment: [expect.stringContaining('роутер')],
     monthly: 7_490,
     promo: { months: 3, monthly_after: 8_490 },
   },

@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import data from '@/lib/embedded-provider/data/channels.json' with { type: 'json' };
+import tariffData from '@/lib/embedded-provider/data/tariffs.json' with { type: 'json' };
+import { formatTenge } from '@/lib/i18n/format';
+import { filled } from '../support/filled';
 import { dialogOf } from './support/connection';
 import { expect, languages, openPage, test, type Language } from './support/test';
 
@@ -66,15 +69,34 @@ for (const language of languages) {
   test.describe(`channels without scripts in ${language.language}`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('change their tab on the page; the link leads to the page with them', async ({ page, isMobile }) => {
+    test('change their tab; on their page the ticked ones lead to a package, its price and its action', async ({
+      page,
+      isMobile,
+    }) => {
       await page.goto(path('/'));
+      const tabs = block(page).getByRole('group', { name: words.channels.choose });
       if (!isMobile) {
-        const tabs = block(page).getByRole('group', { name: words.channels.choose });
         await tabs.getByRole('radio', { name: movies[language.language] }).check();
         await expect(tabs.getByRole('listitem')).toHaveCount(inCategory('movies').length);
       }
       await opener(page, language).click();
       await expect(page).toHaveURL(new RegExp(`${path('/internet-tv')}#channels$`));
+      if (isMobile) return;
+      const result = block(page).getByRole('status');
+      await expect(result.getByText(words.channels.hint)).toBeVisible();
+      await tabs.getByRole('radio', { name: movies[language.language] }).check();
+      await expect(tabs.getByRole('listitem')).toHaveCount(inCategory('movies').length);
+      for (const [wanted, id] of [
+        ['base', 201],
+        ['max', 202],
+      ] as const) {
+        const channel = inCategory('movies').find((one) => one.package === wanted);
+        const tariff = tariffData.tariffs.find((one) => one.id === id);
+        await tabs.getByRole('checkbox', { name: channel?.name ?? '', exact: true }).check();
+        await expect(result.getByText(formatTenge(tariff?.price ?? 0))).toBeVisible();
+        const name = filled(words.tariff.connectName, { name: tariff?.name[language.language] ?? '' });
+        await expect(result.getByRole('link', { name, exact: true })).toBeVisible();
+      }
     });
   });
 }

@@ -35,7 +35,7 @@ for (const language of languages) {
 
     const comparison = page.locator('#compare');
     const table = comparison.getByRole('table');
-    await expect(comparison.getByRole('heading', { level: 2 })).toBeInViewport();
+    await expect(comparison.getByRole('heading', { level: 1 })).toBeInViewport();
     for (const name of [catalogue.firstYear, tariff.firstPayment]) {
       const row = table.getByRole('row', { name: new RegExp(`^${name}`) });
       await expect(row.getByRole('cell').first()).toBeInViewport();

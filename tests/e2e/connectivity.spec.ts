@@ -23,14 +23,23 @@ const houses = {
 
 const SMALL_SCREEN = { width: 360, height: 640 };
 
-/** Types into the form of the home page and sends it. Returns the dialog. */
-async function checkFromHome(page: Page, language: Language, street: string, house: string): Promise<Locator> {
-  await openPage(page, language.path('/'));
+/** Types into the form of a page and sends it. Returns the dialog. */
+async function checkFrom(
+  from: string,
+  page: Page,
+  language: Language,
+  street: string,
+  house: string,
+): Promise<Locator> {
+  await openPage(page, language.path(from));
   await homeField(page, language, 'street').fill(street);
   await homeField(page, language, 'house').fill(house);
   await page.getByRole('button', { name: language.words.addressCheck.submit }).click();
   return dialogOf(page);
 }
+
+/** The same on the page of the check, where the answer is complete and stands above the page. */
+const check = (...rest: [Page, Language, string, string]) => checkFrom('/address', ...rest);
 
 /** Fills in the request form that follows an answer, and sends it. Returns what was sent. */
 async function sendRequest(page: Page, language: Language): Promise<unknown> {
@@ -52,12 +61,12 @@ for (const language of languages) {
       ['notYet', houses.notYet],
       ['engineer', houses.engineer],
     ] as const) {
-      test(`answers what was typed on the home page: ${verdict}`, async ({ page, isMobile }) => {
+      test(`answers what was typed: ${verdict}`, async ({ page, isMobile }) => {
         if (isMobile) await page.setViewportSize(SMALL_SCREEN);
         await page.clock.install();
         const asked: URL[] = [];
         page.on('request', (request) => request.url().includes('/zone-allow?') && asked.push(new URL(request.url())));
-        const dialog = await checkFromHome(page, language, house.typed, house.house);
+        const dialog = await check(page, language, house.typed, house.house);
         await expect(
           dialog.getByRole('heading', { level: 2, name: house[language.language], exact: true }),
         ).toBeFocused();
@@ -86,7 +95,7 @@ for (const language of languages) {
 
     test('says honestly that an address is not known, and takes a request for it', async ({ page, isMobile }) => {
       if (isMobile) await page.setViewportSize(SMALL_SCREEN);
-      const dialog = await checkFromHome(page, language, 'Нет такой улицы', '999');
+      const dialog = await check(page, language, 'Нет такой улицы', '999');
       await expect(dialog.locator('[data-verdict=unknown]')).toContainText(t.unknownTitle);
       await expect(dialog.locator('[data-verdict=unknown]')).toBeInViewport({ ratio: 1 });
       await expect(dialog.getByRole('button', { name: t.unknownAction })).toBeInViewport({ ratio: 1 });
@@ -98,7 +107,7 @@ for (const language of languages) {
     });
 
     test('connects a tariff that the house can have', async ({ page }) => {
-      const dialog = await checkFromHome(page, language, houses.available.typed, houses.available.house);
+      const dialog = await check(page, language, houses.available.typed, houses.available.house);
       const connect = dialog
         .getByRole('region', { name: t.tariffs })
         .getByRole('button', { name: new RegExp(filled(t.connectName, { name: '.+' })) })
@@ -116,7 +125,7 @@ for (const language of languages) {
 
     test('puts a house on its waiting list, after a double press', async ({ page }) => {
       await pressTwice(page);
-      const dialog = await checkFromHome(page, language, houses.notYet.typed, houses.notYet.house);
+      const dialog = await check(page, language, houses.notYet.typed, houses.notYet.house);
       await dialog.getByRole('button', { name: t.notYetAction }).click();
       await expect(dialog.getByRole('heading', { name: words.connection.waitingTitle })).toBeFocused();
       expect(await sendRequest(page, language)).toMatchObject({ waiting_list: true, house_id: expect.any(String) });
@@ -197,7 +206,7 @@ for (const language of languages) {
     });
 
     test('has a notice for the entrance that prints alone, in both languages', async ({ page }) => {
-      const dialog = await checkFromHome(page, language, houses.notYet.typed, houses.notYet.house);
+      const dialog = await check(page, language, houses.notYet.typed, houses.notYet.house);
       // By the keyboard: the place may be that of the button that was pressed a moment ago.
       await dialog.getByText(t.neighbours).press('Enter');
       const notice = dialog.getByRole('article', { name: t.notice });
@@ -212,8 +221,33 @@ for (const language of languages) {
       await expect(page.locator('main')).toBeHidden();
     });
 
+    test('stands in the place of the form on the home page: Back leads to what was typed', async ({ page }) => {
+      const answer = await checkFrom('/', page, language, houses.available.typed, houses.available.house);
+      await expect(
+        answer.getByRole('heading', { name: houses.available[language.language], exact: true }),
+      ).toBeFocused();
+      await expect(answer.locator('[data-verdict=available]')).toBeVisible();
+      expect(await page.evaluate(() => document.querySelector('dialog:modal'))).toBeNull();
+      const form = page.getByRole('button', { name: words.addressCheck.submit });
+      await expect(form).toBeHidden();
+      expect(await faultsIn(page)).toEqual([]);
+      await page.goBack();
+      await expect(answer).toBeHidden();
+      await expect(homeField(page, language, 'house')).toBeFocused();
+      await expect(homeField(page, language, 'street')).toHaveValue(houses.available.typed);
+      // What leads to another page takes the answer with it; the house stays in its place.
+      await form.click();
+      await answer.getByRole('link', { name: t.wholeAnswer }).click();
+      await expect(page.getByRole('heading', { level: 1, name: houses.available[language.language] })).toBeVisible();
+      await expect(answer).toBeHidden();
+      await page.goBack();
+      await expect(page.getByRole('group', { name: words.visitHouse.label })).toContainText(
+        houses.available[language.language],
+      );
+    });
+
     test('keeps the house on the device, and forgets it on demand', async ({ page }) => {
-      let dialog = await checkFromHome(page, language, houses.available.typed, houses.available.house);
+      let dialog = await checkFrom('/', page, language, houses.available.typed, houses.available.house);
       await expect(dialog.locator('[data-verdict]')).toBeVisible();
       await page.keyboard.press('Escape');
       await connectLinks(page, language).first().click();

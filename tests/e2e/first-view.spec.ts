@@ -40,7 +40,9 @@ for (const language of languages) {
   }) => {
     await openPage(page, path('/cards/103'));
     const { tariff, bill } = words;
-    for (const fact of [tariff.speedFact, tariff.termFact, tariff.routerFact])
+    const speed = page.getByRole('definition').filter({ hasText: words.offer.speed }).first();
+    await expect(speed).toBeInViewport({ ratio: 1 });
+    for (const fact of [tariff.termFact, tariff.routerFact])
       await expect(page.getByRole('term').filter({ hasText: fact }).first()).toBeInViewport({ ratio: 1 });
     const passport = page.getByRole('region', { name: tariff.passport });
     await expect(passport.getByRole('definition').nth(1)).toBeInViewport({ ratio: 1 });

@@ -161,8 +161,8 @@ for (const language of languages) {
       await expect(section.getByRole('heading', { name: referralLink.link })).toBeHidden();
 
       await code.fill('qosyl-1');
-      await section.getByLabel(referralLink.page).selectOption('/cards');
       await section.getByText(referralLink.marks).click();
+      await section.getByLabel(referralLink.page).selectOption('/cards');
       await section.getByLabel(referralLink.source).selectOption('telegram');
       await section.getByLabel(referralLink.campaign).fill('весна 2027');
       const link = `${new URL(page.url()).origin}${path('/cards')}?referral=QOSYL-1&utm_source=telegram&utm_campaign=${encodeURIComponent('весна 2027')}`;

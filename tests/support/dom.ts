@@ -24,6 +24,10 @@ function showModal(this: HTMLDialogElement) {
   modals.push(this);
 }
 
+function show(this: HTMLDialogElement) {
+  this.open = true;
+}
+
 /** Tells of the close only after the work in hand, as browsers do. */
 function close(this: HTMLDialogElement, returnValue?: string) {
   if (!this.open) return;
@@ -37,7 +41,7 @@ function close(this: HTMLDialogElement, returnValue?: string) {
 }
 
 if (!('showModal' in HTMLDialogElement.prototype)) {
-  Object.assign(HTMLDialogElement.prototype, { showModal, close });
+  Object.assign(HTMLDialogElement.prototype, { show, showModal, close });
   document.addEventListener('keydown', (event) => {
     const top = modals.at(-1);
     if (

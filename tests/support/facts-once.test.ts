@@ -60,7 +60,7 @@ const files = readdirSync(DATA, { recursive: true, encoding: 'utf8' }).filter(
 );
 /** The hours of the technicians' visits, which happen to be the same. */
 const VISIT_HOURS = /^questions\.json\.items\.1\.answer\./;
-const [opens = '', closes = ''] = brand.salesHours.split('–');
+const [opens = '', closes = ''] = brand.salesHours.split('–\u2060');
 const hours = new RegExp(`(?<!\\d)${opens}(?!\\d).{1,4}${closes}(?!\\d)`, 'u');
 
 it('no text of the embedded provider contains the discount or the sales hours', () => {

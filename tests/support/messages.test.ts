@@ -121,6 +121,7 @@ describe('the messages', () => {
       'connection.tariff',
       'order.steps.tariff',
       'article.kinds.company',
+      'connectivity.technology',
       'houseAnswer.metres',
       'houseAnswer.kilometres',
       'order.wayQr',

@@ -18,7 +18,13 @@ export function Account({ account }: { account: string }) {
             <b key={`${group}-${index}`}>{group}</b>
           ))}
         </span>
-        <CopyButton text={account} source="order-account" labels={copy} subject={t('account')} icon={<LineIcon name="copy" />} />
+        <CopyButton
+          text={account}
+          source="order-account"
+          labels={copy}
+          subject={t('account')}
+          icon={<LineIcon name="copy" />}
+        />
       </dd>
     </dl>
   );

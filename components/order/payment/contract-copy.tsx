@@ -40,7 +40,9 @@ export function ContractCopy({
           {offer !== null && (
             <Row label={t('steps.tariff')}>
               {offer.name ?? offer.words}
-              {offer.equipment?.map((title) => <small key={title}>{title}</small>)}
+              {offer.equipment?.map((title) => (
+                <small key={title}>{title}</small>
+              ))}
               <OfferPrice offer={offer} />
             </Row>
           )}

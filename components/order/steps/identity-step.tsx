@@ -100,7 +100,7 @@ export function IdentityStep({ order }: StepProps) {
         note: verdict === 'company-number' ? t('order.handOverCompany') : undefined,
       }}
       advice={<EngineerNote address={order.state.order?.address ?? null} />}
-      aside={<StepNote drawing="document">{t('order.iinWhy')}</StepNote>}
+      aside={<StepNote drawing="lock">{t('order.iinWhy')}</StepNote>}
     >
       <DraftNote onForget={forgetDraft} words="draftFilledOrder" />
       {nameFields.map(({ name, label, autoComplete }) => (

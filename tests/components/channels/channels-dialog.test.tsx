@@ -19,7 +19,7 @@ const names = () =>
     .map((id) => document.getElementById(id ?? '')?.textContent);
 const selectedTab = () => screen.getByRole('tab', { selected: true });
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
-const tariffLink = () => screen.queryByRole('link');
+const tariffLink = () => screen.queryAllByRole('link')[0];
 const byNumber = [khabar, qazsport, history, arena].map(({ name }) => name);
 
 /** The dialog, before its channels are there. */

@@ -89,6 +89,7 @@ describe('a payment in Kazakh', () => {
     expect(news()).toContain(words.order.paymentWaiting);
     const phones = screen.getAllByRole('link', { name: '8 (727) 000-00-00' });
     expect(new Set(phones.map((one) => one.getAttribute('href')))).toEqual(new Set([salesPhoneLink]));
+    await expectFocus(() => document.body);
     await page.user.click(screen.getByText(words.order.copyRow));
     const paper = screen.getByRole('region', { name: words.order.copyTitle });
     const address = `${window.location.host}/kk/navigator?payment=${PAYMENT}`;
@@ -96,7 +97,6 @@ describe('a payment in Kazakh', () => {
     // How often it is asked for is another test's: a slow machine may be here for the second time.
     expect(site.bodies('check-pay')[0]).toEqual({ payment: PAYMENT });
     expect(site.bodies('order')).toEqual([]);
-    await expectFocus(() => document.body);
   });
 
   it('that has come says so, what happens next, and can be printed', async () => {

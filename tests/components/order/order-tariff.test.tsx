@@ -71,7 +71,9 @@ describe('the tariff in Russian', () => {
     const noteOf = (sum: string, then: string) => [filled(words.order.firstOf, { sum }), then].map(plain);
     const later = filled(words.offer.priceAfter, { month: '4', price: '6\u00A0000\u00A0₸' });
     expect(notes(/Город 100/).map((text) => plain(text ?? ''))).toEqual(noteOf('5\u00A0000\u00A0₸', later));
-    expect(notes(/Город 500/).map((text) => plain(text ?? ''))).toEqual(noteOf('9\u00A0000\u00A0₸', words.offer.steady));
+    expect(notes(/Город 500/).map((text) => plain(text ?? ''))).toEqual(
+      noteOf('9\u00A0000\u00A0₸', words.offer.steady),
+    );
   });
 
   it('that is missing is asked for in words, and the focus goes to the first one', async () => {

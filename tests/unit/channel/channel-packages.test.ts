@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cheapestPackage, packageOffers, uniqueChannels } from '@/lib/channel/channel-packages';
+import { cheapestPackage, packageOffers, packageTariffs, uniqueChannels } from '@/lib/channel/channel-packages';
+import { tariff as aTariff } from '../../support/tariff';
 import { arena, channel, channelsAnswer, history, khabar, qazsport } from '../../support/channels';
 
 const channels = [khabar, qazsport, history, arena];
@@ -46,6 +47,27 @@ describe('packageOffers', () => {
         ({ cheapest_tariff }) => cheapest_tariff?.tariff_id ?? null,
       ),
     ).toEqual([null, 3, 3]);
+  });
+});
+
+describe('packageTariffs', () => {
+  const sold = (id: number, channel_package: string, price: number, speed_down: number | null) =>
+    aTariff({ id, channel_package, price, speed_down });
+  const group = { id: 'tv', title: 'Телевидение', description: '' };
+
+  it('names the cheapest with internet, and beside it the cheapest without', () => {
+    const tariffs = [sold(1, 'base', 10, null), sold(2, 'plus', 30, 200), sold(3, 'max', 50, 500)];
+    const found = packageTariffs(packages, channels, [{ group, tariffs }]);
+    expect(found.map(({ package: { id }, best, alone }) => [id, best.tariff.id, alone?.id ?? null])).toEqual([
+      ['base', 2, 1],
+      ['plus', 2, null],
+      ['max', 3, null],
+    ]);
+  });
+
+  it('takes one without internet alone, and leaves out what is not sold', () => {
+    const found = packageTariffs(packages, channels, [{ group, tariffs: [sold(1, 'base', 10, null)] }]);
+    expect(found.map(({ best, alone }) => [best.tariff.id, best.groupTitle, alone])).toEqual([[1, group.title, null]]);
   });
 });
 

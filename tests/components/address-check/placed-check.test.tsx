@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { CheckConnectivityDialog } from '@/components/address-check/check-connectivity-dialog';
+import { DialogPlace } from '@/components/dialog/dialog-place';
+import type { Serviceability } from '@/lib/contracts/serviceability';
+import { formatTenge } from '@/lib/i18n/format';
+import { expectFocus } from '../../support/focus';
+import { available, notYet, offers, unknown } from '../support/connectivity';
+import { filled, languages, type Language } from '../support/languages';
+import { renderInSite } from '../support/render';
+import { playChecks, playSite, playTariffOffers } from '../support/site';
+
+playSite();
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+const typed = { street: 'абая', house: '17' };
+
+/** The answer in the place of a form. */
+async function openPlaced(answer: Serviceability, language: Language) {
+  const place = document.createElement('div');
+  place.innerHTML = `<form><input name="house" value="${typed.house}"></form>`;
+  document.body.append(place);
+  playChecks(answer);
+  playTariffOffers(offers);
+  const onClose = vi.fn<() => void>();
+  renderInSite(
+    <DialogPlace value={place}>
+      <CheckConnectivityDialog
+        opening={{ name: 'check-connectivity', card: null, typedAddress: typed }}
+        onClose={onClose}
+      />
+    </DialogPlace>,
+    language,
+  );
+  const dialog = within(place);
+  await waitFor(() => expect(place.querySelector('[data-verdict]')).not.toBeNull());
+  return { place, dialog, onClose, user: userEvent.setup({ delay: null }) };
+}
+
+for (const language of languages) {
+  const { connectivity, visitHouse } = language.words;
+
+  it(`leads from a yes to the order, a request and the page of the answer, in ${language.language}`, async () => {
+    const { dialog, place } = await openPlaced(available, language);
+    await expectFocus(dialog.getByRole('heading', { level: 2 }));
+    const from = filled(connectivity.tariffsFrom, { price: formatTenge(5_000) });
+    await waitFor(() => expect(place.textContent).toContain(from));
+    expect(dialog.getByRole('button', { name: connectivity.availableAction })).toBeDefined();
+    expect(dialog.getByRole('link', { name: connectivity.online }).getAttribute('href')).toMatch(/\/navigator$/);
+    expect(dialog.getByRole('link', { name: connectivity.wholeAnswer }).getAttribute('href')).toMatch(
+      /\/address\/.+\/17$/,
+    );
+    // The page around it has them.
+    expect(dialog.queryByRole('region', { name: connectivity.tariffs })).toBeNull();
+  });
+
+  it.each([
+    ['notYet', notYet],
+    ['unknown', unknown],
+  ] as const)(`has one action for a house that is %s, in ${language.language}`, async (verdict, answer) => {
+    const { dialog, place } = await openPlaced(answer, language);
+    expect(dialog.getByRole('button', { name: connectivity[`${verdict}Action`] })).toBeDefined();
+    expect(dialog.queryByRole('link', { name: connectivity.online })).toBeNull();
+    expect(/\b5\b/.test(place.querySelector('[data-verdict] ~ p')?.textContent ?? '')).toBe(verdict === 'notYet');
+  });
+
+  it(`gives the form back with the house selected, in ${language.language}`, async () => {
+    const { dialog, onClose, user } = await openPlaced(available, language);
+    await expectFocus(dialog.getByRole('heading', { level: 2 }));
+    await user.click(dialog.getByRole('button', { name: visitHouse.other }));
+    expect(onClose).toHaveBeenCalledOnce();
+    await expectFocus(screen.getByDisplayValue('17'));
+  });
+}
