@@ -6,7 +6,9 @@ import { SpotDrawing } from '@/components/ui/spot-drawing';
 import type { ArticleSummary } from '@/lib/contracts/article';
 import { NEWS_PER_PAGE, newsPath, type NewsSelection } from '@/lib/pages/news-selection';
 import { fetchArticlePage } from '@/lib/upstream/content';
-import { ArticleRows, FirstArticle } from './article-list';
+import { FirstArticle } from './article-list';
+import listStyles from './article-list.module.css';
+import { ArticleRows } from './article-rows';
 import styles from './news-list.module.css';
 import { Section } from '../page/section';
 
@@ -35,7 +37,7 @@ function Items({ items: [first, ...others], isLatest }: { items: ArticleSummary[
   return (
     <>
       {isLatest && <FirstArticle section="news" item={first} />}
-      <ArticleRows section="news" items={isLatest ? others : [first, ...others]} />
+      <ArticleRows section="news" items={isLatest ? others : [first, ...others]} dated={listStyles['dated']} />
     </>
   );
 }

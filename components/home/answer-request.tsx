@@ -9,7 +9,7 @@ import { commandAttributes } from '@/lib/pages/command-attributes';
 import type { PageCommand } from '@/lib/pages/page-command';
 import { PLAIN_FORM_PATH } from '@/lib/pages/query-pages.mjs';
 import styles from './answer-request.module.css';
-import { ProofLine } from './proof-band';
+import { ProofLine } from './proof-line';
 
 interface AnswerRequestProps {
   asked: AskedAddress;

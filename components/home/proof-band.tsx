@@ -63,21 +63,3 @@ function Track({ fact, norm }: { fact: number; norm: number }) {
     </svg>
   );
 }
-
-/** The first kept figures in a line, for a place where the visitor decides; nothing without a report. */
-export async function ProofLine({ figures = 1 }: { figures?: number }) {
-  const quality = await fetchQuality(await getLocale());
-  const kept = quality?.figures.filter(isKept).slice(0, figures) ?? [];
-  if (quality === null || kept.length === 0) return null;
-  return (
-    <ul className={styles['line']}>
-      {kept.map(({ id, fact, text }) => (
-        <li key={id}>
-          <AppLink href={quality.path} title={quality.period}>
-            <b>{formatPercent(fact)}</b> <span>{text}</span>
-          </AppLink>
-        </li>
-      ))}
-    </ul>
-  );
-}

@@ -77,7 +77,8 @@ export const shapes = {
       <path d="M74 10h66l32 32v106a12 12 0 0 1-12 12H74a12 12 0 0 1-12-12V22a12 12 0 0 1 12-12zM140 10v32h32" />
       <path className={line} d="M82 40h36M82 60h68M82 76h68M82 92h44" />
       <path className={light} d="M150 112a20 20 0 1 0 .1 0z" />
-      <path className={line} d="m141 132 7 7 12-13M82 138c8-14 14 10 22-4s10 8 16 2" />
+      <path className={line} d="M82 138c8-14 14 10 22-4s10 8 16 2" />
+      <path className={styles['tick']} d="m141 132 7 7 12-13" />
     </>
   ),
   bank: (
@@ -85,7 +86,7 @@ export const shapes = {
       <path d="M98 10h84a12 12 0 0 1 12 12v126a12 12 0 0 1-12 12H98a12 12 0 0 1-12-12V22a12 12 0 0 1 12-12zM130 22h20" />
       <path className={line} d="M106 44h68m-68 14h40" />
       <path className={light} d="M162 74a20 20 0 1 0 .1 0z" />
-      <path className={line} d="m153 94 7 7 12-13" />
+      <path className={styles['tick']} d="m153 94 7 7 12-13" />
       <path
         className={soft}
         d="M38 88h82a8 8 0 0 1 8 8v42a8 8 0 0 1-8 8H38a8 8 0 0 1-8-8V96a8 8 0 0 1 8-8zM30 104h98"

@@ -69,6 +69,7 @@ for (const language of languages) {
 
   it(`gives the form back with the house selected, in ${language.language}`, async () => {
     const { dialog, onClose, user } = await openPlaced(available, language);
+    await expectFocus(dialog.getByRole('heading', { level: 2 }));
     await user.click(dialog.getByRole('button', { name: visitHouse.other }));
     expect(onClose).toHaveBeenCalledOnce();
     await expectFocus(screen.getByDisplayValue('17'));

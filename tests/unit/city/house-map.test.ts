@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { drawHouseMap, houseMapFrames, type HouseMapShape } from '@/lib/city/house-map';
+import { tokenColour } from '@/lib/metadata/design-tokens';
+import { fetchCity } from '@/lib/upstream/content';
+
+const streets = (await fetchCity('ru'))?.streets ?? [];
+const place = { latitude: 43.24, longitude: 76.87 };
+const shapes: HouseMapShape[] = ['tall', 'low', 'band', 'phone'];
+
+it.each(shapes)('names streets only in the part of the picture that every screen shows (%s)', (shape) => {
+  const { width, shown, names } = houseMapFrames[shape];
+  const drawing = drawHouseMap({ place, access: 'available' }, streets, shape, (token) => tokenColour(token, 'dark'));
+  const middles = [...drawing.matchAll(/<text transform="translate\((\d+) /gu)].map(([, left]) => Number(left));
+  expect(middles.length).toBeGreaterThan(1);
+  expect(middles.length).toBeLessThanOrEqual(names);
+  for (const middle of middles) expect(Math.abs(middle - width / 2)).toBeLessThan(shown / 2);
+});
