@@ -115,6 +115,7 @@ for (const language of languages) {
     await expect(comparison.getByText(visitHouse.fits, { exact: true })).toHaveCount(1);
     await openPage(page, path(`/cards/${tooFast?.id}`));
     await expect(page.locator('#bill').getByText(slower, { exact: true })).toBeVisible();
+    expect(await faultsIn(page)).toEqual([]);
     await expect(
       page.locator('main').getByRole('link', { name: filled(tariff.connectName, { name: '' }) }),
     ).toBeHidden();
