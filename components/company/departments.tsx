@@ -7,21 +7,29 @@ import { SpotDrawing } from '@/components/ui/spot-drawing';
 import { contactEmail, salesPhone } from '@/lib/config/brand';
 import type { Department } from '@/lib/contracts/office';
 import { webWhatsappLink } from '@/lib/contact/messenger-links';
+import { dialablePhone } from '@/lib/person/phone';
 import styles from './departments.module.css';
 import { Section } from '../page/section';
 
 /** Phones with their hours, and beside them the ways to write. */
 export async function Departments({ departments }: { departments: Department[] }) {
-  const t = await getTranslations('contacts');
+  const t = await getTranslations();
+  const sales = salesPhone();
   return (
-    <Section id="departments" heading={t('departments')}>
+    <Section id="departments" heading={t('contacts.departments')}>
       <div className={styles['ways']}>
-        {departments.length > 0 && (
+        {departments.length === 0 ? (
+          <p>
+            <DialogLink dialog="call" href={`tel:${dialablePhone(sales)}`} className={buttonClass('primary')}>
+              {t('header.call')}
+            </DialogLink>
+          </p>
+        ) : (
           <ul className={styles['departments']}>
             {departments.map(({ title, text, phone, email, hours }) => (
               <li key={title}>
                 <h3>{title}</h3>
-                <PhoneLink phone={phone ?? salesPhone()} />
+                <PhoneLink phone={phone ?? sales} />
                 <small>{hours}</small>
                 <p>{text}</p>
                 <a href={`mailto:${email ?? contactEmail()}`}>{email ?? contactEmail()}</a>
