@@ -96,24 +96,27 @@ function ArticleCards({ items, level }: ArticleCardsProps) {
   );
 }
 
+/** On phones each row is a list of its cells; the roles keep it a table there. */
 function ArticleTable({ head, rows }: { head: string[]; rows: string[][] }) {
   return (
     <div className={styles['table']} role="region" aria-label={head.join(', ')} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
+      <table role="table">
+        <thead role="rowgroup">
+          <tr role="row">
             {head.map((cell) => (
-              <th key={cell} scope="col">
+              <th key={cell} scope="col" role="columnheader">
                 {cell}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr key={row.join('|')}>
+            <tr key={row.join('|')} role="row">
               {row.map((cell, column) => (
-                <td key={`${column}-${cell}`}>{cell}</td>
+                <td key={`${column}-${cell}`} role="cell" data-label={head[column]}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}
