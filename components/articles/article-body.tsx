@@ -101,20 +101,20 @@ function ArticleTable({ head, rows }: { head: string[]; rows: string[][] }) {
   return (
     <div className={styles['table']} role="region" aria-label={head.join(', ')} tabIndex={0}>
       <table role="table">
-        <thead role="rowgroup">
+        <thead>
           <tr role="row">
             {head.map((cell) => (
-              <th key={cell} scope="col" role="columnheader">
+              <th key={cell} role="columnheader">
                 {cell}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
-          {rows.map((row) => (
-            <tr key={row.join('|')} role="row">
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={`${index}-${row[0]}`} role="row">
               {row.map((cell, column) => (
-                <td key={`${column}-${cell}`} role="cell" data-label={head[column]}>
+                <td key={head[column]} role="cell" data-label={column === 0 ? undefined : head[column]}>
                   {cell}
                 </td>
               ))}
