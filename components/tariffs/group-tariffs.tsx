@@ -1,11 +1,11 @@
 import { getLocale } from 'next-intl/server';
 import { VisitHouseSlot } from '@/components/visit-house/visit-house-slots';
 import { fetchTariffGroups, fetchTariffs } from '@/lib/upstream/tariff-calls';
+import { fetchFastestSpeed } from '@/lib/upstream/tariffs';
 import { optionalSection } from '@/lib/upstream/optional-section';
 import { AskByPhone } from '../page/ask-by-phone';
 import { SectionUnavailable } from '../page/section-unavailable';
 import { Section } from '../page/section';
-import { fastestSpeed } from '@/lib/tariff/speed-part';
 import { inRisingOrder } from '@/lib/tariff/tariff-order';
 import { TariffCards } from './tariff-cards';
 
@@ -19,6 +19,7 @@ export async function GroupTariffs({ groups: wanted }: { groups: string[] }) {
   const blocks = await Promise.all(
     groups.map(async (group) => ({ group, tariffs: await optionalSection(fetchTariffs(locale, group.id)) })),
   );
+  const fastest = await fetchFastestSpeed(locale);
   const shown = blocks.flatMap(({ tariffs }) => tariffs ?? []);
   const first = shown.find(({ popular }) => popular)?.id;
   return blocks.map(({ group, tariffs }, index) => (
@@ -27,12 +28,7 @@ export async function GroupTariffs({ groups: wanted }: { groups: string[] }) {
       {tariffs === null ? (
         <SectionUnavailable />
       ) : (
-        <TariffCards
-          tariffs={inRisingOrder(tariffs)}
-          groupTitle={group.title}
-          fastest={fastestSpeed(shown)}
-          first={first}
-        />
+        <TariffCards tariffs={inRisingOrder(tariffs)} groupTitle={group.title} fastest={fastest} first={first} />
       )}
     </Section>
   ));

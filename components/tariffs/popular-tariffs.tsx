@@ -1,7 +1,8 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { AppLink } from '@/components/ui/app-link';
 import type { Tariff, TariffGroup } from '@/lib/contracts/tariff';
 import { inRisingOrder } from '@/lib/tariff/tariff-order';
+import { fetchFastestSpeed } from '@/lib/upstream/tariffs';
 import { Section } from '../page/section';
 import { TariffCards } from './tariff-cards';
 import { TariffGroups } from './tariff-groups';
@@ -13,11 +14,12 @@ interface PopularTariffsProps {
 
 export async function PopularTariffs({ groups, tariffs }: PopularTariffsProps) {
   const t = await getTranslations();
+  const fastest = await fetchFastestSpeed(await getLocale());
   const current = groups.find((group) => group.current);
   return (
     <Section id="tariffs" heading={t('home.tariffsHeading')} aside={<AppLink href="/cards">{t('tariff.all')}</AppLink>}>
       <TariffGroups groups={groups} current={current?.id ?? ''} label={t('home.tariffGroups')} />
-      <TariffCards tariffs={inRisingOrder(tariffs)} groupTitle={current?.title ?? ''} />
+      <TariffCards tariffs={inRisingOrder(tariffs)} groupTitle={current?.title ?? ''} fastest={fastest} />
     </Section>
   );
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { PriceCards } from '@/components/ui/price-card';
 import { Icon } from '@/components/ui/icon';
 import type { Tariff } from '@/lib/contracts/tariff';
-import { fastestSpeed } from '@/lib/tariff/speed-part';
 import { sharedLines } from '@/lib/tariff/tariff-order';
 import { TariffCard } from './tariff-card';
 import styles from './tariff-cards.module.css';
@@ -12,8 +11,8 @@ interface TariffCardsProps {
   tariffs: Tariff[];
   /** Part of the lead's comment. */
   groupTitle: string;
-  /** Mbit/s of the longest bar: the fastest tariff of the site where the page knows all. */
-  fastest?: number;
+  /** Mbit/s of the longest bar: the fastest tariff of the site. */
+  fastest: number;
   /** The id of the one tariff of the page that is to be seen first. */
   first?: number | undefined;
   heading?: 'h3' | 'h4';
@@ -24,7 +23,7 @@ interface TariffCardsProps {
 export async function TariffCards({
   tariffs,
   groupTitle,
-  fastest = fastestSpeed(tariffs),
+  fastest,
   first = tariffs.find(({ popular }) => popular)?.id,
   heading = 'h3',
   choiceOf,

@@ -29,6 +29,12 @@ export async function fetchTariffsOfPage(locale: Locale): Promise<{ groups: Tari
   return { groups, isLost: groups.length < (await fetchTariffGroups(locale)).length };
 }
 
+/** Mbit/s of the fastest tariff of all groups that can be read; 0 if none can. */
+export async function fetchFastestSpeed(locale: Locale): Promise<number> {
+  const groups = await optionalSection(fetchTariffsByGroup(locale));
+  return fastestSpeed((groups ?? []).flatMap(({ tariffs }) => tariffs));
+}
+
 /** The current tariffs of all groups for a short list. Throws UpstreamError. */
 export async function fetchTariffOffers(locale: Locale): Promise<TariffOffer[]> {
   const groups = await fetchTariffsByGroup(locale);

@@ -53,6 +53,15 @@ const openUnpaid = async (language?: Language) => {
   return page;
 };
 
+it('names what is rented where its rent is a part of the month, and says of the rest only that it is paid once', async () => {
+  const site = playOrder();
+  const offer = { words: 'Город 500 (Роутер в аренду)', name: 'Город 500', monthly: 9_500, promo: null };
+  site.payment = { ...payment, agreed: { tariff: offer, address: '' } };
+  await openUnpaid();
+  expect(screen.getByText('Город 500 (Роутер в аренду), месяц: 9 500 ₸')).toBeDefined();
+  expect(screen.getByText('Один раз: 10 100 ₸')).toBeDefined();
+});
+
 describe('a payment in Kazakh', () => {
   const language = kazakh;
   const { words } = language;
@@ -71,7 +80,7 @@ describe('a payment in Kazakh', () => {
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       [
         '19\u00A0600\u00A0₸',
-        filled(words.order.sumPartMonth, { tariff: 'Город 500', sum: '9\u00A0000\u00A0₸' }),
+        filled(words.order.sumPartMonth, { tariff: 'Город 500 (Свой роутер)', sum: '9\u00A0000\u00A0₸' }),
         filled(words.order.sumPartOnce, { sum: '10\u00A0600\u00A0₸' }),
       ].join(''),
       `30000001${words.order.accountCopy}`,
