@@ -34,7 +34,7 @@ interface Graphs {
 }
 
 /**
- * What a page needs at first holds up its first paint: one sheet for what three pages or more share, and one of the page's
+ * What a page needs at first holds up its first paint: one sheet for what four pages or more share, and one of the page's
  * own. What comes later has a sheet of its own: a rule that stood in both would come again after those that change it. The
  * frame of a map has rules of its own for the document.
  */
@@ -49,7 +49,7 @@ const sheetGroups = {
     ...sheets,
     name: 'first',
     priority: 1,
-    test: (sheet: Sheet, graphs: Graphs) => !isOfMapFrame(sheet) && countPages(sheet, graphs) > 2,
+    test: (sheet: Sheet, graphs: Graphs) => !isOfMapFrame(sheet) && countPages(sheet, graphs) > 3,
   },
 };
 

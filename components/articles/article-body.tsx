@@ -96,24 +96,27 @@ function ArticleCards({ items, level }: ArticleCardsProps) {
   );
 }
 
+/** On phones each row is a list of its cells; the roles keep it a table there. */
 function ArticleTable({ head, rows }: { head: string[]; rows: string[][] }) {
   return (
     <div className={styles['table']} role="region" aria-label={head.join(', ')} tabIndex={0}>
-      <table>
+      <table role="table">
         <thead>
-          <tr>
+          <tr role="row">
             {head.map((cell) => (
-              <th key={cell} scope="col">
+              <th key={cell} role="columnheader">
                 {cell}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.join('|')}>
+          {rows.map((row, index) => (
+            <tr key={`${index}-${row[0]}`} role="row">
               {row.map((cell, column) => (
-                <td key={`${column}-${cell}`}>{cell}</td>
+                <td key={head[column]} role="cell" data-label={column === 0 ? undefined : head[column]}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}

@@ -19,7 +19,7 @@ export async function NewsList({ selection }: { selection: NewsSelection }) {
   const { items, total, years } = await fetchArticlePage(await getLocale(), 'news', options);
   const heading = year === null ? t('latest') : t('year', { year: String(year) });
   return (
-    <Section id="list" heading={heading} aside={<AppLink href="/news/rss.xml">{t('rss')}</AppLink>}>
+    <Section id="list" heading={heading}>
       {years.length > 0 && <Years years={years} current={year} />}
       {items.length > 0 ? (
         <Items items={items} isLatest={page === 1} />
@@ -27,6 +27,9 @@ export async function NewsList({ selection }: { selection: NewsSelection }) {
         <EmptyNews isAny={total > 0 || page > 1 || year !== null} />
       )}
       <Pages selection={selection} pages={Math.ceil(total / NEWS_PER_PAGE)} />
+      <AppLink href="/news/rss.xml" className={styles['feed']}>
+        {t('rss')}
+      </AppLink>
     </Section>
   );
 }

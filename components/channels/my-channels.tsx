@@ -62,7 +62,7 @@ export function MyChannels({ chosen, packages, onClear, onClose }: MyChannelsPro
                 aria-haspopup="dialog"
                 {...commandAttributes({
                   dialog: 'connection',
-                  card: { type: offer?.title ?? '', name: tariff.tariff_name, id: tariff.tariff_id },
+                  card: { type: tariff.group_title, name: tariff.tariff_name, id: tariff.tariff_id },
                 })}
               >
                 {t('connect')}

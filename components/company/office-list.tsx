@@ -14,7 +14,7 @@ function mapLink({ latitude, longitude }: Office): string {
 export async function OfficeList({ offices }: { offices: Office[] }) {
   const t = await getTranslations('contacts');
   return (
-    <ol className={styles['offices']}>
+    <ol id="offices" className={styles['offices']}>
       {offices.map((office) => (
         <li key={office.address}>
           <h3>{office.name}</h3>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId } from 'react';
 import * as z from 'zod/mini';
-import { deferNavigation } from '../runtime/click-delegation';
+import { deferNavigation, plainClickTarget } from '../runtime/click-delegation';
 
 /**
  * Adds a history entry without an address for each step of each dialog. Back closes them step by step, Forward
@@ -22,7 +22,8 @@ const entryListeners = new Set<(entry: object) => void>();
 const returnListeners = new Set<(entry: object) => void>();
 let entries = 0;
 let isMovingHistory = false;
-let resolveMove: () => void = () => undefined;
+/** Lets navigations start: the history has arrived, perhaps after several moves. */
+let arrive: (() => void) | null = null;
 /** The visitor went back; the dialogs have not rendered the step yet. */
 let isBackPending = false;
 /** The visitor went forward again before the dialogs rendered the step back. */
@@ -70,7 +71,7 @@ function follow(): void {
       return;
     }
     isMovingHistory = true;
-    deferNavigation(new Promise((resolve) => (resolveMove = resolve)));
+    if (arrive === null) deferNavigation(new Promise((resolve) => (arrive = resolve)));
     window.history.go(shown - here.depth);
     return;
   }
@@ -90,8 +91,11 @@ function followSoon(): void {
 function onPopState(): void {
   if (isMovingHistory) {
     isMovingHistory = false;
-    resolveMove();
+    // Another dialog may have closed on the way.
     follow();
+    if (isMovingHistory) return;
+    arrive?.();
+    arrive = null;
     return;
   }
   isLeavingPage = false;
@@ -157,14 +161,15 @@ export function useDialogSteps(depth: number, onStepBack: () => void): () => voi
   return () => endSteps(id);
 }
 
-/** Whether a click follows a link to another page. */
-export function isOnPageLink(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('a[href^="/"]:not([target], [data-dialog])') !== null;
+/** Whether a click follows a link to another page; one for a new tab does not. */
+export function leavesPage(click: Event): boolean {
+  const link = click.target instanceof Element ? plainClickTarget(click, click.target) : null;
+  return link?.matches('a[href^="/"]:not([target], [data-dialog])') === true;
 }
 
 /** Records whether a click in a dialog follows a link to another page. */
-export function trackLinkClick(target: EventTarget): void {
-  isLeavingPage = isOnPageLink(target);
+export function trackLinkClick(click: Event): void {
+  isLeavingPage = leavesPage(click);
 }
 
 export function stepMemory<State>(): WeakMap<object, State> {

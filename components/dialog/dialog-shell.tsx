@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { useSecondPress } from '../runtime/second-press';
 import { useWindowEvent } from '../runtime/use-window-event';
-import { isOnPageLink, trackLinkClick, useDialogSteps } from './dialog-history';
+import { leavesPage, trackLinkClick, useDialogSteps } from './dialog-history';
 import { DialogPlace } from './dialog-place';
 import { showDialogIn } from './place-attributes';
 import styles from './dialog-shell.module.css';
@@ -28,8 +28,9 @@ export interface DialogShellProps {
 }
 
 /**
- * The shell of every dialog: modal (but for one in a place of the page), so the focus stays inside and returns, and the page behind does not scroll. The
- * button, Esc, Back and a click on the backdrop close it. May open above another dialog, which keeps its state.
+ * The shell of every dialog. It is modal, but for one in a place of the page: the focus stays inside and returns, and the
+ * page behind does not scroll. The button, Esc, Back and a click on the backdrop close it. May open above another dialog,
+ * which keeps its state.
  */
 export function DialogShell({
   title,
@@ -72,6 +73,8 @@ export function DialogShell({
   // Replaces the browser's own handling, which maps Back of a phone to closing all steps.
   useWindowEvent('keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented || dialog.current?.querySelector('dialog[open]')) return;
+    // The rest of the page is in use beside it, with menus of its own.
+    if (place !== null && !(event.target instanceof Node && dialog.current?.contains(event.target))) return;
     event.preventDefault();
     dialog.current?.close();
   });
@@ -87,7 +90,7 @@ export function DialogShell({
     if (isSecondPress(event)) {
       event.preventDefault();
       event.stopPropagation();
-    } else if (place === null) trackLinkClick(event.target);
+    } else if (place === null) trackLinkClick(event.nativeEvent);
   };
   // Not on pointerdown: the click would hit the element behind the dialog.
   const onClick = (event: MouseEvent) => {
@@ -152,7 +155,7 @@ function usePageLinks(watched: boolean, onFollow: () => void): void {
   const follow = useEffectEvent(onFollow);
   useEffect(() => {
     if (!watched) return;
-    const hear = ({ target }: Event) => isOnPageLink(target) && follow();
+    const hear = (event: Event) => leavesPage(event) && follow();
     window.addEventListener('click', hear, true);
     return () => window.removeEventListener('click', hear, true);
   }, [watched]);

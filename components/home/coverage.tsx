@@ -6,9 +6,11 @@ import styles from './coverage.module.css';
 import { Districts } from './districts';
 import { quarterNumerals } from './quarter-numerals';
 import { Section } from '../page/section';
+import { SectionUnavailable } from '../page/section-unavailable';
 
 interface CoverageProps {
-  districts: CoverageDistrict[];
+  /** Null if they could not be read. */
+  districts: CoverageDistrict[] | null;
   city: CityOverview;
 }
 
@@ -16,11 +18,15 @@ interface CoverageProps {
 export async function Coverage({ districts, city }: CoverageProps) {
   const t = await getTranslations('home');
   return (
-    <Section id="coverage" heading={t('coverageHeading')} lead={districts.length > 0 ? t('coverage') : ''}>
+    <Section
+      id="coverage"
+      heading={t('coverageHeading')}
+      lead={districts !== null && districts.length > 0 ? t('coverage') : ''}
+    >
       <div className={styles['coverage']}>
         <CityMap city={city} />
         <div>
-          <Districts districts={districts} />
+          {districts === null ? <SectionUnavailable /> : <Districts districts={districts} />}
           {city.planned.length > 0 && <ComingAreas areas={city.planned} />}
         </div>
       </div>

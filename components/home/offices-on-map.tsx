@@ -4,6 +4,7 @@ import type { CoverageDistrict } from '@/lib/contracts/coverage';
 import type { Office } from '@/lib/contracts/office';
 import type { CityOverview } from '@/lib/upstream/city';
 import { CityMap } from './city-map';
+import { Coverage } from './coverage';
 import styles from './coverage.module.css';
 import { Districts } from './districts';
 import { SectionUnavailable } from '../page/section-unavailable';
@@ -17,8 +18,9 @@ interface OfficesOnMapProps {
   districts: CoverageDistrict[] | null;
 }
 
-/** The offices beside the map of the covered areas, whose districts and streets stand below it in words. */
+/** The offices beside the map of the covered areas, whose districts and streets stand below it in words; without offices the areas alone. */
 export async function OfficesOnMap({ offices, city, districts }: OfficesOnMapProps) {
+  if (offices.length === 0) return <Coverage districts={districts} city={city} />;
   const t = await getTranslations('contacts');
   return (
     <Section id="coverage" heading={t('officesOnMap')} raised>

@@ -10,6 +10,10 @@ import { Section } from '../page/section';
 import styles from './channel-finder.module.css';
 import { FinderResult } from './finder-result';
 
+/** Numbers of packages and categories that the style sheet can tell apart. */
+const PACKAGES_LIMIT = 3;
+const CATEGORIES_LIMIT = 12;
+
 interface ChannelFinderProps {
   tabs: ChannelTab[];
   /** Each channel once. */
@@ -19,11 +23,13 @@ interface ChannelFinderProps {
 
 /**
  * Channels to tick, by category, and the narrowest package that has all of them (#channels). CSS selects both, so no
- * script is needed. Phones have one sentence and the dialog, which also finds by name.
+ * script is needed. Phones, and more packages than CSS can tell apart, have one sentence and the dialog, which also finds
+ * by name.
  */
 export async function ChannelFinder({ tabs, channels, packages }: ChannelFinderProps) {
   if (channels.length === 0) return null;
   const t = await getTranslations();
+  const canTick = packages.length > 0 && packages.length <= PACKAGES_LIMIT && tabs.length <= CATEGORIES_LIMIT;
   const lackedBy = (channel: Channel) =>
     packages.flatMap((one, index) => (channel.packages.includes(one.package.id) ? [] : index + 1)).join(' ');
   const find = (look: 'primary' | 'secondary') => (
@@ -36,9 +42,9 @@ export async function ChannelFinder({ tabs, channels, packages }: ChannelFinderP
       id="channels"
       heading={t('channels.heading')}
       lead={t('channels.lead')}
-      aside={<div className={styles['find']}>{find('secondary')}</div>}
+      aside={canTick && <div className={styles['find']}>{find('secondary')}</div>}
     >
-      <div className={styles['phone']}>
+      <div className={styles['summary']} data-alone={canTick ? undefined : ''}>
         <p>
           {t('channels.mobile', {
             count: channels.length,
@@ -48,29 +54,31 @@ export async function ChannelFinder({ tabs, channels, packages }: ChannelFinderP
         </p>
         {find('primary')}
       </div>
-      <div className={styles['finder']}>
-        <fieldset className={styles['tabs']} aria-label={t('channels.choose')}>
-          {tabs.map(({ id, title, data }, index) => (
-            <label key={id} className={chipClass}>
-              <input type="radio" name="channel-category" value={index + 1} defaultChecked={index === 0} />
-              {title} <span>{data.length}</span>
-            </label>
-          ))}
-          <ul aria-label={t('channelsDialog.list')}>
-            {channels.map((channel) => (
-              <li key={channel.id} data-in={categoriesOf(channel, tabs)}>
-                <label>
-                  <input type="checkbox" data-lacked={lackedBy(channel)} />
-                  <ChannelTile icon={channel.icon} />
-                  <span>{channel.name}</span>
-                  <Icon name="check" size={16} />
-                </label>
-              </li>
+      {canTick && (
+        <div className={styles['finder']}>
+          <fieldset className={styles['tabs']} aria-label={t('channels.choose')}>
+            {tabs.map(({ id, title, data }, index) => (
+              <label key={id} className={chipClass}>
+                <input type="radio" name="channel-category" value={index + 1} defaultChecked={index === 0} />
+                {title} <span>{data.length}</span>
+              </label>
             ))}
-          </ul>
-        </fieldset>
-        <FinderResult packages={packages} />
-      </div>
+            <ul aria-label={t('channelsDialog.list')}>
+              {channels.map((channel) => (
+                <li key={channel.id} data-in={categoriesOf(channel, tabs)}>
+                  <label>
+                    <input type="checkbox" data-lacked={lackedBy(channel)} />
+                    <ChannelTile icon={channel.icon} />
+                    <span>{channel.name}</span>
+                    <Icon name="check" size={16} />
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </fieldset>
+          <FinderResult packages={packages} />
+        </div>
+      )}
     </Section>
   );
 }

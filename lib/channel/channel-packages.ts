@@ -1,7 +1,7 @@
 import type { Channel, ChannelPackage, ChannelTab, PackageOffer } from '../contracts/channel';
 import type { Tariff, TariffsOfGroup } from '../contracts/tariff';
 
-type ChannelTariff = Pick<Tariff, 'id' | 'name' | 'price' | 'promo' | 'channel_package'>;
+type ChannelTariff = Pick<Tariff, 'id' | 'name' | 'price' | 'promo' | 'channel_package'> & { group_title: string };
 
 /** Every channel once, by number, those without one last: the "All" tab (product.md, section 2). */
 export function uniqueChannels(tabs: readonly ChannelTab[]): Channel[] {
@@ -16,8 +16,8 @@ export function packageOffers(
   tariffs: readonly ChannelTariff[],
 ): PackageOffer[] {
   const lasting = tariffs
-    .map(({ id, name, price, promo, channel_package }) => ({
-      tariff: { tariff_id: id, tariff_name: name, price: promo?.price_after ?? price },
+    .map(({ id, name, group_title, price, promo, channel_package }) => ({
+      tariff: { tariff_id: id, tariff_name: name, group_title, price: promo?.price_after ?? price },
       channel_package,
     }))
     .toSorted((one, other) => one.tariff.price - other.tariff.price);
@@ -67,7 +67,7 @@ export function packageTariffs(
     const offers = packageOffers(
       packages,
       channels,
-      sold.map(({ tariff }) => tariff).filter((tariff) => fits(tariff)),
+      sold.flatMap(({ tariff, groupTitle }) => (fits(tariff) ? { ...tariff, group_title: groupTitle } : [])),
     );
     return (id: string) => {
       const found = offers.find((offer) => offer.id === id)?.cheapest_tariff?.tariff_id;

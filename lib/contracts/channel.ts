@@ -55,7 +55,14 @@ export type ChannelTab = ChannelTabsAnswer['data'][number];
 
 /** A package with its cheapest tariff: ₸ a month, after a promotion. */
 const packageOfferSchema = z.extend(packageSchema, {
-  cheapest_tariff: z.nullable(z.object({ tariff_id: z.int(), tariff_name: z.string(), price: sumSchema })),
+  cheapest_tariff: z.nullable(
+    z.object({
+      tariff_id: z.int(),
+      tariff_name: z.string(),
+      group_title: z._default(z.string(), ''),
+      price: sumSchema,
+    }),
+  ),
 });
 export type PackageOffer = z.infer<typeof packageOfferSchema>;
 

@@ -29,17 +29,17 @@ describe('tv-channels', () => {
       {
         id: 'base',
         title: '100 каналов',
-        cheapest_tariff: { tariff_id: 401, tariff_name: expect.any(String), price: 2990 },
+        cheapest_tariff: { tariff_id: 401, tariff_name: expect.any(String), group_title: 'Телевидение', price: 2990 },
       },
       {
         id: 'plus',
         title: '120 каналов',
-        cheapest_tariff: { tariff_id: 402, tariff_name: expect.any(String), price: 3990 },
+        cheapest_tariff: { tariff_id: 402, tariff_name: expect.any(String), group_title: 'Телевидение', price: 3990 },
       },
       {
         id: 'max',
         title: '150 каналов',
-        cheapest_tariff: { tariff_id: 402, tariff_name: expect.any(String), price: 3990 },
+        cheapest_tariff: { tariff_id: 402, tariff_name: expect.any(String), group_title: 'Телевидение', price: 3990 },
       },
     ]);
   });

@@ -4,8 +4,12 @@ import { expect, languages, openPage, test, type Language } from './support/test
 const chatButton = (page: Page, { words }: Language) =>
   page.getByRole('link', { name: words.header.chat, exact: true });
 
+/** In one step within the page: a form of the server is replaced at any time. */
 async function scrollTo(page: Page, selector: string): Promise<void> {
-  await page.locator(selector).evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await page.evaluate(
+    (selected) => document.querySelector(selected)?.scrollIntoView({ block: 'end', behavior: 'instant' }),
+    selector,
+  );
 }
 
 /** The words and controls below a button that is shown. */

@@ -77,6 +77,9 @@ for (const language of languages) {
     test('opens an advice, leads through the questions, and has no faults and no small targets', async ({ page }) => {
       await openPage(page, address);
       await expectHelp(page, language);
+      const dark = await page.locator('[data-lamp=PON]').evaluate((lamp) => getComputedStyle(lamp).fill);
+      await page.locator('summary', { hasText: words.noInternet.powerDark }).click();
+      for (const lamp of ['Power', 'LOS']) await expect(page.locator(`[data-lamp=${lamp}]`)).toHaveCSS('fill', dark);
       for (const [answer, next] of way) {
         if (next === 'call') await page.getByText(words.noInternet.debtOwed).click();
         await page.getByRole('link', { name: words.noInternet[answer] }).click();

@@ -45,8 +45,20 @@ export const channelsAnswer: ChannelsAnswer = {
     { id: 'educational', title: 'Познавательные', data: [history] },
   ],
   packages: [
-    { id: 'base', title: '100 каналов', cheapest_tariff: { tariff_id: 401, tariff_name: 'ТВ Базовый', price: 2990 } },
-    { id: 'plus', title: '120 каналов', cheapest_tariff: { tariff_id: 402, tariff_name: 'ТВ Семья', price: 3990 } },
-    { id: 'max', title: '150 каналов', cheapest_tariff: { tariff_id: 402, tariff_name: 'ТВ Семья', price: 3990 } },
+    {
+      id: 'base',
+      title: '100 каналов',
+      cheapest_tariff: { tariff_id: 401, tariff_name: 'ТВ Базовый', group_title: 'Телевидение', price: 2990 },
+    },
+    {
+      id: 'plus',
+      title: '120 каналов',
+      cheapest_tariff: { tariff_id: 402, tariff_name: 'ТВ Семья', group_title: 'Телевидение', price: 3990 },
+    },
+    {
+      id: 'max',
+      title: '150 каналов',
+      cheapest_tariff: { tariff_id: 402, tariff_name: 'ТВ Семья', group_title: 'Телевидение', price: 3990 },
+    },
   ],
 };

@@ -120,6 +120,8 @@ describe('the messages', () => {
       'connection.forTariff',
       'connection.tariff',
       'order.steps.tariff',
+      'order.tariffLegend',
+      'search.tariff',
       'article.kinds.company',
       'connectivity.technology',
       'houseAnswer.metres',

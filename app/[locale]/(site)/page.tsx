@@ -37,7 +37,7 @@ export default async function HomePage() {
       <ProofBand />
       <ConnectionSteps />
       {channels === null ? <SectionUnavailable /> : <HomeChannels tabs={channels} bundle={bundle} />}
-      {coverage === null ? <SectionUnavailable /> : <Coverage districts={coverage} city={city} />}
+      <Coverage districts={coverage} city={city} />
       <ReferralBand tariff={tariffs?.find(({ popular }) => popular) ?? tariffs?.[0]} />
       <NewsAndQuestions news={news} questions={questions} />
       <PageLinks />

@@ -8,6 +8,10 @@ import { siteRoute } from '../http/site-route';
 /** Channels and packages in the page's language, each package with its cheapest current tariff. */
 export const channelsWithOffers = siteRoute(channelsCall, async ({ locale }) => {
   const [{ data, packages }, groups] = await Promise.all([fetchChannels(locale), fetchTariffGroups(locale)]);
-  const tariffs = await Promise.all(groups.map(({ id }) => fetchTariffs(locale, id)));
+  const tariffs = await Promise.all(
+    groups.map(async ({ id, title }) =>
+      (await fetchTariffs(locale, id)).map((tariff) => ({ ...tariff, group_title: title })),
+    ),
+  );
   return { data, packages: packageOffers(packages, uniqueChannels(data), tariffs.flat()) };
 });

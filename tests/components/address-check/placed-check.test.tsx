@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CheckConnectivityDialog } from '@/components/address-check/check-connectivity-dialog';
@@ -7,7 +7,7 @@ import type { Serviceability } from '@/lib/contracts/serviceability';
 import { formatTenge } from '@/lib/i18n/format';
 import { expectFocus } from '../../support/focus';
 import { available, notYet, offers, unknown } from '../support/connectivity';
-import { filled, languages, type Language } from '../support/languages';
+import { filled, languages, russian, type Language } from '../support/languages';
 import { renderInSite } from '../support/render';
 import { playChecks, playSite, playTariffOffers } from '../support/site';
 
@@ -75,3 +75,28 @@ for (const language of languages) {
     await expectFocus(screen.getByDisplayValue('17'));
   });
 }
+
+it('leaves the Esc of the rest of the page to the page', async () => {
+  const { dialog, onClose, user } = await openPlaced(available, russian);
+  const other = document.createElement('button');
+  document.body.append(other);
+  other.focus();
+  await user.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  dialog.getByRole('heading', { level: 2 }).focus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
+it('stays while a link is opened in a new tab, and goes when one is followed', async () => {
+  const { dialog, onClose } = await openPlaced(available, russian);
+  const link = dialog.getByRole('link', { name: russian.words.connectivity.wholeAnswer });
+  // jsdom follows no links.
+  link.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(link, { ctrlKey: true });
+  fireEvent.click(link, { metaKey: true });
+  fireEvent.click(link, { shiftKey: true });
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.click(link);
+  expect(onClose).toHaveBeenCalledOnce();
+});

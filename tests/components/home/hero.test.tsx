@@ -5,6 +5,7 @@ import { prerender } from 'react-dom/static';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Coverage } from '@/components/home/coverage';
 import { Hero } from '@/components/home/hero';
+import { OfficesOnMap } from '@/components/home/offices-on-map';
 import { formatTenge } from '@/lib/i18n/format';
 import type { CityOverview } from '@/lib/upstream/city';
 import { filled, languages, plain, russian, type Language } from '../support/languages';
@@ -97,4 +98,10 @@ it('the coverage lists the districts with most streets first, and the quarters o
   expect(screen.getByText('Алмалинский район').parentElement?.textContent).toBe('Алмалинский район2');
   expect(screen.getByText((text) => plain(text) === 'II квартал 2027')).toBeDefined();
   expect(screen.getByRole('link', { name: russian.words.map.open }).getAttribute('href')).toContain('#coverage');
+});
+
+it('without offices the map says where the network is, not where the offices are', async () => {
+  await show(<OfficesOnMap offices={[]} city={city} districts={[]} />);
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(home.coverageHeading);
+  expect(document.querySelector('ol')).toBeNull();
 });

@@ -1,10 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { endSteps, showSteps } from '@/components/dialog/dialog-history';
 import { DialogHost } from '@/components/hosts/dialog-host';
 // Fetched at the click; a busy machine is slow to read them.
 import '@/components/hosts/dialog-root';
 import '@/components/lead/lead-dialog';
+import { runWhenReady } from '@/components/runtime/click-delegation';
 import { phones } from '../support/contact';
 import { beginning, kazakh, type Language, languages } from '../support/languages';
 import { contacts } from '../support/render';
@@ -67,4 +69,14 @@ it('a jump of several steps back closes all of them', async () => {
   window.history.go(-2);
   await noDialog();
   expect(depth()).toBe(0);
+});
+
+it('a link of a menu above a dialog is followed once the entries of both are gone', async () => {
+  showSteps('answer', { depth: 2, back: vi.fn<() => void>() });
+  showSteps('menu', { depth: 1, back: vi.fn<() => void>() });
+  await atDepth(3);
+  endSteps('answer');
+  endSteps('menu');
+  const depthOfStart = new Promise((resolve) => runWhenReady(() => resolve(depth())));
+  expect(await depthOfStart).toBe(0);
 });

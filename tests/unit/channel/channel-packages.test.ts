@@ -16,6 +16,7 @@ describe('packageOffers', () => {
   const tariff = (id: number, channel_package: string | null, price: number, price_after: number | null = null) => ({
     id,
     name: `Тариф ${id}`,
+    group_title: 'Телевидение',
     price,
     promo: price_after === null ? null : { months: 3, price_after },
     channel_package,
@@ -37,7 +38,12 @@ describe('packageOffers', () => {
 
   it('tells the name and the price that stays', () => {
     const [base] = packageOffers(packages, channels, [tariff(7, 'base', 5, 25)]);
-    expect(base?.cheapest_tariff).toEqual({ tariff_id: 7, tariff_name: 'Тариф 7', price: 25 });
+    expect(base?.cheapest_tariff).toEqual({
+      tariff_id: 7,
+      tariff_name: 'Тариф 7',
+      group_title: 'Телевидение',
+      price: 25,
+    });
   });
 
   it('takes no package for a wider one that lacks a channel', () => {
@@ -77,7 +83,8 @@ describe('cheapestPackage', () => {
       const price = prices[index] ?? null;
       return {
         ...item,
-        cheapest_tariff: price === null ? null : { tariff_id: index + 1, tariff_name: item.title, price },
+        cheapest_tariff:
+          price === null ? null : { tariff_id: index + 1, tariff_name: item.title, group_title: '', price },
       };
     });
 
