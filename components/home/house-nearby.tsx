@@ -19,14 +19,17 @@ export async function HouseNearby({
 }) {
   const t = await getTranslations();
   if (answer.address === null) return <ListedHouses asked={asked} />;
+  const near = await lightNear(await getLocale(), answer.address);
+  const waiting = verdict === 'notYet' ? answer.waiting : null;
+  if (near === null && waiting === null) return null;
   return (
     <dl className={facts['facts']}>
-      <NearestLine house={answer.address} />
-      {answer.waiting !== null && verdict === 'notYet' && (
+      {near !== null && <NearestLine {...near} />}
+      {waiting !== null && (
         <div>
           <Icon name="people" />
           <dt>{t('houseAnswer.waits')}</dt>
-          <dd>{t('connectivity.waiting', { count: answer.waiting })}</dd>
+          <dd>{t('connectivity.waiting', { count: waiting })}</dd>
         </div>
       )}
     </dl>
@@ -35,19 +38,17 @@ export async function HouseNearby({
 
 const KILOMETRE = 1000;
 
-async function NearestLine({ house }: { house: NonNullable<CheckResult['answer']['address']> }) {
+async function NearestLine({ street, metres }: { street: string; metres: number }) {
   const t = await getTranslations('houseAnswer');
-  const near = await lightNear(await getLocale(), house);
-  if (near === null) return null;
   const distance =
-    near.metres < KILOMETRE
-      ? t('metres', { count: String(near.metres) })
-      : t('kilometres', { count: (near.metres / KILOMETRE).toFixed(1).replace('.', ',') });
+    metres < KILOMETRE
+      ? t('metres', { count: String(metres) })
+      : t('kilometres', { count: (metres / KILOMETRE).toFixed(1).replace('.', ',') });
   return (
     <div>
       <Icon name="pin" />
       <dt>{t('nearestLine')}</dt>
-      <dd>{t('near', { street: near.street, distance })}</dd>
+      <dd>{t('near', { street, distance })}</dd>
     </div>
   );
 }

@@ -19,10 +19,10 @@ interface Frame {
 
 /** The picture beside a yes and another answer, above it on a tablet and on a phone. Screens cut their sides, not enlarge them. */
 export const houseMapFrames = {
-  tall: { width: 612, height: 520, shown: 440, down: 0.46, names: 6 },
-  low: { width: 612, height: 280, shown: 440, down: 0.46, names: 5 },
-  band: { width: 900, height: 280, shown: 700, down: 0.5, names: 6 },
-  phone: { width: 480, height: 232, shown: 330, down: 0.5, names: 4 },
+  tall: { width: 612, height: 520, shown: 440, down: 0.46, names: 4 },
+  low: { width: 612, height: 280, shown: 440, down: 0.46, names: 4 },
+  band: { width: 900, height: 280, shown: 700, down: 0.5, names: 5 },
+  phone: { width: 480, height: 232, shown: 330, down: 0.5, names: 3 },
 } as const satisfies Record<string, Frame>;
 export type HouseMapShape = keyof typeof houseMapFrames;
 
@@ -34,6 +34,8 @@ const LEFT = 29;
 /** A house of the data within this distance of a place (km) is the house of that place. */
 const SAME_HOUSE = 0.03;
 const DISC = 19;
+/** Least distance between two names, px. */
+const APART = 44;
 const PHONE = houseMapFrames.phone.height;
 
 /** The address of the drawing, served by lib/bff/routes/house-map.ts. */
@@ -124,7 +126,7 @@ export function drawHouseMap(
       .filter(({ street }) => street.kind !== 'microdistrict')
       .toSorted((one, other) => seenLength(other, isShown) - seenLength(one, isShown))
       .map(({ street, line }) => ({ name: street.name, line: seenPart(line, isShown) })),
-    { width, height, side, most: names, taken: takenBy(centre, trace, height) },
+    { width, height, side, most: names, apart: APART, taken: takenBy(centre, trace, height) },
   );
   const way = linePath(trace);
   const [x, y] = [Math.round(centre[0]), Math.round(centre[1])];
@@ -142,7 +144,7 @@ export function drawHouseMap(
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">`,
     // Without motion the picture is complete at once.
-    `<style>text{font:500 12px Montserrat,system-ui,sans-serif;fill:${colour('on-band-muted')};stroke:${colour('night')};stroke-width:4px;paint-order:stroke;text-anchor:middle}`,
+    `<style>text{font:500 12px Montserrat,system-ui,sans-serif;fill:${colour('on-band-muted')};stroke:${colour('night')};stroke-width:6px;paint-order:stroke;text-anchor:middle}`,
     trace.length === 0
       ? ''
       : `@media(prefers-reduced-motion:no-preference){.t{stroke-dasharray:1;animation:t .6s ease-out backwards}}@keyframes t{from{stroke-dashoffset:1}}`,

@@ -21,6 +21,8 @@ interface LabelSpace {
   /** Points that stay free of labels, each with its radius. */
   taken: readonly { at: Point; radius: number }[];
   most: number;
+  /** Least distance between two names beyond their letters, px. */
+  apart?: number;
 }
 
 const LETTER = 7;
@@ -55,7 +57,7 @@ function candidates({ name, line }: NamedLine): PlacedLabel[] {
 /** Names along streets, the first streets first, none over another, over a taken point or beyond the edge. */
 export function placeLabels(
   streets: readonly NamedLine[],
-  { width, height, side = 0, taken, most }: LabelSpace,
+  { width, height, side = 0, taken, most, apart = RADIUS }: LabelSpace,
 ): PlacedLabel[] {
   const used = [...taken];
   const placed: PlacedLabel[] = [];
@@ -70,7 +72,7 @@ export function placeLabels(
     const label = candidates(street).find((candidate) => pointsOf(candidate).every(isFree));
     if (label === undefined) continue;
     placed.push(label);
-    used.push(...pointsOf(label).map((at) => ({ at, radius: RADIUS })));
+    used.push(...pointsOf(label).map((at) => ({ at, radius: apart })));
   }
   return placed;
 }
