@@ -1,4 +1,4 @@
-import { use, useLayoutEffect, useState } from 'react';
+import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { FallbackContext } from './fallback-context';
 
 /** Replaces the server markup once `isReady`, and moves the focus to the same field. */
@@ -11,11 +11,41 @@ export function useReplaceFallback(isReady = true): void {
   }, [isReady, container, replace]);
 }
 
-/** The values, by name, that the fields of the server markup had when the code came; only filled and ticked ones. */
+/**
+ * The values, by name, that the fields of the server markup had when the code came; only filled and ticked ones. The code is
+ * shown a while after it was rendered: fields that were filled in between are filled again.
+ */
 export function useFallbackValues(): Readonly<Record<string, string>> {
   const { container } = use(FallbackContext);
   const [values] = useState(() => readFields(container()));
+  const fillAgain = useRef<() => void>(null);
+  useLayoutEffect(() => {
+    const element = container();
+    const late = Object.entries(readFields(element)).filter(([name, value]) => values[name] !== value);
+    fillAgain.current = () => {
+      for (const [name, value] of late) fill(element, name, value);
+    };
+  }, [container, values]);
+  // The new fields listen from here on.
+  useEffect(() => {
+    fillAgain.current?.();
+    fillAgain.current = null;
+  }, []);
   return values;
+}
+
+/** Enters a value as a visitor does, so that the code of the field learns of it. */
+function fill(container: HTMLElement | null, name: string, value: string): void {
+  const field = Array.from(
+    container?.querySelectorAll<TextControl | HTMLSelectElement>(`[name="${CSS.escape(name)}"]`) ?? [],
+  ).find(({ type, value: own }) => !['checkbox', 'radio'].includes(type) || own === value);
+  if (field === undefined || field.matches(':checked')) return;
+  if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) field.click();
+  else if (field.value !== value) {
+    // React takes no notice of a value that is set through its own setter.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
 }
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;

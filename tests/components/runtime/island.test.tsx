@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Island } from '@/components/runtime/island';
-import { useReplaceFallback } from '@/components/runtime/use-replace-fallback';
+import { useFallbackValues, useReplaceFallback } from '@/components/runtime/use-replace-fallback';
 
 const load = vi.fn<(container: HTMLElement | null) => Promise<React.ReactNode>>();
 
@@ -38,6 +38,37 @@ describe('an island', () => {
     expect(screen.getByRole('status').textContent).toBe('Абая');
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps what is typed while its code is rendered', async () => {
+    /** Types between the rendering of the form and its appearance, where a style sheet may hold it. */
+    function LateVisitor() {
+      useLayoutEffect(() => {
+        const plain = screen.getByRole<HTMLInputElement>('textbox', { name: 'plain' });
+        plain.value = 'Абая';
+      }, []);
+      return null;
+    }
+    function Form() {
+      const { street = '' } = useFallbackValues();
+      const [text, setText] = useState(street);
+      useReplaceFallback();
+      return <input aria-label="new" name="street" value={text} onChange={({ target }) => setText(target.value)} />;
+    }
+    load.mockResolvedValue(
+      <>
+        <LateVisitor />
+        <Form />
+      </>,
+    );
+    render(
+      <Island name="The field" load={load}>
+        <input aria-label="plain" name="street" />
+      </Island>,
+    );
+    await act(async () => screen.getByRole('textbox').focus());
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'new' }).value).toBe('Абая');
+    expect(screen.queryByRole('textbox', { name: 'plain' })).toBeNull();
   });
 
   it('is fetched once, however often somebody turns to it', async () => {
