@@ -1,0 +1,134 @@
+import Markdoc, { type Node, type Schema } from '@markdoc/markdoc';
+import { blockSchema, type Block } from '../contracts/article';
+import { drawings } from '../contracts/drawing';
+import { dialogNames } from '../pages/dialogs';
+import type { Fault } from './faults';
+
+const tags: Record<string, Schema> = {
+  facts: {},
+  cards: {},
+  card: {
+    attributes: {
+      title: { type: String, required: true },
+      href: { type: String },
+      drawing: { type: String, matches: [...drawings] },
+    },
+  },
+  dialog: { attributes: { name: { type: String, required: true, matches: [...dialogNames] } } },
+};
+
+/** Thrown inside a block and caught per block, so that all faults of a file are found at once. */
+class BlockFault extends Error {
+  constructor(
+    readonly node: Node,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+const HTML = /<\/?[a-z][^>]*>/i;
+
+const lineOf = ({ lines: [line] }: Node, otherwise: number) => (line ?? otherwise - 1) + 1;
+
+/** The blocks of a Markdown text without its front matter; `document` comes from `Markdoc.parse`. */
+export function readBlocks(file: string, document: Node): { blocks: Block[]; faults: Fault[] } {
+  const faults: Fault[] = Markdoc.validate(document, { tags }).map(({ lines, error }) => ({
+    file,
+    line: (lines[0] ?? 0) + 1,
+    message: error.message,
+  }));
+  const blocks: Block[] = [];
+  for (const node of document.children) {
+    try {
+      const result = blockSchema.safeParse(blockOf(node));
+      if (result.success) blocks.push(result.data);
+      else
+        for (const { path, message } of result.error.issues)
+          faults.push({ file, line: lineOf(node, 1), field: path.map(String).join('.'), message });
+    } catch (error) {
+      if (!(error instanceof BlockFault)) throw error;
+      faults.push({ file, line: lineOf(error.node, lineOf(node, 1)), message: error.message });
+    }
+  }
+  return { blocks, faults };
+}
+
+function blockOf(node: Node): unknown {
+  switch (node.type) {
+    case 'heading':
+      if (node.attributes['level'] !== 2) throw new BlockFault(node, 'a heading of a text begins with "## "');
+      return { type: 'heading', text: textOf(node) };
+    case 'paragraph':
+      return paragraphOf(node);
+    case 'list':
+      return { type: node.attributes['ordered'] === true ? 'steps' : 'list', items: node.children.map(textOf) };
+    case 'blockquote':
+      return { type: 'note', text: node.children.map(textOf).join('\n') };
+    case 'table':
+      return tableOf(node);
+    case 'tag':
+      return tagOf(node);
+    default:
+      throw new BlockFault(node, `a ${node.type} is no block of this site`);
+  }
+}
+
+function paragraphOf(node: Node): unknown {
+  const inline = node.children[0]?.children ?? [];
+  const [only] = inline;
+  if (inline.length === 1 && only?.type === 'link')
+    return { type: 'link', href: String(only.attributes['href']), text: wordsOf(only) };
+  if (inline.length === 1 && only?.type === 'tag') return tagOf(only);
+  return { type: 'paragraph', text: textOf(node) };
+}
+
+function tableOf(node: Node): unknown {
+  const [head, body] = node.children;
+  const cells = (row: Node) => row.children.map(textOf);
+  return { type: 'table', head: head?.children.flatMap(cells) ?? [], rows: body?.children.map(cells) ?? [] };
+}
+
+function tagOf(node: Node): unknown {
+  switch (node.tag) {
+    case 'dialog':
+      return { type: 'dialog', dialog: node.attributes['name'] as unknown, text: wordsOf(node) };
+    case 'cards':
+      return { type: 'cards', items: node.children.map((card) => ({ ...card.attributes, text: wordsOf(card) })) };
+    case 'facts':
+      return { type: 'facts', items: node.children.flatMap(({ children }) => children).map(factOf) };
+    default:
+      throw new BlockFault(node, `{% ${node.tag ?? ''} %} is no block of this site`);
+  }
+}
+
+/** «**0 ₸** комиссия»: the bold beginning is the figure. */
+function factOf(item: Node): { value: string; text: string } {
+  const [value, ...rest] = item.children[0]?.children ?? [];
+  if (value?.type !== 'strong') throw new BlockFault(item, 'a fact begins with its figure: "- **0 ₸** text"');
+  return { value: wordsOf(value), text: rest.map(textOf).join('').trim() };
+}
+
+const wordsOf = (node: Node): string => node.children.map(textOf).join('');
+
+/** Plain text; a line break within a paragraph is a space. */
+function textOf(node: Node): string {
+  switch (node.type) {
+    case 'text': {
+      const content = String(node.attributes['content']);
+      if (HTML.test(content)) throw new BlockFault(node, 'HTML is not shown: use the blocks of this site');
+      return content;
+    }
+    case 'softbreak':
+      return ' ';
+    case 'inline':
+    case 'paragraph':
+    case 'heading':
+    case 'item':
+    case 'th':
+    case 'td':
+      return wordsOf(node);
+    default:
+      throw new BlockFault(node, `a ${node.type} cannot stand inside a text here`);
+  }
+}

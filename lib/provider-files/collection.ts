@@ -1,0 +1,87 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type * as z from 'zod/mini';
+import { locales, type Locale } from '../i18n/routing';
+import { fillFacts, unknownFacts, type Facts } from './facts';
+import type { Fault } from './faults';
+import { readMarkdown } from './markdown';
+import { check, type Source } from './source';
+
+export interface Collection<Schema extends z.ZodMiniType> {
+  /** Below `content/ru` and `content/kk`. */
+  folder: string;
+  schema: Schema;
+  /** The property that the name of the file gives. */
+  named: string;
+  /** Properties that do not depend on the language: one of both files is enough. */
+  shared: readonly string[];
+  /** Whether a text may exist in one language only. */
+  isOneLanguageEnough?: boolean;
+}
+
+interface Text {
+  locale: Locale;
+  file: string;
+  name: string;
+  source: Source;
+}
+
+/** A number before the name orders a folder: `10-check-address.md` is `check-address`. */
+const FILE_NAME = /^(?:\d+-)?([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/;
+
+/** Reads the texts of a folder in all languages, ordered by the names of their files. */
+export function readCollection<Schema extends z.ZodMiniType>(
+  root: string,
+  { folder, schema, named, shared, isOneLanguageEnough = false }: Collection<Schema>,
+  facts: Facts,
+): { items: Record<Locale, z.infer<Schema>[]>; faults: Fault[] } {
+  const faults: Fault[] = [];
+  const texts = locales.flatMap((locale) => readFolder(root, locale, folder, facts, faults));
+  const items: Record<Locale, z.infer<Schema>[]> = { ru: [], kk: [] };
+  for (const { locale, file, name, source } of texts) {
+    const others = texts.filter((other) => other.name === name && other.locale !== locale);
+    if (others.length === 0 && !isOneLanguageEnough) faults.push({ file, message: 'the other language lacks this text' });
+    const sharedOfOthers = Object.fromEntries(
+      others.flatMap((other) => Object.entries(propertiesOf(other.source)).filter(([key]) => shared.includes(key))),
+    );
+    faults.push(...differences(source, sharedOfOthers, others[0]?.file));
+    const data = { ...sharedOfOthers, ...propertiesOf(source), [named]: name };
+    const { value, faults: wrong } = check(schema, { ...source, data });
+    faults.push(...wrong);
+    if (value !== undefined) items[locale].push(value);
+  }
+  return { items, faults };
+}
+
+/** The Markdown files of a folder; other files are pictures and stay out. */
+function readFolder(root: string, locale: Locale, folder: string, facts: Facts, faults: Fault[]): Text[] {
+  const path = join('content', locale, folder);
+  if (!existsSync(join(root, path))) return [];
+  const names = readdirSync(join(root, path)).filter((name) => name.endsWith('.md'));
+  return names.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true })).flatMap((fileName) => {
+    const file = `${path}/${fileName}`;
+    const name = FILE_NAME.exec(fileName)?.[1];
+    if (name === undefined) {
+      faults.push({ file, message: 'the name of a text has small Latin letters, digits and "-"' });
+      return [];
+    }
+    const { source, blocks, faults: wrong } = readMarkdown(file, readFileSync(join(root, file), 'utf8'));
+    faults.push(...wrong);
+    if (source === undefined) return [];
+    const { filled, unknown } = fillFacts({ ...propertiesOf(source), body: blocks }, facts);
+    faults.push(...unknownFacts(file, unknown, facts));
+    return [{ locale, file, name, source: { ...source, data: filled } }];
+  });
+}
+
+function propertiesOf({ data }: Source): Record<string, unknown> {
+  return typeof data === 'object' && data !== null ? { ...data } : {};
+}
+
+/** Shared properties that stand in both languages and differ. */
+function differences({ file, data, lineOf }: Source, shared: Record<string, unknown>, otherFile = ''): Fault[] {
+  const own = propertiesOf({ file, data, lineOf });
+  return Object.entries(shared)
+    .filter(([key, value]) => key in own && JSON.stringify(own[key]) !== JSON.stringify(value))
+    .map(([key]) => ({ file, line: lineOf([key]), field: key, message: `differs from ${otherFile}` }));
+}

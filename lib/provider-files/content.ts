@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { articleSchema, articleSections, blockSchema, type ArticleSection } from '../contracts/article';
+import { documentSchema } from '../contracts/document';
+import { instructionSchema } from '../contracts/instruction';
+import { pageSchema } from '../contracts/page';
+import { questionSchema } from '../contracts/question';
+import type { Locale } from '../i18n/routing';
+import { readCollection } from './collection';
+import type { Facts } from './facts';
+import type { Fault } from './faults';
+
+const body = z.array(blockSchema).check(z.minLength(1, 'the text is empty'));
+
+/** The answer of a question is plain text: its paragraphs. */
+const answer = z.pipe(
+  z.array(z.object({ type: z.literal('paragraph', 'an answer has paragraphs only'), text: z.string() })),
+  z.transform((blocks) => blocks.map(({ text }) => text).join('\n')),
+);
+
+const pages = z.extend(pageSchema, { key: z.string() });
+const articles = z.extend(articleSchema, { body });
+const questions = z.pipe(
+  z.extend(z.omit(questionSchema, { answer: true }), { body: answer, home: z._default(z.boolean(), false) }),
+  z.transform(({ body: words, ...rest }) => ({ ...rest, answer: words })),
+);
+const instructions = z.extend(instructionSchema, { body });
+const documents = z.extend(z.omit(documentSchema, { quality: true }), { body });
+
+export type PageText = z.infer<typeof pages>;
+export type ArticleText = z.infer<typeof articles>;
+export type QuestionText = z.infer<typeof questions>;
+export type InstructionText = z.infer<typeof instructions>;
+export type DocumentText = z.infer<typeof documents>;
+
+/** All texts by language, each list ordered by the names of its files. */
+export interface Content {
+  pages: Record<Locale, PageText[]>;
+  articles: Record<ArticleSection, Record<Locale, ArticleText[]>>;
+  questions: Record<Locale, QuestionText[]>;
+  instructions: Record<Locale, InstructionText[]>;
+  documents: Record<Locale, DocumentText[]>;
+}
+
+/** Reads the folder `content`. */
+export function readContent(root: string, facts: Facts): { content: Content; faults: Fault[] } {
+  const faults: Fault[] = [];
+  const collect = <Items>(result: { items: Items; faults: Fault[] }): Items => {
+    faults.push(...result.faults);
+    return result.items;
+  };
+  const section = (folder: ArticleSection) => {
+    const shared = ['date', 'kind', 'drawing', 'ends_on', 'image'];
+    const isOneLanguageEnough = folder === 'news';
+    return collect(readCollection(root, { folder, schema: articles, named: 'slug', shared, isOneLanguageEnough }, facts));
+  };
+  const content: Content = {
+    pages: collect(
+      readCollection(root, { folder: 'pages', schema: pages, named: 'key', shared: ['topics', 'updated', 'image'] }, facts),
+    ),
+    articles: Object.fromEntries(articleSections.map((folder) => [folder, section(folder)])) as Content['articles'],
+    questions: collect(
+      readCollection(
+        root,
+        { folder: 'questions', schema: questions, named: 'id', shared: ['topic', 'link', 'home'] },
+        facts,
+      ),
+    ),
+    instructions: collect(
+      readCollection(
+        root,
+        { folder: 'instructions', schema: instructions, named: 'slug', shared: ['category', 'minutes'] },
+        facts,
+      ),
+    ),
+    documents: collect(
+      readCollection(
+        root,
+        { folder: 'documents', schema: documents, named: 'id', shared: ['category', 'updated'] },
+        facts,
+      ),
+    ),
+  };
+  return { content, faults };
+}

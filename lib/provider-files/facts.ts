@@ -1,0 +1,29 @@
+import type { Fault } from './faults';
+
+/** Facts that texts name in braces: `{salesFrom}`. */
+export type Facts = Readonly<Record<string, string>>;
+
+const PLACEHOLDER = /\{(\w+)\}/g;
+
+/** Fills in the facts in all texts of `data`; an unknown name is a fault. */
+export function fillFacts(data: unknown, facts: Facts): { filled: unknown; unknown: string[] } {
+  const unknown: string[] = [];
+  const fill = (value: unknown): unknown => {
+    if (typeof value === 'string')
+      return value.replaceAll(PLACEHOLDER, (placeholder, name: string) => {
+        const fact = facts[name];
+        if (fact === undefined) unknown.push(name);
+        return fact ?? placeholder;
+      });
+    if (Array.isArray(value)) return value.map(fill);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fill(inner)]));
+  };
+  return { filled: fill(data), unknown };
+}
+
+/** The faults of a file that names facts that do not exist. */
+export function unknownFacts(file: string, names: readonly string[], facts: Facts): Fault[] {
+  const known = Object.keys(facts).join(', ');
+  return names.map((name) => ({ file, message: `{${name}} is not known; the facts are ${known}` }));
+}
