@@ -7,7 +7,7 @@ export const GREEN_ZONE = 'Зеленая зона';
 /** GeoJSON order: longitude, latitude; WGS84 degrees. */
 const longitudeSchema = z.number().check(z.minimum(-180), z.maximum(180));
 const latitudeSchema = z.number().check(z.minimum(-90), z.maximum(90));
-const positionSchema = z.tuple([longitudeSchema, latitudeSchema]);
+export const positionSchema = z.tuple([longitudeSchema, latitudeSchema]);
 export type Position = z.infer<typeof positionSchema>;
 
 /** A GeoJSON polygon: the outer ring, then its holes; rings are closed. */

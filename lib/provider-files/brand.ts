@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { citySchema } from '../contracts/city';
+import { departmentSchema, officeSchema } from '../contracts/office';
+import { localizedSchema } from './localized';
+
+const text = z.string().check(z.minLength(1));
+const httpsUrl = z.url({ protocol: /^https$/, error: 'expected https://…' });
+const phone = z.string().check(z.regex(/^(?:\+7|8)(?:[\s()-]*\d){10}$/, 'expected a number such as +7 (727) 000-00-00'));
+
+export const products = ['internet', 'tv', 'telephony'] as const;
+export type Product = (typeof products)[number];
+
+/** Kazakhstan has one time since 1 March 2024. */
+const timeZones = [
+  'Asia/Almaty',
+  'Asia/Aqtau',
+  'Asia/Aqtobe',
+  'Asia/Atyrau',
+  'Asia/Oral',
+  'Asia/Qostanay',
+  'Asia/Qyzylorda',
+] as const;
+
+const hoursSchema = z.pipe(
+  z.string().check(z.regex(/^\d{1,2}:\d\d[–-]\d{1,2}:\d\d$/, 'expected hours such as 9:00–21:00')),
+  // A word joiner keeps them on one line.
+  z.transform((hours) => hours.replace(/[–-]/, '–\u2060')),
+);
+
+/** `brand.yaml`: the company, its city, and the ways to reach it. */
+export const brandSchema = z.object({
+  name: text,
+  origin: httpsUrl,
+  legal_name: localizedSchema,
+  business_number: z.coerce.string().check(z.regex(/^\d{12}$/, 'expected a БИН of 12 digits, in quotation marks')),
+  licence: z.coerce.string().check(z.minLength(1)),
+  founded: z.int(),
+  address: localizedSchema,
+  city: z.object({
+    name: localizedSchema,
+    name_of: localizedSchema,
+    mountains: citySchema.shape.mountains,
+  }),
+  time_zone: z._default(z.enum(timeZones), 'Asia/Almaty'),
+  products: z._default(z.array(z.enum(products)).check(z.minLength(1)), [...products]),
+  sales_phone: phone,
+  support_phone: phone,
+  /** The phones of sales managers in rotation; the sales phone without them. */
+  manager_phones: z._default(z.array(phone), []),
+  email: z.email(),
+  sales_hours: hoursSchema,
+  name_servers: z._default(
+    z.object({ ipv4: z._default(z.array(z.ipv4()), []), ipv6: z._default(z.array(z.ipv6()), []) }),
+    { ipv4: [], ipv6: [] },
+  ),
+  social: z._default(
+    z.array(z.object({ id: text, name: text, sign: z.enum(['camera', 'plane', 'people']), url: httpsUrl })),
+    [],
+  ),
+  applications: z._default(z.array(z.object({ id: text, name: text, url: httpsUrl })), []),
+  offices: z._default(
+    z.array(
+      z.extend(officeSchema, {
+        name: localizedSchema,
+        address: localizedSchema,
+        landmark: z._default(localizedSchema, { ru: '', kk: '' }),
+        hours: z._default(z.array(z.object({ days: localizedSchema, time: z.string() })), []),
+        services: z._default(z.array(localizedSchema), []),
+      }),
+    ),
+    [],
+  ),
+  departments: z._default(
+    z.array(
+      z.extend(departmentSchema, {
+        title: localizedSchema,
+        text: z._default(localizedSchema, { ru: '', kk: '' }),
+        hours: z._default(localizedSchema, { ru: '', kk: '' }),
+      }),
+    ),
+    [],
+  ),
+  /** The hosts that links through `/redirect` may lead to, with their subdomains. */
+  redirect_hosts: z._default(z.array(text), []),
+});
+export type BrandFile = z.infer<typeof brandSchema>;

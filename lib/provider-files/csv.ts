@@ -1,0 +1,59 @@
+import { parse, type CsvError } from 'csv-parse/sync';
+import * as z from 'zod/mini';
+import type { Fault } from './faults';
+
+interface Row {
+  record: Record<string, string>;
+  info: { lines: number };
+}
+
+/** Longest record, so that an open quotation mark does not swallow the file; in characters. */
+const RECORD_MAXIMUM = 100_000;
+
+/**
+ * Reads a CSV file with a header, separated by commas or semicolons; each record is checked against `schema`, whose
+ * properties are the columns. Empty cells count as absent. Faults have the line of their record.
+ */
+export function readCsv<Shape extends z.core.$ZodLooseShape>(
+  file: string,
+  text: string,
+  schema: z.ZodMiniObject<Shape>,
+): { rows: { line: number; value: z.infer<z.ZodMiniObject<Shape>> }[]; faults: Fault[] } {
+  const columns = Object.keys(schema.shape);
+  const faults: Fault[] = [];
+  const records = recordsOf(file, text, columns, faults);
+  const rows = records.flatMap(({ record, info: { lines: line } }) => {
+    const present = Object.fromEntries(Object.entries(record).filter(([, cell]) => cell !== ''));
+    const result = schema.safeParse(present);
+    if (result.success) return [{ line, value: result.data }];
+    for (const { path, message } of result.error.issues)
+      faults.push({ file, line, field: path.map(String).join('.'), message });
+    return [];
+  });
+  return { rows, faults };
+}
+
+function recordsOf(file: string, text: string, columns: readonly string[], faults: Fault[]): Row[] {
+  const header = (names: string[]) => {
+    for (const name of names.filter((one) => !columns.includes(one)))
+      faults.push({ file, line: 1, field: name, message: `unknown column; the columns are ${columns.join(', ')}` });
+    return names;
+  };
+  try {
+    return parse(text, {
+      bom: true,
+      columns: header,
+      delimiter: [',', ';'],
+      info: true,
+      max_record_size: RECORD_MAXIMUM,
+      skip_empty_lines: true,
+      trim: true,
+    }) as unknown as Row[];
+  } catch (error) {
+    if (!isCsvError(error)) throw error;
+    faults.push({ file, line: Number(error['lines'] ?? 1), message: error.message });
+    return [];
+  }
+}
+
+const isCsvError = (error: unknown): error is CsvError => error instanceof Error && 'code' in error;

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import type { Place } from '../contracts/city';
+import { polygonSchema, positionSchema, type Polygon } from '../contracts/zone';
+import type { Fault } from './faults';
+import { readFeatures } from './geo-json';
+
+const featureSchema = z.object({
+  type: z.literal('Feature'),
+  properties: z.object({ kind: z.enum(['outline', 'water', 'park', 'river']), id: z.optional(z.string()) }),
+  geometry: z.union([
+    polygonSchema,
+    z.object({ type: z.literal('LineString'), coordinates: z.array(positionSchema).check(z.minLength(2)) }),
+  ]),
+});
+
+/** The ground of the city: its outline, null if it is not known, and its water, parks and rivers. */
+export interface GroundFiles {
+  outline: Polygon | null;
+  waters: { id: string; geometry: Polygon }[];
+  parks: Place[][];
+  rivers: Place[][];
+}
+
+export const emptyGround: GroundFiles = { outline: null, waters: [], parks: [], rivers: [] };
+
+/** Reads `ground.geojson`. */
+export function readGround(file: string, text: string): { ground: GroundFiles; faults: Fault[] } {
+  const { features, faults } = readFeatures(file, text, featureSchema);
+  const ground: GroundFiles = { ...emptyGround, waters: [], parks: [], rivers: [] };
+  for (const [index, { properties, geometry }] of features.entries()) {
+    const { kind, id = `${kind}-${index + 1}` } = properties;
+    if (kind === 'river') ground.rivers.push(placesOf(geometry));
+    else if (kind === 'park') ground.parks.push(placesOf(geometry));
+    else if (geometry.type !== 'Polygon') faults.push({ file, field: id, message: `${kind} needs a Polygon` });
+    else if (kind === 'water') ground.waters.push({ id, geometry });
+    else ground.outline = geometry;
+  }
+  return { ground, faults };
+}
+
+type Geometry = z.infer<typeof featureSchema>['geometry'];
+
+/** Latitude, longitude; of a polygon its outer ring. */
+function placesOf(geometry: Geometry): Place[] {
+  const positions = geometry.type === 'Polygon' ? (geometry.coordinates[0] ?? []) : geometry.coordinates;
+  return positions.map(([longitude, latitude]) => [latitude, longitude]);
+}

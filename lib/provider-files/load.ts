@@ -1,0 +1,91 @@
+import 'server-only';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { brandSchema, type BrandFile } from './brand';
+import { readChannels, type ChannelItem } from './channels';
+import { readContent, type Content } from './content';
+import type { Facts } from './facts';
+import type { Fault } from './faults';
+import { emptyGround, readGround, type GroundFiles } from './ground';
+import { readStreets, type StreetItem } from './houses';
+import { promisesSchema, qualityFacts, type PromisesFile } from './promises';
+import { readRedirects } from './redirects';
+import { check, readYaml } from './source';
+import { readTariffs, type TariffFiles } from './tariffs';
+import { readZones, type ZoneItem } from './zones';
+
+// Without a locale zod/mini only says "Invalid input".
+z.config(z.locales.en());
+
+/** All that the provider's folder says. */
+export interface ProviderFiles {
+  brand: BrandFile;
+  promises: PromisesFile;
+  tariffs: TariffFiles;
+  channels: ChannelItem[];
+  streets: StreetItem[];
+  zones: ZoneItem[];
+  ground: GroundFiles;
+  redirects: Map<string, string>;
+  content: Content;
+}
+
+/** Reads a whole folder; with a fault nothing of it counts. */
+export function loadProvider(root: string): { files: ProviderFiles | undefined; faults: Fault[] } {
+  const faults: Fault[] = [];
+  const collect = <Result extends { faults: Fault[] }>(result: Result): Result => {
+    faults.push(...result.faults);
+    return result;
+  };
+  const textOf = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : null);
+  const yaml = (file: string) => {
+    const text = textOf(file);
+    if (text === null) faults.push({ file, message: 'the file is missing' });
+    return text === null ? undefined : collect(readYaml(file, text)).source;
+  };
+  const checked = <Schema extends z.ZodMiniType>(file: string, schema: Schema) => {
+    const source = yaml(file);
+    return source && collect(check(schema, source)).value;
+  };
+  const brand = checked('brand.yaml', brandSchema);
+  const promises = checked('promises.yaml', promisesSchema);
+  const tariffSource = yaml('tariffs.yaml');
+  const tariffs = tariffSource && collect(readTariffs(tariffSource)).value;
+  const channelText = textOf('channels.csv');
+  const channels =
+    channelText === null || tariffs === undefined
+      ? []
+      : collect(
+          readChannels('channels.csv', channelText, {
+            categories: tariffs.channelCategories.map(({ id }) => id),
+            packages: tariffs.channelPackages.map(({ id }) => id),
+          }),
+        ).channels;
+  const houses = { file: 'houses.csv', text: textOf('houses.csv') ?? '' };
+  const streetText = textOf('streets.geojson');
+  const { streets } = collect(
+    readStreets(houses, streetText === null ? null : { file: 'streets.geojson', text: streetText }),
+  );
+  const zoneText = textOf('zones.geojson');
+  const zones = zoneText === null ? [] : collect(readZones('zones.geojson', zoneText)).zones;
+  const groundText = textOf('ground.geojson');
+  const ground = groundText === null ? emptyGround : collect(readGround('ground.geojson', groundText)).ground;
+  const redirectText = textOf('redirects.csv');
+  const redirects = redirectText === null ? new Map<string, string>() : collect(readRedirects('redirects.csv', redirectText)).redirects;
+  if (brand === undefined || promises === undefined) return { files: undefined, faults };
+  const { content } = collect(readContent(root, factsOf(brand, promises)));
+  if (tariffs === undefined || faults.length > 0) return { files: undefined, faults };
+  return { files: { brand, promises, tariffs, channels, streets, zones, ground, redirects, content }, faults };
+}
+
+/** The facts that texts name in braces. */
+function factsOf(brand: BrandFile, promises: PromisesFile): Facts {
+  const [salesFrom = '', salesUntil = ''] = brand.sales_hours.split('–\u2060');
+  return {
+    referralDiscount: String(promises.referral_discount_percent),
+    salesFrom,
+    salesUntil,
+    ...qualityFacts(promises),
+  };
+}

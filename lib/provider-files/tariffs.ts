@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { archivedTariffSchema, nomenclatureSchema, tariffSchema, type Nomenclature } from '../contracts/tariff';
+import { channelGroupsSchema } from './channels';
+import type { Fault } from './faults';
+import { localizedSchema, type Localized } from './localized';
+import { check, type Source } from './source';
+
+/** An item of equipment gets the id `tariff × 100 + its number` in the call `nomenclatures`. */
+const EQUIPMENT_NUMBERS = 100;
+
+const equipmentSchema = z.extend(z.omit(nomenclatureSchema, { id: true, tariff_id: true }), {
+  number: z.int().check(z.positive(), z.lt(EQUIPMENT_NUMBERS)),
+  title: localizedSchema,
+});
+
+const itemSchema = z.extend(tariffSchema, {
+  group: z.string(),
+  name: localizedSchema,
+  technology: z._default(localizedSchema, { ru: '', kk: '' }),
+  included: z._default(z.array(localizedSchema), []),
+  summary: z._default(localizedSchema, { ru: '', kk: '' }),
+  /** Whether visitors order it on the site. */
+  available_online: z._default(z.boolean(), true),
+  archived: z._default(
+    z.nullable(z.object({ closed_on: archivedTariffSchema.shape.closed_on, note: localizedSchema })),
+    null,
+  ),
+  /** Names of `equipment`. */
+  equipment: z._default(z.array(z.string()), []),
+});
+
+const schema = z.object({
+  groups: z.array(z.object({ id: z.string(), title: localizedSchema, description: localizedSchema })),
+  equipment: z._default(z.record(z.string(), equipmentSchema), {}),
+  tariffs: z.array(itemSchema).check(z.minLength(1, 'expected a tariff')),
+  ...channelGroupsSchema,
+});
+
+export type TariffItem = Omit<z.infer<typeof itemSchema>, 'equipment'>;
+export type NomenclatureItem = Omit<Nomenclature, 'title' | 'tariff_id'> & { tariff_id: number; title: Localized };
+
+export interface TariffFiles {
+  groups: z.infer<typeof schema>['groups'];
+  tariffs: TariffItem[];
+  nomenclatures: NomenclatureItem[];
+  channelCategories: z.infer<typeof schema>['channel_categories'];
+  channelPackages: z.infer<typeof schema>['channel_packages'];
+}
+
+/** Reads `tariffs.yaml`: groups, equipment and tariffs, which name both. */
+export function readTariffs(source: Source): { value: TariffFiles | undefined; faults: Fault[] } {
+  const { value, faults } = check(schema, source);
+  if (value === undefined) return { value, faults };
+  const fault = (path: readonly PropertyKey[], message: string): Fault => ({
+    file: source.file,
+    line: source.lineOf(path),
+    field: path.map(String).join('.'),
+    message,
+  });
+  const { groups, equipment, tariffs } = value;
+  const groupIds = new Set(groups.map(({ id }) => id));
+  const wrong = tariffs.flatMap(({ id, group, equipment: names }, index) => [
+    ...(groupIds.has(group) ? [] : [fault(['tariffs', index, 'group'], `there is no group "${group}"`)]),
+    ...(tariffs.findIndex((tariff) => tariff.id === id) < index
+      ? [fault(['tariffs', index, 'id'], `another tariff has the id ${id}`)]
+      : []),
+    ...names.flatMap((name, place) =>
+      name in equipment ? [] : [fault(['tariffs', index, 'equipment', place], `there is no equipment "${name}"`)],
+    ),
+  ]);
+  const nomenclatures = tariffs.flatMap(({ id, equipment: names }) =>
+    names.flatMap((name) => {
+      const item = equipment[name];
+      if (item === undefined) return [];
+      const { number, ...rest } = item;
+      return [{ ...rest, id: id * EQUIPMENT_NUMBERS + number, tariff_id: id }];
+    }),
+  );
+  const items = tariffs.map(({ equipment: _equipment, ...tariff }) => tariff);
+  const { channel_categories: channelCategories, channel_packages: channelPackages } = value;
+  return { value: { groups, tariffs: items, nomenclatures, channelCategories, channelPackages }, faults: wrong };
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { GREEN_ZONE, polygonSchema, type Polygon, type Quarter, type Zone } from '../contracts/zone';
+import type { Fault } from './faults';
+import { readFeatures } from './geo-json';
+import type { Localized } from './localized';
+
+/** How far the network is: connected, being built, an engineer looks first, nothing planned. */
+export const stages = ['live', 'building', 'survey', 'none'] as const;
+export type Stage = (typeof stages)[number];
+
+export const stageSchema = z.enum(stages, `expected ${stages.join(', ')}`);
+
+/** The colours by which the site knows the zones (specification, section 3). */
+const colours: Record<Stage, string> = {
+  live: GREEN_ZONE,
+  survey: 'Желтая зона',
+  building: 'Красная зона',
+  none: 'Красная зона',
+};
+
+const quarterTextSchema = z.pipe(
+  z.string().check(z.regex(/^\d{4}-Q[1-4]$/, 'expected a quarter like 2027-Q2')),
+  z.transform((text) => ({ year: Number(text.slice(0, 4)), quarter: Number(text.at(-1)) })),
+);
+
+const featureSchema = z.object({
+  type: z.literal('Feature'),
+  properties: z.object({
+    id: z.string().check(z.minLength(1)),
+    name_ru: z.string().check(z.minLength(1)),
+    name_kk: z.string().check(z.minLength(1)),
+    stage: stageSchema,
+    quarter: z._default(z.nullable(quarterTextSchema), null),
+  }),
+  geometry: z.union([
+    polygonSchema,
+    z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(polygonSchema.shape.coordinates) }),
+  ]),
+});
+
+export type ZoneItem = Omit<Zone, 'name' | 'planned'> & { name: Localized; planned: Quarter | null };
+
+/** Reads `zones.geojson`; a zone of several polygons gives one of each. */
+export function readZones(file: string, text: string): { zones: ZoneItem[]; faults: Fault[] } {
+  const { features, faults } = readFeatures(file, text, featureSchema);
+  const zones = features.flatMap(({ properties: { id, name_ru: ru, name_kk: kk, stage, quarter }, geometry }) => {
+    const zone = { color: colours[stage], name: { ru, kk }, planned: quarter };
+    if (geometry.type === 'Polygon') return [{ ...zone, id, geometry }];
+    return geometry.coordinates.map((coordinates, index) => {
+      const polygon: Polygon = { type: 'Polygon', coordinates };
+      return { ...zone, id: index === 0 ? id : `${id}-${index + 1}`, geometry: polygon };
+    });
+  });
+  return { zones, faults };
+}
