@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { siteOrigin } from '@/lib/config/brand';
+import { siteOrigin } from '@/lib/provider-files/company';
 import { locales, localizedPath } from '@/lib/i18n/routing';
 import { OFFLINE_PATH } from '@/lib/offline/request-ways';
 

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { addressPath } from '../lib/address/address-link';
 import { addressCheckCall, streetSearchCall } from '../lib/contracts/calls/site-addresses';
-import addresses from '../lib/embedded-provider/data/addresses.json';
-import news from '../lib/embedded-provider/data/news.json';
 import { EMBEDDED_TOKEN } from '../lib/embedded-provider/provider';
 import type { Locale } from '../lib/i18n/routing';
+import { providerFiles } from '../lib/provider-files/current';
 import { flat } from './growth';
 import { manyNews, manyStreets, newsName } from './grown-content';
 import { load, type LoadRequest } from './load';
@@ -24,12 +23,13 @@ const ofNews = '100 to 10,000 news';
 const ofHouses = '1,500 to 20,000 houses';
 
 // Both sites get the same questions, about content that both have.
-const streets = manyStreets(addresses.streets, small.houses);
+const { streets: committed, content } = providerFiles();
+const streets = manyStreets(committed, small.houses);
 const houses = streets.flatMap(({ full, houses: own }) =>
   own.map(({ number }) => ({ street: full.ru, house: number })),
 );
 const typed = [...new Set(streets.flatMap(({ name }) => [2, 3, 4, 5].map((letters) => name.ru.slice(0, letters))))];
-const titles = manyNews(news.items, small.news).map(({ title }) => title.ru);
+const titles = manyNews(content.articles.news.ru, small.news).map(({ title }) => title);
 const newsLists = ['', '&year=2026'].flatMap((year) =>
   Array.from({ length: 12 }, (_, page) => `/news?page=${page + 1}${year}`),
 );

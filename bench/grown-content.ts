@@ -32,7 +32,7 @@ export function houseCount(streets: readonly { houses: readonly unknown[] }[]): 
 }
 
 /** Repeats the committed news, three a day, latest first. */
-export function manyNews<Item extends { slug: string; date: string; title: Words }>(
+export function manyNews<Item extends { slug: string; date: string; title: string }>(
   items: readonly Item[],
   count: number,
 ): Item[] {
@@ -44,7 +44,7 @@ export function manyNews<Item extends { slug: string; date: string; title: Words
       ...item,
       slug: newsName(index),
       date: new Date(LATEST_NEWS - Math.floor(index / NEWS_A_DAY) * DAY_MS).toISOString().slice(0, 10),
-      title: numbered(item.title, index),
+      title: `${item.title} ${index}`,
     }));
 }
 

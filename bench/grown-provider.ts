@@ -1,12 +1,13 @@
-import addresses from '../lib/embedded-provider/data/addresses.json';
-import news from '../lib/embedded-provider/data/news.json';
+import { createProviderServer } from '../lib/embedded-provider/http-server';
+import { providerFiles } from '../lib/provider-files/current';
 import { manyNews, manyStreets } from './grown-content';
 
 /** The embedded provider on PORT, with NEWS news and HOUSES houses. */
 
-news.items = manyNews(news.items, Number(process.env['NEWS']));
-addresses.streets = manyStreets(addresses.streets, Number(process.env['HOUSES']));
+const files = providerFiles();
+const { news } = files.content.articles;
+const count = Number(process.env['NEWS']);
+Object.assign(news, { ru: manyNews(news.ru, count), kk: manyNews(news.kk, count) });
+Object.assign(files, { streets: manyStreets(files.streets, Number(process.env['HOUSES'])) });
 
-// Imported late, because the module reads its data while it loads.
-const { createProviderServer } = await import('../lib/embedded-provider/http-server');
 createProviderServer().listen(Number(process.env['PORT']), '127.0.0.1');

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { closeSiteDatabase } from '../lib/store/database/database';
 import { streetSearchOn } from '../lib/embedded-provider/addresses';
-import { streets, type StreetItem } from '../lib/embedded-provider/streets';
+import { providerFiles } from '../lib/provider-files/current';
+import type { StreetItem } from '../lib/provider-files/houses';
 import { houseCount, manyStreets } from './grown-content';
 
 /**
@@ -12,6 +13,7 @@ import { houseCount, manyStreets } from './grown-content';
  * behind it, over HTTP, a provider with that many houses. Exits with 1 over the budget.
  */
 
+const { streets } = providerFiles();
 const HOUSES = 20_000;
 const WARM_UP_CALLS = 200;
 const CALLS = 2_000;

@@ -1,7 +1,7 @@
 /** Imports flow one way: app → components → lib (docs/architecture.md). Types count too. */
 
 const SERVER_SIDE =
-  '^lib/(?:embedded-provider|upstream|store|bff)/|^lib/config/(?:env|brand)\\.ts$|^lib/i18n/all-messages\\.ts$';
+  '^lib/(?:embedded-provider|upstream|store|bff)/|^lib/config/env\\.ts$|^lib/provider-files/(?:company|current)\\.ts$|^lib/i18n/all-messages\\.ts$';
 const FLOWS = '^lib/[^/]+/[^/]+-flow\\.ts$';
 const IN_THE_BROWSER = [
   'ui|runtime|install|address|dialog|contact|map|fields|share|visit-house|referral|lead|lead-forms|address-check|channels|dns',
@@ -22,7 +22,7 @@ const forbid = (name, comment, from, to) => /** @type {Rule} */ ({ name, comment
 /** The rooms of a house: each may use those before it, never those after it. */
 const rooms = {
   lib: [
-    'process log metrics i18n config security person browser pages offline contracts search lead address client-api contact referral tariff',
+    'process log metrics i18n config security person browser pages offline contracts provider-files search lead address client-api contact referral tariff',
     'metadata city order channel store embedded-provider upstream bff',
   ],
   components: [

@@ -4,7 +4,7 @@ import { SocialLinks } from '@/components/page/social-links';
 import { buttonClass } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { SpotDrawing } from '@/components/ui/spot-drawing';
-import { contactEmail, salesPhone } from '@/lib/config/brand';
+import { contactEmail, salesPhone } from '@/lib/provider-files/company';
 import type { Department } from '@/lib/contracts/office';
 import { webWhatsappLink } from '@/lib/contact/messenger-links';
 import { dialablePhone } from '@/lib/person/phone';

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { brand } from '@/lib/config/brand';
+import { brand } from '@/lib/provider-files/company';
 import styles from './contact-cards.module.css';
 import { Section } from '../page/section';
 
@@ -7,10 +7,10 @@ export async function LegalFacts() {
   const t = await getTranslations();
   const locale = await getLocale();
   const facts = [
-    [t('contacts.name'), brand.legalName[locale]],
-    [t('contacts.businessNumber'), brand.businessNumber],
-    [t('contacts.licence'), brand.licence],
-    [t('contacts.address'), brand.address[locale]],
+    [t('contacts.name'), brand().legal_name[locale]],
+    [t('contacts.businessNumber'), brand().business_number],
+    [t('contacts.licence'), brand().licence],
+    [t('contacts.address'), brand().address[locale]],
   ] as const;
   return (
     <Section id="legal" heading={t('contacts.legal')} lead={t('footer.sample')}>

@@ -3,7 +3,7 @@ import { DialogLink } from '@/components/dialog/dialog-link';
 import { buttonClass } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
 import type { AskedAddress } from '@/lib/address/check-flow';
-import { salesPhone } from '@/lib/config/brand';
+import { salesPhone } from '@/lib/provider-files/company';
 import { localizedPath } from '@/lib/i18n/routing';
 import { commandAttributes } from '@/lib/pages/command-attributes';
 import type { PageCommand } from '@/lib/pages/page-command';

@@ -6,7 +6,7 @@ import { buttonClass } from '@/components/ui/button';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { LooseFibre } from '@/components/ui/loose-fibre';
 import { PhoneLink } from '@/components/ui/phone-link';
-import { brand, salesPhone } from '@/lib/config/brand';
+import { brand, salesPhone } from '@/lib/provider-files/company';
 import { localizedPath } from '@/lib/i18n/routing';
 import { errorTitleKey } from '@/lib/pages/error-statuses';
 import { QUERY_MAXIMUM_LENGTH } from '@/lib/search/site-search';
@@ -73,7 +73,7 @@ async function Ways() {
       <li>
         <Icon name="phone" />
         <PhoneLink phone={salesPhone()} />
-        <small>{brand.salesHours}</small>
+        <small>{brand().sales_hours}</small>
       </li>
     </ul>
   );

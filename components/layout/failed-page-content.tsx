@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
-import { salesPhone } from '@/lib/config/brand';
+import { salesPhone } from '@/lib/provider-files/company';
 import { localizedPath } from '@/lib/i18n/routing';
 import { usefulLinks } from '@/lib/pages/useful-links';
 import styles from './error-page.module.css';

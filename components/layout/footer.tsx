@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { brand, contactEmail, salesPhone } from '@/lib/config/brand';
+import { brand, contactEmail, salesPhone } from '@/lib/provider-files/company';
 import { TIME_ZONE } from '@/lib/i18n/format';
 import { dialablePhone } from '@/lib/person/phone';
 import type { FooterGroup } from '@/lib/pages/routes';
@@ -22,22 +22,22 @@ export async function Footer() {
           <Logo />
           <address>
             <Contact
-              label={t('footer.salesHours', { hours: brand.salesHours })}
+              label={t('footer.salesHours', { hours: brand().sales_hours })}
               href={`tel:${dialablePhone(salesPhone())}`}
               text={salesPhone()}
             />
             <Contact
               label={t('footer.supportPhone')}
-              href={`tel:${dialablePhone(brand.supportPhone)}`}
-              text={brand.supportPhone}
+              href={`tel:${dialablePhone(brand().support_phone)}`}
+              text={brand().support_phone}
             />
             <a href={`mailto:${contactEmail()}`}>{contactEmail()}</a>
-            <p className={styles['label']}>{brand.address[locale]}</p>
+            <p className={styles['label']}>{brand().address[locale]}</p>
           </address>
           <SocialLinks />
           <Group id="more" heading={t('footer.applications')}>
             <ul className={styles['applications']} aria-label={t('footer.applications')}>
-              {brand.applications.map(({ id, name, url }) => (
+              {brand().applications.map(({ id, name, url }) => (
                 <li key={id}>
                   <a href={url} rel="noopener" target="_blank">
                     {name}
@@ -60,8 +60,8 @@ export async function Footer() {
           <span>
             {t('footer.copyright', {
               year: year.format(new Date()),
-              name: brand.legalName[locale],
-              businessNumber: brand.businessNumber,
+              name: brand().legal_name[locale],
+              businessNumber: brand().business_number,
             })}
           </span>{' '}
           {t('footer.sample')}

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { AppLink } from '@/components/ui/app-link';
 import { Icon } from '@/components/ui/icon';
 import { PhoneLink } from '@/components/ui/phone-link';
-import { salesPhone } from '@/lib/config/brand';
+import { salesPhone } from '@/lib/provider-files/company';
 import styles from './header-checkout.module.css';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';

@@ -5,7 +5,7 @@ import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { iconButtonClass } from '@/components/ui/icon-button';
 import { PhoneLink } from '@/components/ui/phone-link';
-import { brand, salesPhone } from '@/lib/config/brand';
+import { brand, salesPhone } from '@/lib/provider-files/company';
 import { dialablePhone } from '@/lib/person/phone';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
@@ -36,8 +36,8 @@ export async function HeaderDesktop() {
           <span className={styles['help']}>
             <AppLink href="/no-internet">{t('header.noInternet')}</AppLink>
             <PhoneLink
-              phone={brand.supportPhone}
-              aria-label={t('header.supportPhone', { phone: brand.supportPhone })}
+              phone={brand().support_phone}
+              aria-label={t('header.supportPhone', { phone: brand().support_phone })}
             />
           </span>
           <AppLink href="/personal-cabinet">{t('routes.personalCabinet')}</AppLink>

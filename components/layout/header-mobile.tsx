@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { DialogLink } from '@/components/dialog/dialog-link';
 import { Icon } from '@/components/ui/icon';
 import { iconButtonClass } from '@/components/ui/icon-button';
-import { salesPhone } from '@/lib/config/brand';
+import { salesPhone } from '@/lib/provider-files/company';
 import { dialablePhone } from '@/lib/person/phone';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { AppLink } from '@/components/ui/app-link';
-import { brand } from '@/lib/config/brand';
+import { brand } from '@/lib/provider-files/company';
 import styles from './logo.module.css';
 
 export async function Logo() {
@@ -12,7 +12,7 @@ export async function Logo() {
         <path d="M7 24.5 14.5 13l5 7 3-4 6.5 8.5" className={styles['peaks']} />
         <path d="M7 28c5-2.5 8 1 12 0s6-2 10-0.5" className={styles['fibre']} />
       </svg>
-      <span>{brand.name.toLowerCase()}</span>
+      <span>{brand().name.toLowerCase()}</span>
     </AppLink>
   );
 }

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { DialogLink } from '@/components/dialog/dialog-link';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { salesPhone } from '@/lib/config/brand';
+import { salesPhone } from '@/lib/provider-files/company';
 import { webWhatsappLink } from '@/lib/contact/messenger-links';
 import type { Route } from '@/lib/pages/routes';
 import { LanguageSwitch } from './language-switch';

@@ -6,7 +6,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
-import { brand } from '@/lib/config/brand';
+import { brand } from '@/lib/provider-files/company';
 import { leadForms, type LeadField, type LeadForm } from '@/lib/lead/lead-forms';
 import { nothingTyped, type PlainFaults, type PlainForm, type PlainTyped } from '@/lib/lead/plain-lead';
 import styles from './form-section.module.css';
@@ -83,7 +83,7 @@ async function CallTime({ id }: { id: string }) {
   const t = await getTranslations('callWindow');
   return (
     <div className={styles['with-scripts']}>
-      <Field id={id} label={t('label')} hint={t('hours', { hours: brand.salesHours })}>
+      <Field id={id} label={t('label')} hint={t('hours', { hours: brand().sales_hours })}>
         {(describedBy) => (
           <select id={id} aria-describedby={describedBy}>
             <option>{t('soon')}</option>

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { brand } from '@/lib/config/brand';
+import { brand } from '@/lib/provider-files/company';
 
 /** The steps after a lead that asks for a call. */
 export async function nextSteps(form: 'consultation' | 'builder'): Promise<{ heading: string; steps: string[] }> {
@@ -7,7 +7,7 @@ export async function nextSteps(form: 'consultation' | 'builder'): Promise<{ hea
   return {
     heading: t('requestSection.nextHeading'),
     steps: [
-      t('connection.nextCall', { hours: brand.salesHours }),
+      t('connection.nextCall', { hours: brand().sales_hours }),
       t(`requestSection.${form}Next1`),
       t(`requestSection.${form}Next2`),
     ],

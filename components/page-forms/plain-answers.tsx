@@ -5,7 +5,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { TextField } from '@/components/ui/text-field';
-import { brand, salesPhone } from '@/lib/config/brand';
+import { brand, salesPhone } from '@/lib/provider-files/company';
 import type { LeadAnswer } from '@/lib/contracts/lead';
 import type { LeadDraft, PlainForm } from '@/lib/lead/plain-lead';
 import { PLAIN_FORM_PATH } from '@/lib/pages/query-pages.mjs';
@@ -49,7 +49,7 @@ export async function PlainAccepted({ lead, form }: { lead: LeadAnswer & { succe
   const next = lead.waiting_list
     ? [t('connection.nextWaiting')]
     : [
-        t('connection.nextCall', { hours: brand.salesHours }),
+        t('connection.nextCall', { hours: brand().sales_hours }),
         t(form === 'builder' ? 'builderForm.next' : 'consultationForm.next'),
       ];
   return (

@@ -5,7 +5,7 @@ import formStyles from '@/components/lead-forms/lead-form-frame.module.css';
 import { buttonClass } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
 import type { PlainLead } from '@/lib/bff/routes/plain-leads';
-import { salesPhone } from '@/lib/config/brand';
+import { salesPhone } from '@/lib/provider-files/company';
 import { acceptedTitle } from '@/lib/lead/lead-flow';
 import { leadFieldsOf, leadForms } from '@/lib/lead/lead-forms';
 import { faultsOf, nothingTyped, plainStep, type PlainQuery } from '@/lib/lead/plain-lead';

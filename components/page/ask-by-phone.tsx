@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
-import { salesPhone } from '@/lib/config/brand';
+import { salesPhone } from '@/lib/provider-files/company';
 import { Section } from './section';
 
 /** The fallback if the Content API has no content for a page. */

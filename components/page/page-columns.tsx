@@ -4,7 +4,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { SpotDrawing } from '@/components/ui/spot-drawing';
 import type { Drawing } from '@/lib/contracts/drawing';
-import { brand, salesPhone } from '@/lib/config/brand';
+import { brand, salesPhone } from '@/lib/provider-files/company';
 import { Contents, type Heading } from './contents';
 import styles from './page-columns.module.css';
 
@@ -36,10 +36,10 @@ async function HelpByPhone({ drawing, check }: Pick<PageColumnsProps, 'drawing' 
     <div className={styles['help']}>
       {drawing !== undefined && <SpotDrawing name={drawing} />}
       <h2>{t('article.help')}</h2>
-      <PhoneLink phone={brand.supportPhone} />
+      <PhoneLink phone={brand().support_phone} />
       <small>{t('footer.supportPhone')}</small>
       <PhoneLink phone={salesPhone()} />
-      <small>{`${t('footer.sales')}, ${brand.salesHours}`}</small>
+      <small>{`${t('footer.sales')}, ${brand().sales_hours}`}</small>
       {check === true && <AppLink href="/no-internet">{t('article.noInternet')}</AppLink>}
     </div>
   );

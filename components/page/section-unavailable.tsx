@@ -2,7 +2,7 @@ import { unstable_cache } from 'next/cache';
 import { getTranslations } from 'next-intl/server';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { SpotDrawing } from '@/components/ui/spot-drawing';
-import { salesPhone } from '@/lib/config/brand';
+import { salesPhone } from '@/lib/provider-files/company';
 import styles from './section-unavailable.module.css';
 
 /** Revalidation interval of an incomplete page, s. */

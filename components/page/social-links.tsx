@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { DialogLink } from '@/components/dialog/dialog-link';
 import { Icon } from '@/components/ui/icon';
-import { brand, salesPhone } from '@/lib/config/brand';
+import { brand, salesPhone } from '@/lib/provider-files/company';
 import { webWhatsappLink } from '@/lib/contact/messenger-links';
 import styles from './social-links.module.css';
 
@@ -10,7 +10,7 @@ export async function SocialLinks() {
   const t = await getTranslations();
   return (
     <ul className={styles['list']} aria-label={t('header.social')}>
-      {brand.social.map(({ id, name, sign, url }) => (
+      {brand().social.map(({ id, name, sign, url }) => (
         <li key={id}>
           <a className={styles['tile']} href={url} rel="noopener" target="_blank" aria-label={name}>
             <Icon name={sign} size={22} />

@@ -1,5 +1,5 @@
 import { nightFrames } from '@/lib/city/night-city';
-import { brand, siteOrigin } from '@/lib/config/brand';
+import { brand, siteOrigin } from '@/lib/provider-files/company';
 import { tokenColour } from '@/lib/metadata/design-tokens';
 import { drawableText, pictureFontFamily, siteMark } from '@/lib/metadata/picture-assets';
 
@@ -53,7 +53,7 @@ function Head() {
       }}
     >
       <div style={{ width: 60, height: 60, backgroundImage: `url(${siteMark()})`, backgroundSize: '60px 60px' }} />
-      <div style={{ display: 'flex', flexGrow: 1 }}>{brand.name.toLowerCase()}</div>
+      <div style={{ display: 'flex', flexGrow: 1 }}>{brand().name.toLowerCase()}</div>
       <div style={{ display: 'flex', color: night('ink-muted'), fontSize: 28, fontWeight: 600, letterSpacing: 0 }}>
         {new URL(siteOrigin()).host}
       </div>

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { SpeedBar } from '@/components/ui/speed-bar';
-import { brand } from '@/lib/config/brand';
+import { brand } from '@/lib/provider-files/company';
 import styles from './internet-check.module.css';
 
 /**
@@ -86,7 +86,7 @@ export async function InternetCheck() {
           <Progress step={STEPS} />
           <h3>{t('call')}</h3>
           <p>{t('callHow')}</p>
-          <PhoneLink phone={brand.supportPhone} />
+          <PhoneLink phone={brand().support_phone} />
         </li>
       </ol>
       <small>{t('terminal')}</small>
@@ -111,7 +111,7 @@ async function AnswerLine({ answer }: { answer: Answer }) {
     <details name={'lamps' in answer ? 'lamps' : undefined}>
       <summary>{t(`noInternet.${answer.text}`)}</summary>
       <p>{t(`noInternet.${answer.text}Advice`)}</p>
-      {answer.to === 'phone' && <PhoneLink phone={brand.supportPhone} />}
+      {answer.to === 'phone' && <PhoneLink phone={brand().support_phone} />}
       {answer.to === 'dns' && <a href="#dns">{t('dns.title')}</a>}
       {answer.to === 'payment' && <a href="#text">{t('noInternet.payment')}</a>}
     </details>

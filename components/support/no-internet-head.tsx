@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { PhoneLink } from '@/components/ui/phone-link';
-import { brand, salesPhone } from '@/lib/config/brand';
+import { brand, salesPhone } from '@/lib/provider-files/company';
 import { Breadcrumbs } from '../page/breadcrumbs';
 import { InternetCheck } from './internet-check';
 import styles from './no-internet-head.module.css';
@@ -40,11 +40,11 @@ export async function NoInternetHead({ title, lead }: NoInternetHeadProps) {
           <Icon name="warning" size={28} />
           <h2 id="alarm">{t('noInternet.lightRed')}</h2>
           <p>{t('noInternet.alarm')}</p>
-          <PhoneLink className={styles['call']} phone={brand.supportPhone}>
-            <b>{brand.supportPhone}</b> {t('footer.supportPhone')}
+          <PhoneLink className={styles['call']} phone={brand().support_phone}>
+            <b>{brand().support_phone}</b> {t('footer.supportPhone')}
           </PhoneLink>
           <PhoneLink phone={salesPhone()}>
-            {`${t('footer.sales')}, ${brand.salesHours}`} <b>{salesPhone()}</b>
+            {`${t('footer.sales')}, ${brand().sales_hours}`} <b>{salesPhone()}</b>
           </PhoneLink>
         </section>
         <InternetCheck />

@@ -4,7 +4,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { SpotDrawing } from '@/components/ui/spot-drawing';
-import { brand } from '@/lib/config/brand';
+import { brand } from '@/lib/provider-files/company';
 import type { Locale } from '@/lib/i18n/routing';
 import type { FoundItem, SearchAnswer } from '@/lib/search/site-search';
 import { UpstreamError } from '@/lib/upstream/http';
@@ -97,7 +97,7 @@ async function NothingFound({ query }: { query: string }) {
 function SupportPhone({ words }: { words: string }) {
   return (
     <p className={styles['phone']}>
-      {words} <PhoneLink phone={brand.supportPhone} />
+      {words} <PhoneLink phone={brand().support_phone} />
     </p>
   );
 }

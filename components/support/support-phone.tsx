@@ -1,13 +1,13 @@
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { PhoneLink } from '@/components/ui/phone-link';
-import { brand } from '@/lib/config/brand';
+import { brand } from '@/lib/provider-files/company';
 
 export function SupportPhone() {
   return (
-    <PhoneLink phone={brand.supportPhone} className={buttonClass('secondary')}>
+    <PhoneLink phone={brand().support_phone} className={buttonClass('secondary')}>
       <Icon name="phone" size={20} />
-      {brand.supportPhone}
+      {brand().support_phone}
     </PhoneLink>
   );
 }

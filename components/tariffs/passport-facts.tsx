@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { HouseTechnologySlot } from '@/components/visit-house/visit-house-slots';
 import { AppLink } from '@/components/ui/app-link';
 import { PhoneLink } from '@/components/ui/phone-link';
-import { brand, salesPhone } from '@/lib/config/brand';
+import { brand, salesPhone } from '@/lib/provider-files/company';
 import type { Tariff } from '@/lib/contracts/tariff';
 import { FirstPaymentSum } from './first-payment-sum';
 import { tariffFacts } from './tariff-facts';
@@ -84,7 +84,7 @@ async function SalesContact() {
   return (
     <>
       <PhoneLink phone={salesPhone()} />
-      <small>{t('callSales', { hours: brand.salesHours })}</small>
+      <small>{t('callSales', { hours: brand().sales_hours })}</small>
     </>
   );
 }

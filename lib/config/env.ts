@@ -66,6 +66,7 @@ const schema = z.object({
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(10),
   DATA_DIR: key.default('.data'),
+  PROVIDER_DIR: key.default('provider'),
   ORDER_KEYS: orderKeys.optional(),
   RECAPTCHA_SITE_KEY: key.optional(),
   RECAPTCHA_SECRET_KEY: key.optional(),

@@ -3,9 +3,10 @@ import type { StreetSearchAnswer } from '../contracts/address';
 import type { coverageCall } from '../contracts/calls/content';
 import type { streetsCall } from '../contracts/calls/crm-order';
 import type { Answer } from '../contracts/calls/call';
+import { providerFiles } from '../provider-files/current';
+import type { StreetItem } from '../provider-files/houses';
 import type { ProviderRequest } from './serve';
 import { createStreetIndex, streetIndex, type StreetIndex } from './street-index';
-import { streets, type StreetItem } from './streets';
 
 const STREETS_IN_ANSWER = 8;
 
@@ -17,7 +18,7 @@ export function streetSearchOn(items: StreetItem[]): (came: StreetSearch) => Str
 }
 
 export function findStreets(came: StreetSearch): StreetSearchAnswer {
-  return searchIn(streetIndex, came);
+  return searchIn(streetIndex(), came);
 }
 
 function searchIn(index: StreetIndex, { locale, query }: StreetSearch): StreetSearchAnswer {
@@ -38,7 +39,9 @@ function searchIn(index: StreetIndex, { locale, query }: StreetSearch): StreetSe
 
 /** Streets with a connectable house, by district. */
 export function coverage({ locale }: ProviderRequest<typeof coverageCall>): Answer<typeof coverageCall> {
-  const connected = streets.filter((street) => street.houses.some((house) => house.access === 'available'));
+  const connected = providerFiles().streets.filter((street) =>
+    street.houses.some((house) => house.access === 'available'),
+  );
   const districts = new Map<string, string[]>();
   for (const street of connected) {
     districts.set(street.district[locale], [...(districts.get(street.district[locale]) ?? []), street.full[locale]]);

@@ -1,46 +1,24 @@
 import 'server-only';
-import * as z from 'zod/mini';
 import type { Answer } from '../contracts/calls/call';
 import type { cityCall } from '../contracts/calls/content';
-import { citySchema, type CityStreet } from '../contracts/city';
-import { polygonSchema } from '../contracts/zone';
-import cityData from './data/city.json';
-import { localizedSchema, parseData } from './localized';
+import type { CityStreet } from '../contracts/city';
+import { providerFiles } from '../provider-files/current';
+import type { StreetKind } from '../provider-files/street-name';
 import type { ProviderRequest } from './serve';
-import { streets, type StreetItem } from './streets';
 
-const { mountains, parks, rivers } = citySchema.shape;
-
-/** The outline of the city and what lies in it besides houses. */
-export const ground = parseData(
-  'city.json',
-  z.object({
-    name_of: localizedSchema,
-    mountains,
-    parks,
-    rivers,
-    outline: polygonSchema,
-    waters: z.array(z.object({ id: z.string(), geometry: polygonSchema })),
-  }),
-  cityData,
-);
-
-const kinds: Record<StreetItem['type'], CityStreet['kind']> = {
+const kinds: Record<StreetKind, CityStreet['kind']> = {
   avenue: 'avenue',
   boulevard: 'street',
   street: 'street',
   microdistrict: 'microdistrict',
 };
 
-const waters = ground.waters.map(({ geometry }) =>
-  (geometry.coordinates[0] ?? []).map(([longitude, latitude]): [number, number] => [latitude, longitude]),
-);
-
 export function city({ locale }: ProviderRequest<typeof cityCall>): Answer<typeof cityCall> {
+  const { brand, streets, ground } = providerFiles();
   return {
     data: {
-      name_of: ground.name_of[locale],
-      mountains: ground.mountains,
+      name_of: brand.city.name_of[locale],
+      mountains: brand.city.mountains,
       streets: streets.map(({ full, district, type, line, houses }) => ({
         name: full[locale],
         district: district[locale],
@@ -50,7 +28,9 @@ export function city({ locale }: ProviderRequest<typeof cityCall>): Answer<typeo
       })),
       parks: ground.parks,
       rivers: ground.rivers,
-      waters,
+      waters: ground.waters.map(({ geometry }) =>
+        (geometry.coordinates[0] ?? []).map(([longitude, latitude]): [number, number] => [latitude, longitude]),
+      ),
     },
   };
 }

@@ -11,10 +11,10 @@ import {
 import type { Locale } from '../i18n/routing';
 import { zoneAt } from '../address/zone';
 import type { Quarter } from '../contracts/zone';
+import { providerFiles } from '../provider-files/current';
+import type { HouseItem } from '../provider-files/houses';
 import type { ProviderRequest } from './serve';
 import { streetIndex, type FoundAddress } from './street-index';
-import { streets, type HouseItem } from './streets';
-import { zones } from './zones';
 
 const codes = {
   available: serviceabilityCodes.connectable,
@@ -55,7 +55,7 @@ const reasons: Record<Locale, Reasons> = {
 
 function reasonOf(house: HouseItem, locale: Locale): string {
   return house.access === 'planned'
-    ? reasons[locale].planned(zoneAt(zones, house)?.planned ?? null)
+    ? reasons[locale].planned(zoneAt(providerFiles().zones, house)?.planned ?? null)
     : reasons[locale][house.access];
 }
 
@@ -90,16 +90,16 @@ function verdict({ street, house }: FoundAddress, locale: Locale): Serviceabilit
 }
 
 export function zoneAllow({ locale, query }: ProviderRequest<typeof zoneAllowCall>): ServiceabilityAnswer {
-  return verdict(streetIndex.read(query.street), locale);
+  return verdict(streetIndex().read(query.street), locale);
 }
 
 export function addressCheck({ locale, body }: ProviderRequest<typeof addressCheckCall>): ServiceabilityAnswer {
-  return verdict(streetIndex.house(body.street, body.house), locale);
+  return verdict(streetIndex().house(body.street, body.house), locale);
 }
 
 /** The house of a street by its id; null if either is unknown. */
 export function houseOf({ street_id: id, house }: AvailabilityQuery): HouseItem | null {
-  const street = streets.find((candidate) => candidate.id === id);
+  const street = providerFiles().streets.find((candidate) => candidate.id === id);
   return street?.houses.find(({ number }) => foldHouse(number) === foldHouse(house)) ?? null;
 }
 

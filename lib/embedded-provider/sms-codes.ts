@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomInt } from 'node:crypto';
-import { siteOrigin } from '../config/brand';
+import { siteOrigin } from '../provider-files/company';
 import type { checkSmsCodeCall, sendSmsCall } from '../contracts/calls/crm-order';
 import type { Answer } from '../contracts/calls/call';
 import type { SendSmsAnswer } from '../contracts/crm-order';

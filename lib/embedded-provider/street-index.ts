@@ -10,7 +10,8 @@ import {
 import { similarityTo } from '../address/similar-name';
 import { kazakhLayout, russianLayout } from '../search/keyboard-layouts';
 import { cyrillicReadings, cyrillicSpelling, soundOf } from '../search/latin-spelling';
-import { streets, type HouseItem, type StreetItem } from './streets';
+import { derived } from '../provider-files/current';
+import type { HouseItem, StreetItem } from '../provider-files/houses';
 
 export interface StreetMatch {
   street: StreetItem;
@@ -64,7 +65,7 @@ function readingsOf(typed: string): Reading[] {
   return Array.from(new Map(all.map((reading) => [`${reading.by} ${reading.street}`, reading])).values());
 }
 
-export function createStreetIndex(items: StreetItem[]) {
+export function createStreetIndex(items: readonly StreetItem[]) {
   const byName = new Intl.Collator('ru').compare;
   const nameOf = (text: string, former: string | null = null) => {
     const letters = foldStreet(text);
@@ -143,4 +144,5 @@ export function createStreetIndex(items: StreetItem[]) {
 }
 export type StreetIndex = ReturnType<typeof createStreetIndex>;
 
-export const streetIndex = createStreetIndex(streets);
+/** The index of the provider's streets. */
+export const streetIndex = derived(({ streets }) => createStreetIndex(streets));

@@ -1,44 +1,19 @@
 import 'server-only';
-import * as z from 'zod/mini';
 import type { archivedTariffsCall } from '../contracts/calls/content';
 import type { nomenclaturesCall, tariffGroupsCall, tariffsCall } from '../contracts/calls/crm-order';
 import type { Answer } from '../contracts/calls/call';
-import {
-  archivedTariffSchema,
-  nomenclatureSchema,
-  tariffSchema,
-  type Nomenclature,
-  type Tariff,
-} from '../contracts/tariff';
+import type { Tariff } from '../contracts/tariff';
 import type { Locale } from '../i18n/routing';
-import data from './data/tariffs.json';
-import { localizedListSchema, localizedSchema, parseData } from './localized';
+import { providerFiles } from '../provider-files/current';
+import type { NomenclatureItem, TariffItem } from '../provider-files/tariffs';
 import type { ProviderRequest } from './serve';
 
-const itemSchema = z.extend(tariffSchema, {
-  name: localizedSchema,
-  technology: localizedSchema,
-  included: localizedListSchema,
-  summary: localizedSchema,
-  available_online: z.boolean(),
-  archived: z.nullable(z.object({ closed_on: archivedTariffSchema.shape.closed_on, note: localizedSchema })),
-});
-const dataSchema = z.object({
-  groups: z.array(z.object({ id: z.string(), title: localizedSchema, description: localizedSchema })),
-  tariffs: z.array(itemSchema),
-  nomenclatures: z.array(z.extend(nomenclatureSchema, { title: localizedSchema })),
-});
-const { groups, tariffs: all, nomenclatures } = parseData('tariffs.json', dataSchema, data);
-
-function inLanguage(
-  { available_online: _online, archived: _archived, ...tariff }: z.infer<typeof itemSchema>,
-  locale: Locale,
-): Tariff {
+function inLanguage({ available_online: _online, archived: _archived, ...tariff }: TariffItem, locale: Locale): Tariff {
   return {
     ...tariff,
     name: tariff.name[locale],
     technology: tariff.technology[locale],
-    included: tariff.included[locale],
+    included: tariff.included.map((text) => text[locale]),
     summary: tariff.summary[locale],
   };
 }
@@ -46,8 +21,9 @@ function inLanguage(
 /** A tariff available online with its equipment and options, or null. */
 export function orderableTariff(id: number): {
   tariff: Pick<Tariff, 'price' | 'promo' | 'connection_fee'>;
-  items: Pick<Nomenclature, 'id' | 'kind' | 'mode' | 'monthly' | 'one_off'>[];
+  items: Pick<NomenclatureItem, 'id' | 'kind' | 'mode' | 'monthly' | 'one_off'>[];
 } | null {
+  const { tariffs: all, nomenclatures } = providerFiles().tariffs;
   const tariff = all.find(
     (candidate) => candidate.id === id && candidate.available_online && candidate.archived === null,
   );
@@ -56,7 +32,11 @@ export function orderableTariff(id: number): {
 
 export function tariffGroups({ locale }: ProviderRequest<typeof tariffGroupsCall>): Answer<typeof tariffGroupsCall> {
   return {
-    data: groups.map(({ id, title, description }) => ({ id, title: title[locale], description: description[locale] })),
+    data: providerFiles().tariffs.groups.map(({ id, title, description }) => ({
+      id,
+      title: title[locale],
+      description: description[locale],
+    })),
   };
 }
 
@@ -68,7 +48,7 @@ export function tariffs({
   locale: Locale;
   query: Partial<ProviderRequest<typeof tariffsCall>['query']>;
 }): Answer<typeof tariffsCall> {
-  const found = all.filter(
+  const found = providerFiles().tariffs.tariffs.filter(
     ({ available_online: online, group }) =>
       (query.available_online === undefined || online) && (query.group === undefined || group === query.group),
   );
@@ -80,8 +60,8 @@ export function tariffNomenclatures({
   query,
 }: Pick<ProviderRequest<typeof nomenclaturesCall>, 'locale' | 'query'>): Answer<typeof nomenclaturesCall> {
   return {
-    data: nomenclatures
-      .filter((item) => String(item.tariff_id) === query.tariff_id)
+    data: providerFiles()
+      .tariffs.nomenclatures.filter((item) => String(item.tariff_id) === query.tariff_id)
       .map((item) => ({ ...item, title: item.title[locale] })),
   };
 }
@@ -90,7 +70,7 @@ export function tariffNomenclatures({
 export function archivedTariffs({
   locale,
 }: ProviderRequest<typeof archivedTariffsCall>): Answer<typeof archivedTariffsCall> {
-  const closed = all.flatMap((tariff) =>
+  const closed = providerFiles().tariffs.tariffs.flatMap((tariff) =>
     tariff.archived === null
       ? []
       : [{ ...inLanguage(tariff, locale), closed_on: tariff.archived.closed_on, note: tariff.archived.note[locale] }],

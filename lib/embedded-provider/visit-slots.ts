@@ -4,28 +4,29 @@ import type { Answer } from '../contracts/calls/call';
 import type { visitSlotsCall } from '../contracts/calls/crm-order';
 import type { VisitSlot } from '../contracts/visit-slot';
 import { TIME_ZONE_OFFSET_MS } from '../i18n/format';
+import { providerFiles } from '../provider-files/current';
 import { providerDatabase, type ProviderDatabase } from './database';
 import type { ProviderRequest } from './serve';
 import { houseOf } from './serviceability';
 
 const DAY_MS = 24 * 60 * 60_000;
-const DAYS_AHEAD = 10;
-const STARTING_HOURS = [10, 12, 14, 16, 18];
-const HOURS = 2;
 /** One in this many slots is taken. */
 const TAKEN_EVERY = 3;
 
-/** Slots of a street's crew for ten days from tomorrow, without taken ones. */
+const atHour = (day: string, hour: number) => `${day}T${String(hour).padStart(2, '0')}:00:00+05:00`;
+
+/** Slots of a street's crew from tomorrow on, without taken ones. */
 function offeredSlots(streetId: string, now: number): VisitSlot[] {
-  const days = Array.from({ length: DAYS_AHEAD }, (_, index) =>
+  const { hours, length, days_ahead: daysAhead } = providerFiles().promises.visits;
+  const days = Array.from({ length: daysAhead }, (_, index) =>
     new Date(now + TIME_ZONE_OFFSET_MS + (index + 1) * DAY_MS).toISOString().slice(0, 10),
   );
   return days
     .flatMap((day) =>
-      STARTING_HOURS.map((hour) => ({
+      hours.map((hour) => ({
         id: `${streetId}.${day}.${hour}`,
-        starts_at: `${day}T${hour}:00:00+05:00`,
-        ends_at: `${day}T${hour + HOURS}:00:00+05:00`,
+        starts_at: atHour(day, hour),
+        ends_at: atHour(day, hour + length),
       })),
     )
     .filter(({ id }) => createHash('sha256').update(id).digest().readUInt8() % TAKEN_EVERY !== 0);

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Metadata } from 'next';
-import { brand, siteOrigin } from '../config/brand';
+import { brand, siteOrigin } from '../provider-files/company';
 import { defaultLocale, localizedPath, type Locale } from '../i18n/routing';
 
 interface PageFacts {
@@ -62,7 +62,7 @@ export function pageMetadata({
       title,
       description,
       url: canonical,
-      siteName: brand.name,
+      siteName: brand().name,
       locale: openGraphLocales[locale],
       images: [picture],
       ...(published === undefined ? { type: 'website' } : { type: 'article', publishedTime: published }),

@@ -1,6 +1,6 @@
 import 'server-only';
 import type * as Schema from 'schema-dts';
-import { brand, contactEmail, salesPhone, siteOrigin } from '../config/brand';
+import { brand, contactEmail, salesPhone, siteOrigin } from '../provider-files/company';
 import type { Article, ArticleSection } from '../contracts/article';
 import type { Question } from '../contracts/question';
 import type { Tariff } from '../contracts/tariff';
@@ -24,7 +24,7 @@ function publisher(): Schema.OrganizationLeaf {
   return {
     '@type': 'Organization',
     '@id': `${siteOrigin()}/#organization`,
-    name: brand.name,
+    name: brand().name,
     url: siteOrigin(),
     logo: `${siteOrigin()}/icon-512.png`,
   };
@@ -42,22 +42,22 @@ function contactPoint(contactType: string, phone: string): Schema.ContactPointLe
 
 /** The company: contacts, address, logo, social networks. Its address starts with the city. */
 export function organization(locale: Locale): Schema.OrganizationLeaf {
-  const [city = '', ...street] = brand.address[locale].split(', ');
+  const [city = '', ...street] = brand().address[locale].split(', ');
   return {
     ...publisher(),
-    legalName: brand.legalName[locale],
-    taxID: brand.businessNumber,
-    foundingDate: String(brand.founded),
+    legalName: brand().legal_name[locale],
+    taxID: brand().business_number,
+    foundingDate: String(brand().founded),
     email: contactEmail(),
     telephone: dialablePhone(salesPhone()),
-    contactPoint: [contactPoint('sales', salesPhone()), contactPoint('customer support', brand.supportPhone)],
+    contactPoint: [contactPoint('sales', salesPhone()), contactPoint('customer support', brand().support_phone)],
     address: {
       '@type': 'PostalAddress',
       addressCountry: 'KZ',
       addressLocality: city,
       streetAddress: street.join(', '),
     },
-    sameAs: brand.social.map(({ url }) => url),
+    sameAs: brand().social.map(({ url }) => url),
   };
 }
 
@@ -71,7 +71,7 @@ export function webSite(locale: Locale): Schema.WebSiteLeaf {
   return {
     '@type': 'WebSite',
     '@id': `${pageUrl(locale, '/')}/#website`,
-    name: brand.name,
+    name: brand().name,
     url: pageUrl(locale, '/'),
     inLanguage: locale,
     publisher: publisher(),
@@ -134,7 +134,7 @@ export function tariffProduct(locale: Locale, tariff: Tariff, now: Date = new Da
     sku: String(tariff.id),
     url,
     image: pictureOf(locale, path),
-    brand: { '@type': 'Brand', name: brand.name },
+    brand: { '@type': 'Brand', name: brand().name },
     offers: {
       '@type': 'Offer',
       url,

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { MetadataRoute } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { brand } from '../config/brand';
+import { brand } from '../provider-files/company';
 import { isLocale, localizedPath } from '../i18n/routing';
 import type { RoutePath } from '../pages/routes';
 import { tokenColour } from './design-tokens';
@@ -35,7 +35,7 @@ export async function webManifest(locale: string): Promise<MetadataRoute.Manifes
   return {
     id: start,
     name: t('meta.homeTitle'),
-    short_name: brand.name,
+    short_name: brand().name,
     description: t('meta.homeDescription'),
     lang: locale,
     dir: 'ltr',

@@ -5,7 +5,9 @@ import { localizedSchema } from './localized';
 
 const text = z.string().check(z.minLength(1));
 const httpsUrl = z.url({ protocol: /^https$/, error: 'expected https://…' });
-const phone = z.string().check(z.regex(/^(?:\+7|8)(?:[\s()-]*\d){10}$/, 'expected a number such as +7 (727) 000-00-00'));
+const phone = z
+  .string()
+  .check(z.regex(/^(?:\+7|8)(?:[\s()-]*\d){10}$/, 'expected a number such as +7 (727) 000-00-00'));
 
 export const products = ['internet', 'tv', 'telephony'] as const;
 export type Product = (typeof products)[number];

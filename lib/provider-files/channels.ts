@@ -60,11 +60,7 @@ interface Groups {
 const LETTERS = 2;
 
 /** Reads `channels.csv`. */
-export function readChannels(
-  file: string,
-  text: string,
-  known: Groups,
-): { channels: ChannelItem[]; faults: Fault[] } {
+export function readChannels(file: string, text: string, known: Groups): { channels: ChannelItem[]; faults: Fault[] } {
   const { rows, faults } = readCsv(file, text, channelSchema);
   const ids = new Set<string>();
   const channels = rows.map(({ line, value }) => {

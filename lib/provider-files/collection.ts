@@ -40,7 +40,8 @@ export function readCollection<Schema extends z.ZodMiniType>(
   const items: Record<Locale, z.infer<Schema>[]> = { ru: [], kk: [] };
   for (const { locale, file, name, source } of texts) {
     const others = texts.filter((other) => other.name === name && other.locale !== locale);
-    if (others.length === 0 && !isOneLanguageEnough) faults.push({ file, message: 'the other language lacks this text' });
+    if (others.length === 0 && !isOneLanguageEnough)
+      faults.push({ file, message: 'the other language lacks this text' });
     const sharedOfOthers = Object.fromEntries(
       others.flatMap((other) => Object.entries(propertiesOf(other.source)).filter(([key]) => shared.includes(key))),
     );
@@ -58,20 +59,22 @@ function readFolder(root: string, locale: Locale, folder: string, facts: Facts, 
   const path = join('content', locale, folder);
   if (!existsSync(join(root, path))) return [];
   const names = readdirSync(join(root, path)).filter((name) => name.endsWith('.md'));
-  return names.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true })).flatMap((fileName) => {
-    const file = `${path}/${fileName}`;
-    const name = FILE_NAME.exec(fileName)?.[1];
-    if (name === undefined) {
-      faults.push({ file, message: 'the name of a text has small Latin letters, digits and "-"' });
-      return [];
-    }
-    const { source, blocks, faults: wrong } = readMarkdown(file, readFileSync(join(root, file), 'utf8'));
-    faults.push(...wrong);
-    if (source === undefined) return [];
-    const { filled, unknown } = fillFacts({ ...propertiesOf(source), body: blocks }, facts);
-    faults.push(...unknownFacts(file, unknown, facts));
-    return [{ locale, file, name, source: { ...source, data: filled } }];
-  });
+  return names
+    .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+    .flatMap((fileName) => {
+      const file = `${path}/${fileName}`;
+      const name = FILE_NAME.exec(fileName)?.[1];
+      if (name === undefined) {
+        faults.push({ file, message: 'the name of a text has small Latin letters, digits and "-"' });
+        return [];
+      }
+      const { source, blocks, faults: wrong } = readMarkdown(file, readFileSync(join(root, file), 'utf8'));
+      faults.push(...wrong);
+      if (source === undefined) return [];
+      const { filled, unknown } = fillFacts({ ...propertiesOf(source), body: blocks }, facts);
+      faults.push(...unknownFacts(file, unknown, facts));
+      return [{ locale, file, name, source: { ...source, data: filled } }];
+    });
 }
 
 function propertiesOf({ data }: Source): Record<string, unknown> {

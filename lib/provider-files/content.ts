@@ -51,11 +51,17 @@ export function readContent(root: string, facts: Facts): { content: Content; fau
   const section = (folder: ArticleSection) => {
     const shared = ['date', 'kind', 'drawing', 'ends_on', 'image'];
     const isOneLanguageEnough = folder === 'news';
-    return collect(readCollection(root, { folder, schema: articles, named: 'slug', shared, isOneLanguageEnough }, facts));
+    return collect(
+      readCollection(root, { folder, schema: articles, named: 'slug', shared, isOneLanguageEnough }, facts),
+    );
   };
   const content: Content = {
     pages: collect(
-      readCollection(root, { folder: 'pages', schema: pages, named: 'key', shared: ['topics', 'updated', 'image'] }, facts),
+      readCollection(
+        root,
+        { folder: 'pages', schema: pages, named: 'key', shared: ['topics', 'updated', 'image'] },
+        facts,
+      ),
     ),
     articles: Object.fromEntries(articleSections.map((folder) => [folder, section(folder)])) as Content['articles'],
     questions: collect(

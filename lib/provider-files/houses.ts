@@ -83,7 +83,8 @@ export function readStreets(
   streets: { file: string; text: string } | null,
 ): { streets: StreetItem[]; faults: Fault[] } {
   const { rows, faults } = readCsv(houses.file, houses.text, houseSchema);
-  const known = streets === null ? { features: [], faults: [] } : readFeatures(streets.file, streets.text, streetSchema);
+  const known =
+    streets === null ? { features: [], faults: [] } : readFeatures(streets.file, streets.text, streetSchema);
   faults.push(...known.faults);
   const features = new Map(known.features.map((feature) => [feature.properties.name_ru, feature]));
   const items = new Map<string, StreetItem>();

@@ -1,10 +1,10 @@
-import 'server-only';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { brandSchema, type BrandFile } from './brand';
 import { readChannels, type ChannelItem } from './channels';
 import { readContent, type Content } from './content';
+import { customersSchema, type Customer } from './customers';
 import type { Facts } from './facts';
 import type { Fault } from './faults';
 import { emptyGround, readGround, type GroundFiles } from './ground';
@@ -28,6 +28,7 @@ export interface ProviderFiles {
   zones: ZoneItem[];
   ground: GroundFiles;
   redirects: Map<string, string>;
+  customers: Customer[];
   content: Content;
 }
 
@@ -44,6 +45,11 @@ export function loadProvider(root: string): { files: ProviderFiles | undefined; 
     if (text === null) faults.push({ file, message: 'the file is missing' });
     return text === null ? undefined : collect(readYaml(file, text)).source;
   };
+  /** For a file that may be missing. */
+  const optional = <Value>(file: string, none: Value, read: (text: string) => Value) => {
+    const text = textOf(file);
+    return text === null ? none : read(text);
+  };
   const checked = <Schema extends z.ZodMiniType>(file: string, schema: Schema) => {
     const source = yaml(file);
     return source && collect(check(schema, source)).value;
@@ -52,31 +58,35 @@ export function loadProvider(root: string): { files: ProviderFiles | undefined; 
   const promises = checked('promises.yaml', promisesSchema);
   const tariffSource = yaml('tariffs.yaml');
   const tariffs = tariffSource && collect(readTariffs(tariffSource)).value;
-  const channelText = textOf('channels.csv');
-  const channels =
-    channelText === null || tariffs === undefined
-      ? []
-      : collect(
-          readChannels('channels.csv', channelText, {
-            categories: tariffs.channelCategories.map(({ id }) => id),
-            packages: tariffs.channelPackages.map(({ id }) => id),
-          }),
-        ).channels;
-  const houses = { file: 'houses.csv', text: textOf('houses.csv') ?? '' };
-  const streetText = textOf('streets.geojson');
+  const channels = optional('channels.csv', [], (text) => {
+    const categories = tariffs?.channelCategories.map(({ id }) => id) ?? [];
+    const packages = tariffs?.channelPackages.map(({ id }) => id) ?? [];
+    return collect(readChannels('channels.csv', text, { categories, packages })).channels;
+  });
+  const courses = textOf('streets.geojson');
   const { streets } = collect(
-    readStreets(houses, streetText === null ? null : { file: 'streets.geojson', text: streetText }),
+    readStreets(
+      { file: 'houses.csv', text: textOf('houses.csv') ?? '' },
+      courses === null ? null : { file: 'streets.geojson', text: courses },
+    ),
   );
-  const zoneText = textOf('zones.geojson');
-  const zones = zoneText === null ? [] : collect(readZones('zones.geojson', zoneText)).zones;
-  const groundText = textOf('ground.geojson');
-  const ground = groundText === null ? emptyGround : collect(readGround('ground.geojson', groundText)).ground;
-  const redirectText = textOf('redirects.csv');
-  const redirects = redirectText === null ? new Map<string, string>() : collect(readRedirects('redirects.csv', redirectText)).redirects;
+  const zones = optional('zones.geojson', [], (text) => collect(readZones('zones.geojson', text)).zones);
+  const ground = optional('ground.geojson', emptyGround, (text) => collect(readGround('ground.geojson', text)).ground);
+  const redirects = optional(
+    'redirects.csv',
+    new Map<string, string>(),
+    (text) => collect(readRedirects('redirects.csv', text)).redirects,
+  );
+  const customers = existsSync(join(root, 'customers.yaml'))
+    ? (checked('customers.yaml', customersSchema)?.customers ?? [])
+    : [];
   if (brand === undefined || promises === undefined) return { files: undefined, faults };
   const { content } = collect(readContent(root, factsOf(brand, promises)));
   if (tariffs === undefined || faults.length > 0) return { files: undefined, faults };
-  return { files: { brand, promises, tariffs, channels, streets, zones, ground, redirects, content }, faults };
+  return {
+    files: { brand, promises, tariffs, channels, streets, zones, ground, redirects, customers, content },
+    faults,
+  };
 }
 
 /** The facts that texts name in braces. */

@@ -8,7 +8,10 @@ import { readYaml, type Source } from './source';
 const FRONT_MATTER_LINE = 2;
 
 /** Reads a text: its front matter, still to be checked, and its blocks. */
-export function readMarkdown(file: string, text: string): { source: Source | undefined; blocks: Block[]; faults: Fault[] } {
+export function readMarkdown(
+  file: string,
+  text: string,
+): { source: Source | undefined; blocks: Block[]; faults: Fault[] } {
   const document = Markdoc.parse(text);
   const frontMatter: unknown = document.attributes['frontmatter'];
   const { blocks, faults } = readBlocks(file, document);

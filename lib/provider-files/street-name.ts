@@ -9,7 +9,10 @@ const kinds = {
 export type StreetKind = keyof typeof kinds;
 
 /** The kind of a street by its full names, and its names without the words of the kind («Абая», «Абай»). */
-export function readStreetName(full: { ru: string; kk: string }): { kind: StreetKind; name: { ru: string; kk: string } } {
+export function readStreetName(full: { ru: string; kk: string }): {
+  kind: StreetKind;
+  name: { ru: string; kk: string };
+} {
   const found = Object.entries(kinds).find(([, words]) => words.ru.test(full.ru) || words.kk.test(full.kk));
   const kind = (found?.[0] ?? 'street') as StreetKind;
   return { kind, name: { ru: full.ru.replace(kinds[kind].ru, ''), kk: full.kk.replace(kinds[kind].kk, '') } };

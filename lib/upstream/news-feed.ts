@@ -1,5 +1,5 @@
 import 'server-only';
-import { brand, siteOrigin } from '../config/brand';
+import { brand, siteOrigin } from '../provider-files/company';
 import type { ArticleSummary } from '../contracts/article';
 import { isLocale, type Locale } from '../i18n/routing';
 import { escapeXml } from '../metadata/escape-xml';
@@ -48,7 +48,7 @@ export async function newsFeed(locale: string): Promise<Response> {
     fetchArticles(locale, 'news', LATEST),
   ]);
   const body = renderFeed({
-    title: `${title} – ${brand.name}`,
+    title: `${title} – ${brand().name}`,
     description,
     language: locale,
     self: siteOrigin() + feedPath(locale),

@@ -19,7 +19,7 @@ describe('what is chosen in an order', () => {
     );
     const tariffs = data.flatMap(({ tariffs: ofGroup }) => ofGroup);
     expect(tariffs.find(({ id }) => id === TARIFF.tariff_id)?.nomenclatures.map(({ id }) => id)).toEqual([
-      1005, 1006, 1007, 1008,
+      10201, 10202, 10203, 10204,
     ]);
     expect(tariffs.map(({ id }) => id)).not.toContain(503);
   });
@@ -29,9 +29,9 @@ describe('what is chosen in an order', () => {
       ['a tariff that nobody knows', { tariff_id: 9_999, nomenclature_ids: [] }, 'tariff_id'],
       ['one that is not for sale any more', { tariff_id: 901, nomenclature_ids: [] }, 'tariff_id'],
       ['one that is not sold online', { tariff_id: 503, nomenclature_ids: [] }, 'tariff_id'],
-      ['the router of another', { tariff_id: 102, nomenclature_ids: [1002] }, 'nomenclature_ids'],
-      ['two routers', { tariff_id: 102, nomenclature_ids: [1005, 1006] }, 'nomenclature_ids'],
-      ['the same option twice', { tariff_id: 102, nomenclature_ids: [1008, 1008] }, 'nomenclature_ids'],
+      ['the router of another', { tariff_id: 102, nomenclature_ids: [10102] }, 'nomenclature_ids'],
+      ['two routers', { tariff_id: 102, nomenclature_ids: [10201, 10202] }, 'nomenclature_ids'],
+      ['the same option twice', { tariff_id: 102, nomenclature_ids: [10204, 10204] }, 'nomenclature_ids'],
     ])('is refused: %s', async (_what, ordered, field) => {
       const visitor = orderVisitor();
       expect(await errorOf(await visitor.answers.tariff(ordered))).toMatchObject({
@@ -46,7 +46,7 @@ describe('what is chosen in an order', () => {
 
     it('may have one router and options, and several options of a kind', async () => {
       const visitor = orderVisitor();
-      expect((await visitor.answers.tariff({ nomenclature_ids: [1007, 1008] })).status).toBe(200);
+      expect((await visitor.answers.tariff({ nomenclature_ids: [10203, 10204] })).status).toBe(200);
       const option = {
         tariff_id: 102,
         kind: 'option',
@@ -72,7 +72,7 @@ describe('what is chosen in an order', () => {
 
     it('is priced without a session, less the discount for whoever comes by a recommendation', async () => {
       const price = async (headers: Record<string, string>) => {
-        const response = await calculate(leadRequest({ tariff_id: 102, nomenclature_ids: [1006, 1008] }, headers));
+        const response = await calculate(leadRequest({ tariff_id: 102, nomenclature_ids: [10202, 10204] }, headers));
         expect(response.headers.getSetCookie().filter((cookie) => cookie.startsWith('order='))).toEqual([]);
         return orderPriceAnswerSchema.parse(await response.json()).data;
       };
@@ -139,7 +139,7 @@ describe('what is chosen in an order', () => {
       });
       expect((await visitor.answers.identity()).status).toBe(409);
       expect((await visitor.answers.phone()).status).toBe(409);
-      expect(await orderIn(await visitor.answers.tariff({ tariff_id: 101, nomenclature_ids: [1001] }))).toMatchObject({
+      expect(await orderIn(await visitor.answers.tariff({ tariff_id: 101, nomenclature_ids: [10101] }))).toMatchObject({
         fits: true,
         address: { max_speed: 100 },
       });

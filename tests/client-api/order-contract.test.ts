@@ -149,7 +149,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
   });
 
   describe('is made of what its visitor saw', () => {
-    const slower = { tariff_id: 101, nomenclature_ids: [1001] };
+    const slower = { tariff_id: 101, nomenclature_ids: [10101] };
     const changedIn = async (response: Response) => {
       expect(response.status).toBe(200);
       const answer = orderStoredAnswerSchema.parse(await response.json());
@@ -314,7 +314,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
     const contents = async () => (await orderContents(site.database)).join('\n');
 
     it.each<[step: AnsweredStep, changed: Record<string, unknown>]>([
-      ['tariff', { tariff_id: 101, nomenclature_ids: [1001], recaptcha: undefined }],
+      ['tariff', { tariff_id: 101, nomenclature_ids: [10101], recaptcha: undefined }],
       ['address', { flat: '7' }],
       ['identity', { iin: '991231500026' }],
       ['phone', { phone: '87000000082' }],
@@ -436,7 +436,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
       const meanwhile: unknown[] = [];
       onStore((request) =>
         visitor.answers
-          .tariff({ tariff_id: 101, nomenclature_ids: [1001], recaptcha: undefined })
+          .tariff({ tariff_id: 101, nomenclature_ids: [10101], recaptcha: undefined })
           .then(errorOf)
           .then((error) => meanwhile.push(error))
           .then(() => makesAndIsCutOff(request) ?? provider.real(request)),
@@ -474,7 +474,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
         expect(await orderIn(await visitor.read())).toMatchObject({ sent: false, stored: null });
         provider.answer = () => null;
         await site.provider.deleteFrom('provider_clients').execute();
-        await visitor.answers.tariff({ tariff_id: 101, nomenclature_ids: [1001], recaptcha: undefined });
+        await visitor.answers.tariff({ tariff_id: 101, nomenclature_ids: [10101], recaptcha: undefined });
         const payment = await visitor.store();
         expect(refusing).not.toContain(payment);
         expect((await clients()).map(({ body }) => JSON.parse(body).tariff_id)).toEqual([101]);

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { streets } from '@/lib/embedded-provider/streets';
+import { sample } from '../support/sample';
 import { FLAT, houseBody, orderIn, orderVisitor } from '../support/order-visitor';
 import { provider, providerDown } from '../support/provider';
 import { siteOn } from '../support/site';
@@ -11,7 +11,7 @@ describe('the words of an order', () => {
   siteOn('sqlite', ['rate_limits', 'order_sessions']);
 
   const planned = houseBody('planned');
-  const kazakhStreet = streets.find(({ id }) => id === planned.street_id)?.full.kk ?? '';
+  const kazakhStreet = sample.streets.find(({ id }) => id === planned.street_id)?.full.kk ?? '';
   const inKazakh = { street: kazakhStreet, address_string: `${kazakhStreet}, ${planned.house}-үй, ${FLAT}-пәтер` };
   const isKazakh = (text: string | undefined) => /[әғқңөұүһі]/.test(text ?? '');
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { referralCheck } from '@/lib/bff/routes/referral';
 import { REFERRAL_CHECKS_PER_CLIENT_ADDRESS, REFERRAL_CHECKS_PER_PHONE } from '@/lib/config/rate-limits';
 import { referralCheckAnswerSchema } from '@/lib/contracts/referral';
-import data from '@/lib/embedded-provider/data/customers.json';
+import { sample } from '../support/sample';
 import { captchaToken } from '../support/captcha-token';
 import { leadRequest } from '../support/lead-request';
 import { expectNothingAsked, provider } from '../support/provider';
@@ -35,7 +35,7 @@ describe('the check of a referral phone', () => {
 
   it('says the same of every customer: not who it is, nor what is owed', async () => {
     const messages = new Set<string>();
-    for (const { phone, iin, account, debt } of data.customers) {
+    for (const { phone, iin, account, debt } of sample.customers) {
       const text = await (await check({ phone })).text();
       messages.add(text);
       for (const secret of [phone, iin, account, ...(debt > 0 ? [String(debt)] : [])])

@@ -7,7 +7,7 @@ import {
   shownServiceabilityAnswerSchema,
 } from '@/lib/contracts/serviceability';
 import { recordHandled } from '@/lib/store/leads/leads';
-import { streets } from '@/lib/embedded-provider/streets';
+import { sample } from '../support/sample';
 import { captchaToken } from '../support/captcha-token';
 import { freshPhone, leadBody, leadRequest } from '../support/lead-request';
 import { provider } from '../support/provider';
@@ -31,7 +31,7 @@ const available = (query: Record<string, string>) => availableForStore(get('/con
 const check = (body: unknown, headers: Record<string, string | null> = {}) => addressCheck(leadRequest(body, headers));
 
 function houseWith(access: string) {
-  for (const street of streets) {
+  for (const street of sample.streets) {
     const house = street.houses.find((item) => item.access === access);
     if (house !== undefined)
       return { id: `${street.id}:${house.number}`, typed: `${street.full.ru}, ${house.number}`, street, house };

@@ -1,9 +1,9 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import addresses from '@/lib/embedded-provider/data/addresses.json' with { type: 'json' };
+import { sample } from '../support/sample';
 import { addressButton, openLeadForm } from './support/connection';
 import { expect, languages, test, type Language } from './support/test';
 
-const [street] = addresses.streets.filter(({ id }) => id === 'abaya');
+const [street] = sample.streets.filter(({ id }) => id === 'abaya');
 const house = street?.houses.find(({ access }) => access === 'available');
 const place = { latitude: house?.latitude ?? 0, longitude: house?.longitude ?? 0 };
 

@@ -1,15 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import data from '@/lib/embedded-provider/data/channels.json' with { type: 'json' };
-import tariffData from '@/lib/embedded-provider/data/tariffs.json' with { type: 'json' };
+import { sample } from '../support/sample';
 import { formatTenge } from '@/lib/i18n/format';
 import { filled } from '../support/filled';
 import { dialogOf } from './support/connection';
 import { expect, languages, openPage, test, type Language } from './support/test';
 
 const LIST_HEIGHT_PX = 280;
-const kazakhstan = data.categories[0]?.title ?? { ru: '', kk: '' };
-const movies = data.categories[2]?.title ?? { ru: '', kk: '' };
-const inCategory = (id: string) => data.channels.filter(({ categories }) => categories.includes(id));
+const kazakhstan = sample.tariffs.channelCategories[0]?.title ?? { ru: '', kk: '' };
+const movies = sample.tariffs.channelCategories[2]?.title ?? { ru: '', kk: '' };
+const inCategory = (id: string) => sample.channels.filter(({ categories }) => categories.includes(id));
 
 const block = (page: Page) => page.locator('#channels');
 const opener = (page: Page, { words }: Language) =>
@@ -20,7 +19,7 @@ async function openChannels(page: Page, language: Language): Promise<Locator> {
   await openPage(page, language.path('/'));
   await opener(page, language).click();
   const dialog = dialogOf(page);
-  await expect(dialog.getByRole('checkbox')).toHaveCount(data.channels.length);
+  await expect(dialog.getByRole('checkbox')).toHaveCount(sample.channels.length);
   return dialog;
 }
 
@@ -40,11 +39,11 @@ for (const language of languages) {
         await expect(tabs).toBeHidden();
         await expect(sentence).toBeVisible();
         await opener(page, language).click();
-        await expect(dialogOf(page).getByRole('checkbox')).toHaveCount(data.channels.length);
+        await expect(dialogOf(page).getByRole('checkbox')).toHaveCount(sample.channels.length);
         return;
       }
       await expect(sentence).toBeHidden();
-      await expect(tabs.getByRole('radio')).toHaveCount(data.categories.length);
+      await expect(tabs.getByRole('radio')).toHaveCount(sample.tariffs.channelCategories.length);
       await expect(tabs.getByRole('listitem')).toHaveCount(inCategory('kazakhstan').length);
       await tabs.getByRole('radio', { name: movies[language.language] }).check();
       await expect(tabs.getByRole('listitem')).toHaveCount(inCategory('movies').length);
@@ -90,8 +89,8 @@ for (const language of languages) {
         ['max', 202],
       ] as const) {
         const channel = inCategory('movies').find((one) => one.package === wanted);
-        const tariff = tariffData.tariffs.find((one) => one.id === id);
-        await tabs.getByRole('checkbox', { name: channel?.name ?? '', exact: true }).check();
+        const tariff = sample.tariffs.tariffs.find((one) => one.id === id);
+        await tabs.getByRole('checkbox', { name: channel?.name[language.language] ?? '', exact: true }).check();
         await expect(result.getByText(formatTenge(tariff?.price ?? 0)).filter({ visible: true })).toHaveCount(1);
         const name = filled(words.tariff.connectName, { name: tariff?.name[language.language] ?? '' });
         await expect(result.getByRole('link', { name, exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-import data from '@/lib/embedded-provider/data/tariffs.json' with { type: 'json' };
+import { sample } from '../support/sample';
 import { filled } from '../support/filled';
 import { faultsIn } from './support/accessibility';
 import { expect, languages, openPage, test } from './support/test';
@@ -8,7 +8,9 @@ const compared = [101, 202, 104];
 for (const language of languages) {
   const { words, path } = language;
   const { catalogue, tariff } = words;
-  const names = compared.map((id) => data.tariffs.find((one) => one.id === id)?.name[language.language] ?? '');
+  const names = compared.map(
+    (id) => sample.tariffs.tariffs.find((one) => one.id === id)?.name[language.language] ?? '',
+  );
 
   test(`tariffs stand side by side without the list above them, and Back leads to where one was, in ${language.language}`, async ({
     page,

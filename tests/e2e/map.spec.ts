@@ -3,9 +3,7 @@ import { frameMessageSchema, MAP_MESSAGE_SOURCE, type FrameMessage } from '@/lib
 import { GREEN_ZONE } from '@/lib/contracts/zone';
 import { MAP_FRAME_PATH } from '@/lib/address/map-frame';
 import { YANDEX_WAIT_MS, zoneKinds } from '@/lib/address/map-scene';
-import contacts from '@/lib/embedded-provider/data/contacts.json' with { type: 'json' };
-import addresses from '@/lib/embedded-provider/data/addresses.json' with { type: 'json' };
-import zoneData from '@/lib/embedded-provider/data/zones.json' with { type: 'json' };
+import { sample } from '../support/sample';
 import { faultsIn } from './support/accessibility';
 import { dialogOf } from './support/connection';
 import { sitePorts } from './support/ports';
@@ -13,7 +11,7 @@ import { expect, languages, openPage, test } from './support/test';
 import { yandexMapsScript } from './support/yandex-maps';
 
 const YANDEX = 'https://api-maps.yandex.ru/**';
-const { zones } = zoneData;
+const { zones } = sample;
 const [first] = zones;
 const scene = {
   source: MAP_MESSAGE_SOURCE,
@@ -26,9 +24,9 @@ const scene = {
   theme: null,
 };
 
-const houses = addresses.streets.flatMap((street) => street.houses);
+const houses = sample.streets.flatMap((street) => street.houses);
 const [house] = houses;
-const [street] = addresses.streets;
+const [street] = sample.streets;
 /** The same, at a house. */
 const atHouse = { ...scene, view: { latitude: house?.latitude ?? 0, longitude: house?.longitude ?? 0, zoom: 17 } };
 
@@ -99,8 +97,8 @@ for (const { language, words, path } of languages) {
       await openPage(page, path('/contacts'));
       const picture = page.locator('#coverage');
       const pins = picture.locator('em').filter({ visible: true });
-      await expect(pins).toHaveText(contacts.offices.map((_, index) => String(index + 1)));
-      await expect(picture.locator('address')).toHaveText(contacts.offices.map(({ address }) => address[language]));
+      await expect(pins).toHaveText(sample.brand.offices.map((_, index) => String(index + 1)));
+      await expect(picture.locator('address')).toHaveText(sample.brand.offices.map(({ address }) => address[language]));
     });
 
     test('has names of districts and streets from the first view, and the whole screen on demand', async ({ page }) => {
@@ -112,7 +110,7 @@ for (const { language, words, path } of languages) {
       for (const kind of zoneKinds) await expect(frame.getByText(words.map[kind])).toBeVisible();
       const names = await frame.locator('.leaflet-tooltip').allInnerTexts();
       expect(names.filter((name) => zones.some((zone) => zone.name[language] === name)).length).toBeGreaterThan(0);
-      const streetNames = addresses.streets.map(({ full }) => full[language]);
+      const streetNames = sample.streets.map(({ full }) => full[language]);
       expect(names.filter((name) => streetNames.includes(name)).length).toBeGreaterThan(0);
       await dialog.getByRole('button', { name: words.map.fullScreen }).click();
       await expect(dialog.locator('iframe')).toHaveJSProperty('clientHeight', page.viewportSize()?.height);

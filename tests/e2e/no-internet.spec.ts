@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import contacts from '@/lib/embedded-provider/data/contacts.json' with { type: 'json' };
-import content from '@/lib/embedded-provider/data/pages/no-internet.json' with { type: 'json' };
+import { sample, samplePage } from '../support/sample';
 import { faultsIn } from './support/accessibility';
 import { expect, languages, openPage, test, type Language } from './support/test';
 
@@ -19,10 +18,16 @@ const way = [
   ['debtPaid', 'call'],
 ] as const;
 
+/** The first block of the page's text. */
+function firstHeading({ language }: Language): string {
+  const [block] = samplePage('no-internet', language).body;
+  return block !== undefined && 'text' in block ? block.text : '';
+}
+
 /** Phones, questions, addresses and links are there. */
 async function expectHelp(page: Page, { language, words, path }: Language): Promise<void> {
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(content.title[language]);
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(samplePage('no-internet', language).title);
   const phones = main.locator('a[href^="tel:"]');
   await expect(phones.first()).toContainText(words.footer.supportPhone);
   await expect(phones.first()).toBeInViewport({ ratio: 1 });
@@ -31,7 +36,7 @@ async function expectHelp(page: Page, { language, words, path }: Language): Prom
   await expect(main.getByText(words.noInternet.callAccount)).toBeVisible();
   await expect(main.getByRole('table')).toContainText('LOS');
   await expect(main.locator('code')).toHaveText(nameServers);
-  for (const { address } of contacts.offices)
+  for (const { address } of sample.brand.offices)
     await expect(main.locator('address', { hasText: address[language] })).toBeVisible();
   for (const next of ['/support', '/payments', '/contacts', '/request'])
     await expect(main.locator(`#links a[href="${path(next)}"]`)).toBeVisible();
@@ -88,9 +93,7 @@ for (const language of languages) {
       await page.goBack();
       await page.getByRole('link', { name: words.noInternet.payment }).click();
       await expect(page).toHaveURL(new RegExp(`${address}#text$`));
-      await expect(
-        page.getByRole('heading', { name: content.body[language.language][0]?.text ?? '' }),
-      ).toBeInViewport();
+      await expect(page.getByRole('heading', { name: firstHeading(language) })).toBeInViewport();
       expect(await faultsIn(page)).toEqual([]);
       const targets = page.getByRole('main').locator('a[href], summary, button').filter({ visible: true });
       const heights = await targets.evaluateAll((elements) =>

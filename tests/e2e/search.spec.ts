@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import support from '@/lib/embedded-provider/data/pages/support.json' with { type: 'json' };
+import { samplePage } from '../support/sample';
 import { filled } from '../support/filled';
 import { expect, languages, openPage, test, type Language } from './support/test';
 
@@ -142,7 +142,9 @@ for (const language of languages) {
     test('shows the page of the support for an empty query', async ({ page }) => {
       for (const query of ['', '%20']) {
         await page.goto(path(`/support?q=${query}`));
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(support.title[language.language]);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          samplePage('support', language.language).title,
+        );
         await expect(page.getByRole('searchbox')).toHaveValue('');
       }
     });

@@ -1,7 +1,6 @@
 import { routeTitleValues } from '@/lib/pages/route-title-values';
 import { routes } from '@/lib/pages/routes';
-import consultation from '@/lib/embedded-provider/data/pages/consultation.json' with { type: 'json' };
-import payments from '@/lib/embedded-provider/data/pages/payments.json' with { type: 'json' };
+import { samplePage } from '../support/sample';
 import { faultsIn } from './support/accessibility';
 import { connectLinks, dialogOf } from './support/connection';
 import { endingOf, filled } from '../support/filled';
@@ -54,7 +53,7 @@ for (const language of languages) {
         await header.getByRole('link', { name: words.routes.payments, exact: true }).click();
         await expect(page).toHaveURL(new RegExp(`${path('/payments')}$`));
       }
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(payments.title[language.language]);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(samplePage('payments', language.language).title);
     });
 
     test('dialogs close by button, backdrop and Esc; focus returns; the page behind stays', async ({ page }) => {
@@ -105,7 +104,9 @@ for (const language of languages) {
       await expect(page.locator('#news').getByRole('link').first()).toBeVisible();
       await page.locator('#questions').getByRole('group').first().locator('summary').click();
       await connectLinks(page, language).first().click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(consultation.title[language.language]);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        samplePage('consultation', language.language).title,
+      );
     });
   });
 }

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { formatTenge } from '@/lib/i18n/format';
-import data from '@/lib/embedded-provider/data/tariffs.json' with { type: 'json' };
+import { sample } from '../support/sample';
 import { filled } from '../support/filled';
 import { faultsIn } from './support/accessibility';
 import { connectLinks, dialogOf } from './support/connection';
 import { expect, languages, openPage, test, type Language } from './support/test';
 
-const online = data.tariffs.filter((tariff) => tariff.available_online);
+const online = sample.tariffs.tariffs.filter((tariff) => tariff.available_online);
 const quick = online.filter(({ speed_down: speed }) => (speed ?? 0) >= 500);
 const quickWithTv = quick.filter(({ channels }) => channels !== null);
 
@@ -52,7 +52,7 @@ for (const language of languages) {
     test('an address with conditions opens as it was sent; nonsense in it is left aside', async ({ page }) => {
       await openPage(page, path('/cards?group=internet-tv&speed=500&sort=speed&price=abc&compare=zz'));
       await expect(page.getByRole('navigation', { name: catalogue.groups }).locator('[aria-current]')).toHaveText(
-        data.groups[1]?.title[language.language] ?? '',
+        sample.tariffs.groups[1]?.title[language.language] ?? '',
       );
       await expect(page.getByRole('combobox', { name: catalogue.speed })).toHaveValue('500');
       await expect(page.getByRole('combobox', { name: catalogue.sort })).toHaveValue('speed');
@@ -65,7 +65,7 @@ for (const language of languages) {
       await openPage(page, path('/cards?price=3000'));
       await page
         .getByRole('navigation', { name: catalogue.groups })
-        .getByRole('link', { name: data.groups[0]?.title[language.language] ?? '', exact: true })
+        .getByRole('link', { name: sample.tariffs.groups[0]?.title[language.language] ?? '', exact: true })
         .click();
       await expect(page).toHaveURL(/\?group=internet&price=3000$/);
       await expect(page.getByRole('heading', { name: catalogue.empty })).toBeVisible();
@@ -181,7 +181,7 @@ for (const language of languages) {
 
     test('archived tariffs say since when and what now', async ({ page }) => {
       await openPage(page, path('/archives'));
-      const archived = data.tariffs.filter((candidate) => candidate.archived !== null);
+      const archived = sample.tariffs.tariffs.filter((candidate) => candidate.archived !== null);
       const items = page.locator('#archived').getByRole('listitem');
       await expect(items).toHaveCount(archived.length);
       await expect(items.first()).toContainText('01.02.2026');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import data from '@/lib/embedded-provider/data/tariffs.json' with { type: 'json' };
+import { sample } from '../support/sample';
 import { filled } from '../support/filled';
 import { faultsIn } from './support/accessibility';
 import { addressButton, connectLinks, dialogOf, homeField } from './support/connection';
@@ -15,7 +15,7 @@ const without = {
   kk: 'Рысқұлов даңғылы, 44/2',
 } as const;
 
-const online = data.tariffs.filter((tariff) => tariff.available_online);
+const online = sample.tariffs.tariffs.filter((tariff) => tariff.available_online);
 const internet = online.filter(({ group }) => group === 'internet');
 const [tooFast, fitting] = [true, false].map((isTooFast) => internet.find((tariff) => isTooFast !== fits(tariff)));
 

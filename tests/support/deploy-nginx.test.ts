@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { brand, salesPhone } from '@/lib/config/brand';
+import { brand, salesPhone } from '@/lib/provider-files/company';
 import { REQUEST_BODY_MAXIMUM_BYTES } from '@/lib/config/limits';
 import { apiErrorSchema } from '@/lib/contracts/api-error';
 import { allMessages } from '@/lib/i18n/all-messages';
@@ -42,7 +42,7 @@ it.each(['s429', 's503'] as const)(
         );
     }
     expect(page.match(/>\+7[^<]*</g)).toEqual([`>${salesPhone()}<`, `>${salesPhone()}<`]);
-    expect(salesPhone()).not.toBe(brand.supportPhone);
+    expect(salesPhone()).not.toBe(brand().support_phone);
   },
 );
 

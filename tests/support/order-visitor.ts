@@ -17,7 +17,7 @@ import {
   type OrderView,
 } from '@/lib/contracts/order';
 import { providerDatabase } from '@/lib/embedded-provider/database';
-import { streets } from '@/lib/embedded-provider/streets';
+import { sample } from './sample';
 import type { VisitSlot } from '@/lib/contracts/visit-slot';
 import { fetchVisitSlots } from '@/lib/upstream/houses';
 import { captchaToken } from './captcha-token';
@@ -35,7 +35,7 @@ export const SURNAME = 'Серікова';
 /** With a letter that no digest in hexadecimal has: it is looked for among them. */
 export const FLAT = '19-Щ';
 /** «Город 200» with a rented router. */
-export const TARIFF = { tariff_id: 102, nomenclature_ids: [1006] };
+export const TARIFF = { tariff_id: 102, nomenclature_ids: [10202] };
 export const CONSENT = { consent_version: '2026-09-01', consent_at: '2026-11-20T10:00:00.000Z' };
 
 /** The call that answers each step. */
@@ -56,7 +56,7 @@ export function houseBody(
   access: string,
   maxSpeed = 1_000,
 ): { street_id: string; street: string; house: string; flat: string; address_string: string } {
-  for (const street of streets) {
+  for (const street of sample.streets) {
     const house = street.houses.find((item) => item.access === access && item.max_speed === maxSpeed);
     if (house !== undefined)
       return {

@@ -1,36 +1,11 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { allMessages } from '@/lib/i18n/all-messages';
 import { locales, type Locale } from '@/lib/i18n/routing';
+import { sampleTexts, textsBelow } from './sample';
 
-/** A text that visitors read, and where it stands. */
-type Text = [key: string, text: string];
-
-/** Every text below a value, by its path. */
-function textsBelow(value: unknown, key: string): Text[] {
-  if (typeof value === 'string') return [[key, value]];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, child]) => textsBelow(child, `${key}.${name}`));
-}
-
-/** Every text of a language below a value whose texts stand under `ru` and `kk`. */
-function localizedBelow(value: unknown, key: string, locale: Locale): Text[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, child]) => {
-    if (name === locale) return textsBelow(child, `${key}.${name}`);
-    return locales.some((other) => other === name) ? [] : localizedBelow(child, `${key}.${name}`, locale);
-  });
-}
-
-const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
-const messagesIn = (locale: Locale) => textsBelow(allMessages[locale], 'messages');
-const DATA = 'lib/embedded-provider/data';
-const dataFiles = readdirSync(DATA, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
-const textsIn = (locale: Locale) => [
-  ...messagesIn(locale),
-  ...dataFiles.flatMap((file) => localizedBelow(readJson(`${DATA}/${file}`), file, locale)),
-];
+const messagesIn = (locale: Locale) => textsBelow(allMessages[locale], 'messages', locale);
+const textsIn = (locale: Locale) => [...messagesIn(locale), ...sampleTexts(locale)];
 
 const faults: [what: string, fault: RegExp][] = [
   ['two spaces in a row', /[ \u00A0]{2}/u],

@@ -1,4 +1,4 @@
-import { contactEmail, siteOrigin } from '@/lib/config/brand';
+import { contactEmail, siteOrigin } from '@/lib/provider-files/company';
 import { securityContact } from '@/lib/security/security-contact';
 
 /** Regenerated daily, so that the expiry date stays in the future. */

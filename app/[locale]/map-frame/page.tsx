@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { FrameApp } from '@/components/map/frame/frame-app';
-import { salesPhone } from '@/lib/config/brand';
+import { salesPhone } from '@/lib/provider-files/company';
 import { dialablePhone } from '@/lib/person/phone';
 import './map-frame.css';
 

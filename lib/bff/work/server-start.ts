@@ -1,5 +1,5 @@
 import 'server-only';
-import { sampleWarnings } from '../../config/brand';
+import { sampleWarnings } from '../../provider-files/company';
 import { environment } from '../../config/env';
 import { log } from '../../log/log.mjs';
 import { sharedState } from '../../process/shared-state.mjs';

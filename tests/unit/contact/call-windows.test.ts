@@ -11,7 +11,7 @@ import {
   timeOfDay,
   workingHours,
 } from '@/lib/contact/call-windows';
-import { brand } from '@/lib/config/brand';
+import { brand } from '@/lib/provider-files/company';
 import { COMMENT_MAXIMUM_LENGTH, OWN_WORDS_MAXIMUM_LENGTH } from '@/lib/config/limits';
 import { allMessages } from '@/lib/i18n/all-messages';
 import { filled } from '../../support/filled';
@@ -39,7 +39,7 @@ describe('working hours', () => {
   });
 
   it('of the company can be read', () => {
-    expect(() => workingHours(brand.salesHours)).not.toThrow();
+    expect(() => workingHours(brand().sales_hours)).not.toThrow();
   });
 
   it.each(['9–21', '9:00-21:00', '9:00–9:00', '9:00–24:30', 'с 9:00–21:00'])('«%s» are none', (text) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { streetSearchAnswerSchema } from '@/lib/contracts/address';
 import { coverageAnswerSchema } from '@/lib/contracts/coverage';
 import { locales, type Locale } from '@/lib/i18n/routing';
-import addressData from '@/lib/embedded-provider/data/addresses.json';
+import { sample } from '../../support/sample';
 import { embeddedProvider } from '@/lib/embedded-provider/provider';
 import { providerAnswer, providerRequest } from './provider-request';
 
@@ -70,8 +70,8 @@ describe('the coverage', () => {
 
   it('leaves out streets without a connectable house', async () => {
     const named = (await districtsIn('ru')).flatMap(({ streets }) => streets);
-    const connected = addressData.streets.filter(({ houses }) => houses.some(({ access }) => access === 'available'));
+    const connected = sample.streets.filter(({ houses }) => houses.some(({ access }) => access === 'available'));
     expect(named.toSorted()).toEqual(connected.map(({ full }) => full.ru).toSorted());
-    expect(connected.length).toBeLessThan(addressData.streets.length);
+    expect(connected.length).toBeLessThan(sample.streets.length);
   });
 });

@@ -3,10 +3,11 @@ import { addressAtAnswerSchema } from '@/lib/contracts/serviceability';
 import { GREEN_ZONE } from '@/lib/contracts/zone';
 import type { Locale } from '@/lib/i18n/routing';
 import { embeddedProvider } from '@/lib/embedded-provider/provider';
-import { streets } from '@/lib/embedded-provider/streets';
-import { zones } from '@/lib/embedded-provider/zones';
 import { zoneAt } from '@/lib/address/zone';
+import { sample } from '../../support/sample';
 import { providerAnswer, providerRequest } from './provider-request';
+
+const { streets, zones } = sample;
 
 /** A metre in degrees of latitude. */
 const METRE = 1 / 111_200;

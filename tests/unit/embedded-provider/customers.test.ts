@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { checkIin } from '@/lib/person/iin';
 import { customerByIin, customerByPhone } from '@/lib/embedded-provider/customers';
-import data from '@/lib/embedded-provider/data/customers.json';
+import { sample } from '../../support/sample';
 
 describe('the sample customers', () => {
   it('are synthetic, and found by phone and by identity number', () => {
-    for (const customer of data.customers) {
+    for (const customer of sample.customers) {
       expect(checkIin(customer.iin)).toBe('valid');
       expect(customer.iin).toMatch(/^991231/);
       expect(customer.phone).toMatch(/^8700000009[0-5]$/);

@@ -20,9 +20,9 @@ import {
 } from '@/lib/upstream/contracts';
 import { markPaid } from '@/lib/embedded-provider/clients';
 import type { ProviderDatabase } from '@/lib/embedded-provider/database';
-import data from '@/lib/embedded-provider/data/customers.json';
 import { createProviderServer } from '@/lib/embedded-provider/http-server';
 import { EMBEDDED_TOKEN } from '@/lib/embedded-provider/provider';
+import { sample } from '../../support/sample';
 import { settings } from '../../support/environment';
 import { useSiteDatabase } from '../../support/site-database';
 
@@ -33,7 +33,7 @@ const NEW_IIN = '991231500016';
 const signal = new AbortController().signal;
 const client = {
   tariff_id: 102,
-  nomenclature_ids: [1006],
+  nomenclature_ids: [10202],
   address: {
     address_string: 'пр-т Абая, 150/230',
     street: 'пр-т Абая',
@@ -98,7 +98,7 @@ describe('the online connection of the embedded provider, over HTTP', () => {
     [`iin/check?iin=${NEW_IIN}`, undefined, iinCheckAnswerSchema],
     ['send-sms', { phone: PHONE }, sendSmsAnswerSchema],
     [`check-sms-code?phone=${PHONE}&code=123456`, undefined, checkSmsCodeAnswerSchema],
-    ['calculate', { tariff_id: 102, nomenclature_ids: [1006] }, calculateAnswerSchema],
+    ['calculate', { tariff_id: 102, nomenclature_ids: [10202] }, calculateAnswerSchema],
     ['store-client', client, storeClientAnswerSchema],
     [`check-pay?phone=${PHONE}`, undefined, checkPayAnswerSchema],
     ['test-pay', { account: '30000001' }, testPayAnswerSchema],
@@ -119,7 +119,7 @@ describe('the online connection of the embedded provider, over HTTP', () => {
 
   it.each<[path: string, body: unknown, status: number, field: string]>([
     ['iin/check?iin=991231500017', undefined, 400, 'iin'],
-    ['calculate', { tariff_id: 102, nomenclature_ids: [1005, 1006] }, 422, 'two of a kind'],
+    ['calculate', { tariff_id: 102, nomenclature_ids: [10201, 10202] }, 422, 'two of a kind'],
     ['store-client', { ...client, tariff_id: 9_999 }, 422, 'tariff_id'],
   ])('%s with %j is refused with %i: %s', async (path, body, status, field) => {
     const response = await fetchCall(path, body);
@@ -201,12 +201,12 @@ describe('the online connection of the embedded provider, over HTTP', () => {
     it('pays what was calculated, less the discount of a recommendation', async () => {
       const price = await calculatePrice(
         'ru',
-        { tariff_id: 103, nomenclature_ids: [1011], referral: 'AIGERIM' },
+        { tariff_id: 103, nomenclature_ids: [10306], referral: 'AIGERIM' },
         signal,
       );
       expect(price).toMatchObject({ monthly: 8_990, one_off: 30_000, discount: 7_798, first_payment: 31_192 });
       expect(
-        await storeClient('ru', { ...client, tariff_id: 103, nomenclature_ids: [1011], referral: 'AIGERIM' }, 'key'),
+        await storeClient('ru', { ...client, tariff_id: 103, nomenclature_ids: [10306], referral: 'AIGERIM' }, 'key'),
       ).toMatchObject({ data: { amount: 31_192 } });
     });
 
@@ -225,7 +225,7 @@ describe('the online connection of the embedded provider, over HTTP', () => {
 
     it("is told of somebody else's number nothing but that a manager makes the contract, debt or not", async () => {
       const answers = new Set<string>();
-      for (const { iin } of data.customers)
+      for (const { iin } of sample.customers)
         answers.add(JSON.stringify(await storeClient('ru', { ...client, iin }, iin)));
       expect([...answers]).toEqual([expect.stringMatching(/^\{"success":false,"reason":"[^\d]+менеджер/)]);
       expect(await database.selectFrom('provider_clients').selectAll().execute()).toEqual([]);

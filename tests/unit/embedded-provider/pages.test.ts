@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Block } from '@/lib/contracts/article';
 import { documentsAnswerSchema } from '@/lib/contracts/document';
@@ -11,6 +9,7 @@ import { isQueryPage } from '@/lib/pages/query-pages.mjs';
 import { routes } from '@/lib/pages/routes';
 import { embeddedProvider } from '@/lib/embedded-provider/provider';
 import { listParameterisedPages } from '@/lib/upstream/page-check';
+import { sample } from '../../support/sample';
 import { providerAnswer, providerRequest } from './provider-request';
 
 /** From this many letters on, a Kazakh text has letters that Russian has not. */
@@ -92,8 +91,8 @@ async function anchors(locale: Locale): Promise<Record<string, string[]>> {
 }
 
 it('every sample page has its file, and no file is left over', () => {
-  const folder = join(import.meta.dirname, '../../../lib/embedded-provider/data/pages');
-  expect(readdirSync(folder).toSorted()).toEqual(paths.map((path) => `${keyOf(path)}.json`).toSorted());
+  for (const locale of locales)
+    expect(sample.content.pages[locale].map(({ key }) => key).toSorted()).toEqual(paths.map(keyOf).toSorted());
 });
 
 /** The faults that `find` sees in any page, each with its path and language. */

@@ -4,14 +4,14 @@ import { priceOf } from '@/lib/embedded-provider/prices';
 describe('priceOf', () => {
   it('adds up the fee, what is rented, what is bought, connection and options', () => {
     const now = Date.parse('2026-11-20T10:00:00Z');
-    expect(priceOf({ tariff_id: 202, nomenclature_ids: [1025, 1029, 1030] }, false, now)).toEqual({
+    expect(priceOf({ tariff_id: 202, nomenclature_ids: [20205, 20209, 20204] }, false, now)).toEqual({
       monthly: 12_990,
       one_off: 17_000,
       discount: 0,
       first_payment: 29_990,
       promo: null,
     });
-    expect(priceOf({ tariff_id: 102, nomenclature_ids: [1006] }, true, now)).toEqual({
+    expect(priceOf({ tariff_id: 102, nomenclature_ids: [10202] }, true, now)).toEqual({
       monthly: 7_490,
       one_off: 0,
       discount: 1_498,

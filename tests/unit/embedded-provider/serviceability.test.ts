@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { availabilityAnswerSchema, serviceabilityAnswerSchema } from '@/lib/contracts/serviceability';
 import type { Locale } from '@/lib/i18n/routing';
 import { embeddedProvider, EMBEDDED_HOST, EMBEDDED_TOKEN } from '@/lib/embedded-provider/provider';
-import { streets } from '@/lib/embedded-provider/streets';
+import { sample } from '../../support/sample';
 import { providerAnswer, providerRequest } from './provider-request';
 
 const zoneAllowPath = (query: Record<string, string>) => `/v1/clients/ext/zone-allow?${new URLSearchParams(query)}`;
@@ -30,7 +30,7 @@ function check(body: unknown, locale: Locale = 'ru') {
 }
 
 function houseWith(access: string, streetId?: string) {
-  for (const street of streets) {
+  for (const street of sample.streets) {
     const house = street.houses.find((item) => item.access === access);
     if (house !== undefined && (streetId === undefined || street.id === streetId)) return { street, house };
   }

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Coordinates } from '@/lib/contracts/address';
 import { GREEN_ZONE, MAP_HOUSES_MAXIMUM, mapHousesAnswerSchema, zonesAnswerSchema } from '@/lib/contracts/zone';
 import { locales } from '@/lib/i18n/routing';
-import { streets } from '@/lib/embedded-provider/streets';
-import { zones } from '@/lib/embedded-provider/zones';
 import { isInPolygon } from '@/lib/address/zone';
+import { sample } from '../../support/sample';
 import { providerAnswer } from './provider-request';
+
+const { streets, zones } = sample;
 
 const houses = streets.flatMap((street) =>
   street.houses.map((house) => ({ ...house, name: `${street.id} ${house.number}` })),

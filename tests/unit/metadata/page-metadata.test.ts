@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { brand } from '@/lib/config/brand';
+import { brand } from '@/lib/provider-files/company';
 import { locales } from '@/lib/i18n/routing';
 import { feedPath, pageLanguages, pageMetadata, pageUrl, pictureUrl } from '@/lib/metadata/page-metadata';
 
@@ -68,7 +68,7 @@ describe.each(['/', '/news?year=2026&page=2', '/support?q=%D2%9B'])('both langua
   });
 
   it('keep the query', () => {
-    const { search } = new URL(path, brand.origin);
+    const { search } = new URL(path, brand().origin);
     expect(alternates.map((each) => new URL(String(each?.canonical)).search)).toEqual([search, search]);
   });
 });
@@ -88,7 +88,7 @@ describe('the previews of pages', () => {
   ] as const)('in %s know language, site and address', (locale, name) => {
     expect(pageMetadata({ ...facts, locale }).openGraph).toMatchObject({
       locale: name,
-      siteName: brand.name,
+      siteName: brand().name,
       url: pageUrl(locale, facts.path),
     });
   });
@@ -99,7 +99,7 @@ describe('the previews of pages', () => {
       { url: '/social-picture/kk/cards/101', width: 1200, height: 630, alt: facts.title },
     ]);
     expect(twitter).toMatchObject({ images: ['/social-picture/kk/cards/101'] });
-    expect(String(metadataBase)).toBe(`${brand.origin}/`);
+    expect(String(metadataBase)).toBe(`${brand().origin}/`);
   });
 });
 
@@ -133,6 +133,6 @@ describe('the site that the environment names', () => {
   });
 
   it('is the sample of the brand when it names none', async () => {
-    expect((await moduleWith('')).pageUrl('ru', '/contacts')).toBe(`${brand.origin}/contacts`);
+    expect((await moduleWith('')).pageUrl('ru', '/contacts')).toBe(`${brand().origin}/contacts`);
   });
 });

@@ -24,7 +24,7 @@ const house: NonNullable<OrderView['address']> = {
   serviceability: serviceability(),
 };
 const nothing = orderView();
-const tariff = orderView({ tariff: { tariff_id: 102, nomenclature_ids: [1005] } });
+const tariff = orderView({ tariff: { tariff_id: 102, nomenclature_ids: [10201] } });
 const address = { ...tariff, address: house };
 const identity = { ...address, surname: 'Серікова', firstname: 'Айгүл', identity_given: true };
 const number = { number: '87000000012', confirmed: false, resend_after: 60, tries_left: 5 };

@@ -6,7 +6,7 @@ import { emptyOrder, fits, hasTwoOfKind, needsEngineer, orderSchema, orderView, 
 
 const SENT = Date.UTC(2026, 10, 20, 10);
 const offer = { words: 'Город 200', monthly: 7_490, promo: null };
-const tariff = { tariff_id: 102, nomenclature_ids: [1006], speed: 200, offer };
+const tariff = { tariff_id: 102, nomenclature_ids: [10202], speed: 200, offer };
 const answer = serviceability({ reason: '' });
 const address = {
   street_id: 'abaya',
@@ -84,7 +84,7 @@ describe('orderView', () => {
     expect(view).toEqual(
       viewWith({
         version: 7,
-        tariff: { tariff_id: 102, nomenclature_ids: [1006] },
+        tariff: { tariff_id: 102, nomenclature_ids: [10202] },
         address: house,
         surname: 'Серікова',
         firstname: 'Айгерім',
@@ -143,7 +143,7 @@ describe('orderView', () => {
   it('says that a contract is being made', () => {
     const { place, street, house, address_string } = address;
     const client = storeClientSchema.parse({
-      ...{ tariff_id: 102, nomenclature_ids: [1006], firstname: 'Айгерім', iin: '991231500016', phone: '87000000001' },
+      ...{ tariff_id: 102, nomenclature_ids: [10202], firstname: 'Айгерім', iin: '991231500016', phone: '87000000001' },
       address: { ...place, street, house, address_string },
       ...{ consent_version: '2026-09-01', consent_at: '2026-11-20T10:00:00.000Z', user_type: 'site' },
     });

@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { letters } from '@/scripts/fonts.mjs';
+import { sampleFiles } from '../../support/sample';
 
-const texts = ['messages', 'lib/embedded-provider/data'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+const texts = [
+  ...readdirSync('messages', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json'))
-    .map((name) => `${folder}/${name}`),
-);
+    .map((name) => readFileSync(`messages/${name}`, 'utf8')),
+  ...sampleFiles.map(({ text }) => text),
+];
 
 describe('the letters of the font', () => {
   it('are each named once', () => {
@@ -14,8 +16,8 @@ describe('the letters of the font', () => {
   });
 
   it('are all letters of every text', () => {
-    for (const path of texts) {
-      const others = new Set(readFileSync(path, 'utf8').replaceAll(/[\s\u2060]/g, ''));
+    for (const text of texts) {
+      const others = new Set(text.replaceAll(/[\s\u2060]/g, ''));
       for (const letter of letters) others.delete(letter);
       expect([...others]).toEqual([]);
     }

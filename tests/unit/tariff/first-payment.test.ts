@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Nomenclature, Tariff } from '@/lib/contracts/tariff';
@@ -9,6 +7,7 @@ import { locales, type Locale } from '@/lib/i18n/routing';
 import { equipmentChoices, firstYearBill } from '@/lib/tariff/tariff-bill';
 import { priceOf } from '@/lib/embedded-provider/prices';
 import { tariffNomenclatures, tariffs } from '@/lib/embedded-provider/tariffs';
+import { sample } from '../../support/sample';
 
 function offered(locale: Locale): { tariff: Tariff; items: Nomenclature[] }[] {
   return tariffs({ locale, query: { available_online: 'true' } }).data.map((tariff) => {
@@ -70,27 +69,18 @@ describe('the bill of a tariff and the price of an order', () => {
   });
 });
 
-const dataFolder = join(import.meta.dirname, '../../../lib/embedded-provider/data');
-const listSchema = z.looseObject({ items: z.array(z.unknown()) });
-const pairSchema = z.strictObject({ ru: z.unknown(), kk: z.unknown() });
 const factSchema = z.looseObject({ value: z.string(), text: z.string() });
 const tableSchema = z.looseObject({ head: z.array(z.string()), rows: z.array(z.array(z.string())) });
 
-function read(path: string): unknown {
-  return JSON.parse(readFileSync(path, 'utf8'));
-}
-
 /** Every text in a language: a fact with its value, a row of a table with the table's head. */
-function texts(value: unknown, locale: Locale): string[] {
+function texts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
-  const pair = pairSchema.safeParse(value);
-  if (pair.success) return texts(pair.data[locale], locale);
   const fact = factSchema.safeParse(value);
   if (fact.success) return [`${fact.data.value} ${fact.data.text}`];
   const table = tableSchema.safeParse(value);
   if (table.success) return table.data.rows.map((row) => [...table.data.head, ...row].join(' · '));
-  return Object.values(value).flatMap((part) => texts(part, locale));
+  return Object.values(value).flatMap(texts);
 }
 
 const discountWords = /скидк|жеңілдік|20\s%|\{percent\}\s%/iu;
@@ -109,18 +99,14 @@ function narrowsDiscount(sentence: string): boolean {
 
 describe.each(locales)('what is told of the discount in %s', (locale) => {
   /** A page, a question, a document or a news item that speaks of it. */
-  const content = readdirSync(dataFolder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.json'))
-    .flatMap((file) => {
-      const data = read(join(dataFolder, file));
-      return listSchema.safeParse(data).data?.items ?? [data];
-    })
-    .map((item) => texts(item, locale))
+  const { pages, questions, documents, articles } = sample.content;
+  const content = [...pages[locale], ...questions[locale], ...documents[locale], ...articles.news[locale]]
+    .map((item) => texts(item))
     .filter((item) => item.some((text) => /скидк|жеңілдік/iu.test(text)));
 
   it('is that it is off the whole first payment', () => {
     expect(content.length).toBeGreaterThan(3);
-    const all = [...content.flat(), ...texts(allMessages[locale], locale)];
+    const all = [...content.flat(), ...texts(allMessages[locale])];
     const wrong = all
       .filter((text) => discountWords.test(text))
       .flatMap((text) => text.split(/(?<=[.!?;])\s/u))

@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest';
 import { cityPictureAnswer } from '@/lib/bff/routes/city-pictures';
-import addresses from '@/lib/embedded-provider/data/addresses.json' with { type: 'json' };
+import { sample } from '../../support/sample';
 import { cityPictureNames, fetchCityOverview } from '@/lib/upstream/city';
 import { provider } from '../../support/provider';
 import { secondCity, secondCityZones } from '../../support/second-city';
 
 vi.mock('@/lib/embedded-provider/provider', () => import('../../support/provider'));
 
-const houses = addresses.streets.flatMap((street) => street.houses);
+const houses = sample.streets.flatMap((street) => street.houses);
 const available = houses.filter(({ access }) => access === 'available').length;
 
 function moveTo(city: unknown, zones: unknown): void {

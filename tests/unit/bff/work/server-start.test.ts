@@ -87,8 +87,8 @@ describe('what a public site says of samples at its start', () => {
       .filter((name) => name !== 'ORDER_KEYS');
 
   it.each([
-    [siteUrl, ['SALES_PHONE', 'CONTACT_EMAIL', 'lib/config/brand.ts']],
-    [{ ...siteUrl, SALES_PHONE: '+7 (727) 111-22-33', CONTACT_EMAIL: 'info@qosyl.kz' }, ['lib/config/brand.ts']],
+    [siteUrl, ['SALES_PHONE', 'CONTACT_EMAIL', 'provider/brand.yaml']],
+    [{ ...siteUrl, SALES_PHONE: '+7 (727) 111-22-33', CONTACT_EMAIL: 'info@qosyl.kz' }, ['provider/brand.yaml']],
     [{}, []],
   ])('%j', async (environment, names) => {
     await start(environment);

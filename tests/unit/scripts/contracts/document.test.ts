@@ -8,7 +8,7 @@ import { crmApi } from '@/lib/contracts/calls/crm';
 import { openApiDocument } from '@/scripts/contracts/document';
 import type { Json } from '@/scripts/contracts/json-schemas';
 import { siteApi } from '@/scripts/contracts/site';
-import news from '@/lib/embedded-provider/data/news.json';
+import { sample } from '../../../support/sample';
 import { embeddedProvider } from '@/lib/embedded-provider/provider';
 import { contractFiles } from '@/scripts/contracts/contract-files';
 import { providerRequest } from '../../embedded-provider/provider-request';
@@ -94,7 +94,7 @@ describe('the words of a document', () => {
 const samples: Record<string, string> = {
   product: 'internet',
   section: 'news',
-  slug: news.items[0]?.slug ?? '',
+  slug: sample.content.articles.news.ru[0]?.slug ?? '',
   key: 'cards',
   available_online: 'true',
   group: 'internet',

@@ -1,0 +1,40 @@
+import 'server-only';
+import { environment } from '../config/env';
+import type { BrandFile } from './brand';
+import { providerFiles } from './current';
+
+/** Reserved for examples (RFC 2606). */
+const SAMPLE_DOMAIN = '.example';
+
+/** The facts of `brand.yaml`. */
+export function brand(): BrandFile {
+  return providerFiles().brand;
+}
+
+/** The sales phone as displayed. */
+export function salesPhone(): string {
+  return environment().SALES_PHONE ?? brand().sales_phone;
+}
+
+/** The alternative e-mail of the footer. */
+export function contactEmail(): string {
+  return environment().CONTACT_EMAIL ?? brand().email;
+}
+
+/** Warnings about samples that a public site shows, with the setting that replaces each. */
+export function sampleWarnings(): string[] {
+  const { SITE_URL, SALES_PHONE, CONTACT_EMAIL, PROVIDER_DIR } = environment();
+  if (SITE_URL === undefined || !brand().origin.includes(SAMPLE_DOMAIN)) return [];
+  return [
+    ...(SALES_PHONE === undefined
+      ? [`SALES_PHONE is not set: visitors are told to call the sample ${salesPhone()}`]
+      : []),
+    ...(CONTACT_EMAIL === undefined ? [`CONTACT_EMAIL is not set: the footer has the sample ${contactEmail()}`] : []),
+    `${PROVIDER_DIR}/brand.yaml holds samples: company, licence, address, support phone and links are made up`,
+  ];
+}
+
+/** Public origin of the site without a trailing slash, for canonical addresses. */
+export function siteOrigin(): string {
+  return environment().SITE_URL ?? brand().origin.replace(/\/+$/, '');
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { iinSchema } from '../contracts/crm-order';
+import { wirePhoneSchema } from '../contracts/fields';
+import { sumSchema } from '../contracts/sum';
+
+const customerSchema = z.object({
+  iin: iinSchema,
+  phone: wirePhoneSchema,
+  /** Лицевой счёт / жеке шот. */
+  account: z.string().check(z.regex(/^\d{8}$/)),
+  referral_code: z.string(),
+  /** ₸ */
+  debt: sumSchema,
+});
+export type Customer = z.infer<typeof customerSchema>;
+
+/** `customers.yaml`: those whom the embedded CRM knows, to try the site without a CRM. */
+export const customersSchema = z.object({ customers: z.array(customerSchema) });
