@@ -61,7 +61,7 @@ export async function ContentPage({
   besideAction,
   before,
   children,
-  links = <PageLinks />,
+  links = <PageLinks path={path} />,
 }: ContentPageProps) {
   const locale = await getLocale();
   const t = await getTranslations();
