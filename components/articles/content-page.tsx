@@ -54,7 +54,7 @@ export async function contentPageMetadata(
   return pageMetadata({ locale, path, title, description, indexed });
 }
 
-/** A page built around its text: head with one action, text, questions of its topics, links. */
+/** A page built around its text: head with one action, text, its questions, links. */
 export async function ContentPage({
   path,
   head,
@@ -69,7 +69,7 @@ export async function ContentPage({
     pageWords(locale, path),
     optionalSection(fetchQuestions(locale, 'all')),
   ]);
-  const asked = questions?.filter(({ topic }) => page.topics.includes(topic)) ?? [];
+  const asked = page.questions.flatMap((id) => questions?.find((question) => question.id === id) ?? []);
   return (
     <>
       {head?.(page) ?? (
@@ -87,9 +87,15 @@ export async function ContentPage({
       {(page.image !== undefined || page.body.length > 0) && <PageText path={path} page={page} />}
       {page.body.length === 0 && isWordsOnly(path) && <AskByPhone />}
       {children}
-      {questions === null && page.topics.length > 0 && <SectionUnavailable />}
+      {questions === null && page.questions.length > 0 && <SectionUnavailable />}
       {asked.length > 0 && (
-        <Section id="questions" heading={t('support.questions')} raised split>
+        <Section
+          id="questions"
+          heading={t('support.questions')}
+          aside={<AppLink href="/support">{t('home.questionsAll')}</AppLink>}
+          raised
+          split
+        >
           <Questions items={asked} more={t('home.more')} />
           <StructuredData data={faqPage(locale, asked)} />
         </Section>

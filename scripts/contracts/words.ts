@@ -224,7 +224,7 @@ export const schemaWords: ReadonlyMap<Schema, SchemaWords> = new Map<Schema, Sch
     fields: {
       description: 'For search engines and previews; plain text.',
       action: 'The one action at the head of the page.',
-      topics: 'Topics whose questions stand at the foot of the page.',
+      questions: 'Ids of the questions at the foot of the page, in their order; one that is not known is left out.',
     },
   })
   .set(departmentSchema, {
