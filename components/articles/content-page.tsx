@@ -105,17 +105,31 @@ export async function ContentPage({
   );
 }
 
-/** Some words among cards stand alone; a text with headings has its contents beside it. */
-function PageText({ path, page }: { path: RoutePath; page: Page }) {
-  const headings = headingsOf(page.body);
+/** Cards that open a text take the whole width, and so do some words among cards; a text with headings has its contents beside it. */
+function PageText({ path, page: { image, body } }: { path: RoutePath; page: Page }) {
+  const beforeHeadings = body.slice(
+    0,
+    Math.max(
+      0,
+      body.findIndex(({ type }) => type === 'heading'),
+    ),
+  );
+  const opening = beforeHeadings.some(({ type }) => type === 'cards') ? beforeHeadings : [];
+  const blocks = body.slice(opening.length);
+  const headings = headingsOf(blocks);
   const text = (
     <>
-      {page.image !== undefined && <ContentPicture image={page.image} />}
-      <ArticleBody blocks={page.body} />
+      {image !== undefined && <ContentPicture image={image} />}
+      <ArticleBody blocks={blocks} />
     </>
   );
   return (
     <div id="text">
+      {opening.length > 0 && (
+        <div className={styles['content']}>
+          <ArticleBody blocks={opening} />
+        </div>
+      )}
       {headings.length < 2 ? (
         <div className={styles['content']}>{text}</div>
       ) : (

@@ -34,7 +34,12 @@ function wordsOf(block: Block): string[] {
     case 'table':
       return [...block.head, ...block.rows.flat()];
     case 'cards':
-      return block.items.flatMap(({ title, text }) => [title, text]);
+      return block.items.flatMap(({ title, text, facts, steps }) => [
+        title,
+        text,
+        ...facts.flatMap(Object.values),
+        ...steps,
+      ]);
     case 'facts':
       return block.items.flatMap(({ value, text }) => [value, text]);
     default:
@@ -64,7 +69,7 @@ function buildOf(block: Block): unknown {
     case 'table':
       return [block.type, block.head.length, block.rows.map((row) => row.length)];
     case 'cards':
-      return [block.type, block.items.map(({ href }) => href)];
+      return [block.type, block.items.map(({ href, facts, steps }) => [href, facts.length, steps.length])];
     case 'list':
     case 'steps':
     case 'facts':
