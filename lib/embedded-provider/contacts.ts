@@ -18,7 +18,12 @@ const schema = z.object({
     }),
   ),
   departments: z.array(
-    z.extend(departmentSchema, { title: localizedSchema, text: localizedSchema, hours: localizedSchema }),
+    z.extend(departmentSchema, {
+      title: localizedSchema,
+      text: localizedSchema,
+      hours: localizedSchema,
+      links: z.array(z.object({ href: z.string(), text: localizedSchema })),
+    }),
   ),
 });
 const data = parseData('contacts.json', schema, contactsData);
@@ -34,11 +39,12 @@ export function contacts({ locale }: ProviderRequest<typeof contactsCall>): Answ
         hours: hours.map(({ days, time }) => ({ days: days[locale], time })),
         services: services[locale],
       })),
-      departments: data.departments.map(({ title, text, hours, ...rest }) => ({
+      departments: data.departments.map(({ title, text, hours, links, ...rest }) => ({
         ...rest,
         title: title[locale],
         text: text[locale],
         hours: hours[locale],
+        links: links.map(({ href, text: name }) => ({ href, text: name[locale] })),
       })),
     },
   };
