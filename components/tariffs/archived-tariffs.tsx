@@ -5,9 +5,7 @@ import styles from './archived-tariffs.module.css';
 import { AskByPhone } from '../page/ask-by-phone';
 import { CardGrid } from '../page/card-grid';
 import { Section } from '../page/section';
-import { tariffFacts } from './tariff-facts';
-
-const shownFacts = ['priceMonthly', 'speedDown', 'speedUp', 'channelsLabel', 'minutesLabel', 'technology'] as const;
+import { speedFacts, tariffFacts } from './tariff-facts';
 
 export async function ArchivedTariffs({ tariffs }: { tariffs: ArchivedTariff[] }) {
   if (tariffs.length === 0) return <AskByPhone />;
@@ -28,6 +26,13 @@ export async function ArchivedTariffs({ tariffs }: { tariffs: ArchivedTariff[] }
 async function Archived({ tariff }: { tariff: ArchivedTariff }) {
   const t = await getTranslations('tariff');
   const facts = await tariffFacts(tariff);
+  const shown = [
+    ['priceMonthly', facts.priceMonthly],
+    ...speedFacts(facts),
+    ['channelsLabel', facts.channelsLabel],
+    ['minutesLabel', facts.minutesLabel],
+    ['technology', facts.technology],
+  ] as const;
   return (
     <>
       <div className={styles['head']}>
@@ -37,11 +42,11 @@ async function Archived({ tariff }: { tariff: ArchivedTariff }) {
         </p>
       </div>
       <dl>
-        {shownFacts.map((name) =>
-          facts[name] === null ? null : (
+        {shown.map(([name, value]) =>
+          value === null ? null : (
             <div key={name}>
               <dt>{t(name)}</dt>
-              <dd>{facts[name]}</dd>
+              <dd>{value}</dd>
             </div>
           ),
         )}
