@@ -3,7 +3,6 @@ import type { ArchivedTariff } from '@/lib/contracts/tariff';
 import { formatDate } from '@/lib/i18n/format';
 import styles from './archived-tariffs.module.css';
 import { AskByPhone } from '../page/ask-by-phone';
-import { CardGrid } from '../page/card-grid';
 import { Section } from '../page/section';
 import { speedFacts, tariffFacts } from './tariff-facts';
 
@@ -12,13 +11,13 @@ export async function ArchivedTariffs({ tariffs }: { tariffs: ArchivedTariff[] }
   const t = await getTranslations('tariff');
   return (
     <Section id="archived" heading={t('archivedHeading')}>
-      <CardGrid className={styles['tariffs']}>
+      <ul className={styles['tariffs']}>
         {tariffs.map((tariff) => (
           <li key={tariff.id}>
             <Archived tariff={tariff} />
           </li>
         ))}
-      </CardGrid>
+      </ul>
     </Section>
   );
 }

@@ -9,7 +9,7 @@ import { Section } from '../page/section';
 import { inRisingOrder } from '@/lib/tariff/tariff-order';
 import { TariffCards } from './tariff-cards';
 
-/** The tariffs of some groups, a block each; a single one has its words from the page. Ignores unknown groups. */
+/** The tariffs of some groups, a block each; the first has its words from the page, a single one its title as well. Ignores unknown groups. */
 export async function GroupTariffs({ groups: wanted }: { groups: string[] }) {
   const locale = await getLocale();
   const all = await optionalSection(fetchTariffGroups(locale));
@@ -27,7 +27,7 @@ export async function GroupTariffs({ groups: wanted }: { groups: string[] }) {
       key={group.id}
       id={`group-${group.id}`}
       heading={group.title}
-      lead={group.description}
+      lead={index === 0 ? '' : group.description}
       bare={groups.length === 1}
     >
       {index === 0 && <VisitHouseSlot />}
