@@ -44,7 +44,7 @@ const { categories, packages, channels } = parseData(
         national: z.boolean(),
         package: z.enum(packageIds),
         hd: z.boolean(),
-        tile: z.object({ letters: z.string().check(z.minLength(1), z.maxLength(3)), hue: z.number() }),
+        tile: z.object({ letters: z.string().check(z.minLength(1), z.maxLength(3)) }),
       }),
     ),
   }),
