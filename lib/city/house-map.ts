@@ -3,6 +3,7 @@ import type { CityStreet, HouseAccess } from '../contracts/city';
 import { escapeXml } from '../metadata/escape-xml';
 import { distance, fromCentre, nearestOn, segments } from './flat-geometry';
 import { dotsPath, linePath, type Point } from './svg-path';
+import type { AnsweredHouse } from './house-picture-path';
 import { placeLabels } from './label-places';
 import { routeOfLight } from './light-route';
 
@@ -38,33 +39,15 @@ const DISC = 19;
 const APART = 44;
 const PHONE = houseMapFrames.phone.height;
 
-/** The address of the drawing, served by lib/bff/routes/house-map.ts. */
-export function houseMapPath({ place, access }: AnsweredHouse, shape: HouseMapShape, locale: string): string {
-  const query = new URLSearchParams({
-    latitude: place.latitude.toFixed(5),
-    longitude: place.longitude.toFixed(5),
-    ...(access === null ? {} : { access }),
-    shape,
-    locale,
-  });
-  return `/images/city/house?${query.toString()}`;
-}
-
 type Colour = (token: string) => string;
 
-/** A place with the answer about its house; null for a place without an answer. */
-export interface AnsweredHouse {
-  place: Coordinates;
-  access: HouseAccess | null;
-}
-
-interface Drawn {
+export interface DrawnStreet {
   street: CityStreet;
   line: Point[];
 }
 
 /** The house of the data at a place, with its street; null if there is none. */
-function houseAt(
+export function houseAt(
   place: Coordinates,
   streets: readonly CityStreet[],
 ): { street: CityStreet; house: CityStreet['houses'][number] } | null {
@@ -100,7 +83,7 @@ export function drawHouseMap(
   const isShown = ([x, y]: Point) => x >= side && y >= 0 && x <= width - side && y <= height;
 
   const drawn = streets
-    .map((street): Drawn => ({
+    .map((street): DrawnStreet => ({
       street,
       line: street.line.map(([latitude, longitude]) => project({ latitude, longitude })),
     }))
@@ -207,19 +190,20 @@ function lengthOf(line: readonly Point[]): number {
   return segments(line).reduce((sum, [from, to]) => sum + distance(from, to), 0);
 }
 
-function seenLength({ street, line }: Drawn, isSeen: (point: Point) => boolean): number {
+function seenLength({ street, line }: DrawnStreet, isSeen: (point: Point) => boolean): number {
   return lengthOf(seenPart(line, isSeen)) * (street.kind === 'avenue' ? 2 : 1);
 }
 
-function traceTo(
+/** The way of the line to a house along its street; empty without streets. */
+export function traceTo(
   house: Point,
   own: CityStreet | null,
-  drawn: readonly Drawn[],
+  drawn: readonly DrawnStreet[],
   isInside: (point: Point) => boolean,
 ): Point[] {
   // The outline of a microdistrict is no street: its houses are reached from the nearest one.
   const lines = drawn.filter(({ street }) => street.kind !== 'microdistrict');
-  const away = ({ line }: Drawn) => nearestOn(line, house)?.away ?? Infinity;
+  const away = ({ line }: DrawnStreet) => nearestOn(line, house)?.away ?? Infinity;
   const mine = lines.find(({ street }) => street === own) ?? lines.toSorted((one, other) => away(one) - away(other))[0];
   if (mine === undefined) return [];
   const others = lines.filter((line) => line !== mine).map(({ line }) => line);
