@@ -109,7 +109,14 @@ export function drawHouseMap(
       .filter(({ street }) => street.kind !== 'microdistrict')
       .toSorted((one, other) => seenLength(other, isShown) - seenLength(one, isShown))
       .map(({ street, line }) => ({ name: street.name, line: seenPart(line, isShown) })),
-    { width, height, side, most: names, apart: APART, taken: takenBy(centre, trace, height) },
+    {
+      width,
+      height,
+      side,
+      most: names,
+      apart: APART,
+      taken: takenBy(centre, plateOf(own?.street.name ?? ''), trace, height),
+    },
   );
   const way = linePath(trace);
   const [x, y] = [Math.round(centre[0]), Math.round(centre[1])];
@@ -210,10 +217,14 @@ export function traceTo(
   return routeOfLight(house, mine.line, others, isInside);
 }
 
+/** Half the width of the plate with the address, which has a house number after the street. */
+const plateOf = (street: string) => Math.max(70, (street.length + 8) * 4.5);
+
 /** What no name may cover: the house with its plate below, the trace, and the legend in the corner. */
-function takenBy([x, y]: Point, trace: readonly Point[], height: number) {
-  const plate = Array.from({ length: 11 }, (_, index) => ({
-    at: [x - 70 + index * 14, y + 46] as const,
+function takenBy([x, y]: Point, plateHalf: number, trace: readonly Point[], height: number) {
+  const steps = Math.ceil(plateHalf / 7);
+  const plate = Array.from({ length: steps + 1 }, (_, index) => ({
+    at: [x - plateHalf + (index * plateHalf * 2) / steps, y + 46] as const,
     radius: 20,
   }));
   // Its place depends on the cut of the sides; a phone has none.
