@@ -73,7 +73,9 @@ for (const language of languages) {
     const { dialog, place } = await openPlaced(answer, language);
     expect(dialog.getByRole('button', { name: connectivity[`${verdict}Action`] })).toBeDefined();
     expect(dialog.queryByRole('link', { name: connectivity.online })).toBeNull();
-    expect(/\b5\b/.test(place.querySelector(':has(> [data-verdict]) ~ p')?.textContent ?? '')).toBe(verdict === 'notYet');
+    expect(/\b5\b/.test(place.querySelector(':has(> [data-verdict]) ~ p')?.textContent ?? '')).toBe(
+      verdict === 'notYet',
+    );
   });
 
   it(`gives the form back with the house selected, in ${language.language}`, async () => {
