@@ -38,6 +38,15 @@ interface ContentPageProps {
 
 const isWordsOnly = (path: RoutePath) => allRoutes.some((route) => route.path === path && route.wordsOnly === true);
 
+/** Pages that sell have the phone of the sales first. */
+function helpOn(path: RoutePath) {
+  if (path === '/no-internet') return 'support';
+  const sells = allRoutes.some(
+    (route) => route.path === path && (route.top === 'connection' || (route.main === true && path !== '/payments')),
+  );
+  return sells ? 'sales' : 'check';
+}
+
 /** The text of a page; only its title if the text cannot be read. Throws UpstreamError if the page is text only. */
 export async function pageWords(locale: Locale, path: RoutePath): Promise<Page & { isLost: boolean }> {
   const reading = fetchPage(locale, path);
@@ -133,7 +142,7 @@ function PageText({ path, page: { image, body } }: { path: RoutePath; page: Page
       {headings.length < 2 ? (
         <div className={styles['content']}>{text}</div>
       ) : (
-        <PageColumns headings={headings} drawing={spotOf(path)} check={path !== '/no-internet'}>
+        <PageColumns headings={headings} drawing={spotOf(path)} help={helpOn(path)}>
           {text}
         </PageColumns>
       )}
