@@ -8,6 +8,8 @@ import { tariffOffersQuery } from '@/lib/client-api/tariffs';
 import { formatTenge } from '@/lib/i18n/format';
 import { localizedPath } from '@/lib/i18n/routing';
 import { CheckAnswer } from '../fields/check-answer';
+import { useFirstVisit } from './use-first-visit';
+import { VisitDate } from './visit-date';
 import styles from './placed-answer.module.css';
 
 interface PlacedAnswerProps {
@@ -24,17 +26,21 @@ export function PlacedAnswer({ asked, result, onRequest, onOther }: PlacedAnswer
   const { answer, verdict } = result;
   const isAvailable = verdict === 'available';
   const { data: offers = [] } = useQuery({ ...tariffOffersQuery, enabled: isAvailable });
+  const visit = useFirstVisit(isAvailable ? answer.address : null);
   const [cheapest] = houseTariffs(offers, answer.max_speed);
   return (
     <div className={styles['answer']}>
-      <CheckAnswer brief result={result} />
+      <div className={styles['verdict']}>
+        <CheckAnswer brief result={result} />
+        {visit === undefined ? <div className={styles['awaited']} /> : visit !== null && <VisitDate {...visit} />}
+      </div>
       <p>
         {cheapest !== undefined && (
           <strong>{t('connectivity.tariffsFrom', { price: formatTenge(cheapest.price) })} </strong>
         )}
-        {t(`connectivity.${verdict}Text`)}
+        {(visit ?? null) === null && t(`connectivity.${verdict}Text`)}
         {answer.waiting !== null && verdict === 'notYet' && (
-          <strong> {t('connectivity.waiting', { count: answer.waiting })}.</strong>
+          <strong> {t('connectivity.waiting', { count: answer.waiting })}</strong>
         )}
       </p>
       <div className={styles['actions']}>

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { CardGrid } from '../page/card-grid';
 import { AppLink } from '@/components/ui/app-link';
-import { SpotDrawing } from '@/components/ui/spot-drawing';
 import type { Block } from '@/lib/contracts/article';
 import styles from './article-body.module.css';
+import { ArticleCards, type CardLevel } from './article-cards';
 import { blockId } from '../page/contents';
 import { DialogButton } from '../page/dialog-button';
 
@@ -15,7 +15,6 @@ interface ArticleBodyProps {
 }
 
 const below = { 2: 3, 4: 5 } as const;
-type CardLevel = keyof typeof below | (typeof below)[keyof typeof below];
 
 /** The blocks of a long text at reading width; cards and figures take the full width. */
 export function ArticleBody({ blocks, prefix, level = 2 }: ArticleBodyProps) {
@@ -74,26 +73,6 @@ function ArticleBlock({ block, level }: { block: Exclude<Block, { type: 'heading
 
 function listItems(items: string[]) {
   return items.map((item) => <li key={item}>{item}</li>);
-}
-
-interface ArticleCardsProps {
-  items: Extract<Block, { type: 'cards' }>['items'];
-  level: CardLevel;
-}
-
-function ArticleCards({ items, level }: ArticleCardsProps) {
-  const Heading = `h${level}` as const;
-  return (
-    <CardGrid className={styles['cards']}>
-      {items.map(({ title, text, href, drawing }) => (
-        <li key={title}>
-          {drawing !== undefined && <SpotDrawing name={drawing} />}
-          <Heading>{href === null ? title : <AppLink href={href}>{title}</AppLink>}</Heading>
-          <p>{text}</p>
-        </li>
-      ))}
-    </CardGrid>
-  );
 }
 
 /** On phones each row is a list of its cells; the roles keep it a table there. */

@@ -38,6 +38,15 @@ interface ContentPageProps {
 
 const isWordsOnly = (path: RoutePath) => allRoutes.some((route) => route.path === path && route.wordsOnly === true);
 
+/** Pages that sell have the phone of the sales first. */
+function helpOn(path: RoutePath) {
+  if (path === '/no-internet') return 'support';
+  const sells = allRoutes.some(
+    (route) => route.path === path && (route.top === 'connection' || (route.main === true && path !== '/payments')),
+  );
+  return sells ? 'sales' : 'check';
+}
+
 /** The text of a page; only its title if the text cannot be read. Throws UpstreamError if the page is text only. */
 export async function pageWords(locale: Locale, path: RoutePath): Promise<Page & { isLost: boolean }> {
   const reading = fetchPage(locale, path);
@@ -54,14 +63,14 @@ export async function contentPageMetadata(
   return pageMetadata({ locale, path, title, description, indexed });
 }
 
-/** A page built around its text: head with one action, text, questions of its topics, links. */
+/** A page built around its text: head with one action, text, its questions, links. */
 export async function ContentPage({
   path,
   head,
   besideAction,
   before,
   children,
-  links = <PageLinks />,
+  links = <PageLinks path={path} />,
 }: ContentPageProps) {
   const locale = await getLocale();
   const t = await getTranslations();
@@ -69,7 +78,7 @@ export async function ContentPage({
     pageWords(locale, path),
     optionalSection(fetchQuestions(locale, 'all')),
   ]);
-  const asked = questions?.filter(({ topic }) => page.topics.includes(topic)) ?? [];
+  const asked = page.questions.flatMap((id) => questions?.find((question) => question.id === id) ?? []);
   return (
     <>
       {head?.(page) ?? (
@@ -87,9 +96,15 @@ export async function ContentPage({
       {(page.image !== undefined || page.body.length > 0) && <PageText path={path} page={page} />}
       {page.body.length === 0 && isWordsOnly(path) && <AskByPhone />}
       {children}
-      {questions === null && page.topics.length > 0 && <SectionUnavailable />}
+      {questions === null && page.questions.length > 0 && <SectionUnavailable />}
       {asked.length > 0 && (
-        <Section id="questions" heading={t('support.questions')} raised split>
+        <Section
+          id="questions"
+          heading={t('support.questions')}
+          aside={<AppLink href="/support">{t('home.questionsAll')}</AppLink>}
+          raised
+          split
+        >
           <Questions items={asked} more={t('home.more')} />
           <StructuredData data={faqPage(locale, asked)} />
         </Section>
@@ -99,21 +114,35 @@ export async function ContentPage({
   );
 }
 
-/** Some words among cards stand alone; a text with headings has its contents beside it. */
-function PageText({ path, page }: { path: RoutePath; page: Page }) {
-  const headings = headingsOf(page.body);
+/** Cards that open a text take the whole width, and so do some words among cards; a text with headings has its contents beside it. */
+function PageText({ path, page: { image, body } }: { path: RoutePath; page: Page }) {
+  const beforeHeadings = body.slice(
+    0,
+    Math.max(
+      0,
+      body.findIndex(({ type }) => type === 'heading'),
+    ),
+  );
+  const opening = beforeHeadings.some(({ type }) => type === 'cards') ? beforeHeadings : [];
+  const blocks = body.slice(opening.length);
+  const headings = headingsOf(blocks);
   const text = (
     <>
-      {page.image !== undefined && <ContentPicture image={page.image} />}
-      <ArticleBody blocks={page.body} />
+      {image !== undefined && <ContentPicture image={image} />}
+      <ArticleBody blocks={blocks} />
     </>
   );
   return (
     <div id="text">
+      {opening.length > 0 && (
+        <div className={styles['content']}>
+          <ArticleBody blocks={opening} />
+        </div>
+      )}
       {headings.length < 2 ? (
         <div className={styles['content']}>{text}</div>
       ) : (
-        <PageColumns headings={headings} drawing={spotOf(path)} check={path !== '/no-internet'}>
+        <PageColumns headings={headings} drawing={spotOf(path)} help={helpOn(path)}>
           {text}
         </PageColumns>
       )}

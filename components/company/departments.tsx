@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { DialogLink } from '@/components/dialog/dialog-link';
 import { SocialLinks } from '@/components/page/social-links';
+import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { SpotDrawing } from '@/components/ui/spot-drawing';
@@ -26,12 +27,17 @@ export async function Departments({ departments }: { departments: Department[] }
           </p>
         ) : (
           <ul className={styles['departments']}>
-            {departments.map(({ title, text, phone, email, hours }) => (
+            {departments.map(({ title, text, phone, email, hours, links }) => (
               <li key={title}>
                 <h3>{title}</h3>
                 <PhoneLink phone={phone ?? sales} />
                 <small>{hours}</small>
                 <p>{text}</p>
+                {links.map((link) => (
+                  <AppLink key={link.href} href={link.href}>
+                    {link.text}
+                  </AppLink>
+                ))}
                 <a href={`mailto:${email ?? contactEmail()}`}>{email ?? contactEmail()}</a>
               </li>
             ))}

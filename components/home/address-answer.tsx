@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { AnswerDetailsLoader } from '@/components/address-check/answer-details-loader';
 import { HouseFacts } from '@/components/address-check/house-facts';
+import { VisitDate } from '@/components/address-check/visit-date';
 import { Verdict } from '@/components/fields/verdict';
 import { SectionUnavailable } from '@/components/page/section-unavailable';
 import { siteContacts } from '@/components/page/site-contacts';
@@ -14,7 +15,6 @@ import { HouseNearby } from './house-nearby';
 import { HousePicture } from './house-picture';
 import { OffersOfHouse } from './offers-of-house';
 import { UnknownHouse } from './unknown-house';
-import { VisitDate } from './visit-date';
 
 interface AddressAnswerProps {
   asked: AskedAddress;

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { placeAttributes } from '@/components/dialog/place-attributes';
-import { NightCity } from '@/components/page/night-city';
+import { NightCity, NightHouseSlot } from '@/components/page/night-city';
 import { AppLink } from '@/components/ui/app-link';
 import { HeroHouseSlot } from '@/components/visit-house/visit-house-slots';
 import { formatPercent, formatTenge } from '@/lib/i18n/format';
@@ -25,6 +25,7 @@ export async function Hero({ from, city }: HeroProps) {
   return (
     <section className={styles['hero']} data-night>
       <NightCity version={version} />
+      <NightHouseSlot />
       <h1>{await headingOf(city)}</h1>
       <p className={styles['lead']}>{t(hasLights ? 'leadLights' : 'lead')}</p>
       {hasLights && <p className={styles['lights']}>{t('eachLight')}</p>}

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { verdictAccess, type Verdict } from '@/lib/address/check-flow';
-import { houseMapFrames, houseMapPath } from '@/lib/city/house-map';
+import { houseMapFrames } from '@/lib/city/house-map';
+import { housePicturePath } from '@/lib/city/house-picture-path';
 import type { KnownHouse } from '@/lib/contracts/serviceability';
 import type { Locale } from '@/lib/i18n/routing';
 import styles from './house-picture.module.css';
@@ -22,10 +23,10 @@ export async function HousePicture({ house, address, verdict, locale }: HousePic
       <picture>
         <source
           media="(min-width: 960px)"
-          srcSet={houseMapPath(answered, verdict === 'available' ? 'tall' : 'low', locale)}
+          srcSet={housePicturePath(answered, verdict === 'available' ? 'tall' : 'low', locale)}
         />
-        <source media="(min-width: 768px)" srcSet={houseMapPath(answered, 'band', locale)} />
-        <img src={houseMapPath(answered, 'phone', locale)} alt="" width={width} height={height} />
+        <source media="(min-width: 768px)" srcSet={housePicturePath(answered, 'band', locale)} />
+        <img src={housePicturePath(answered, 'phone', locale)} alt="" width={width} height={height} />
       </picture>
       <span>{address}</span>
       <small>{t('mapLights')}</small>

@@ -27,12 +27,12 @@ function fixHash(): void {
 }
 
 function openTarget(): void {
-  const id = window.location.hash.slice(1);
-  const details = id === '' ? null : document.getElementById(id)?.closest('details');
-  if (details && !details.open) {
-    details.open = true;
-    details.scrollIntoView();
-  }
+  const target = document.getElementById(window.location.hash.slice(1));
+  const folded = () => target?.closest<HTMLDetailsElement>('details:not([open])');
+  if (!folded()) return;
+  // One may lie in another.
+  for (let details = folded(); details; details = folded()) details.open = true;
+  target?.scrollIntoView();
 }
 
 function hrefOf(element: HTMLElement): string | null {

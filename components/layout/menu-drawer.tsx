@@ -2,6 +2,7 @@
 
 import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { IconButton, iconButtonClass } from '@/components/ui/icon-button';
+import { plainClickTarget } from '../runtime/click-delegation';
 import { secondPressOfOpening } from '../runtime/second-press';
 import styles from './menu-drawer.module.css';
 
@@ -42,7 +43,9 @@ export function MenuDrawer({ openLabel, closeLabel, openIcon, closeIcon, childre
       event.stopPropagation();
       return;
     }
-    const chosen = event.target instanceof Element && event.target.closest('a') !== null;
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    // A link that opens in a new tab leaves this page as it is.
+    const chosen = link !== null && plainClickTarget(event.nativeEvent, link) === link;
     if (!chosen && event.target !== event.currentTarget) return;
     leave();
     close();

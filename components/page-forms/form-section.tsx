@@ -16,6 +16,7 @@ interface FormSectionProps {
 }
 
 export function FormSection({ id, heading, lead, words, next, drawing, children }: FormSectionProps) {
+  const picture = drawing !== undefined && <SpotDrawing name={drawing} className={styles['drawing'] ?? ''} />;
   return (
     <section id={id} className={styles['section']} aria-labelledby={`${id}-heading`}>
       <div className={styles['inner']}>
@@ -23,6 +24,7 @@ export function FormSection({ id, heading, lead, words, next, drawing, children 
           <h2 id={`${id}-heading`}>{heading}</h2>
           <p className={styles['lead']}>{lead}</p>
           {words}
+          {next === undefined && picture}
         </div>
         <div className={styles['card']}>{children}</div>
         {next && (
@@ -33,7 +35,7 @@ export function FormSection({ id, heading, lead, words, next, drawing, children 
                 <li key={step}>{step}</li>
               ))}
             </ol>
-            {drawing !== undefined && <SpotDrawing name={drawing} className={styles['drawing'] ?? ''} />}
+            {picture}
           </div>
         )}
       </div>

@@ -19,7 +19,7 @@ export async function LeadFormSection({ form }: { form: 'consultation' | 'builde
       heading={t(`requestSection.${form}Heading`)}
       lead={t(`requestSection.${form}Lead`)}
       next={await nextSteps(form)}
-      drawing={form === 'builder' ? 'house' : 'phone'}
+      drawing={form === 'builder' ? 'document' : 'phone'}
     >
       <FormHost form={form} contacts={contacts}>
         <div className={formStyles['form']}>

@@ -19,15 +19,7 @@ export async function LeadStatus() {
   const t = await getTranslations();
   const contacts = siteContacts();
   return (
-    <FormSection
-      id="request-status"
-      heading={t('requestPage.heading')}
-      lead={t('requestPage.lead')}
-      next={{
-        heading: t('requestPage.needHeading'),
-        steps: [t('requestPage.needNumber'), t('requestPage.needPhone'), t('requestPage.needNothing')],
-      }}
-    >
+    <FormSection id="request-status" heading={t('requestPage.heading')} lead={t('requestPage.lead')} drawing="phone">
       <FormHost form="request-status" contacts={contacts} lostNote={<FormUnavailable />}>
         <div className={formStyles['form']}>
           <FormFallback

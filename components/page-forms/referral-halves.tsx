@@ -6,7 +6,6 @@ import { AppLink } from '@/components/ui/app-link';
 import { SpotDrawing } from '@/components/ui/spot-drawing';
 import type { Drawing } from '@/lib/contracts/drawing';
 import { TextField } from '@/components/ui/text-field';
-import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
 import { leadFields } from '@/lib/lead/lead-forms';
 import { siteContacts } from '../page/site-contacts';
 import { FormFallback } from './form-fallback';
@@ -33,13 +32,12 @@ async function Invited() {
       drawing="phone"
       heading={t('referralPage.phoneHeading')}
       lead={t('referralPage.phoneLead')}
-      steps={[t('referralPage.phoneStep1'), t('referralPage.phoneStep2'), t('referralPage.phoneStep3')]}
-      end={
-        <p>
-          {t('referral.explain', { percent: String(REFERRAL_DISCOUNT_PERCENT) })}{' '}
-          <AppLink href="/cards">{t('referralPage.tariffs')}</AppLink>
-        </p>
-      }
+      steps={[
+        t('referralPage.phoneStep1'),
+        t.rich('referralPage.phoneStep2', { tariffs: (text) => <AppLink href="/cards">{text}</AppLink> }),
+        t('referralPage.phoneStep3'),
+      ]}
+      end={t('referralPage.phoneEnd')}
     >
       <FormHost form="referral" contacts={contacts} lostNote={<FormUnavailable />}>
         <FormFallback intro={t('referral.phoneText')} call={t('referralPage.phoneCall')} phone={contacts.salesPhone}>
@@ -63,7 +61,7 @@ async function Inviting() {
       heading={t('referralPage.linkHeading')}
       lead={t('referralPage.linkLead')}
       steps={[t('referralPage.linkStep1'), t('referralPage.linkStep2'), t('referralPage.linkStep3')]}
-      end={<p>{t('referralPage.linkEnd')}</p>}
+      end={t('referralPage.linkEnd')}
     >
       <FormHost form="referral-link" contacts={contacts} lostNote={<FormUnavailable />}>
         <FormFallback call={t('referralPage.linkCall')} phone={contacts.salesPhone}>
@@ -79,9 +77,9 @@ interface HalfProps {
   drawing: Drawing;
   heading: string;
   lead: string;
-  steps: string[];
+  steps: ReactNode[];
   /** Said below the form. */
-  end: ReactNode;
+  end: string;
   children: ReactNode;
 }
 
@@ -93,14 +91,16 @@ function Half({ id, drawing, heading, lead, steps, end, children }: HalfProps) {
         <SpotDrawing name={drawing} />
         <p className={styles['lead']}>{lead}</p>
         <ol>
-          {steps.map((step) => (
-            <li key={step}>{step}</li>
+          {steps.map((step, index) => (
+            <li key={index}>
+              <span>{step}</span>
+            </li>
           ))}
         </ol>
       </div>
       <div>
         <div className={styles['form']}>{children}</div>
-        <div className={styles['end']}>{end}</div>
+        <p className={styles['end']}>{end}</p>
       </div>
     </section>
   );

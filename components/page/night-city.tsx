@@ -1,3 +1,4 @@
+import { slotAttributes } from '@/components/visit-house/slot-attributes';
 import styles from './night-city.module.css';
 
 /** The provider's city at night, decorative only; `version` lets a browser keep the file for good. */
@@ -9,4 +10,9 @@ export function NightCity({ version }: { version?: string }) {
       <img src={`/images/city/night-phone.svg${query}`} alt="" />
     </picture>
   );
+}
+
+/** Empty until the visit has a house; then the same city looks at it. */
+export function NightHouseSlot() {
+  return <div className={`${styles['night']} ${styles['house']}`} {...slotAttributes('light')} />;
 }

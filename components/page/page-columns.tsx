@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { SpotDrawing } from '@/components/ui/spot-drawing';
@@ -12,35 +12,42 @@ interface PageColumnsProps {
   /** For links to the headings of the text, where there are enough. */
   headings?: Heading[];
   drawing?: Drawing | undefined;
-  /** False where the page itself is the check of a lost connection. */
-  check?: boolean;
+  /** Whose phone comes first; `check` adds the check of a lost connection to that of the support. */
+  help?: 'check' | 'support' | 'sales';
   children: ReactNode;
 }
 
 /** A text in eight columns; contents, drawing and phones in four, which stay in sight. */
-export function PageColumns({ headings = [], drawing, check = true, children }: PageColumnsProps) {
+export function PageColumns({ headings = [], drawing, help = 'check', children }: PageColumnsProps) {
   return (
     <div className={styles['columns']}>
       <div className={styles['aside']}>
         <Contents headings={headings} />
-        <HelpByPhone drawing={drawing} check={check} />
+        <HelpByPhone drawing={drawing} help={help} />
       </div>
       <div className={styles['text']}>{children}</div>
     </div>
   );
 }
 
-async function HelpByPhone({ drawing, check }: Pick<PageColumnsProps, 'drawing' | 'check'>) {
+async function HelpByPhone({ drawing, help }: Pick<PageColumnsProps, 'drawing' | 'help'>) {
   const t = await getTranslations();
+  const phones = [
+    { phone: brand().support_phone, words: t('footer.supportPhone') },
+    { phone: salesPhone(), words: `${t('footer.sales')}, ${brand().sales_hours}` },
+  ];
+  if (help === 'sales') phones.reverse();
   return (
     <div className={styles['help']}>
       {drawing !== undefined && <SpotDrawing name={drawing} />}
       <h2>{t('article.help')}</h2>
-      <PhoneLink phone={brand().support_phone} />
-      <small>{t('footer.supportPhone')}</small>
-      <PhoneLink phone={salesPhone()} />
-      <small>{`${t('footer.sales')}, ${brand().sales_hours}`}</small>
-      {check === true && <AppLink href="/no-internet">{t('article.noInternet')}</AppLink>}
+      {phones.map(({ phone, words }) => (
+        <Fragment key={phone}>
+          <PhoneLink phone={phone} />
+          <small>{words}</small>
+        </Fragment>
+      ))}
+      {help === 'check' && <AppLink href="/no-internet">{t('article.noInternet')}</AppLink>}
     </div>
   );
 }

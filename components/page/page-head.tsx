@@ -9,7 +9,7 @@ interface PageHeadProps {
   lead?: string;
   /** From the level below the home page to this page. */
   trail?: { name: string; path: string }[];
-  /** Without the drawing, low, above what the page begins with. */
+  /** Low, above what the page begins with. */
   compact?: boolean;
   children?: ReactNode;
 }
@@ -17,7 +17,7 @@ interface PageHeadProps {
 export function PageHead({ title, drawing, lead, trail, compact = false, children }: PageHeadProps) {
   return (
     <div className={styles['head']} data-compact={compact || undefined}>
-      {!compact && <PageDrawing of={drawing} />}
+      <PageDrawing of={drawing} />
       <div className={styles['inner']}>
         {trail !== undefined && <Breadcrumbs trail={trail} />}
         <h1>{title}</h1>

@@ -8,11 +8,22 @@ interface SectionProps {
   raised?: boolean;
   /** Words in four columns, the content beside them in eight. */
   split?: boolean;
+  /** The head is heard, not seen: the page says the same above. */
+  bare?: boolean;
   aside?: ReactNode;
   children: ReactNode;
 }
 
-export function Section({ id, heading, lead, raised = false, split = false, aside, children }: SectionProps) {
+export function Section({
+  id,
+  heading,
+  lead,
+  raised = false,
+  split = false,
+  bare = false,
+  aside,
+  children,
+}: SectionProps) {
   return (
     <section
       id={id}
@@ -20,7 +31,7 @@ export function Section({ id, heading, lead, raised = false, split = false, asid
       className={raised ? `${styles['section']} ${styles['raised']}` : styles['section']}
     >
       <div className={split ? `${styles['inner']} ${styles['split']}` : styles['inner']}>
-        <div className={styles['head']}>
+        <div className={bare ? styles['heard'] : styles['head']}>
           <div>
             <h2 id={`${id}-heading`}>{heading}</h2>
             {lead !== undefined && lead !== '' && <p className={styles['lead']}>{lead}</p>}

@@ -1,4 +1,4 @@
-import { nightFrames } from '@/lib/city/night-city';
+import { nightFrames } from '@/lib/city/night-frames';
 import { brand, siteOrigin } from '@/lib/provider-files/company';
 import { tokenColour } from '@/lib/metadata/design-tokens';
 import { drawableText, pictureFontFamily, siteMark } from '@/lib/metadata/picture-assets';

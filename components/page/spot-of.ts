@@ -2,10 +2,10 @@ import type { Drawing } from '@/lib/contracts/drawing';
 import type { RoutePath } from '@/lib/pages/routes';
 
 const spots: Partial<Record<RoutePath, Drawing>> = {
-  '/wifi': 'router',
+  '/wifi': 'technician',
   '/recommendation': 'router',
   '/combo-2-in-1': 'router',
-  '/payments': 'bank',
+  '/payments': 'document',
   '/block': 'bank',
   '/archives': 'bank',
   '/referal': 'document',

@@ -1,11 +1,11 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { SpotDrawing } from '@/components/ui/spot-drawing';
 import type { Drawing } from '@/lib/contracts/drawing';
+import type { Question } from '@/lib/contracts/question';
 import { faqPage } from '@/lib/metadata/structured-data';
 import { fetchQuestions } from '@/lib/upstream/content';
 import { optionalSection } from '@/lib/upstream/optional-section';
 import { AskByPhone } from '../page/ask-by-phone';
-import { PageColumns } from '../page/page-columns';
 import { SectionUnavailable } from '../page/section-unavailable';
 import { Questions } from '../page/questions';
 import { StructuredData } from '../page/structured-data';
@@ -20,6 +20,11 @@ const drawings: Record<(typeof topics)[number], Drawing> = {
   telephony: 'handset',
   contract: 'document',
 };
+
+const SHOWN = 4;
+
+/** One more is not worth a fold. */
+const shownOf = ({ length }: Question[]) => (length === SHOWN + 1 ? length : SHOWN);
 
 export async function QuestionTopics() {
   const t = await getTranslations();
@@ -42,17 +47,23 @@ export async function QuestionTopics() {
     },
   ].filter(({ items }) => items.length > 0);
   return (
-    <PageColumns headings={blocks.map(({ id, heading }) => ({ id, text: heading }))}>
+    <div className={styles['topics']}>
       {blocks.map(({ id, heading, drawing, items }) => (
         <section key={id} id={id} className={styles['topic']} aria-labelledby={`${id}-heading`}>
           <div className={styles['head']}>
             <SpotDrawing name={drawing} />
             <h2 id={`${id}-heading`}>{heading}</h2>
           </div>
-          <Questions items={items} more={t('home.more')} />
+          <Questions items={items.slice(0, shownOf(items))} more={t('home.more')} />
+          {items.length > shownOf(items) && (
+            <details className={styles['rest']}>
+              <summary>{t('support.rest', { count: items.length - shownOf(items) })}</summary>
+              <Questions items={items.slice(shownOf(items))} more={t('home.more')} />
+            </details>
+          )}
         </section>
       ))}
       <StructuredData data={faqPage(locale, questions)} />
-    </PageColumns>
+    </div>
   );
 }

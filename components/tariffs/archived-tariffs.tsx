@@ -3,24 +3,21 @@ import type { ArchivedTariff } from '@/lib/contracts/tariff';
 import { formatDate } from '@/lib/i18n/format';
 import styles from './archived-tariffs.module.css';
 import { AskByPhone } from '../page/ask-by-phone';
-import { CardGrid } from '../page/card-grid';
 import { Section } from '../page/section';
-import { tariffFacts } from './tariff-facts';
-
-const shownFacts = ['priceMonthly', 'speedDown', 'speedUp', 'channelsLabel', 'minutesLabel', 'technology'] as const;
+import { speedFacts, tariffFacts } from './tariff-facts';
 
 export async function ArchivedTariffs({ tariffs }: { tariffs: ArchivedTariff[] }) {
   if (tariffs.length === 0) return <AskByPhone />;
   const t = await getTranslations('tariff');
   return (
     <Section id="archived" heading={t('archivedHeading')}>
-      <CardGrid className={styles['tariffs']}>
+      <ul className={styles['tariffs']}>
         {tariffs.map((tariff) => (
           <li key={tariff.id}>
             <Archived tariff={tariff} />
           </li>
         ))}
-      </CardGrid>
+      </ul>
     </Section>
   );
 }
@@ -28,6 +25,13 @@ export async function ArchivedTariffs({ tariffs }: { tariffs: ArchivedTariff[] }
 async function Archived({ tariff }: { tariff: ArchivedTariff }) {
   const t = await getTranslations('tariff');
   const facts = await tariffFacts(tariff);
+  const shown = [
+    ['priceMonthly', facts.priceMonthly],
+    ...speedFacts(facts),
+    ['channelsLabel', facts.channelsLabel],
+    ['minutesLabel', facts.minutesLabel],
+    ['technology', facts.technology],
+  ] as const;
   return (
     <>
       <div className={styles['head']}>
@@ -37,11 +41,11 @@ async function Archived({ tariff }: { tariff: ArchivedTariff }) {
         </p>
       </div>
       <dl>
-        {shownFacts.map((name) =>
-          facts[name] === null ? null : (
+        {shown.map(([name, value]) =>
+          value === null ? null : (
             <div key={name}>
               <dt>{t(name)}</dt>
-              <dd>{facts[name]}</dd>
+              <dd>{value}</dd>
             </div>
           ),
         )}

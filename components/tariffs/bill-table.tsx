@@ -5,9 +5,9 @@ import { formatTenge } from '@/lib/i18n/format';
 import type { BillMonth, YearBill } from '@/lib/tariff/tariff-bill';
 import styles from './bill-table.module.css';
 
-/** Monthly bills as rows with bars and the parts of each amount; equal months share a row. */
+/** Monthly bills as rows with bars and the parts of each amount; equal months share a row. The choices above stand in print below it. */
 export async function BillTable({
-  bill: { months, total },
+  bill: { months },
   items,
   referral,
 }: {
@@ -50,14 +50,6 @@ export async function BillTable({
           </tr>
         ))}
       </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={2}>
-            {t('year')}
-          </th>
-          <td>{formatTenge(total)}</td>
-        </tr>
-      </tfoot>
     </table>
   );
 }

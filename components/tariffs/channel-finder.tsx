@@ -14,6 +14,9 @@ import { FinderResult } from './finder-result';
 const PACKAGES_LIMIT = 3;
 const CATEGORIES_LIMIT = 12;
 
+/** Two rows on the narrowest phone; wider ones cut none. */
+const TILES = 12;
+
 interface ChannelFinderProps {
   tabs: ChannelTab[];
   /** Each channel once. */
@@ -23,7 +26,7 @@ interface ChannelFinderProps {
 
 /**
  * Channels to tick, by category, and the narrowest package that has all of them (#channels). CSS selects both, so no
- * script is needed. Phones, and more packages than CSS can tell apart, have one sentence and the dialog, which also finds
+ * script is needed. Phones, and more packages than CSS can tell apart, have tiles, one sentence and the dialog, which also finds
  * by name.
  */
 export async function ChannelFinder({ tabs, channels, packages }: ChannelFinderProps) {
@@ -45,6 +48,11 @@ export async function ChannelFinder({ tabs, channels, packages }: ChannelFinderP
       aside={canTick && <div className={styles['find']}>{find('secondary')}</div>}
     >
       <div className={styles['summary']} data-alone={canTick ? undefined : ''}>
+        <div className={styles['tiles']}>
+          {channels.slice(0, TILES).map(({ id, icon }) => (
+            <ChannelTile key={id} icon={icon} />
+          ))}
+        </div>
         <p>
           {t('channels.mobile', {
             count: channels.length,

@@ -9,7 +9,7 @@ import { Section } from '../page/section';
 import { inRisingOrder } from '@/lib/tariff/tariff-order';
 import { TariffCards } from './tariff-cards';
 
-/** The tariffs of some groups, a block each; ignores unknown groups. */
+/** The tariffs of some groups, a block each; the first has its words from the page, a single one its title as well. Ignores unknown groups. */
 export async function GroupTariffs({ groups: wanted }: { groups: string[] }) {
   const locale = await getLocale();
   const all = await optionalSection(fetchTariffGroups(locale));
@@ -23,7 +23,13 @@ export async function GroupTariffs({ groups: wanted }: { groups: string[] }) {
   const shown = blocks.flatMap(({ tariffs }) => tariffs ?? []);
   const first = shown.find(({ popular }) => popular)?.id;
   return blocks.map(({ group, tariffs }, index) => (
-    <Section key={group.id} id={`group-${group.id}`} heading={group.title} lead={group.description}>
+    <Section
+      key={group.id}
+      id={`group-${group.id}`}
+      heading={group.title}
+      lead={index === 0 ? '' : group.description}
+      bare={groups.length === 1}
+    >
       {index === 0 && <VisitHouseSlot />}
       {tariffs === null ? (
         <SectionUnavailable />

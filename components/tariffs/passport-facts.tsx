@@ -5,14 +5,13 @@ import { AppLink } from '@/components/ui/app-link';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { brand, salesPhone } from '@/lib/provider-files/company';
 import type { Tariff } from '@/lib/contracts/tariff';
-import { FirstPaymentSum } from './first-payment-sum';
-import { tariffFacts } from './tariff-facts';
+import { speedFacts, tariffFacts } from './tariff-facts';
 import styles from './tariff-passport.module.css';
 
 /** Number of rows that are open on phones, where the bill follows. */
 const FIRST_ROWS = 3;
 
-/** Every fee and term of a tariff; phones unfold all but the first rows. */
+/** Every fee and term of a tariff but the first payment, which the head and the bill have; phones unfold all but the first rows. */
 export async function PassportFacts({ tariff }: { tariff: Tariff }) {
   const t = await getTranslations();
   const { channelsLabel: channels, ...facts } = await tariffFacts(tariff);
@@ -22,21 +21,13 @@ export async function PassportFacts({ tariff }: { tariff: Tariff }) {
     ['priceAfter', facts.priceAfter],
     ['connectionFee', facts.connectionFee],
     [
-      'firstPayment',
-      <Fragment key="first">
-        <FirstPaymentSum tariff={tariff} />
-        <small>{t('tariff.firstPaymentNote')}</small>
-      </Fragment>,
-    ],
-    [
       'term',
       <Fragment key="term">
         {facts.term}
         {tariff.term_months > 0 && <small>{t('offer.leaving')}</small>}
       </Fragment>,
     ],
-    ['speedDown', facts.speedDown],
-    ['speedUp', facts.speedUp],
+    ...speedFacts(facts),
     [
       'channelsLabel',
       channels === null ? null : (

@@ -52,15 +52,16 @@ async function Choices({ choices }: { choices: EquipmentChoice[] }) {
     <div className={styles['choices']} {...uncoveredAttributes}>
       <fieldset>
         <legend>{t('equipment')}</legend>
-        {choices.map(({ mode, items, monthly, oneOff }) => (
+        {choices.map(({ mode, items }) => (
           <label key={mode}>
             <input type="radio" name="equipment" value={mode} defaultChecked={mode === 'own'} autoComplete="off" />
             <span>
               <strong>{t(mode)}</strong>
-              <small>{items.map(({ title }) => title).join(' · ')}</small>
-              <small>
-                <EquipmentPrice item={{ monthly, one_off: oneOff }} />
-              </small>
+              {items.map((item) => (
+                <small key={item.id}>
+                  {item.title}, <EquipmentPrice item={item} />
+                </small>
+              ))}
             </span>
           </label>
         ))}

@@ -24,6 +24,16 @@ type TariffFacts = Record<TariffFactName, string | null> & {
   priceThen: string;
 };
 
+/** Both speeds of a tariff that stands alone; equal ones are one fact. */
+export function speedFacts({ speedDown: down, speedUp: up }: Pick<TariffFacts, 'speedDown' | 'speedUp'>) {
+  return down === up
+    ? ([['speedBoth', down]] as const)
+    : ([
+        ['speedDown', down],
+        ['speedUp', up],
+      ] as const);
+}
+
 /** Facts of a tariff as text by message key; null for a fact it does not have. */
 export async function tariffFacts(tariff: Tariff): Promise<TariffFacts> {
   const t = await getTranslations();

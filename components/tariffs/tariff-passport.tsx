@@ -3,6 +3,7 @@ import { PrintButton } from '@/components/share/print-button';
 import { Icon } from '@/components/ui/icon';
 import type { Nomenclature, Tariff } from '@/lib/contracts/tariff';
 import { tariffProduct } from '@/lib/metadata/structured-data';
+import { equipmentChoices } from '@/lib/tariff/tariff-bill';
 import type { FoundTariff } from '@/lib/upstream/tariffs';
 import { SectionUnavailable } from '../page/section-unavailable';
 import { PageLinks } from '../page/page-links';
@@ -24,6 +25,8 @@ interface TariffPassportProps extends FoundTariff {
 /** The tariff passport: every fee and term as text, and the bills of the first year. */
 export async function TariffPassport({ tariff, group, fastest, nomenclatures }: TariffPassportProps) {
   const t = await getTranslations();
+  const inBill = new Set(equipmentChoices(nomenclatures ?? []).flatMap(({ items }) => items));
+  const options = (nomenclatures ?? []).filter((item) => !inBill.has(item));
   return (
     <>
       <TariffHead tariff={tariff} group={group} fastest={fastest} nomenclatures={nomenclatures ?? []} />
@@ -39,10 +42,10 @@ export async function TariffPassport({ tariff, group, fastest, nomenclatures }: 
             ) : (
               <TariffBill tariff={tariff} nomenclatures={nomenclatures} />
             )}
-            {nomenclatures !== null && nomenclatures.length > 0 && (
-              <section className={styles['passport']} aria-labelledby="equipment-heading">
-                <h2 id="equipment-heading">{t('tariff.equipment')}</h2>
-                <TariffEquipment items={nomenclatures} />
+            {options.length > 0 && (
+              <section className={styles['passport']} aria-labelledby="options-heading">
+                <h2 id="options-heading">{t('tariff.options')}</h2>
+                <TariffEquipment items={options} />
               </section>
             )}
           </div>

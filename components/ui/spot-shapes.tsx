@@ -94,6 +94,28 @@ export const shapes = {
       <path className={line} d="M42 130h24" />
     </>
   ),
+  card: (
+    <>
+      <path
+        className={soft}
+        d="M84 22h116a10 10 0 0 1 10 10v70a10 10 0 0 1-10 10H84a10 10 0 0 1-10-10V32a10 10 0 0 1 10-10z"
+      />
+      <path d="M42 52h124a10 10 0 0 1 10 10v76a10 10 0 0 1-10 10H42a10 10 0 0 1-10-10V62a10 10 0 0 1 10-10z" />
+      <path className={brand} d="M32 68h144v14H32z" />
+      <path className={light} d="M46 96h28v20H46z" />
+      <path className={line} d="M46 132h44m14 0h20m10-34a14 14 0 0 1 0 20m9-27a24 24 0 0 1 0 34" />
+    </>
+  ),
+  kiosk: (
+    <>
+      <path d="M86 8h68a12 12 0 0 1 12 12v140H74V20A12 12 0 0 1 86 8zM64 160h112" />
+      <path className={soft} d="M88 24h64v46H88z" />
+      <path className={line} d="M98 36h44M98 48h26m-14 38h.1m10 0h.1m10 0h.1m-20.3 10h.1m10 0h.1m10 0h.1" />
+      <path className={brand} d="M86 108h68v12H86z" />
+      <path className={light} d="M98 114h44v30H98z" />
+      <path className={line} d="M113 130a7 6 0 1 0 14 0a7 6 0 1 0-14 0z" />
+    </>
+  ),
   speed: (
     <>
       <path d="M40 160a82 82 0 1 1 160 0z" />

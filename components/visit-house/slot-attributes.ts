@@ -2,9 +2,9 @@ import { commandOf, type PageCommand } from '@/lib/pages/page-command';
 
 /**
  * Places in server markup for content about the visit's house, as attributes: a line above tariffs, the replacement of the
- * address check, whether the house can have a tariff, its technology, and an alternative to connecting.
+ * address check, its light in the city, whether the house can have a tariff, its technology, and an alternative to connecting.
  */
-const slotKinds = ['line', 'hero', 'fit', 'technology', 'action'] as const;
+const slotKinds = ['line', 'hero', 'light', 'fit', 'technology', 'action'] as const;
 type SlotKind = (typeof slotKinds)[number];
 
 export interface HouseSlot {

@@ -11,6 +11,7 @@ import { TIME_ZONE } from '@/lib/i18n/format';
 import { forgetAddress } from '@/lib/address/saved-address';
 import { forgetVisitHouse, markHouse, type VisitHouse } from '@/lib/address/visit-house';
 import { commandAttributes } from '@/lib/pages/command-attributes';
+import { HouseLight } from './house-light';
 import { HeroHouse, HouseLine } from './house-name';
 import { namesHouse, type HouseSlot } from './slot-attributes';
 import { useHouseSlots } from './use-house-slots';
@@ -51,6 +52,7 @@ function SlotContent({ slot, house }: { slot: HouseSlot; house: VisitHouse }) {
     const HouseName = slot.kind === 'hero' ? HeroHouse : HouseLine;
     return <HouseName house={house} onForget={forget} />;
   }
+  if (slot.kind === 'light') return <HouseLight house={house} />;
   if (slot.kind === 'technology') return <HouseTechnology house={house} />;
   const HouseDetail = slot.kind === 'fit' ? HouseFit : HouseAction;
   return <HouseDetail slot={slot} house={house} />;

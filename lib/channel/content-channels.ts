@@ -3,7 +3,6 @@ import type { Channel, ChannelTabsAnswer, ContentChannel, ContentChannelsAnswer 
 import { imageKeySchema } from '../contracts/image';
 
 const TILE_LETTERS = 2;
-const HUES = 360;
 
 /** Channel tabs from the Content API's answer: a missing id defaults to the name, a missing tile is generated. */
 export function channelTabs({ data, packages }: ContentChannelsAnswer): ChannelTabsAnswer {
@@ -32,10 +31,9 @@ function nameOfPicture(key: string): string {
     .trim();
 }
 
-/** Initials of a name in a hue derived from it; shown until the picture loads. */
+/** Initials of a name; shown until the picture loads. */
 function tileOf(name: string, image: string | null = null): Channel['icon'] {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   const letters = words.length > 1 ? words.map(([first = '']) => first) : [...(words[0] ?? name)];
-  const hue = [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % HUES, 0);
-  return { letters: letters.slice(0, TILE_LETTERS).join('').toLocaleUpperCase('ru'), hue, image };
+  return { letters: letters.slice(0, TILE_LETTERS).join('').toLocaleUpperCase('ru'), image };
 }

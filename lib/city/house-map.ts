@@ -3,6 +3,7 @@ import type { CityStreet, HouseAccess } from '../contracts/city';
 import { escapeXml } from '../metadata/escape-xml';
 import { distance, fromCentre, nearestOn, segments } from './flat-geometry';
 import { dotsPath, linePath, type Point } from './svg-path';
+import type { AnsweredHouse } from './house-picture-path';
 import { placeLabels } from './label-places';
 import { routeOfLight } from './light-route';
 
@@ -38,33 +39,15 @@ const DISC = 19;
 const APART = 44;
 const PHONE = houseMapFrames.phone.height;
 
-/** The address of the drawing, served by lib/bff/routes/house-map.ts. */
-export function houseMapPath({ place, access }: AnsweredHouse, shape: HouseMapShape, locale: string): string {
-  const query = new URLSearchParams({
-    latitude: place.latitude.toFixed(5),
-    longitude: place.longitude.toFixed(5),
-    ...(access === null ? {} : { access }),
-    shape,
-    locale,
-  });
-  return `/images/city/house?${query.toString()}`;
-}
-
 type Colour = (token: string) => string;
 
-/** A place with the answer about its house; null for a place without an answer. */
-export interface AnsweredHouse {
-  place: Coordinates;
-  access: HouseAccess | null;
-}
-
-interface Drawn {
+export interface DrawnStreet {
   street: CityStreet;
   line: Point[];
 }
 
 /** The house of the data at a place, with its street; null if there is none. */
-function houseAt(
+export function houseAt(
   place: Coordinates,
   streets: readonly CityStreet[],
 ): { street: CityStreet; house: CityStreet['houses'][number] } | null {
@@ -100,7 +83,7 @@ export function drawHouseMap(
   const isShown = ([x, y]: Point) => x >= side && y >= 0 && x <= width - side && y <= height;
 
   const drawn = streets
-    .map((street): Drawn => ({
+    .map((street): DrawnStreet => ({
       street,
       line: street.line.map(([latitude, longitude]) => project({ latitude, longitude })),
     }))
@@ -126,7 +109,14 @@ export function drawHouseMap(
       .filter(({ street }) => street.kind !== 'microdistrict')
       .toSorted((one, other) => seenLength(other, isShown) - seenLength(one, isShown))
       .map(({ street, line }) => ({ name: street.name, line: seenPart(line, isShown) })),
-    { width, height, side, most: names, apart: APART, taken: takenBy(centre, trace, height) },
+    {
+      width,
+      height,
+      side,
+      most: names,
+      apart: APART,
+      taken: takenBy(centre, plateOf(own?.street.name ?? ''), trace, height),
+    },
   );
   const way = linePath(trace);
   const [x, y] = [Math.round(centre[0]), Math.round(centre[1])];
@@ -207,29 +197,34 @@ function lengthOf(line: readonly Point[]): number {
   return segments(line).reduce((sum, [from, to]) => sum + distance(from, to), 0);
 }
 
-function seenLength({ street, line }: Drawn, isSeen: (point: Point) => boolean): number {
+function seenLength({ street, line }: DrawnStreet, isSeen: (point: Point) => boolean): number {
   return lengthOf(seenPart(line, isSeen)) * (street.kind === 'avenue' ? 2 : 1);
 }
 
-function traceTo(
+/** The way of the line to a house along its street; empty without streets. */
+export function traceTo(
   house: Point,
   own: CityStreet | null,
-  drawn: readonly Drawn[],
+  drawn: readonly DrawnStreet[],
   isInside: (point: Point) => boolean,
 ): Point[] {
   // The outline of a microdistrict is no street: its houses are reached from the nearest one.
   const lines = drawn.filter(({ street }) => street.kind !== 'microdistrict');
-  const away = ({ line }: Drawn) => nearestOn(line, house)?.away ?? Infinity;
+  const away = ({ line }: DrawnStreet) => nearestOn(line, house)?.away ?? Infinity;
   const mine = lines.find(({ street }) => street === own) ?? lines.toSorted((one, other) => away(one) - away(other))[0];
   if (mine === undefined) return [];
   const others = lines.filter((line) => line !== mine).map(({ line }) => line);
   return routeOfLight(house, mine.line, others, isInside);
 }
 
+/** Half the width of the plate with the address, which has a house number after the street. */
+const plateOf = (street: string) => Math.max(70, (street.length + 8) * 4.5);
+
 /** What no name may cover: the house with its plate below, the trace, and the legend in the corner. */
-function takenBy([x, y]: Point, trace: readonly Point[], height: number) {
-  const plate = Array.from({ length: 11 }, (_, index) => ({
-    at: [x - 70 + index * 14, y + 46] as const,
+function takenBy([x, y]: Point, plateHalf: number, trace: readonly Point[], height: number) {
+  const steps = Math.ceil(plateHalf / 7);
+  const plate = Array.from({ length: steps + 1 }, (_, index) => ({
+    at: [x - plateHalf + (index * plateHalf * 2) / steps, y + 46] as const,
     radius: 20,
   }));
   // Its place depends on the cut of the sides; a phone has none.

@@ -1,67 +1,14 @@
+import type { Coordinates } from '../contracts/address';
 import { houseAccesses, type City, type CityStreet, type HouseAccess } from '../contracts/city';
 import { cityView, type CityView } from './city-view';
+import { drawHouseLight } from './house-light';
+import type { AnsweredHouse } from './house-picture-path';
+import { nightFrames, type Frame, type NightFrame } from './night-frames';
 import { drawRidge } from './ridge';
 import { dotsPath, linePath, simplified, type Point } from './svg-path';
 
 /** A colour of app/tokens.css by its name; the night takes those of the dark theme. */
 export type ColourOf = (token: string) => string;
-
-interface Frame {
-  width: number;
-  height: number;
-  /** Where ground and mountains meet, in pixels from the top. */
-  horizon: number;
-  /** Height of the mountains in pixels. */
-  ridge: number;
-  /** Finest line of the mountains, as a share of the usual. */
-  grain: number;
-  /** Middle of the network, as a share of the width. */
-  middle: number;
-  /** What a radius of the network takes at its middle, as a share of the width. */
-  spread: number;
-  /** The least size of a light in pixels. */
-  light: number;
-  /** How much larger lights of the foreground are, in pixels. */
-  growth: number;
-}
-
-/** The wide one is enough for 2,560 px; a narrower screen shows its middle. The strip is that of a low head. */
-export const nightFrames = {
-  phone: {
-    width: 480,
-    height: 560,
-    horizon: 396,
-    ridge: 130,
-    grain: 0.5,
-    middle: 0.52,
-    spread: 0.45,
-    light: 1,
-    growth: 1.6,
-  },
-  wide: {
-    width: 2200,
-    height: 680,
-    horizon: 296,
-    ridge: 214,
-    grain: 1,
-    middle: 0.63,
-    spread: 0.235,
-    light: 1.6,
-    growth: 3.4,
-  },
-  strip: {
-    width: 2560,
-    height: 420,
-    horizon: 158,
-    ridge: 104,
-    grain: 1,
-    middle: 0.53,
-    spread: 0.2,
-    light: 1.2,
-    growth: 2.2,
-  },
-} as const satisfies Record<string, Frame>;
-export type NightFrame = keyof typeof nightFrames;
 
 /** Distance of the camera in radii of the network. */
 const DISTANCE = 1.5;
@@ -110,7 +57,11 @@ const lights: Record<HouseAccess, { token: string; opacity: number }> = {
 /** Lights of a small network are larger, and all of them are seen. */
 const fullness = (houses: number) => Math.min(1, houses / FULL_NETWORK);
 
-type Camera = (point: Point) => Point | null;
+interface Camera {
+  project: (point: Point) => Point | null;
+  /** The ground at a pixel. */
+  groundAt: (pixel: Point) => Point;
+}
 
 /** Perspective whose height is fitted to the houses, so that a network of any shape lies between horizon and edge. */
 function cameraOf({ radius, aheadAt, houses }: CityView, frame: Frame): Camera {
@@ -121,10 +72,30 @@ function cameraOf({ radius, aheadAt, houses }: CityView, frame: Frame): Camera {
   const bottom = frame.height * (1 - EDGE * (1 - fullness(houses)));
   const depth = (bottom - top) / Math.max(front - back, 0.1);
   const focus = (frame.width * frame.spread * DISTANCE) / radius;
-  return ([right, ahead]) => {
-    if (ahead / radius + DISTANCE < NEAREST) return null;
-    const nearness = 1 / distanceOf(ahead);
-    return [frame.width * frame.middle + right * focus * nearness, top + (nearness - back) * depth];
+  return {
+    project: ([right, ahead]) => {
+      if (ahead / radius + DISTANCE < NEAREST) return null;
+      const nearness = 1 / distanceOf(ahead);
+      return [frame.width * frame.middle + right * focus * nearness, top + (nearness - back) * depth];
+    },
+    groundAt: ([x, y]) => {
+      const nearness = back + (y - top) / depth;
+      return [(x - frame.width * frame.middle) / (focus * nearness), (1 / nearness - DISTANCE) * radius];
+    },
+  };
+}
+
+/** The same view from where a house stands in its place of the frame. */
+function viewOf(view: CityView, frame: Frame, { latitude, longitude }: Coordinates): CityView {
+  const there = cameraOf(view, frame).groundAt(frame.house);
+  const house = view.ground([latitude, longitude]);
+  const moved: Point = [there[0] - house[0], there[1] - house[1]];
+  return {
+    ...view,
+    ground: (place) => {
+      const [right, ahead] = view.ground(place);
+      return [right + moved[0], ahead + moved[1]];
+    },
   };
 }
 
@@ -134,12 +105,12 @@ function isInside([x, y]: Point, { width, height, horizon }: Frame): boolean {
 
 /** Every house of the frame is a dot: those of one access and size are one path. */
 function drawLights(city: City, view: CityView, frame: Frame, colourOf: ColourOf): string {
-  const camera = cameraOf(view, frame);
+  const { project } = cameraOf(view, frame);
   const houses = city.streets.flatMap((street) => street.houses);
   const few = Math.min(LARGEST, Math.max(1, Math.sqrt(1 / Math.max(fullness(houses.length), 0.01)) / 1.4));
   const groups = new Map<string, { access: HouseAccess; size: number; points: Point[] }>();
   for (const { access, latitude, longitude } of houses) {
-    const point = camera(view.ground([latitude, longitude]));
+    const point = project(view.ground([latitude, longitude]));
     if (point === null || !isInside(point, frame)) continue;
     const nearness = (point[1] - frame.horizon) / (frame.height - frame.horizon);
     const size = Math.round((frame.light + Math.max(0, nearness) * frame.growth) * few * 2) / 2;
@@ -164,9 +135,9 @@ function isLit({ houses }: CityStreet): boolean {
 }
 
 function drawStreets({ streets }: City, view: CityView, frame: Frame, colourOf: ColourOf): string {
-  const camera = cameraOf(view, frame);
+  const { project } = cameraOf(view, frame);
   const drawn = streets.flatMap((street) => {
-    const points = street.line.map((place) => camera(view.ground(place)));
+    const points = street.line.map((place) => project(view.ground(place)));
     const seen = points.filter((point) => point !== null);
     if (!seen.some((point) => isInside(point, frame))) return [];
     return [{ street, path: linePath(simplified(seen, TOLERANCE), street.kind === 'microdistrict' ? 'z' : '') }];
@@ -181,6 +152,18 @@ function drawStreets({ streets }: City, view: CityView, frame: Frame, colourOf: 
     `<path d="${pathOf((street) => isLit(street) && street.kind === 'avenue')}" stroke="${accent}" stroke-opacity=".55" stroke-width="1.6"/>`,
     '</g>',
   ].join('');
+}
+
+function drawHouse(
+  answered: AnsweredHouse,
+  { streets }: City,
+  view: CityView,
+  frame: Frame,
+  colourOf: ColourOf,
+): string {
+  const camera = cameraOf(view, frame);
+  const project = ({ latitude, longitude }: Coordinates) => camera.project(view.ground([latitude, longitude]));
+  return drawHouseLight(answered, streets, { ...frame, project }, colourOf);
 }
 
 function drawMountains(city: City | null, { width, horizon, ridge, grain }: Frame, colourOf: ColourOf): string {
@@ -199,13 +182,19 @@ function drawMountains(city: City | null, { width, horizon, ridge, grain }: Fram
 
 /**
  * The city at night as an SVG file, seen towards its mountains: each light is a house. Without a city the mountains stand
- * alone. The same data give the same bytes.
+ * alone. With an answer the picture looks at its house. The same data give the same bytes.
  */
-export function drawNightCity(city: City | null, name: NightFrame, colourOf: ColourOf): string {
+export function drawNightCity(
+  city: City | null,
+  name: NightFrame,
+  colourOf: ColourOf,
+  answered: AnsweredHouse | null = null,
+): string {
   const frame = nightFrames[name];
   const { width, height, horizon } = frame;
   const stop = (colour: string, offset = 0) => `<stop offset="${offset}" stop-color="${colour}"/>`;
-  const view = city === null ? null : cityView(city);
+  const whole = city === null ? null : cityView(city);
+  const view = whole === null || answered === null ? whole : viewOf(whole, frame, answered.place);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>`,
     `<linearGradient id="s" x2="0" y2="1">${stop(green(colourOf, 'zenith'))}${stop(green(colourOf, 'sky'), 0.6)}${stop(green(colourOf, 'dusk'), 1)}</linearGradient>`,
@@ -220,6 +209,7 @@ export function drawNightCity(city: City | null, name: NightFrame, colourOf: Col
           `<ellipse cx="${width * frame.middle}" cy="${horizon + 70}" rx="${Math.round(width * 0.4)}" ry="110" fill="url(#h)" opacity=".12"/>`,
           drawStreets(city, view, frame, colourOf),
           drawLights(city, view, frame, colourOf),
+          answered === null ? '' : drawHouse(answered, city, view, frame, colourOf),
         ]),
     '</svg>',
   ].join('');

@@ -6,6 +6,8 @@ import { imageSchema } from './image';
 export const articleSections = ['news', 'tech', 'telephony'] as const;
 export type ArticleSection = (typeof articleSections)[number];
 
+const figures = z.array(z.object({ value: z.string(), text: z.string() }));
+
 /** A block of a long text. There is no HTML, so nothing has to be sanitised. */
 export const blockSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('paragraph'), text: z.string() }),
@@ -24,12 +26,14 @@ export const blockSchema = z.discriminatedUnion('type', [
         text: z.string(),
         href: z._default(z.nullable(z.string().check(z.startsWith('/'))), null),
         drawing: drawingSchema,
+        facts: z._default(figures, []),
+        steps: z._default(z.array(z.string()), []),
       }),
     ),
   }),
   z.object({ type: z.literal('dialog'), dialog: z.enum(dialogNames), text: z.string() }),
   /** Key figures: "3 часа" and its meaning. */
-  z.object({ type: z.literal('facts'), items: z.array(z.object({ value: z.string(), text: z.string() })) }),
+  z.object({ type: z.literal('facts'), items: figures }),
 ]);
 export type Block = z.infer<typeof blockSchema>;
 

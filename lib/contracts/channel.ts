@@ -13,8 +13,8 @@ export const channelSchema = z.object({
   /** A channel that every subscriber receives by law. */
   national: z.boolean(),
   packages: z.array(z.string()),
-  /** Letters and hue (degrees) of the drawn tile, because logos are trademarks of others. An image covers it. */
-  icon: z.object({ letters: z.string(), hue: z.number(), image: z._default(z.nullable(imageKeySchema), null) }),
+  /** Letters of the drawn tile, because logos are trademarks of others. An image covers it. */
+  icon: z.object({ letters: z.string(), image: z._default(z.nullable(imageKeySchema), null) }),
 });
 export type Channel = z.infer<typeof channelSchema>;
 

@@ -4,10 +4,12 @@ import * as z from 'zod/mini';
 export const drawings = [
   'bank',
   'cable',
+  'card',
   'clock',
   'document',
   'handset',
   'house',
+  'kiosk',
   'lock',
   'phone',
   'router',

@@ -20,6 +20,8 @@ export const departmentSchema = z.object({
   phone: z._default(z.nullable(z.string()), null),
   email: z._default(z.nullable(z.string()), null),
   hours: z._default(z.string(), ''),
+  /** Ways that need no call; `href` is a plain path of the site. */
+  links: z._default(z.array(z.object({ href: z.string().check(z.startsWith('/')), text: z.string() })), []),
 });
 export type Department = z.infer<typeof departmentSchema>;
 

@@ -20,7 +20,8 @@ export const pageSchema = z.object({
   /** Above the text. */
   image: z.optional(imageSchema),
   body: z._default(z.array(blockSchema), []),
-  topics: z._default(z.array(z.string()), []),
+  /** Ids of the questions at its foot, in their order. */
+  questions: z._default(z.array(z.string()), []),
   /** Everyday words for it, used by the search only. */
   keywords: z.optional(z.string()),
   /** Date of the text; null if unknown. */

@@ -16,11 +16,12 @@ export function contacts({ locale }: ProviderRequest<typeof contactsCall>): Answ
         hours: hours.map(({ days, time }) => ({ days: days[locale], time })),
         services: services.map((service) => service[locale]),
       })),
-      departments: departments.map(({ title, text, hours, ...rest }) => ({
+      departments: departments.map(({ title, text, hours, links, ...rest }) => ({
         ...rest,
         title: title[locale],
         text: text[locale],
         hours: hours[locale],
+        links: links.map(({ href, text: words }) => ({ href, text: words[locale] })),
       })),
     },
   };

@@ -21,7 +21,7 @@ export function channelTabs({ locale }: ProviderRequest<typeof channelsCall>): C
           name: name[locale],
           aliases: name.kk === name.ru ? aliases : [...aliases, name.ru, name.kk],
           packages: packageIds.slice(packageIds.indexOf(narrowest)),
-          icon: { letters, hue: 0, image: null },
+          icon: { letters, image: null },
         })),
     })),
     packages: tariffs.channelPackages.map(({ id, title }) => ({ id, title: title[locale] })),

@@ -7,3 +7,11 @@ export const usefulLinks = [
   { name: 'recommendation', href: '/recommendation' },
   { name: 'contacts', href: '/contacts' },
 ] as const;
+
+/** Takes the place of the page that one is on. */
+const spare = { name: 'request', href: '/request' } as const;
+
+/** As many useful links as there are, without the one to the page itself. */
+export function usefulLinksFrom(path: string | undefined) {
+  return [...usefulLinks, spare].filter(({ href }) => href !== path).slice(0, usefulLinks.length);
+}

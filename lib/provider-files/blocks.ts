@@ -94,12 +94,28 @@ function tagOf(node: Node): unknown {
     case 'dialog':
       return { type: 'dialog', dialog: node.attributes['name'] as unknown, text: wordsOf(node) };
     case 'cards':
-      return { type: 'cards', items: node.children.map((card) => ({ ...card.attributes, text: wordsOf(card) })) };
+      return { type: 'cards', items: node.children.map(cardOf) };
     case 'facts':
       return { type: 'facts', items: node.children.flatMap(({ children }) => children).map(factOf) };
     default:
       throw new BlockFault(node, `{% ${node.tag ?? ''} %} is no block of this site`);
   }
+}
+
+/** The words of a card, its facts («- **0 ₸** комиссия») and its numbered steps. */
+function cardOf(card: Node): unknown {
+  const lists = card.children.filter(({ type }) => type === 'list');
+  const itemsOf = (isOrdered: boolean) =>
+    lists.filter(({ attributes }) => (attributes['ordered'] === true) === isOrdered).flatMap(({ children }) => children);
+  return {
+    ...card.attributes,
+    text: card.children
+      .filter(({ type }) => type !== 'list')
+      .map(textOf)
+      .join('\n'),
+    facts: itemsOf(false).map(factOf),
+    steps: itemsOf(true).map(textOf),
+  };
 }
 
 /** «**0 ₸** комиссия»: the bold beginning is the figure. */

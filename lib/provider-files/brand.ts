@@ -78,6 +78,7 @@ export const brandSchema = z.object({
         title: localizedSchema,
         text: z._default(localizedSchema, { ru: '', kk: '' }),
         hours: z._default(localizedSchema, { ru: '', kk: '' }),
+        links: z._default(z.array(z.object({ href: z.string().check(z.startsWith('/')), text: localizedSchema })), []),
       }),
     ),
     [],

@@ -59,7 +59,7 @@ export function readContent(root: string, facts: Facts): { content: Content; fau
     pages: collect(
       readCollection(
         root,
-        { folder: 'pages', schema: pages, named: 'key', shared: ['topics', 'updated', 'image'] },
+        { folder: 'pages', schema: pages, named: 'key', shared: ['questions', 'updated', 'image'] },
         facts,
       ),
     ),

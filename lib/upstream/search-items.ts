@@ -139,7 +139,12 @@ function wordsOfBlocks(blocks: Block[]): string[] {
       case 'table':
         return block.rows.map((row) => row.join(' '));
       case 'cards':
-        return block.items.flatMap(({ title, text }) => [title, text]);
+        return block.items.flatMap(({ title, text, facts, steps }) => [
+          title,
+          text,
+          ...facts.map(({ value, text: meaning }) => `${value} ${meaning}`),
+          ...steps,
+        ]);
       case 'facts':
         return block.items.map(({ value, text }) => `${value} ${text}`);
       case 'link':

@@ -16,7 +16,7 @@ export function wordlessPage(locale: Locale, path: RoutePath): Page {
     lead: '',
     action: null,
     body: [],
-    topics: [],
+    questions: [],
     updated: null,
   };
 }

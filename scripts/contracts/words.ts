@@ -133,7 +133,7 @@ export const schemaWords: ReadonlyMap<Schema, SchemaWords> = new Map<Schema, Sch
       aliases: 'The name in other alphabets and former names, for the search.',
       national: 'One of the channels that every subscriber has by law.',
       packages: 'Ids of the packages that have it.',
-      icon: "Letters and hue (degrees) of the drawn tile: channel logos are other people's marks.",
+      icon: "Letters of the drawn tile: channel logos are other people's marks.",
     },
   })
   .set(tariffSchema, { id: 'Tariff', fields: tariff })
@@ -224,7 +224,7 @@ export const schemaWords: ReadonlyMap<Schema, SchemaWords> = new Map<Schema, Sch
     fields: {
       description: 'For search engines and previews; plain text.',
       action: 'The one action at the head of the page.',
-      topics: 'Topics whose questions stand at the foot of the page.',
+      questions: 'Ids of the questions at the foot of the page, in their order; one that is not known is left out.',
     },
   })
   .set(departmentSchema, {

@@ -217,7 +217,7 @@ test(
       for (const id of ['#referral-check', '#referral-link']) {
         await expect(page.locator(id).locator('a[href^="tel:+7"]')).toBeVisible();
       }
-      await expect(page.locator('#referral-check')).toContainText(filled(words.referral.explain, { percent: '20' }));
+      await expect(page.locator('#referral-check')).toContainText(words.referralPage.phoneStep1);
       await context.close();
     }
   },

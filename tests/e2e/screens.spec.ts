@@ -49,7 +49,7 @@ for (const [languageIndex, language] of languages.entries()) {
       // Nothing is pointed at.
       await page.mouse.move(0, 0);
       // The next free time of a technician is another one each day.
-      const visit = page.getByText(language.words.houseAnswer.visit).locator('..');
+      const visit = page.getByText(language.words.connectivity.visit).locator('..');
       await expect(part ?? page).toHaveScreenshot(`${name}-${language.language}.png`, { mask: [visit] });
     });
   }

@@ -75,6 +75,7 @@ for (const language of languages) {
       await expect(page).toHaveURL(new RegExp(`${path('/support')}#dns$`));
       await expect(list).toBeHidden();
       await expect(page.locator('details#dns')).toHaveAttribute('open', '');
+      await expect(page.locator('details#dns').getByRole('paragraph')).toBeVisible();
       await field.fill('');
       await field.pressSequentially(wrongLayout);
       await expect(search.locator(`a[href="${path(ROUTER)}"]`)).toBeVisible();

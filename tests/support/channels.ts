@@ -15,7 +15,7 @@ export function channel(
     hd: false,
     national: false,
     packages,
-    icon: { letters: 'X', hue: 120, image: null },
+    icon: { letters: 'X', image: null },
     ...rest,
   };
 }

@@ -9,7 +9,7 @@ import { PopularTariffs } from '@/components/tariffs/popular-tariffs';
 import { ReferralBand } from '@/components/referral/referral-band';
 import { SiteFacts } from '@/components/home/site-facts';
 import { SectionUnavailable } from '@/components/page/section-unavailable';
-import { PageLinks } from '@/components/page/page-links';
+import { RouteCards } from '@/components/page/route-cards';
 import { pageMetadata } from '@/lib/metadata/page-metadata';
 import { fetchHome } from '@/lib/upstream/home';
 
@@ -40,7 +40,7 @@ export default async function HomePage() {
       <Coverage districts={coverage} city={city} />
       <ReferralBand tariff={tariffs?.find(({ popular }) => popular) ?? tariffs?.[0]} />
       <NewsAndQuestions news={news} questions={questions} />
-      <PageLinks />
+      <RouteCards />
       <SiteFacts />
     </>
   );

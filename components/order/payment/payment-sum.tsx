@@ -16,7 +16,11 @@ export function PaymentSum({ payment: { amount, paid, paid_at: paidAt, agreed } 
         <span>
           {agreed?.referral === true && <small>{t('sumWithReferral')}</small>}
           {agreed?.referral !== true && offer !== null && once >= 0 && (
-            <small>{t('sumPartMonth', { tariff: offer.words, sum: formatTenge(offer.monthly) })}</small>
+            <small>
+              {once === 0
+                ? t('sumMonth', { tariff: offer.words })
+                : t('sumPartMonth', { tariff: offer.words, sum: formatTenge(offer.monthly) })}
+            </small>
           )}
           {agreed?.referral !== true && once > 0 && <small>{t('sumPartOnce', { sum: formatTenge(once) })}</small>}
           {paidAt !== null && <small>{`${formatDate(paidAt)}, ${formatTime(paidAt)}`}</small>}

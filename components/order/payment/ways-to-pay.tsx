@@ -31,10 +31,11 @@ export function WaysToPay({ payment, token, isWaiting, check }: WaysToPayProps) 
   const locale = useLocale();
   return (
     <div className={styles['ways']}>
-      {ways.length > 0 && <PayLinks ways={ways} />}
-      <Account account={account} />
-      {ways.length === 0 && (
+      {ways.length > 0 ? (
+        <PayLinks payment={payment} />
+      ) : (
         <>
+          <Account account={account} />
           <ol>
             <li>{t('payStep1')}</li>
             <li>{t('payStep2')}</li>
@@ -63,7 +64,7 @@ export function WaysToPay({ payment, token, isWaiting, check }: WaysToPayProps) 
 /** Letters instead of the marks of the banks, which are not ours. */
 const letters = { kaspi: 'K', halyk: 'H', card: null } as const;
 
-function PayLinks({ ways }: Pick<Payment, 'ways'>) {
+function PayLinks({ payment: { ways, account } }: Pick<WaysToPayProps, 'payment'>) {
   const t = useTranslations('order');
   return (
     <>
@@ -90,6 +91,7 @@ function PayLinks({ ways }: Pick<Payment, 'ways'>) {
             </figure>
           ))}
         </div>
+        <Account account={account} />
       </details>
     </>
   );

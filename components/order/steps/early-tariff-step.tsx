@@ -5,6 +5,7 @@ import type { TariffsOfGroup } from '@/lib/contracts/tariff';
 import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
 import { orderProgress } from '@/lib/order/order-flow';
 import { fastestSpeed } from '@/lib/tariff/speed-part';
+import panelStyles from '../panel/order-panel.module.css';
 import sumStyles from '../panel/sum-bar.module.css';
 import headStyles from '../parts/order-head.module.css';
 import { EARLY_STEP } from '../state/early-answers';
@@ -66,6 +67,21 @@ export async function EarlyTariffStep({ groups }: { groups: TariffsOfGroup[] }) 
           </AppLink>
         </div>
       </div>
+      <aside className={panelStyles['panel']} aria-labelledby="early-panel">
+        <h2 id="early-panel">{t('panelTitle')}</h2>
+        <dl className={panelStyles['parts']}>
+          {[
+            [t('tariffLegend'), t('panelTariffNone')],
+            [t('steps.address'), t('panelAddressNone')],
+          ].map(([part, missing]) => (
+            <div key={part}>
+              <dt>{part}</dt>
+              <dd data-missing>{missing}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={panelStyles['price']}>{t('panelPriceNone')}</p>
+      </aside>
       <div className={sumStyles['bar']} {...uncoveredAttributes}>
         <p>
           <small>{t('panelPriceNone')}</small>

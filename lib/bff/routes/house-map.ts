@@ -1,6 +1,8 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import { houseMapFrames, drawHouseMap, type HouseMapShape } from '../../city/house-map';
+import { drawHouseMap } from '../../city/house-map';
+import { housePictureShapes } from '../../city/house-picture-path';
+import { drawNightCity } from '../../city/night-city';
 import { IMAGES_PER_CLIENT_ADDRESS } from '../../config/rate-limits';
 import { coordinatesSchema, degreesSchema } from '../../contracts/address';
 import { houseAccesses } from '../../contracts/city';
@@ -14,17 +16,17 @@ import { logUpstreamError } from '../http/upstream-log';
 
 const KEPT = 'public, max-age=3600, s-maxage=3600';
 const NOT_KEPT = 'no-store';
-const shapes = Object.keys(houseMapFrames).filter((name): name is HouseMapShape => name in houseMapFrames);
+const nightColour = (token: string) => tokenColour(token, 'dark');
 
 const querySchema = z.object({
   latitude: z.pipe(degreesSchema, coordinatesSchema.shape.latitude),
   longitude: z.pipe(degreesSchema, coordinatesSchema.shape.longitude),
   access: z.nullable(z.enum(houseAccesses)),
-  shape: z.enum(shapes),
+  shape: z.enum(housePictureShapes),
   locale: z.enum(locales),
 });
 
-/** The night map around a house (lib/city/house-map.ts): 404 for a query that no page makes, 503 without the city. */
+/** The night around a house, from above or towards the mountains: 404 for a query that no page makes, 503 without the city. */
 export async function houseMapAnswer(request: Request): Promise<Response> {
   const { searchParams: given } = new URL(request.url);
   const names = ['latitude', 'longitude', 'access', 'shape', 'locale'] as const;
@@ -35,7 +37,11 @@ export async function houseMapAnswer(request: Request): Promise<Response> {
     await enforceLimit('image', clientNetworks(request), IMAGES_PER_CLIENT_ADDRESS);
     const city = await fetchCity(locale);
     if (city === null) return nothing(404);
-    const picture = drawHouseMap({ place: { latitude, longitude }, access }, city.streets, shape, tokenColour);
+    const answered = { place: { latitude, longitude }, access };
+    const picture =
+      shape === 'night-phone' || shape === 'night-wide'
+        ? drawNightCity(city, shape === 'night-wide' ? 'wide' : 'phone', nightColour, answered)
+        : drawHouseMap(answered, city.streets, shape, tokenColour);
     return new Response(picture, { headers: { 'content-type': 'image/svg+xml', 'cache-control': KEPT } });
   } catch (error) {
     if (!(error instanceof UpstreamError)) return errorAnswer(error, 'GET /images/city/house').response();

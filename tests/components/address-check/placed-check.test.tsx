@@ -3,19 +3,24 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CheckConnectivityDialog } from '@/components/address-check/check-connectivity-dialog';
 import { DialogPlace } from '@/components/dialog/dialog-place';
+import { visitSlotsCall } from '@/lib/contracts/calls/site-addresses';
 import type { Serviceability } from '@/lib/contracts/serviceability';
 import { formatTenge } from '@/lib/i18n/format';
 import { expectFocus } from '../../support/focus';
 import { available, notYet, offers, unknown } from '../support/connectivity';
 import { filled, languages, russian, type Language } from '../support/languages';
 import { renderInSite } from '../support/render';
-import { playChecks, playSite, playTariffOffers } from '../support/site';
+import { abaya, playCall, playChecks, playSite, playStreets, playTariffOffers } from '../support/site';
 
 playSite();
 afterEach(() => {
   document.body.replaceChildren();
 });
 
+const visits = [
+  { id: 'later', starts_at: '2026-11-28T10:00:00+05:00', ends_at: '2026-11-28T12:00:00+05:00' },
+  { id: 'first', starts_at: '2026-11-27T12:00:00+05:00', ends_at: '2026-11-27T14:00:00+05:00' },
+];
 const typed = { street: 'абая', house: '17' };
 
 /** The answer in the place of a form. */
@@ -25,6 +30,8 @@ async function openPlaced(answer: Serviceability, language: Language) {
   document.body.append(place);
   playChecks(answer);
   playTariffOffers(offers);
+  playStreets(() => [{ ...abaya, street: answer.address?.street ?? abaya.street }]);
+  playCall(visitSlotsCall, () => Response.json({ data: visits }));
   const onClose = vi.fn<() => void>();
   renderInSite(
     <DialogPlace value={place}>
@@ -48,6 +55,8 @@ for (const language of languages) {
     await expectFocus(dialog.getByRole('heading', { level: 2 }));
     const from = filled(connectivity.tariffsFrom, { price: formatTenge(5_000) });
     await waitFor(() => expect(place.textContent).toContain(from));
+    // The earlier of the two days.
+    expect(await dialog.findByText('27')).toBeDefined();
     expect(dialog.getByRole('button', { name: connectivity.availableAction })).toBeDefined();
     expect(dialog.getByRole('link', { name: connectivity.online }).getAttribute('href')).toMatch(/\/navigator$/);
     expect(dialog.getByRole('link', { name: connectivity.wholeAnswer }).getAttribute('href')).toMatch(
@@ -64,7 +73,9 @@ for (const language of languages) {
     const { dialog, place } = await openPlaced(answer, language);
     expect(dialog.getByRole('button', { name: connectivity[`${verdict}Action`] })).toBeDefined();
     expect(dialog.queryByRole('link', { name: connectivity.online })).toBeNull();
-    expect(/\b5\b/.test(place.querySelector('[data-verdict] ~ p')?.textContent ?? '')).toBe(verdict === 'notYet');
+    expect(/\b5\b/.test(place.querySelector(':has(> [data-verdict]) ~ p')?.textContent ?? '')).toBe(
+      verdict === 'notYet',
+    );
   });
 
   it(`gives the form back with the house selected, in ${language.language}`, async () => {

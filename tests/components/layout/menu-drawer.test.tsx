@@ -44,3 +44,11 @@ it('the second press of a double press leaves the focus where the opening has pu
   expect(fireEvent.mouseDown(opened, place)).toBe(false);
   expect(fireEvent.mouseDown(opened, { clientX: 300, clientY: 400 })).toBe(true);
 });
+
+it('stays open when a link opens in a new tab', async () => {
+  await openMenu();
+  const link = screen.getByRole('link', { name: 'Тарифы' });
+  for (const key of ['ctrlKey', 'metaKey', 'shiftKey']) fireEvent.click(link, { [key]: true });
+  expect(menu()).not.toBeNull();
+  expect(depth()).toBe(1);
+});

@@ -72,6 +72,14 @@ describe('the page of a tariff, in Kazakh,', () => {
     },
   );
 
+  it.each(tariffNomenclatures({ locale: language, query: { tariff_id: String(TARIFF) } }).data)(
+    'names $title once with its price',
+    ({ title }) => {
+      for (const element of document.querySelectorAll('[data-referral]')) element.remove();
+      expect(document.body.textContent.split(title)).toHaveLength(2);
+    },
+  );
+
   it('puts equal months of a bill in one row', () => {
     const bill = document.querySelector('table');
     const months = Array.from(bill?.querySelectorAll('tbody th') ?? [], ({ textContent }) => textContent);
@@ -79,12 +87,11 @@ describe('the page of a tariff, in Kazakh,', () => {
     expect(bill?.textContent).toContain(words.bill.each);
   });
 
-  it('says in the passport what is paid at first, and tells of the discount once, where it can be chosen', () => {
-    const passport = document.querySelector<HTMLElement>('[aria-labelledby=passport-heading]');
-    const row = within(passport ?? document.body).getByText(words.tariff.firstPayment);
+  it('says once, besides the bills, what is paid at first, and tells of the discount where it can be chosen', () => {
+    for (const element of document.querySelectorAll('[data-referral]')) element.remove();
+    const row = within(document.body).getByText(words.offer.firstPayment);
     // The second is that of a visitor with a friend's code; styles hide it from all others.
     expect(sumsIn(row.nextElementSibling?.textContent)).toEqual([22_990, 18_392]);
-    for (const element of document.querySelectorAll('[data-referral]')) element.remove();
     expect(document.body.textContent.split(String(REFERRAL_DISCOUNT_PERCENT) + '\u00A0%')).toHaveLength(2);
   });
 });

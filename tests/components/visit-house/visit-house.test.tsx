@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { NightHouseSlot } from '@/components/page/night-city';
 import { VisitHouse } from '@/components/visit-house/visit-house';
 import { showVisitHouse } from '@/components/visit-house/visit-house-shown';
 import {
@@ -146,6 +147,24 @@ describe('a house that is kept for the visit, in Kazakh', () => {
     // The button has gone: the way goes on from its place.
     await expectFocus(() => screen.getByRole('link', { name: 'Город 100' }));
   });
+});
+
+it('lights the house in the city, as seen from it', async () => {
+  const { container } = render(
+    <>
+      <NightHouseSlot />
+      <HeroHouseSlot />
+      <VisitHouse />
+    </>,
+  );
+  await act(async () => keep(available));
+  await waitFor(() =>
+    expect(container.querySelector('img')?.src).toMatch(
+      /latitude=43\.24000&longitude=76\.91000&access=available&shape=night-phone/,
+    ),
+  );
+  await act(async () => forgetVisitHouse());
+  expect(container.querySelector('img')).toBeNull();
 });
 
 it('takes the focus over from the address check in whose place it stands', async () => {

@@ -19,7 +19,7 @@ const words = {
   lead: 'News',
   action: null,
   body: [],
-  topics: [],
+  questions: [],
   updated: '2026-11-20',
 };
 

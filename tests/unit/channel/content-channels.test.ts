@@ -22,7 +22,7 @@ it('a tab and a channel need a name alone', () => {
 it.each([
   ['the key of a picture', 'channels/qazsport', 'QA'],
   ['nothing', null, 'QA'],
-  ['a tile', { letters: 'ҚС', hue: 10 }, 'ҚС'],
+  ['a tile', { letters: 'ҚС' }, 'ҚС'],
   ['an object that is no tile', { url: '/x.svg' }, 'QA'],
   ['a list', ['x'], 'QA'],
 ])('an icon may be %s (specification, section 3)', (_name, icon, letters) => {
@@ -35,8 +35,8 @@ it.each([
   ['../qazsport', null],
   ['', null],
   [null, null],
-  [{ letters: 'ҚС', hue: 10, image: 'qazsport' }, 'qazsport'],
-  [{ letters: 'ҚС', hue: 10 }, null],
+  [{ letters: 'ҚС', image: 'qazsport' }, 'qazsport'],
+  [{ letters: 'ҚС' }, null],
 ])('of the icon %j the picture %j lies over the letters', (icon, image) => {
   expect(tabsOf({ name: 'Qazsport', icon }).data[0]?.data[0]?.icon).toMatchObject({
     letters: expect.stringMatching(/^(?:QA|ҚС)$/),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { drawCoverageMap } from '@/lib/city/coverage-map';
 import { drawNightCity } from '@/lib/city/night-city';
+import { nightFrames } from '@/lib/city/night-frames';
 import { tokenColour } from '@/lib/metadata/design-tokens';
 import { fetchCity } from '@/lib/upstream/content';
 import { secondCity, secondCityZones } from '../../support/second-city';
@@ -56,5 +57,16 @@ it.each(['phone', 'wide'] as const)('the pictures stay without numbers that are 
   for (const city of [null, { ...secondCity, streets: [] }, oneHouse, secondCity, almaty]) {
     expect(drawNightCity(city, frame, colourOf)).not.toMatch(/NaN|Infinity|undefined/);
     expect(drawCoverageMap(city, [], frame, colourOf)).not.toMatch(/NaN|Infinity|undefined/);
+  }
+});
+
+it.each(['phone', 'wide'] as const)('looks at any house, with a trace on a yes alone (%s)', (frame) => {
+  const [x, y] = nightFrames[frame].house;
+  const houses = secondCity.streets.flatMap((street) => street.houses);
+  for (const { access, ...place } of houses) {
+    const drawing = drawNightCity(secondCity, frame, colourOf, { place, access });
+    expect(drawing).toContain(`<circle cx="${x}" cy="${y}"`);
+    expect(drawing.includes('class="t"')).toBe(access === 'available');
+    expect(drawing).not.toMatch(/NaN|Infinity|undefined/);
   }
 });

@@ -33,7 +33,12 @@ function wordsOf(block: Block): string[] {
     case 'table':
       return [...block.head, ...block.rows.flat()];
     case 'cards':
-      return block.items.flatMap(({ title, text }) => [title, text]);
+      return block.items.flatMap(({ title, text, facts, steps }) => [
+        title,
+        text,
+        ...facts.flatMap(Object.values),
+        ...steps,
+      ]);
     case 'facts':
       return block.items.flatMap(({ value, text }) => [value, text]);
     default:
@@ -63,7 +68,7 @@ function buildOf(block: Block): unknown {
     case 'table':
       return [block.type, block.head.length, block.rows.map((row) => row.length)];
     case 'cards':
-      return [block.type, block.items.map(({ href }) => href)];
+      return [block.type, block.items.map(({ href, facts, steps }) => [href, facts.length, steps.length])];
     case 'list':
     case 'steps':
     case 'facts':
@@ -127,11 +132,21 @@ describe('every sample page in both languages', () => {
   });
 });
 
+it('every sample page ends with none, or with three to five questions that exist', async () => {
+  const { data } = await providerAnswer(questionsAnswerSchema, '/v1/questions', 'ru');
+  const known = new Set(data.map(({ id }) => id));
+  const wrong = await faults(({ questions }) => [
+    ...questions.filter((id) => !known.has(id)),
+    ...([0, 3, 4, 5].includes(questions.length) ? [] : [questions.length]),
+  ]);
+  expect(wrong).toEqual([]);
+});
+
 describe.each(paths)('the sample page %s in both languages', (path) => {
   it('has the same blocks and numbers', async () => {
     const build = async (locale: Locale) => {
-      const { action, topics, updated, body } = await pageIn(locale, path);
-      return { action: { ...action, text: null }, topics, updated, body: body.map(buildOf) };
+      const { action, questions, updated, body } = await pageIn(locale, path);
+      return { action: { ...action, text: null }, questions, updated, body: body.map(buildOf) };
     };
     expect(await build('kk')).toEqual(await build('ru'));
     const numbers = async (locale: Locale) =>

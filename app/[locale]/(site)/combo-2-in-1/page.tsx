@@ -1,4 +1,5 @@
 import { ContentPage, contentPageMetadata } from '@/components/articles/content-page';
+import { CombinedSavings } from '@/components/tariffs/combined-savings';
 import { GroupTariffs } from '@/components/tariffs/group-tariffs';
 
 export const revalidate = 300;
@@ -8,5 +9,15 @@ export function generateMetadata() {
 }
 
 export default function ComboPage() {
-  return <ContentPage path="/combo-2-in-1" before={<GroupTariffs groups={['combo']} />} />;
+  return (
+    <ContentPage
+      path="/combo-2-in-1"
+      before={
+        <>
+          <GroupTariffs groups={['combo']} />
+          <CombinedSavings />
+        </>
+      }
+    />
+  );
 }

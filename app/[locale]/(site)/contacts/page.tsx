@@ -3,6 +3,7 @@ import { ContentPage, contentPageMetadata } from '@/components/articles/content-
 import { OfficesOnMap } from '@/components/home/offices-on-map';
 import { Departments } from '@/components/company/departments';
 import { LegalFacts } from '@/components/company/legal-facts';
+import { RouteCards } from '@/components/page/route-cards';
 import type { Place } from '@/lib/contracts/city';
 import { fetchCityOverview } from '@/lib/upstream/city';
 import { fetchContacts, fetchCoverage } from '@/lib/upstream/content';
@@ -23,7 +24,7 @@ export default async function ContactsPage() {
   const places = offices.map(({ latitude, longitude }): Place => [latitude, longitude]);
   const city = await fetchCityOverview(locale, places);
   return (
-    <ContentPage path="/contacts" before={<Departments departments={departments} />}>
+    <ContentPage path="/contacts" before={<Departments departments={departments} />} links={<RouteCards />}>
       <OfficesOnMap offices={offices} city={city} districts={coverage} />
       <LegalFacts />
     </ContentPage>

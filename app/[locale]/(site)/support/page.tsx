@@ -1,4 +1,5 @@
 import { ContentPage, contentPageMetadata } from '@/components/articles/content-page';
+import { RouteCards } from '@/components/page/route-cards';
 import { QuestionTopics } from '@/components/support/question-topics';
 import { SupportPhone } from '@/components/support/support-phone';
 import { SupportSearch } from '@/components/support/support-search';
@@ -11,7 +12,7 @@ export function generateMetadata() {
 
 export default function SupportPage() {
   return (
-    <ContentPage path="/support" besideAction={<SupportPhone />} before={<SupportSearch />}>
+    <ContentPage path="/support" besideAction={<SupportPhone />} before={<SupportSearch />} links={<RouteCards />}>
       <QuestionTopics />
     </ContentPage>
   );

@@ -39,7 +39,7 @@ export default async function SearchPage({ searchParams }: Props) {
       <PageHead title={t('search.title')} drawing="/support" lead={t('search.lead')} trail={trail} />
       <SupportSearch query={query} />
       <SearchResults query={query} />
-      <PageLinks />
+      <PageLinks path="/support" />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { ContentPage, contentPageMetadata } from '@/components/articles/content-page';
+import { ProofBand } from '@/components/home/proof-band';
 import { Documents } from '@/components/support/documents';
 
 export const revalidate = 300;
@@ -8,5 +9,15 @@ export function generateMetadata() {
 }
 
 export default function DocumentsPage() {
-  return <ContentPage path="/static/dokumenty" before={<Documents />} />;
+  return (
+    <ContentPage
+      path="/static/dokumenty"
+      before={
+        <>
+          <ProofBand />
+          <Documents />
+        </>
+      }
+    />
+  );
 }

@@ -1,12 +1,12 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { timeOfDay } from '@/lib/contact/call-windows';
 import type { VisitTime } from '@/lib/contracts/visit-slot';
 import { TIME_ZONE_OFFSET_MS } from '@/lib/i18n/format';
 import styles from './visit-date.module.css';
 
 /** The first free time of a technician, with the day as the leaf of a calendar. */
-export async function VisitDate({ starts_at: start }: VisitTime) {
-  const t = await getTranslations('houseAnswer');
+export function VisitDate({ starts_at: start }: VisitTime) {
+  const t = useTranslations('connectivity');
   const moment = Date.parse(start);
   const day = new Date(moment + TIME_ZONE_OFFSET_MS);
   const weekday = String(day.getUTCDay());

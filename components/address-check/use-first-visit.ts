@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { callSite } from '@/lib/client-api/request';
+import { streetSearchCall, visitSlotsCall } from '@/lib/contracts/calls/site-addresses';
+import type { KnownHouse } from '@/lib/contracts/serviceability';
+import type { VisitSlot } from '@/lib/contracts/visit-slot';
+
+/** The first free time of a technician at a house: undefined while it is asked for, null if there is none. */
+export function useFirstVisit(house: KnownHouse | null): VisitSlot | null | undefined {
+  const { data, isError } = useQuery({
+    queryKey: ['first-visit', house?.id],
+    queryFn: ({ signal }) => (house === null ? null : firstVisit(house, signal)),
+    enabled: house !== null,
+    meta: { failed: 'The first visit did not come' },
+  });
+  return house === null || isError ? null : data;
+}
+
+async function firstVisit({ street, house }: KnownHouse, signal: AbortSignal): Promise<VisitSlot | null> {
+  const { data: streets } = await callSite(streetSearchCall, { query: { street }, signal });
+  const known = streets.find(({ street: name }) => name === street);
+  if (known === undefined) return null;
+  const { data: slots } = await callSite(visitSlotsCall, { query: { street_id: known.id, house }, signal });
+  return slots.toSorted((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at))[0] ?? null;
+}

@@ -1,0 +1,21 @@
+import { useLocale } from 'next-intl';
+import { verdictAccess } from '@/lib/address/check-flow';
+import { addressOfVisit, type VisitHouse } from '@/lib/address/visit-house';
+import { housePicturePath } from '@/lib/city/house-picture-path';
+
+/** The city as seen from the house, with its light; decoration, because the answer beside it says the same in words. */
+export function HouseLight({ house }: { house: VisitHouse }) {
+  const locale = useLocale();
+  const answered = { place: house, access: verdictAccess[house.verdict] };
+  return (
+    <>
+      <picture>
+        <source media="(min-width: 768px)" srcSet={housePicturePath(answered, 'night-wide', locale)} />
+        <img src={housePicturePath(answered, 'night-phone', locale)} alt="" />
+      </picture>
+      <span aria-hidden="true" data-verdict={house.verdict}>
+        {addressOfVisit(locale, house).line}
+      </span>
+    </>
+  );
+}

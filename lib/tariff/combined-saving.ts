@@ -1,0 +1,32 @@
+import type { Tariff } from '../contracts/tariff';
+import { firstYearBill } from './tariff-bill';
+
+export interface CombinedSaving {
+  /** ₸ for the first year, with the connection. */
+  together: number;
+  apart: number;
+  saved: number;
+}
+
+/**
+ * What a combined tariff saves in its first year against internet of the same speed and the cheapest telephone; null
+ * if that cannot be had apart, or costs no more.
+ */
+export function combinedSaving(
+  combined: Tariff,
+  { internet, telephony }: { internet: readonly Tariff[]; telephony: readonly Tariff[] },
+): CombinedSaving | null {
+  const line = cheapest(internet.filter(({ speed_down: speed }) => speed === combined.speed_down));
+  const telephone = cheapest(telephony);
+  if (line === undefined || telephone === undefined) return null;
+  const [together, apart] = [yearOf(combined), yearOf(line) + yearOf(telephone)];
+  return apart > together ? { together, apart, saved: apart - together } : null;
+}
+
+function cheapest(tariffs: readonly Tariff[]): Tariff | undefined {
+  return tariffs.toSorted((one, other) => yearOf(one) - yearOf(other))[0];
+}
+
+function yearOf(tariff: Tariff): number {
+  return firstYearBill(tariff, { monthly: 0, oneOff: 0, referral: false }).total;
+}
