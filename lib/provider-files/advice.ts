@@ -1,0 +1,103 @@
+import { zoneAt } from '../address/zone';
+import type { Block } from '../contracts/article';
+import { locales, type Locale } from '../i18n/routing';
+import { routes } from '../pages/routes';
+import type { Fault } from './faults';
+import type { ProviderFiles } from './load';
+
+const HOUSES_NAMED = 5;
+const MONTHS_OF_QUARTER = 3;
+
+/** What a whole folder still gets wrong: links without a page, houses without a zone, quarters that are over. */
+export function adviceOn(files: ProviderFiles, now: Date): Fault[] {
+  return [...deadLinks(files), ...housesWithoutZone(files), ...pastQuarters(files, now), ...tariffsWithoutDefault(files)];
+}
+
+/** The plain paths of all pages that the site has with these files. */
+function pathsOf({ content, tariffs }: ProviderFiles, locale: Locale): Set<string> {
+  const articles = Object.entries(content.articles).flatMap(([section, texts]) =>
+    texts[locale].map(({ slug }) => `/${section}/${slug}`),
+  );
+  return new Set([
+    ...routes.map(({ path }) => path),
+    ...articles,
+    ...tariffs.tariffs.filter(({ archived }) => archived === null).map(({ id }) => `/cards/${id}`),
+  ]);
+}
+
+function linksOf(body: readonly Block[]): string[] {
+  return body.flatMap((block) => {
+    if (block.type === 'link') return [block.href];
+    return block.type === 'cards' ? block.items.flatMap(({ href }) => (href === null ? [] : [href])) : [];
+  });
+}
+
+interface Linking {
+  file: string;
+  links: string[];
+}
+
+function textsWithLinks({ content }: ProviderFiles, locale: Locale): Linking[] {
+  const folder = `content/${locale}`;
+  const { pages, articles, questions, instructions, documents } = content;
+  return [
+    ...pages[locale].map(({ key, action, body }) => ({
+      file: `${folder}/pages/${key}.md`,
+      links: [...(action !== null && 'href' in action ? [action.href] : []), ...linksOf(body)],
+    })),
+    ...Object.entries(articles).flatMap(([section, texts]) =>
+      texts[locale].map(({ slug, body }) => ({ file: `${folder}/${section}/${slug}.md`, links: linksOf(body) })),
+    ),
+    ...questions[locale].map(({ id, link }) => ({
+      file: `${folder}/questions/${id}.md`,
+      links: link === null ? [] : [link],
+    })),
+    ...instructions[locale].map(({ slug, body }) => ({ file: `${folder}/instructions/${slug}.md`, links: linksOf(body) })),
+    ...documents[locale].map(({ id, body }) => ({ file: `${folder}/documents/${id}.md`, links: linksOf(body) })),
+  ];
+}
+
+function deadLinks(files: ProviderFiles): Fault[] {
+  return locales.flatMap((locale) => {
+    const paths = pathsOf(files, locale);
+    return textsWithLinks(files, locale).flatMap(({ file, links }) =>
+      links
+        .filter((href) => !paths.has(new URL(href, 'http://site').pathname))
+        .map((href) => ({ file, message: `the link ${href} leads to no page` })),
+    );
+  });
+}
+
+function housesWithoutZone({ streets, zones }: ProviderFiles): Fault[] {
+  if (zones.length === 0) return [];
+  const outside = streets.flatMap(({ full, houses }) =>
+    houses.filter((house) => zoneAt(zones, house) === null).map(({ number }) => `${full.ru}, ${number}`),
+  );
+  if (outside.length === 0) return [];
+  const named = outside.slice(0, HOUSES_NAMED).join('; ');
+  const more = outside.length > HOUSES_NAMED ? ` and ${outside.length - HOUSES_NAMED} more` : '';
+  return [{ file: 'houses.csv', message: `${outside.length} houses lie outside all zones: ${named}${more}` }];
+}
+
+function pastQuarters({ zones }: ProviderFiles, now: Date): Fault[] {
+  return zones.flatMap(({ id, planned }) => {
+    if (planned === null || now < new Date(Date.UTC(planned.year, planned.quarter * MONTHS_OF_QUARTER, 1))) return [];
+    const quarter = `${planned.year}-Q${planned.quarter}`;
+    return [{ file: 'zones.geojson', field: id, message: `the quarter ${quarter} is over: set a stage or another quarter` }];
+  });
+}
+
+/** One of each kind of equipment is chosen beforehand, so that the bill is known. */
+function tariffsWithoutDefault({ tariffs: { tariffs, nomenclatures } }: ProviderFiles): Fault[] {
+  return tariffs.flatMap(({ id }, index) => {
+    const items = nomenclatures.filter(({ tariff_id: tariff, mode }) => tariff === id && mode !== 'option');
+    const kinds = [...new Set(items.map(({ kind }) => kind))];
+    return kinds
+      .filter((kind) => !items.some((item) => item.kind === kind && item.default))
+      .map((kind) => ({
+        file: 'tariffs.yaml',
+        field: `tariffs.${index}.equipment`,
+        message: `the tariff ${id} has no default for ${kind}, so its bill is unknown`,
+      }));
+  });
+}
