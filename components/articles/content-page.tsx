@@ -13,6 +13,7 @@ import { optionalSection } from '@/lib/upstream/optional-section';
 import { wordlessPage } from '@/lib/upstream/wordless-page';
 import { AskByPhone } from '../page/ask-by-phone';
 import { headingsOf } from '../page/contents';
+import { HelpByPhone, type HelpKind } from '../page/help-by-phone';
 import { PageColumns } from '../page/page-columns';
 import { spotOf } from '../page/spot-of';
 import { ArticleBody } from './article-body';
@@ -38,12 +39,11 @@ interface ContentPageProps {
 
 const isWordsOnly = (path: RoutePath) => allRoutes.some((route) => route.path === path && route.wordsOnly === true);
 
-/** Pages that sell have the phone of the sales first. */
-function helpOn(path: RoutePath) {
-  if (path === '/no-internet') return 'support';
-  const sells = allRoutes.some(
-    (route) => route.path === path && (route.top === 'connection' || (route.main === true && path !== '/payments')),
-  );
+/** Pages that sell have the phone of the sales first, those about a lead or money that of the support alone. */
+function helpOn(path: RoutePath): HelpKind {
+  if (path === '/internet-for-builders') return 'business';
+  if (path === '/no-internet' || path === '/payments') return 'support';
+  const sells = allRoutes.some((route) => route.path === path && (route.top === 'connection' || route.main === true));
   return sells ? 'sales' : 'check';
 }
 
@@ -142,7 +142,7 @@ function PageText({ path, page: { image, body } }: { path: RoutePath; page: Page
       {headings.length < 2 ? (
         <div className={styles['content']}>{text}</div>
       ) : (
-        <PageColumns headings={headings} drawing={spotOf(path)} help={helpOn(path)}>
+        <PageColumns headings={headings} beside={<HelpByPhone drawing={spotOf(path)} help={helpOn(path)} />}>
           {text}
         </PageColumns>
       )}
