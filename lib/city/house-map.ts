@@ -5,6 +5,7 @@ import { distance, fromCentre, nearestOn, segments } from './flat-geometry';
 import { dotsPath, linePath, type Point } from './svg-path';
 import type { AnsweredHouse } from './house-picture-path';
 import { placeLabels } from './label-places';
+import { nearestLight } from './nearest-light';
 import { routeOfLight } from './light-route';
 
 interface Frame {
@@ -27,8 +28,12 @@ export const houseMapFrames = {
 } as const satisfies Record<string, Frame>;
 export type HouseMapShape = keyof typeof houseMapFrames;
 
-/** Pixels of a kilometre. */
+/** Most pixels of a kilometre; fewer where the nearest light is far. */
 const SCALE = 150;
+/** The least part of the usual width of lines and lights. */
+const FINEST = 0.45;
+/** Free around the nearest light. */
+const LIGHT_MARGIN = 48;
 const EDGE = 24;
 /** The house stands this far left of the middle. */
 const LEFT = 29;
@@ -63,7 +68,7 @@ export function houseAt(
 /**
  * The night map around a house as an SVG: streets, a light for each house, and on a house that can be connected the way of
  * its line along real streets. The trace runs once, and stands still for visitors who want no motion. Any other house gets
- * a dot of its own colour. `colour` gives the colour of a token.
+ * a dot of its own colour and a dashed line to the nearest light, for which the map zooms out. `colour` gives the colour of a token.
  */
 export function drawHouseMap(
   { place, access }: AnsweredHouse,
@@ -74,9 +79,15 @@ export function drawHouseMap(
   const { width, height, shown, down, names } = houseMapFrames[shape];
   const centre: Point = [width / 2 - LEFT, height * down];
   const side = (width - shown) / 2;
+  const light = access === 'available' || access === null ? null : nearestLight(place, streets);
+  const reach = Math.min(shown / 2 - LEFT, height * Math.min(down, 1 - down)) - LIGHT_MARGIN;
+  const away = light === null ? 0 : distance([0, 0], fromCentre(place, light.place));
+  const scale = Math.min(SCALE, reach / away);
+  /** A map of a larger part of the city has finer lines. */
+  const fine = (width: number) => Math.round(width * Math.max(FINEST, scale / SCALE) * 10) / 10;
   const project = (point: Coordinates): Point => {
     const [east, south] = fromCentre(place, point);
-    return [centre[0] + east * SCALE, centre[1] + south * SCALE];
+    return [centre[0] + east * scale, centre[1] + south * scale];
   };
   const isInside = ([x, y]: Point) => x >= -EDGE && y >= -EDGE && x <= width + EDGE && y <= height + EDGE;
   const isSeen = ([x, y]: Point) => x >= 0 && y >= 0 && x <= width && y <= height;
@@ -90,6 +101,7 @@ export function drawHouseMap(
     .filter(({ line }) => touches(line, width, height));
   const own = houseAt(place, streets);
   const trace = access === 'available' ? traceTo(centre, own?.street ?? null, drawn, isInside) : [];
+  const dashes = light === null ? [] : [centre, project(light.place)];
 
   const linesOf = (type: CityStreet['kind']) =>
     drawn
@@ -115,7 +127,7 @@ export function drawHouseMap(
       side,
       most: names,
       apart: APART,
-      taken: takenBy(centre, plateOf(own?.street.name ?? ''), trace, height),
+      taken: takenBy(centre, plateOf(own?.street.name ?? ''), [...trace, ...dashes], height),
     },
   );
   const way = linePath(trace);
@@ -140,12 +152,15 @@ export function drawHouseMap(
       : `@media(prefers-reduced-motion:no-preference){.t{stroke-dasharray:1;animation:t .6s ease-out backwards}}@keyframes t{from{stroke-dashoffset:1}}`,
     `</style><defs><radialGradient id="g"><stop stop-color="${glow}" stop-opacity=".6"/><stop offset="1" stop-color="${glow}" stop-opacity="0"/></radialGradient><radialGradient id="v" r=".75"><stop stop-color="${colour('night-raised')}"/><stop offset="1" stop-color="${colour('night')}"/></radialGradient></defs>`,
     `<path fill="url(#v)" d="M0 0h${width}v${height}H0z"/><g fill="none" stroke-linecap="round" stroke-linejoin="round">`,
-    `<g stroke="${colour('night-street')}"><path d="${linesOf('microdistrict')}" opacity=".6"/><path d="${linesOf('street')}" stroke-width="3"/><path d="${linesOf('avenue')}" stroke-width="6"/></g>`,
-    `<path d="${dotsOf('planned')}" stroke="${colour('light-planned')}" stroke-width="5" opacity=".6"/><path d="${dotsOf('engineer')}" stroke="${colour('light-engineer')}" stroke-width="6" opacity=".8"/>`,
-    `<g stroke="${colour('light')}"><defs><path id="l" d="${dotsOf('available')}"/></defs><use href="#l" stroke-width="15" opacity=".16"/><use href="#l" stroke-width="6"/></g>`,
+    `<g stroke="${colour('night-street')}"><path d="${linesOf('microdistrict')}" opacity=".6"/><path d="${linesOf('street')}" stroke-width="${fine(3)}"/><path d="${linesOf('avenue')}" stroke-width="${fine(6)}"/></g>`,
+    `<path d="${dotsOf('planned')}" stroke="${colour('light-planned')}" stroke-width="${fine(5)}" opacity=".6"/><path d="${dotsOf('engineer')}" stroke="${colour('light-engineer')}" stroke-width="${fine(6)}" opacity=".8"/>`,
+    `<g stroke="${colour('light')}"><defs><path id="l" d="${dotsOf('available')}"/></defs><use href="#l" stroke-width="${fine(15)}" opacity=".16"/><use href="#l" stroke-width="${fine(6)}"/></g>`,
     way === ''
       ? ''
       : `<g stroke="${colour('accent')}"><path d="${way}" stroke-width="12" opacity=".25"/><path class="t" pathLength="1" d="${way}" stroke-width="4"/></g>`,
+    dashes.length === 0
+      ? ''
+      : `<path d="${linePath(dashes)}" stroke="${colour('accent')}" stroke-width="3" stroke-dasharray="1 9"/>`,
     disc,
     `</g>`,
     labels
