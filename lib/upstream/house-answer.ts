@@ -1,14 +1,16 @@
 import 'server-only';
 import { nearHouses } from '../address/near-houses';
 import type { AskedAddress } from '../address/check-flow';
+import { zoneAt } from '../address/zone';
 import { nearestLight } from '../city/nearest-light';
 import type { House, Street } from '../contracts/address';
 import type { KnownHouse } from '../contracts/serviceability';
 import type { Tariff } from '../contracts/tariff';
 import type { VisitSlot } from '../contracts/visit-slot';
+import type { Quarter } from '../contracts/zone';
 import type { Locale } from '../i18n/routing';
 import { fetchCity } from './content';
-import { fetchStreets, fetchVisitSlots } from './houses';
+import { fetchStreets, fetchVisitSlots, fetchZones } from './houses';
 import { optionalSection } from './optional-section';
 import { fetchNomenclatures } from './tariff-calls';
 import { fetchTariffsByGroup } from './tariffs';
@@ -43,6 +45,12 @@ export async function housesNear(
 export async function lightNear(locale: Locale, house: KnownHouse) {
   const city = await optionalSection(fetchCity(locale));
   return city === null ? null : nearestLight(house, city.streets);
+}
+
+/** The quarter in which the line comes to the area of a house; null if none is planned. */
+export async function plannedQuarter(locale: Locale, house: KnownHouse): Promise<Quarter | null> {
+  const zones = await optionalSection(fetchZones(locale, new AbortController().signal));
+  return zones === null ? null : (zoneAt(zones.data, house)?.planned ?? null);
 }
 
 /** The tariffs of internet alone; all with internet if there are none. Null if they cannot be read. */
