@@ -116,14 +116,9 @@ export async function ContentPage({
 
 /** Cards that open a text take the whole width, and so do some words among cards; a text with headings has its contents beside it. */
 function PageText({ path, page: { image, body } }: { path: RoutePath; page: Page }) {
-  const beforeHeadings = body.slice(
-    0,
-    Math.max(
-      0,
-      body.findIndex(({ type }) => type === 'heading'),
-    ),
-  );
-  const opening = beforeHeadings.some(({ type }) => type === 'cards') ? beforeHeadings : [];
+  const firstHeading = body.findIndex(({ type }) => type === 'heading');
+  const beforeHeading = firstHeading === -1 ? [] : body.slice(0, firstHeading);
+  const opening = beforeHeading.some(({ type }) => type === 'cards') ? beforeHeading : [];
   const blocks = body.slice(opening.length);
   const headings = headingsOf(blocks);
   const text = (

@@ -44,6 +44,13 @@ const DISC = 19;
 const APART = 44;
 const PHONE = houseMapFrames.phone.height;
 
+/** The colour of a house by the answer about it. */
+export const houseTokens = {
+  available: 'accent',
+  engineer: 'light-engineer',
+  planned: 'light-planned',
+} as const satisfies Record<HouseAccess, string>;
+
 type Colour = (token: string) => string;
 
 export interface DrawnStreet {
@@ -137,12 +144,11 @@ export function drawHouseMap(
     engineer: `<circle cx="${x}" cy="${y}" r="6" fill="${colour('night')}"/>`,
     planned: `<circle cx="${x}" cy="${y}" r="13" stroke="${colour('night')}" stroke-width="3" stroke-dasharray="4 4"/>`,
   };
-  const discs = { available: 'accent', engineer: 'light-engineer', planned: 'light-planned' } as const;
   const disc =
     access === null
       ? ''
-      : `<g><circle cx="${x}" cy="${y}" r="64" fill="url(#g)"/><circle cx="${x}" cy="${y}" r="${DISC}" fill="${colour(discs[access])}"/>${marks[access]}</g>`;
-  const glow = colour(access === null ? 'night-raised' : discs[access]);
+      : `<g><circle cx="${x}" cy="${y}" r="64" fill="url(#g)"/><circle cx="${x}" cy="${y}" r="${DISC}" fill="${colour(houseTokens[access])}"/>${marks[access]}</g>`;
+  const glow = colour(access === null ? 'night-raised' : houseTokens[access]);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">`,
     // Without motion the picture is complete at once.
