@@ -1,6 +1,6 @@
 import type { Coordinates } from '../contracts/address';
 import type { CityStreet } from '../contracts/city';
-import { houseAt, houseTokens, traceTo, type DrawnStreet } from './house-map';
+import { houseAt, houseTokens, traceTo, type DrawnStreet } from './house-trace';
 import type { AnsweredHouse } from './house-picture-path';
 import { linePath, type Point } from './svg-path';
 

@@ -1,12 +1,12 @@
 import type { Coordinates } from '../contracts/address';
 import type { CityStreet, HouseAccess } from '../contracts/city';
 import { escapeXml } from '../metadata/escape-xml';
-import { distance, fromCentre, nearestOn, segments } from './flat-geometry';
+import { distance, fromCentre, segments } from './flat-geometry';
 import { dotsPath, linePath, type Point } from './svg-path';
 import type { AnsweredHouse } from './house-picture-path';
+import { houseAt, houseTokens, traceTo, type DrawnStreet } from './house-trace';
 import { placeLabels } from './label-places';
 import { nearestLight } from './nearest-light';
-import { routeOfLight } from './light-route';
 
 interface Frame {
   width: number;
@@ -37,40 +37,12 @@ const LIGHT_MARGIN = 48;
 const EDGE = 24;
 /** The house stands this far left of the middle. */
 const LEFT = 29;
-/** A house of the data within this distance of a place (km) is the house of that place. */
-const SAME_HOUSE = 0.03;
 const DISC = 19;
 /** Least distance between two names, px. */
 const APART = 44;
 const PHONE = houseMapFrames.phone.height;
 
-/** The colour of a house by the answer about it. */
-export const houseTokens = {
-  available: 'accent',
-  engineer: 'light-engineer',
-  planned: 'light-planned',
-} as const satisfies Record<HouseAccess, string>;
-
 type Colour = (token: string) => string;
-
-export interface DrawnStreet {
-  street: CityStreet;
-  line: Point[];
-}
-
-/** The house of the data at a place, with its street; null if there is none. */
-export function houseAt(
-  place: Coordinates,
-  streets: readonly CityStreet[],
-): { street: CityStreet; house: CityStreet['houses'][number] } | null {
-  const near = streets.flatMap((street) =>
-    street.houses.flatMap((house) => {
-      const away = distance([0, 0], fromCentre(place, house));
-      return away <= SAME_HOUSE ? [{ street, house, away }] : [];
-    }),
-  );
-  return near.toSorted((one, other) => one.away - other.away)[0] ?? null;
-}
 
 /**
  * The night map around a house as an SVG: streets, a light for each house, and on a house that can be connected the way of
@@ -220,22 +192,6 @@ function lengthOf(line: readonly Point[]): number {
 
 function seenLength({ street, line }: DrawnStreet, isSeen: (point: Point) => boolean): number {
   return lengthOf(seenPart(line, isSeen)) * (street.kind === 'avenue' ? 2 : 1);
-}
-
-/** The way of the line to a house along its street; empty without streets. */
-export function traceTo(
-  house: Point,
-  own: CityStreet | null,
-  drawn: readonly DrawnStreet[],
-  isInside: (point: Point) => boolean,
-): Point[] {
-  // The outline of a microdistrict is no street: its houses are reached from the nearest one.
-  const lines = drawn.filter(({ street }) => street.kind !== 'microdistrict');
-  const away = ({ line }: DrawnStreet) => nearestOn(line, house)?.away ?? Infinity;
-  const mine = lines.find(({ street }) => street === own) ?? lines.toSorted((one, other) => away(one) - away(other))[0];
-  if (mine === undefined) return [];
-  const others = lines.filter((line) => line !== mine).map(({ line }) => line);
-  return routeOfLight(house, mine.line, others, isInside);
 }
 
 /** Half the width of the plate with the address, which has a house number after the street. */
