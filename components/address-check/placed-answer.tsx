@@ -43,17 +43,21 @@ export function PlacedAnswer({ asked, result, onRequest, onOther }: PlacedAnswer
           <strong> {t('connectivity.waiting', { count: answer.waiting })}</strong>
         )}
       </p>
-      <div className={styles['actions']}>
-        {isAvailable && (
-          <a href={localizedPath(locale, '/navigator')} className={buttonClass('primary', true)}>
-            {t('connectivity.online')}
-          </a>
-        )}
-        <Button look={isAvailable ? 'secondary' : 'primary'} wide onClick={onRequest}>
+      {isAvailable ? (
+        <a href={localizedPath(locale, '/navigator')} className={buttonClass('primary', true)}>
+          {t('connectivity.online')}
+        </a>
+      ) : (
+        <Button wide onClick={onRequest}>
           {t(`connectivity.${verdict}Action`)}
         </Button>
-      </div>
+      )}
       <div className={styles['links']}>
+        {isAvailable && (
+          <Button look="quiet" onClick={onRequest}>
+            {t('connectivity.availableAction')}
+          </Button>
+        )}
         <a href={addressPath(locale, answer.address ?? asked)}>{t('connectivity.wholeAnswer')}</a>
         <Button look="quiet" onClick={onOther}>
           {t('visitHouse.other')}

@@ -3,8 +3,9 @@ import { callSite } from '@/lib/client-api/request';
 import { streetSearchCall, visitSlotsCall } from '@/lib/contracts/calls/site-addresses';
 import type { KnownHouse } from '@/lib/contracts/serviceability';
 import type { VisitSlot } from '@/lib/contracts/visit-slot';
+import { earliestSlot } from '@/lib/order/visit-days';
 
-/** The first free time of a technician at a house: undefined while it is asked for, null if there is none. */
+/** The first free slot of a technician at a house: undefined while it loads, null without one. */
 export function useFirstVisit(house: KnownHouse | null): VisitSlot | null | undefined {
   const { data, isError } = useQuery({
     queryKey: ['first-visit', house?.id],
@@ -20,5 +21,5 @@ async function firstVisit({ street, house }: KnownHouse, signal: AbortSignal): P
   const known = streets.find(({ street: name }) => name === street);
   if (known === undefined) return null;
   const { data: slots } = await callSite(visitSlotsCall, { query: { street_id: known.id, house }, signal });
-  return slots.toSorted((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at))[0] ?? null;
+  return earliestSlot(slots);
 }

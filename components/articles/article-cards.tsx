@@ -19,7 +19,16 @@ export function ArticleCards({ items, level }: ArticleCardsProps) {
       {items.map(({ title, text, href, drawing, facts, steps }) => (
         <li key={title}>
           {drawing !== undefined && <SpotDrawing name={drawing} />}
-          <Heading>{href === null ? title : <AppLink href={href}>{title}</AppLink>}</Heading>
+          <Heading>
+            {href === null ? (
+              title
+            ) : (
+              <AppLink href={href}>
+                {title}
+                <span aria-hidden="true">{'\u00A0\u2192'}</span>
+              </AppLink>
+            )}
+          </Heading>
           <p>{text}</p>
           {facts.length > 0 && (
             <dl>

@@ -7,9 +7,9 @@ import { pageMetadata } from '@/lib/metadata/page-metadata';
 import { article as articleData } from '@/lib/metadata/structured-data';
 import { fetchArticle, fetchArticleIndex, fetchPage } from '@/lib/upstream/content';
 import { optionalSection } from '@/lib/upstream/optional-section';
+import { ArticleAside } from './article-aside';
 import { ArticleBody } from './article-body';
 import { ArticleDate } from './article-date';
-import { drawingOf } from './article-drawings';
 import { ArticleNeighbours } from './article-neighbours';
 import { ContentPicture } from './content-picture';
 import { headingsOf } from '../page/contents';
@@ -57,7 +57,7 @@ export async function ArticlePage({ section, slug }: { section: ArticleSection; 
         <PageHead title={article.title} drawing={`/${section}`} lead={article.summary} trail={trail}>
           <ArticleDate article={article} updated={section !== 'news'} />
         </PageHead>
-        <PageColumns headings={headingsOf(article.body)} drawing={drawingOf(section, article)}>
+        <PageColumns headings={headingsOf(article.body)} beside={<ArticleAside section={section} article={article} />}>
           {article.image !== undefined && <ContentPicture image={article.image} />}
           <ArticleBody blocks={article.body} />
           <SharePage title={article.title} path={path} />

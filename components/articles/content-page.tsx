@@ -13,6 +13,7 @@ import { optionalSection } from '@/lib/upstream/optional-section';
 import { wordlessPage } from '@/lib/upstream/wordless-page';
 import { AskByPhone } from '../page/ask-by-phone';
 import { headingsOf } from '../page/contents';
+import { HelpByPhone, type HelpKind } from '../page/help-by-phone';
 import { PageColumns } from '../page/page-columns';
 import { spotOf } from '../page/spot-of';
 import { ArticleBody } from './article-body';
@@ -38,12 +39,11 @@ interface ContentPageProps {
 
 const isWordsOnly = (path: RoutePath) => allRoutes.some((route) => route.path === path && route.wordsOnly === true);
 
-/** Pages that sell have the phone of the sales first. */
-function helpOn(path: RoutePath) {
-  if (path === '/no-internet') return 'support';
-  const sells = allRoutes.some(
-    (route) => route.path === path && (route.top === 'connection' || (route.main === true && path !== '/payments')),
-  );
+/** Pages that sell have the phone of the sales first, those about a lead or money that of the support alone. */
+function helpOn(path: RoutePath): HelpKind {
+  if (path === '/internet-for-builders') return 'business';
+  if (path === '/no-internet' || path === '/payments') return 'support';
+  const sells = allRoutes.some((route) => route.path === path && (route.top === 'connection' || route.main === true));
   return sells ? 'sales' : 'check';
 }
 
@@ -116,14 +116,9 @@ export async function ContentPage({
 
 /** Cards that open a text take the whole width, and so do some words among cards; a text with headings has its contents beside it. */
 function PageText({ path, page: { image, body } }: { path: RoutePath; page: Page }) {
-  const beforeHeadings = body.slice(
-    0,
-    Math.max(
-      0,
-      body.findIndex(({ type }) => type === 'heading'),
-    ),
-  );
-  const opening = beforeHeadings.some(({ type }) => type === 'cards') ? beforeHeadings : [];
+  const firstHeading = body.findIndex(({ type }) => type === 'heading');
+  const beforeHeading = firstHeading === -1 ? [] : body.slice(0, firstHeading);
+  const opening = beforeHeading.some(({ type }) => type === 'cards') ? beforeHeading : [];
   const blocks = body.slice(opening.length);
   const headings = headingsOf(blocks);
   const text = (
@@ -142,7 +137,7 @@ function PageText({ path, page: { image, body } }: { path: RoutePath; page: Page
       {headings.length < 2 ? (
         <div className={styles['content']}>{text}</div>
       ) : (
-        <PageColumns headings={headings} drawing={spotOf(path)} help={helpOn(path)}>
+        <PageColumns headings={headings} beside={<HelpByPhone drawing={spotOf(path)} help={helpOn(path)} />}>
           {text}
         </PageColumns>
       )}

@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import type { Block } from '@/lib/contracts/article';
 import type { Drawing } from '@/lib/contracts/drawing';
 import { AskByPhone } from '../page/ask-by-phone';
+import { HelpByPhone } from '../page/help-by-phone';
 import { PageColumns } from '../page/page-columns';
 import { ArticleBody } from './article-body';
 import styles from './long-texts.module.css';
@@ -37,7 +38,10 @@ export async function LongTexts({ texts, categories, other, drawing }: LongTexts
     },
   ].filter(({ items }) => items.length > 0);
   return (
-    <PageColumns drawing={drawing} headings={groups.map(({ id, title }) => ({ id: `category-${id}`, text: title }))}>
+    <PageColumns
+      headings={groups.map(({ id, title }) => ({ id: `category-${id}`, text: title }))}
+      beside={<HelpByPhone drawing={drawing} help="support" />}
+    >
       {groups.map(({ id, title, items }) => (
         <section key={id} className={styles['category']} aria-labelledby={`category-${id}`}>
           <h2 id={`category-${id}`}>{title}</h2>

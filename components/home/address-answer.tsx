@@ -7,13 +7,14 @@ import { SectionUnavailable } from '@/components/page/section-unavailable';
 import { siteContacts } from '@/components/page/site-contacts';
 import { addressLine, type AskedAddress, type CheckResult } from '@/lib/address/check-flow';
 import type { PageCheck } from '@/lib/bff/routes/serviceability';
-import { firstVisit, internetTariffs } from '@/lib/upstream/house-answer';
+import { firstVisit, internetTariffs, plannedQuarter } from '@/lib/upstream/house-answer';
 import styles from './address-answer.module.css';
 import { AddressCheck } from './address-check';
 import { AnswerHelp, AnswerRequest } from './answer-request';
 import { HouseNearby } from './house-nearby';
 import { HousePicture } from './house-picture';
 import { OffersOfHouse } from './offers-of-house';
+import { PlannedQuarter } from './planned-quarter';
 import { UnknownHouse } from './unknown-house';
 
 interface AddressAnswerProps {
@@ -82,15 +83,17 @@ async function Checked({ asked, result }: { asked: AskedAddress; result: CheckRe
   const { answer, verdict } = result;
   const house = answer.address;
   const isAvailable = verdict === 'available';
-  const [visit, offers] = await Promise.all([
+  const [visit, offers, planned] = await Promise.all([
     isAvailable && house !== null ? firstVisit(locale, house) : null,
     isAvailable ? internetTariffs(locale) : [],
+    verdict === 'notYet' && house !== null ? plannedQuarter(locale, house) : null,
   ]);
   return (
     <>
       <div className={styles['verdict']} data-verdict={verdict}>
         <Verdict brief coloured result={result} />
         {visit !== null && <VisitDate {...visit} />}
+        {planned !== null && <PlannedQuarter {...planned} />}
       </div>
       {!isAvailable && (
         <div className={styles['next']}>

@@ -64,7 +64,7 @@ async function ListedHouses({ asked }: { asked: AskedAddress }) {
         {near.houses.map(({ house }) => (
           <li key={house}>
             <AppLink href={addressPath(defaultLocale, { street: near.street, house })} className={chipClass}>
-              {house}
+              {`${near.street}, ${house}`}
             </AppLink>
           </li>
         ))}

@@ -23,7 +23,7 @@ export async function OfficesOnMap({ offices, city, districts }: OfficesOnMapPro
   if (offices.length === 0) return <Coverage districts={districts} city={city} />;
   const t = await getTranslations('contacts');
   return (
-    <Section id="coverage" heading={t('officesOnMap')} raised>
+    <Section id="coverage" heading={t('officesOnMap')} lead={t('officesLead')} raised>
       <div className={styles['coverage']}>
         <div>
           <CityMap city={city} />

@@ -58,7 +58,7 @@ export async function LeadFormMarkup({
     <form noValidate method="post" action={PLAIN_FORM_ACTION} className={formStyles['form']}>
       <input type="hidden" name="form" value={form} />
       <input type="hidden" name="locale" value={locale} />
-      <p className={enhanced ? styles['without-scripts'] : undefined}>{t('plainForm.lead')}</p>
+      {enhanced && <p className={styles['without-scripts']}>{t('plainForm.lead')}</p>}
       {pair.length > 0 && <div className={formStyles['pair']}>{pair.map(control)}</div>}
       {below.map(control)}
       <Checkbox

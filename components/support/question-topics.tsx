@@ -23,8 +23,11 @@ const drawings: Record<(typeof topics)[number], Drawing> = {
 
 const SHOWN = 4;
 
-/** One more is not worth a fold. */
-const shownOf = ({ length }: Question[]) => (length === SHOWN + 1 ? length : SHOWN);
+/** The questions in sight and the folded ones; a single one is not worth a fold. */
+function folded(items: Question[]) {
+  const shown = items.length === SHOWN + 1 ? items.length : SHOWN;
+  return { items: items.slice(0, shown), rest: items.slice(shown) };
+}
 
 export async function QuestionTopics() {
   const t = await getTranslations();
@@ -45,20 +48,22 @@ export async function QuestionTopics() {
       drawing: 'phone' as const,
       items: questions.filter(({ topic }) => !topics.some((known) => known === topic)),
     },
-  ].filter(({ items }) => items.length > 0);
+  ]
+    .filter(({ items }) => items.length > 0)
+    .map((block) => ({ ...block, ...folded(block.items) }));
   return (
     <div className={styles['topics']}>
-      {blocks.map(({ id, heading, drawing, items }) => (
+      {blocks.map(({ id, heading, drawing, items, rest }) => (
         <section key={id} id={id} className={styles['topic']} aria-labelledby={`${id}-heading`}>
           <div className={styles['head']}>
             <SpotDrawing name={drawing} />
             <h2 id={`${id}-heading`}>{heading}</h2>
           </div>
-          <Questions items={items.slice(0, shownOf(items))} more={t('home.more')} />
-          {items.length > shownOf(items) && (
+          <Questions items={items} more={t('home.more')} />
+          {rest.length > 0 && (
             <details className={styles['rest']}>
-              <summary>{t('support.rest', { count: items.length - shownOf(items) })}</summary>
-              <Questions items={items.slice(shownOf(items))} more={t('home.more')} />
+              <summary>{t('support.rest', { count: rest.length })}</summary>
+              <Questions items={rest} more={t('home.more')} />
             </details>
           )}
         </section>

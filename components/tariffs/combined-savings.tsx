@@ -12,11 +12,14 @@ import styles from './combined-savings.module.css';
 /** The first year of each combined tariff beside that of its parts, as bars; nothing without a saving. */
 export async function CombinedSavings() {
   const [locale, t] = [await getLocale(), await getTranslations('combined')];
-  const [combined, internet, telephony] = await Promise.all(
-    ['combo', 'internet', 'telephony'].map(async (group) => (await optionalSection(fetchTariffs(locale, group))) ?? []),
-  );
-  const savings = inRisingOrder(combined ?? []).flatMap((tariff) => {
-    const saving = combinedSaving(tariff, { internet: internet ?? [], telephony: telephony ?? [] });
+  const tariffsOf = async (group: string) => (await optionalSection(fetchTariffs(locale, group))) ?? [];
+  const [combined, internet, telephony] = await Promise.all([
+    tariffsOf('combo'),
+    tariffsOf('internet'),
+    tariffsOf('telephony'),
+  ]);
+  const savings = inRisingOrder(combined).flatMap((tariff) => {
+    const saving = combinedSaving(tariff, { internet, telephony });
     return saving === null ? [] : [{ tariff, ...saving }];
   });
   if (savings.length === 0) return null;

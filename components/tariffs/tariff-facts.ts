@@ -24,7 +24,7 @@ type TariffFacts = Record<TariffFactName, string | null> & {
   priceThen: string;
 };
 
-/** Both speeds of a tariff that stands alone; equal ones are one fact. */
+/** The speeds of a tariff by message key; equal speeds are one fact. */
 export function speedFacts({ speedDown: down, speedUp: up }: Pick<TariffFacts, 'speedDown' | 'speedUp'>) {
   return down === up
     ? ([['speedBoth', down]] as const)

@@ -13,7 +13,7 @@ interface CopyButtonProps {
   subject?: string;
   /** Beside the label until it is copied. */
   icon?: ReactNode;
-  look?: 'secondary' | 'quiet';
+  look?: 'primary' | 'secondary' | 'quiet';
   wide?: boolean;
 }
 

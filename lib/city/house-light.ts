@@ -1,6 +1,6 @@
 import type { Coordinates } from '../contracts/address';
-import type { CityStreet, HouseAccess } from '../contracts/city';
-import { houseAt, traceTo, type DrawnStreet } from './house-map';
+import type { CityStreet } from '../contracts/city';
+import { houseAt, houseTokens, traceTo, type DrawnStreet } from './house-trace';
 import type { AnsweredHouse } from './house-picture-path';
 import { linePath, type Point } from './svg-path';
 
@@ -12,10 +12,6 @@ interface Ground {
 }
 
 const BEAM = 120;
-const tokens = { available: 'accent', engineer: 'light-engineer', planned: 'light-planned' } as const satisfies Record<
-  HouseAccess,
-  string
->;
 
 /**
  * A house in the night city under a beam, and on a yes the way of its line along real streets. The trace runs once, and
@@ -29,7 +25,7 @@ export function drawHouseLight(
 ): string {
   const house = project(place);
   if (house === null || access === null) return '';
-  const colour = colourOf(tokens[access]);
+  const colour = colourOf(houseTokens[access]);
   const isInside = ([x, y]: Point) => x >= 0 && x <= width && y >= horizon && y <= height;
   const drawn = streets.map((street): DrawnStreet => ({
     street,

@@ -1,11 +1,12 @@
 import type { Coordinates } from '../contracts/address';
 import type { CityStreet, HouseAccess } from '../contracts/city';
 import { escapeXml } from '../metadata/escape-xml';
-import { distance, fromCentre, nearestOn, segments } from './flat-geometry';
+import { distance, fromCentre, segments } from './flat-geometry';
 import { dotsPath, linePath, type Point } from './svg-path';
 import type { AnsweredHouse } from './house-picture-path';
+import { houseAt, houseTokens, traceTo, type DrawnStreet } from './house-trace';
 import { placeLabels } from './label-places';
-import { routeOfLight } from './light-route';
+import { nearestLight } from './nearest-light';
 
 interface Frame {
   width: number;
@@ -27,13 +28,15 @@ export const houseMapFrames = {
 } as const satisfies Record<string, Frame>;
 export type HouseMapShape = keyof typeof houseMapFrames;
 
-/** Pixels of a kilometre. */
+/** Most pixels of a kilometre; fewer where the nearest light is far. */
 const SCALE = 150;
+/** The least part of the usual width of lines and lights. */
+const FINEST = 0.45;
+/** Free around the nearest light. */
+const LIGHT_MARGIN = 48;
 const EDGE = 24;
 /** The house stands this far left of the middle. */
 const LEFT = 29;
-/** A house of the data within this distance of a place (km) is the house of that place. */
-const SAME_HOUSE = 0.03;
 const DISC = 19;
 /** Least distance between two names, px. */
 const APART = 44;
@@ -41,29 +44,10 @@ const PHONE = houseMapFrames.phone.height;
 
 type Colour = (token: string) => string;
 
-export interface DrawnStreet {
-  street: CityStreet;
-  line: Point[];
-}
-
-/** The house of the data at a place, with its street; null if there is none. */
-export function houseAt(
-  place: Coordinates,
-  streets: readonly CityStreet[],
-): { street: CityStreet; house: CityStreet['houses'][number] } | null {
-  const near = streets.flatMap((street) =>
-    street.houses.flatMap((house) => {
-      const away = distance([0, 0], fromCentre(place, house));
-      return away <= SAME_HOUSE ? [{ street, house, away }] : [];
-    }),
-  );
-  return near.toSorted((one, other) => one.away - other.away)[0] ?? null;
-}
-
 /**
  * The night map around a house as an SVG: streets, a light for each house, and on a house that can be connected the way of
  * its line along real streets. The trace runs once, and stands still for visitors who want no motion. Any other house gets
- * a dot of its own colour. `colour` gives the colour of a token.
+ * a dot of its own colour and a dashed line to the nearest light, for which the map zooms out. `colour` gives the colour of a token.
  */
 export function drawHouseMap(
   { place, access }: AnsweredHouse,
@@ -74,9 +58,15 @@ export function drawHouseMap(
   const { width, height, shown, down, names } = houseMapFrames[shape];
   const centre: Point = [width / 2 - LEFT, height * down];
   const side = (width - shown) / 2;
+  const light = access === 'available' || access === null ? null : nearestLight(place, streets);
+  const reach = Math.min(shown / 2 - LEFT, height * Math.min(down, 1 - down)) - LIGHT_MARGIN;
+  const away = light === null ? 0 : distance([0, 0], fromCentre(place, light.place));
+  const scale = Math.min(SCALE, reach / away);
+  /** A map of a larger part of the city has finer lines. */
+  const fine = (width: number) => Math.round(width * Math.max(FINEST, scale / SCALE) * 10) / 10;
   const project = (point: Coordinates): Point => {
     const [east, south] = fromCentre(place, point);
-    return [centre[0] + east * SCALE, centre[1] + south * SCALE];
+    return [centre[0] + east * scale, centre[1] + south * scale];
   };
   const isInside = ([x, y]: Point) => x >= -EDGE && y >= -EDGE && x <= width + EDGE && y <= height + EDGE;
   const isSeen = ([x, y]: Point) => x >= 0 && y >= 0 && x <= width && y <= height;
@@ -90,6 +80,7 @@ export function drawHouseMap(
     .filter(({ line }) => touches(line, width, height));
   const own = houseAt(place, streets);
   const trace = access === 'available' ? traceTo(centre, own?.street ?? null, drawn, isInside) : [];
+  const dashes = light === null ? [] : [centre, project(light.place)];
 
   const linesOf = (type: CityStreet['kind']) =>
     drawn
@@ -115,7 +106,7 @@ export function drawHouseMap(
       side,
       most: names,
       apart: APART,
-      taken: takenBy(centre, plateOf(own?.street.name ?? ''), trace, height),
+      taken: takenBy(centre, plateOf(own?.street.name ?? ''), [...trace, ...dashes], height),
     },
   );
   const way = linePath(trace);
@@ -125,12 +116,11 @@ export function drawHouseMap(
     engineer: `<circle cx="${x}" cy="${y}" r="6" fill="${colour('night')}"/>`,
     planned: `<circle cx="${x}" cy="${y}" r="13" stroke="${colour('night')}" stroke-width="3" stroke-dasharray="4 4"/>`,
   };
-  const discs = { available: 'accent', engineer: 'light-engineer', planned: 'light-planned' } as const;
   const disc =
     access === null
       ? ''
-      : `<g><circle cx="${x}" cy="${y}" r="64" fill="url(#g)"/><circle cx="${x}" cy="${y}" r="${DISC}" fill="${colour(discs[access])}"/>${marks[access]}</g>`;
-  const glow = colour(access === null ? 'night-raised' : discs[access]);
+      : `<g><circle cx="${x}" cy="${y}" r="64" fill="url(#g)"/><circle cx="${x}" cy="${y}" r="${DISC}" fill="${colour(houseTokens[access])}"/>${marks[access]}</g>`;
+  const glow = colour(access === null ? 'night-raised' : houseTokens[access]);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">`,
     // Without motion the picture is complete at once.
@@ -140,12 +130,15 @@ export function drawHouseMap(
       : `@media(prefers-reduced-motion:no-preference){.t{stroke-dasharray:1;animation:t .6s ease-out backwards}}@keyframes t{from{stroke-dashoffset:1}}`,
     `</style><defs><radialGradient id="g"><stop stop-color="${glow}" stop-opacity=".6"/><stop offset="1" stop-color="${glow}" stop-opacity="0"/></radialGradient><radialGradient id="v" r=".75"><stop stop-color="${colour('night-raised')}"/><stop offset="1" stop-color="${colour('night')}"/></radialGradient></defs>`,
     `<path fill="url(#v)" d="M0 0h${width}v${height}H0z"/><g fill="none" stroke-linecap="round" stroke-linejoin="round">`,
-    `<g stroke="${colour('night-street')}"><path d="${linesOf('microdistrict')}" opacity=".6"/><path d="${linesOf('street')}" stroke-width="3"/><path d="${linesOf('avenue')}" stroke-width="6"/></g>`,
-    `<path d="${dotsOf('planned')}" stroke="${colour('light-planned')}" stroke-width="5" opacity=".6"/><path d="${dotsOf('engineer')}" stroke="${colour('light-engineer')}" stroke-width="6" opacity=".8"/>`,
-    `<g stroke="${colour('light')}"><defs><path id="l" d="${dotsOf('available')}"/></defs><use href="#l" stroke-width="15" opacity=".16"/><use href="#l" stroke-width="6"/></g>`,
+    `<g stroke="${colour('night-street')}"><path d="${linesOf('microdistrict')}" opacity=".6"/><path d="${linesOf('street')}" stroke-width="${fine(3)}"/><path d="${linesOf('avenue')}" stroke-width="${fine(6)}"/></g>`,
+    `<path d="${dotsOf('planned')}" stroke="${colour('light-planned')}" stroke-width="${fine(5)}" opacity=".6"/><path d="${dotsOf('engineer')}" stroke="${colour('light-engineer')}" stroke-width="${fine(6)}" opacity=".8"/>`,
+    `<g stroke="${colour('light')}"><defs><path id="l" d="${dotsOf('available')}"/></defs><use href="#l" stroke-width="${fine(15)}" opacity=".16"/><use href="#l" stroke-width="${fine(6)}"/></g>`,
     way === ''
       ? ''
       : `<g stroke="${colour('accent')}"><path d="${way}" stroke-width="12" opacity=".25"/><path class="t" pathLength="1" d="${way}" stroke-width="4"/></g>`,
+    dashes.length === 0
+      ? ''
+      : `<path d="${linePath(dashes)}" stroke="${colour('accent')}" stroke-width="3" stroke-dasharray="1 9"/>`,
     disc,
     `</g>`,
     labels
@@ -199,22 +192,6 @@ function lengthOf(line: readonly Point[]): number {
 
 function seenLength({ street, line }: DrawnStreet, isSeen: (point: Point) => boolean): number {
   return lengthOf(seenPart(line, isSeen)) * (street.kind === 'avenue' ? 2 : 1);
-}
-
-/** The way of the line to a house along its street; empty without streets. */
-export function traceTo(
-  house: Point,
-  own: CityStreet | null,
-  drawn: readonly DrawnStreet[],
-  isInside: (point: Point) => boolean,
-): Point[] {
-  // The outline of a microdistrict is no street: its houses are reached from the nearest one.
-  const lines = drawn.filter(({ street }) => street.kind !== 'microdistrict');
-  const away = ({ line }: DrawnStreet) => nearestOn(line, house)?.away ?? Infinity;
-  const mine = lines.find(({ street }) => street === own) ?? lines.toSorted((one, other) => away(one) - away(other))[0];
-  if (mine === undefined) return [];
-  const others = lines.filter((line) => line !== mine).map(({ line }) => line);
-  return routeOfLight(house, mine.line, others, isInside);
 }
 
 /** Half the width of the plate with the address, which has a house number after the street. */

@@ -85,7 +85,7 @@ function cameraOf({ radius, aheadAt, houses }: CityView, frame: Frame): Camera {
   };
 }
 
-/** The same view from where a house stands in its place of the frame. */
+/** The view moved so that the house is at the frame's place for it. */
 function viewOf(view: CityView, frame: Frame, { latitude, longitude }: Coordinates): CityView {
   const there = cameraOf(view, frame).groundAt(frame.house);
   const house = view.ground([latitude, longitude]);

@@ -18,7 +18,7 @@ export interface Frame {
   light: number;
   /** How much larger lights of the foreground are, in pixels. */
   growth: number;
-  /** Where a house stands that the picture looks at, in pixels. */
+  /** Place of the house of an answer, in pixels. */
   house: Point;
 }
 

@@ -12,9 +12,18 @@ export function dayOfVisit(moment: string): string {
   return new Date(Date.parse(moment) + TIME_ZONE_OFFSET_MS).toISOString().slice(0, 10);
 }
 
+function byTime(slots: readonly VisitSlot[]): VisitSlot[] {
+  return slots.toSorted((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at));
+}
+
+/** The earliest slot, whatever their order; null without slots. */
+export function earliestSlot(slots: readonly VisitSlot[]): VisitSlot | null {
+  return byTime(slots)[0] ?? null;
+}
+
 /** Free slots by day, earliest first, whatever their order. */
 export function visitDays(slots: readonly VisitSlot[]): VisitDay[] {
-  const sorted = slots.toSorted((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at));
+  const sorted = byTime(slots);
   const days = [...new Set(sorted.map(({ starts_at: moment }) => dayOfVisit(moment)))];
   return days.map((day) => ({ day, slots: sorted.filter(({ starts_at: moment }) => dayOfVisit(moment) === day) }));
 }

@@ -76,10 +76,7 @@ function picturesOf(city: City | null, zones: readonly Zone[]): CityPictures {
 }
 
 async function readCity(locale: Locale) {
-  const [city, zones] = await Promise.all([
-    optionalSection(fetchCity(locale)),
-    optionalSection(fetchZones(locale, new AbortController().signal)),
-  ]);
+  const [city, zones] = await Promise.all([optionalSection(fetchCity(locale)), optionalSection(fetchZones(locale))]);
   return { city, zones: zones?.data ?? [], isWhole: city !== null && zones !== null };
 }
 

@@ -1,14 +1,17 @@
 import 'server-only';
 import { nearHouses } from '../address/near-houses';
 import type { AskedAddress } from '../address/check-flow';
+import { zoneAt } from '../address/zone';
 import { nearestLight } from '../city/nearest-light';
 import type { House, Street } from '../contracts/address';
 import type { KnownHouse } from '../contracts/serviceability';
 import type { Tariff } from '../contracts/tariff';
 import type { VisitSlot } from '../contracts/visit-slot';
+import type { Quarter } from '../contracts/zone';
 import type { Locale } from '../i18n/routing';
+import { earliestSlot } from '../order/visit-days';
 import { fetchCity } from './content';
-import { fetchStreets, fetchVisitSlots } from './houses';
+import { fetchStreets, fetchVisitSlots, fetchZones } from './houses';
 import { optionalSection } from './optional-section';
 import { fetchNomenclatures } from './tariff-calls';
 import { fetchTariffsByGroup } from './tariffs';
@@ -24,8 +27,7 @@ async function streetNamed(locale: Locale, name: string): Promise<Street | null>
 export async function firstVisit(locale: Locale, { street, house }: KnownHouse): Promise<VisitSlot | null> {
   const known = await streetNamed(locale, street);
   if (known === null) return null;
-  const slots = (await optionalSection(fetchVisitSlots(locale, { street_id: known.id, house }))) ?? [];
-  return slots.toSorted((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at))[0] ?? null;
+  return earliestSlot((await optionalSection(fetchVisitSlots(locale, { street_id: known.id, house }))) ?? []);
 }
 
 /** The listed houses next to one that is in no list. */
@@ -43,6 +45,12 @@ export async function housesNear(
 export async function lightNear(locale: Locale, house: KnownHouse) {
   const city = await optionalSection(fetchCity(locale));
   return city === null ? null : nearestLight(house, city.streets);
+}
+
+/** The quarter in which the line comes to the area of a house; null if none is planned. */
+export async function plannedQuarter(locale: Locale, house: KnownHouse): Promise<Quarter | null> {
+  const zones = await optionalSection(fetchZones(locale));
+  return zones === null ? null : (zoneAt(zones.data, house)?.planned ?? null);
 }
 
 /** The tariffs of internet alone; all with internet if there are none. Null if they cannot be read. */

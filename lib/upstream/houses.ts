@@ -51,6 +51,6 @@ export async function checkAddress(
 }
 
 /** The zones of the map. Throws UpstreamError. */
-export async function fetchZones(locale: Locale, signal: AbortSignal): Promise<ZonesAnswer> {
+export async function fetchZones(locale: Locale, signal?: AbortSignal): Promise<ZonesAnswer> {
   return { data: zonesOf((await callUpstream(zonesCall, { ...connectionParams(locale), signal })).data) };
 }

@@ -90,7 +90,7 @@ for (const language of languages) {
     page,
     isMobile,
   }) => {
-    await openPage(page, path('/wifi'));
+    await openPage(page, path('/tech'));
     const chat = chatButton(page, language);
     await expect(chat).toHaveAttribute('data-chat', 'labelled');
     await expect(chat).toBeInViewport({ ratio: 1 });

@@ -46,6 +46,10 @@ for (const [languageIndex, language] of languages.entries()) {
       // What comes late is part of a picture that is written; one that is compared is waited for.
       await loaded();
       await page.locator(top).evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
+      // The header leaves when its code has come: before or after the scrolling.
+      await page.evaluate(() => {
+        if (window.scrollY > 0) document.documentElement.dataset['scroll'] = 'on';
+      });
       // Nothing is pointed at.
       await page.mouse.move(0, 0);
       // The next free time of a technician is another one each day.

@@ -5,7 +5,7 @@ import { LineIcon } from './line-icon';
 import styles from './payment.module.css';
 
 /** The account in groups of three from its end; gaps instead of spaces, so that a selection is the bare number. */
-export function Account({ account }: { account: string }) {
+export function Account({ account, isOnlyWay = false }: { account: string; isOnlyWay?: boolean }) {
   const t = useTranslations('order');
   const copy = { copy: t('accountCopy'), copied: t('accountCopied'), refused: t('accountRefused') };
   const groups = account.match(/\S{1,3}(?=(?:\S{3})*$)/g) ?? [account];
@@ -24,6 +24,7 @@ export function Account({ account }: { account: string }) {
           labels={copy}
           subject={t('account')}
           icon={<LineIcon name="copy" />}
+          look={isOnlyWay ? 'primary' : 'secondary'}
         />
       </dd>
     </dl>

@@ -35,7 +35,7 @@ export function WaysToPay({ payment, token, isWaiting, check }: WaysToPayProps) 
         <PayLinks payment={payment} />
       ) : (
         <>
-          <Account account={account} />
+          <Account account={account} isOnlyWay />
           <ol>
             <li>{t('payStep1')}</li>
             <li>{t('payStep2')}</li>

@@ -15,3 +15,18 @@ it.each(shapes)('names streets only in the part of the picture that every screen
   expect(middles.length).toBeLessThanOrEqual(names);
   for (const middle of middles) expect(Math.abs(middle - width / 2)).toBeLessThan(shown / 2);
 });
+
+it.each(shapes)('zooms out until the nearest light of a house without a line is shown (%s)', (shape) => {
+  const { width, height, shown } = houseMapFrames[shape];
+  const far = { latitude: 43.305, longitude: 76.8 };
+  const drawing = drawHouseMap({ place: far, access: 'planned' }, streets, shape, (token) =>
+    tokenColour(token, 'dark'),
+  );
+  const [, x = '', y = '', east = '', south = ''] =
+    /d="M(\d+) (\d+)l(-?\d+)[ ]?(-?\d+)" stroke="[^"]+" stroke-width="3" stroke-dasharray/u.exec(drawing) ?? [];
+  const [endX, endY] = [Number(x) + Number(east), Number(y) + Number(south)];
+  expect(Math.hypot(Number(east), Number(south))).toBeGreaterThan(20);
+  expect(Math.abs(endX - width / 2)).toBeLessThan(shown / 2);
+  expect(endY).toBeGreaterThan(0);
+  expect(endY).toBeLessThan(height);
+});

@@ -92,6 +92,7 @@ async function anchors(locale: Locale): Promise<Record<string, string[]>> {
     '/static/instrukcii': instructions.map(({ slug }) => slug),
     '/support': questions.flatMap(({ id, topic }) => [id, `topic-${topic}`]),
     '/': ['channels'],
+    '/internet-for-builders': ['request'],
   };
 }
 

@@ -1,5 +1,7 @@
 import { ContentPage, contentPageMetadata } from '@/components/articles/content-page';
+import { businessLine } from '@/components/page/business-line';
 import { LeadFormSection } from '@/components/page-forms/lead-form-section';
+import { PhoneLink } from '@/components/ui/phone-link';
 
 export const revalidate = 300;
 
@@ -7,9 +9,10 @@ export function generateMetadata() {
   return contentPageMetadata('/internet-for-builders');
 }
 
-export default function BuildersPage() {
+export default async function BuildersPage() {
+  const { phone } = await businessLine();
   return (
-    <ContentPage path="/internet-for-builders">
+    <ContentPage path="/internet-for-builders" besideAction={<PhoneLink phone={phone} />}>
       <LeadFormSection form="builder" />
     </ContentPage>
   );

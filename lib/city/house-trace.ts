@@ -1,0 +1,50 @@
+import type { Coordinates } from '../contracts/address';
+import type { CityStreet, HouseAccess } from '../contracts/city';
+import { distance, fromCentre, nearestOn } from './flat-geometry';
+import { routeOfLight } from './light-route';
+import type { Point } from './svg-path';
+
+/** A house of the data within this distance of a place (km) is the house of that place. */
+const SAME_HOUSE = 0.03;
+
+/** The colour of a house by the answer about it. */
+export const houseTokens = {
+  available: 'accent',
+  engineer: 'light-engineer',
+  planned: 'light-planned',
+} as const satisfies Record<HouseAccess, string>;
+
+export interface DrawnStreet {
+  street: CityStreet;
+  line: Point[];
+}
+
+/** The house of the data at a place, with its street; null if there is none. */
+export function houseAt(
+  place: Coordinates,
+  streets: readonly CityStreet[],
+): { street: CityStreet; house: CityStreet['houses'][number] } | null {
+  const near = streets.flatMap((street) =>
+    street.houses.flatMap((house) => {
+      const away = distance([0, 0], fromCentre(place, house));
+      return away <= SAME_HOUSE ? [{ street, house, away }] : [];
+    }),
+  );
+  return near.toSorted((one, other) => one.away - other.away)[0] ?? null;
+}
+
+/** The way of the line to a house along its street; empty without streets. */
+export function traceTo(
+  house: Point,
+  own: CityStreet | null,
+  drawn: readonly DrawnStreet[],
+  isInside: (point: Point) => boolean,
+): Point[] {
+  // The outline of a microdistrict is no street: its houses are reached from the nearest one.
+  const lines = drawn.filter(({ street }) => street.kind !== 'microdistrict');
+  const away = ({ line }: DrawnStreet) => nearestOn(line, house)?.away ?? Infinity;
+  const mine = lines.find(({ street }) => street === own) ?? lines.toSorted((one, other) => away(one) - away(other))[0];
+  if (mine === undefined) return [];
+  const others = lines.filter((line) => line !== mine).map(({ line }) => line);
+  return routeOfLight(house, mine.line, others, isInside);
+}
