@@ -1,5 +1,5 @@
 import type { Metadata, Viewport } from 'next';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getLocale } from 'next-intl/server';
 import { locale as rootLocale } from 'next/root-params';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
@@ -8,6 +8,7 @@ import { themeScript } from '@/lib/browser/theme';
 import { locales, localizedPath } from '@/lib/i18n/routing';
 import { tokenColour } from '@/lib/metadata/design-tokens';
 import { MANIFEST_PATH } from '@/lib/pages/routes';
+import { brand } from '@/lib/provider-files/company';
 import { invitationScript } from '@/lib/referral/invitation-mark';
 import cyrillic from '../../.fonts/cyrillic.woff2';
 import latin from '../../.fonts/latin.woff2';
@@ -23,12 +24,13 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('meta');
+  const locale = await getLocale();
+  const { name, title, description } = brand();
   return {
-    title: { default: t('homeTitle'), template: t('titleTemplate') },
-    description: t('homeDescription'),
+    title: { default: title[locale], template: `%s – ${name}` },
+    description: description[locale],
     icons: { icon: '/icon.svg', apple: '/icon-180.png' },
-    manifest: localizedPath(await getLocale(), MANIFEST_PATH),
+    manifest: localizedPath(locale, MANIFEST_PATH),
   };
 }
 

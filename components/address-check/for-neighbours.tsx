@@ -26,10 +26,10 @@ const inBoth = locales.map((locale) => ({
 /** A chat message and a printed notice for the house, both bilingual, with the link of the answer. */
 export function ForNeighbours({ house, link, verdict }: ForNeighboursProps) {
   const t = useTranslations('connectivity');
-  const { salesPhone } = useContacts();
+  const { brand, salesPhone } = useContacts();
   const chat = inBoth.map((language) => ({
     locale: language.locale,
-    text: language.t(`${verdict}Chat`, { address: addressLineIn(language.locale, house) }),
+    text: language.t(`${verdict}Chat`, { address: addressLineIn(language.locale, house), brand }),
   }));
   const copied = [...chat.map(({ text }) => text), link].join('\n\n');
   return (
@@ -51,7 +51,7 @@ export function ForNeighbours({ house, link, verdict }: ForNeighboursProps) {
       <article className={styles['notice']} data-print-alone="true" aria-label={t('notice')}>
         {inBoth.map((language) => (
           <div key={language.locale} lang={language.locale}>
-            <h3>{language.t(`${verdict}NoticeTitle`)}</h3>
+            <h3>{language.t(`${verdict}NoticeTitle`, { brand })}</h3>
             <p className={styles['house']}>{addressLineIn(language.locale, house)}</p>
             <p>{language.t(`${verdict}Notice`)}</p>
           </div>

@@ -77,7 +77,7 @@ function Offer({ offer, fastest, isFirst, action, onLeave }: OfferProps) {
   const t = useTranslations();
   const locale = useLocale();
   const { id, name, group_title: group, speed_down: speed, price, promo, connection_fee: fee } = offer;
-  const { total } = firstPayment({ monthly: price, once: fee, referral: false });
+  const { total } = firstPayment({ monthly: price, once: fee });
   return (
     <PriceCard
       name={

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { useContacts } from '@/components/runtime/contacts';
 import { useLazyModule } from '@/components/runtime/use-lazy-module';
 import { ShareButtons } from '@/components/share/share-buttons';
 import { addressLink } from '@/lib/address/address-link';
@@ -26,6 +27,7 @@ export function SharedAnswer(props: SharedAnswerProps) {
 
 export function ShareAnswer({ house, verdict }: SharedAnswerProps) {
   const t = useTranslations('connectivity');
+  const { brand } = useContacts();
   const labels = {
     heading: t('shareHeading'),
     share: t('shareShare'),
@@ -34,7 +36,7 @@ export function ShareAnswer({ house, verdict }: SharedAnswerProps) {
     copyFailed: t('shareCopyFailed'),
     whatsapp: t('shareWhatsapp'),
   };
-  const title = t(`${verdict}Chat`, { address: addressLine(house) });
+  const title = t(`${verdict}Chat`, { address: addressLine(house), brand });
   return <ShareButtons fixed title={title} url={useLink(house)} labels={labels} />;
 }
 

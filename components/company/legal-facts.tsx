@@ -13,7 +13,7 @@ export async function LegalFacts() {
     [t('contacts.address'), brand().address[locale]],
   ] as const;
   return (
-    <Section id="legal" heading={t('contacts.legal')} lead={t('footer.sample')}>
+    <Section id="legal" heading={t('contacts.legal')} lead={brand().notice[locale]}>
       <dl className={styles['facts']}>
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -15,6 +15,7 @@ const year = new Intl.DateTimeFormat('ru-RU', { year: 'numeric', timeZone: TIME_
 export async function Footer() {
   const t = await getTranslations();
   const locale = await getLocale();
+  const { vat_percent: vat } = brand();
   return (
     <footer id="footer" className={styles['footer']} tabIndex={-1}>
       <div className={styles['inner']}>
@@ -59,12 +60,13 @@ export async function Footer() {
         <p className={styles['copyright']}>
           <span>
             {t('footer.copyright', {
+              founded: String(brand().founded),
               year: year.format(new Date()),
               name: brand().legal_name[locale],
               businessNumber: brand().business_number,
             })}
           </span>{' '}
-          {t('footer.sample')}
+          {vat !== null && t('footer.vat', { percent: String(vat) })} {brand().notice[locale]}
         </p>
       </div>
     </footer>

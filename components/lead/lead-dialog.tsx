@@ -12,11 +12,11 @@ import {
   type LeadOpening,
   type LeadStep,
 } from '@/lib/lead/lead-flow';
-import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
 import type { DialogName } from '@/lib/pages/dialogs';
 import { openReferral, referralOfDevice } from '@/lib/referral/kept-referral';
 import type { ReferralState } from '@/lib/referral/referral-flow';
 import { noHomeDetails, type HomeDetails } from '@/lib/address/home-details';
+import { useContacts } from '../runtime/contacts';
 import { CaptchaProvider } from '../runtime/captcha-provider';
 import { useReferral } from '../referral/use-referral';
 import { useErrorTitle } from '../contact/error-panel';
@@ -41,8 +41,6 @@ const titles = {
   referral: 'referralTitle',
 } as const satisfies Record<Exclude<LeadStep, 'success'>, string>;
 
-const titleValues = { percent: String(REFERRAL_DISCOUNT_PERCENT) };
-
 const shown = stepMemory<{
   state: LeadFlowState;
   check: CheckState;
@@ -66,6 +64,7 @@ interface LeadStepsProps extends DialogProps {
 /** The steps of the dialog; require a captcha provider. */
 export function LeadSteps({ opening, onClose, check: initialCheck }: LeadStepsProps) {
   const t = useTranslations('connection');
+  const { referralDiscount } = useContacts();
   const [before] = useState(() => restoredState(shown));
   const [code] = useState(() => referralOfDevice());
   const [unanswered] = useState(() => openReferral());
@@ -117,7 +116,7 @@ export function LeadSteps({ opening, onClose, check: initialCheck }: LeadStepsPr
   const titleOf = () => {
     if (state.step === 'success') return t(acceptedTitle(state.lead));
     if (state.step === 'referral' && referral.state.step === 'app') return t('referralAppTitle');
-    return state.step === 'form' && verdict === 'notYet' ? t('waitingTitle') : t(titles[state.step], titleValues);
+    return state.step === 'form' && verdict === 'notYet' ? t('waitingTitle') : t(titles[state.step], { percent: String(referralDiscount) });
   };
 
   return (

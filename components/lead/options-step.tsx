@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { Dispatch } from 'react';
+import { useContacts } from '@/components/runtime/contacts';
 import { Icon } from '@/components/ui/icon';
-import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
 import type { FullAddress } from '@/lib/contracts/lead';
 import type { LeadFlowEvent } from '@/lib/lead/lead-flow';
 import { localizedPath } from '@/lib/i18n/routing';
@@ -20,6 +20,7 @@ interface OptionsStepProps {
 export function OptionsStep({ card, address, dispatch, onLeave }: OptionsStepProps) {
   const t = useTranslations('connection');
   const locale = useLocale();
+  const { referralDiscount } = useContacts();
   const order = card?.id === undefined ? '/navigator' : `/navigator?tariff=${card.id}&step=address`;
   return (
     <div className={styles['options']}>
@@ -44,10 +45,10 @@ export function OptionsStep({ card, address, dispatch, onLeave }: OptionsStepPro
       </button>
       <button type="button" onClick={() => dispatch({ type: 'accountChosen' })}>
         <span className={styles['mark']} aria-hidden="true">
-          {REFERRAL_DISCOUNT_PERCENT}%
+          {referralDiscount}%
         </span>
         <span>
-          <strong>{t('accountTitle', { percent: String(REFERRAL_DISCOUNT_PERCENT) })}</strong>
+          <strong>{t('accountTitle', { percent: String(referralDiscount) })}</strong>
           <small>{t('accountText')}</small>
         </span>
       </button>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
+import { useContacts } from '@/components/runtime/contacts';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
-import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
 import { AppStep } from '../referral/app-step';
 import { PhoneStep } from '../referral/phone-step';
 import styles from '../referral/referral.module.css';
@@ -16,6 +16,7 @@ interface ReferralStepProps {
 
 export function ReferralStep({ referral, code, onOtherWays }: ReferralStepProps) {
   const t = useTranslations();
+  const { referralDiscount } = useContacts();
   const { state } = referral;
   return (
     <div className={styles['step']}>
@@ -24,7 +25,7 @@ export function ReferralStep({ referral, code, onOtherWays }: ReferralStepProps)
         <AppStep phone={referral.phone} />
       ) : (
         <>
-          <p>{t('referral.rule', { percent: String(REFERRAL_DISCOUNT_PERCENT) })}</p>
+          <p>{t('referral.rule', { percent: String(referralDiscount) })}</p>
           <PhoneStep id="referral-phone" state={state} referral={referral} />
         </>
       )}

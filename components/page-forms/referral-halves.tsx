@@ -65,7 +65,7 @@ async function Inviting() {
     >
       <FormHost form="referral-link" contacts={contacts} lostNote={<FormUnavailable />}>
         <FormFallback call={t('referralPage.linkCall')} phone={contacts.salesPhone}>
-          <ReferralLinkFields t={words} titleOf={titleOf} locale={locale} />
+          <ReferralLinkFields t={words} titleOf={titleOf} locale={locale} referralDiscount={contacts.referralDiscount} />
         </FormFallback>
       </FormHost>
     </Half>

@@ -1,8 +1,10 @@
 import type { SiteContacts } from '@/components/runtime/contacts';
-import { brand, salesPhone } from '@/lib/provider-files/company';
+import { brand, referralDiscount, salesPhone } from '@/lib/provider-files/company';
 
 export function siteContacts(): SiteContacts {
   return {
+    brand: brand().name,
+    referralDiscount: referralDiscount(),
     salesPhone: salesPhone(),
     supportPhone: brand().support_phone,
     salesHours: brand().sales_hours,

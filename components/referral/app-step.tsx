@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { buttonClass } from '@/components/ui/button';
 import { useEffectIf } from '@/components/ui/use-effect-if';
-import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
 import { firstPayment } from '@/lib/tariff/first-payment';
 import { formatTenge } from '@/lib/i18n/format';
 import { storeOfDevice } from '@/lib/browser/device-store';
@@ -15,11 +14,11 @@ const EXAMPLE = { monthly: 10_000, once: 5_000 };
 /** Step 1: links to the application, and the discount in money. */
 export function AppStep({ phone }: { phone: string }) {
   const t = useTranslations('referral');
-  const { applications } = useContacts();
+  const { applications, referralDiscount } = useContacts();
   const own = storeOfDevice(navigator);
   const { code, fetch } = useLazyModule('The QR codes', () => import('@/components/ui/qr-code'));
   useEffectIf(own === null, fetch);
-  const { discount, total } = firstPayment({ ...EXAMPLE, referral: true });
+  const { discount, total } = firstPayment({ ...EXAMPLE, discountPercent: referralDiscount });
   const sums = {
     monthly: formatTenge(EXAMPLE.monthly),
     once: formatTenge(EXAMPLE.once),
@@ -48,7 +47,7 @@ export function AppStep({ phone }: { phone: string }) {
       </ul>
       {own === null && <p className={styles['hint']}>{t('qrHint')}</p>}
       <div className={styles['sums']}>
-        <p>{t('explain', { percent: String(REFERRAL_DISCOUNT_PERCENT) })}</p>
+        <p>{t('explain', { percent: String(referralDiscount) })}</p>
         <p>{t('example', sums)}</p>
       </div>
     </div>

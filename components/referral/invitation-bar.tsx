@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { DialogLink } from '@/components/dialog/dialog-link';
 import { Icon } from '@/components/ui/icon';
-import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
+import { referralDiscount } from '@/lib/provider-files/company';
 import styles from './invitation-bar.module.css';
 
 /** The line for a visitor whom a friend's code has brought; shown by the mark of the document (invitation-mark.ts). */
@@ -10,7 +10,7 @@ export async function InvitationBar() {
   return (
     <aside className={styles['bar']} aria-label={t('invitation.label')}>
       <div className={styles['right']}>
-        <p>{t('invitation.text', { percent: String(REFERRAL_DISCOUNT_PERCENT) })}</p>
+        <p>{t('invitation.text', { percent: String(referralDiscount()) })}</p>
         <DialogLink dialog="referral" href="/referal">
           {t('invitation.action')}
         </DialogLink>

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { DialogLink } from '@/components/dialog/dialog-link';
 import { buttonClass } from '@/components/ui/button';
-import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
+import { referralDiscount } from '@/lib/provider-files/company';
 import type { Tariff } from '@/lib/contracts/tariff';
 import { formatPercent, formatTenge } from '@/lib/i18n/format';
 import { firstPayment } from '@/lib/tariff/first-payment';
@@ -13,7 +13,7 @@ export async function ReferralBand({ tariff }: { tariff: Tariff | undefined }) {
   return (
     <section className={styles['band']} aria-labelledby="referral-heading">
       <div className={styles['inner']}>
-        <b className={styles['figure']}>−{formatPercent(REFERRAL_DISCOUNT_PERCENT)}</b>
+        <b className={styles['figure']}>−{formatPercent(referralDiscount())}</b>
         <div className={styles['words']}>
           <h2 id="referral-heading">{t('referralHeading')}</h2>
           <p>{t('referral')}</p>
@@ -28,11 +28,11 @@ export async function ReferralBand({ tariff }: { tariff: Tariff | undefined }) {
 }
 
 function FirstPayment({ tariff: { price, connection_fee: once }, label }: { tariff: Tariff; label: string }) {
-  const sum = (referral: boolean) => formatTenge(firstPayment({ monthly: price, once, referral }).total);
+  const sum = (discountPercent: number) => formatTenge(firstPayment({ monthly: price, once, discountPercent }).total);
   return (
     <p className={styles['sum']}>
       <small>{label}</small>
-      <s>{sum(false)}</s> <b>{sum(true)}</b>
+      <s>{sum(0)}</s> <b>{sum(referralDiscount())}</b>
     </p>
   );
 }

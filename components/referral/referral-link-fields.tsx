@@ -2,7 +2,6 @@ import type { useTranslations } from 'next-intl';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { localizedPath, type Locale } from '@/lib/i18n/routing';
-import { routeTitleValues } from '@/lib/pages/route-title-values';
 import { REFERRAL_CODE_MAXIMUM_LENGTH, REFERRAL_CODE_MINIMUM_LENGTH } from '@/lib/referral/referral-code';
 import { CAMPAIGN_MAXIMUM_LENGTH, DEFAULT_LINK_SOURCE, linkPages, linkSources } from '@/lib/referral/referral-link';
 import styles from './referral-link.module.css';
@@ -18,13 +17,15 @@ interface ReferralLinkFieldsProps {
   t: ReturnType<typeof useTranslations<'referralLink'>>;
   titleOf: ReturnType<typeof useTranslations<'routes'>>;
   locale: Locale;
+  /** In per cent, as titles of pages name it. */
+  referralDiscount: number;
   /** Without it the fields keep their values themselves, as server markup does. */
   control?: { values: typeof emptyLink; change: (changed: Partial<typeof emptyLink>) => void; onCodeLeft: () => void };
   error?: string | undefined;
 }
 
 /** The fields of a referral link, without hooks: the page renders them before the code comes. */
-export function ReferralLinkFields({ t, titleOf, locale, control, error }: ReferralLinkFieldsProps) {
+export function ReferralLinkFields({ t, titleOf, locale, referralDiscount, control, error }: ReferralLinkFieldsProps) {
   const field = (name: keyof typeof emptyLink) => ({
     id: `referral-link-${name}`,
     name,
@@ -55,7 +56,7 @@ export function ReferralLinkFields({ t, titleOf, locale, control, error }: Refer
           {...field('path')}
           options={linkPages.map(({ path, title }) => ({
             value: path,
-            text: `${titleOf(title, routeTitleValues)} (${localizedPath(locale, path)})`,
+            text: `${titleOf(title, { percent: String(referralDiscount) })} (${localizedPath(locale, path)})`,
           }))}
         />
         <SelectField {...field('source')} options={linkSources.map((name) => ({ value: name, text: name }))} />

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useContacts } from '@/components/runtime/contacts';
 import { useFallbackValues } from '@/components/runtime/use-replace-fallback';
 import { readReferralCode, type ReferralCodeFault } from '@/lib/referral/referral-code';
 import { codeLengths, emptyLink, ReferralLinkFields } from './referral-link-fields';
@@ -21,6 +22,7 @@ export function ReferralLinkForm() {
   const t = useTranslations('referralLink');
   const titleOf = useTranslations('routes');
   const locale = useLocale();
+  const { referralDiscount } = useContacts();
   const valuesBefore = useFallbackValues();
   const [values, setValues] = useState({ ...emptyLink, ...valuesBefore });
   const [left, setLeft] = useState(false);
@@ -34,6 +36,7 @@ export function ReferralLinkForm() {
         t={t}
         titleOf={titleOf}
         locale={locale}
+        referralDiscount={referralDiscount}
         control={{
           values,
           change: (changed) => setValues({ ...values, ...changed }),

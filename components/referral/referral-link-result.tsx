@@ -1,10 +1,10 @@
 import { createTranslator, useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useContacts, type SiteContacts } from '@/components/runtime/contacts';
 import { DeviceShareButton } from '@/components/share/share-buttons';
 import { Button, buttonClass } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { QrCode } from '@/components/ui/qr-code';
-import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
 import type { Locale } from '@/lib/i18n/routing';
 import { whatsappShareLink } from '@/lib/contact/messenger-links';
 import { qrFiles, saveFile, type QrFileKind } from '@/lib/browser/qr-files';
@@ -26,17 +26,20 @@ const words = {
   kk: createTranslator({ locale: 'kk', messages: kk, namespace: 'referralLink' }),
 };
 
-/** The message to a friend in a language, with the link to the page in that language. */
-function messageIn(locale: Locale, choice: LinkChoice): string {
-  const link = referralLink({ ...choice, origin: window.location.origin, locale });
-  return words[locale]('message', { percent: String(REFERRAL_DISCOUNT_PERCENT), link });
+type Company = Pick<SiteContacts, 'brand' | 'referralDiscount'>;
+
+/** The message to a friend in a language. */
+function messageIn(locale: Locale, { brand, referralDiscount }: Company, link: string): string {
+  return words[locale]('message', { brand, percent: String(referralDiscount), link });
 }
 
 export function ReferralLinkResult({ link: choice }: { link: LinkChoice }) {
   const t = useTranslations('referralLink');
   const locale = useLocale();
-  const link = referralLink({ ...choice, origin: window.location.origin, locale });
-  const title = words[locale]('message', { percent: String(REFERRAL_DISCOUNT_PERCENT), link: '' }).trim();
+  const contacts = useContacts();
+  const linkIn = (language: Locale) => referralLink({ ...choice, origin: window.location.origin, locale: language });
+  const link = linkIn(locale);
+  const title = messageIn(locale, contacts, '').trim();
   return (
     <div className={styles['result']}>
       <h3>{t('link')}</h3>
@@ -52,7 +55,7 @@ export function ReferralLinkResult({ link: choice }: { link: LinkChoice }) {
         <DeviceShareButton title={title} url={link} label={t('share')} />
         <a
           className={buttonClass('secondary')}
-          href={whatsappShareLink(messageIn('ru', choice))}
+          href={whatsappShareLink(messageIn('ru', contacts, linkIn('ru')))}
           target="_blank"
           rel="noopener"
         >
@@ -60,7 +63,7 @@ export function ReferralLinkResult({ link: choice }: { link: LinkChoice }) {
         </a>
         <a
           className={buttonClass('secondary')}
-          href={whatsappShareLink(messageIn('kk', choice))}
+          href={whatsappShareLink(messageIn('kk', contacts, linkIn('kk')))}
           target="_blank"
           rel="noopener"
         >
@@ -77,7 +80,7 @@ function SavedCode({ link, code }: { link: string; code: string }) {
   const [failed, setFailed] = useState(false);
   const save = async (kind: QrFileKind) => {
     try {
-      saveFile(await qrFiles[kind](link), `qosyl-${code}.${kind}`);
+      saveFile(await qrFiles[kind](link), `${code}.${kind}`);
       setFailed(false);
     } catch (error) {
       console.error('The QR code could not be saved', error);

@@ -2,6 +2,10 @@ import { createContext, use } from 'react';
 
 /** Facts about the company for dialogs and forms. */
 export interface SiteContacts {
+  /** The name of the company. */
+  brand: string;
+  /** Discount of a friend's code in per cent. */
+  referralDiscount: number;
   salesPhone: string;
   supportPhone: string;
   salesHours: string;

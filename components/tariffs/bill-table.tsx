@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
+import { referralDiscount } from '@/lib/provider-files/company';
 import type { Nomenclature } from '@/lib/contracts/tariff';
 import { formatTenge } from '@/lib/i18n/format';
 import type { BillMonth, YearBill } from '@/lib/tariff/tariff-bill';
@@ -19,7 +19,7 @@ export async function BillTable({
   const highest = Math.max(...months.map((month) => month.total));
   const parts = [
     ...items.map(({ title }) => title),
-    ...(referral ? [t('referralCaption', { percent: String(REFERRAL_DISCOUNT_PERCENT) })] : []),
+    ...(referral ? [t('referralCaption', { percent: String(referralDiscount()) })] : []),
   ];
   return (
     <table className={styles['months']}>

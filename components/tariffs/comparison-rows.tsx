@@ -36,7 +36,7 @@ export async function compareTariffs(tariffs: Tariff[]): Promise<Comparison> {
   const routers = equipment.map((items) => items?.filter(({ kind }) => kind === 'router'));
   const years = tariffs.map((tariff, index) => {
     const { monthly = 0, oneOff = 0 } = equipmentChoices(equipment[index] ?? [])[0] ?? {};
-    return firstYearBill(tariff, { monthly, oneOff, referral: false }).total;
+    return firstYearBill(tariff, { monthly, oneOff }).total;
   });
   const sums = (name: string, amounts: number[]): ComparisonRow => ({
     name,
@@ -77,7 +77,7 @@ export async function compareTariffs(tariffs: Tariff[]): Promise<Comparison> {
       sums(t('catalogue.firstYear'), years),
       sums(
         t('tariff.firstPayment'),
-        tariffs.map(({ price, connection_fee: once }) => firstPayment({ monthly: price, once, referral: false }).total),
+        tariffs.map(({ price, connection_fee: once }) => firstPayment({ monthly: price, once }).total),
       ),
       sums(
         t('offer.connectionWithin'),

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Tariff } from '@/lib/contracts/tariff';
 import { formatTenge } from '@/lib/i18n/format';
+import { referralDiscount } from '@/lib/provider-files/company';
 import { firstPayment } from '@/lib/tariff/first-payment';
 import styles from './first-payment-sum.module.css';
 
@@ -8,8 +9,8 @@ import styles from './first-payment-sum.module.css';
 export async function FirstPaymentSum({ tariff }: { tariff: Pick<Tariff, 'price' | 'connection_fee'> }) {
   const t = await getTranslations('invitation');
   const sum = { monthly: tariff.price, once: tariff.connection_fee };
-  const whole = firstPayment({ ...sum, referral: false });
-  const discounted = firstPayment({ ...sum, referral: true });
+  const whole = firstPayment(sum);
+  const discounted = firstPayment({ ...sum, discountPercent: referralDiscount() });
   return (
     <>
       <span className={styles['whole']}>{formatTenge(whole.total)}</span>

@@ -14,6 +14,7 @@ const FIRST_ROWS = 3;
 /** Every fee and term of a tariff but the first payment, which the head and the bill have; phones unfold all but the first rows. */
 export async function PassportFacts({ tariff }: { tariff: Tariff }) {
   const t = await getTranslations();
+  const { vat_percent: vat } = brand();
   const { channelsLabel: channels, ...facts } = await tariffFacts(tariff);
   const rows = [
     ['priceMonthly', facts.priceMonthly],
@@ -46,7 +47,7 @@ export async function PassportFacts({ tariff }: { tariff: Tariff }) {
         </Fragment>
       ),
     ],
-    ['vatLabel', t('tariff.vatValue')],
+    ['vatLabel', vat === null ? null : t('tariff.vatValue', { percent: String(vat) })],
     ['contact', <SalesContact key="contact" />],
   ] as const;
   const shown = rows.flatMap(([name, value]) =>

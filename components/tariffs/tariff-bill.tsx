@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { HouseFitSlot } from '@/components/visit-house/visit-house-slots';
-import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
+import { referralDiscount } from '@/lib/provider-files/company';
 import type { Nomenclature, Tariff } from '@/lib/contracts/tariff';
 import { formatTenge } from '@/lib/i18n/format';
 import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
@@ -24,7 +24,7 @@ export async function TariffBill({ tariff, nomenclatures }: { tariff: Tariff; no
     [false, true].map((referral): Variant => ({
       marks: { 'data-equipment': choice.mode, 'data-referral': referral },
       choice,
-      bill: firstYearBill(tariff, { ...choice, referral }),
+      bill: firstYearBill(tariff, { ...choice, discountPercent: referral ? referralDiscount() : 0 }),
     })),
   );
   return (
@@ -70,7 +70,7 @@ async function Choices({ choices }: { choices: EquipmentChoice[] }) {
         <input type="checkbox" name="referral" autoComplete="off" />
         <span>
           <strong>{t('referral')}</strong>
-          <small>{t('referralText', { percent: String(REFERRAL_DISCOUNT_PERCENT) })}</small>
+          <small>{t('referralText', { percent: String(referralDiscount()) })}</small>
         </span>
       </label>
     </div>

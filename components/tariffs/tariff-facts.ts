@@ -38,7 +38,7 @@ export function speedFacts({ speedDown: down, speedUp: up }: Pick<TariffFacts, '
 export async function tariffFacts(tariff: Tariff): Promise<TariffFacts> {
   const t = await getTranslations();
   const { price, promo, speed_down: down, speed_up: up, channels, minutes, term_months: term } = tariff;
-  const first = firstPayment({ monthly: price, once: tariff.connection_fee, referral: false });
+  const first = firstPayment({ monthly: price, once: tariff.connection_fee });
   const monthly = (amount: number) => t('tariff.priceMonth', { price: formatTenge(amount) });
   const months = (count: number) => t('offer.months', { count });
   const speed = (value: number | null) => (value === null ? null : t('tariff.speedUpTo', { speed: String(value) }));

@@ -39,9 +39,6 @@ export const ADDRESS_MESSAGE_FADE_MS = 3_000;
 export const SEARCH_TYPING_PAUSE_MS = 200;
 export const HOUSE_CHECK_LIFETIME_MS = 24 * 60 * 60_000;
 
-/** Sums calculated with it stand in ``content/…/questions``, `documents.json` and `pages/referal.json` of the embedded provider. */
-export const REFERRAL_DISCOUNT_PERCENT = 20;
-
 export const NAME_MAXIMUM_LENGTH = 100;
 export const COMMENT_MAXIMUM_LENGTH = 500;
 /** Longest text about the time of a call in a comment, in any language. */

@@ -3,6 +3,7 @@ import type { calculateCall } from '../contracts/calls/crm-order';
 import type { Answer } from '../contracts/calls/call';
 import type { Calculation, OrderedTariff } from '../contracts/crm-order';
 import { totalOf } from '../contracts/sum';
+import { referralDiscount } from '../provider-files/company';
 import { firstPayment } from '../tariff/first-payment';
 import { TIME_ZONE_OFFSET_MS } from '../i18n/format';
 import type { Locale } from '../i18n/routing';
@@ -41,7 +42,7 @@ export function priceOf(
   const rents = known.map(({ monthly: rent }) => rent);
   const oneOff = totalOf([connectionFee, ...known.map((item) => item.one_off)]);
   const monthly = totalOf([price, ...rents]);
-  const { discount, total } = firstPayment({ monthly, once: oneOff, referral });
+  const { discount, total } = firstPayment({ monthly, once: oneOff, discountPercent: referral ? referralDiscount() : 0 });
   return {
     monthly,
     one_off: oneOff,

@@ -34,9 +34,9 @@ export async function webManifest(locale: string): Promise<MetadataRoute.Manifes
   });
   return {
     id: start,
-    name: t('meta.homeTitle'),
+    name: brand().title[locale],
     short_name: brand().name,
-    description: t('meta.homeDescription'),
+    description: brand().description[locale],
     lang: locale,
     dir: 'ltr',
     // Covers both languages.

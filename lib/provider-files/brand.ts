@@ -32,11 +32,18 @@ const hoursSchema = z.pipe(
 /** `brand.yaml`: the company, its city, and the ways to reach it. */
 export const brandSchema = z.object({
   name: text,
+  /** Title and description of the home page in search results. */
+  title: localizedSchema,
+  description: localizedSchema,
   origin: httpsUrl,
   legal_name: localizedSchema,
   business_number: z.coerce.string().check(z.regex(/^\d{12}$/, 'expected a БИН of 12 digits, in quotation marks')),
   licence: z.coerce.string().check(z.minLength(1)),
   founded: z.int(),
+  /** The VAT in every price; null for a company that pays none. */
+  vat_percent: z._default(z.nullable(z.number().check(z.minimum(1), z.maximum(100))), null),
+  /** A sentence below every page, such as that the company is a sample. */
+  notice: z._default(localizedSchema, { ru: '', kk: '' }),
   address: localizedSchema,
   city: z.object({
     name: localizedSchema,

@@ -16,6 +16,11 @@ export function salesPhone(): string {
   return environment().SALES_PHONE ?? brand().sales_phone;
 }
 
+/** Discount of a friend's code on the first payment in per cent. */
+export function referralDiscount(): number {
+  return providerFiles().promises.referral_discount_percent;
+}
+
 /** The alternative e-mail of the footer. */
 export function contactEmail(): string {
   return environment().CONTACT_EMAIL ?? brand().email;

@@ -1,4 +1,3 @@
-import { REFERRAL_DISCOUNT_PERCENT } from '../config/limits';
 import { roundedSum, totalOf } from '../contracts/sum';
 
 export interface FirstPayment {
@@ -9,20 +8,20 @@ export interface FirstPayment {
 }
 
 /**
- * The first payment: `monthly` ₸ for one month (fee, rent, options) and `once` ₸ (connection, purchases), less the
- * discount of a referral (product.md, sections 1 and 9). The discount is rounded to two decimals only here, so that the rows
+ * The first payment: `monthly` ₸ for one month (fee, rent, options) and `once` ₸ (connection, purchases), less
+ * `discountPercent` of a referral (product.md, sections 1 and 9). The discount is rounded to two decimals only here, so that the rows
  * add up to the total.
  */
 export function firstPayment({
   monthly,
   once,
-  referral,
+  discountPercent = 0,
 }: {
   monthly: number;
   once: number;
-  referral: boolean;
+  discountPercent?: number;
 }): FirstPayment {
   const whole = totalOf([monthly, once]);
-  const discount = referral ? roundedSum((whole * REFERRAL_DISCOUNT_PERCENT) / 100) : 0;
+  const discount = roundedSum((whole * discountPercent) / 100);
   return { discount, total: totalOf([whole, -discount]) };
 }

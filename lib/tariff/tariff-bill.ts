@@ -24,12 +24,12 @@ export interface YearBill {
 /** The bills of the first year, with equipment for `monthly` ₸ and `oneOff` ₸; the first bill is the first payment. */
 export function firstYearBill(
   { price, promo, connection_fee: connectionFee }: Pick<Tariff, 'price' | 'promo' | 'connection_fee'>,
-  { monthly, oneOff, referral }: { monthly: number; oneOff: number; referral: boolean },
+  { monthly, oneOff, discountPercent = 0 }: { monthly: number; oneOff: number; discountPercent?: number },
 ): YearBill {
   const { discount } = firstPayment({
     monthly: totalOf([price, monthly]),
     once: totalOf([connectionFee, oneOff]),
-    referral,
+    discountPercent,
   });
   const months = Array.from({ length: MONTHS_IN_A_YEAR }, (_, index): BillMonth => {
     const isFirst = index === 0;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
 import { DIALOG_PREFETCH_IDLE_TIMEOUT_MS } from '@/lib/config/page-limits';
 import { filled } from '../support/filled';
+import { sample } from '../support/sample';
 import { faultsIn } from './support/accessibility';
 import { dialogOf } from './support/connection';
 import { pngSize } from './support/site-walk';
@@ -36,7 +36,7 @@ async function expectNothingOpen(page: Page, { words }: Language): Promise<void>
   // With a code that was not answered yet (specification, section 4).
   await expect(
     dialog.getByRole('heading', {
-      name: filled(words.connection.referralTitle, { percent: String(REFERRAL_DISCOUNT_PERCENT) }),
+      name: filled(words.connection.referralTitle, { percent: String(sample.promises.referral_discount_percent) }),
     }),
   ).toBeFocused();
   await dialog.getByRole('button', { name: words.dialogs.back }).click();
@@ -96,7 +96,7 @@ for (const language of languages) {
     test('a link with a code shows the bar, and what connects opens step 10', { tag: '@phone' }, async ({ page }) => {
       const dialog = dialogOf(page);
       const bar = page.getByRole('complementary', { name: invitation.label });
-      const title = filled(connection.referralTitle, { percent: String(REFERRAL_DISCOUNT_PERCENT) });
+      const title = filled(connection.referralTitle, { percent: String(sample.promises.referral_discount_percent) });
       const sum = page.getByText(filled(invitation.sum, { price: '11 192 ₸' }));
       await openPage(page, path('/cards'));
       await expect(bar).toBeHidden();

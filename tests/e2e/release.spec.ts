@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { makeReleaseFolder } from '@/scripts/release/release-folder.mjs';
+import { sample } from '../support/sample';
 import { releaseProviderPort } from './support/ports';
 import { expect, languages, test } from './support/test';
 
@@ -118,12 +119,12 @@ releaseTest(
     }
 
     const provider = await release.start('scripts/provider.mjs');
-    for (const { words, path } of languages) {
+    for (const { language, words, path } of languages) {
       await expect
         .poll(async () => (await page.request.get(home(path('/')))).text(), { timeout: 60_000 })
         .not.toContain(words.error.part);
       await page.goto(home(path('/')));
-      await expect(page).toHaveTitle(words.meta.homeTitle);
+      await expect(page).toHaveTitle(sample.brand.title[language]);
       expect((await page.request.get(home(path('/cards?tv=1')))).status()).toBe(200);
     }
     expect((await page.request.get(home('/social-picture/ru'))).headers()['content-type']).toBe('image/png');

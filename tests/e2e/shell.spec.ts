@@ -1,6 +1,5 @@
-import { routeTitleValues } from '@/lib/pages/route-title-values';
 import { routes } from '@/lib/pages/routes';
-import { samplePage } from '../support/sample';
+import { sample, samplePage } from '../support/sample';
 import { faultsIn } from './support/accessibility';
 import { connectLinks, dialogOf } from './support/connection';
 import { endingOf, filled } from '../support/filled';
@@ -18,7 +17,7 @@ for (const language of languages) {
         const menu = dialogOf(page);
         for (const route of routes.filter((candidate) => 'main' in candidate || 'top' in candidate)) {
           await expect(
-            menu.getByRole('link', { name: filled(words.routes[route.title], routeTitleValues), exact: true }),
+            menu.getByRole('link', { name: filled(words.routes[route.title], { percent: String(sample.promises.referral_discount_percent) }), exact: true }),
           ).toHaveAttribute('href', path(route.path));
         }
         expect(await faultsIn(page)).toEqual([]);

@@ -11,18 +11,19 @@ import { SiteFacts } from '@/components/home/site-facts';
 import { SectionUnavailable } from '@/components/page/section-unavailable';
 import { RouteCards } from '@/components/page/route-cards';
 import { pageMetadata } from '@/lib/metadata/page-metadata';
+import { brand } from '@/lib/provider-files/company';
 import { fetchHome } from '@/lib/upstream/home';
 
 export const revalidate = 300;
 
 export async function generateMetadata() {
-  const t = await getTranslations('meta');
+  const locale = await getLocale();
   return pageMetadata({
-    locale: await getLocale(),
+    locale,
     path: '/',
-    title: t('homeTitle'),
+    title: brand().title[locale],
     titleAlone: true,
-    description: t('homeDescription'),
+    description: brand().description[locale],
   });
 }
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
+import { useContacts } from '@/components/runtime/contacts';
 import type { Calculation } from '@/lib/contracts/crm-order';
 import { formatDate, formatTenge } from '@/lib/i18n/format';
 import styles from './price-sums.module.css';
@@ -36,8 +36,9 @@ export function FirstPayment({ price: { discount, first_payment: first } }: { pr
 
 function ReferralNote({ referral: { confirmed, message } }: { referral: NonNullable<Calculation['referral']> }) {
   const t = useTranslations('order');
+  const { referralDiscount } = useContacts();
   const words = () => {
-    if (confirmed) return t('referralConfirmed', { percent: String(REFERRAL_DISCOUNT_PERCENT) });
+    if (confirmed) return t('referralConfirmed', { percent: String(referralDiscount) });
     const reason = message.replace(/\.$/, '');
     return reason === '' ? t('referralRefusedSilently') : t('referralRefused', { reason });
   };

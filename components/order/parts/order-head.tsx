@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
+import { useContacts } from '@/components/runtime/contacts';
 import { useEffectIf } from '@/components/ui/use-effect-if';
 import { orderProgress, type OrderStep } from '@/lib/order/order-flow';
 import styles from './order-head.module.css';
@@ -32,7 +33,8 @@ export function OrderHead({ step, moves }: OrderHeadProps) {
 /** Names the tab after the step. */
 export function useTabTitle(step: string): void {
   const t = useTranslations('order');
-  const title = t('tab', { step });
+  const { brand } = useContacts();
+  const title = t('tab', { step, brand });
   useEffectIf(title, () => {
     document.title = title;
   });

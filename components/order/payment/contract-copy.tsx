@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useVisitWords } from '@/components/fields/use-visit-words';
+import { useContacts } from '@/components/runtime/contacts';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { OrderedOffer, Payment } from '@/lib/contracts/order';
@@ -20,6 +21,7 @@ export function ContractCopy({
   const t = useTranslations('order');
   const locale = useLocale();
   const words = useVisitWords();
+  const { brand } = useContacts();
   const offer = agreed?.tariff ?? null;
   const publicContract = (text: ReactNode) => (
     <a href={localizedPath(locale, '/static/dokumenty#public-offer')} target="_blank">
@@ -33,7 +35,7 @@ export function ContractCopy({
         {t('copyRow')}
       </summary>
       <section className={styles['copy']} aria-label={t('copyTitle')} data-print-alone="true">
-        <h2 className={styles['printed']}>{`${t('printedTitle')}. ${t('copyTitle')}`}</h2>
+        <h2 className={styles['printed']}>{`${t('printedTitle', { brand })}. ${t('copyTitle')}`}</h2>
         <dl>
           <Row label={t('contractNumber')}>{number}</Row>
           <Row label={t('copyDate')}>{formatDate(madeAt)}</Row>

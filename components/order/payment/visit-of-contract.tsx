@@ -19,7 +19,7 @@ interface VisitOfContractProps {
 export function VisitOfContract({ payment: { visit, agreed, number, made_at: madeAt } }: VisitOfContractProps) {
   const t = useTranslations('order');
   const words = useVisitWords();
-  const { salesPhone } = useContacts();
+  const { brand, salesPhone } = useContacts();
   const place = agreed?.address ?? null;
   if (visit === null) {
     return (
@@ -34,13 +34,13 @@ export function VisitOfContract({ payment: { visit, agreed, number, made_at: mad
   }
   const save = () =>
     saveFile(
-      'qosyl.ics',
+      'visit.ics',
       'text/calendar',
       visitCalendar({
         id: `${number}@${window.location.host}`,
         visit,
         madeAt,
-        title: t('calendarTitle'),
+        title: t('calendarTitle', { brand }),
         place,
         text: t('calendarText', { number, phone: salesPhone }),
         url: window.location.href,

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { paymentKey } from '@/components/order/state/use-payment';
+import { useContacts } from '@/components/runtime/contacts';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { QrCode } from '@/components/ui/qr-code';
@@ -29,6 +30,7 @@ export function WaysToPay({ payment, token, isWaiting, check }: WaysToPayProps) 
   const { account, amount, ways, test_mode: isTest } = payment;
   const t = useTranslations('order');
   const locale = useLocale();
+  const { brand } = useContacts();
   return (
     <div className={styles['ways']}>
       {ways.length > 0 ? (
@@ -38,7 +40,7 @@ export function WaysToPay({ payment, token, isWaiting, check }: WaysToPayProps) 
           <Account account={account} isOnlyWay />
           <ol>
             <li>{t('payStep1')}</li>
-            <li>{t('payStep2')}</li>
+            <li>{t('payStep2', { brand })}</li>
             <li>{t('payStep3', { sum: formatTenge(amount) })}</li>
           </ol>
           <AccountQr account={account} />

@@ -30,7 +30,7 @@ export function tariffChoice({ order: t, offer }: TariffWords, tariff: Tariff, f
           ? offer('steady')
           : offer('priceAfter', { month: promo.months + 1, price: formatTenge(promo.price_after) }),
       steady: promo === null,
-      first: t('firstOf', { sum: formatTenge(firstPayment({ monthly: price, once, referral: false }).total) }),
+      first: t('firstOf', { sum: formatTenge(firstPayment({ monthly: price, once }).total) }),
     },
   };
 }

@@ -10,7 +10,7 @@ import { saveAddress } from '@/lib/address/saved-address';
 import { expectConsole } from '../../support/dom';
 import { available, engineer, house, notYet, offers, openCheck, openWithHouse, unknown } from '../support/connectivity';
 import { beginning, filled, kazakh, type Language, languages, plain, russian } from '../support/languages';
-import { salesPhoneLink } from '../support/render';
+import { contacts, salesPhoneLink } from '../support/render';
 import {
   abaya,
   answers,
@@ -347,7 +347,7 @@ describe('the answer of a check as a link', () => {
     expect(chat).toBe(
       [
         ...languages.map(({ language: each, words: { connectivity: t } }) =>
-          filled(t.availableChat, { address: LINES[each] }),
+          filled(t.availableChat, { address: LINES[each], brand: contacts.brand }),
         ),
         link,
       ].join('\n\n'),

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keepVisitHouse } from '@/lib/address/visit-house';
-import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
 import { localizedPath } from '@/lib/i18n/routing';
 import { available } from '../support/connectivity';
 import { beginning, filled, russian } from '../support/languages';
 import { card, openLeadFlow } from '../support/lead';
+import { contacts } from '../support/render';
 import { abaya, playSite, playStreets } from '../support/site';
 
 playSite();
@@ -16,7 +16,7 @@ const { connection } = language.words;
 const ways = [
   connection.onlineTitle,
   connection.callbackTitle,
-  filled(connection.accountTitle, { percent: String(REFERRAL_DISCOUNT_PERCENT) }),
+  filled(connection.accountTitle, { percent: String(contacts.referralDiscount) }),
 ];
 const online = () => screen.getByRole('link', { name: beginning(connection.onlineTitle) });
 

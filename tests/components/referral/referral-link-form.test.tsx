@@ -2,7 +2,6 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadForm } from '@/components/hosts/form-root';
-import { REFERRAL_DISCOUNT_PERCENT } from '@/lib/config/limits';
 import { qrShape } from '@/lib/browser/qr-code';
 import { expectConsole } from '../../support/dom';
 import { filled, type Language, languages, plain, russian } from '../support/languages';
@@ -133,7 +132,8 @@ describe('the maker of links in Russian', () => {
       const each = languages[index] ?? russian;
       const target = `${origin}${each.language === 'kk' ? '/kk' : '/'}?referral=QOSYL-1&utm_source=referral`;
       const text = filled(each.words.referralLink.message, {
-        percent: String(REFERRAL_DISCOUNT_PERCENT),
+        brand: contacts.brand,
+        percent: String(contacts.referralDiscount),
         link: target,
       });
       expect([...whatsapp(name).searchParams]).toEqual([['text', text]]);
@@ -167,7 +167,7 @@ describe("the device's own sharing", () => {
     const { user, code, put } = await openBuilder();
     await put(code, CODE);
     await user.click(screen.getByRole('button', { name: t.share }));
-    const title = filled(t.message, { percent: '20', link: '' }).trim();
+    const title = filled(t.message, { brand: contacts.brand, percent: '20', link: '' }).trim();
     expect(share).toHaveBeenCalledExactlyOnceWith({ title, url: `${origin}/?referral=QOSYL-1&utm_source=referral` });
   });
 });
@@ -197,7 +197,7 @@ describe('the QR code of a referral link', () => {
     const { size, path } = qrShape(link);
     expect(steps).toEqual(['ground white', 'squares black']);
     expect(drawn).toEqual([path]);
-    expect([saved[0]?.name, saved[0]?.file.type]).toEqual(['qosyl-QOSYL-1.png', 'image/png']);
+    expect([saved[0]?.name, saved[0]?.file.type]).toEqual(['QOSYL-1.png', 'image/png']);
     expect(await saved[0]?.file.text()).toBe(`${size * 20}×${size * 20}`);
   });
 

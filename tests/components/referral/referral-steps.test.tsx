@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { REFERRAL_DISCOUNT_PERCENT, STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
+import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { referralOfDevice } from '@/lib/referral/kept-referral';
 import { expectConsole } from '../../support/dom';
 import { beginning, filled, kazakh, plain, russian } from '../support/languages';
@@ -74,7 +74,7 @@ describe.each(places)('the referral $place', ({ open, level, language }) => {
     }
     const shown = document.body.textContent.replaceAll(/\s/g, ' ');
     expect(shown).toContain(plain(filled(referral.login, { phone: phone.masked })));
-    expect(shown).toContain(plain(filled(referral.explain, { percent: String(REFERRAL_DISCOUNT_PERCENT) })));
+    expect(shown).toContain(plain(filled(referral.explain, { percent: String(contacts.referralDiscount) })));
     expect(shown).toContain(
       plain(
         filled(referral.example, {
@@ -177,7 +177,7 @@ describe('step 10 of the connection dialog in Russian', () => {
     await expectFocus(() =>
       screen.getByRole('heading', {
         level: 2,
-        name: filled(connection.referralTitle, { percent: String(REFERRAL_DISCOUNT_PERCENT) }),
+        name: filled(connection.referralTitle, { percent: String(contacts.referralDiscount) }),
       }),
     );
     await page.user.click(page.back() ?? document.body);
@@ -190,12 +190,12 @@ describe('step 10 of the connection dialog in Russian', () => {
     await expectFocus(() => screen.getByRole('heading', { name: connection.optionsTitle }));
     await page.user.click(
       screen.getByRole('button', {
-        name: beginning(filled(connection.accountTitle, { percent: String(REFERRAL_DISCOUNT_PERCENT) })),
+        name: beginning(filled(connection.accountTitle, { percent: String(contacts.referralDiscount) })),
       }),
     );
     await expectFocus(() =>
       screen.getByRole('heading', {
-        name: filled(connection.referralTitle, { percent: String(REFERRAL_DISCOUNT_PERCENT) }),
+        name: filled(connection.referralTitle, { percent: String(contacts.referralDiscount) }),
       }),
     );
     await page.user.click(page.back() ?? document.body);
@@ -232,7 +232,7 @@ describe('a button that connects, after a link with a code, in Kazakh (specifica
   };
   const sendPhone = async () => {
     const { user, close } = open();
-    await heading(filled(connection.referralTitle, { percent: String(REFERRAL_DISCOUNT_PERCENT) }));
+    await heading(filled(connection.referralTitle, { percent: String(contacts.referralDiscount) }));
     expect(screen.getByText(plain(filled(referral.code, { code: 'QOSYL-1' })))).toBeDefined();
     await user.click(screen.getByRole('textbox', { name: connection.phone }));
     await user.paste(phone.typed);
@@ -248,7 +248,7 @@ describe('a button that connects, after a link with a code, in Kazakh (specifica
 
   it('opens step 10, and Back leads to step 0', async () => {
     const { user } = open();
-    await heading(filled(connection.referralTitle, { percent: String(REFERRAL_DISCOUNT_PERCENT) }));
+    await heading(filled(connection.referralTitle, { percent: String(contacts.referralDiscount) }));
     await user.click(screen.getByRole('button', { name: dialogs.back }));
     expect(await heading(connection.optionsTitle)).toBeDefined();
     expect(screen.queryByRole('button', { name: dialogs.back })).toBeNull();

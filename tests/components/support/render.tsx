@@ -10,6 +10,8 @@ import ru from '@/messages/browser/ru.json';
 import { russian, type Language } from './languages';
 
 export const contacts: SiteContacts = {
+  brand: 'Qosyl',
+  referralDiscount: 20,
   salesPhone: '8 (727) 000-00-00',
   supportPhone: '+7 (727) 000-00-10',
   salesHours: '9:00–21:00',

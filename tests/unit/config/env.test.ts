@@ -76,6 +76,7 @@ describe('an empty environment', () => {
       DATA_DIR: '.data',
       EMBEDDED_PROVIDER: false,
       PAYMENTS_TEST_MODE: false,
+      PROVIDER_DIR: 'provider',
       RECAPTCHA_MIN_SCORE: 0.5,
       RECAPTCHA_VERIFY_URL: 'https://www.google.com/recaptcha/api/siteverify',
       WEB_VITALS: true,

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { allMessages } from '@/lib/i18n/all-messages';
 import { tokenColour } from '@/lib/metadata/design-tokens';
 import { manifestAnswer, webManifest } from '@/lib/metadata/web-manifest';
+import { sample } from '../../support/sample';
 
 const { kk, ru } = allMessages;
 
@@ -25,8 +26,8 @@ it.each([
     scope: '/',
     lang: locale,
     display: 'standalone',
-    name: words.meta.homeTitle,
-    description: words.meta.homeDescription,
+    name: sample.brand.title[locale],
+    description: sample.brand.description[locale],
     background_color: tokenColour('surface'),
     theme_color: tokenColour('mark'),
   });

@@ -4,7 +4,7 @@ import { equipmentChoices, firstYearBill } from '@/lib/tariff/tariff-bill';
 
 const steady = { price: 8_990, promo: null, connection_fee: 5_000 };
 const promoted = { price: 6_990, promo: { months: 3, price_after: 7_990 }, connection_fee: 0 };
-const nothing = { monthly: 0, oneOff: 0, referral: false };
+const nothing = { monthly: 0, oneOff: 0, discountPercent: 0 };
 
 type Tariff = Parameters<typeof firstYearBill>[0];
 type Extras = Parameters<typeof firstYearBill>[1];
@@ -23,14 +23,14 @@ describe('firstYearBill', () => {
     [
       'a recommendation: 20 % off all of the first payment',
       steady,
-      { monthly: 1_000, oneOff: 25_000, referral: true },
+      { monthly: 1_000, oneOff: 25_000, discountPercent: 20 },
       { 1: 31_992, 2: 9_990 },
       141_882,
     ],
     [
       'a price with tiyn',
       { price: 4_990.1, promo: { months: 1, price_after: 5_990.2 }, connection_fee: 0.7 },
-      { monthly: 500.2, oneOff: 0.1, referral: true },
+      { monthly: 500.2, oneOff: 0.1, discountPercent: 20 },
       { 1: 4_392.88, 2: 6_490.4, 12: 6_490.4 },
       75_787.28,
     ],
@@ -43,7 +43,7 @@ describe('firstYearBill', () => {
   });
 
   it('names what each month is made of, and nothing that is free', () => {
-    const [first, second] = firstYearBill(steady, { monthly: 500, oneOff: 12_000, referral: true }).months;
+    const [first, second] = firstYearBill(steady, { monthly: 500, oneOff: 12_000, discountPercent: 20 }).months;
     expect(first?.lines).toEqual([
       { kind: 'fee', amount: 8_990 },
       { kind: 'connection', amount: 5_000 },
@@ -59,7 +59,7 @@ describe('firstYearBill', () => {
   });
 
   it('adds up: the lines to the month, the months to the year', () => {
-    const bill = firstYearBill(promoted, { monthly: 1_500, oneOff: 27_000, referral: true });
+    const bill = firstYearBill(promoted, { monthly: 1_500, oneOff: 27_000, discountPercent: 20 });
     for (const { lines, total } of bill.months) expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
     expect(bill.months.reduce((sum, { total }) => sum + total, 0)).toBe(bill.total);
   });
