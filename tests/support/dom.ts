@@ -1,6 +1,6 @@
 import { format } from 'node:util';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { forgetForms } from '@/components/dialog/form-memory';
 import { UNNAMED_FAILURE } from '@/components/runtime/query-client';
 import { computedStyle } from './computed-style';
@@ -120,3 +120,5 @@ afterEach(() => {
     'words that were expected in the console',
   ).toEqual([]);
 });
+
+afterAll(() => document.body.replaceChildren());
