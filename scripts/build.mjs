@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { buildIgnores } from '../lib/config/page-variables.mjs';
+import { folderDigest } from '../lib/provider-files/folder-state.mjs';
 import { exitWith, isMainModule, run, SetupError } from '../server/command.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { completeEnvironment } from '../server/environment.mjs';
@@ -15,6 +16,7 @@ export const buildFolder = join(projectRoot, '.next');
 const NAME_LENGTH = 16;
 const buildIdFile = join(buildFolder, 'BUILD_ID');
 const buildDigestFile = join(buildFolder, 'sources-digest');
+const providerDigestFile = join(buildFolder, 'provider-digest');
 
 const SOURCE_FOLDERS = ['app', 'components', 'config', 'lib', 'messages', 'public', 'scripts', 'server'];
 const ROOT_SOURCE = /\.(ts|mjs|js|json)$/;
@@ -79,11 +81,13 @@ export async function build() {
   await ensureFonts();
   // Computed before the build, so that edits during the build cause a new one.
   const digest = sourcesDigest();
+  const providerDigest = folderDigest(join(projectRoot, 'provider'));
   rmSync(buildDigestFile, { force: true });
   const exitCode = await run(process.execPath, [nextCommand, 'build', '--webpack'], {
     environment: { ...buildEnvironment(), QOSYL_BUILD_ID: digest.slice(0, NAME_LENGTH) },
   });
   if (exitCode !== 0) throw new SetupError(`The build failed with exit code ${exitCode}; its own words are above.`);
+  writeWhole(providerDigestFile, providerDigest);
   writeWhole(buildDigestFile, digest);
 }
 

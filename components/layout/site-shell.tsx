@@ -6,7 +6,7 @@ import { DialogLink } from '@/components/dialog/dialog-link';
 import { InvitationBar } from '@/components/referral/invitation-bar';
 import { siteContacts } from '@/components/page/site-contacts';
 import { Icon } from '@/components/ui/icon';
-import { salesPhone } from '@/lib/provider-files/company';
+import { referralDiscount, salesPhone } from '@/lib/provider-files/company';
 import { chatAttributes } from '@/lib/pages/idle-attributes';
 import { webWhatsappLink } from '@/lib/contact/messenger-links';
 import { DocumentMarks } from './document-marks';
@@ -41,7 +41,7 @@ export async function SiteShell({ checkout = false, children }: SiteShellProps) 
         <>
           <HeaderDesktop />
           <HeaderMobile />
-          <InvitationBar />
+          <InvitationBar discountPercent={referralDiscount()} />
         </>
       )}
       <main id="content" tabIndex={-1}>

@@ -1,16 +1,15 @@
 import { getTranslations } from 'next-intl/server';
 import { DialogLink } from '@/components/dialog/dialog-link';
 import { Icon } from '@/components/ui/icon';
-import { referralDiscount } from '@/lib/provider-files/company';
 import styles from './invitation-bar.module.css';
 
 /** The line for a visitor whom a friend's code has brought; shown by the mark of the document (invitation-mark.ts). */
-export async function InvitationBar() {
+export async function InvitationBar({ discountPercent }: { discountPercent: number }) {
   const t = await getTranslations();
   return (
     <aside className={styles['bar']} aria-label={t('invitation.label')}>
       <div className={styles['right']}>
-        <p>{t('invitation.text', { percent: String(referralDiscount()) })}</p>
+        <p>{t('invitation.text', { percent: String(discountPercent) })}</p>
         <DialogLink dialog="referral" href="/referal">
           {t('invitation.action')}
         </DialogLink>

@@ -14,7 +14,7 @@ export const pageVariables = [
 ];
 
 /** Hidden from a build; a token is hidden with its host. */
-export const buildIgnores = [...pageVariables, 'CRM_API_TOKEN', 'CONTENT_API_TOKEN'];
+export const buildIgnores = [...pageVariables, 'PROVIDER_DIR', 'CRM_API_TOKEN', 'CONTENT_API_TOKEN'];
 
 /**
  * True if the built pages fit a site with this environment.

@@ -46,6 +46,11 @@ export const metrics = /** @type {const} */ ({
     help: '1 while the CRM answers, which each process asks it every 15 seconds; without a CRM of its own it is missing.',
     labels: [],
   },
+  site_provider_faults: {
+    kind: 'gauge',
+    help: "Faults of the provider's files, whose last valid state is in use; the log names each.",
+    labels: [],
+  },
   site_upstream_requests_total: {
     kind: 'counter',
     help: 'Calls to CRM and Content API by how they ended.',

@@ -10,7 +10,12 @@ const MONTHS_OF_QUARTER = 3;
 
 /** What a whole folder still gets wrong: links without a page, houses without a zone, quarters that are over. */
 export function adviceOn(files: ProviderFiles, now: Date): Fault[] {
-  return [...deadLinks(files), ...housesWithoutZone(files), ...pastQuarters(files, now), ...tariffsWithoutDefault(files)];
+  return [
+    ...deadLinks(files),
+    ...housesWithoutZone(files),
+    ...pastQuarters(files, now),
+    ...tariffsWithoutDefault(files),
+  ];
 }
 
 /** The plain paths of all pages that the site has with these files. */
@@ -52,7 +57,10 @@ function textsWithLinks({ content }: ProviderFiles, locale: Locale): Linking[] {
       file: `${folder}/questions/${id}.md`,
       links: link === null ? [] : [link],
     })),
-    ...instructions[locale].map(({ slug, body }) => ({ file: `${folder}/instructions/${slug}.md`, links: linksOf(body) })),
+    ...instructions[locale].map(({ slug, body }) => ({
+      file: `${folder}/instructions/${slug}.md`,
+      links: linksOf(body),
+    })),
     ...documents[locale].map(({ id, body }) => ({ file: `${folder}/documents/${id}.md`, links: linksOf(body) })),
   ];
 }
@@ -83,7 +91,9 @@ function pastQuarters({ zones }: ProviderFiles, now: Date): Fault[] {
   return zones.flatMap(({ id, planned }) => {
     if (planned === null || now < new Date(Date.UTC(planned.year, planned.quarter * MONTHS_OF_QUARTER, 1))) return [];
     const quarter = `${planned.year}-Q${planned.quarter}`;
-    return [{ file: 'zones.geojson', field: id, message: `the quarter ${quarter} is over: set a stage or another quarter` }];
+    return [
+      { file: 'zones.geojson', field: id, message: `the quarter ${quarter} is over: set a stage or another quarter` },
+    ];
   });
 }
 

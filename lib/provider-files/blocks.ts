@@ -106,7 +106,9 @@ function tagOf(node: Node): unknown {
 function cardOf(card: Node): unknown {
   const lists = card.children.filter(({ type }) => type === 'list');
   const itemsOf = (isOrdered: boolean) =>
-    lists.filter(({ attributes }) => (attributes['ordered'] === true) === isOrdered).flatMap(({ children }) => children);
+    lists
+      .filter(({ attributes }) => (attributes['ordered'] === true) === isOrdered)
+      .flatMap(({ children }) => children);
   return {
     ...card.attributes,
     text: card.children

@@ -1,5 +1,5 @@
 import { parse, type CsvError } from 'csv-parse/sync';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Fault } from './faults';
 
 interface Row {

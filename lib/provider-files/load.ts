@@ -58,11 +58,15 @@ export function loadProvider(root: string): { files: ProviderFiles | undefined; 
   const promises = checked('promises.yaml', promisesSchema);
   const tariffSource = yaml('tariffs.yaml');
   const tariffs = tariffSource && collect(readTariffs(tariffSource)).value;
-  const channels = optional('channels.csv', [], (text) => {
-    const categories = tariffs?.channelCategories.map(({ id }) => id) ?? [];
-    const packages = tariffs?.channelPackages.map(({ id }) => id) ?? [];
-    return collect(readChannels('channels.csv', text, { categories, packages })).channels;
-  });
+  // Without the tariffs each channel would lack its category.
+  const channels =
+    tariffs === undefined
+      ? []
+      : optional('channels.csv', [], (text) => {
+          const categories = tariffs.channelCategories.map(({ id }) => id);
+          const packages = tariffs.channelPackages.map(({ id }) => id);
+          return collect(readChannels('channels.csv', text, { categories, packages })).channels;
+        });
   const courses = textOf('streets.geojson');
   const { streets } = collect(
     readStreets(

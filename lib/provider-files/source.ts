@@ -1,5 +1,5 @@
 import { isMap, isPair, isScalar, isSeq, LineCounter, parseDocument, type Node, type Pair } from 'yaml';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Fault } from './faults';
 
 type Path = readonly PropertyKey[];

@@ -13,7 +13,12 @@ describe.each(databaseKinds)('the health of a process on %s', (kind) => {
     const { isReady, checks } = await health(12_000);
     expect({ isReady, checks }).toEqual({
       isReady: true,
-      checks: { database: true, outbox_age_seconds: 2, disk_free_mb: kind === 'sqlite' ? expect.any(Number) : null },
+      checks: {
+        database: true,
+        outbox_age_seconds: 2,
+        disk_free_mb: kind === 'sqlite' ? expect.any(Number) : null,
+        provider_faults: 0,
+      },
     });
   });
 

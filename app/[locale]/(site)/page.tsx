@@ -11,7 +11,7 @@ import { SiteFacts } from '@/components/home/site-facts';
 import { SectionUnavailable } from '@/components/page/section-unavailable';
 import { RouteCards } from '@/components/page/route-cards';
 import { pageMetadata } from '@/lib/metadata/page-metadata';
-import { brand } from '@/lib/provider-files/company';
+import { brand, referralDiscount } from '@/lib/provider-files/company';
 import { fetchHome } from '@/lib/upstream/home';
 
 export const revalidate = 300;
@@ -39,7 +39,10 @@ export default async function HomePage() {
       <ConnectionSteps />
       {channels === null ? <SectionUnavailable /> : <HomeChannels tabs={channels} bundle={bundle} />}
       <Coverage districts={coverage} city={city} />
-      <ReferralBand tariff={tariffs?.find(({ popular }) => popular) ?? tariffs?.[0]} />
+      <ReferralBand
+        tariff={tariffs?.find(({ popular }) => popular) ?? tariffs?.[0]}
+        discountPercent={referralDiscount()}
+      />
       <NewsAndQuestions news={news} questions={questions} />
       <RouteCards />
       <SiteFacts />

@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { environment } from '../../config/env';
 import { log } from '../../log/log.mjs';
 import { sharedState } from '../../process/shared-state.mjs';
+import { providerFaults } from '../../provider-files/current';
 import { siteDatabase } from '../../store/database/database';
 import { commitsWithin } from '../../store/database/health';
 
@@ -22,7 +23,8 @@ let writtenAt = -Infinity;
 
 /**
  * Readiness of this process: the database accepts a write, the outbox runs, and SQLite's disk has space. Checks by
- * name; ages in seconds, space in MB, null with PostgreSQL. Never throws.
+ * name; ages in seconds, space in MB, null with PostgreSQL. Faults of the provider's files are counted as a warning: the last
+ * valid files are in use. Never throws.
  */
 export async function health(now = Date.now()): Promise<{ isReady: boolean; checks: Record<string, unknown> }> {
   const [database, free] = await Promise.all([isDatabaseThere(now), freeBytes()]);
@@ -32,7 +34,12 @@ export async function health(now = Date.now()): Promise<{ isReady: boolean; chec
   const freeMegabytes = free === null ? null : Math.floor(free / 1_000_000);
   return {
     isReady,
-    checks: { database, outbox_age_seconds: Math.round(outboxAge / 1_000), disk_free_mb: freeMegabytes },
+    checks: {
+      database,
+      outbox_age_seconds: Math.round(outboxAge / 1_000),
+      disk_free_mb: freeMegabytes,
+      provider_faults: providerFaults().length,
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { sampleWarnings } from '../../provider-files/company';
+import { providerFiles } from '../../provider-files/current';
 import { environment } from '../../config/env';
 import { log } from '../../log/log.mjs';
 import { sharedState } from '../../process/shared-state.mjs';
@@ -12,6 +13,7 @@ import { fetchRedirectHosts } from '../../upstream/content';
 import { loadPhoneList } from '../../upstream/managers';
 import { createPageCheck, isParameterisedPage, listKnownPages } from '../../upstream/page-check';
 import { inBackground, stopBackgroundWork } from '../http/background-work';
+import { checkBuiltPages } from './built-pages';
 import { startCrmProbe } from './crm-probe';
 import { health, outboxHasPassed } from '../routes/health';
 import { sendStoredLead } from '../routes/leads';
@@ -28,6 +30,8 @@ export async function startServer(): Promise<void> {
   try {
     log.info(startLine());
     warnOfMissingOrderKeys();
+    providerFiles();
+    checkBuiltPages();
     for (const warning of sampleWarnings()) log.warn(warning);
     await siteDatabase();
   } catch (error) {

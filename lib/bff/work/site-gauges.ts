@@ -1,5 +1,6 @@
 import 'server-only';
 import { answersFor } from '../../metrics/metrics.mjs';
+import { providerFaults } from '../../provider-files/current';
 import { siteDatabase } from '../../store/database/database';
 import { countLeads } from '../../store/leads/lead-counts';
 import { health } from '../routes/health';
@@ -18,6 +19,7 @@ export function tellGauges(): void {
     return [{ value: oldestMs === null ? 0 : Math.max(0, now - oldestMs) / 1_000 }];
   });
   answersFor('site_ready', async () => [{ value: (await health()).isReady ? 1 : 0 }]);
+  answersFor('site_provider_faults', () => [{ value: providerFaults().length }]);
   answersFor('site_disk_free_bytes', async () => {
     const { disk_free_mb: megabytes } = (await health()).checks;
     return typeof megabytes === 'number' ? [{ value: megabytes * BYTES_A_MEGABYTE }] : [];

@@ -1,0 +1,73 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { tariffs } from '@/lib/embedded-provider/tariffs';
+import { providerFaults, watchProvider } from '@/lib/provider-files/current';
+import { sharedState, type SharedState } from '@/lib/process/shared-state.mjs';
+import { settings } from '../../support/environment';
+import { SAMPLE } from '../../support/sample';
+
+vi.mock('@/lib/config/env', () => import('../../support/environment'));
+
+const folder = mkdtempSync(join(tmpdir(), 'qosyl-provider-'));
+const file = join(folder, 'tariffs.yaml');
+const written = readFileSync(join(SAMPLE, 'tariffs.yaml'), 'utf8');
+const cheaper = written.replace('price: 5990', 'price: 4990');
+const shared: SharedState & { provider?: unknown } = sharedState;
+const known = shared.provider;
+
+const firstPrice = () => tariffs({ locale: 'ru', query: {} }).data[0]?.price;
+
+beforeAll(() => cpSync(SAMPLE, folder, { recursive: true }));
+beforeEach(() => {
+  writeFileSync(file, written);
+  settings.current = { PROVIDER_DIR: folder };
+  delete shared.provider;
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterAll(() => {
+  shared.provider = known;
+  settings.current = {};
+  rmSync(folder, { recursive: true });
+});
+
+it('a corrected price is in use once two looks find the same files', () => {
+  const hasNewFiles = watchProvider();
+  const before = firstPrice();
+  expect(hasNewFiles()).toBe(false);
+  writeFileSync(file, cheaper);
+  expect(hasNewFiles()).toBe(false);
+  expect(firstPrice()).toBe(before);
+  expect(hasNewFiles()).toBe(true);
+  expect(firstPrice()).toBe(4_990);
+  expect(hasNewFiles()).toBe(false);
+});
+
+it('a file that is still being written is waited for', () => {
+  const hasNewFiles = watchProvider();
+  expect(firstPrice()).toBe(5_990);
+  for (const length of [1_000, 2_000, 3_000]) {
+    writeFileSync(file, cheaper.slice(0, length));
+    expect(hasNewFiles()).toBe(false);
+  }
+  expect(providerFaults()).toEqual([]);
+  writeFileSync(file, cheaper);
+  expect([hasNewFiles(), hasNewFiles()]).toEqual([false, true]);
+  expect(firstPrice()).toBe(4_990);
+});
+
+it('a folder with a fault keeps the last valid state and names the fault, until it is mended', () => {
+  const hasNewFiles = watchProvider();
+  const before = firstPrice();
+  writeFileSync(file, written.replace('price: 5990', 'price: cheap'));
+  expect([hasNewFiles(), hasNewFiles()]).toEqual([false, false]);
+  expect(firstPrice()).toBe(before);
+  const line = written.slice(0, written.indexOf('price: 5990')).split('\n').length;
+  expect(providerFaults()).toMatchObject([{ file: 'tariffs.yaml', line, field: 'tariffs.0.price' }]);
+  writeFileSync(file, cheaper);
+  expect([hasNewFiles(), hasNewFiles()]).toEqual([false, true]);
+  expect(providerFaults()).toEqual([]);
+  expect(firstPrice()).toBe(4_990);
+});
