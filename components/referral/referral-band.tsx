@@ -7,13 +7,14 @@ import { firstPayment } from '@/lib/tariff/first-payment';
 import styles from './referral-band.module.css';
 
 interface ReferralBandProps {
-  tariff: Tariff | undefined;
+  tariffs: readonly Tariff[];
   discountPercent: number;
 }
 
 /** The discount of a friend's code, once, with one tariff's first payment before and after it. */
-export async function ReferralBand({ tariff, discountPercent }: ReferralBandProps) {
+export async function ReferralBand({ tariffs, discountPercent }: ReferralBandProps) {
   const t = await getTranslations('home');
+  const tariff = tariffs.find(({ popular }) => popular) ?? tariffs[0];
   return (
     <section className={styles['band']} aria-labelledby="referral-heading">
       <div className={styles['inner']}>

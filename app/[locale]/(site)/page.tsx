@@ -1,4 +1,4 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getLocale } from 'next-intl/server';
 import { ConnectionSteps } from '@/components/home/connection-steps';
 import { Coverage } from '@/components/home/coverage';
 import { HomeChannels } from '@/components/home/home-channels';
@@ -39,10 +39,7 @@ export default async function HomePage() {
       <ConnectionSteps />
       {channels === null ? <SectionUnavailable /> : <HomeChannels tabs={channels} bundle={bundle} />}
       <Coverage districts={coverage} city={city} />
-      <ReferralBand
-        tariff={tariffs?.find(({ popular }) => popular) ?? tariffs?.[0]}
-        discountPercent={referralDiscount()}
-      />
+      <ReferralBand tariffs={tariffs ?? []} discountPercent={referralDiscount()} />
       <NewsAndQuestions news={news} questions={questions} />
       <RouteCards />
       <SiteFacts />
