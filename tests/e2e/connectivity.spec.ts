@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ADDRESS_MESSAGE_FADE_MS } from '@/lib/config/limits';
 import { filled } from '../support/filled';
+import { sample } from '../support/sample';
 import { faultsIn } from './support/accessibility';
 import {
   addressButton,
@@ -211,7 +212,7 @@ for (const language of languages) {
       await dialog.getByText(t.neighbours).press('Enter');
       const notice = dialog.getByRole('article', { name: t.notice });
       for (const each of languages) {
-        await expect(notice.getByRole('heading', { name: each.words.connectivity.notYetNoticeTitle })).toBeVisible();
+        await expect(notice.getByRole('heading', { name: filled(each.words.connectivity.notYetNoticeTitle, { brand: sample.brand.name }) })).toBeVisible();
         await expect(notice.getByText(houses.notYet[each.language], { exact: true })).toBeVisible();
       }
       await expect(notice.getByRole('img', { name: t.qr })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { filled } from '../support/filled';
+import { sample } from '../support/sample';
 import { faultsIn } from './support/accessibility';
 import {
   answerAddress,
@@ -90,7 +91,7 @@ for (const language of languages) {
     await expect(copy.getByText(/6\s990\s₸/)).toBeVisible();
     await expect(copy).not.toContainText('Айгүл');
     await page.emulateMedia({ media: 'print' });
-    await expect(copy.getByText(words.order.printedTitle)).toBeVisible();
+    await expect(copy.getByText(filled(words.order.printedTitle, { brand: sample.brand.name }))).toBeVisible();
     await expect(copy.getByRole('button', { name: words.order.copyPrint })).toBeHidden();
     await expect(order.getByRole('heading', { name: words.order.paymentTitle })).toBeHidden();
     await page.emulateMedia({ media: null });

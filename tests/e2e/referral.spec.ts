@@ -181,13 +181,13 @@ for (const language of languages) {
         page.waitForEvent('download'),
         section.getByRole('button', { name: referralLink.saveSvg }).click(),
       ]);
-      expect(svg.suggestedFilename()).toBe('qosyl-QOSYL-1.svg');
+      expect(svg.suggestedFilename()).toBe('QOSYL-1.svg');
       expect(await readFile(await svg.path(), 'utf8')).toMatch(/^<svg xmlns=.*<\/svg>$/s);
       const [png] = await Promise.all([
         page.waitForEvent('download'),
         section.getByRole('button', { name: referralLink.savePng }).click(),
       ]);
-      expect(png.suggestedFilename()).toBe('qosyl-QOSYL-1.png');
+      expect(png.suggestedFilename()).toBe('QOSYL-1.png');
       const size = pngSize(await readFile(await png.path()));
       expect(size?.width).toBeGreaterThan(500);
       expect(size?.height).toBe(size?.width);
