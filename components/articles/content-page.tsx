@@ -42,7 +42,7 @@ const isWordsOnly = (path: RoutePath) => allRoutes.some((route) => route.path ==
 /** Pages that sell have the phone of the sales first, those about a lead or money that of the support alone. */
 function helpOn(path: RoutePath): HelpKind {
   if (path === '/internet-for-builders') return 'business';
-  if (path === '/no-internet' || path === '/payments') return 'support';
+  if (path === '/payments') return 'support';
   const sells = allRoutes.some((route) => route.path === path && (route.top === 'connection' || route.main === true));
   return sells ? 'sales' : 'check';
 }
@@ -137,7 +137,10 @@ function PageText({ path, page: { image, body } }: { path: RoutePath; page: Page
       {headings.length < 2 ? (
         <div className={styles['content']}>{text}</div>
       ) : (
-        <PageColumns headings={headings} beside={<HelpByPhone drawing={spotOf(path)} help={helpOn(path)} />}>
+        <PageColumns
+          headings={headings}
+          beside={path === '/no-internet' ? undefined : <HelpByPhone drawing={spotOf(path)} help={helpOn(path)} />}
+        >
           {text}
         </PageColumns>
       )}
