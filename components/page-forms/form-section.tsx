@@ -7,6 +7,8 @@ interface FormSectionProps {
   id: string;
   heading: string;
   lead: string;
+  /** The heading of the page says it. */
+  untitled?: boolean;
   words?: ReactNode;
   /** The steps after the form. */
   next?: { heading: string; steps: string[] };
@@ -15,13 +17,15 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-export function FormSection({ id, heading, lead, words, next, drawing, children }: FormSectionProps) {
+export function FormSection({ id, heading, lead, untitled = false, words, next, drawing, children }: FormSectionProps) {
   const picture = drawing !== undefined && <SpotDrawing name={drawing} className={styles['drawing'] ?? ''} />;
+  const name = untitled ? { 'aria-label': heading } : { 'aria-labelledby': `${id}-heading` };
+  const NextHeading = untitled ? 'h2' : 'h3';
   return (
-    <section id={id} className={styles['section']} aria-labelledby={`${id}-heading`}>
+    <section id={id} className={styles['section']} {...name}>
       <div className={styles['inner']}>
         <div className={styles['words']}>
-          <h2 id={`${id}-heading`}>{heading}</h2>
+          {!untitled && <h2 id={`${id}-heading`}>{heading}</h2>}
           <p className={styles['lead']}>{lead}</p>
           {words}
           {next === undefined && picture}
@@ -29,7 +33,7 @@ export function FormSection({ id, heading, lead, words, next, drawing, children 
         <div className={styles['card']}>{children}</div>
         {next && (
           <div className={styles['words']}>
-            <h3>{next.heading}</h3>
+            <NextHeading className={styles['after'] ?? ''}>{next.heading}</NextHeading>
             <ol className={styles['next']}>
               {next.steps.map((step) => (
                 <li key={step}>{step}</li>
