@@ -88,7 +88,9 @@ export async function ContentPage({
         <PageHead title={page.title} drawing={path} lead={page.lead} trail={[{ name: page.title, path }]}>
           {(page.action !== null || besideAction !== undefined) && (
             <div className={styles['actions']}>
-              {page.action !== null && <FirstAction action={page.action} look={quietAction ? 'secondary' : 'primary'} />}
+              {page.action !== null && (
+                <FirstAction action={page.action} look={quietAction ? 'secondary' : 'primary'} />
+              )}
               {besideAction}
             </div>
           )}
