@@ -6,7 +6,7 @@ import styles from './form-section.module.css';
 
 interface FormFallbackProps {
   intro?: string;
-  /** Shown instead of the fields where no code will come, and beside them with a class of its own. */
+  /** Said above the phone. */
   call: ReactNode;
   callClass?: string | undefined;
   phone: string;
