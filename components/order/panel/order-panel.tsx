@@ -79,7 +79,7 @@ function PanelPrice({ ordered }: { ordered: OrderedTariff | null }) {
     return t(isError ? 'priceFailed' : 'priceLoading');
   };
   return (
-    <div role="status" className={styles['price']}>
+    <div role="status" className={styles['price']} data-empty={ordered === null || undefined}>
       {ordered !== null && data ? <PriceSums price={data} /> : <p>{news()}</p>}
     </div>
   );
