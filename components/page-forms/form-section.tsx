@@ -7,7 +7,7 @@ interface FormSectionProps {
   id: string;
   heading: string;
   lead: string;
-  /** The heading of the page says it. */
+  /** The heading of the page says it to the eye. */
   untitled?: boolean;
   words?: ReactNode;
   /** The steps after the form. */
@@ -19,13 +19,13 @@ interface FormSectionProps {
 
 export function FormSection({ id, heading, lead, untitled = false, words, next, drawing, children }: FormSectionProps) {
   const picture = drawing !== undefined && <SpotDrawing name={drawing} className={styles['drawing'] ?? ''} />;
-  const name = untitled ? { 'aria-label': heading } : { 'aria-labelledby': `${id}-heading` };
-  const NextHeading = untitled ? 'h2' : 'h3';
   return (
-    <section id={id} className={styles['section']} {...name}>
+    <section id={id} className={styles['section']} aria-labelledby={`${id}-heading`}>
       <div className={styles['inner']}>
         <div className={styles['words']}>
-          {!untitled && <h2 id={`${id}-heading`}>{heading}</h2>}
+          <h2 id={`${id}-heading`} className={untitled ? styles['unseen'] : undefined}>
+            {heading}
+          </h2>
           <p className={styles['lead']}>{lead}</p>
           {words}
           {next === undefined && picture}
@@ -33,7 +33,7 @@ export function FormSection({ id, heading, lead, untitled = false, words, next, 
         <div className={styles['card']}>{children}</div>
         {next && (
           <div className={styles['words']}>
-            <NextHeading className={styles['after'] ?? ''}>{next.heading}</NextHeading>
+            <h3>{next.heading}</h3>
             <ol className={styles['next']}>
               {next.steps.map((step) => (
                 <li key={step}>{step}</li>
