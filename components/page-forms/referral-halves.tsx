@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { FormHost } from '@/components/hosts/form-host';
 import { ReferralLinkFields } from '@/components/referral/referral-link-fields';
+import linkStyles from '@/components/referral/referral-link.module.css';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
@@ -66,7 +67,11 @@ async function Inviting() {
       end={t('referralPage.linkEnd')}
     >
       <FormHost form="referral-link" contacts={contacts} lostNote={<FormUnavailable />}>
-        <FormFallback call={t('referralPage.linkCall')} phone={contacts.salesPhone}>
+        <FormFallback
+          call={t('referralPage.linkCall')}
+          phone={contacts.salesPhone}
+          meanwhile={<p className={linkStyles['state']}>{words('waiting')}</p>}
+        >
           <ReferralLinkFields t={words} titleOf={titleOf} locale={locale} />
         </FormFallback>
       </FormHost>
