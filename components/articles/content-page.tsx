@@ -32,6 +32,8 @@ interface ContentPageProps {
   /** Takes the place of the common head. */
   head?: (page: Page) => ReactNode;
   besideAction?: ReactNode;
+  /** The page's own form has the filled button. */
+  quietAction?: boolean;
   before?: ReactNode;
   children?: ReactNode;
   links?: ReactNode;
@@ -68,6 +70,7 @@ export async function ContentPage({
   path,
   head,
   besideAction,
+  quietAction = false,
   before,
   children,
   links = <PageLinks path={path} />,
@@ -85,7 +88,9 @@ export async function ContentPage({
         <PageHead title={page.title} drawing={path} lead={page.lead} trail={[{ name: page.title, path }]}>
           {(page.action !== null || besideAction !== undefined) && (
             <div className={styles['actions']}>
-              {page.action !== null && <FirstAction action={page.action} />}
+              {page.action !== null && (
+                <FirstAction action={page.action} look={quietAction ? 'secondary' : 'primary'} />
+              )}
               {besideAction}
             </div>
           )}
@@ -148,10 +153,10 @@ function PageText({ path, page: { image, body } }: { path: RoutePath; page: Page
   );
 }
 
-function FirstAction({ action }: { action: PageAction }) {
-  if ('dialog' in action) return <DialogButton {...action} look="primary" />;
+function FirstAction({ action, look }: { action: PageAction; look: 'primary' | 'secondary' }) {
+  if ('dialog' in action) return <DialogButton {...action} look={look} />;
   return (
-    <AppLink href={action.href} className={buttonClass('primary')}>
+    <AppLink href={action.href} className={buttonClass(look)}>
       {action.text}
     </AppLink>
   );
