@@ -6,6 +6,7 @@ import { Verdict } from '@/components/fields/verdict';
 import { SectionUnavailable } from '@/components/page/section-unavailable';
 import { siteContacts } from '@/components/page/site-contacts';
 import { addressLine, type AskedAddress, type CheckResult } from '@/lib/address/check-flow';
+import { wholeAddress } from '@/lib/address/whole-address';
 import type { PageCheck } from '@/lib/bff/routes/serviceability';
 import { firstVisit, internetTariffs, plannedQuarter } from '@/lib/upstream/house-answer';
 import styles from './address-answer.module.css';
@@ -24,7 +25,7 @@ interface AddressAnswerProps {
 
 /** The provider's name of the house, or the text of the visitor. */
 export function titleOf({ asked, result }: AddressAnswerProps): string {
-  return addressLine((typeof result === 'object' && result.answer.address) || asked);
+  return wholeAddress(addressLine((typeof result === 'object' && result.answer.address) || asked));
 }
 
 /** The answer page of a house; all but its folded details works without scripts. */

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { wholeAddress } from '@/lib/address/whole-address';
 import data from '@/lib/embedded-provider/data/tariffs.json' with { type: 'json' };
 import { filled } from '../support/filled';
 import { faultsIn } from './support/accessibility';
@@ -71,7 +72,7 @@ for (const language of languages) {
     await askFromHome(page, language, house);
     // In the place of the form, without moving anything; the focus goes where the form was.
     const hero = named(page, language);
-    await expect(hero).toContainText(address);
+    await expect(hero).toContainText(wholeAddress(address));
     await expect(hero).toContainText(filled(connectivity.speedUpTo, { speed: String(house.speed) }));
     await expect(page.getByRole('button', { name: addressCheck.submit })).toBeHidden();
     await expect(hero.getByRole('link', { name: visitHouse.tariffs })).toBeFocused();
@@ -84,7 +85,10 @@ for (const language of languages) {
     await page.locator('#tariffs').getByRole('link', { name: tariff.all, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${path('/cards')}$`));
     await expect(named(page, language)).toContainText(
-      filled(visitHouse.availableSpeed, { address, speed: String(house.speed) }).replaceAll(/<[^>]*>/g, ''),
+      filled(visitHouse.availableSpeed, { address: wholeAddress(address), speed: String(house.speed) }).replaceAll(
+        /<[^>]*>/g,
+        '',
+      ),
     );
     await expectMarks(page, language, online);
     expect(await faultsIn(page)).toEqual([]);
@@ -158,9 +162,9 @@ for (const language of languages) {
     const [ru, kk] = languages;
     const across = language === ru ? kk : ru;
     await openPage(page, across.path('/'));
-    await expect(named(page, across)).toContainText(house[across.language]);
+    await expect(named(page, across)).toContainText(wholeAddress(house[across.language]));
     await openPage(page, across.path('/cards'));
-    await expect(named(page, across)).toContainText(house[across.language]);
+    await expect(named(page, across)).toContainText(wholeAddress(house[across.language]));
     expect(checks).toEqual([]);
   });
 
