@@ -22,7 +22,7 @@ interface Frame {
 /** The picture beside a yes and another answer, above it on a tablet and on a phone. Screens cut their sides, not enlarge them. */
 export const houseMapFrames = {
   tall: { width: 612, height: 520, shown: 440, down: 0.46, names: 4 },
-  low: { width: 612, height: 280, shown: 440, down: 0.46, names: 4 },
+  low: { width: 612, height: 460, shown: 440, down: 0.46, names: 4 },
   band: { width: 900, height: 280, shown: 700, down: 0.5, names: 5 },
   phone: { width: 480, height: 232, shown: 330, down: 0.5, names: 3 },
 } as const satisfies Record<string, Frame>;
