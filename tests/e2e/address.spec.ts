@@ -9,7 +9,7 @@ for (const language of languages) {
   const { words, path } = language;
   const t = words.connectivity;
   const connectName = new RegExp(filled(t.connectName, { name: '.+' }));
-  const share = (page: Page) => page.locator('summary').filter({ hasText: t.thisAnswer });
+  const share = (page: Page) => page.locator('summary').filter({ hasText: t.shareShare });
 
   test.describe(`the page of an answer in ${language.language}`, () => {
     test('says what is known with its action on a small first screen', async ({ page }) => {
