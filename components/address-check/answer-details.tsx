@@ -37,15 +37,13 @@ export function FoldedDetails({ asked, result: { answer, verdict } }: AnswerDeta
           <details>
             <summary>
               <Icon name="share" />
-              <small>{t('thisAnswer')}</small>
               <span>{t('shareShare')}</span>
             </summary>
             <ShareAnswer house={known} verdict={verdict} />
           </details>
           <Neighbours house={known} verdict={verdict}>
             <Icon name="people" />
-            <small>{t('neighboursLabel')}</small>
-            <span>{t('neighboursTell')}</span>
+            <span>{t('neighbours')}</span>
           </Neighbours>
           <MapDetails house={known} />
         </>

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { use, useState } from 'react';
 import { splitHome } from '@/lib/address/address-search';
 import { addressLine, checkReducer, type CheckState } from '@/lib/address/check-flow';
+import { wholeAddress } from '@/lib/address/whole-address';
 import { CaptchaProvider } from '../runtime/captcha-provider';
 import { noHomeDetails } from '@/lib/address/home-details';
 import { useEffectIf } from '@/components/ui/use-effect-if';
@@ -101,7 +102,7 @@ function CheckSteps({ opening, onClose }: DialogProps) {
   const titleAddress = answered ? (known ?? state.asked) : isCheckedAtOnce ? incomingAddress : null;
   return (
     <Dialog
-      title={titleAddress === null ? t('title') : addressLine(titleAddress)}
+      title={titleAddress === null ? t('title') : wholeAddress(addressLine(titleAddress))}
       onClose={onClose}
       onBack={answered ? toOtherHouse : undefined}
       width={titleAddress === null ? 'normal' : 'answer'}

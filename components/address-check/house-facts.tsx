@@ -4,7 +4,7 @@ import type { Serviceability } from '@/lib/contracts/serviceability';
 import { useTechnologyWords } from '../address/use-technology-words';
 import styles from './house-facts.module.css';
 
-/** Technology and top speed of the line; omits planned values, which are not a promise. */
+/** Technology and top speed of the line in one line; planned ones are said to be so, because they are no promise. */
 export function HouseFacts({
   answer: { technology, max_speed: speed },
   planned,
@@ -14,23 +14,17 @@ export function HouseFacts({
 }) {
   const t = useTranslations('connectivity');
   const wordsOf = useTechnologyWords();
-  if (technology === null && speed === null) return null;
+  const facts = [
+    ...(technology === null ? [] : [wordsOf(technology)]),
+    ...(speed === null ? [] : [t('speedUpTo', { speed: String(speed) })]),
+  ];
+  if (facts.length === 0) return null;
   return (
-    <dl className={styles['facts']}>
-      {technology !== null && (
-        <div>
-          <Icon name="line" />
-          <dt>{t(planned ? 'technologyPlanned' : 'technology')}</dt>
-          <dd>{wordsOf(technology)}</dd>
-        </div>
-      )}
-      {speed !== null && (
-        <div>
-          <Icon name="speed" />
-          <dt>{t(planned ? 'speedPlanned' : 'speed')}</dt>
-          <dd>{t('speedUpTo', { speed: String(speed) })}</dd>
-        </div>
-      )}
-    </dl>
+    <div className={styles['line']}>
+      <Icon name="line" />
+      <p>
+        {planned && t('planned')} {facts.join(' · ')}
+      </p>
+    </div>
   );
 }

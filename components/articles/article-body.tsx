@@ -75,10 +75,27 @@ function listItems(items: string[]) {
   return items.map((item) => <li key={item}>{item}</li>);
 }
 
-/** On phones each row is a list of its cells; the roles keep it a table there. */
+/** Letters of a cell that fits a third of a phone. */
+const SHORT_CELL = 14;
+
+/** The only row whose values differ, as before and after a change of price. */
+function changedRow(rows: string[][]): string[] | undefined {
+  const [changed, ...others] = rows.filter(([, before, after]) => before !== after);
+  return rows.length > 1 && others.length === 0 ? changed : undefined;
+}
+
+/** On phones each row of more than two columns is a list of its cells, unless all are short; the roles keep it a table there. */
 function ArticleTable({ head, rows }: { head: string[]; rows: string[][] }) {
+  const isShort = head.length === 3 && [head, ...rows].flat().every(({ length }) => length <= SHORT_CELL);
+  const changed = head.length === 3 ? changedRow(rows) : undefined;
   return (
-    <div className={styles['table']} role="region" aria-label={head.join(', ')} tabIndex={0}>
+    <div
+      className={styles['table']}
+      data-short={isShort || undefined}
+      role="region"
+      aria-label={head.join(', ')}
+      tabIndex={0}
+    >
       <table role="table">
         <thead>
           <tr role="row">
@@ -91,7 +108,7 @@ function ArticleTable({ head, rows }: { head: string[]; rows: string[][] }) {
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <tr key={`${index}-${row[0]}`} role="row">
+            <tr key={`${index}-${row[0]}`} role="row" data-changed={row === changed || undefined}>
               {row.map((cell, column) => (
                 <td key={head[column]} role="cell" data-label={column === 0 ? undefined : head[column]}>
                   {cell}

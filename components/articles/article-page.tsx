@@ -7,7 +7,7 @@ import { pageMetadata } from '@/lib/metadata/page-metadata';
 import { article as articleData } from '@/lib/metadata/structured-data';
 import { fetchArticle, fetchArticleIndex, fetchPage } from '@/lib/upstream/content';
 import { optionalSection } from '@/lib/upstream/optional-section';
-import { ArticleAside } from './article-aside';
+import { ArticleAside, tariffsAbout } from './article-aside';
 import { ArticleBody } from './article-body';
 import { ArticleDate } from './article-date';
 import { ArticleNeighbours } from './article-neighbours';
@@ -46,6 +46,7 @@ export async function ArticlePage({ section, slug }: { section: ArticleSection; 
     fetchArticle(locale, section, slug),
   ]);
   if (article === null) notFound();
+  const tariffs = await tariffsAbout(section, article);
   const path = `/${section}/${slug}`;
   const trail = [
     { name: parent?.title ?? t(section), path: `/${section}` },
@@ -57,7 +58,11 @@ export async function ArticlePage({ section, slug }: { section: ArticleSection; 
         <PageHead title={article.title} drawing={`/${section}`} lead={article.summary} trail={trail}>
           <ArticleDate article={article} updated={section !== 'news'} />
         </PageHead>
-        <PageColumns headings={headingsOf(article.body)} beside={<ArticleAside section={section} article={article} />}>
+        <PageColumns
+          headings={headingsOf(article.body)}
+          beside={<ArticleAside section={section} article={article} tariffs={tariffs} />}
+          sells={tariffs.length > 0}
+        >
           {article.image !== undefined && <ContentPicture image={article.image} />}
           <ArticleBody blocks={article.body} />
           <SharePage title={article.title} path={path} />

@@ -32,6 +32,8 @@ interface ContentPageProps {
   /** Takes the place of the common head. */
   head?: (page: Page) => ReactNode;
   besideAction?: ReactNode;
+  /** The page's own form has the filled button. */
+  quietAction?: boolean;
   before?: ReactNode;
   children?: ReactNode;
   links?: ReactNode;
@@ -42,7 +44,7 @@ const isWordsOnly = (path: RoutePath) => allRoutes.some((route) => route.path ==
 /** Pages that sell have the phone of the sales first, those about a lead or money that of the support alone. */
 function helpOn(path: RoutePath): HelpKind {
   if (path === '/internet-for-builders') return 'business';
-  if (path === '/no-internet' || path === '/payments') return 'support';
+  if (path === '/payments') return 'support';
   const sells = allRoutes.some((route) => route.path === path && (route.top === 'connection' || route.main === true));
   return sells ? 'sales' : 'check';
 }
@@ -68,6 +70,7 @@ export async function ContentPage({
   path,
   head,
   besideAction,
+  quietAction = false,
   before,
   children,
   links = <PageLinks path={path} />,
@@ -85,7 +88,9 @@ export async function ContentPage({
         <PageHead title={page.title} drawing={path} lead={page.lead} trail={[{ name: page.title, path }]}>
           {(page.action !== null || besideAction !== undefined) && (
             <div className={styles['actions']}>
-              {page.action !== null && <FirstAction action={page.action} />}
+              {page.action !== null && (
+                <FirstAction action={page.action} look={quietAction ? 'secondary' : 'primary'} />
+              )}
               {besideAction}
             </div>
           )}
@@ -137,7 +142,10 @@ function PageText({ path, page: { image, body } }: { path: RoutePath; page: Page
       {headings.length < 2 ? (
         <div className={styles['content']}>{text}</div>
       ) : (
-        <PageColumns headings={headings} beside={<HelpByPhone drawing={spotOf(path)} help={helpOn(path)} />}>
+        <PageColumns
+          headings={headings}
+          beside={path === '/no-internet' ? undefined : <HelpByPhone drawing={spotOf(path)} help={helpOn(path)} />}
+        >
           {text}
         </PageColumns>
       )}
@@ -145,10 +153,10 @@ function PageText({ path, page: { image, body } }: { path: RoutePath; page: Page
   );
 }
 
-function FirstAction({ action }: { action: PageAction }) {
-  if ('dialog' in action) return <DialogButton {...action} look="primary" />;
+function FirstAction({ action, look }: { action: PageAction; look: 'primary' | 'secondary' }) {
+  if ('dialog' in action) return <DialogButton {...action} look={look} />;
   return (
-    <AppLink href={action.href} className={buttonClass('primary')}>
+    <AppLink href={action.href} className={buttonClass(look)}>
       {action.text}
     </AppLink>
   );

@@ -19,17 +19,19 @@ export async function NewsList({ selection }: { selection: NewsSelection }) {
   const { items, total, years } = await fetchArticlePage(await getLocale(), 'news', options);
   const heading = year === null ? t('latest') : t('year', { year: String(year) });
   return (
-    <Section id="list" heading={heading}>
+    <Section id="list" heading={heading} bare={year === null}>
       {years.length > 0 && <Years years={years} current={year} />}
       {items.length > 0 ? (
         <Items items={items} isLatest={page === 1} />
       ) : (
         <EmptyNews isAny={total > 0 || page > 1 || year !== null} />
       )}
-      <Pages selection={selection} pages={Math.ceil(total / NEWS_PER_PAGE)} />
-      <AppLink href="/news/rss.xml" className={styles['feed']}>
-        {t('rss')}
-      </AppLink>
+      <div className={styles['foot']}>
+        <Pages selection={selection} pages={Math.ceil(total / NEWS_PER_PAGE)} />
+        <AppLink href="/news/rss.xml" className={styles['feed']}>
+          {t('rss')}
+        </AppLink>
+      </div>
     </Section>
   );
 }

@@ -14,7 +14,7 @@ export interface VerdictProps {
 
 const signs: Record<VerdictName, IconName> = {
   available: 'check',
-  notYet: 'line',
+  notYet: 'clock',
   engineer: 'warning',
   unknown: 'question',
 };

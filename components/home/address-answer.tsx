@@ -6,11 +6,13 @@ import { Verdict } from '@/components/fields/verdict';
 import { SectionUnavailable } from '@/components/page/section-unavailable';
 import { siteContacts } from '@/components/page/site-contacts';
 import { addressLine, type AskedAddress, type CheckResult } from '@/lib/address/check-flow';
+import { wholeAddress } from '@/lib/address/whole-address';
 import type { PageCheck } from '@/lib/bff/routes/serviceability';
 import { firstVisit, internetTariffs, plannedQuarter } from '@/lib/upstream/house-answer';
 import styles from './address-answer.module.css';
 import { AddressCheck } from './address-check';
 import { AnswerHelp, AnswerRequest } from './answer-request';
+import { AnswerSteps } from './answer-steps';
 import { HouseNearby } from './house-nearby';
 import { HousePicture } from './house-picture';
 import { OffersOfHouse } from './offers-of-house';
@@ -24,7 +26,7 @@ interface AddressAnswerProps {
 
 /** The provider's name of the house, or the text of the visitor. */
 export function titleOf({ asked, result }: AddressAnswerProps): string {
-  return addressLine((typeof result === 'object' && result.answer.address) || asked);
+  return wholeAddress(addressLine((typeof result === 'object' && result.answer.address) || asked));
 }
 
 /** The answer page of a house; all but its folded details works without scripts. */
@@ -32,6 +34,7 @@ export async function AddressAnswer({ asked, result }: AddressAnswerProps) {
   const [t, locale] = [await getTranslations(), await getLocale()];
   const house = typeof result === 'object' ? result.answer.address : null;
   const title = titleOf({ asked, result });
+  const isAvailable = typeof result === 'object' && result.verdict === 'available';
   return (
     <div className={styles['answer']}>
       <div className={styles['words']}>
@@ -56,11 +59,11 @@ export async function AddressAnswer({ asked, result }: AddressAnswerProps) {
       )}
       {house !== null && typeof result === 'object' && (
         <section className={styles['rest']} aria-label={t('connectivity.pageRest')}>
-          <HouseFacts answer={result.answer} planned={result.verdict !== 'available'} />
+          <HouseFacts answer={result.answer} planned={!isAvailable} />
           <AnswerDetailsLoader asked={asked} result={result} contacts={siteContacts()} />
         </section>
       )}
-      <AnswerHelp />
+      <AnswerHelp proves={isAvailable} />
     </div>
   );
 }
@@ -88,9 +91,10 @@ async function Checked({ asked, result }: { asked: AskedAddress; result: CheckRe
     isAvailable ? internetTariffs(locale) : [],
     verdict === 'notYet' && house !== null ? plannedQuarter(locale, house) : null,
   ]);
+  const saysQuarter = planned !== null && answer.reason.includes(String(planned.year));
   return (
     <>
-      <div className={styles['verdict']} data-verdict={verdict}>
+      <div className={styles['verdict']} data-verdict={verdict} data-says-quarter={saysQuarter || undefined}>
         <Verdict brief coloured result={result} />
         {visit !== null && <VisitDate {...visit} />}
         {planned !== null && <PlannedQuarter {...planned} />}
@@ -98,7 +102,7 @@ async function Checked({ asked, result }: { asked: AskedAddress; result: CheckRe
       {!isAvailable && (
         <div className={styles['next']}>
           <AnswerRequest asked={house ?? asked} text={t(`${verdict}Action`)} />
-          <p>{t(`${verdict}Text`)}</p>
+          {verdict === 'unknown' ? <p>{t('unknownText')}</p> : <AnswerSteps verdict={verdict} />}
           <HouseNearby asked={asked} result={result} />
         </div>
       )}

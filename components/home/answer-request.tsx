@@ -39,12 +39,12 @@ export async function AnswerRequest({
   );
 }
 
-/** The figures of the network and the way to a person, below the answer. */
-export async function AnswerHelp() {
+/** The way to a person below the answer, and for a house that can be connected the figures of the network. */
+export async function AnswerHelp({ proves }: { proves: boolean }) {
   const t = await getTranslations('houseAnswer');
   return (
     <div className={styles['help']}>
-      <ProofLine figures={2} />
+      {proves && <ProofLine figures={2} />}
       <div>
         <p>
           {t('questions')} <PhoneLink phone={salesPhone()} />

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { placeAttributes } from '@/components/dialog/place-attributes';
 import { NightCity, NightHouseSlot } from '@/components/page/night-city';
 import { AppLink } from '@/components/ui/app-link';
@@ -70,9 +71,19 @@ async function HeroProof() {
   );
 }
 
-async function headingOf({ nameOf, connected }: CityOverview): Promise<string> {
+async function headingOf({ nameOf, connected }: CityOverview): Promise<ReactNode> {
   const [t, locale] = [await getTranslations('home'), await getLocale()];
   if (nameOf === null || connected === null || connected === 0) return t('heading');
   if (connected < COUNTED_FROM) return t('headingFew', { city: nameOf });
-  return t('headingCounted', { houses: connected, count: connected.toLocaleString(locale), city: nameOf });
+  return t.rich('headingCounted', {
+    houses: connected,
+    count: connected.toLocaleString(locale),
+    city: nameOf,
+    // Styles put the answer in the place of the question once the house is known.
+    question: (question) => (
+      <span className={styles['question']} data-answered={t('headingAnswered')}>
+        <span>{question}</span>
+      </span>
+    ),
+  });
 }

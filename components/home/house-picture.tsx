@@ -2,8 +2,10 @@ import { getTranslations } from 'next-intl/server';
 import { verdictAccess, type Verdict } from '@/lib/address/check-flow';
 import { houseMapFrames } from '@/lib/city/house-map';
 import { housePicturePath } from '@/lib/city/house-picture-path';
+import { isBelow } from '@/lib/city/nearest-light';
 import type { KnownHouse } from '@/lib/contracts/serviceability';
 import type { Locale } from '@/lib/i18n/routing';
+import { lightNear } from '@/lib/upstream/house-answer';
 import styles from './house-picture.module.css';
 
 interface HousePictureProps {
@@ -16,19 +18,18 @@ interface HousePictureProps {
 /** The night around the house; decoration, because the answer beside it says the same in words. */
 export async function HousePicture({ house, address, verdict, locale }: HousePictureProps) {
   const t = await getTranslations('houseAnswer');
+  const isAvailable = verdict === 'available';
+  const light = isAvailable ? null : await lightNear(locale, house);
   const answered = { place: house, access: verdictAccess[verdict] };
   const { width, height } = houseMapFrames.phone;
   return (
     <div className={styles['picture']} data-verdict={verdict} aria-hidden="true">
       <picture>
-        <source
-          media="(min-width: 960px)"
-          srcSet={housePicturePath(answered, verdict === 'available' ? 'tall' : 'low', locale)}
-        />
+        <source media="(min-width: 960px)" srcSet={housePicturePath(answered, isAvailable ? 'tall' : 'low', locale)} />
         <source media="(min-width: 768px)" srcSet={housePicturePath(answered, 'band', locale)} />
         <img src={housePicturePath(answered, 'phone', locale)} alt="" width={width} height={height} />
       </picture>
-      <span>{address}</span>
+      <span data-above={(light !== null && isBelow(light.place, house)) || undefined}>{address}</span>
       <small>{t('mapLights')}</small>
     </div>
   );

@@ -63,7 +63,7 @@ export function LeadStatusResult({ status, typed, phone, onChanged, onReset }: L
         </div>
       )}
       <LeadChanges status={status} onChanged={onChanged} />
-      <NextActions state={state} phone={phone} onReset={onReset} />
+      <NextActions state={state} kind={kind} phone={phone} onReset={onReset} />
     </div>
   );
 }
@@ -88,9 +88,9 @@ function Timeline({ status }: { status: LeadStatus }) {
   );
 }
 
-type NextActionsProps = Pick<LeadStatusResultProps, 'phone' | 'onReset'> & Pick<LeadStatus, 'state'>;
+type NextActionsProps = Pick<LeadStatusResultProps, 'phone' | 'onReset'> & Pick<LeadStatus, 'state' | 'kind'>;
 
-function NextActions({ state, phone, onReset }: NextActionsProps) {
+function NextActions({ state, kind, phone, onReset }: NextActionsProps) {
   const t = useTranslations();
   const { salesPhone } = useContacts();
   return (
@@ -114,15 +114,17 @@ function NextActions({ state, phone, onReset }: NextActionsProps) {
         </button>
       </div>
       <div className={styles['more']}>
-        <button
-          type="button"
-          className={buttonClass('quiet')}
-          onClick={() => phone !== null && offerPhone(displayPhone(phone))}
-          {...commandAttributes({ dialog: 'check-connectivity' })}
-          aria-haspopup="dialog"
-        >
-          {t('requestStatus.otherHouse')}
-        </button>
+        {kindWords[kind] === 'acceptedRequest.connection' && (
+          <button
+            type="button"
+            className={buttonClass('quiet')}
+            onClick={() => phone !== null && offerPhone(displayPhone(phone))}
+            {...commandAttributes({ dialog: 'check-connectivity' })}
+            aria-haspopup="dialog"
+          >
+            {t('requestStatus.otherHouse')}
+          </button>
+        )}
         <Button look="quiet" onClick={() => window.print()}>
           <Icon name="print" size={20} />
           {t('connection.print')}

@@ -7,6 +7,8 @@ interface FormSectionProps {
   id: string;
   heading: string;
   lead: string;
+  /** The heading of the page says it to the eye. */
+  untitled?: boolean;
   words?: ReactNode;
   /** The steps after the form. */
   next?: { heading: string; steps: string[] };
@@ -15,13 +17,15 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-export function FormSection({ id, heading, lead, words, next, drawing, children }: FormSectionProps) {
+export function FormSection({ id, heading, lead, untitled = false, words, next, drawing, children }: FormSectionProps) {
   const picture = drawing !== undefined && <SpotDrawing name={drawing} className={styles['drawing'] ?? ''} />;
   return (
     <section id={id} className={styles['section']} aria-labelledby={`${id}-heading`}>
       <div className={styles['inner']}>
         <div className={styles['words']}>
-          <h2 id={`${id}-heading`}>{heading}</h2>
+          <h2 id={`${id}-heading`} className={untitled ? styles['unseen'] : undefined}>
+            {heading}
+          </h2>
           <p className={styles['lead']}>{lead}</p>
           {words}
           {next === undefined && picture}

@@ -19,7 +19,13 @@ export async function LeadStatus() {
   const t = await getTranslations();
   const contacts = siteContacts();
   return (
-    <FormSection id="request-status" heading={t('requestPage.heading')} lead={t('requestPage.lead')} drawing="phone">
+    <FormSection
+      id="request-status"
+      heading={t('requestPage.heading')}
+      lead={t('requestPage.lead')}
+      untitled
+      drawing="phone"
+    >
       <FormHost form="request-status" contacts={contacts} lostNote={<FormUnavailable />}>
         <div className={formStyles['form']}>
           <FormFallback

@@ -47,7 +47,12 @@ export async function PlainLeadSection({ known, sent, problem, form: asked, addr
   }
   if (step === 'question' && draft !== null) {
     return (
-      <FormSection id="request" heading={t('plainForm.questionHeading')} lead={t('plainForm.questionLead')}>
+      <FormSection
+        id="request"
+        heading={t('plainForm.questionHeading')}
+        lead={t('plainForm.questionLead')}
+        words={<p>{t('order.progress', { number: 2, total: 2 })}</p>}
+      >
         <WithPhone>
           <PlainQuestion draft={draft} />
         </WithPhone>
@@ -65,6 +70,8 @@ export async function PlainLeadSection({ known, sent, problem, form: asked, addr
       id="request"
       heading={t(headings[form])}
       lead={t(`requestSection.${texts}Lead`)}
+      untitled={form === 'connection'}
+      words={<p>{t('order.progress', { number: 1, total: 2 })}</p>}
       next={await nextSteps(texts)}
       drawing={form === 'builder' ? 'house' : 'technician'}
     >

@@ -2,9 +2,9 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { FormHost } from '@/components/hosts/form-host';
 import { ReferralLinkFields } from '@/components/referral/referral-link-fields';
+import linkStyles from '@/components/referral/referral-link.module.css';
 import { AppLink } from '@/components/ui/app-link';
-import { SpotDrawing } from '@/components/ui/spot-drawing';
-import type { Drawing } from '@/lib/contracts/drawing';
+import { buttonClass } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { leadFields } from '@/lib/lead/lead-forms';
 import { siteContacts } from '../page/site-contacts';
@@ -29,7 +29,6 @@ async function Invited() {
   return (
     <Half
       id="referral-check"
-      drawing="phone"
       heading={t('referralPage.phoneHeading')}
       lead={t('referralPage.phoneLead')}
       steps={[
@@ -37,6 +36,11 @@ async function Invited() {
         t.rich('referralPage.phoneStep2', { tariffs: (text) => <AppLink href="/cards">{text}</AppLink> }),
         t('referralPage.phoneStep3'),
       ]}
+      action={
+        <AppLink href="/navigator" className={buttonClass('primary')}>
+          {t('referralPage.order')}
+        </AppLink>
+      }
       end={t('referralPage.phoneEnd')}
     >
       <FormHost form="referral" contacts={contacts} lostNote={<FormUnavailable />}>
@@ -57,14 +61,17 @@ async function Inviting() {
   return (
     <Half
       id="referral-link"
-      drawing="house"
       heading={t('referralPage.linkHeading')}
       lead={t('referralPage.linkLead')}
       steps={[t('referralPage.linkStep1'), t('referralPage.linkStep2'), t('referralPage.linkStep3')]}
       end={t('referralPage.linkEnd')}
     >
       <FormHost form="referral-link" contacts={contacts} lostNote={<FormUnavailable />}>
-        <FormFallback call={t('referralPage.linkCall')} phone={contacts.salesPhone}>
+        <FormFallback
+          call={t('referralPage.linkCall')}
+          phone={contacts.salesPhone}
+          meanwhile={<p className={linkStyles['state']}>{words('waiting')}</p>}
+        >
           <ReferralLinkFields t={words} titleOf={titleOf} locale={locale} referralDiscount={contacts.referralDiscount} />
         </FormFallback>
       </FormHost>
@@ -74,21 +81,20 @@ async function Inviting() {
 
 interface HalfProps {
   id: string;
-  drawing: Drawing;
   heading: string;
   lead: string;
   steps: ReactNode[];
+  action?: ReactNode;
   /** Said below the form. */
   end: string;
   children: ReactNode;
 }
 
-function Half({ id, drawing, heading, lead, steps, end, children }: HalfProps) {
+function Half({ id, heading, lead, steps, action, end, children }: HalfProps) {
   return (
     <section id={id} className={styles['half']} aria-labelledby={`${id}-heading`}>
       <div className={styles['words']}>
         <h2 id={`${id}-heading`}>{heading}</h2>
-        <SpotDrawing name={drawing} />
         <p className={styles['lead']}>{lead}</p>
         <ol>
           {steps.map((step, index) => (
@@ -97,6 +103,7 @@ function Half({ id, drawing, heading, lead, steps, end, children }: HalfProps) {
             </li>
           ))}
         </ol>
+        {action}
       </div>
       <div>
         <div className={styles['form']}>{children}</div>

@@ -6,17 +6,23 @@ interface PageColumnsProps {
   /** For links to the headings of the text, where there are enough. */
   headings?: Heading[];
   /** Below the contents: help or related things. */
-  beside: ReactNode;
+  beside?: ReactNode;
+  /** It sells: on phones it stands below the text. */
+  sells?: boolean;
   children: ReactNode;
 }
 
 /** A text in eight columns; contents and what belongs to it in four, which stay in sight. */
-export function PageColumns({ headings = [], beside, children }: PageColumnsProps) {
+export function PageColumns({ headings = [], beside, sells = false, children }: PageColumnsProps) {
   return (
     <div className={styles['columns']}>
       <div className={styles['aside']}>
         <Contents headings={headings} />
-        <div className={styles['help']}>{beside}</div>
+        {beside !== undefined && (
+          <div className={styles['help']} data-sells={sells || undefined}>
+            {beside}
+          </div>
+        )}
       </div>
       <div className={styles['text']}>{children}</div>
     </div>

@@ -13,10 +13,12 @@ interface PhoneStepProps {
   id: string;
   state: Extract<ReferralState, { step: 'phone' }>;
   referral: Referral;
+  /** Beside another way that comes first. */
+  quiet?: boolean;
 }
 
 /** Step 0: the phone that gets the discount, checked before anything is downloaded (product.md, section 5). */
-export function PhoneStep({ id, state: { problem }, referral }: PhoneStepProps) {
+export function PhoneStep({ id, state: { problem }, referral, quiet = false }: PhoneStepProps) {
   const t = useTranslations();
   const field = useRef<HTMLInputElement>(null);
   const { pending } = referral.sending;
@@ -49,7 +51,7 @@ export function PhoneStep({ id, state: { problem }, referral }: PhoneStepProps) 
         error={fault === null ? undefined : t(fault === 'empty' ? 'referral.required' : 'referral.format')}
       />
       <PhoneCheck sending={referral.sending} refusal={problem?.type === 'refused' ? problem.message : null} />
-      <Button type="submit" wide loading={pending}>
+      <Button type="submit" look={quiet ? 'secondary' : 'primary'} wide loading={pending}>
         {t(pending ? 'referral.checking' : 'referral.next')}
       </Button>
     </form>

@@ -10,7 +10,7 @@ export function ReferralForm() {
   const t = useTranslations();
   const referral = useReferral();
   const { state } = referral;
-  if (state.step === 'phone') return <PhoneStep id="referral-form-phone" state={state} referral={referral} />;
+  if (state.step === 'phone') return <PhoneStep id="referral-form-phone" state={state} referral={referral} quiet />;
   return (
     <div className={styles['step']}>
       <h3 ref={focusOnMount} tabIndex={-1}>

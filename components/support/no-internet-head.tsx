@@ -14,7 +14,7 @@ interface NoInternetHeadProps {
   lead: string;
 }
 
-/** The terminal beside the first advice, to call, and the check by questions. */
+/** The first advice, to call, and the check by questions beside the terminal. */
 export async function NoInternetHead({ title, lead }: NoInternetHeadProps) {
   const t = await getTranslations();
   return (
@@ -25,17 +25,15 @@ export async function NoInternetHead({ title, lead }: NoInternetHeadProps) {
           <h1>{title}</h1>
           <p>{lead}</p>
         </div>
-        <div className={styles['aside']}>
-          <Terminal />
-          <section className={styles['say']} aria-labelledby="say">
-            <h2 id="say">{t('noInternet.say')}</h2>
-            <ol>
-              {callHints.map((hint) => (
-                <li key={hint}>{t(`noInternet.${hint}`)}</li>
-              ))}
-            </ol>
-          </section>
-        </div>
+        <Terminal />
+        <section className={styles['say']} aria-labelledby="say">
+          <h2 id="say">{t('noInternet.say')}</h2>
+          <ol>
+            {callHints.map((hint) => (
+              <li key={hint}>{t(`noInternet.${hint}`)}</li>
+            ))}
+          </ol>
+        </section>
         <section className={styles['alarm']} aria-labelledby="alarm">
           <Icon name="warning" size={28} />
           <h2 id="alarm">{t('noInternet.lightRed')}</h2>

@@ -1,6 +1,7 @@
 import { useLocale } from 'next-intl';
 import { verdictAccess } from '@/lib/address/check-flow';
 import { addressOfVisit, type VisitHouse } from '@/lib/address/visit-house';
+import { wholeAddress } from '@/lib/address/whole-address';
 import { housePicturePath } from '@/lib/city/house-picture-path';
 
 /** The city as seen from the house, with its light; decoration, because the answer beside it says the same in words. */
@@ -14,7 +15,7 @@ export function HouseLight({ house }: { house: VisitHouse }) {
         <img src={housePicturePath(answered, 'night-phone', locale)} alt="" />
       </picture>
       <span aria-hidden="true" data-verdict={house.verdict}>
-        {addressOfVisit(locale, house).line}
+        {wholeAddress(addressOfVisit(locale, house).line)}
       </span>
     </>
   );

@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Locale } from '@/lib/i18n/routing';
 import { addressOfVisit, type VisitHouse } from '@/lib/address/visit-house';
+import { wholeAddress } from '@/lib/address/whole-address';
 import { commandAttributes } from '@/lib/pages/command-attributes';
 
 interface HouseProps {
@@ -83,7 +84,7 @@ export function HeroHouse({ house, onForget }: HouseProps) {
 function useAddress(house: VisitHouse): { line: string; lang: Locale | undefined } {
   const pageLanguage = useLocale();
   const { line, locale } = addressOfVisit(pageLanguage, house);
-  return { line, lang: locale === pageLanguage ? undefined : locale };
+  return { line: wholeAddress(line), lang: locale === pageLanguage ? undefined : locale };
 }
 
 function OtherHouse({ onForget }: Pick<HouseProps, 'onForget'>) {

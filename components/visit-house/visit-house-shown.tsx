@@ -103,15 +103,15 @@ function HouseAction({ slot: { speed, card }, house }: SlotProps) {
   const fit = tariffInHouse(speed, house);
   const dialog = fit === 'notYet' ? 'connection' : 'check-connectivity';
   if (fit !== 'notYet' && fit !== 'tooSlow') return null;
-  const words = fit === 'notYet' ? t('connectivity.notYetAction') : t('visitHouse.other');
+  const action = fit === 'notYet' ? t('connectivity.notYetAction') : t('visitHouse.other');
   return (
     <Button
       look="secondary"
       {...commandAttributes({ dialog, card: fit === 'notYet' ? card : undefined })}
       aria-haspopup="dialog"
-      aria-label={card === undefined ? undefined : t('visitHouse.actionName', { action: words, name: card.name })}
+      aria-label={card === undefined ? action : t('visitHouse.actionName', { action, name: card.name })}
     >
-      {words}
+      {fit === 'notYet' ? t('visitHouse.waits') : action}
     </Button>
   );
 }

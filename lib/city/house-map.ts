@@ -6,7 +6,7 @@ import { dotsPath, linePath, type Point } from './svg-path';
 import type { AnsweredHouse } from './house-picture-path';
 import { houseAt, houseTokens, traceTo, type DrawnStreet } from './house-trace';
 import { placeLabels } from './label-places';
-import { nearestLight } from './nearest-light';
+import { isBelow, nearestLight } from './nearest-light';
 
 interface Frame {
   width: number;
@@ -22,7 +22,7 @@ interface Frame {
 /** The picture beside a yes and another answer, above it on a tablet and on a phone. Screens cut their sides, not enlarge them. */
 export const houseMapFrames = {
   tall: { width: 612, height: 520, shown: 440, down: 0.46, names: 4 },
-  low: { width: 612, height: 280, shown: 440, down: 0.46, names: 4 },
+  low: { width: 612, height: 460, shown: 440, down: 0.46, names: 4 },
   band: { width: 900, height: 280, shown: 700, down: 0.5, names: 5 },
   phone: { width: 480, height: 232, shown: 330, down: 0.5, names: 3 },
 } as const satisfies Record<string, Frame>;
@@ -40,6 +40,8 @@ const LEFT = 29;
 const DISC = 19;
 /** Least distance between two names, px. */
 const APART = 44;
+/** The plate with the address stands this far below the house, or above it where the line leaves downwards. */
+const PLATE_DOWN = 46;
 const PHONE = houseMapFrames.phone.height;
 
 type Colour = (token: string) => string;
@@ -81,6 +83,7 @@ export function drawHouseMap(
   const own = houseAt(place, streets);
   const trace = access === 'available' ? traceTo(centre, own?.street ?? null, drawn, isInside) : [];
   const dashes = light === null ? [] : [centre, project(light.place)];
+  const plateDown = light === null || !isBelow(light.place, place) ? PLATE_DOWN : -PLATE_DOWN;
 
   const linesOf = (type: CityStreet['kind']) =>
     drawn
@@ -106,7 +109,7 @@ export function drawHouseMap(
       side,
       most: names,
       apart: APART,
-      taken: takenBy(centre, plateOf(own?.street.name ?? ''), [...trace, ...dashes], height),
+      taken: takenBy(centre, plateOf(own?.street.name ?? ''), plateDown, [...trace, ...dashes], height),
     },
   );
   const way = linePath(trace);
@@ -197,11 +200,11 @@ function seenLength({ street, line }: DrawnStreet, isSeen: (point: Point) => boo
 /** Half the width of the plate with the address, which has a house number after the street. */
 const plateOf = (street: string) => Math.max(70, (street.length + 8) * 4.5);
 
-/** What no name may cover: the house with its plate below, the trace, and the legend in the corner. */
-function takenBy([x, y]: Point, plateHalf: number, trace: readonly Point[], height: number) {
+/** What no name may cover: the house with its plate, the trace, and the legend in the corner. */
+function takenBy([x, y]: Point, plateHalf: number, plateDown: number, trace: readonly Point[], height: number) {
   const steps = Math.ceil(plateHalf / 7);
   const plate = Array.from({ length: steps + 1 }, (_, index) => ({
-    at: [x - plateHalf + (index * plateHalf * 2) / steps, y + 46] as const,
+    at: [x - plateHalf + (index * plateHalf * 2) / steps, y + plateDown] as const,
     radius: 20,
   }));
   // Its place depends on the cut of the sides; a phone has none.

@@ -14,3 +14,8 @@ export function nearestLight(
   );
   return lights.toSorted((one, other) => one.metres - other.metres)[0] ?? null;
 }
+
+/** Whether the line from a house to a place leaves it downwards on a map. */
+export function isBelow(place: Pick<Coordinates, 'latitude'>, house: Pick<Coordinates, 'latitude'>): boolean {
+  return place.latitude < house.latitude;
+}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { wholeAddress } from '@/lib/address/whole-address';
 import { filled } from '../support/filled';
 import { dialogOf, homeField } from './support/connection';
 import { answerPath, houses, verdicts } from './support/sample-paths';
@@ -8,7 +9,7 @@ for (const language of languages) {
   const { words, path } = language;
   const t = words.connectivity;
   const connectName = new RegExp(filled(t.connectName, { name: '.+' }));
-  const share = (page: Page) => page.locator('summary').filter({ hasText: t.thisAnswer });
+  const share = (page: Page) => page.locator('summary').filter({ hasText: t.shareShare });
 
   test.describe(`the page of an answer in ${language.language}`, () => {
     test('says what is known with its action on a small first screen', async ({ page }) => {
@@ -16,7 +17,8 @@ for (const language of languages) {
       for (const verdict of verdicts) {
         await openPage(page, answerPath(language, verdict));
         const { [language.language]: street, house } = houses[verdict];
-        await expect(page.getByRole('heading', { level: 1, name: `${street}, ${house}` })).toBeInViewport({ ratio: 1 });
+        const name = wholeAddress(`${street}, ${house}`);
+        await expect(page.getByRole('heading', { level: 1, name })).toBeInViewport({ ratio: 1 });
         await expect(page.locator(`main [role=status][data-verdict=${verdict}]`)).toBeInViewport({ ratio: 1 });
         // A house that can be connected has the action of a tariff, at the bottom of the screen.
         const action =

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { wholeAddress } from '@/lib/address/whole-address';
 import { ADDRESS_MESSAGE_FADE_MS } from '@/lib/config/limits';
 import { filled } from '../support/filled';
 import { sample } from '../support/sample';
@@ -69,7 +70,7 @@ for (const language of languages) {
         page.on('request', (request) => request.url().includes('/zone-allow?') && asked.push(new URL(request.url())));
         const dialog = await check(page, language, house.typed, house.house);
         await expect(
-          dialog.getByRole('heading', { level: 2, name: house[language.language], exact: true }),
+          dialog.getByRole('heading', { level: 2, name: wholeAddress(house[language.language]), exact: true }),
         ).toBeFocused();
         const message = dialog.locator(`[data-verdict=${verdict}]`);
         await expect(message).toBeInViewport({ ratio: 1 });
@@ -225,7 +226,7 @@ for (const language of languages) {
     test('stands in the place of the form on the home page: Back leads to what was typed', async ({ page }) => {
       const answer = await checkFrom('/', page, language, houses.available.typed, houses.available.house);
       await expect(
-        answer.getByRole('heading', { name: houses.available[language.language], exact: true }),
+        answer.getByRole('heading', { name: wholeAddress(houses.available[language.language]), exact: true }),
       ).toBeFocused();
       await expect(answer.locator('[data-verdict=available]')).toBeVisible();
       expect(await page.evaluate(() => document.querySelector('dialog:modal'))).toBeNull();
@@ -239,11 +240,13 @@ for (const language of languages) {
       // What leads to another page takes the answer with it; the house stays in its place.
       await form.click();
       await answer.getByRole('link', { name: t.wholeAnswer }).click();
-      await expect(page.getByRole('heading', { level: 1, name: houses.available[language.language] })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { level: 1, name: wholeAddress(houses.available[language.language]) }),
+      ).toBeVisible();
       await expect(answer).toBeHidden();
       await page.goBack();
       await expect(page.getByRole('group', { name: words.visitHouse.label })).toContainText(
-        houses.available[language.language],
+        wholeAddress(houses.available[language.language]),
       );
     });
 

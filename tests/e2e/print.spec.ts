@@ -1,3 +1,4 @@
+import { wholeAddress } from '@/lib/address/whole-address';
 import { expect, languages, openPage, test } from './support/test';
 
 const house = { ru: 'пр-т Абая, 150/230', kk: 'Абай даңғылы, 150/230' } as const;
@@ -31,7 +32,7 @@ for (const [index, { language, words, path }] of languages.entries()) {
       await openPage(page, `${path('/')}?${new URLSearchParams({ address: house[language] })}`);
       await page.emulateMedia({ media: 'print' });
       const main = page.locator('main');
-      await expect(main.getByRole('heading', { level: 1, name: house[language] })).toBeVisible();
+      await expect(main.getByRole('heading', { level: 1, name: wholeAddress(house[language]) })).toBeVisible();
       await expect(main.getByText(words.offer.firstPayment).first()).toBeVisible();
       await expect(main.locator('a[href^="tel:"]').first()).toBeVisible();
       for (const control of [main.getByRole('button'), main.getByRole('textbox'), main.getByRole('combobox')])

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { wholeAddress } from '@/lib/address/whole-address';
 import { DIALOG_PREFETCH_IDLE_TIMEOUT_MS } from '@/lib/config/page-limits';
 import { filled } from '../support/filled';
 import { sample } from '../support/sample';
@@ -133,7 +134,7 @@ for (const language of languages) {
       async ({ page }) => {
         const house = { ru: 'пр-т Аль-Фараби, 28', kk: 'Әл-Фараби даңғылы, 28' }[language.language];
         await openPage(page, `${path('/')}?${new URLSearchParams({ address: house, referral: 'qosyl-1' })}`);
-        await expect(page.locator('h1')).toHaveText(house);
+        await expect(page.locator('h1')).toHaveText(wholeAddress(house));
         await expect(page.getByRole('complementary', { name: invitation.label })).toBeVisible();
         await expectNothingOpen(page, language);
       },

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { wholeAddress } from '@/lib/address/whole-address';
+import { endingOf, filled } from '../support/filled';
 import { sample } from '../support/sample';
-import { filled } from '../support/filled';
 import { faultsIn } from './support/accessibility';
 import { addressButton, connectLinks, dialogOf, homeField } from './support/connection';
 import { expect, languages, openPage, test, type Language } from './support/test';
@@ -64,6 +65,7 @@ for (const language of languages) {
   const { visitHouse, tariff, addressCheck, catalogue, connection, connectivity } = words;
   const slower = filled(visitHouse.slower, { speed: String(house.speed) });
   const address = house[language.language];
+  const question = (page: Page) => page.getByText(endingOf(words.home.headingCounted), { exact: true });
 
   test(`every page says what the house that was asked about can have, until it is forgotten, in ${language.language}`, async ({
     page,
@@ -71,7 +73,8 @@ for (const language of languages) {
     await askFromHome(page, language, house);
     // In the place of the form, without moving anything; the focus goes where the form was.
     const hero = named(page, language);
-    await expect(hero).toContainText(address);
+    await expect(hero).toContainText(wholeAddress(address));
+    await expect(question(page)).toBeHidden();
     await expect(hero).toContainText(filled(connectivity.speedUpTo, { speed: String(house.speed) }));
     await expect(page.getByRole('button', { name: addressCheck.submit })).toBeHidden();
     await expect(hero.getByRole('link', { name: visitHouse.tariffs })).toBeFocused();
@@ -84,7 +87,10 @@ for (const language of languages) {
     await page.locator('#tariffs').getByRole('link', { name: tariff.all, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${path('/cards')}$`));
     await expect(named(page, language)).toContainText(
-      filled(visitHouse.availableSpeed, { address, speed: String(house.speed) }).replaceAll(/<[^>]*>/g, ''),
+      filled(visitHouse.availableSpeed, { address: wholeAddress(address), speed: String(house.speed) }).replaceAll(
+        /<[^>]*>/g,
+        '',
+      ),
     );
     await expectMarks(page, language, online);
     expect(await faultsIn(page)).toEqual([]);
@@ -158,9 +164,9 @@ for (const language of languages) {
     const [ru, kk] = languages;
     const across = language === ru ? kk : ru;
     await openPage(page, across.path('/'));
-    await expect(named(page, across)).toContainText(house[across.language]);
+    await expect(named(page, across)).toContainText(wholeAddress(house[across.language]));
     await openPage(page, across.path('/cards'));
-    await expect(named(page, across)).toContainText(house[across.language]);
+    await expect(named(page, across)).toContainText(wholeAddress(house[across.language]));
     expect(checks).toEqual([]);
   });
 
@@ -168,6 +174,7 @@ for (const language of languages) {
     await askFromHome(page, language, without);
     const waits = connectivity.notYetAction;
     await expect(named(page, language).getByRole('button', { name: waits })).toBeFocused();
+    await expect(question(page)).toBeVisible();
     await expect(connectLinks(page, language)).toHaveCount(0);
     for (const shown of ['/', '/cards', `/cards/${fitting?.id}`, '/wifi']) {
       if (shown !== '/') await openPage(page, path(shown));

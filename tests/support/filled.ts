@@ -40,6 +40,7 @@ export function beginningOf(message: string): string {
 /** The words of a message after its last placeholder or tag. */
 export function endingOf(message: string): string {
   const last = parse(message).at(-1);
+  if (last?.type === TYPE.tag) return inWords(last.children, {});
   if (last?.type !== TYPE.literal) throw new Error(`no words stand last in "${message}"`);
   return last.value;
 }

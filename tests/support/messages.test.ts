@@ -123,7 +123,6 @@ describe('the messages', () => {
       'order.tariffLegend',
       'search.tariff',
       'article.kinds.company',
-      'connectivity.technology',
       'houseAnswer.metres',
       'houseAnswer.kilometres',
       'order.wayQr',

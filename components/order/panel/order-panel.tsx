@@ -1,11 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { useVisitWords } from '@/components/fields/use-visit-words';
 import type { OrderControl } from '@/components/order/state/order-control';
 import { usePrice } from '@/components/order/state/use-price';
 import { Button } from '@/components/ui/button';
 import { addressOfVisit } from '@/lib/address/visit-house';
 import type { OrderedTariff } from '@/lib/contracts/crm-order';
 import type { TariffChoice } from '@/lib/contracts/order';
+import type { VisitTime } from '@/lib/contracts/visit-slot';
 import { canEnter, orderSteps, type OrderStep } from '@/lib/order/order-flow';
 import styles from './order-panel.module.css';
 import { OrderedItems } from './ordered-items';
@@ -15,14 +17,18 @@ interface OrderPanelProps {
   order: OrderControl;
   tariff: TariffChoice | null;
   ordered: OrderedTariff | null;
+  /** Chosen, but not sent yet. */
+  visit: VisitTime | null;
 }
 
 /** The order beside its step on wide screens. */
-export function OrderPanel({ order, tariff, ordered }: OrderPanelProps) {
+export function OrderPanel({ order, tariff, ordered, visit }: OrderPanelProps) {
   const t = useTranslations('order');
   const locale = useLocale();
   const visited = order.visitHouse === null ? null : addressOfVisit(locale, order.visitHouse).line;
   const address = order.state.order?.address?.address_string ?? visited;
+  const words = useVisitWords();
+  const comes = visit ?? order.state.order?.visit?.slot ?? null;
   return (
     <aside className={styles['panel']} aria-labelledby="order-panel">
       <h2 id="order-panel">{t('panelTitle')}</h2>
@@ -38,6 +44,11 @@ export function OrderPanel({ order, tariff, ordered }: OrderPanelProps) {
         <Part label={t('steps.address')} step="address" order={order} missing={t('panelAddressNone')}>
           {address}
         </Part>
+        {comes !== null && (
+          <Part label={t('steps.visit')} step="visit" order={order} missing="">
+            {words.dayAndTime(comes)}
+          </Part>
+        )}
       </dl>
       <PanelPrice ordered={ordered} />
     </aside>
@@ -79,7 +90,7 @@ function PanelPrice({ ordered }: { ordered: OrderedTariff | null }) {
     return t(isError ? 'priceFailed' : 'priceLoading');
   };
   return (
-    <div role="status" className={styles['price']}>
+    <div role="status" className={styles['price']} data-empty={ordered === null || undefined}>
       {ordered !== null && data ? <PriceSums price={data} /> : <p>{news()}</p>}
     </div>
   );

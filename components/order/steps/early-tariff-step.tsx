@@ -80,7 +80,9 @@ export async function EarlyTariffStep({ groups }: { groups: TariffsOfGroup[] }) 
             </div>
           ))}
         </dl>
-        <p className={panelStyles['price']}>{t('panelPriceNone')}</p>
+        <p className={panelStyles['price']} data-empty>
+          {t('panelPriceNone')}
+        </p>
       </aside>
       <div className={sumStyles['bar']} {...uncoveredAttributes}>
         <p>

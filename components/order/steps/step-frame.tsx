@@ -11,6 +11,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { OrderedTariff } from '@/lib/contracts/crm-order';
 import type { TariffChoice } from '@/lib/contracts/order';
+import type { VisitTime } from '@/lib/contracts/visit-slot';
 import { wayBack, type OrderStep } from '@/lib/order/order-flow';
 import styles from './step-frame.module.css';
 
@@ -21,6 +22,7 @@ interface StepFrameProps {
   order: OrderControl;
   /** What the order costs now; the first step has a choice that is not sent yet. */
   chosen?: { tariff: TariffChoice | null; ordered: OrderedTariff | null };
+  visit?: VisitTime | null;
   /** Labels of the step's fields by the field names of the API, for error messages. */
   labels?: Record<string, string>;
   /** What the sums and the action stand beside, in a step with sums of its own, whose action follows them. */
@@ -43,6 +45,7 @@ export function StepFrame({
   step,
   order,
   chosen = { tariff: order.tariff, ordered: order.state.order?.tariff ?? null },
+  visit = null,
   answers,
   labels = {},
   action,
@@ -103,7 +106,7 @@ export function StepFrame({
           {step !== 'tariff' && state.order !== null && !state.order.sent && <StartOver order={order} />}
         </div>
       </section>
-      {isWide && answers === undefined && <OrderPanel order={order} {...chosen} />}
+      {isWide && answers === undefined && <OrderPanel order={order} {...chosen} visit={visit} />}
       {hasBar && <SumBar ordered={chosen.ordered}>{button}</SumBar>}
     </>
   );

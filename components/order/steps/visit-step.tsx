@@ -68,6 +68,7 @@ export function VisitStep({ order }: StepProps) {
     <StepFrame
       step="visit"
       order={order}
+      visit={slot}
       action={slots.isPending ? undefined : t('next')}
       onSubmit={submit}
       aside={<StepNote drawing="technician">{t('comesWorkText')}</StepNote>}

@@ -7,6 +7,7 @@ import { leadBodySchema } from '@/lib/contracts/lead';
 import type { Serviceability } from '@/lib/contracts/serviceability';
 import type { HomeDetails } from '@/lib/address/home-details';
 import { saveAddress } from '@/lib/address/saved-address';
+import { wholeAddress } from '@/lib/address/whole-address';
 import { expectConsole } from '../../support/dom';
 import { available, engineer, house, notYet, offers, openCheck, openWithHouse, unknown } from '../support/connectivity';
 import { beginning, filled, kazakh, type Language, languages, plain, russian } from '../support/languages';
@@ -37,7 +38,7 @@ const brought = { street: 'абая', house: '17' };
 
 /** Waits for an answer and for the tariffs that it shows. */
 async function answerTitle(name = LINE): Promise<HTMLElement> {
-  const heading = await screen.findByRole('heading', { level: 2, name });
+  const heading = await screen.findByRole('heading', { level: 2, name: wholeAddress(name) });
   await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
   return heading;
 }

@@ -194,6 +194,11 @@ describe('the changes of a lead in Russian', () => {
 const { requestStatus } = russian.words;
 
 describe('another house for a lead', () => {
+  it('is no matter of a lead of a builder', async () => {
+    await openOwn({ ...delivered, kind: 'store-lead-from-site' });
+    expect(screen.queryByRole('button', { name: requestStatus.otherHouse })).toBeNull();
+  });
+
   it('is asked about in the check, with the phone that has opened the request', async () => {
     localStorage.clear();
     window.history.replaceState(null, '', '/request');

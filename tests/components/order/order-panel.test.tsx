@@ -69,6 +69,18 @@ describe('beside the order in Russian', () => {
     await page.step(words.order.tariffTitle);
   });
 
+  it('the time of the visit stands as soon as it is chosen', async () => {
+    playScreen(true);
+    playOrder({ ...orders.confirmed, visit: null });
+    const page = await openOrder(language);
+    await page.step(words.order.visitTitle);
+    const panel = within(await panelOf(language));
+    expect(panel.queryByText(words.order.steps.visit)).toBeNull();
+    await page.user.click(await screen.findByRole('radio', { name: /24 ноября/ }));
+    await page.user.click(screen.getByRole('radio', { name: '18:00–20:00' }));
+    expect(panel.getByText(/24 ноября, 18:00–20:00/)).toBeDefined();
+  });
+
   it('what has not been answered is said in words, and the tariff is there as soon as it is chosen', async () => {
     playScreen(true);
     playOrder();

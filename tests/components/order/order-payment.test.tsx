@@ -58,7 +58,7 @@ it('names what is rented where its rent is a part of the month, and says of the 
   const offer = { words: 'Город 500 (Роутер в аренду)', name: 'Город 500', monthly: 9_500, promo: null };
   site.payment = { ...payment, agreed: { tariff: offer, address: '' } };
   await openUnpaid();
-  expect(screen.getByText('Город 500 (Роутер в аренду), месяц: 9 500 ₸')).toBeDefined();
+  expect(screen.getByText('Город 500 (Роутер в аренду), первый месяц 9 500 ₸')).toBeDefined();
   expect(screen.getByText('Один раз: 10 100 ₸')).toBeDefined();
 });
 

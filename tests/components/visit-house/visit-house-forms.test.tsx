@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Serviceability } from '@/lib/contracts/serviceability';
 import { verdictOf } from '@/lib/address/check-flow';
 import { keepVisitHouse, readVisitHouse } from '@/lib/address/visit-house';
+import { wholeAddress } from '@/lib/address/whole-address';
 import { typeHouse } from '../support/address';
 import { openCallback } from '../support/callback';
 import { available, engineer, openCheck } from '../support/connectivity';
@@ -58,7 +59,7 @@ describe('the house of the visit, in Russian,', () => {
     keep(available);
     const checks = playChecks(engineer);
     openCheck(language, { street: 'Абай даңғылы', house: '17' });
-    await screen.findByRole('heading', { name: `${street}, 17` });
+    await screen.findByRole('heading', { name: wholeAddress(`${street}, 17`) });
     expect(screen.getByText(connectivity.availableTitle)).toBeDefined();
     // The reason is in the language of the answer.
     expect(screen.queryByText(available.reason) !== null).toBe(language.language === 'ru');

@@ -17,6 +17,7 @@ import { verdictOf } from '@/lib/address/check-flow';
 import { saveAddress } from '@/lib/address/saved-address';
 import { forgetVisitHouse, keepVisitHouse } from '@/lib/address/visit-house';
 import { HOUSE_MARK } from '@/lib/address/visit-house-name';
+import { wholeAddress } from '@/lib/address/whole-address';
 import { commandAttributes } from '@/lib/pages/command-attributes';
 import { available, engineer, notYet, offers } from '../support/connectivity';
 import { filled, kazakh, type Language, plain, russian } from '../support/languages';
@@ -83,7 +84,8 @@ function keep(
   keepVisitHouse({ answer: { ...answer, address }, verdict: verdictOf(answer) }, language);
 }
 const line = ({ words }: Language = russian) => screen.queryByRole('group', { name: words.visitHouse.label });
-const house = (message: string, speed = '') => plain(filled(message, { address: 'пр-т Абая, 17', speed }));
+const house = (message: string, speed = '') =>
+  plain(filled(message, { address: wholeAddress('пр-т Абая, 17'), speed }));
 /** What each card says about the house. */
 const fits = () => Array.from(document.querySelectorAll('[data-house-slot=fit]'), (place) => plain(place.textContent));
 /** What stands in the filled or empty places of a kind. */
@@ -196,7 +198,7 @@ describe('the address of the house', () => {
       document.documentElement.lang = pageLanguage;
       keep(available, russian, known);
       render(<Page />);
-      expect((await screen.findByText(shown)).getAttribute('lang')).toBe(mark);
+      expect((await screen.findByText(plain(wholeAddress(shown)))).getAttribute('lang')).toBe(mark);
     },
   );
 });

@@ -8,5 +8,5 @@ export function generateMetadata() {
 }
 
 export default function ConsultationPage() {
-  return <ContentPage path="/consultation" before={<LeadFormSection form="consultation" />} />;
+  return <ContentPage path="/consultation" quietAction before={<LeadFormSection form="consultation" />} />;
 }

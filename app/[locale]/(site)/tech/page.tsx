@@ -8,5 +8,9 @@ export function generateMetadata() {
 }
 
 export default function TechPage() {
-  return <ContentPage path="/tech" before={<SectionArticles section="tech" />} />;
+  return (
+    <ContentPage path="/tech">
+      <SectionArticles section="tech" />
+    </ContentPage>
+  );
 }

@@ -25,10 +25,15 @@ export async function generateMetadata() {
 
 /** A lead form without scripts: the form, the captcha question, the lead's number. */
 export default async function NewRequestPage({ searchParams }: Props) {
-  const t = await getTranslations('requestForm');
+  const t = await getTranslations();
+  const title = t('requestForm.anew');
+  const trail = [
+    { name: t('routes.request'), path: '/request' },
+    { name: title, path: PLAIN_FORM_PATH },
+  ];
   return (
     <>
-      <PageHead title={t('anew')} drawing="/request" />
+      <PageHead title={title} drawing="/request" trail={trail} />
       <PlainLeadSection known={await plainLeadForPage(await headers())} {...readPlainQuery(await searchParams)} />
       <PageLinks />
     </>

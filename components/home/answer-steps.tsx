@@ -1,0 +1,24 @@
+import { getTranslations } from 'next-intl/server';
+import { SpotDrawing } from '@/components/ui/spot-drawing';
+import styles from './answer-steps.module.css';
+
+const numbers = ['1', '2', '3'] as const;
+
+/** What comes after the request for a house that cannot be connected at once. */
+export async function AnswerSteps({ verdict }: { verdict: 'notYet' | 'engineer' }) {
+  const t = await getTranslations();
+  return (
+    <section className={styles['steps']} aria-labelledby="answer-steps">
+      <h2 id="answer-steps">{t('requestSection.nextHeading')}</h2>
+      <ol>
+        {numbers.map((number) => (
+          <li key={number}>
+            <strong>{t(`houseAnswer.${verdict}Step${number}`)}</strong>
+            <p>{t(`houseAnswer.${verdict}Step${number}Text`)}</p>
+          </li>
+        ))}
+      </ol>
+      <SpotDrawing name={verdict === 'engineer' ? 'technician' : 'phone'} />
+    </section>
+  );
+}
