@@ -116,7 +116,9 @@ export function LeadSteps({ opening, onClose, check: initialCheck }: LeadStepsPr
   const titleOf = () => {
     if (state.step === 'success') return t(acceptedTitle(state.lead));
     if (state.step === 'referral' && referral.state.step === 'app') return t('referralAppTitle');
-    return state.step === 'form' && verdict === 'notYet' ? t('waitingTitle') : t(titles[state.step], { percent: String(referralDiscount) });
+    return state.step === 'form' && verdict === 'notYet'
+      ? t('waitingTitle')
+      : t(titles[state.step], { percent: String(referralDiscount) });
   };
 
   return (

@@ -72,7 +72,12 @@ async function Inviting() {
           phone={contacts.salesPhone}
           meanwhile={<p className={linkStyles['state']}>{words('waiting')}</p>}
         >
-          <ReferralLinkFields t={words} titleOf={titleOf} locale={locale} referralDiscount={contacts.referralDiscount} />
+          <ReferralLinkFields
+            t={words}
+            titleOf={titleOf}
+            locale={locale}
+            referralDiscount={contacts.referralDiscount}
+          />
         </FormFallback>
       </FormHost>
     </Half>

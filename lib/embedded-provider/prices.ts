@@ -42,7 +42,11 @@ export function priceOf(
   const rents = known.map(({ monthly: rent }) => rent);
   const oneOff = totalOf([connectionFee, ...known.map((item) => item.one_off)]);
   const monthly = totalOf([price, ...rents]);
-  const { discount, total } = firstPayment({ monthly, once: oneOff, discountPercent: referral ? referralDiscount() : 0 });
+  const { discount, total } = firstPayment({
+    monthly,
+    once: oneOff,
+    discountPercent: referral ? referralDiscount() : 0,
+  });
   return {
     monthly,
     one_off: oneOff,

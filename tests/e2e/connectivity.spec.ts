@@ -213,7 +213,11 @@ for (const language of languages) {
       await dialog.getByText(t.neighbours).press('Enter');
       const notice = dialog.getByRole('article', { name: t.notice });
       for (const each of languages) {
-        await expect(notice.getByRole('heading', { name: filled(each.words.connectivity.notYetNoticeTitle, { brand: sample.brand.name }) })).toBeVisible();
+        await expect(
+          notice.getByRole('heading', {
+            name: filled(each.words.connectivity.notYetNoticeTitle, { brand: sample.brand.name }),
+          }),
+        ).toBeVisible();
         await expect(notice.getByText(houses.notYet[each.language], { exact: true })).toBeVisible();
       }
       await expect(notice.getByRole('img', { name: t.qr })).toBeVisible();

@@ -17,7 +17,10 @@ for (const language of languages) {
         const menu = dialogOf(page);
         for (const route of routes.filter((candidate) => 'main' in candidate || 'top' in candidate)) {
           await expect(
-            menu.getByRole('link', { name: filled(words.routes[route.title], { percent: String(sample.promises.referral_discount_percent) }), exact: true }),
+            menu.getByRole('link', {
+              name: filled(words.routes[route.title], { percent: String(sample.promises.referral_discount_percent) }),
+              exact: true,
+            }),
           ).toHaveAttribute('href', path(route.path));
         }
         expect(await faultsIn(page)).toEqual([]);

@@ -129,7 +129,9 @@ describe.each(locales)('what is told of the discount in %s', (locale) => {
     expect(examples.length).toBeGreaterThan(10);
     for (const { tariff, items, text, sums } of examples) {
       const payments = equipmentChoices(items).map((choice) =>
-        [true, false].map((referral) => firstYearBill(tariff, { ...choice, discountPercent: referral ? 20 : 0 }).months[0]?.total),
+        [true, false].map(
+          (referral) => firstYearBill(tariff, { ...choice, discountPercent: referral ? 20 : 0 }).months[0]?.total,
+        ),
       );
       expect(payments, text).toContainEqual(sums);
     }
