@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import type { Tariff } from '@/lib/contracts/tariff';
+import type { Nomenclature, Tariff } from '@/lib/contracts/tariff';
 import { formatTenge } from '@/lib/i18n/format';
 import { firstPayment } from '@/lib/tariff/first-payment';
 import { equipmentChoices, firstYearBill } from '@/lib/tariff/tariff-bill';
@@ -113,7 +113,7 @@ export async function compareTariffs(tariffs: Tariff[]): Promise<Comparison> {
           ) : items.length === 0 ? (
             t('tariff.none')
           ) : (
-            <Routers key={tariffs[index]?.id} items={items} />
+            <Routers key={tariffs[index]?.id} items={ownRouters(items, routers)} />
           ),
         ),
         routers.map((items) => items?.map(({ title, monthly, one_off: oneOff }) => [title, monthly, oneOff])),
@@ -129,6 +129,16 @@ export async function compareTariffs(tariffs: Tariff[]): Promise<Comparison> {
         : []),
     ],
   };
+}
+
+/** The routers that another tariff has not on the same terms; all of them where none has its own. */
+function ownRouters(items: Nomenclature[], all: (Nomenclature[] | undefined)[]): Nomenclature[] {
+  const own = items.filter((item) => !all.every((others) => others?.some((other) => isSame(item, other))));
+  return own.length === 0 ? items : own;
+}
+
+function isSame(one: Nomenclature, other: Nomenclature): boolean {
+  return one.title === other.title && one.monthly === other.monthly && one.one_off === other.one_off;
 }
 
 function differ(values: unknown[]): boolean {

@@ -4,18 +4,20 @@ import { formatTenge } from '@/lib/i18n/format';
 import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
 import { ConnectTariff } from './connect-tariff';
 import styles from './tariff-action.module.css';
-import { tariffFacts } from './tariff-facts';
 
 /** A row at the bottom with price and action, in sight while the page is read and its head is not. */
 export async function TariffAction({ tariff, group }: { tariff: Tariff; group: TariffGroup }) {
   const t = await getTranslations();
-  const { priceThen } = await tariffFacts(tariff);
   return (
     <aside className={styles['action']} aria-label={t('tariff.connect')} {...uncoveredAttributes}>
       <b>{tariff.name}</b>
       <p>
         <strong>{formatTenge(tariff.price)}</strong> {t('offer.aMonth')}
-        <small>{priceThen}</small>
+        <small>
+          {tariff.promo === null
+            ? t('offer.steady')
+            : t('tariff.priceThen', { price: formatTenge(tariff.promo.price_after) })}
+        </small>
       </p>
       <ConnectTariff tariff={tariff} groupTitle={group.title} />
     </aside>

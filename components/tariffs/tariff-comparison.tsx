@@ -38,7 +38,7 @@ export async function TariffComparison({ tariffs, groups, fastest, selection }: 
         <h1 id="compare-heading">{heading}</h1>
         {differing.length === 0 ? <p>{t('comparisonAlike')}</p> : <Difference tariffs={tariffs} years={years} />}
       </NightHead>
-      <div className={styles['body']} data-columns={tariffs.length}>
+      <div className={styles['body']}>
         {tariffs.length > 2 && (
           <p className={styles['swipes']}>
             <IconButton icon={<Icon name="back" />} label={t('comparePrevious')} {...swipeAttributes(-1)} />
@@ -117,7 +117,12 @@ async function Row({ row: { name, cells, best, isMoney }, tariffs }: { row: Comp
       {cells.map((cell, index) => (
         <td key={tariffs[index]?.id} data-best={best.includes(index) || undefined}>
           {cell}
-          {best.includes(index) && <small>{t(isMoney ? 'better' : 'best')}</small>}
+          {best.includes(index) && (
+            <>
+              <Icon name="check" size={20} />
+              <small>{t(isMoney ? 'better' : 'best')}</small>
+            </>
+          )}
         </td>
       ))}
     </tr>

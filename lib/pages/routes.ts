@@ -50,8 +50,8 @@ export const routes = [
     changes: 'weekly',
     main: true,
     footer: 'individuals',
-    sign: 'M240 84h50v50h-50zM308 84h50v50h-50z',
-    fibre: 'c16 0 24-2 28-12m-8-8a15 15 0 0 1 22 0m-32-12a30 30 0 0 1 42 0m-12 20h34c20 0 34-2 34-14v-14m-12 0h24',
+    sign: 'M240 100h64v34h-64zM252 100V72M292 100V72M328 134v-30l12-12h36l12 12v30zM324 88v-6c0-18 68-18 68 0v6h-16v-6h-36v6z',
+    fibre: 'c14 0 14-21 30-21h22m12 0h38c10 0 6 0 12 0h32',
   },
   {
     path: '/telephony',
