@@ -1,14 +1,18 @@
+import { environment } from '../lib/config/env';
 import { markPaid } from '../lib/embedded-provider/clients';
 import { providerDatabase } from '../lib/embedded-provider/database';
 import { createProviderServer } from '../lib/embedded-provider/http-server';
 import { EMBEDDED_TOKEN } from '../lib/embedded-provider/provider';
+import { faultLine } from '../lib/provider-files/faults';
+import { checkProvider } from '../lib/provider-files/folder-check';
 import { closeSiteDatabase, unmigratedSiteDatabase } from '../lib/store/database/database';
 import { loadEnvironment } from '../server/environment.mjs';
 
-const usage = `The embedded provider.
+const usage = `The files of the provider, and the embedded provider that answers from them.
 
-  npm run provider                   as an HTTP server of its own, to try the site against a remote back end
-  npm run provider -- pay ACCOUNT    marks the first payment into an account as paid
+  npm run provider -- check [FOLDER]   names every fault of a folder (PROVIDER_DIR, else provider); exit code 1 with any
+  npm run provider                     serves the embedded provider over HTTP, to try the site against a remote back end
+  npm run provider -- pay ACCOUNT      marks the first payment into an account as paid
 `;
 
 loadEnvironment();
@@ -27,11 +31,22 @@ function listen(): void {
   );
 }
 
-async function main([command, account, ...rest]: string[]): Promise<void> {
-  const isPayment = command === 'pay' && account !== undefined && rest.length === 0;
+function check(folder: string): void {
+  const faults = checkProvider(folder, new Date());
+  for (const fault of faults) console.error(faultLine(fault));
+  if (faults.length > 0) throw new Error(`faults in ${folder}: ${faults.length}`);
+  console.log(`${folder} is in order.`);
+}
+
+async function main([command, subject, ...rest]: string[]): Promise<void> {
+  if (command === 'check' && rest.length === 0) {
+    check(subject ?? environment().PROVIDER_DIR);
+    return;
+  }
+  const isPayment = command === 'pay' && subject !== undefined && rest.length === 0;
   if (command !== undefined && !isPayment) throw new Error(usage);
   await unmigratedSiteDatabase();
-  if (isPayment) await pay(account);
+  if (isPayment) await pay(subject);
   else listen();
 }
 

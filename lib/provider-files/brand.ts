@@ -30,7 +30,7 @@ const hoursSchema = z.pipe(
 );
 
 /** `brand.yaml`: the company, its city, and the ways to reach it. */
-export const brandSchema = z.object({
+export const brandSchema = z.strictObject({
   name: text,
   /** Title and description of the home page in search results. */
   title: localizedSchema,
@@ -45,7 +45,7 @@ export const brandSchema = z.object({
   /** A sentence below every page, such as that the company is a sample. */
   notice: z._default(localizedSchema, { ru: '', kk: '' }),
   address: localizedSchema,
-  city: z.object({
+  city: z.strictObject({
     name: localizedSchema,
     name_of: localizedSchema,
     mountains: citySchema.shape.mountains,
@@ -59,21 +59,21 @@ export const brandSchema = z.object({
   email: z.email(),
   sales_hours: hoursSchema,
   name_servers: z._default(
-    z.object({ ipv4: z._default(z.array(z.ipv4()), []), ipv6: z._default(z.array(z.ipv6()), []) }),
+    z.strictObject({ ipv4: z._default(z.array(z.ipv4()), []), ipv6: z._default(z.array(z.ipv6()), []) }),
     { ipv4: [], ipv6: [] },
   ),
   social: z._default(
-    z.array(z.object({ id: text, name: text, sign: z.enum(['camera', 'plane', 'people']), url: httpsUrl })),
+    z.array(z.strictObject({ id: text, name: text, sign: z.enum(['camera', 'plane', 'people']), url: httpsUrl })),
     [],
   ),
-  applications: z._default(z.array(z.object({ id: text, name: text, url: httpsUrl })), []),
+  applications: z._default(z.array(z.strictObject({ id: text, name: text, url: httpsUrl })), []),
   offices: z._default(
     z.array(
       z.extend(officeSchema, {
         name: localizedSchema,
         address: localizedSchema,
         landmark: z._default(localizedSchema, { ru: '', kk: '' }),
-        hours: z._default(z.array(z.object({ days: localizedSchema, time: z.string() })), []),
+        hours: z._default(z.array(z.strictObject({ days: localizedSchema, time: z.string() })), []),
         services: z._default(z.array(localizedSchema), []),
       }),
     ),
@@ -85,7 +85,10 @@ export const brandSchema = z.object({
         title: localizedSchema,
         text: z._default(localizedSchema, { ru: '', kk: '' }),
         hours: z._default(localizedSchema, { ru: '', kk: '' }),
-        links: z._default(z.array(z.object({ href: z.string().check(z.startsWith('/')), text: localizedSchema })), []),
+        links: z._default(
+          z.array(z.strictObject({ href: z.string().check(z.startsWith('/')), text: localizedSchema })),
+          [],
+        ),
       }),
     ),
     [],

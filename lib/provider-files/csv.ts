@@ -1,5 +1,5 @@
 import { parse, type CsvError } from 'csv-parse/sync';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Fault } from './faults';
 
 interface Row {
@@ -19,9 +19,8 @@ export function readCsv<Shape extends z.core.$ZodLooseShape>(
   text: string,
   schema: z.ZodMiniObject<Shape>,
 ): { rows: { line: number; value: z.infer<z.ZodMiniObject<Shape>> }[]; faults: Fault[] } {
-  const columns = Object.keys(schema.shape);
   const faults: Fault[] = [];
-  const records = recordsOf(file, text, columns, faults);
+  const records = recordsOf(file, text, schema, faults);
   const rows = records.flatMap(({ record, info: { lines: line } }) => {
     const present = Object.fromEntries(Object.entries(record).filter(([, cell]) => cell !== ''));
     const result = schema.safeParse(present);
@@ -33,14 +32,18 @@ export function readCsv<Shape extends z.core.$ZodLooseShape>(
   return { rows, faults };
 }
 
-function recordsOf(file: string, text: string, columns: readonly string[], faults: Fault[]): Row[] {
+/** The records below a header without faults. */
+function recordsOf(file: string, text: string, { shape }: z.ZodMiniObject, faults: Fault[]): Row[] {
+  const columns = Object.keys(shape);
   const header = (names: string[]) => {
     for (const name of names.filter((one) => !columns.includes(one)))
       faults.push({ file, line: 1, field: name, message: `unknown column; the columns are ${columns.join(', ')}` });
+    for (const name of columns.filter((one) => !names.includes(one) && !acceptsNothing(shape[one])))
+      faults.push({ file, line: 1, field: name, message: 'the column is missing' });
     return names;
   };
   try {
-    return parse(text, {
+    const records = parse(text, {
       bom: true,
       columns: header,
       delimiter: [',', ';'],
@@ -49,6 +52,7 @@ function recordsOf(file: string, text: string, columns: readonly string[], fault
       skip_empty_lines: true,
       trim: true,
     }) as unknown as Row[];
+    return faults.length === 0 ? records : [];
   } catch (error) {
     if (!isCsvError(error)) throw error;
     faults.push({ file, line: Number(error['lines'] ?? 1), message: error.message });
@@ -56,4 +60,6 @@ function recordsOf(file: string, text: string, columns: readonly string[], fault
   }
 }
 
+const acceptsNothing = (column: z.core.$ZodType | undefined) =>
+  column !== undefined && z.safeParse(column, undefined).success;
 const isCsvError = (error: unknown): error is CsvError => error instanceof Error && 'code' in error;

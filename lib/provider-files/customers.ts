@@ -3,7 +3,7 @@ import { iinSchema } from '../contracts/crm-order';
 import { wirePhoneSchema } from '../contracts/fields';
 import { sumSchema } from '../contracts/sum';
 
-const customerSchema = z.object({
+const customerSchema = z.strictObject({
   iin: iinSchema,
   phone: wirePhoneSchema,
   /** Лицевой счёт / жеке шот. */
@@ -15,4 +15,4 @@ const customerSchema = z.object({
 export type Customer = z.infer<typeof customerSchema>;
 
 /** `customers.yaml`: those whom the embedded CRM knows, to try the site without a CRM. */
-export const customersSchema = z.object({ customers: z.array(customerSchema) });
+export const customersSchema = z.strictObject({ customers: z.array(customerSchema) });

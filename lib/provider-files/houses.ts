@@ -86,6 +86,8 @@ export function readStreets(
   const known =
     streets === null ? { features: [], faults: [] } : readFeatures(streets.file, streets.text, streetSchema);
   faults.push(...known.faults);
+  // Without their names each house would lack that of its street.
+  if (known.faults.length > 0) return { streets: [], faults };
   const features = new Map(known.features.map((feature) => [feature.properties.name_ru, feature]));
   const items = new Map<string, StreetItem>();
   const numbers = new Set<string>();

@@ -34,6 +34,7 @@ export interface ProviderFiles {
 
 /** Reads a whole folder; with a fault nothing of it counts. */
 export function loadProvider(root: string): { files: ProviderFiles | undefined; faults: Fault[] } {
+  if (!existsSync(root)) return { files: undefined, faults: [{ file: root, message: 'there is no such folder' }] };
   const faults: Fault[] = [];
   const collect = <Result extends { faults: Fault[] }>(result: Result): Result => {
     faults.push(...result.faults);

@@ -8,13 +8,16 @@ const HOURS_OF_DAY = 24;
 const hour = z.int().check(z.minimum(0), z.lt(HOURS_OF_DAY));
 
 /** `promises.yaml`: the promises that pages make. */
-export const promisesSchema = z.object({
+export const promisesSchema = z.strictObject({
   referral_discount_percent: z.int().check(z.minimum(1), z.maximum(100)),
-  visits: z._default(z.object({ hours: z.array(hour).check(z.minLength(1)), length: z.int(), days_ahead: z.int() }), {
-    hours: [10, 12, 14, 16, 18],
-    length: 2,
-    days_ahead: 10,
-  }),
+  visits: z._default(
+    z.strictObject({ hours: z.array(hour).check(z.minLength(1)), length: z.int(), days_ahead: z.int() }),
+    {
+      hours: [10, 12, 14, 16, 18],
+      length: 2,
+      days_ahead: 10,
+    },
+  ),
   /** The quality figures, in the document that reports them. */
   quality: z.optional(
     z.extend(qualitySchema, {

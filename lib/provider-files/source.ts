@@ -27,7 +27,12 @@ export function readYaml(file: string, text: string, firstLine = 1): { source: S
   }));
   if (faults.length > 0) return { source: undefined, faults };
   const lineOf = (path: Path) => lineAt(offsetOf(parsed.contents, path));
-  return { source: { file, data: parsed.toJS({ maxAliasCount: 100 }) as unknown, lineOf }, faults };
+  try {
+    return { source: { file, data: parsed.toJS({ maxAliasCount: 100 }) as unknown, lineOf }, faults };
+  } catch (error) {
+    if (!(error instanceof ReferenceError)) throw error;
+    return { source: undefined, faults: [{ file, line: firstLine, message: error.message }] };
+  }
 }
 
 /** Follows `path` as far as it exists. */

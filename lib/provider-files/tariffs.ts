@@ -22,15 +22,15 @@ const itemSchema = z.extend(tariffSchema, {
   /** Whether visitors order it on the site. */
   available_online: z._default(z.boolean(), true),
   archived: z._default(
-    z.nullable(z.object({ closed_on: archivedTariffSchema.shape.closed_on, note: localizedSchema })),
+    z.nullable(z.strictObject({ closed_on: archivedTariffSchema.shape.closed_on, note: localizedSchema })),
     null,
   ),
   /** Names of `equipment`. */
   equipment: z._default(z.array(z.string()), []),
 });
 
-const schema = z.object({
-  groups: z.array(z.object({ id: z.string(), title: localizedSchema, description: localizedSchema })),
+const schema = z.strictObject({
+  groups: z.array(z.strictObject({ id: z.string(), title: localizedSchema, description: localizedSchema })),
   equipment: z._default(z.record(z.string(), equipmentSchema), {}),
   tariffs: z.array(itemSchema).check(z.minLength(1, 'expected a tariff')),
   ...channelGroupsSchema,

@@ -23,6 +23,10 @@ const quarterTextSchema = z.pipe(
   z.transform((text) => ({ year: Number(text.slice(0, 4)), quarter: Number(text.at(-1)) })),
 );
 
+const simplePolygonSchema = polygonSchema.check(
+  z.refine(({ coordinates }) => !coordinates.some(crossesItself), 'the border of a zone must not cross itself'),
+);
+
 const featureSchema = z.object({
   type: z.literal('Feature'),
   properties: z.object({
@@ -33,7 +37,7 @@ const featureSchema = z.object({
     quarter: z._default(z.nullable(quarterTextSchema), null),
   }),
   geometry: z.union([
-    polygonSchema,
+    simplePolygonSchema,
     z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(polygonSchema.shape.coordinates) }),
   ]),
 });
@@ -52,4 +56,22 @@ export function readZones(file: string, text: string): { zones: ZoneItem[]; faul
     });
   });
   return { zones, faults };
+}
+
+type Point = readonly [number, number];
+
+/** True if two sides of a closed ring cross. */
+function crossesItself(ring: readonly Point[]): boolean {
+  const sides = ring.slice(1).flatMap((end, index) => {
+    const start = ring[index];
+    return start === undefined ? [] : [[start, end] as const];
+  });
+  return sides.some(([a, b], index) =>
+    sides.slice(index + 2).some(([c, d]) => turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0),
+  );
+}
+
+/** Positive if the way from a over b to c turns left. */
+function turn([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number {
+  return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
 }

@@ -3,13 +3,18 @@ import type { Block } from '../contracts/article';
 import { locales, type Locale } from '../i18n/routing';
 import { routes } from '../pages/routes';
 import type { Fault } from './faults';
-import type { ProviderFiles } from './load';
+import { loadProvider, type ProviderFiles } from './load';
 
 const HOUSES_NAMED = 5;
 const MONTHS_OF_QUARTER = 3;
 
-/** What a whole folder still gets wrong: links without a page, houses without a zone, quarters that are over. */
-export function adviceOn(files: ProviderFiles, now: Date): Fault[] {
+/**
+ * All faults of a folder: those of its files, or else those between them, such as a link without a page, a house outside all
+ * zones, or a quarter that is over at `now`.
+ */
+export function checkProvider(root: string, now: Date): Fault[] {
+  const { files, faults } = loadProvider(root);
+  if (files === undefined) return faults;
   return [
     ...deadLinks(files),
     ...housesWithoutZone(files),

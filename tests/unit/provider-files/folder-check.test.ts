@@ -1,0 +1,212 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faultLine } from '@/lib/provider-files/faults';
+import { checkProvider } from '@/lib/provider-files/folder-check';
+import { SAMPLE } from '../../support/sample';
+
+const NOW = new Date('2026-11-26T12:00:00Z');
+const folder = mkdtempSync(join(tmpdir(), 'qosyl-folder-'));
+const WIFI = 'content/ru/pages/wifi.md';
+const TEN_MEGABYTES = 10_000_000;
+
+beforeAll(() => cpSync(SAMPLE, folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The faults of the sample with one file changed, or written where there is none. */
+function faultsWith(file: string, change: (text: string) => string | Uint8Array): string[] {
+  const path = join(folder, file);
+  const before = existsSync(path) ? readFileSync(path, 'utf8') : null;
+  writeFileSync(path, change(before ?? ''));
+  try {
+    return checkProvider(folder, NOW).map(faultLine);
+  } finally {
+    if (before === null) rmSync(path);
+    else writeFileSync(path, before);
+  }
+}
+
+const zone = (coordinates: number[][]) =>
+  JSON.stringify({
+    type: 'FeatureCollection',
+    features: [
+      {
+        type: 'Feature',
+        properties: { id: 'a', name_ru: 'А', name_kk: 'А', stage: 'live' },
+        geometry: { type: 'Polygon', coordinates: [coordinates] },
+      },
+    ],
+  });
+const below = (block: string) => (text: string) => `${text}\n${block}\n`;
+const replaced = (before: string | RegExp, after: string) => (text: string) => text.replace(before, after);
+
+it('the sample has no faults', () => {
+  expect(checkProvider(SAMPLE, NOW)).toEqual([]);
+});
+
+it('a folder that is not there is one fault', () => {
+  expect(checkProvider('/nowhere', NOW).map(faultLine)).toEqual(['/nowhere: there is no such folder']);
+});
+
+describe('a broken file is told of by its place and the expectation', () => {
+  it.each<[file: string, broken: string, change: (text: string) => string | Uint8Array, begins: string]>([
+    ['brand.yaml', 'empty', () => '', 'brand.yaml:1: '],
+    ['brand.yaml', 'in UTF-16', (text) => Buffer.from(text, 'utf16le'), 'brand.yaml:2: '],
+    ['brand.yaml', 'with a tab', replaced('title:\n  ru', 'title:\n\tru'), 'brand.yaml:4: Tabs'],
+    ['brand.yaml', 'cut off', (text) => text.slice(0, 700), 'brand.yaml:13: '],
+    ['brand.yaml', 'with a key twice', below('name: Other'), 'brand.yaml:279: Map keys must be unique'],
+    [
+      'brand.yaml',
+      'with a short БИН',
+      replaced('"000000000000"', '"0000"'),
+      'brand.yaml:13: business_number: expected a БИН',
+    ],
+    [
+      'brand.yaml',
+      'with a phone in words',
+      replaced(/sales_phone: .*/, 'sales_phone: us'),
+      'brand.yaml:34: sales_phone: expected',
+    ],
+    ['brand.yaml', 'with an address that is none', replaced('hello@qosyl.example', 'hello'), 'brand.yaml:40: email: '],
+    [
+      'brand.yaml',
+      'with hours in words',
+      replaced(/sales_hours: .*/, 'sales_hours: nine'),
+      'brand.yaml:41: sales_hours: ',
+    ],
+    [
+      'brand.yaml',
+      'with http',
+      replaced('https://social', 'http://social'),
+      'brand.yaml:53: social.0.url: expected https',
+    ],
+    [
+      'brand.yaml',
+      'in one language',
+      replaced(/title:\n.*\n.*/, 'title:\n  ru: Дом'),
+      'brand.yaml:3: title: expected a text in ru and kk',
+    ],
+    [
+      'promises.yaml',
+      'with a word for a number',
+      replaced('percent: 20', 'percent: few'),
+      'promises.yaml:2: referral_discount_percent: ',
+    ],
+    [
+      'promises.yaml',
+      'with nothing off',
+      replaced('percent: 20', 'percent: 0'),
+      'promises.yaml:2: referral_discount_percent: ',
+    ],
+    [
+      'tariffs.yaml',
+      'with a price in words',
+      replaced('price: 5990', 'price: low'),
+      'tariffs.yaml:140: tariffs.0.price: ',
+    ],
+    [
+      'tariffs.yaml',
+      'with a price below nothing',
+      replaced('price: 5990', 'price: -1'),
+      'tariffs.yaml:140: tariffs.0.price: ',
+    ],
+    [
+      'tariffs.yaml',
+      'of a group that is none',
+      replaced('group: internet\n', 'group: inter\n'),
+      'tariffs.yaml:134: tariffs.0.group: ',
+    ],
+    [
+      'tariffs.yaml',
+      'with unknown equipment',
+      replaced('- own-router', '- one-router'),
+      'tariffs.yaml:157: tariffs.0.equipment.0: ',
+    ],
+    ['tariffs.yaml', 'with a number twice', replaced('id: 102', 'id: 101'), 'tariffs.yaml:161: tariffs.1.id: '],
+    ['tariffs.yaml', 'with an open alias', below('more: *none'), 'tariffs.yaml:1: Unresolved alias'],
+    [
+      'tariffs.yaml',
+      'with ten megabytes',
+      replaced('price: 5990', `price: "${'9'.repeat(TEN_MEGABYTES)}"`),
+      'tariffs.yaml:140: ',
+    ],
+    [
+      'tariffs.yaml',
+      'without a default',
+      replaced('    default: true\n', ''),
+      'tariffs.yaml: tariffs.0.equipment: the tariff 101 has no default',
+    ],
+    ['channels.csv', 'with two headers', (text) => `${text.split('\n')[0]}\n${text}`, 'channels.csv:2: number: '],
+    ['channels.csv', 'cut off', (text) => text.slice(0, 300), 'channels.csv:5: '],
+    ['channels.csv', 'of an unknown kind', replaced('kazakhstan,', 'kazahstan,'), 'channels.csv:2: categories: '],
+    ['houses.csv', 'with a word for a place', replaced(/,43\.\d+,/, ',north,'), 'houses.csv:2: latitude: '],
+    [
+      'houses.csv',
+      'with both numbers exchanged',
+      replaced(/,(43[.\d]+),(7[.\d]+),/, ',$2,$1,'),
+      'houses.csv: 1 houses lie outside all zones: пр-т Абая, 5',
+    ],
+    ['houses.csv', 'with an unknown column', replaced('latitude', 'lat'), 'houses.csv:1: lat: unknown column'],
+    ['houses.csv', 'of an unknown stage', replaced(',live,', ',alive,'), 'houses.csv:2: stage: expected live'],
+    ['houses.csv', 'with an open quotation mark', replaced('\n', '\n"'), 'houses.csv:1520: '],
+    ['zones.geojson', 'cut off', (text) => text.slice(0, 500), 'zones.geojson:3: '],
+    [
+      'zones.geojson',
+      'of an unknown stage',
+      replaced('"live"', '"alive"'),
+      'zones.geojson:2: features.0.properties.stage: ',
+    ],
+    [
+      'zones.geojson',
+      'that crosses itself',
+      () =>
+        zone([
+          [76.8, 43.2],
+          [76.9, 43.3],
+          [76.9, 43.2],
+          [76.8, 43.3],
+          [76.8, 43.2],
+        ]),
+      'zones.geojson:1: features.0.geometry: the border of a zone must not cross itself',
+    ],
+    ['streets.geojson', 'cut off', (text) => text.slice(0, 1_000), 'streets.geojson:4: '],
+    [
+      'ground.geojson',
+      'of an unknown kind',
+      replaced('"water"', '"watr"'),
+      'ground.geojson:3: features.1.properties.kind: ',
+    ],
+    ['redirects.csv', 'to another site', () => 'from,to\n/old,https://elsewhere.example/\n', 'redirects.csv:2: to: '],
+    ['customers.yaml', 'with a short number', replaced(/iin: .*/, 'iin: 12'), 'customers.yaml:5: customers.0.iin: '],
+    [WIFI, 'without front matter', () => 'Text', `${WIFI}:1: the text begins with its front matter`],
+    [WIFI, 'with a script', below('<script>alert(1)</script>'), `${WIFI}:74: HTML is not shown`],
+    [WIFI, 'with a link to no page', below('[Away](/cardz)'), `${WIFI}: the link /cardz leads to no page`],
+    [WIFI, 'with an unknown block', below('{% crads %}{% /crads %}'), `${WIFI}:74: Undefined tag`],
+    [WIFI, 'with an open block', below('{% facts %}'), `${WIFI}:74: `],
+    [WIFI, 'with an unknown fact', below('It is {salesFrum}.'), `${WIFI}: {salesFrum} is not known`],
+    [WIFI, 'with a picture', below('![](x.png)'), `${WIFI}:74: `],
+    [WIFI, 'with a title in the text', below('# Title'), `${WIFI}:74: a heading of a text begins with "## "`],
+    [
+      'content/ru/pages/more.md',
+      'in one language',
+      () => '---\ntitle: А\ndescription: Б\nlead: В\n---\n\nТекст.\n',
+      'content/ru/pages/more.md: the other language lacks this text',
+    ],
+    [
+      'content/ru/news/more.md',
+      'with a day in words',
+      () => '---\ntitle: А\ndate: soon\nkind: news\nsummary: Б\n---\n\nТекст.\n',
+      'content/ru/news/more.md:3: date: ',
+    ],
+  ])('%s %s', (file, _broken, change, begins) => {
+    const faults = faultsWith(file, change);
+    expect(faults[0]?.slice(0, begins.length)).toBe(begins);
+    expect(faults.length).toBeLessThan(20);
+  });
+});
+
+it('a link that a browser would run stays a text', () => {
+  expect(faultsWith(WIFI, below('[Away](javascript:alert(1))'))).toEqual([]);
+  expect(faultsWith(WIFI, below('[Away](javascript:alert(1)) and [more](/cardz)'))).toHaveLength(1);
+});
