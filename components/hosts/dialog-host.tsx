@@ -36,7 +36,8 @@ export function DialogHost({ contacts }: { contacts: SiteContacts }) {
       const loaded = await loadDialogs();
       isFetched = true;
       setDialogs((present) => present ?? loaded);
-      loaded.openReturned(show);
+      // No transition: the history looks at the open dialogs right after this.
+      loaded.openReturned(setOpening);
       return loaded;
     };
     // Next renders the style sheet of the code: outside a transition, React would hold every update until it is here.
