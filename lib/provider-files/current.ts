@@ -8,6 +8,8 @@ import { loadProvider, type ProviderFiles } from './load';
 
 interface KnownProvider {
   files: ProviderFiles;
+  /** Of the folder before it was read: what is written meanwhile is another state. */
+  signature: string;
   /** Of the folder as it is now, if its files are older. */
   faults: readonly Fault[];
 }
@@ -24,8 +26,12 @@ export class ProviderFilesError extends Error {
 
 /** The provider's files in their last valid state. Throws {@link ProviderFilesError} without one. */
 export function providerFiles(): ProviderFiles {
-  shared.provider ??= { files: readProvider(environment().PROVIDER_DIR), faults: [] };
-  return shared.provider.files;
+  return knownProvider().files;
+}
+
+function knownProvider(): KnownProvider {
+  shared.provider ??= readProvider(environment().PROVIDER_DIR);
+  return shared.provider;
 }
 
 /** The faults of the folder, whose last valid state is in use. */
@@ -33,17 +39,17 @@ export function providerFaults(): readonly Fault[] {
   return shared.provider?.faults ?? [];
 }
 
-function readProvider(folder: string): ProviderFiles {
+function readProvider(folder: string): KnownProvider {
+  const signature = folderSignature(folder);
   const { files, faults } = loadProvider(folder);
   if (files === undefined) throw new ProviderFilesError(folder, faults);
-  return files;
+  return { files, signature, faults };
 }
 
 /** Reads the folder again; true if its files are valid and replace the known ones. Logs each fault. */
-function reloadProvider(): boolean {
-  const before = providerFiles();
+function reloadProvider(signature: string): boolean {
   const { files, faults } = loadProvider(environment().PROVIDER_DIR);
-  shared.provider = { files: files ?? before, faults };
+  shared.provider = { files: files ?? providerFiles(), signature, faults };
   for (const fault of faults) log.error(`provider: ${faultLine(fault)}`);
   if (files !== undefined) log.info('provider: new files');
   return files !== undefined;
@@ -54,16 +60,12 @@ function reloadProvider(): boolean {
  * row find it, so half-written files are waited for.
  */
 export function watchProvider(): () => boolean {
-  const folder = environment().PROVIDER_DIR;
-  let seen = folderSignature(folder);
-  let applied = seen;
+  let seen = knownProvider().signature;
   return () => {
-    const found = folderSignature(folder);
+    const found = folderSignature(environment().PROVIDER_DIR);
     const isSettled = found === seen;
     seen = found;
-    if (!isSettled || found === applied) return false;
-    applied = found;
-    return reloadProvider();
+    return isSettled && found !== knownProvider().signature && reloadProvider(found);
   };
 }
 

@@ -11,8 +11,12 @@ const HIDDEN = /(?:^|[/\\])\./;
 function filesBelow(folder) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => !HIDDEN.test(name) && statSync(join(folder, name), { throwIfNoEntry: false })?.isFile())
-    .sort();
+    .filter((name) => !HIDDEN.test(name))
+    .sort()
+    .flatMap((name) => {
+      const stats = statSync(join(folder, name), { throwIfNoEntry: false });
+      return stats?.isFile() ? [{ name, stats }] : [];
+    });
 }
 
 /**
@@ -21,7 +25,7 @@ function filesBelow(folder) {
  */
 export function folderDigest(folder) {
   const digest = createHash('sha256');
-  for (const name of filesBelow(folder)) {
+  for (const { name } of filesBelow(folder)) {
     const content = readFileSync(join(folder, name));
     digest.update(`${name.replaceAll('\\', '/')}\0${content.length}\0`).update(content);
   }
@@ -34,9 +38,6 @@ export function folderDigest(folder) {
  */
 export function folderSignature(folder) {
   const digest = createHash('sha256');
-  for (const name of filesBelow(folder)) {
-    const found = statSync(join(folder, name), { throwIfNoEntry: false });
-    digest.update(`${name}\0${found?.size}\0${found?.mtimeMs}\0`);
-  }
+  for (const { name, stats } of filesBelow(folder)) digest.update(`${name}\0${stats.size}\0${stats.mtimeMs}\0`);
   return digest.digest('hex');
 }

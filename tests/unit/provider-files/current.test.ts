@@ -71,3 +71,11 @@ it('a folder with a fault keeps the last valid state and names the fault, until 
   expect(providerFaults()).toEqual([]);
   expect(firstPrice()).toBe(4_990);
 });
+
+it('a file that is saved between the start and the first look is not missed', () => {
+  expect(firstPrice()).toBe(5_990);
+  writeFileSync(file, cheaper);
+  const hasNewFiles = watchProvider();
+  expect([hasNewFiles(), hasNewFiles()]).toEqual([false, true]);
+  expect(firstPrice()).toBe(4_990);
+});
