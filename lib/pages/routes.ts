@@ -51,7 +51,7 @@ export const routes = [
     main: true,
     footer: 'individuals',
     sign: 'M240 100h64v34h-64zM252 100V72M292 100V72M328 134v-30l12-12h36l12 12v30zM324 88v-6c0-18 68-18 68 0v6h-16v-6h-36v6z',
-    fibre: 'c14 0 14-21 30-21h22m12 0h38c10 0 6 0 12 0h32',
+    fibre: 'c14 0 14-21 30-21h22m12 0h82',
   },
   {
     path: '/telephony',
