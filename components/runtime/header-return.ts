@@ -9,8 +9,9 @@ export function startHeaderReturn(): void {
     const { scrollY } = window;
     const isOn = root.dataset['scroll'] === 'on';
     if (isOn ? scrollY > turn : scrollY < turn) turn = scrollY;
-    if (Math.abs(scrollY - turn) < DIRECTION && scrollY > DIRECTION) return;
-    if (scrollY > turn) root.dataset['scroll'] = 'on';
+    const isAtTop = scrollY <= DIRECTION;
+    if (!isAtTop && Math.abs(scrollY - turn) < DIRECTION) return;
+    if (!isAtTop && scrollY > turn) root.dataset['scroll'] = 'on';
     else delete root.dataset['scroll'];
     turn = scrollY;
   };

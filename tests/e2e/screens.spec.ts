@@ -21,11 +21,7 @@ interface Screen {
 const screens: Screen[] = [
   { name: 'home', open: (page, { path }) => openPage(page, path('/')) },
   { name: 'cards', open: (page, { path }) => openPage(page, path('/cards')), top: '#tariffs' },
-  {
-    name: 'comparison',
-    open: (page, { path }) => openPage(page, path('/cards?compare=101-103&view=compare')),
-    top: '#compare',
-  },
+  { name: 'comparison', open: (page, { path }) => openPage(page, path('/cards?compare=101-103&view=compare')) },
   { name: 'tariff', open: (page, { path }) => openPage(page, path(`/cards/${STEADY_TARIFF}`)) },
   { name: 'support', open: (page, { path }) => openPage(page, path('/support')) },
   {

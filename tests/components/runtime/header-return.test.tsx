@@ -1,0 +1,32 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { startHeaderReturn } from '@/components/runtime/header-return';
+
+beforeAll(startHeaderReturn);
+beforeEach(() => scrollTo(0));
+
+function scrollTo(top: number): void {
+  Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+  window.dispatchEvent(new Event('scroll'));
+}
+
+const isAway = () => document.documentElement.dataset['scroll'] === 'on';
+
+it('hides the header on the way down and shows it on the way up', () => {
+  scrollTo(400);
+  expect(isAway()).toBe(true);
+  scrollTo(300);
+  expect(isAway()).toBe(false);
+});
+
+it('leaves the header as it is while the page trembles', () => {
+  scrollTo(400);
+  scrollTo(390);
+  expect(isAway()).toBe(true);
+});
+
+it('keeps the header at the top of the page', () => {
+  for (const top of [10, 22, 22, 24]) {
+    scrollTo(top);
+    expect(isAway(), `${top} px`).toBe(false);
+  }
+});
