@@ -91,7 +91,11 @@ for (const language of languages) {
     await page.route(choices, (route) =>
       route.fulfill({ status: 502, json: { error: { code: 'upstream', field: null, message: 'down' } } }),
     );
-    await page.goto(`${language.path('/navigator')}?tariff=102`);
+    // A page that was rendered while the tariffs were late has none; the next one has them.
+    await expect(async () => {
+      await page.goto(`${language.path('/navigator')}?tariff=102`);
+      await expect(order.getByRole('radio', { name: /(Город|Қала) 500/ })).toBeVisible();
+    }).toPass();
     await order.scrollIntoViewIfNeeded();
     // The step that the server has rendered stays.
     await expect(order.getByRole('alert').filter({ hasText: words.order.heldUp })).toBeVisible();
