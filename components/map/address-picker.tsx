@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import { PhoneLink } from '@/components/ui/phone-link';
 import type { Coordinates } from '@/lib/contracts/address';
 import type { Zone } from '@/lib/contracts/zone';
-import { ADDRESS_ZOOM, DEFAULT_VIEW, zonesBounds } from '@/lib/address/map-scene';
+import { ADDRESS_ZOOM, DEFAULT_ZOOM, zonesBounds } from '@/lib/address/map-scene';
 import styles from './address-picker.module.css';
 import { coverageQuery } from './coverage-query';
 import { FoundAddress } from './found-address';
@@ -50,6 +50,8 @@ export function AddressPicker({ chosen, onFound, demanded }: AddressPickerProps)
       ? location.point
       : null;
 
+  const center = coverage?.ground?.center ?? null;
+
   // A click without a house clears the chosen one, but the map does not move.
   const [anchor, setAnchor] = useState(chosen);
   if (chosen !== null && chosen !== anchor) {
@@ -67,8 +69,9 @@ export function AddressPicker({ chosen, onFound, demanded }: AddressPickerProps)
 
   const view = useMemo(() => {
     if (anchor !== null) return { latitude: anchor.latitude, longitude: anchor.longitude, zoom: ADDRESS_ZOOM };
-    return near === null ? DEFAULT_VIEW : { latitude: near.latitude, longitude: near.longitude, zoom: LOCATION_ZOOM };
-  }, [anchor, near]);
+    if (near !== null) return { latitude: near.latitude, longitude: near.longitude, zoom: LOCATION_ZOOM };
+    return center === null ? null : { ...center, zoom: DEFAULT_ZOOM };
+  }, [anchor, near, center]);
   const marker = useMemo(() => {
     const shownPoint = chosen ?? point;
     return shownPoint === null

@@ -24,7 +24,7 @@ export function HouseMap({ position: { latitude, longitude }, address }: HouseMa
     const zone = zoneAt(data.zones, { latitude, longitude });
     return {
       zones: zone === null ? [] : [zone],
-      streets: data.streets,
+      ground: data.ground,
       marker: { latitude, longitude, ...(zone === null ? {} : { color: zone.color }) },
       view: { latitude, longitude, zoom: ADDRESS_ZOOM },
     };

@@ -24,7 +24,7 @@ interface MapViewProps extends MapScene {
 
 /** The parent side of the map: an iframe that receives scenes and sends clicks. */
 export function MapView({ title, onClick, onFailed, failedWords, ...scene }: MapViewProps) {
-  const { zones, streets, marker, view, interactive, small } = scene;
+  const { zones, ground, marker, view, interactive, small } = scene;
   const isFull = useFullScreen();
   const inPage = isFull ? false : scene.inPage;
   const box = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function MapView({ title, onClick, onFailed, failedWords, ...scene }: Map
 
   const show = useEffectEvent(() => {
     const theme = themes.find((known) => known === document.documentElement.dataset['theme']) ?? null;
-    const message = { type: 'show', zones, streets, marker, view, interactive, inPage, small, theme } as const;
+    const message = { type: 'show', zones, ground, marker, view, interactive, inPage, small, theme } as const;
     tellMap<PageMessage>(frame.current?.contentWindow ?? null, message, '*');
   });
   const fail = () => {
@@ -68,7 +68,7 @@ export function MapView({ title, onClick, onFailed, failedWords, ...scene }: Map
 
   useEffect(() => {
     if (state === 'ready') show();
-  }, [state, zones, streets, marker, view, interactive, inPage, small]);
+  }, [state, zones, ground, marker, view, interactive, inPage, small]);
 
   const retry = () => {
     setState('waiting');

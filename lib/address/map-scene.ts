@@ -1,9 +1,12 @@
-import { GREEN_ZONE, MAP_AREA_LARGEST_DEGREES, type MapArea, type MapStreet, type Zone } from '../contracts/zone';
+import type { MapStreet } from '../contracts/city';
+import { GREEN_ZONE, MAP_AREA_LARGEST_DEGREES, type MapArea, type Zone } from '../contracts/zone';
 
 /** The scene as both maps (Yandex and Leaflet) need it; degrees are WGS84. */
 
-/** Default view (product.md, section 9). */
-export const DEFAULT_VIEW = { latitude: 43.24, longitude: 76.9, zoom: 12 } as const;
+/** Zoom around the default centre, which is the middle of the network (product.md, section 9). */
+export const DEFAULT_ZOOM = 12;
+/** Shown while neither a place nor a zone is known. */
+export const COUNTRY_VIEW = { latitude: 48.2, longitude: 67.3, zoom: 5 } as const;
 export const ADDRESS_ZOOM = 18;
 
 /** Below this zoom only streets longer than their names are labelled. */

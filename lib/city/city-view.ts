@@ -1,4 +1,5 @@
 import type { City, Place } from '../contracts/city';
+import { atShare, cityMiddle, networkHouses } from './city-middle';
 import type { Point } from './svg-path';
 
 const KILOMETRES_PER_DEGREE = 111.2;
@@ -15,12 +16,6 @@ const turns: Record<Side, (east: number, north: number) => Point> = {
   west: (east, north) => [north, -east],
 };
 
-/** The value below which a share of the values lies. */
-function atShare(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
-}
-
 export interface CityView {
   /** Kilometres right and ahead of the middle of the network. */
   ground: (place: Place) => Point;
@@ -33,17 +28,8 @@ export interface CityView {
 
 /** The city as seen towards its mountains, or to the south. */
 export function cityView({ streets, mountains }: City): CityView {
-  const houses = streets.flatMap((street) => street.houses);
-  const lit = houses.filter(({ access }) => access === 'available');
-  const places = (lit.length > 0 ? lit : houses).map(({ latitude, longitude }): Place => [latitude, longitude]);
-  const latitude = atShare(
-    places.map(([north]) => north),
-    0.5,
-  );
-  const longitude = atShare(
-    places.map(([, east]) => east),
-    0.5,
-  );
+  const places = networkHouses(streets).map(({ latitude, longitude }): Place => [latitude, longitude]);
+  const { latitude, longitude } = cityMiddle(streets) ?? { latitude: 0, longitude: 0 };
   const perLongitude = KILOMETRES_PER_DEGREE * Math.cos((latitude * Math.PI) / 180);
   const turn = turns[mountains ?? 'south'];
   const ground = ([north, east]: Place): Point =>
@@ -57,7 +43,7 @@ export function cityView({ streets, mountains }: City): CityView {
   return {
     ground,
     radius: Math.max(radius, SMALLEST_RADIUS_KM),
-    houses: houses.length,
+    houses: streets.reduce((sum, { houses }) => sum + houses.length, 0),
     aheadAt: (share) => atShare(ahead, share),
   };
 }

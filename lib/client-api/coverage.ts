@@ -1,17 +1,18 @@
 import { logFailure } from '../browser/failure-log';
 import type { House } from '../contracts/address';
-import { mapHousesCall, mapStreetsCall, zonesCall } from '../contracts/calls/site-map';
-import type { MapArea, MapStreet, Zone } from '../contracts/zone';
+import type { MapGround } from '../contracts/city';
+import { mapGroundCall, mapHousesCall, zonesCall } from '../contracts/calls/site-map';
+import type { MapArea, Zone } from '../contracts/zone';
 import { callSite } from './request';
 
-/** Zones and streets of the coverage map; the streets are optional. Throws RequestError if the zones fail. */
-export async function fetchCoverage(signal: AbortSignal): Promise<{ zones: Zone[]; streets: MapStreet[] }> {
-  const streets = callSite(mapStreetsCall, { signal }).catch((error: unknown) => {
-    if (!signal.aborted) logFailure('The streets of the map did not come', error, 'info');
-    return { data: [] };
+/** Zones and ground of the coverage map; the ground is optional. Throws RequestError if the zones fail. */
+export async function fetchCoverage(signal: AbortSignal): Promise<{ zones: Zone[]; ground: MapGround | null }> {
+  const ground = callSite(mapGroundCall, { signal }).catch((error: unknown) => {
+    if (!signal.aborted) logFailure('The ground of the map did not come', error, 'info');
+    return { data: null };
   });
   const { data: zones } = await callSite(zonesCall, { signal });
-  return { zones, streets: (await streets).data };
+  return { zones, ground: (await ground).data };
 }
 
 /** The houses of an area aligned to hundredths of a degree. Throws RequestError. */

@@ -15,12 +15,17 @@ export type Place = z.infer<typeof placeSchema>;
 const lineSchema = z.array(placeSchema).check(z.minLength(2));
 const linesSchema = z._default(z.array(lineSchema), []);
 
-export const cityStreetSchema = z.object({
+const streetShape = {
   name: z._default(z.string(), ''),
-  district: z._default(z.string(), ''),
   /** A microdistrict is the closed outline of its houses. */
   kind: z._default(z.enum(['avenue', 'street', 'microdistrict']), 'street'),
   line: lineSchema,
+};
+const groundShape = { parks: linesSchema, rivers: linesSchema, waters: linesSchema };
+
+export const cityStreetSchema = z.object({
+  ...streetShape,
+  district: z._default(z.string(), ''),
   houses: z.array(z.object({ ...coordinatesSchema.shape, access: z.enum(houseAccesses) })),
 });
 export type CityStreet = z.infer<typeof cityStreetSchema>;
@@ -32,11 +37,24 @@ export const citySchema = z.object({
   /** The side of the horizon with mountains; null in a plain. */
   mountains: z._default(z.nullable(z.enum(['north', 'east', 'south', 'west'])), null),
   streets: z.array(cityStreetSchema),
-  parks: linesSchema,
-  rivers: linesSchema,
-  waters: linesSchema,
+  ...groundShape,
 });
 export type City = z.infer<typeof citySchema>;
 
 /** Answer of the Content API's `city`. */
 export const cityAnswerSchema = z.object({ data: citySchema });
+
+const mapStreetSchema = z.object(streetShape);
+export type MapStreet = z.infer<typeof mapStreetSchema>;
+
+/** The drawn base of the coverage map. */
+export const mapGroundSchema = z.object({
+  /** The middle of the network; null without houses. */
+  center: z.nullable(coordinatesSchema),
+  streets: z.array(mapStreetSchema),
+  ...groundShape,
+});
+export type MapGround = z.infer<typeof mapGroundSchema>;
+
+/** Answer of `map-ground`; null if the city is not known. */
+export const mapGroundAnswerSchema = z.object({ data: z.nullable(mapGroundSchema) });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { themes } from '../browser/theme';
 import { coordinatesSchema } from './address';
-import { mapStreetSchema, zoneSchema } from './zone';
+import { mapGroundSchema } from './city';
+import { zoneSchema } from './zone';
 
 /** Identifies messages between a page and its map frame: other scripts may use `postMessage` too. */
 export const MAP_MESSAGE_SOURCE = 'qosyl-map';
@@ -11,7 +12,8 @@ const source = z.literal(MAP_MESSAGE_SOURCE);
 /** Scene of a map. Without a view it shows all zones; `interactive` lets a click choose a point. */
 export const mapSceneSchema = z.object({
   zones: z.array(zoneSchema),
-  streets: z.array(mapStreetSchema),
+  /** The drawn base of Leaflet; null if it is not known. */
+  ground: z.nullable(mapGroundSchema),
   /** Its colour is that of its zone, named as in the zone response. */
   marker: z.nullable(z.object({ ...coordinatesSchema.shape, color: z.optional(z.string()) })),
   view: z.nullable(z.object({ ...coordinatesSchema.shape, zoom: z.number().check(z.minimum(0), z.maximum(20)) })),

@@ -65,17 +65,6 @@ export const crmZonesAnswerSchema = z.object({ data: z.array(crmZoneSchema) });
 export const zonesAnswerSchema = z.object({ data: z.array(zoneSchema) });
 export type ZonesAnswer = z.infer<typeof zonesAnswerSchema>;
 
-/** A street or the outline of a microdistrict for the drawn base map; its line is latitude, longitude. */
-export const mapStreetSchema = z.object({
-  id: z.optional(z.string()),
-  name: z.string(),
-  line: z.array(z.tuple([z.number(), z.number()])).check(z.minLength(2)),
-});
-export type MapStreet = z.infer<typeof mapStreetSchema>;
-
-export const mapStreetsAnswerSchema = z.object({ data: z.array(mapStreetSchema) });
-export type MapStreetsAnswer = z.infer<typeof mapStreetsAnswerSchema>;
-
 /** Longest side of a requested area in degrees, and most houses of an answer. */
 export const MAP_AREA_LARGEST_DEGREES = 0.05;
 export const MAP_HOUSES_MAXIMUM = 500;

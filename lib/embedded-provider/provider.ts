@@ -11,7 +11,6 @@ import {
   documentsCall,
   imageCall,
   instructionsCall,
-  mapStreetsCall,
   pageCall,
   questionsCall,
   redirectHostsCall,
@@ -62,7 +61,7 @@ import { addressCheck, availableForStore, zoneAllow } from './serviceability';
 import { checkSmsCode, sendSms } from './sms-codes';
 import { archivedTariffs, tariffGroups, tariffNomenclatures, tariffs } from './tariffs';
 import { visitSlots } from './visit-slots';
-import { mapHouses, mapStreets, zonePolygons } from './zones';
+import { mapHouses, zonePolygons } from './zones';
 
 /** Fictitious host of the embedded provider; no request is sent to it. */
 export const EMBEDDED_HOST = 'http://provider.embedded';
@@ -91,7 +90,6 @@ export const calls: readonly Served[] = [
   route(zoneAllowCall, zoneAllow),
   route(addressAtCall, addressAt),
   route(mapHousesCall, mapHouses),
-  route(mapStreetsCall, mapStreets),
   route(articlesCall, articles),
   // Before the route of one article, so "index" cannot be a slug.
   route(articleIndexCall, articleIndex),

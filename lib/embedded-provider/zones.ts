@@ -1,18 +1,13 @@
 import 'server-only';
 import type { Coordinates } from '../contracts/address';
-import type { mapStreetsCall } from '../contracts/calls/content';
 import type { mapHousesCall } from '../contracts/calls/crm';
 import type { zonesCall } from '../contracts/calls/crm-order';
-import { MAP_HOUSES_MAXIMUM, type MapHousesAnswer, type MapStreetsAnswer, type ZonesAnswer } from '../contracts/zone';
+import { MAP_HOUSES_MAXIMUM, type MapHousesAnswer, type ZonesAnswer } from '../contracts/zone';
 import { providerFiles } from '../provider-files/current';
 import type { ProviderRequest } from './serve';
 
 export function zonePolygons({ locale }: ProviderRequest<typeof zonesCall>): ZonesAnswer {
   return { data: providerFiles().zones.map(({ name, ...zone }) => ({ ...zone, name: name[locale] })) };
-}
-
-export function mapStreets({ locale }: ProviderRequest<typeof mapStreetsCall>): MapStreetsAnswer {
-  return { data: providerFiles().streets.map(({ id, full, line }) => ({ id, name: full[locale], line })) };
 }
 
 /** The houses of an area; at most 500, nearest to its centre. */

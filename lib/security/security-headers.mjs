@@ -9,7 +9,7 @@ const CALL_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const IMAGE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 /** Calls of the map frame, which may have an opaque origin (docs/decisions/0010); equal for every visitor. */
-const OPEN_CALLS = ['/v1/config', '/v1/connection/get-zone-polygons', '/v1/map-houses', '/v1/map-streets'];
+const OPEN_CALLS = ['/v1/config', '/v1/connection/get-zone-polygons', '/v1/map-ground', '/v1/map-houses'];
 const openPaths = OPEN_CALLS.map((call) => `/client-api${call}`);
 
 /**

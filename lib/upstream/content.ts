@@ -10,7 +10,6 @@ import {
   coverageCall,
   documentsCall,
   instructionsCall,
-  mapStreetsCall,
   pageCall,
   questionsCall,
   redirectHostsCall,
@@ -26,7 +25,6 @@ import type { City } from '../contracts/city';
 import type { CoverageDistrict } from '../contracts/coverage';
 import type { Question, QuestionPlace } from '../contracts/question';
 import type { ArchivedTariff } from '../contracts/tariff';
-import type { MapStreetsAnswer } from '../contracts/zone';
 import { defaultLocale, type Locale } from '../i18n/routing';
 import type { RoutePath } from '../pages/routes';
 import { orElseOn404 } from './or-else-on-404';
@@ -147,12 +145,4 @@ export async function fetchDocuments(locale: Locale): Promise<Document[]> {
 /** Instructions with their steps. Throws UpstreamError. */
 export async function fetchInstructions(locale: Locale): Promise<Instruction[]> {
   return (await orElseOn404(callUpstream(instructionsCall, { locale }), none)).data;
-}
-
-/**
- * Streets and outlines of microdistricts for the drawn base map; empty if the Content API lacks the call, which
- * product.md does not name. Throws UpstreamError.
- */
-export function fetchMapStreets(locale: Locale, signal: AbortSignal): Promise<MapStreetsAnswer> {
-  return orElseOn404(callUpstream(mapStreetsCall, { locale, signal }), none);
 }

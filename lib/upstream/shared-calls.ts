@@ -10,7 +10,6 @@ import {
   coverageCall,
   documentsCall,
   instructionsCall,
-  mapStreetsCall,
   pageCall,
   questionsCall,
   redirectHostsCall,
@@ -45,5 +44,4 @@ export const sharedCalls: readonly (readonly [call: UpstreamCall, entries: numbe
   [pageCall, 100],
   [contactsCall, LANGUAGES],
   [redirectHostsCall, LANGUAGES],
-  [mapStreetsCall, LANGUAGES],
 ];

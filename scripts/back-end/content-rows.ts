@@ -9,7 +9,6 @@ import {
   coverageCall,
   documentsCall,
   instructionsCall,
-  mapStreetsCall,
   pageCall,
   questionsCall,
   redirectHostsCall,
@@ -69,6 +68,5 @@ export const contentRows: readonly CallRow[] = [
     () => ({}),
   ),
   callRow(redirectHostsCall, { ...nobody, without: 'No card leads to another site.' }, () => ({})),
-  callRow(mapStreetsCall, { ...nobody, without: 'The drawn map has zones and no streets.' }, () => ({})),
   imageRow,
 ];

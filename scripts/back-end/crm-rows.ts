@@ -8,7 +8,6 @@ import {
   referralPhoneCall,
   zoneAllowCall,
 } from '../../lib/contracts/calls/crm';
-import { DEFAULT_VIEW } from '../../lib/address/map-scene';
 import { callRow, Unasked, type CallRow, type CheckContext } from './call-row';
 
 const TEST_COMMENT = 'A test of the site: please ignore.';
@@ -18,6 +17,7 @@ const AROUND = 0.005;
 const recaptcha = 'backend-check';
 
 const noPhone = new Unasked('needs --phone');
+const noPoint = new Unasked('needs a house with coordinates in the answer before');
 
 function sender(known: CheckContext) {
   if (known.phone === null) return noPhone;
@@ -35,10 +35,6 @@ function sender(known: CheckContext) {
 function lead<More extends object>(known: CheckContext, key: string, more: More) {
   const body = sender(known);
   return body instanceof Unasked ? body : { body: { ...body, ...more }, headers: { 'idempotency-key': key } };
-}
-
-function point({ point: found }: CheckContext) {
-  return found ?? DEFAULT_VIEW;
 }
 
 const KEPT =
@@ -66,13 +62,14 @@ export const crmRows: readonly CallRow[] = [
   callRow(
     addressAtCall,
     { neededBy: ['map'], without: 'A click on the map finds no address; it is typed.' },
-    (known) => {
-      const { latitude, longitude } = point(known);
-      return { query: { latitude: latitude.toFixed(7), longitude: longitude.toFixed(7) } };
-    },
+    ({ point }) =>
+      point === undefined
+        ? noPoint
+        : { query: { latitude: point.latitude.toFixed(7), longitude: point.longitude.toFixed(7) } },
   ),
-  callRow(mapHousesCall, { neededBy: [], without: 'The drawn map has no houses.' }, (known) => {
-    const { latitude, longitude } = point(known);
+  callRow(mapHousesCall, { neededBy: [], without: 'The drawn map has no houses.' }, ({ point }) => {
+    if (point === undefined) return noPoint;
+    const { latitude, longitude } = point;
     const [south, north, west, east] = [latitude - AROUND, latitude + AROUND, longitude - AROUND, longitude + AROUND];
     return {
       query: { south: south.toFixed(7), west: west.toFixed(7), north: north.toFixed(7), east: east.toFixed(7) },

@@ -13,7 +13,7 @@ import {
 } from '../../lib/contracts/calls/site-addresses';
 import type { SiteCall } from '../../lib/contracts/calls/site-call';
 import { channelsCall } from '../../lib/contracts/calls/site-channels';
-import { mapHousesCall, mapStreetsCall, zonesCall } from '../../lib/contracts/calls/site-map';
+import { mapGroundCall, mapHousesCall, zonesCall } from '../../lib/contracts/calls/site-map';
 import {
   calculateCall,
   checkCodeCall,
@@ -91,7 +91,13 @@ const addresses: [SiteCall, Words][] = [
   ],
   [addressReportCall, { summary: 'Takes what a visitor says is wrong about an address.' }],
   [zonesCall, { summary: 'Lists the zones of the map.', problems: [unreachable] }],
-  [mapStreetsCall, { summary: 'Lists the streets of the drawn map.', problems: [unreachable] }],
+  [
+    mapGroundCall,
+    {
+      summary: 'Tells the streets, parks, rivers and waters of the drawn map, and its middle.',
+      problems: [unreachable],
+    },
+  ],
   [mapHousesCall, { summary: 'Lists the houses of an area for the drawn map.', problems: [unreachable] }],
 ];
 

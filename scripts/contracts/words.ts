@@ -43,7 +43,7 @@ import {
 import { archivedTariffSchema, nomenclatureSchema, tariffSchema } from '../../lib/contracts/tariff';
 import { tariffOfferSchema } from '../../lib/contracts/tariff-offer';
 import { visitSlotSchema } from '../../lib/contracts/visit-slot';
-import { mapStreetSchema } from '../../lib/contracts/zone';
+import { mapGroundSchema } from '../../lib/contracts/city';
 import type { Schema } from '../../lib/contracts/calls/call';
 
 /** What a document says of a schema: its name there, and what neither its name nor those of its fields say. */
@@ -125,7 +125,7 @@ export const schemaWords: ReadonlyMap<Schema, SchemaWords> = new Map<Schema, Sch
     description:
       "The zone's colour (null outside all zones), and the address; without a house near the point it is the nearest street alone. `from` is a latitude, `to` a longitude.",
   })
-  .set(mapStreetSchema, { id: 'MapStreet', fields: { line: 'Latitude, longitude.' } })
+  .set(mapGroundSchema, { id: 'MapGround' })
   .set(channelSchema, {
     id: 'Channel',
     fields: {

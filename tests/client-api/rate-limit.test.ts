@@ -18,7 +18,7 @@ import {
   tellOwnStatus as ownStatus,
 } from '@/lib/bff/routes/lead-status';
 import { leadRoute } from '@/lib/bff/routes/leads';
-import { mapHouses, mapStreets, zonePolygons } from '@/lib/bff/routes/map';
+import { mapGround, mapHouses, zonePolygons } from '@/lib/bff/routes/map';
 import { calculateOrder as calculate } from '@/lib/bff/routes/order-price';
 import { readOrder } from '@/lib/bff/routes/orders';
 import { referralCheck } from '@/lib/bff/routes/referral';
@@ -169,7 +169,7 @@ describe('the limits of a call', () => {
     ['test-pay', ['payment'], () => post(testPay, payment)],
     ['get-zone-polygons', ['map'], () => get(zonePolygons)],
     ['map-houses', ['map'], () => get(mapHouses, area)],
-    ['map-streets', ['map'], () => get(mapStreets)],
+    ['map-ground', ['map'], () => get(mapGround)],
     ['next-index', ['next-index'], async () => get(nextIndex, await solvedQuery({ total: '3' }))],
     ['order', [], () => get(readOrder)],
     [

@@ -17,7 +17,7 @@ const scene = {
   source: MAP_MESSAGE_SOURCE,
   type: 'show',
   zones: first === undefined ? [] : [{ ...first, name: first.name.ru }],
-  streets: [],
+  ground: null,
   marker: null,
   view: { latitude: 43.25, longitude: 76.94, zoom: 13 },
   interactive: true,

@@ -83,6 +83,5 @@ export const upstreamFunctions: Record<
   fetchArchivedTariffs: () => content.fetchArchivedTariffs('ru'),
   fetchDocuments: () => content.fetchDocuments('ru'),
   fetchInstructions: () => content.fetchInstructions('ru'),
-  fetchMapStreets: () => content.fetchMapStreets('ru', signal),
   fetchImage: () => fetchImage('channels/qazsport.png', 96, signal),
 };

@@ -1,7 +1,8 @@
 import L from 'leaflet';
 import type { House } from '@/lib/contracts/address';
 import type { MapScene } from '@/lib/contracts/map-message';
-import type { MapStreet, Zone } from '@/lib/contracts/zone';
+import type { MapGround } from '@/lib/contracts/city';
+import type { Zone } from '@/lib/contracts/zone';
 import {
   labelPositions,
   NAMES_FROM_ZOOM,
@@ -42,11 +43,32 @@ export function zoneLayer(zones: readonly Zone[]): L.LayerGroup {
   );
 }
 
-/** The streets as thin lines; not interactive, so that clicks reach the zones. */
-export function streetLayer(streets: readonly MapStreet[]): L.LayerGroup {
-  return L.layerGroup(
-    streets.map(({ line }) => L.polyline(line, { className: styles['street'] ?? '', interactive: false, weight: 2 })),
-  );
+const area = { interactive: false, stroke: false, fillOpacity: 1 } as const;
+const line = { interactive: false, fill: false } as const;
+
+/** Parks, water and rivers: a path for each kind, because a city has thousands. Not interactive: clicks reach the zones. */
+export function groundLayer({ parks, waters, rivers }: MapGround): L.LayerGroup {
+  return L.layerGroup([
+    L.polygon(apart(parks), { ...area, className: styles['park'] ?? '' }),
+    L.polygon(apart(waters), { ...area, className: styles['water'] ?? '' }),
+    L.polyline(rivers, { ...line, weight: 3, className: styles['river'] ?? '' }),
+  ]);
+}
+
+/** Polygons of their own instead of one with holes. */
+function apart(rings: MapGround['parks']): MapGround['parks'][] {
+  return rings.map((ring) => [ring]);
+}
+
+/** The streets as lines, avenues wider. */
+export function streetLayer({ streets }: MapGround): L.LayerGroup {
+  const isWide = ({ kind }: MapGround['streets'][number]) => kind === 'avenue';
+  const className = styles['street'] ?? '';
+  const lines = (shown: MapGround['streets']) => shown.map((street) => street.line);
+  return L.layerGroup([
+    L.polyline(lines(streets.filter((street) => !isWide(street))), { ...line, weight: 2, className }),
+    L.polyline(lines(streets.filter(isWide)), { ...line, weight: 4, className }),
+  ]);
 }
 
 export function houseLayer(houses: readonly House[], color: string, renderer: L.Renderer): L.LayerGroup {
@@ -85,7 +107,7 @@ function words(position: L.LatLngExpression, text: string, options: L.TooltipOpt
 
 export interface LabelledShape {
   zones: readonly Zone[];
-  streets: readonly MapStreet[];
+  ground: MapGround | null;
   houses: readonly House[];
 }
 
@@ -116,7 +138,7 @@ function widthOf(line: L.LatLngExpression[], map: L.Map): number {
   return Math.max(x, y);
 }
 
-function namesAndNumbers({ zones, streets, houses }: LabelledShape, map: L.Map): L.Tooltip[] {
+function namesAndNumbers({ zones, ground, houses }: LabelledShape, map: L.Map): L.Tooltip[] {
   const visible = map.getBounds();
   const bounds = boundsOf(visible.pad(-0.1));
   const hasRoom = roomFinder();
@@ -132,7 +154,7 @@ function namesAndNumbers({ zones, streets, houses }: LabelledShape, map: L.Map):
       ? [words(map.containerPointToLatLng(point), zone.name, { className: styles['zoneName'] ?? '' })]
       : [];
   });
-  const longest = streets
+  const longest = (ground?.streets ?? [])
     .map((street) => ({ street, size: widthOf(street.line, map) }))
     .toSorted((one, other) => other.size - one.size);
   const names = longest.flatMap(({ street, size }) => {

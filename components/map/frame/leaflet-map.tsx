@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useEffectIf } from '@/components/ui/use-effect-if';
 import type { Coordinates } from '@/lib/contracts/address';
 import type { MapScene } from '@/lib/contracts/map-message';
-import { DEFAULT_VIEW, zonesBounds } from '@/lib/address/map-scene';
+import { COUNTRY_VIEW, zonesBounds } from '@/lib/address/map-scene';
 import type { FrameWords } from './frame-words';
-import { markerLayer, NameLayer, streetLayer, zoneLayer } from './leaflet-layers';
+import { groundLayer, markerLayer, NameLayer, streetLayer, zoneLayer } from './leaflet-layers';
 import styles from './leaflet-map.module.css';
 import { useHouses } from './use-houses';
 import { useLayer } from './use-layer';
@@ -25,7 +25,7 @@ interface LeafletMapProps {
 }
 
 export function LeafletMap({ scene, words, tiles, inPage, onClick, onDrawn }: LeafletMapProps) {
-  const { zones, streets, marker, interactive, small = false } = scene;
+  const { zones, ground, marker, interactive, small = false } = scene;
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<L.Map | null>(null);
   const { zoomIn, zoomOut } = words;
@@ -46,7 +46,7 @@ export function LeafletMap({ scene, words, tiles, inPage, onClick, onDrawn }: Le
       zoomAnimation: !reduced,
       fadeAnimation: !reduced,
       inertia: !reduced,
-    }).setView([DEFAULT_VIEW.latitude, DEFAULT_VIEW.longitude], DEFAULT_VIEW.zoom);
+    }).setView([COUNTRY_VIEW.latitude, COUNTRY_VIEW.longitude], COUNTRY_VIEW.zoom);
     if (!small) L.control.zoom({ zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(created);
     created.on('click', (event) => choose(event));
     if (tiles !== null) L.tileLayer(tiles, { maxZoom: ZOOMS.maxZoom }).addTo(created);
@@ -60,12 +60,13 @@ export function LeafletMap({ scene, words, tiles, inPage, onClick, onDrawn }: Le
     };
   }, [tiles, inPage, small, zoomIn, zoomOut]);
 
+  useLayer(map, ground, (shown) => (shown === null ? null : groundLayer(shown)));
   useLayer(map, zones, zoneLayer);
-  useLayer(map, streets, streetLayer);
+  useLayer(map, ground, (shown) => (shown === null ? null : streetLayer(shown)));
   useLayer(map, marker, (point) => (point === null ? null : markerLayer(point)));
   // Tiles show houses themselves.
   const houses = useHouses(map, tiles === null);
-  const labelled = useMemo(() => ({ zones, streets, houses }), [zones, streets, houses]);
+  const labelled = useMemo(() => ({ zones, ground, houses }), [zones, ground, houses]);
   useLayer(map, labelled, (shown) => new NameLayer(shown));
   useView(map, scene);
 
@@ -81,7 +82,7 @@ export function LeafletMap({ scene, words, tiles, inPage, onClick, onDrawn }: Le
 
 /** Moves the map to the view of the scene; without one, fits all zones once. */
 function useView(map: L.Map | null, { view, zones }: MapScene) {
-  const { latitude, longitude, zoom } = view ?? DEFAULT_VIEW;
+  const { latitude, longitude, zoom } = view ?? COUNTRY_VIEW;
   const hasView = view !== null;
   const allZones = useEffectEvent(() => zonesBounds(zones));
   const hasZones = zones.length > 0;

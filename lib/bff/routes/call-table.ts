@@ -13,7 +13,7 @@ import { cancelLead, changePhone, leadVisitSlots, moveVisit, sendNewPhoneCode } 
 import { sendStatusCode, tellLeadStatus, tellOwnStatus } from './lead-status';
 import { leadRoute } from './leads';
 import { phoneNumbers } from './managers';
-import { mapHouses, mapStreets, zonePolygons } from './map';
+import { mapGround, mapHouses, zonePolygons } from './map';
 import { calculateOrder } from './order-price';
 import {
   checkCode,
@@ -52,7 +52,7 @@ export const callRoutes: readonly CallRoute[] = [
   addressAt,
   reportAddress,
   zonePolygons,
-  mapStreets,
+  mapGround,
   mapHouses,
   sendStatusCode,
   tellLeadStatus,

@@ -20,7 +20,6 @@ import { pageAnswerSchema, pageKey } from '../page';
 import { questionsAnswerSchema, questionsQuerySchema } from '../question';
 import { redirectHostsAnswerSchema } from '../redirect';
 import { archivedTariffsAnswerSchema } from '../tariff';
-import { mapStreetsAnswerSchema } from '../zone';
 import type { Api, Problem } from './call';
 import { failure, ofContent, unauthorized, type UpstreamCall } from './upstream';
 
@@ -148,13 +147,6 @@ export const redirectHostsCall = {
   answer: redirectHostsAnswerSchema,
 } as const satisfies UpstreamCall;
 
-export const mapStreetsCall = {
-  ...ofContent,
-  path: '/v1/map-streets',
-  summary: 'Lists the streets and outlines of microdistricts of the drawn map.',
-  answer: mapStreetsAnswerSchema,
-} as const satisfies UpstreamCall;
-
 export const imageCall = {
   ...ofContent,
   path: '/v1/images/get-by-key',
@@ -210,7 +202,6 @@ export const contentApi: Api = {
     pageCall,
     contactsCall,
     redirectHostsCall,
-    mapStreetsCall,
     imageCall,
   ],
 };

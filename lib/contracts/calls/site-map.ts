@@ -1,5 +1,6 @@
 import { SEARCHES_PER_CLIENT_ADDRESS } from '../../config/rate-limits';
-import { mapHousesAnswerSchema, mapHousesSchema, mapStreetsAnswerSchema, zonesAnswerSchema } from '../zone';
+import { mapGroundAnswerSchema } from '../city';
+import { mapHousesAnswerSchema, mapHousesSchema, zonesAnswerSchema } from '../zone';
 import type { SiteCall } from './site-call';
 
 const drawn = {
@@ -14,10 +15,10 @@ export const zonesCall = {
   answer: zonesAnswerSchema,
 } as const satisfies SiteCall;
 
-export const mapStreetsCall = {
+export const mapGroundCall = {
   ...drawn,
-  path: '/v1/map-streets',
-  answer: mapStreetsAnswerSchema,
+  path: '/v1/map-ground',
+  answer: mapGroundAnswerSchema,
 } as const satisfies SiteCall;
 
 export const mapHousesCall = {

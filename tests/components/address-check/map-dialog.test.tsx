@@ -45,7 +45,7 @@ function playPlaces(...places: Answer[]): void {
 }
 
 beforeEach(() => {
-  coverage.mockReset().mockResolvedValue({ zones: [], streets: [] });
+  coverage.mockReset().mockResolvedValue({ zones: [], ground: null });
 });
 
 function open(language: Language) {
@@ -64,7 +64,7 @@ describe('the map dialog in Russian', () => {
     const { user } = open(language);
     expect((await screen.findByRole('alert')).textContent).toBe(map.failed);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(salesPhoneLink);
-    coverage.mockResolvedValue({ zones: [], streets: [] });
+    coverage.mockResolvedValue({ zones: [], ground: null });
     await user.click(screen.getByRole('button', { name: plain(map.retry) }));
     expect(await screen.findByTitle(map.title)).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -84,7 +84,7 @@ describe('the map dialog in Russian', () => {
     expect(screen.getByRole('status').textContent).toBe(map.loading);
     expect(coverage.mock.calls.map(([signal]) => signal.aborted)).toEqual([true, false]);
     await act(() => vi.advanceTimersByTimeAsync(1));
-    coverage.mockResolvedValue({ zones: [], streets: [] });
+    coverage.mockResolvedValue({ zones: [], ground: null });
     fireEvent.click(screen.getByRole('button', { name: plain(map.retry) }));
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(screen.getByTitle(map.title)).toBeDefined();
@@ -92,7 +92,7 @@ describe('the map dialog in Russian', () => {
   });
 
   it('says that its frame failed, with another try', async () => {
-    coverage.mockResolvedValue({ zones: [], streets: [] });
+    coverage.mockResolvedValue({ zones: [], ground: null });
     const { user } = open(language);
     const { tell } = await readyFrame(map.title);
     tell({ type: 'failed', reason: 'map' });

@@ -28,7 +28,7 @@ const open = (language: Language) =>
   );
 
 beforeEach(() => {
-  coverage.mockReset().mockResolvedValue({ zones: [], streets: [] });
+  coverage.mockReset().mockResolvedValue({ zones: [], ground: null });
   playStreets(() => [abaya]);
 });
 afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
@@ -114,6 +114,21 @@ describe('the map under the address fields in Russian', () => {
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(screen.getByTitle(addressPicker.title)).toBeDefined();
     expect(coverage.mock.calls[0]?.[0].aborted).toBe(true);
+  });
+});
+
+describe('without a place of the visitor', () => {
+  const center = { latitude: 51.1, longitude: 71.4 };
+
+  it('the map begins in the middle of the network', async () => {
+    coverage.mockResolvedValue({ zones: [], ground: { center, streets: [], parks: [], rivers: [], waters: [] } });
+    const { shown } = await openPicker();
+    expect(shown().view).toMatchObject(center);
+  });
+
+  it('the map shows its zones while the middle is not known', async () => {
+    const { shown } = await openPicker();
+    expect(shown().view).toBeNull();
   });
 });
 

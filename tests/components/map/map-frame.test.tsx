@@ -72,16 +72,28 @@ beforeEach(() => {
   config.mockReset().mockResolvedValue(withTiles(null));
   coverage.mockReset().mockResolvedValue({
     zones,
-    streets: [
-      {
-        id: 'abaya',
-        name: 'пр-т Абая',
-        line: [
+    ground: {
+      center: null,
+      streets: [
+        {
+          name: 'пр-т Абая',
+          kind: 'avenue',
+          line: [
+            [43.24, 76.9],
+            [43.24, 76.95],
+          ],
+        },
+      ],
+      parks: [
+        [
           [43.24, 76.9],
-          [43.24, 76.95],
+          [43.25, 76.9],
+          [43.25, 76.91],
         ],
-      },
-    ],
+      ],
+      rivers: [],
+      waters: [],
+    },
   });
 });
 
@@ -109,7 +121,7 @@ describe('a map frame of its own', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(map.failed);
     expect(screen.getByRole('link').getAttribute('href')).toBe(salesPhoneLink);
     expect(info).toHaveBeenCalledOnce();
-    coverage.mockResolvedValue({ zones, streets: [] });
+    coverage.mockResolvedValue({ zones, ground: null });
     fireEvent.click(screen.getByRole('button', { name: plain(map.retry) }));
     await waitFor(() => expect(polygons()).toHaveLength(zones.length));
   });
@@ -126,7 +138,7 @@ describe('a map frame of its own', () => {
     expect(screen.getByRole('status').textContent).toBe(map.slow);
     expect(screen.getByRole('link').getAttribute('href')).toBe(salesPhoneLink);
     vi.useRealTimers();
-    coverage.mockResolvedValue({ zones, streets: [] });
+    coverage.mockResolvedValue({ zones, ground: null });
     fireEvent.click(screen.getByRole('button', { name: plain(map.retry) }));
     await waitFor(() => expect(polygons()).toHaveLength(zones.length));
     expect(screen.queryByText(plain(map.slow))).toBeNull();
@@ -155,7 +167,7 @@ function show(change: object): void {
       source: MAP_MESSAGE_SOURCE,
       type: 'show',
       zones,
-      streets: [],
+      ground: null,
       marker: null,
       view: null,
       interactive: true,

@@ -12,7 +12,7 @@ type Told = FrameMessage extends infer Message ? (Message extends unknown ? Omit
 
 const scene: MapScene = {
   zones: [zoneOf('a', GREEN_ZONE)],
-  streets: [],
+  ground: null,
   marker: null,
   view: null,
   interactive: true,

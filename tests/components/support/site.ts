@@ -20,7 +20,7 @@ import {
   statusCodeCall,
 } from '@/lib/contracts/calls/site-lead-status';
 import { leadCall } from '@/lib/contracts/calls/site-leads';
-import { mapStreetsCall, zonesCall } from '@/lib/contracts/calls/site-map';
+import { mapGroundCall, zonesCall } from '@/lib/contracts/calls/site-map';
 import { referralCheckCall } from '@/lib/contracts/calls/site-referral';
 import { tariffOffersCall } from '@/lib/contracts/calls/site-tariffs';
 import { challengeCall, clientConfigCall, nextIndexCall, phoneNumbersCall } from '@/lib/contracts/calls/site-visit';
@@ -317,10 +317,10 @@ export function playTurns(...[first, ...later]: Queue<number | Answer>): SentQue
 
 /* The map. */
 
-/** Answers calls for the zones of the map; there are no streets on it. */
+/** Answers calls for the zones of the map; there is no ground on it. */
 export function playMap(zones: Zone[] | Answer): void {
   playCall(zonesCall, () => (typeof zones === 'function' ? zones() : HttpResponse.json({ data: zones })));
-  playCall(mapStreetsCall, () => HttpResponse.json({ data: [] }));
+  playCall(mapGroundCall, () => HttpResponse.json({ data: null }));
 }
 
 /* The referral. */

@@ -51,13 +51,13 @@ it('zoneRings turns every ring round, holes too', () => {
 
 describe('labelPositions', () => {
   const street = {
-    id: 'abaya',
     name: 'пр-т Абая',
+    kind: 'avenue',
     line: [
       [43.24, 76.8],
       [43.24, 77],
     ] satisfies [number, number][],
-  };
+  } as const;
 
   it.each<[string, Bounds]>([
     ['the whole street', box(43, 76, 44, 78)],

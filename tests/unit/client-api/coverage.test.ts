@@ -6,7 +6,7 @@ import { playNetwork } from '../../support/played-network';
 
 const { fetchStub, outcome, hang } = playNetwork();
 const ZONES = '/client-api/v1/connection/get-zone-polygons';
-const STREETS = '/client-api/v1/map-streets';
+const GROUND = '/client-api/v1/map-ground';
 const zone = {
   id: 'center',
   color: GREEN_ZONE,
@@ -23,13 +23,21 @@ const zone = {
     ],
   },
 };
-const street = {
-  id: 'abaya',
-  name: 'пр-т Абая',
-  line: [
-    [43.2, 76.9],
-    [43.3, 76.9],
+const ground = {
+  center: { latitude: 43.25, longitude: 76.9 },
+  streets: [
+    {
+      name: 'пр-т Абая',
+      kind: 'avenue',
+      line: [
+        [43.2, 76.9],
+        [43.3, 76.9],
+      ],
+    },
   ],
+  parks: [],
+  rivers: [],
+  waters: [],
 };
 const house = { house: '5к2', latitude: 43.24, longitude: 76.9 };
 const answerBy = (answers: Record<string, () => Response>) =>
@@ -37,21 +45,21 @@ const answerBy = (answers: Record<string, () => Response>) =>
 const signal = () => new AbortController().signal;
 
 describe('the coverage', () => {
-  it('has the zones and the streets', async () => {
-    answerBy({ [ZONES]: () => Response.json({ data: [zone] }), [STREETS]: () => Response.json({ data: [street] }) });
-    expect(await outcome(fetchCoverage(signal()))).toEqual({ zones: [zone], streets: [street] });
+  it('has the zones and the ground', async () => {
+    answerBy({ [ZONES]: () => Response.json({ data: [zone] }), [GROUND]: () => Response.json({ data: ground }) });
+    expect(await outcome(fetchCoverage(signal()))).toEqual({ zones: [zone], ground });
   });
 
-  it('is had without the streets, which is logged', async () => {
+  it('is had without the ground, which is logged', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
-    answerBy({ [ZONES]: () => Response.json({ data: [zone] }), [STREETS]: () => Response.json({ data: [{}] }) });
-    expect(await outcome(fetchCoverage(signal()))).toEqual({ zones: [zone], streets: [] });
-    expect(info).toHaveBeenCalledExactlyOnceWith('The streets of the map did not come', expect.anything());
+    answerBy({ [ZONES]: () => Response.json({ data: [zone] }), [GROUND]: () => Response.json({ data: [{}] }) });
+    expect(await outcome(fetchCoverage(signal()))).toEqual({ zones: [zone], ground: null });
+    expect(info).toHaveBeenCalledExactlyOnceWith('The ground of the map did not come', expect.anything());
     info.mockRestore();
   });
 
   it('fails without the zones', async () => {
-    answerBy({ [ZONES]: () => Response.json({ data: [{}] }), [STREETS]: () => Response.json({ data: [street] }) });
+    answerBy({ [ZONES]: () => Response.json({ data: [{}] }), [GROUND]: () => Response.json({ data: ground }) });
     expect(await outcome(fetchCoverage(signal()))).toMatchObject({ name: RequestError.name, failure: 'server' });
   });
 

@@ -67,7 +67,7 @@ describe('the calls of the site', () => {
       'GET /v1/managers/phone-numbers': reads,
       'GET /v1/tv-channels': reads,
       'GET /v1/search-index/{locale}': reads,
-      'GET /v1/map-streets': reads,
+      'GET /v1/map-ground': reads,
       'GET /v1/map-houses': reads,
       'GET /v1/connection/get-zone-polygons': reads,
       'GET /v1/connection/addresses-info-by-street-name': reads,

@@ -9,7 +9,13 @@ const show = {
   source,
   type: 'show',
   zones: [{ id: 'a', color: GREEN_ZONE, name: 'Центр', geometry: { type: 'Polygon', coordinates: [ring] } }],
-  streets: [{ id: 'abaya', name: 'пр-т Абая', line: [place(43.24, 76.9), place(43.24, 76.95)] }],
+  ground: {
+    center: { latitude: 43.24, longitude: 76.9 },
+    streets: [{ name: 'пр-т Абая', kind: 'avenue', line: [place(43.24, 76.9), place(43.24, 76.95)] }],
+    parks: [],
+    rivers: [],
+    waters: [],
+  },
   marker: { latitude: 43.24, longitude: 76.9, color: GREEN_ZONE },
   view: { latitude: 43.24, longitude: 76.9, zoom: 18 },
   interactive: true,
@@ -21,7 +27,7 @@ describe('a message of the page', () => {
     ['all there is', {}],
     ['no marker and no view', { marker: null, view: null }],
     ['a marker without a colour', { marker: { latitude: 43.24, longitude: 76.9 } }],
-    ['nothing to draw, and the theme of the system', { zones: [], streets: [], theme: null }],
+    ['nothing to draw, and the theme of the system', { zones: [], ground: null, theme: null }],
     ['a place in what is scrolled', { inPage: true }],
   ])('with %s is understood as it is', (_what, change) => {
     expect(pageMessageSchema.parse({ ...show, ...change })).toEqual({ ...show, ...change });

@@ -15,7 +15,6 @@ const calls = [
   '/v1/clients/ext/zone-allow?build_number=-&street=абая+5&recaptcha=x',
   '/v1/clients/ext/address-info-by-coordinates?latitude=43.24&longitude=76.9',
   '/v1/map-houses?south=43.23&west=76.94&north=43.25&east=76.96',
-  '/v1/map-streets',
   '/v1/articles/news',
   '/v1/articles/news/index',
   '/v1/tv-channels',

@@ -12,7 +12,7 @@ import {
   fetchCoverage,
   fetchDocuments,
   fetchInstructions,
-  fetchMapStreets,
+  fetchCity,
   fetchPage,
   fetchQuestions,
   fetchRedirectHosts,
@@ -27,7 +27,7 @@ const { kk, ru } = allMessages;
 vi.mock('@/lib/embedded-provider/provider', () => import('../../support/provider'));
 
 const isContent = (url: string) =>
-  /\/v1\/(?:articles|tv-channels|questions|documents|instructions|coverage|archived-tariffs|pages|contacts|redirect-hosts|map-streets)/.test(
+  /\/v1\/(?:articles|tv-channels|questions|documents|instructions|coverage|archived-tariffs|pages|contacts|redirect-hosts|city)/.test(
     url,
   );
 
@@ -53,7 +53,7 @@ const calls: [name: string, ask: () => Promise<unknown>, nothing: unknown][] = [
   ['archived tariffs', () => fetchArchivedTariffs('ru'), []],
   ['documents', () => fetchDocuments('ru'), []],
   ['instructions', () => fetchInstructions('ru'), []],
-  ['streets', () => fetchMapStreets('ru', new AbortController().signal), { data: [] }],
+  ['the city', () => fetchCity('ru'), null],
 ];
 
 describe('a Content API that has not the calls that product.md does not name', () => {

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { UpstreamCall } from '@/lib/contracts/calls/upstream';
 import { addressAtCall } from '@/lib/contracts/calls/crm';
-import {
-  articleCall,
-  articleIndexCall,
-  articlesCall,
-  contactsCall,
-  mapStreetsCall,
-} from '@/lib/contracts/calls/content';
+import { articleCall, articleIndexCall, articlesCall, contactsCall } from '@/lib/contracts/calls/content';
 import { iinCheckCall, nomenclaturesCall, tariffsCall } from '@/lib/contracts/calls/crm-order';
 import { readAnswer } from '@/lib/upstream/read-answer';
 
@@ -45,7 +39,6 @@ const answers: [call: UpstreamCall, missing: string, answer: unknown][] = [
       },
     },
   ],
-  [mapStreetsCall, 'ids', { data: [{ name: 'пр-т Абая', line: Array(2).fill([43.24, 76.9]) }] }],
 ];
 
 describe('an answer that lacks what the site does not use', () => {

@@ -1,0 +1,26 @@
+import type { Coordinates } from '../contracts/address';
+import type { City } from '../contracts/city';
+
+/** The value below which a share of the values lies; 0 without values. */
+export function atShare(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
+}
+
+/** The houses that say where the network is: the connected ones, or all while none is. */
+export function networkHouses(streets: City['streets']): Coordinates[] {
+  const houses = streets.flatMap((street) => street.houses);
+  const lit = houses.filter(({ access }) => access === 'available');
+  return lit.length > 0 ? lit : houses;
+}
+
+/** The middle of the network in degrees; null without houses. */
+export function cityMiddle(streets: City['streets']): Coordinates | null {
+  const houses = networkHouses(streets);
+  if (houses.length === 0) return null;
+  const middle = (values: number[]) => atShare(values, 0.5);
+  return {
+    latitude: middle(houses.map(({ latitude }) => latitude)),
+    longitude: middle(houses.map(({ longitude }) => longitude)),
+  };
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { mapGround } from '@/lib/city/map-ground';
+import type { City, CityStreet } from '@/lib/contracts/city';
+
+const line: CityStreet['line'] = [
+  [50, 60],
+  [50.1, 60],
+];
+const house = (latitude: number, access: 'available' | 'planned') => ({ latitude, longitude: 60, access });
+
+function cityWith(...houses: CityStreet['houses']): City {
+  return {
+    name_of: 'города',
+    mountains: null,
+    streets: [{ name: 'ул. Степная', district: 'Центр', kind: 'street', line, houses }],
+    parks: [line],
+    rivers: [],
+    waters: [],
+  };
+}
+
+it('is the city without its houses', () => {
+  expect(mapGround(cityWith(house(50, 'available')))).toEqual({
+    center: { latitude: 50, longitude: 60 },
+    streets: [{ name: 'ул. Степная', kind: 'street', line }],
+    parks: [line],
+    rivers: [],
+    waters: [],
+  });
+});
+
+it('has its middle among the connected houses', () => {
+  const houses = [house(50, 'available'), house(51, 'available'), house(52, 'available'), house(59, 'planned')];
+  expect(mapGround(cityWith(...houses)).center).toEqual({ latitude: 51, longitude: 60 });
+});
+
+it('has its middle among all houses while none is connected, and no middle without houses', () => {
+  expect(mapGround(cityWith(house(59, 'planned'))).center).toEqual({ latitude: 59, longitude: 60 });
+  expect(mapGround(cityWith()).center).toBeNull();
+});
