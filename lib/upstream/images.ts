@@ -4,7 +4,7 @@ import { defaultLocale } from '../i18n/routing';
 import { log } from '../log/log.mjs';
 import { contentAges } from '../process/content-age.mjs';
 import { callUpstreamForBytes, UpstreamError } from './http';
-import { imageType } from './image-type';
+import { imageType } from '../security/image-type';
 import { ReadCache } from './read-cache';
 import { resizedImage, type Image } from './resized-image';
 

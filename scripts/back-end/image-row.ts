@@ -1,7 +1,7 @@
 import { imageCall } from '../../lib/contracts/calls/content';
 import { defaultLocale } from '../../lib/i18n/routing';
 import { callUpstreamForBytes } from '../../lib/upstream/http';
-import { imageType } from '../../lib/upstream/image-type';
+import { imageType } from '../../lib/security/image-type';
 import { IMAGE_MAXIMUM_BYTES } from '../../lib/upstream/images';
 import { timed, unasked, type CallRow } from './call-row';
 
