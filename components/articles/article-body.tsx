@@ -5,6 +5,7 @@ import type { Block } from '@/lib/contracts/article';
 import styles from './article-body.module.css';
 import { ArticleCards, type CardLevel } from './article-cards';
 import { blockId } from '../page/contents';
+import { ContentPicture } from './content-picture';
 import { DialogButton } from '../page/dialog-button';
 
 interface ArticleBodyProps {
@@ -55,6 +56,8 @@ function ArticleBlock({ block, level }: { block: Exclude<Block, { type: 'heading
       return <ArticleTable head={block.head} rows={block.rows} />;
     case 'cards':
       return <ArticleCards items={block.items} level={level} />;
+    case 'picture':
+      return <ContentPicture image={block.image} />;
     case 'dialog':
       return <DialogButton dialog={block.dialog} text={block.text} look="secondary" />;
     case 'facts':

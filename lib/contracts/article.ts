@@ -31,6 +31,7 @@ export const blockSchema = z.discriminatedUnion('type', [
       }),
     ),
   }),
+  z.object({ type: z.literal('picture'), image: imageSchema }),
   z.object({ type: z.literal('dialog'), dialog: z.enum(dialogNames), text: z.string() }),
   /** Key figures: "3 часа" and its meaning. */
   z.object({ type: z.literal('facts'), items: figures }),

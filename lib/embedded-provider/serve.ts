@@ -52,7 +52,8 @@ export function refused(status: number, message: string): Response {
 
 async function answered(work: () => Promise<unknown>): Promise<Response> {
   try {
-    return Response.json(await work());
+    const answer = await work();
+    return answer instanceof Response ? answer : Response.json(answer);
   } catch (error) {
     if (error instanceof ProviderRefusal) return refused(error.status, error.message);
     throw error;

@@ -3,6 +3,7 @@ import { blockSchema, type Block } from '../contracts/article';
 import { drawings } from '../contracts/drawing';
 import { dialogNames } from '../pages/dialogs';
 import type { Fault } from './faults';
+import type { FoundPicture } from './pictures';
 
 const tags: Record<string, Schema> = {
   facts: {},
@@ -29,10 +30,13 @@ class BlockFault extends Error {
 
 const HTML = /<\/?[a-z][^>]*>/i;
 
+/** Finds a picture by the name that a text has for it. */
+export type PictureOf = (name: string) => FoundPicture;
+
 const lineOf = ({ lines: [line] }: Node, otherwise: number) => (line ?? otherwise - 1) + 1;
 
 /** The blocks of a Markdown text without its front matter; `document` comes from `Markdoc.parse`. */
-export function readBlocks(file: string, document: Node): { blocks: Block[]; faults: Fault[] } {
+export function readBlocks(file: string, document: Node, pictureOf: PictureOf): { blocks: Block[]; faults: Fault[] } {
   const faults: Fault[] = Markdoc.validate(document, { tags }).map(({ lines, error }) => ({
     file,
     line: (lines[0] ?? 0) + 1,
@@ -41,7 +45,7 @@ export function readBlocks(file: string, document: Node): { blocks: Block[]; fau
   const blocks: Block[] = [];
   for (const node of document.children) {
     try {
-      const result = blockSchema.safeParse(blockOf(node));
+      const result = blockSchema.safeParse(blockOf(node, pictureOf));
       if (result.success) blocks.push(result.data);
       else
         for (const { path, message } of result.error.issues)
@@ -54,13 +58,13 @@ export function readBlocks(file: string, document: Node): { blocks: Block[]; fau
   return { blocks, faults };
 }
 
-function blockOf(node: Node): unknown {
+function blockOf(node: Node, pictureOf: PictureOf): unknown {
   switch (node.type) {
     case 'heading':
       if (node.attributes['level'] !== 2) throw new BlockFault(node, 'a heading of a text begins with "## "');
       return { type: 'heading', text: textOf(node) };
     case 'paragraph':
-      return paragraphOf(node);
+      return paragraphOf(node, pictureOf);
     case 'list':
       return { type: node.attributes['ordered'] === true ? 'steps' : 'list', items: node.children.map(textOf) };
     case 'blockquote':
@@ -74,13 +78,23 @@ function blockOf(node: Node): unknown {
   }
 }
 
-function paragraphOf(node: Node): unknown {
+function paragraphOf(node: Node, pictureOf: PictureOf): unknown {
   const inline = node.children[0]?.children ?? [];
   const [only] = inline;
   if (inline.length === 1 && only?.type === 'link')
     return { type: 'link', href: String(only.attributes['href']), text: wordsOf(only) };
   if (inline.length === 1 && only?.type === 'tag') return tagOf(only);
+  if (inline.length === 1 && only?.type === 'image') return blockOfPicture(only, pictureOf);
   return { type: 'paragraph', text: textOf(node) };
+}
+
+/** «![words](router.jpg)»: the words are for visitors who do not see the picture. */
+function blockOfPicture(node: Node, pictureOf: PictureOf): unknown {
+  const { alt, src } = node.attributes;
+  if (typeof alt !== 'string' || alt === '') throw new BlockFault(node, 'a picture needs words: ![words](router.jpg)');
+  const found = pictureOf(String(src));
+  if ('message' in found) throw new BlockFault(node, found.message);
+  return { type: 'picture', image: { key: found.key, alt } };
 }
 
 function tableOf(node: Node): unknown {

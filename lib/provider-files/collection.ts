@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { locales, type Locale } from '../i18n/routing';
 import { fillFacts, unknownFacts, type Facts } from './facts';
 import type { Fault } from './faults';
+import type { PictureOf } from './blocks';
 import { readMarkdown } from './markdown';
+import { findPicture } from './pictures';
 import { check, type Source } from './source';
 
 export interface Collection<Schema extends z.ZodMiniType> {
@@ -68,13 +70,39 @@ function readFolder(root: string, locale: Locale, folder: string, facts: Facts, 
         faults.push({ file, message: 'the name of a text has small Latin letters, digits and "-"' });
         return [];
       }
-      const { source, blocks, faults: wrong } = readMarkdown(file, readFileSync(join(root, file), 'utf8'));
+      const pictureOf = (picture: string) => findPicture(root, locale, folder, picture);
+      const { source, blocks, faults: wrong } = readMarkdown(file, readFileSync(join(root, file), 'utf8'), pictureOf);
       faults.push(...wrong);
       if (source === undefined) return [];
       const { filled, unknown } = fillFacts({ ...propertiesOf(source), body: blocks }, facts);
       faults.push(...unknownFacts(file, unknown, facts));
-      return [{ locale, file, name, source: { ...source, data: filled } }];
+      const data = withPicture({ ...source, data: filled }, pictureOf, faults);
+      return [{ locale, file, name, source: { ...source, data } }];
     });
+}
+
+/** The picture above a text: its front matter names the file, and words for visitors who do not see it. */
+const pictureSchema = z.strictObject({
+  file: z.string(),
+  alt: z.string().check(z.minLength(1, 'a picture needs words')),
+});
+
+/** The properties of a text with the key of its picture. */
+function withPicture(source: Source, pictureOf: PictureOf, faults: Fault[]): Record<string, unknown> {
+  const { image, ...rest } = propertiesOf(source);
+  if (image === undefined) return rest;
+  const { value, faults: wrong } = check(z.object({ image: pictureSchema }), source);
+  faults.push(...wrong);
+  if (value === undefined) return rest;
+  const found = pictureOf(value.image.file);
+  if ('key' in found) return { ...rest, image: { key: found.key, alt: value.image.alt } };
+  faults.push({
+    file: source.file,
+    line: source.lineOf(['image', 'file']),
+    field: 'image.file',
+    message: found.message,
+  });
+  return rest;
 }
 
 function propertiesOf({ data }: Source): Record<string, unknown> {

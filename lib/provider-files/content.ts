@@ -49,7 +49,7 @@ export function readContent(root: string, facts: Facts): { content: Content; fau
     return result.items;
   };
   const section = (folder: ArticleSection) => {
-    const shared = ['date', 'kind', 'drawing', 'ends_on', 'image'];
+    const shared = ['date', 'kind', 'drawing', 'ends_on'];
     const isOneLanguageEnough = folder === 'news';
     return collect(
       readCollection(root, { folder, schema: articles, named: 'slug', shared, isOneLanguageEnough }, facts),
@@ -57,11 +57,7 @@ export function readContent(root: string, facts: Facts): { content: Content; fau
   };
   const content: Content = {
     pages: collect(
-      readCollection(
-        root,
-        { folder: 'pages', schema: pages, named: 'key', shared: ['questions', 'updated', 'image'] },
-        facts,
-      ),
+      readCollection(root, { folder: 'pages', schema: pages, named: 'key', shared: ['questions', 'updated'] }, facts),
     ),
     articles: Object.fromEntries(articleSections.map((folder) => [folder, section(folder)])) as Content['articles'],
     questions: collect(

@@ -1,6 +1,6 @@
 import Markdoc from '@markdoc/markdoc';
 import type { Block } from '../contracts/article';
-import { readBlocks } from './blocks';
+import { readBlocks, type PictureOf } from './blocks';
 import type { Fault } from './faults';
 import { readYaml, type Source } from './source';
 
@@ -11,10 +11,11 @@ const FRONT_MATTER_LINE = 2;
 export function readMarkdown(
   file: string,
   text: string,
+  pictureOf: PictureOf,
 ): { source: Source | undefined; blocks: Block[]; faults: Fault[] } {
   const document = Markdoc.parse(text);
   const frontMatter: unknown = document.attributes['frontmatter'];
-  const { blocks, faults } = readBlocks(file, document);
+  const { blocks, faults } = readBlocks(file, document, pictureOf);
   if (typeof frontMatter !== 'string') {
     const message = 'the text begins with its front matter between two lines of "---"';
     return { source: undefined, blocks, faults: [{ file, line: 1, message }, ...faults] };

@@ -1,5 +1,3 @@
-import 'server-only';
-
 const AVIF_BRAND = /^(?:avif|avis)$/;
 /** Layout: `ftyp`, major brand, version, compatible brands. */
 const FIRST_BRANDS_AT = 8;

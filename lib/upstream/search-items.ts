@@ -149,6 +149,7 @@ function wordsOfBlocks(blocks: Block[]): string[] {
         return block.items.map(({ value, text }) => `${value} ${text}`);
       case 'link':
       case 'dialog':
+      case 'picture':
         return [];
     }
   });

@@ -41,6 +41,8 @@ function wordsOf(block: Block): string[] {
       ]);
     case 'facts':
       return block.items.flatMap(({ value, text }) => [value, text]);
+    case 'picture':
+      return [block.image.alt];
     default:
       return [block.text];
   }
