@@ -27,6 +27,7 @@ import { answerCall, routeOf } from './site-call.mjs';
 import { listen, readServerSettings } from './server-settings.mjs';
 import { stopOnSignal } from './shutdown.mjs';
 import { replyToMethod, replyToTarget, requestLimits } from './visitor-request.mjs';
+import { mapFile } from './map-file.mjs';
 import { workerFile } from './worker-file.mjs';
 
 const NOT_FOUND = 404;
@@ -71,6 +72,7 @@ export async function serve() {
   const patternOf = builtRoutePatterns(BUILD_FOLDER);
   sharedState.routePattern = patternOf;
   const replyForWorker = workerFile(BUILD_FOLDER);
+  const serveMap = mapFile(process.env);
   server.on('request', (request, response) => {
     const id = requestId(request, trusts);
     response.setHeader('x-request-id', id);
@@ -78,7 +80,11 @@ export async function serve() {
     request.headers['x-request-id'] = id;
     watchRequest({ patternOf, logRequest }, id, request, response);
     void asRequest(id, () =>
-      answer({ readiness, pages, renders, segments, patternOf, trusts, replyForWorker, life }, request, response),
+      answer(
+        { readiness, pages, renders, segments, patternOf, trusts, replyForWorker, serveMap, life },
+        request,
+        response,
+      ),
     );
   });
   await readiness;
@@ -117,6 +123,7 @@ function pagesOf(readiness, port, renders) {
  * @property {(path: string) => string} patternOf
  * @property {import('./client-address.mjs').TrustedProxies} trusts
  * @property {ReturnType<typeof workerFile>} replyForWorker
+ * @property {ReturnType<typeof mapFile>} serveMap
  * @property {import('./health.mjs').Life} life
  */
 
@@ -126,7 +133,7 @@ function pagesOf(readiness, port, renders) {
  * @param {import('node:http').ServerResponse} response
  */
 async function answer(site, request, response) {
-  const { readiness, pages, renders, patternOf, trusts, replyForWorker, life } = site;
+  const { readiness, pages, renders, patternOf, trusts, replyForWorker, serveMap, life } = site;
   const [path = ''] = (request.url ?? '').split('?', 1);
   try {
     response.setHeaders(new Map(Object.entries(securityHeaders(path, process.env['SITE_URL']?.trim() ?? ''))));
@@ -141,6 +148,7 @@ async function answer(site, request, response) {
       send(response, reply);
       return;
     }
+    if (serveMap(request, response)) return;
     warnOfProxy(request, trusts);
     request.headers['x-forwarded-for'] = clientAddress(request, trusts);
     const handle = await readiness;

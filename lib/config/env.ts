@@ -74,6 +74,7 @@ const schema = z.object({
   RECAPTCHA_VERIFY_URL: z.url({ protocol: /^https?$/ }).default('https://www.google.com/recaptcha/api/siteverify'),
   YANDEX_MAPS_KEY: key.optional(),
   MAP_TILES_URL: tileAddress.optional(),
+  MAP_PMTILES: key.optional(),
   PAYMENT_KASPI_URL: paymentAddress.optional(),
   PAYMENT_HALYK_URL: paymentAddress.optional(),
   PAYMENT_CARD_URL: paymentAddress.optional(),
@@ -114,6 +115,11 @@ function missingHalves(given: Record<string, unknown>): string[] {
     .map(([name, partner]) => `  ${name}: needed together with ${partner}`);
 }
 
+function twoMaps(given: Record<string, unknown>): string[] {
+  const isChosenTwice = given['MAP_TILES_URL'] !== undefined && given['MAP_PMTILES'] !== undefined;
+  return isChosenTwice ? ['  MAP_PMTILES: not together with MAP_TILES_URL'] : [];
+}
+
 /** A public site must not use the embedded provider by accident. */
 function silentDemo({ SITE_URL, CRM_API_HOST, CONTENT_API_HOST, EMBEDDED_PROVIDER }: Environment): string[] {
   const missing = Object.entries({ CRM_API_HOST, CONTENT_API_HOST }).flatMap(([name, value]) =>
@@ -131,7 +137,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
   const result = schema.safeParse(given);
-  const more = [...missingHalves(given), ...(result.success ? silentDemo(result.data) : [])];
+  const more = [...missingHalves(given), ...twoMaps(given), ...(result.success ? silentDemo(result.data) : [])];
   if (result.success && more.length === 0) return result.data;
   const lines = [
     ...(result.error?.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`) ?? []),

@@ -46,6 +46,9 @@ it('operations.md has every variable of .env.example in its table, once', () => 
   expect(described.toSorted()).toEqual(variables.toSorted());
 });
 
+/** Code may show a link without being one. */
+const withoutCode = (text: string) => text.replaceAll(/`[^`\n]*`/g, '');
+
 describe('the documents of a release', () => {
   const files = documents.flatMap((path) => (isFile(path) && path.includes('.') ? [path] : filesBelow(path)));
   const shared = files.filter(isShared);
@@ -64,7 +67,7 @@ describe('the documents of a release', () => {
     const broken = shared
       .filter((path) => path.endsWith('.md'))
       .flatMap((path) =>
-        Array.from(textOf(path).matchAll(/\]\((?![a-z]+:|#)([^)#\s]+)/g), ([, target = '']) =>
+        Array.from(withoutCode(textOf(path)).matchAll(/\]\((?![a-z]+:|#)([^)#\s]+)/g), ([, target = '']) =>
           posix.join(posix.dirname(path), target),
         )
           .filter((target) => !shared.some((file) => file === target || file.startsWith(`${target}/`)))

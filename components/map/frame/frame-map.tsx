@@ -13,7 +13,7 @@ const LeafletMap = lazy(() => import('./leaflet-map').then((module) => ({ defaul
 const YandexMap = lazy(() => import('./yandex-map').then((module) => ({ default: module.YandexMap })));
 
 type MapConfig = ClientConfig['map'];
-const DRAWN_MAP: MapConfig = { kind: 'leaflet', tiles: null };
+const DRAWN_MAP: MapConfig = { kind: 'leaflet', tiles: null, archive: null };
 
 export interface FrameMapProps {
   words: FrameWords;
@@ -69,7 +69,7 @@ export function FrameMap({ words, waiting, onFailed }: FrameMapProps) {
           {config.kind === 'yandex' ? (
             <YandexMap {...shared} apiKey={config.key} waiting={waiting} onFailed={fallBack} />
           ) : (
-            <LeafletMap {...shared} tiles={config.tiles} />
+            <LeafletMap {...shared} tiles={config.tiles} archive={config.archive} />
           )}
         </Suspense>
       </MapBoundary>

@@ -10,6 +10,7 @@ import { groundLayer, markerLayer, NameLayer, streetLayer, zoneLayer } from './l
 import styles from './leaflet-map.module.css';
 import { useHouses } from './use-houses';
 import { useLayer } from './use-layer';
+import { useVectorTiles } from './use-vector-tiles';
 
 const ZOOMS = { minZoom: 10, maxZoom: 19, zoomSnap: 0.5 };
 
@@ -18,14 +19,18 @@ interface LeafletMapProps {
   words: FrameWords;
   /** URL template of tiles below the drawn map, or null. */
   tiles: string | null;
+  /** Path of the archive of vector tiles below it, or null. */
+  archive: string | null;
   /** Embedded in a page: the wheel and one finger scroll the page. */
   inPage: boolean;
   onClick: (point: Coordinates) => void;
   onDrawn: () => void;
 }
 
-export function LeafletMap({ scene, words, tiles, inPage, onClick, onDrawn }: LeafletMapProps) {
-  const { zones, ground, marker, interactive, small = false } = scene;
+export function LeafletMap({ scene, words, tiles, archive, inPage, onClick, onDrawn }: LeafletMapProps) {
+  const { zones, marker, interactive, small = false } = scene;
+  // Vector tiles show the ground and its names themselves.
+  const ground = archive === null ? scene.ground : null;
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<L.Map | null>(null);
   const { zoomIn, zoomOut } = words;
@@ -60,6 +65,7 @@ export function LeafletMap({ scene, words, tiles, inPage, onClick, onDrawn }: Le
     };
   }, [tiles, inPage, small, zoomIn, zoomOut]);
 
+  useVectorTiles(map, archive);
   useLayer(map, ground, (shown) => (shown === null ? null : groundLayer(shown)));
   useLayer(map, zones, zoneLayer);
   useLayer(map, ground, (shown) => (shown === null ? null : streetLayer(shown)));

@@ -21,7 +21,17 @@ function listenToTheme(onChange: () => void): () => void {
   };
 }
 
-/** The same; updates when the theme changes. */
+/** Whether the frame is dark; updates when the theme changes. */
+export function useIsDark(): boolean {
+  return useSyncExternalStore(listenToTheme, isDark);
+}
+
+function isDark(): boolean {
+  const { theme } = document.documentElement.dataset;
+  return theme === undefined ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';
+}
+
+/** The colour of a token; updates when the theme changes. */
 export function useTokenColor(name: string): string {
   return useSyncExternalStore(
     listenToTheme,

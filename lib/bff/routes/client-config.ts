@@ -1,5 +1,6 @@
 import 'server-only';
 import { environment } from '../../config/env';
+import { MAP_FILE_PATH } from '../../config/map-file-path.mjs';
 import { clientConfigCall } from '../../contracts/calls/site-visit';
 import type { ClientConfig } from '../../contracts/config';
 import { siteRoute } from '../http/site-route';
@@ -8,7 +9,7 @@ export const tellConfig = siteRoute(clientConfigCall, () => Promise.resolve(clie
 
 /** Configuration for the browser, without secrets. */
 export function clientConfig(): ClientConfig {
-  const { RECAPTCHA_SITE_KEY, YANDEX_MAPS_KEY, MAP_TILES_URL } = environment();
+  const { RECAPTCHA_SITE_KEY, YANDEX_MAPS_KEY, MAP_TILES_URL, MAP_PMTILES } = environment();
   return {
     captcha:
       RECAPTCHA_SITE_KEY === undefined
@@ -16,7 +17,7 @@ export function clientConfig(): ClientConfig {
         : { kind: 'recaptcha', site_key: RECAPTCHA_SITE_KEY },
     map:
       YANDEX_MAPS_KEY === undefined
-        ? { kind: 'leaflet', tiles: MAP_TILES_URL ?? null }
+        ? { kind: 'leaflet', tiles: MAP_TILES_URL ?? null, archive: MAP_PMTILES === undefined ? null : MAP_FILE_PATH }
         : { kind: 'yandex', key: YANDEX_MAPS_KEY },
   };
 }

@@ -33,7 +33,7 @@ const config = vi.mocked(callSite);
 const mapHouses = vi.mocked(fetchMapHouses);
 const withTiles = (tiles: string | null): ClientConfig => ({
   captcha: { kind: 'proof-of-work' },
-  map: { kind: 'leaflet', tiles },
+  map: { kind: 'leaflet', tiles, archive: null },
 });
 
 const { map } = russian.words;

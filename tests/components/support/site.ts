@@ -70,7 +70,7 @@ export function playCall({ method, path }: SiteCall, answer: (request: Request) 
 /** What `/config` answers from now on; the map is the drawn one. */
 export function playConfig(config: Pick<ClientConfig, 'captcha'>): void {
   playCall(clientConfigCall, () =>
-    HttpResponse.json({ ...config, map: { kind: 'leaflet', tiles: null } } satisfies ClientConfig),
+    HttpResponse.json({ ...config, map: { kind: 'leaflet', tiles: null, archive: null } } satisfies ClientConfig),
   );
 }
 

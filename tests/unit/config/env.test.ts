@@ -94,6 +94,11 @@ describe('an empty environment', () => {
   });
 });
 
+it('has one map below the drawn one', () => {
+  const tiles = 'https://tiles.example/{z}/{x}/{y}.png';
+  expect(namesIn(complaint({ MAP_TILES_URL: tiles, MAP_PMTILES: 'city.pmtiles' }))).toEqual(['MAP_PMTILES']);
+});
+
 describe('good values of the environment', () => {
   it('are read, numbers as numbers and hosts without what closes them', () => {
     const kept = {

@@ -14,8 +14,9 @@ describe('what the browser is told of the environment', () => {
   afterEach(() => vi.unstubAllEnvs());
 
   it.each([
-    [{}, { kind: 'leaflet', tiles: null }],
-    [{ MAP_TILES_URL: TILES }, { kind: 'leaflet', tiles: TILES }],
+    [{}, { kind: 'leaflet', tiles: null, archive: null }],
+    [{ MAP_TILES_URL: TILES }, { kind: 'leaflet', tiles: TILES, archive: null }],
+    [{ MAP_PMTILES: 'city.pmtiles' }, { kind: 'leaflet', tiles: null, archive: '/city.pmtiles' }],
     [{ YANDEX_MAPS_KEY: 'key' }, { kind: 'yandex', key: 'key' }],
     [
       { YANDEX_MAPS_KEY: 'key', MAP_TILES_URL: TILES },

@@ -1,0 +1,4 @@
+// @ts-check
+
+/** Where the server serves the vector map of `MAP_PMTILES`. */
+export const MAP_FILE_PATH = '/city.pmtiles';

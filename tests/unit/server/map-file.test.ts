@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PmtilesSource } from 'protomaps-leaflet';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mapFile } from '@/server/map-file.mjs';
+import { mapArchive } from '../../support/map-archive';
+
+const folder = mkdtempSync(join(tmpdir(), 'qosyl-map-'));
+const archive = mapArchive('water');
+let server: Server;
+let address = '';
+
+beforeAll(async () => {
+  writeFileSync(join(folder, 'city.pmtiles'), archive);
+  writeFileSync(join(folder, 'words.pmtiles'), 'words');
+  const serve = mapFile({ PROVIDER_DIR: folder, MAP_PMTILES: 'city.pmtiles' });
+  server = createServer((request, response) => {
+    if (!serve(request, response)) response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('The server has no port');
+  address = `http://127.0.0.1:${bound.port}`;
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const fetchMap = (range: string) => fetch(`${address}/city.pmtiles`, { headers: { range } });
+
+describe('the vector map of the city', () => {
+  it('is read tile by tile by the library of the map', async () => {
+    const layers = await new PmtilesSource(`${address}/city.pmtiles`, false).get({ z: 0, x: 0, y: 0 }, 256);
+    expect([...layers.keys()]).toEqual(['water']);
+  });
+
+  it('is served in ranges', async () => {
+    const response = await fetchMap('bytes=0-6');
+    expect([response.status, await response.text()]).toEqual([206, 'PMTiles']);
+    expect(response.headers.get('content-range')).toBe(`bytes 0-6/${archive.length}`);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
+  });
+
+  it('has no range behind its end', async () => {
+    expect((await fetchMap('bytes=900000-900001')).status).toBe(416);
+  });
+
+  it('is the only file', async () => {
+    expect((await fetch(`${address}/words.pmtiles`)).status).toBe(404);
+  });
+
+  it.each([
+    ['a missing file', 'none.pmtiles', /^MAP_PMTILES: ENOENT/],
+    ['another file', 'words.pmtiles', /^MAP_PMTILES: .*words\.pmtiles is no PMTiles archive of version 3\.$/],
+  ])('does not start with %s', (_which, name, message) => {
+    expect(() => mapFile({ PROVIDER_DIR: folder, MAP_PMTILES: name })).toThrow(message);
+  });
+});
