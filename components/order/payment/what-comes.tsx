@@ -39,7 +39,7 @@ export function WhatComes({ payment, token }: { payment: Payment; token: string 
       )}
       <ContractCopy payment={payment} token={token} />
       {paid !== true && (
-        <ByPhone icon={<Icon name="phone" size={20} />} name={t('payLate')}>
+        <ByPhone icon={<Icon name="phone" size={20} />} name={t('payLate')} isOpen>
           {t('payLateText')}
         </ByPhone>
       )}
@@ -47,10 +47,17 @@ export function WhatComes({ payment, token }: { payment: Payment; token: string 
   );
 }
 
-function ByPhone({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+interface ByPhoneProps {
+  icon: ReactNode;
+  name: string;
+  isOpen?: boolean;
+  children: ReactNode;
+}
+
+function ByPhone({ icon, name, isOpen = false, children }: ByPhoneProps) {
   const { salesPhone } = useContacts();
   return (
-    <details>
+    <details open={isOpen}>
       <summary>
         {icon}
         {name}
