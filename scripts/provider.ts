@@ -7,10 +7,13 @@ import { faultLine } from '../lib/provider-files/faults';
 import { checkProvider } from '../lib/provider-files/folder-check';
 import { closeSiteDatabase, unmigratedSiteDatabase } from '../lib/store/database/database';
 import { loadEnvironment } from '../server/environment.mjs';
+import { initProvider } from './provider/init';
 
 const usage = `The files of the provider, and the embedded provider that answers from them.
 
   npm run provider -- check [FOLDER]   names every fault of a folder (PROVIDER_DIR, else provider); exit code 1 with any
+  npm run provider -- init FOLDER [--answers FILE]
+                                       writes a new folder from ten answers, asked here or read from a YAML file
   npm run provider                     serves the embedded provider over HTTP, to try the site against a remote back end
   npm run provider -- pay ACCOUNT      marks the first payment into an account as paid
 `;
@@ -41,6 +44,12 @@ function check(folder: string): void {
 async function main([command, subject, ...rest]: string[]): Promise<void> {
   if (command === 'check' && rest.length === 0) {
     check(subject ?? environment().PROVIDER_DIR);
+    return;
+  }
+  if (command === 'init' && subject !== undefined) {
+    const [flag, file, ...more] = rest;
+    if ((flag !== undefined && (flag !== '--answers' || file === undefined)) || more.length > 0) throw new Error(usage);
+    await initProvider(subject, file);
     return;
   }
   const isPayment = command === 'pay' && subject !== undefined && rest.length === 0;

@@ -98,6 +98,7 @@ export function loadProvider(root: string): { files: ProviderFiles | undefined; 
 function factsOf(brand: BrandFile, promises: PromisesFile): Facts {
   const [salesFrom = '', salesUntil = ''] = brand.sales_hours.split('–\u2060');
   return {
+    brand: brand.name,
     referralDiscount: String(promises.referral_discount_percent),
     salesFrom,
     salesUntil,

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { brandSchema } from '../../lib/provider-files/brand';
+import type { Fault } from '../../lib/provider-files/faults';
+import type { Localized } from '../../lib/provider-files/localized';
+import { check, readYaml } from '../../lib/provider-files/source';
+
+const text = z.string().check(z.minLength(1, 'expected a text'));
+const parts = (value: string, separator: string) => value.split(separator).map((part) => part.trim());
+
+/** A text in Russian and Kazakh with "/" between them, or one text for both. */
+const both = z.pipe(
+  text,
+  z.transform((value): Localized => {
+    const [ru = '', kk = ru] = parts(value, ' / ');
+    return { ru, kk };
+  }),
+);
+
+const phone = brandSchema.shape.sales_phone;
+const phones = z.pipe(
+  z.pipe(
+    text,
+    z.transform((value) => parts(value, ',')),
+  ),
+  z.array(phone).check(z.minLength(1), z.maxLength(2, 'expected one or two numbers with a comma between them')),
+);
+
+const CITY = 'expected the city and its genitive in both languages: Костанай, Костаная / Қостанай, Қостанайдың';
+const city = z.pipe(
+  z.string().check(z.regex(/^[^,/]+,[^,/]+\/[^,/]+,[^,/]+$/, CITY)),
+  z.transform((value) => {
+    const [ru = [], kk = []] = parts(value, '/').map((half) => parts(half, ','));
+    const [name = '', nameOf = ''] = ru;
+    const [kazakhName = '', kazakhNameOf = ''] = kk;
+    return { name: { ru: name, kk: kazakhName }, name_of: { ru: nameOf, kk: kazakhNameOf } };
+  }),
+);
+
+const TARIFF = 'expected name, Mbit/s, tenge a month and tenge for the connection: Дом 100, 100, 5990, 0';
+const tariff = z.pipe(
+  z.string().check(z.regex(/^[^,]+(?:,\s*\d+\s*){3}$/, TARIFF)),
+  z.transform((value) => {
+    const [name = '', ...figures] = parts(value, ',');
+    const [speed = 0, price = 0, connectionFee = 0] = figures.map(Number);
+    return { name, speed, price, connectionFee };
+  }),
+);
+
+const answersSchema = z.strictObject({
+  name: text,
+  legal_name: both,
+  business_number: brandSchema.shape.business_number,
+  licence: brandSchema.shape.licence,
+  city,
+  address: both,
+  phones,
+  site: brandSchema.shape.origin,
+  discount: z.coerce.number().check(z.int('expected a whole number'), z.minimum(1), z.maximum(100)),
+  tariff,
+});
+export type Answers = z.infer<typeof answersSchema>;
+export type AnswerName = keyof Answers;
+
+export interface Question {
+  name: AnswerName;
+  words: string;
+  example: string;
+}
+
+export const questions: readonly Question[] = [
+  { name: 'name', words: 'Name of the brand', example: 'Степь' },
+  { name: 'legal_name', words: 'Name of the company, Russian / Kazakh', example: 'ТОО «Степь» / «Степь» ЖШС' },
+  { name: 'business_number', words: 'БИН of the company', example: '000000000000' },
+  { name: 'licence', words: 'Number of the licence', example: '00000000' },
+  {
+    name: 'city',
+    words: 'City and its genitive, Russian / Kazakh',
+    example: 'Костанай, Костаная / Қостанай, Қостанайдың',
+  },
+  {
+    name: 'address',
+    words: 'Address of the company, Russian / Kazakh',
+    example: 'г. Костанай, ул. Степная, 1 / Қостанай қ., Степная көшесі, 1',
+  },
+  {
+    name: 'phones',
+    words: 'Phone of sales, then that of support if it is another one',
+    example: '+7 (714) 000-00-00, +7 (714) 000-00-10',
+  },
+  { name: 'site', words: 'Address of the site', example: 'https://www.step.example' },
+  { name: 'discount', words: "Discount of a friend's code on the first payment, per cent", example: '10' },
+  {
+    name: 'tariff',
+    words: 'First tariff: name, Mbit/s, tenge a month, tenge for the connection',
+    example: 'Дом 100, 100, 5990, 0',
+  },
+];
+
+/** Why an answer does not fit; null if it does. */
+export function answerProblem(name: AnswerName, answer: string): string | null {
+  const result = answersSchema.shape[name].safeParse(answer);
+  return result.success ? null : result.error.issues.map(({ message }) => message).join('; ');
+}
+
+/** Reads a YAML file of answers; all faults at once. */
+export function readAnswers(file: string, content: string): { answers: Answers | undefined; faults: Fault[] } {
+  const { source, faults } = readYaml(file, content);
+  if (source === undefined) return { answers: undefined, faults };
+  const { value, faults: wrong } = check(answersSchema, source);
+  const given = typeof source.data === 'object' && source.data !== null ? Object.keys(source.data) : [];
+  const missing = questions.filter(({ name }) => !given.includes(name));
+  return {
+    answers: value,
+    faults: [
+      ...wrong.filter(({ field }) => !missing.some(({ name }) => name === field)),
+      ...missing.map(({ name, words }) => ({ file, field: name, message: `the answer is missing: ${words}` })),
+    ],
+  };
+}

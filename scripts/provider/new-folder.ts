@@ -1,0 +1,91 @@
+import { stringify } from 'yaml';
+import { locales } from '../../lib/i18n/routing';
+import type { Answers } from './answers';
+import { starterContract, starterPages } from './starter-texts';
+
+/** Files by their paths in the folder. */
+export type FolderFiles = Record<string, string>;
+
+const FIRST_TARIFF = 101;
+const SALES_HOURS = '9:00–18:00';
+
+function withComment(comment: string, data: object): string {
+  return `# ${comment}\n${stringify(data, { lineWidth: 0 })}`;
+}
+
+/** The files of a new folder, which passes its check; `now` is the year of the company until its operator corrects it. */
+export function newFolder(answers: Answers, now: Date): FolderFiles {
+  return {
+    'brand.yaml': withComment('The company, its city and the ways to reach it.', brandOf(answers, now)),
+    'promises.yaml': withComment('The promises that pages make.', { referral_discount_percent: answers.discount }),
+    'tariffs.yaml': withComment('The tariffs. Prices are in tenge a month with VAT, speeds in Mbit/s.', tariffsOf(answers)),
+    'houses.csv': 'street,house,latitude,longitude,stage,technology,max_speed,flats,street_kk\n',
+    ...Object.fromEntries(
+      locales.flatMap((locale) => [
+        ...Object.entries(starterPages).map(([key, { [locale]: page }]) => [
+          `content/${locale}/pages/${key}.md`,
+          markdown({ title: page[0], description: page[1], lead: page[2] }, page[3] ?? ''),
+        ]),
+        [
+          `content/${locale}/documents/010-public-offer.md`,
+          markdown(
+            {
+              category: 'contract',
+              title: starterContract[locale][0],
+              summary: starterContract[locale][1],
+              updated: now.toISOString().slice(0, 10),
+            },
+            starterContract[locale][2],
+          ),
+        ],
+      ]),
+    ),
+  };
+}
+
+function markdown(properties: object, body: string): string {
+  return `---\n${stringify(properties, { lineWidth: 0 })}---\n${body === '' ? '' : `\n${body}\n`}`;
+}
+
+function brandOf({ name, site, city, phones: [sales, support = sales], ...answers }: Answers, now: Date): object {
+  const { hostname } = new URL(site);
+  return {
+    name,
+    title: { ru: `${name} – интернет для дома, ${city.name.ru}`, kk: `${name} – үйге интернет, ${city.name.kk}` },
+    description: {
+      ru: `Домашний интернет, ${city.name.ru}. Счёт за первый год виден заранее, проверка дома за минуту, заявка онлайн.`,
+      kk: `Үйге интернет, ${city.name.kk}. Бірінші жылдың шоты алдын ала көрінеді, үйді бір минутта тексересіз, өтінім онлайн.`,
+    },
+    origin: site,
+    legal_name: answers.legal_name,
+    business_number: answers.business_number,
+    licence: answers.licence,
+    founded: now.getFullYear(),
+    address: answers.address,
+    city: { ...city, mountains: null },
+    products: ['internet'],
+    sales_phone: sales,
+    support_phone: support,
+    email: `hello@${hostname.replace(/^www\./, '')}`,
+    sales_hours: SALES_HOURS,
+  };
+}
+
+function tariffsOf({ tariff }: Answers): object {
+  return {
+    groups: [
+      { id: 'internet', title: 'Интернет', description: { ru: 'Интернет для дома.', kk: 'Үйге арналған интернет.' } },
+    ],
+    tariffs: [
+      {
+        id: FIRST_TARIFF,
+        group: 'internet',
+        name: tariff.name,
+        speed_down: tariff.speed,
+        speed_up: tariff.speed,
+        price: tariff.price,
+        connection_fee: tariff.connectionFee,
+      },
+    ],
+  };
+}

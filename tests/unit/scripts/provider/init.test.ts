@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { stringify } from 'yaml';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkProvider } from '@/lib/provider-files/folder-check';
+import { loadProvider } from '@/lib/provider-files/load';
+import { questions } from '@/scripts/provider/answers';
+import { initProvider } from '@/scripts/provider/init';
+
+const root = mkdtempSync(join(tmpdir(), 'qosyl-init-'));
+const answersFile = join(root, 'answers.yaml');
+const examples = Object.fromEntries(questions.map(({ name, example }) => [name, example]));
+afterAll(() => rmSync(root, { recursive: true }));
+
+async function initWith(answers: object, folder = join(root, 'new')): Promise<string> {
+  writeFileSync(answersFile, stringify(answers));
+  return initProvider(folder, answersFile).then(
+    () => '',
+    (error: unknown) => String(error),
+  );
+}
+
+describe('a new folder', () => {
+  const folder = join(root, 'folder');
+  beforeAll(() => initWith(examples, folder));
+
+  it('passes its check', () => {
+    expect(checkProvider(folder, new Date())).toEqual([]);
+  });
+
+  it('holds the answers', () => {
+    expect(loadProvider(folder).files).toMatchObject({
+      brand: {
+        name: 'Степь',
+        legal_name: { ru: 'ТОО «Степь»', kk: '«Степь» ЖШС' },
+        city: { name: { kk: 'Қостанай' }, name_of: { ru: 'Костаная' } },
+        sales_phone: '+7 (714) 000-00-00',
+        support_phone: '+7 (714) 000-00-10',
+        email: 'hello@step.example',
+        products: ['internet'],
+      },
+      promises: { referral_discount_percent: 10 },
+      tariffs: { tariffs: [{ name: { ru: 'Дом 100' }, speed_down: 100, price: 5_990, connection_fee: 0 }] },
+    });
+  });
+
+  it('is not written over another one', async () => {
+    expect(await initWith(examples, folder)).toContain(`${folder} has files already`);
+  });
+});
+
+describe('answers that do not fit', () => {
+  it.each([
+    ['a short БИН', { business_number: '12' }, 'business_number: expected a БИН of 12 digits'],
+    ['a city without its genitive', { city: 'Костанай / Қостанай' }, 'city: expected the city and its genitive'],
+    ['a phone in words', { phones: 'call us' }, 'phones.0: expected a number such as'],
+    ['three phones', { phones: Array(3).fill('+7 (714) 000-00-00').join(', ') }, 'phones: expected one or two numbers'],
+    ['a site without https', { site: 'http://step.example' }, 'site: expected https://…'],
+    ['a discount above the whole sum', { discount: 101 }, 'discount: '],
+    ['a price in words', { tariff: 'Дом 100, 100, дорого, 0' }, 'tariff: expected name, Mbit/s, tenge a month'],
+    ['an answer to no question', { colour: 'green' }, 'colour'],
+    ['an answer that is missing', { name: undefined }, 'name: the answer is missing: Name of the brand'],
+  ])('%s are named with file and field, and nothing is written', async (_which, change, fault) => {
+    const message = await initWith({ ...examples, ...change });
+    expect(message).toContain('answers.yaml:');
+    expect(message).toContain(fault);
+    expect(existsSync(join(root, 'new'))).toBe(false);
+  });
+
+  it('are asked for again on the terminal', async () => {
+    const lines = questions.flatMap(({ name, example }) => (name === 'site' ? ['step', example] : [example]));
+    const folder = join(root, 'typed');
+    const child = promisify(execFile)(
+      process.execPath,
+      ['--conditions=react-server', '--import', 'tsx', 'scripts/provider.ts', 'init', folder],
+      { cwd: join(import.meta.dirname, '../../../..') },
+    );
+    child.child.stdin?.end(`${lines.join('\n')}\n`);
+    expect((await child).stdout).toContain('expected https://…');
+    expect(checkProvider(folder, new Date())).toEqual([]);
+  });
+});
