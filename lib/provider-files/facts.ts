@@ -5,8 +5,8 @@ export type Facts = Readonly<Record<string, string>>;
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 
-/** Fills in the facts in all texts of `data`; an unknown name is a fault. */
-export function fillFacts(data: unknown, facts: Facts): { filled: unknown; unknown: string[] } {
+/** Fills in the facts in all texts of `data`, which keeps its shape; returns the names that are no facts. */
+export function fillFacts<Data>(data: Data, facts: Facts): { filled: Data; unknown: string[] } {
   const unknown: string[] = [];
   const fill = (value: unknown): unknown => {
     if (typeof value === 'string')
@@ -19,7 +19,7 @@ export function fillFacts(data: unknown, facts: Facts): { filled: unknown; unkno
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fill(inner)]));
   };
-  return { filled: fill(data), unknown };
+  return { filled: fill(data) as Data, unknown };
 }
 
 /** The faults of a file that names facts that do not exist. */

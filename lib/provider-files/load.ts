@@ -5,7 +5,7 @@ import { brandSchema, type BrandFile } from './brand';
 import { readChannels, type ChannelItem } from './channels';
 import { readContent, type Content } from './content';
 import { customersSchema, type Customer } from './customers';
-import type { Facts } from './facts';
+import { fillFacts, unknownFacts, type Facts } from './facts';
 import type { Fault } from './faults';
 import { emptyGround, readGround, type GroundFiles } from './ground';
 import { readStreets, type StreetItem } from './houses';
@@ -86,10 +86,13 @@ export function loadProvider(root: string): { files: ProviderFiles | undefined; 
     ? (checked('customers.yaml', customersSchema)?.customers ?? [])
     : [];
   if (brand === undefined || promises === undefined) return { files: undefined, faults };
-  const { content } = collect(readContent(root, factsOf(brand, promises)));
+  const facts = factsOf(brand, promises);
+  const { content } = collect(readContent(root, facts));
+  const { filled, unknown } = fillFacts(brand, facts);
+  faults.push(...unknownFacts('brand.yaml', unknown, facts));
   if (tariffs === undefined || faults.length > 0) return { files: undefined, faults };
   return {
-    files: { brand, promises, tariffs, channels, streets, zones, ground, redirects, customers, content },
+    files: { brand: filled, promises, tariffs, channels, streets, zones, ground, redirects, customers, content },
     faults,
   };
 }

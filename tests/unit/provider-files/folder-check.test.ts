@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultLine } from '@/lib/provider-files/faults';
 import { checkProvider } from '@/lib/provider-files/folder-check';
+import { loadProvider } from '@/lib/provider-files/load';
 import { SAMPLE } from '../../support/sample';
 
 const NOW = new Date('2026-11-26T12:00:00Z');
@@ -45,6 +46,10 @@ it('the sample has no faults', () => {
   expect(checkProvider(SAMPLE, NOW)).toEqual([]);
 });
 
+it('the sample has no name of a fact left in braces', () => {
+  expect(JSON.stringify(loadProvider(SAMPLE).files)).not.toMatch(/\{\w+\}/);
+});
+
 it('a folder that is not there is one fault', () => {
   expect(checkProvider('/nowhere', NOW).map(faultLine)).toEqual(['/nowhere: there is no such folder']);
 });
@@ -54,6 +59,7 @@ describe('a broken file is told of by its place and the expectation', () => {
     ['brand.yaml', 'empty', () => '', 'brand.yaml:1: '],
     ['brand.yaml', 'in UTF-16', (text) => Buffer.from(text, 'utf16le'), 'brand.yaml:2: '],
     ['brand.yaml', 'with a tab', replaced('title:\n  ru', 'title:\n\tru'), 'brand.yaml:4: Tabs'],
+    ['brand.yaml', 'with an unknown fact', replaced('{salesFrom}', '{opened}'), 'brand.yaml: {opened} is not known'],
     ['brand.yaml', 'cut off', (text) => text.slice(0, 700), 'brand.yaml:13: '],
     ['brand.yaml', 'with a key twice', below('name: Other'), 'brand.yaml:279: Map keys must be unique'],
     [
