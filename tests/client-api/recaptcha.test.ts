@@ -163,7 +163,7 @@ describe('with reCAPTCHA keys', () => {
     const answer = await config(new Request(`${API}/config`));
     expect(await answer.json()).toEqual({
       captcha: { kind: 'recaptcha', site_key: 'site-key' },
-      map: { kind: 'leaflet', tiles: null },
+      map: { kind: 'leaflet', tiles: null, archive: null },
     });
   });
 });
