@@ -53,9 +53,6 @@ export function MapDialog({ opening, onClose }: DialogProps) {
   return (
     <Dialog title={t('map.title')} onClose={onClose} step={error === null ? 'map' : 'problem'}>
       <p>{t('map.dialogLead')}</p>
-      <Button wide data-action {...commandAttributes({ dialog: 'check-connectivity' })} aria-haspopup="dialog">
-        {t('connectivity.submit')}
-      </Button>
       {data === undefined ? (
         <div className={mapStyles['view']}>
           {/* refetch() would keep waiting for a hanging call. */}
@@ -64,6 +61,9 @@ export function MapDialog({ opening, onClose }: DialogProps) {
       ) : (
         <MapView {...data} marker={marker} view={null} interactive title={t('map.title')} onClick={setPoint} />
       )}
+      <Button wide data-action {...commandAttributes({ dialog: 'check-connectivity' })} aria-haspopup="dialog">
+        {t('connectivity.submit')}
+      </Button>
       {isShown && (
         <ClickAddressDialog
           found={found}

@@ -63,7 +63,10 @@ export function DialogShell({
 
   useEffect(() => {
     heading.current?.focus();
-    if (place !== null) dialog.current?.scrollIntoView({ block: 'nearest' });
+    if (place === null) return;
+    // Typing may have scrolled further down than the answer needs.
+    place.closest('section')?.scrollIntoView({ block: 'nearest' });
+    dialog.current?.scrollIntoView({ block: 'nearest' });
   }, [place, step]);
 
   const endSteps = useDialogSteps(depth, () => {

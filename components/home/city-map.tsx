@@ -4,7 +4,7 @@ import { DialogLink } from '@/components/dialog/dialog-link';
 import type { MapLabels } from '@/lib/city/map-labels';
 import { zoneKinds } from '@/lib/address/map-scene';
 import type { CityOverview } from '@/lib/upstream/city';
-import { quarterNumerals } from './quarter-numerals';
+import { quarterNumerals } from '@/lib/i18n/quarter-numerals';
 import styles from './city-map.module.css';
 
 /** The covered areas as a picture; a press opens the map. The list beside it says the same in words, in the order of pins. */

@@ -4,7 +4,7 @@ import type { CityOverview } from '@/lib/upstream/city';
 import { CityMap } from './city-map';
 import styles from './coverage.module.css';
 import { Districts } from './districts';
-import { quarterNumerals } from './quarter-numerals';
+import { quarterNumerals } from '@/lib/i18n/quarter-numerals';
 import { Section } from '../page/section';
 import { SectionUnavailable } from '../page/section-unavailable';
 

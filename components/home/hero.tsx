@@ -81,7 +81,12 @@ async function headingOf({ nameOf, connected }: CityOverview): Promise<ReactNode
     city: nameOf,
     // Styles put the answer in the place of the question once the house is known.
     question: (question) => (
-      <span className={styles['question']} data-answered={t('headingAnswered')}>
+      <span
+        className={styles['question']}
+        data-available={t('headingAnswered')}
+        data-engineer={t('headingEngineer')}
+        data-not-yet={t('headingNotYet')}
+      >
         <span>{question}</span>
       </span>
     ),

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import styles from '@/components/address-check/visit-date.module.css';
 import type { Quarter } from '@/lib/contracts/zone';
-import { quarterNumerals } from './quarter-numerals';
+import { quarterNumerals } from '@/lib/i18n/quarter-numerals';
 
 /** The quarter in which a line is planned, as the leaf of a calendar. */
 export async function PlannedQuarter({ year, quarter }: Quarter) {

@@ -9,7 +9,8 @@ export const DEFAULT_ZOOM = 12;
 export const COUNTRY_VIEW = { latitude: 48.2, longitude: 67.3, zoom: 5 } as const;
 export const ADDRESS_ZOOM = 18;
 
-/** Below this zoom only streets longer than their names are labelled. */
+/** Zoom at which the map names avenues that are longer than their names, and then all streets. */
+export const AVENUES_FROM_ZOOM = 12;
 export const NAMES_FROM_ZOOM = 14;
 /** Zoom at which the drawn map shows houses, then their numbers. */
 export const HOUSES_FROM_ZOOM = 16;

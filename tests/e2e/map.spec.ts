@@ -101,7 +101,7 @@ for (const { language, words, path } of languages) {
       await expect(picture.locator('address')).toHaveText(sample.brand.offices.map(({ address }) => address[language]));
     });
 
-    test('has names of districts and streets from the first view, and the whole screen on demand', async ({ page }) => {
+    test('has names of districts from the first view, and the whole screen on demand', async ({ page }) => {
       await openPage(page, path('/contacts'));
       await page.locator('#coverage').getByRole('link', { name: words.map.open }).click();
       const dialog = dialogOf(page);
@@ -109,9 +109,7 @@ for (const { language, words, path } of languages) {
       await expect(polygons(frame)).toHaveCount(zones.length);
       for (const kind of zoneKinds) await expect(frame.getByText(words.map[kind])).toBeVisible();
       const names = await frame.locator('.leaflet-tooltip').allInnerTexts();
-      expect(names.filter((name) => zones.some((zone) => zone.name[language] === name)).length).toBeGreaterThan(0);
-      const streetNames = sample.streets.map(({ full }) => full[language]);
-      expect(names.filter((name) => streetNames.includes(name)).length).toBeGreaterThan(0);
+      expect(names.filter((name) => zones.some((zone) => name.startsWith(zone.name[language]))).length).toBeGreaterThan(0);
       await dialog.getByRole('button', { name: words.map.fullScreen }).click();
       await expect(dialog.locator('iframe')).toHaveJSProperty('clientHeight', page.viewportSize()?.height);
       await page.getByRole('button', { name: words.map.leaveFullScreen }).click();

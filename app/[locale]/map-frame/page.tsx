@@ -13,7 +13,7 @@ export async function generateMetadata() {
 
 /** The document of the map's frame: no shell, and its own security policy (docs/decisions/0010). */
 export default async function MapFramePage() {
-  const t = await getTranslations('map');
+  const [t, home] = [await getTranslations('map'), await getTranslations('home')];
   const words = {
     title: t('title'),
     loading: t('loading'),
@@ -25,6 +25,7 @@ export default async function MapFramePage() {
     zoomIn: t('zoomIn'),
     zoomOut: t('zoomOut'),
     legend: t('legend'),
+    quarterShort: home('quarterShort', { quarter: '{quarter}', year: '{year}' }),
     kinds: { available: t('available'), engineer: t('engineer'), unavailable: t('unavailable') },
   };
   return (

@@ -12,4 +12,6 @@ export interface FrameWords {
   zoomOut: string;
   legend: string;
   kinds: Record<ZoneKind, string>;
+  /** With `{quarter}` and `{year}`. */
+  quarterShort: string;
 }

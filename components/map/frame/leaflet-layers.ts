@@ -4,6 +4,7 @@ import type { MapScene } from '@/lib/contracts/map-message';
 import type { MapGround } from '@/lib/contracts/city';
 import type { Zone } from '@/lib/contracts/zone';
 import {
+  AVENUES_FROM_ZOOM,
   labelPositions,
   NAMES_FROM_ZOOM,
   NUMBERS_FROM_ZOOM,
@@ -12,7 +13,6 @@ import {
   type Bounds,
 } from '@/lib/address/map-scene';
 import styles from './leaflet-map.module.css';
-import { zoneSigns } from './zone-signs';
 
 const MARKER =
   '<svg viewBox="0 0 32 42" aria-hidden="true"><path d="M16 1.5a14.5 14.5 0 0 0-14.5 14.5c0 10.2 14.5 24.5 14.5 24.5s14.5-14.3 14.5-24.5a14.5 14.5 0 0 0-14.5-14.5z"/><circle cx="16" cy="16" r="5"/></svg>';
@@ -23,24 +23,45 @@ const NAME_HEIGHT_PX = 20;
 const DOT_RADIUS_PX = 4;
 /** House numbers are below their dots, because the marker may be above. */
 const NUMBER_OFFSET_PX = L.point(0, 13);
-const SIGN_OFFSET_PX = L.point(0, 18);
+
+const SVG = 'http://www.w3.org/2000/svg';
+const HATCH = 'zone-hatch';
+
+/** The zones, covered ones without inner borders; an engineer looks first where the area is hatched. */
+class ZoneLayer extends L.FeatureGroup {
+  override onAdd(map: L.Map): this {
+    super.onAdd(map);
+    map.getPane('overlayPane')?.querySelector('svg')?.append(hatch());
+    return this;
+  }
+}
 
 export function zoneLayer(zones: readonly Zone[]): L.LayerGroup {
-  return L.layerGroup(
+  return new ZoneLayer(
     zones.map((zone) => {
       const kind = zoneKind(zone.color);
-      const tooltip = {
-        permanent: true,
-        direction: 'center',
-        className: `${styles['zoneLabel']} ${styles[kind]}`,
-      } as const;
       return L.polygon(zoneRings(zone), {
         className: `${styles['zone']} ${styles[kind]}`,
-        fillOpacity: 0.25,
-        weight: 2,
-      }).bindTooltip(zoneSigns[kind], tooltip);
+        fillOpacity: 1,
+        fill: kind !== 'unavailable',
+        stroke: kind === 'unavailable',
+        weight: 1,
+        ...(kind === 'engineer' && { fillColor: `url(#${HATCH})` }),
+      });
     }),
   );
+}
+
+function hatch(): SVGElement {
+  const pattern = document.createElementNS(SVG, 'pattern');
+  const size = { id: HATCH, width: '7', height: '7' };
+  const attributes = { ...size, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' };
+  for (const [name, value] of Object.entries(attributes)) pattern.setAttribute(name, value);
+  const line = document.createElementNS(SVG, 'path');
+  line.setAttribute('d', 'M0 0v7');
+  line.setAttribute('class', styles['hatch'] ?? '');
+  pattern.append(line);
+  return pattern;
 }
 
 const area = { interactive: false, stroke: false, fillOpacity: 1 } as const;
@@ -97,9 +118,10 @@ function roomFinder(): (point: L.Point, width: number) => boolean {
   };
 }
 
-function words(position: L.LatLngExpression, text: string, options: L.TooltipOptions): L.Tooltip {
+function words(position: L.LatLngExpression, text: string, options: L.TooltipOptions, small = ''): L.Tooltip {
   const element = document.createElement('span');
   element.textContent = text;
+  if (small !== '') element.append(Object.assign(document.createElement('small'), { textContent: small }));
   return L.tooltip({ permanent: true, direction: 'center', ...options })
     .setLatLng(position)
     .setContent(element);
@@ -109,6 +131,8 @@ export interface LabelledShape {
   zones: readonly Zone[];
   ground: MapGround | null;
   houses: readonly House[];
+  /** The quarter of a planned zone as words; empty for other zones. */
+  quarterOf: (zone: Zone) => string;
 }
 
 /** Draws the visible names where there is space, the largest things first; house numbers depend on the zoom. */
@@ -138,28 +162,37 @@ function widthOf(line: L.LatLngExpression[], map: L.Map): number {
   return Math.max(x, y);
 }
 
-function namesAndNumbers({ zones, ground, houses }: LabelledShape, map: L.Map): L.Tooltip[] {
+function namesAndNumbers({ zones, ground, houses, quarterOf }: LabelledShape, map: L.Map): L.Tooltip[] {
   const visible = map.getBounds();
   const bounds = boundsOf(visible.pad(-0.1));
   const hasRoom = roomFinder();
   const zoom = map.getZoom();
-  const far = zoom < NAMES_FROM_ZOOM;
   const districts = zones.flatMap((zone) => {
     const line = zoneRings(zone).flat();
     const crs = map.options.crs ?? L.CRS.EPSG3857;
-    const point = map.latLngToContainerPoint(L.PolyUtil.polygonCenter(line, crs)).add(SIGN_OFFSET_PX);
+    const point = map.latLngToContainerPoint(L.PolyUtil.polygonCenter(line, crs));
     const width = zone.name.length * LETTER_WIDTH_PX;
     const isShown = widthOf(line, map) >= width && hasRoom(point, width);
     return isShown
-      ? [words(map.containerPointToLatLng(point), zone.name, { className: styles['zoneName'] ?? '' })]
+      ? [
+          words(
+            map.containerPointToLatLng(point),
+            zone.name,
+            { className: `${styles['zoneName']} ${styles[zoneKind(zone.color)]}` },
+            quarterOf(zone),
+          ),
+        ]
       : [];
   });
-  const longest = (ground?.streets ?? [])
+  const named = (ground?.streets ?? []).filter(
+    ({ kind }) => zoom >= (kind === 'avenue' ? AVENUES_FROM_ZOOM : NAMES_FROM_ZOOM),
+  );
+  const longest = named
     .map((street) => ({ street, size: widthOf(street.line, map) }))
     .toSorted((one, other) => other.size - one.size);
   const names = longest.flatMap(({ street, size }) => {
     const width = street.name.length * LETTER_WIDTH_PX;
-    if (far && size < width) return [];
+    if (size < width && zoom < NAMES_FROM_ZOOM) return [];
     const position = labelPositions(street, bounds).find((candidate) =>
       hasRoom(map.latLngToContainerPoint(candidate), width),
     );

@@ -4,6 +4,8 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useEffectIf } from '@/components/ui/use-effect-if';
 import type { Coordinates } from '@/lib/contracts/address';
 import type { MapScene } from '@/lib/contracts/map-message';
+import type { Quarter, Zone } from '@/lib/contracts/zone';
+import { quarterNumerals } from '@/lib/i18n/quarter-numerals';
 import { COUNTRY_VIEW, zonesBounds } from '@/lib/address/map-scene';
 import type { FrameWords } from './frame-words';
 import { groundLayer, markerLayer, NameLayer, streetLayer, zoneLayer } from './leaflet-layers';
@@ -33,7 +35,7 @@ export function LeafletMap({ scene, words, tiles, archive, inPage, onClick, onDr
   const ground = archive === null ? scene.ground : null;
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<L.Map | null>(null);
-  const { zoomIn, zoomOut } = words;
+  const { zoomIn, zoomOut, quarterShort } = words;
   const choose = useEffectEvent(({ latlng }: L.LeafletMouseEvent) => {
     const { lat, lng } = latlng.wrap();
     if (interactive) onClick({ latitude: lat, longitude: lng });
@@ -72,7 +74,10 @@ export function LeafletMap({ scene, words, tiles, archive, inPage, onClick, onDr
   useLayer(map, marker, (point) => (point === null ? null : markerLayer(point)));
   // Tiles show houses themselves.
   const houses = useHouses(map, tiles === null);
-  const labelled = useMemo(() => ({ zones, ground, houses }), [zones, ground, houses]);
+  const labelled = useMemo(() => {
+    const quarterOf = ({ planned }: Zone) => (planned ? quarterWords(quarterShort, planned) : '');
+    return { zones, ground, houses, quarterOf };
+  }, [zones, ground, houses, quarterShort]);
   useLayer(map, labelled, (shown) => new NameLayer(shown));
   useView(map, scene);
 
@@ -101,4 +106,8 @@ function useView(map: L.Map | null, { view, zones }: MapScene) {
     const bounds = allZones();
     if (bounds !== null) map.fitBounds(bounds);
   }, [map, hasView, latitude, longitude, zoom, hasZones]);
+}
+
+function quarterWords(template: string, { year, quarter }: Quarter): string {
+  return template.replace('{quarter}', quarterNumerals[quarter - 1] ?? '').replace('{year}', String(year));
 }

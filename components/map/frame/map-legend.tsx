@@ -1,7 +1,6 @@
 import type { Zone } from '@/lib/contracts/zone';
 import { zoneKind, zoneKinds } from '@/lib/address/map-scene';
 import type { FrameWords } from './frame-words';
-import { zoneSigns } from './zone-signs';
 import styles from './map-legend.module.css';
 
 interface MapLegendProps {
@@ -18,9 +17,7 @@ export function MapLegend({ words, zones }: MapLegendProps) {
         .filter((kind) => shown.has(kind))
         .map((kind) => (
           <li key={kind}>
-            <span className={`${styles['swatch']} ${styles[kind]}`} aria-hidden="true">
-              {zoneSigns[kind]}
-            </span>
+            <span className={`${styles['swatch']} ${styles[kind]}`} aria-hidden="true" />
             {words.kinds[kind]}
           </li>
         ))}

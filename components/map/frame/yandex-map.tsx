@@ -9,7 +9,6 @@ import { COUNTRY_VIEW, YANDEX_WAIT_MS, zoneKind, zoneRings, zonesBounds, type Zo
 import type { FrameWords } from './frame-words';
 import { tokenColor } from './token-color';
 import styles from './yandex-map.module.css';
-import { zoneSigns } from './zone-signs';
 
 const zoneTokens: Record<ZoneKind, string> = { available: '--brand', engineer: '--warning', unavailable: '--danger' };
 const zoneStrokes: Record<ZoneKind, string> = { available: 'solid', engineer: 'dash', unavailable: 'dot' };
@@ -91,7 +90,7 @@ function ZonePolygon({
     <Polygon
       geometry={geometry}
       options={options}
-      properties={{ hintContent: `${zoneSigns[kind]} ${zone.name}` }}
+      properties={{ hintContent: zone.name }}
       modules={['geoObject.addon.hint']}
       onClick={onClick}
     />

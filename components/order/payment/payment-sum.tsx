@@ -7,6 +7,9 @@ import styles from './payment.module.css';
 export function PaymentSum({ payment: { amount, paid, paid_at: paidAt, agreed } }: { payment: Payment }) {
   const t = useTranslations('order');
   const offer = agreed?.tariff ?? null;
+  const equipment = offer?.equipment ?? [];
+  // An older contract knows both in one text.
+  const tariff = (offer?.equipment && offer.name) ?? offer?.words ?? '';
   const once = offer === null ? 0 : amount - offer.monthly;
   return (
     <dl className={styles['sum']} data-print-alone="true">
@@ -17,9 +20,8 @@ export function PaymentSum({ payment: { amount, paid, paid_at: paidAt, agreed } 
           {agreed?.referral === true && <small>{t('sumWithReferral')}</small>}
           {agreed?.referral !== true && offer !== null && once >= 0 && (
             <small>
-              {once === 0
-                ? t('sumMonth', { tariff: offer.words })
-                : t('sumPartMonth', { tariff: offer.words, sum: formatTenge(offer.monthly) })}
+              {once === 0 ? t('sumMonth', { tariff }) : t('sumPartMonth', { tariff, sum: formatTenge(offer.monthly) })}
+              {equipment.map((title) => ` · ${title}`)}
             </small>
           )}
           {agreed?.referral !== true && once > 0 && <small>{t('sumPartOnce', { sum: formatTenge(once) })}</small>}

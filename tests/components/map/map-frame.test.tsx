@@ -49,6 +49,7 @@ const words = {
   zoomOut: map.zoomOut,
   legend: map.legend,
   kinds: { available: map.available, engineer: map.engineer, unavailable: map.unavailable },
+  quarterShort: '{quarter} кв. {year}',
 };
 const zones = [zoneOf('a', GREEN_ZONE), zoneOf('b', 'Красная зона'), zoneOf('c', 'Желтая зона')];
 

@@ -55,10 +55,11 @@ const openUnpaid = async (language?: Language) => {
 
 it('names what is rented where its rent is a part of the month, and says of the rest only that it is paid once', async () => {
   const site = playOrder();
-  const offer = { words: 'Город 500 (Роутер в аренду)', name: 'Город 500', monthly: 9_500, promo: null };
+  const equipment = ['Роутер в аренду'];
+  const offer = { words: 'Город 500 (Роутер в аренду)', name: 'Город 500', equipment, monthly: 9_500, promo: null };
   site.payment = { ...payment, agreed: { tariff: offer, address: '' } };
   await openUnpaid();
-  expect(screen.getByText('Город 500 (Роутер в аренду), первый месяц 9 500 ₸')).toBeDefined();
+  expect(screen.getByText('Город 500, первый месяц 9 500 ₸ · Роутер в аренду')).toBeDefined();
   expect(screen.getByText('Один раз: 10 100 ₸')).toBeDefined();
 });
 
@@ -80,7 +81,8 @@ describe('a payment in Kazakh', () => {
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       [
         '19\u00A0600\u00A0₸',
-        filled(words.order.sumPartMonth, { tariff: 'Город 500 (Свой роутер)', sum: '9\u00A0000\u00A0₸' }),
+        filled(words.order.sumPartMonth, { tariff: 'Город 500', sum: '9\u00A0000\u00A0₸' }),
+        ' · Свой роутер',
         filled(words.order.sumPartOnce, { sum: '10\u00A0600\u00A0₸' }),
       ].join(''),
       `30000001${words.order.accountCopy}`,
