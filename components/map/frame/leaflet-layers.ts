@@ -24,46 +24,6 @@ const DOT_RADIUS_PX = 4;
 /** House numbers are below their dots, because the marker may be above. */
 const NUMBER_OFFSET_PX = L.point(0, 13);
 
-const SVG = 'http://www.w3.org/2000/svg';
-const HATCH = 'zone-hatch';
-
-/** The zones, covered ones without inner borders; an engineer looks first where the area is hatched. */
-class ZoneLayer extends L.FeatureGroup {
-  override onAdd(map: L.Map): this {
-    super.onAdd(map);
-    map.getPane('overlayPane')?.querySelector('svg')?.append(hatch());
-    return this;
-  }
-}
-
-export function zoneLayer(zones: readonly Zone[]): L.LayerGroup {
-  return new ZoneLayer(
-    zones.map((zone) => {
-      const kind = zoneKind(zone.color);
-      return L.polygon(zoneRings(zone), {
-        className: `${styles['zone']} ${styles[kind]}`,
-        fillOpacity: 1,
-        fill: kind !== 'unavailable',
-        stroke: kind === 'unavailable',
-        weight: 1,
-        ...(kind === 'engineer' && { fillColor: `url(#${HATCH})` }),
-      });
-    }),
-  );
-}
-
-function hatch(): SVGElement {
-  const pattern = document.createElementNS(SVG, 'pattern');
-  const size = { id: HATCH, width: '7', height: '7' };
-  const attributes = { ...size, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' };
-  for (const [name, value] of Object.entries(attributes)) pattern.setAttribute(name, value);
-  const line = document.createElementNS(SVG, 'path');
-  line.setAttribute('d', 'M0 0v7');
-  line.setAttribute('class', styles['hatch'] ?? '');
-  pattern.append(line);
-  return pattern;
-}
-
 const area = { interactive: false, stroke: false, fillOpacity: 1 } as const;
 const line = { interactive: false, fill: false } as const;
 

@@ -8,11 +8,12 @@ import type { Quarter, Zone } from '@/lib/contracts/zone';
 import { quarterNumerals } from '@/lib/i18n/quarter-numerals';
 import { COUNTRY_VIEW, zonesBounds } from '@/lib/address/map-scene';
 import type { FrameWords } from './frame-words';
-import { groundLayer, markerLayer, NameLayer, streetLayer, zoneLayer } from './leaflet-layers';
+import { groundLayer, markerLayer, NameLayer, streetLayer } from './leaflet-layers';
 import styles from './leaflet-map.module.css';
 import { useHouses } from './use-houses';
 import { useLayer } from './use-layer';
 import { useVectorTiles } from './use-vector-tiles';
+import { zoneLayer } from './zone-layer';
 
 const ZOOMS = { minZoom: 10, maxZoom: 19, zoomSnap: 0.5 };
 
