@@ -118,16 +118,12 @@ const config: NextConfig = {
 
   rewrites: async () => ({
     beforeFiles: [
-      ...[
-        ...routes.map(({ path }) => path),
-        ...parameterisedRoutes,
-        MAP_FRAME_PATH,
-        OFFLINE_PATH,
-        MANIFEST_PATH,
-      ].map((source) => ({
-        source,
-        destination: source === '/' ? `/${defaultLocale}` : `/${defaultLocale}${source}`,
-      })),
+      ...[...routes.map(({ path }) => path), ...parameterisedRoutes, MAP_FRAME_PATH, OFFLINE_PATH, MANIFEST_PATH].map(
+        (source) => ({
+          source,
+          destination: source === '/' ? `/${defaultLocale}` : `/${defaultLocale}${source}`,
+        }),
+      ),
       ...rootBrandFiles.map((name) => ({ source: `/${name}`, destination: `/brand/${CURRENT_LOOK}/${name}` })),
     ],
     afterFiles: [],

@@ -32,7 +32,14 @@ function Sign() {
   return (
     <>
       <img src={brandPath('logo.svg')} alt="" width={width} height={HEIGHT} data-for="light" />
-      <img src={brandPath('logo-dark.svg')} alt="" width={widthByNight} height={HEIGHT} data-for="dark" loading="lazy" />
+      <img
+        src={brandPath('logo-dark.svg')}
+        alt=""
+        width={widthByNight}
+        height={HEIGHT}
+        data-for="dark"
+        loading="lazy"
+      />
     </>
   );
 }

@@ -6,7 +6,12 @@ import type { Theme, ThemeToken } from './theme-tokens';
 const WORDS = 4.5;
 const SIGNS = 3;
 
-type Pair = readonly [on: ThemeToken, grounds: readonly ThemeToken[], least: number, times: readonly ('light' | 'dark')[]];
+type Pair = readonly [
+  on: ThemeToken,
+  grounds: readonly ThemeToken[],
+  least: number,
+  times: readonly ('light' | 'dark')[],
+];
 
 const always = ['light', 'dark'] as const;
 const byDay = ['light'] as const;

@@ -3,7 +3,8 @@ import type { Fault } from './faults';
 /** The size of a logo or an icon, in bytes. */
 const BYTES_MAXIMUM = 32 * 1_024;
 const PIECE = /<!--[^]*?-->|<\?[^]*?\?>|<!DOCTYPE[^[>]*>|<[^<>]*>/g;
-const TAG = /^<(?<close>\/?)(?<name>[\w:.-]+)(?<attributes>(?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(?<empty>\/?)>$/;
+const TAG =
+  /^<(?<close>\/?)(?<name>[\w:.-]+)(?<attributes>(?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(?<empty>\/?)>$/;
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const OWN_REFERENCE = /url\(\s*(['"]?)#[\w.-]+\1\s*\)/g;
 /** References of CSS, and escapes, which could hide them. */
@@ -50,7 +51,11 @@ export function readSvg(file: string, bytes: Buffer): { svg: SvgFile; faults: Fa
     return none;
   }
   const entity = /&(?!(?:amp|lt|gt|quot|apos);)/.exec(text);
-  if (entity !== null) tell(lineAt(text, entity.index), 'expected "&amp;" for "&"; no other name of a character is known but lt, gt, quot and apos');
+  if (entity !== null)
+    tell(
+      lineAt(text, entity.index),
+      'expected "&amp;" for "&"; no other name of a character is known but lt, gt, quot and apos',
+    );
   const { pieces, left } = piecesOf(text);
   if (left !== null) tell(left, 'expected an SVG file: a "<" or ">" stands where none may');
   const open: string[] = [];
@@ -72,12 +77,18 @@ export function readSvg(file: string, bytes: Buffer): { svg: SvgFile; faults: Fa
     tell(1, 'expected <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 WIDTH HEIGHT">');
   if (/<style[\s>]/.test(text) && OUTSIDE.test(styleTextOf(text)))
     tell(lineAt(text, text.search(/<style[\s>]/)), 'only #names of this file may be referred to', '<style>');
-  return { svg: { text: text.replaceAll(/<!--[^]*?-->|<\?[^]*?\?>|<!DOCTYPE[^[>]*>/g, '').trim(), ratio: ratio ?? 1 }, faults };
+  return {
+    svg: { text: text.replaceAll(/<!--[^]*?-->|<\?[^]*?\?>|<!DOCTYPE[^[>]*>/g, '').trim(), ratio: ratio ?? 1 },
+    faults,
+  };
 }
 
 /** The tags with their lines, and the line of a bracket that belongs to none. */
 function piecesOf(text: string): { pieces: Piece[]; left: number | null } {
-  const pieces = Array.from(text.matchAll(PIECE), ({ 0: piece, index }) => ({ line: lineAt(text, index), text: piece }));
+  const pieces = Array.from(text.matchAll(PIECE), ({ 0: piece, index }) => ({
+    line: lineAt(text, index),
+    text: piece,
+  }));
   const rest = text.replaceAll(PIECE, (piece) => piece.replaceAll(/[<>]/g, ' '));
   const at = rest.search(/[<>]/);
   return {
@@ -106,7 +117,10 @@ const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n
 function ratioIn(attributes: string): number | null {
   if (!/\sxmlns\s*=\s*["']http:\/\/www\.w3\.org\/2000\/svg["']/.test(attributes)) return null;
   const [, box = ''] = /\sviewBox\s*=\s*["']([^"']*)["']/.exec(attributes) ?? [];
-  const numbers = box.trim().split(/[\s,]+/).map(Number);
+  const numbers = box
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
   const [, , width = 0, height = 0] = numbers;
   return numbers.length === 4 && numbers.every(Number.isFinite) && width > 0 && height > 0 ? width / height : null;
 }
