@@ -1,4 +1,4 @@
-import { contrastOf } from './colour';
+import { colourOf, contrastOf, toneOf } from './colour';
 import type { Fault } from './faults';
 import type { Theme, ThemeToken } from './theme-tokens';
 
@@ -49,14 +49,27 @@ export function contrastFaults(file: string, theme: Theme, lineOf: (name: string
       times.flatMap((time) => {
         const contrast = contrastOf(theme[on][time], theme[ground][time]);
         if (contrast >= least) return [];
-        const line = lineOf(on) ?? lineOf(ground);
+        const line = lineOf(on) ?? lineOf(ground) ?? lineOf('brand');
         const colours = `${theme[on][time]} on ${theme[ground][time]}`;
         const told = `${colours} by ${time === 'light' ? 'day' : 'night'} has a contrast of ${shown(contrast)}:1`;
-        const message = `${told}, expected at least ${least}:1`;
+        const message = `${told}, expected at least ${least}:1, as with ${better(theme[on][time], theme[ground][time], least)}`;
         return [{ file, ...(line !== undefined && { line }), field: `--${on} on --${ground}`, message }];
       }),
     ),
   );
+}
+
+const STEPS = 100;
+
+/** The nearest lightness of a colour that is far enough from its ground. */
+function better(colour: string, ground: string, least: number): string {
+  const tone = toneOf(colour);
+  for (let step = 1; step <= STEPS; step += 1)
+    for (const lightness of [tone.lightness - step / STEPS, tone.lightness + step / STEPS]) {
+      const tried = colourOf({ ...tone, lightness: Math.min(1, Math.max(0, lightness)) });
+      if (contrastOf(tried, ground) >= least) return tried;
+    }
+  return 'another ground';
 }
 
 /** Rounded down, so that a failing one never looks like the one that is needed. */
