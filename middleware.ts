@@ -182,17 +182,17 @@ export const config = {
     { source: '/kk', has: [{ type: 'query', key: 'address' }] },
     {
       source:
-        '/((?!_next/|client-api/|images/|social-picture/|\\.well-known/security\\.txt$|(?:favicon\\.ico|(?:icon|screenshot)(?:-[a-z\\d-]+)?\\.(?:svg|png|webp))$|(?:robots\\.txt|sitemap\\.xml|(?:kk/)?(?:manifest\\.webmanifest|news/rss\\.xml|map-frame|offline))$).*)',
+        '/((?!_next/|client-api/|images/|brand/|social-picture/|\\.well-known/security\\.txt$|(?:favicon\\.ico|icon(?:-\\d+)?\\.(?:svg|png))$|(?:robots\\.txt|sitemap\\.xml|(?:kk/)?(?:manifest\\.webmanifest|news/rss\\.xml|map-frame|offline))$).*)',
       has: [{ type: 'query', key: 'utm_source' }],
     },
     {
       source:
-        '/((?!_next/|client-api/|images/|social-picture/|\\.well-known/security\\.txt$|(?:favicon\\.ico|(?:icon|screenshot)(?:-[a-z\\d-]+)?\\.(?:svg|png|webp))$|(?:robots\\.txt|sitemap\\.xml|(?:kk/)?(?:manifest\\.webmanifest|news/rss\\.xml|map-frame|offline))$).*)',
+        '/((?!_next/|client-api/|images/|brand/|social-picture/|\\.well-known/security\\.txt$|(?:favicon\\.ico|icon(?:-\\d+)?\\.(?:svg|png))$|(?:robots\\.txt|sitemap\\.xml|(?:kk/)?(?:manifest\\.webmanifest|news/rss\\.xml|map-frame|offline))$).*)',
       has: [{ type: 'query', key: 'referral' }],
     },
     {
       source:
-        '/((?!_next/|client-api/|images/|social-picture/|\\.well-known/security\\.txt$|(?:favicon\\.ico|(?:icon|screenshot)(?:-[a-z\\d-]+)?\\.(?:svg|png|webp))$|(?:robots\\.txt|sitemap\\.xml|(?:kk/)?(?:manifest\\.webmanifest|news/rss\\.xml|map-frame|offline))$).*)',
+        '/((?!_next/|client-api/|images/|brand/|social-picture/|\\.well-known/security\\.txt$|(?:favicon\\.ico|icon(?:-\\d+)?\\.(?:svg|png))$|(?:robots\\.txt|sitemap\\.xml|(?:kk/)?(?:manifest\\.webmanifest|news/rss\\.xml|map-frame|offline))$).*)',
       has: [{ type: 'query', key: 'language' }],
     },
     { source: '/((?:kk/)?cards)', has: [{ type: 'query', key: 'group' }] },
@@ -209,6 +209,6 @@ export const config = {
     { source: '/((?:kk/)?navigator)', has: [{ type: 'query', key: 'devices' }] },
     { source: '/((?:kk/)?navigator)', has: [{ type: 'query', key: 'habits' }] },
     { source: '/((?:kk/)?navigator)', has: [{ type: 'query', key: 'extras' }] },
-    '/((?!_next/|client-api/|images/|social-picture/|\\.well-known/security\\.txt$|(?:favicon\\.ico|(?:icon|screenshot)(?:-[a-z\\d-]+)?\\.(?:svg|png|webp))$|(?:robots\\.txt|sitemap\\.xml|(?:kk/)?(?:manifest\\.webmanifest|news/rss\\.xml|map-frame|offline))$|kk$|(?:kk/)?(?:archives|block|cards|combo-2-in-1|consultation|contacts|internet-for-builders|internet-tv|navigator|news|no-internet|payments|personal-cabinet|privacy-policy|recommendation|referal|request|static/dokumenty|static/instrukcii|support|tech|telephony|wifi)$).+)',
+    '/((?!_next/|client-api/|images/|brand/|social-picture/|\\.well-known/security\\.txt$|(?:favicon\\.ico|icon(?:-\\d+)?\\.(?:svg|png))$|(?:robots\\.txt|sitemap\\.xml|(?:kk/)?(?:manifest\\.webmanifest|news/rss\\.xml|map-frame|offline))$|kk$|(?:kk/)?(?:archives|block|cards|combo-2-in-1|consultation|contacts|internet-for-builders|internet-tv|navigator|news|no-internet|payments|personal-cabinet|privacy-policy|recommendation|referal|request|static/dokumenty|static/instrukcii|support|tech|telephony|wifi)$).+)',
   ],
 };

@@ -9,6 +9,7 @@ import { MAP_FRAME_PATH } from './lib/address/map-frame';
 import { packedFiles } from './lib/offline/packed-files';
 import { OFFLINE_PATH, packedPaths } from './lib/offline/request-ways';
 import { contentAges } from './lib/process/content-age.mjs';
+import { CURRENT_LOOK, rootBrandFiles } from './lib/pages/brand-files.mjs';
 import { MANIFEST_PATH, parameterisedRoutes, routes } from './lib/pages/routes';
 
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
@@ -117,15 +118,14 @@ const config: NextConfig = {
 
   rewrites: async () => ({
     beforeFiles: [
-      ...routes.map(({ path }) => path),
-      ...parameterisedRoutes,
-      MAP_FRAME_PATH,
-      OFFLINE_PATH,
-      MANIFEST_PATH,
-    ].map((source) => ({
-      source,
-      destination: source === '/' ? `/${defaultLocale}` : `/${defaultLocale}${source}`,
-    })),
+      ...[...routes.map(({ path }) => path), ...parameterisedRoutes, MAP_FRAME_PATH, OFFLINE_PATH, MANIFEST_PATH].map(
+        (source) => ({
+          source,
+          destination: source === '/' ? `/${defaultLocale}` : `/${defaultLocale}${source}`,
+        }),
+      ),
+      ...rootBrandFiles.map((name) => ({ source: `/${name}`, destination: `/brand/${CURRENT_LOOK}/${name}` })),
+    ],
     afterFiles: [],
     fallback: [],
   }),

@@ -1,77 +1,35 @@
 /**
- * Draws the images of the manifest: icons from the site's logo and icons, and screenshots of its pages. `npm run
- * app-pictures -- http://localhost:3000`, while the site runs there.
+ * Takes the pictures of pages that the manifest shows, into `screenshots` of the provider's folder: `npm run app-pictures
+ * -- http://localhost:3000`, while the site runs there.
  */
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { Icon, type IconName } from '../components/ui/icon';
 import { locales, localizedPath } from '../lib/i18n/routing';
+import { environment } from '../lib/config/env';
+import { screenshotPages } from '../lib/provider-files/marks';
+import { loadEnvironment } from '../server/environment.mjs';
 import { findChromium } from './chromium.mjs';
-import { projectRoot } from '../server/project.mjs';
 
 const WEBP_QUALITY = 0.7;
-const GREEN = '#0a7d34';
-const SOFT = '#e4f5ea';
-
-const peaks =
-  '<path d="M7 24.5 14.5 13l5 7 3-4 6.5 8.5" fill="none" stroke="#fff" stroke-width="2.6" stroke-linejoin="round" stroke-linecap="round"/>';
-const trace = (colour: string) =>
-  `<path d="M7 28c5-2.5 8 1 12 0s6-2 10-.5" fill="none" stroke="${colour}" stroke-width="2" stroke-linecap="round"/>`;
-
-/** The logo inside the safe zone of a maskable icon. */
-const cut = (content: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2.8 -0.2 41.6 41.6">${content}</svg>`;
-const maskable = cut(`<path d="M-3-1h43v43H-3z" fill="${GREEN}"/>${peaks}${trace('#c8f169')}`);
-/** Only its shape is used. */
-const monochrome = cut(peaks + trace('#fff'));
-const shortcut = (name: IconName) =>
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">' +
-  `<rect width="48" height="48" rx="12" fill="${SOFT}"/>` +
-  `<g transform="translate(9.6 9.6) scale(1.2)" color="${GREEN}">${renderToStaticMarkup(createElement(Icon, { name }))}</g></svg>`;
-
-const icons: [name: string, size: number, svg: string][] = [
-  ['maskable-192', 192, maskable],
-  ['monochrome-512', 512, monochrome],
-  ['shortcut-address', 192, shortcut('pin')],
-  ['shortcut-request', 192, shortcut('document')],
-  ['shortcut-payments', 192, shortcut('card')],
-  ['shortcut-no-internet', 192, shortcut('wifi')],
-];
 const forms: Record<'narrow' | 'wide', BrowserContextOptions> = {
   narrow: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
   // A mobile viewport has no scroll bar.
   wide: { viewport: { width: 1280, height: 800 }, isMobile: true },
 };
-const pages = [
-  ['home', 'narrow', '/'],
-  ['no-internet', 'narrow', '/no-internet'],
-  ['home', 'wide', '/'],
-  ['cards', 'wide', '/cards'],
-] as const;
+const paths = { home: '/', 'no-internet': '/no-internet', cards: '/cards' } as const;
 
-const keep = (name: string, content: Buffer) => writeFileSync(join(projectRoot, 'public', name), content);
-
-async function drawIcons(browser: Browser): Promise<void> {
-  const page = await browser.newPage();
-  for (const [name, size, svg] of icons) {
-    await page.setViewportSize({ width: size, height: size });
-    await page.setContent(`<style>body{margin:0}body>svg{display:block;width:100vw;height:100vh}</style>${svg}`);
-    keep(`icon-${name}.png`, await page.screenshot({ omitBackground: true }));
-  }
-  await page.close();
-}
+loadEnvironment();
+const folder = join(environment().PROVIDER_DIR, 'screenshots');
 
 async function drawPages(browser: Browser, origin: string): Promise<void> {
   const canvas = await browser.newPage();
   for (const locale of locales)
-    for (const [name, form, path] of pages) {
+    for (const { page: name, form } of screenshotPages) {
       const context = await browser.newContext({ ...forms[form], locale: `${locale}-KZ`, reducedMotion: 'reduce' });
       const page = await context.newPage();
-      await page.goto(origin + localizedPath(locale, path), { waitUntil: 'networkidle' });
-      keep(`screenshot-${name}-${form}-${locale}.webp`, await webp(canvas, await page.screenshot()));
+      await page.goto(origin + localizedPath(locale, paths[name]), { waitUntil: 'networkidle' });
+      writeFileSync(join(folder, `${name}-${form}-${locale}.webp`), await webp(canvas, await page.screenshot()));
       await context.close();
     }
 }
@@ -96,6 +54,6 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-background-networking', '--disable-quic'],
   executablePath: await findChromium(),
 });
-await drawIcons(browser);
+mkdirSync(folder, { recursive: true });
 await drawPages(browser, origin);
 await browser.close();

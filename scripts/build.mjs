@@ -18,7 +18,7 @@ const buildIdFile = join(buildFolder, 'BUILD_ID');
 const buildDigestFile = join(buildFolder, 'sources-digest');
 const providerDigestFile = join(buildFolder, 'provider-digest');
 
-const SOURCE_FOLDERS = ['app', 'components', 'config', 'lib', 'messages', 'public', 'scripts', 'server'];
+const SOURCE_FOLDERS = ['app', 'components', 'config', 'lib', 'messages', 'scripts', 'server'];
 const ROOT_SOURCE = /\.(ts|mjs|js|json)$/;
 // An output of the build: as a source it would outdate every build.
 const BUILD_OUTPUT = 'next-env.d.ts';

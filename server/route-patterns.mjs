@@ -1,7 +1,8 @@
 // @ts-check
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WORKER_PATH } from '../lib/offline/worker-messages.mjs';
+import { rootBrandFiles } from '../lib/pages/brand-files.mjs';
 import { sharedState } from '../lib/process/shared-state.mjs';
 import { LIVE_PATH, READY_PATH } from './health.mjs';
 import { projectRoot } from './project.mjs';
@@ -16,7 +17,7 @@ const BESIDE_THE_APP = ['/address/[street]/[house]', '/redirect', LIVE_PATH, REA
 /**
  * Maps a path to its route without user input, such as `/cards/[id]`; the same for both languages, `other` if there is
  * none. A call's path is its own route. `appPaths` are routes of the app folder, `pages` the prerendered pages with their
- * routes, `files` the names of public files.
+ * routes, `files` the names of files at the root.
  * @param {{ appPaths: readonly string[], pages: Record<string, string | null>, files: readonly string[] }} built
  * @returns {(path: string) => string}
  */
@@ -70,6 +71,6 @@ export function builtRoutePatterns(buildFolder) {
   return routePatterns({
     appPaths: Object.values(read('app-path-routes-manifest.json')),
     pages: Object.fromEntries(Object.entries(prerendered).map(([path, { srcRoute }]) => [path, srcRoute])),
-    files: [...readdirSync(join(projectRoot, 'public')), WORKER_PATH.slice(1)],
+    files: [...rootBrandFiles, WORKER_PATH.slice(1)],
   });
 }

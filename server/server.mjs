@@ -35,7 +35,7 @@ const SERVER_ERROR = 500;
 const UNAVAILABLE = 503;
 const RETRY_SECONDS = 5;
 /** Paths that Next serves without rendering a page. */
-const noPage = /^\/(?:_next|client-api|images)\//;
+const noPage = /^\/(?:_next|client-api|images|brand)\//;
 /** Marker in Next's empty document for a late notFound(). */
 const EMPTY_DOCUMENT = 'id="__next_error__"';
 // Longer than the usual 60 s of proxies, so that they close idle connections first: otherwise they would sometimes send

@@ -6,6 +6,7 @@ import { preload } from 'react-dom';
 import { houseScript } from '@/lib/address/visit-house-name';
 import { themeScript } from '@/lib/browser/theme';
 import { locales, localizedPath } from '@/lib/i18n/routing';
+import { brandPath } from '@/lib/metadata/brand-path';
 import { tokenColour } from '@/lib/metadata/design-tokens';
 import { MANIFEST_PATH } from '@/lib/pages/routes';
 import { brand } from '@/lib/provider-files/company';
@@ -29,20 +30,22 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     title: { default: title[locale], template: `%s – ${name}` },
     description: description[locale],
-    icons: { icon: '/icon.svg', apple: '/icon-180.png' },
+    icons: { icon: brandPath('icon.svg'), apple: brandPath('icon-180.png') },
     manifest: localizedPath(locale, MANIFEST_PATH),
   };
 }
 
-export const viewport: Viewport = {
-  colorScheme: 'light dark',
-  // Dialogs and suggestions must end above an on-screen keyboard.
-  interactiveWidget: 'resizes-content',
-  themeColor: [
-    { media: '(prefers-color-scheme: light)', color: tokenColour('surface') },
-    { media: '(prefers-color-scheme: dark)', color: tokenColour('surface', 'dark') },
-  ],
-};
+export function generateViewport(): Viewport {
+  return {
+    colorScheme: 'light dark',
+    // Dialogs and suggestions must end above an on-screen keyboard.
+    interactiveWidget: 'resizes-content',
+    themeColor: [
+      { media: '(prefers-color-scheme: light)', color: tokenColour('surface') },
+      { media: '(prefers-color-scheme: dark)', color: tokenColour('surface', 'dark') },
+    ],
+  };
+}
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   // Desktop only: on a slow mobile connection the fonts would delay the first paint.
@@ -51,6 +54,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang={await rootLocale()} suppressHydrationWarning>
       <body>
+        <link rel="stylesheet" href={brandPath('theme.css')} precedence="theme" />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <script dangerouslySetInnerHTML={{ __html: houseScript }} />
         <script dangerouslySetInnerHTML={{ __html: invitationScript }} />

@@ -5,6 +5,7 @@ import { isLocale, type Locale } from '@/lib/i18n/routing';
 import { pictureFonts } from '@/lib/metadata/picture-assets';
 import { fetchCityPictures } from '@/lib/upstream/city';
 import { fetchPageTitle, type PageTitle } from '@/lib/upstream/page-title';
+import { iconAddress } from './icon-picture';
 import { pictureSize, SocialPicture, type PictureWords } from './social-picture';
 
 const BROWSER_CACHE = 'public, max-age=86400';
@@ -42,7 +43,7 @@ export async function pagePicture(_request: Request, { params }: Context): Promi
   const words = isLocale(locale) ? await wordsOf(locale, `/${path.join('/')}`) : null;
   if (words === null) return new Response(null, { status: 404 });
   const { drawings } = await fetchCityPictures();
-  return new ImageResponse(<SocialPicture {...words} city={drawings['night-wide']} />, {
+  return new ImageResponse(<SocialPicture {...words} city={drawings['night-wide']} mark={await iconAddress()} />, {
     ...pictureSize,
     fonts: pictureFonts(),
     headers: { 'cache-control': BROWSER_CACHE },

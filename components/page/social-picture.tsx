@@ -1,7 +1,7 @@
 import { nightFrames } from '@/lib/city/night-frames';
 import { brand, siteOrigin } from '@/lib/provider-files/company';
 import { tokenColour } from '@/lib/metadata/design-tokens';
-import { drawableText, pictureFontFamily, siteMark } from '@/lib/metadata/picture-assets';
+import { drawableText, pictureFontFamily } from '@/lib/metadata/picture-assets';
 
 /** Size in pixels that social networks and messengers expect. */
 export const pictureSize = { width: 1200, height: 630 };
@@ -40,7 +40,7 @@ function Night({ city }: { city: string }) {
   );
 }
 
-function Head() {
+function Head({ mark }: { mark: string }) {
   return (
     <div
       style={{
@@ -52,7 +52,7 @@ function Head() {
         letterSpacing: '-0.03em',
       }}
     >
-      <div style={{ width: 60, height: 60, backgroundImage: `url(${siteMark()})`, backgroundSize: '60px 60px' }} />
+      <div style={{ width: 60, height: 60, backgroundImage: `url(${mark})`, backgroundSize: '60px 60px' }} />
       <div style={{ display: 'flex', flexGrow: 1 }}>{brand().name.toLowerCase()}</div>
       <div style={{ display: 'flex', color: night('ink-muted'), fontSize: 28, fontWeight: 600, letterSpacing: 0 }}>
         {new URL(siteOrigin()).host}
@@ -92,8 +92,8 @@ function Price({ amount, per, note }: NonNullable<PictureWords['price']>) {
   );
 }
 
-/** The preview picture of a link: brand, title, price. */
-export function SocialPicture({ title, above, price, city }: PictureWords & { city: string }) {
+/** The preview picture of a link: brand, title, price; `mark` is the icon as a data URL. */
+export function SocialPicture({ title, above, price, city, mark }: PictureWords & { city: string; mark: string }) {
   const [, fontSize] = titleSizes.find(([letters]) => title.length <= letters) ?? titleSizes[3];
   return (
     <div
@@ -119,7 +119,7 @@ export function SocialPicture({ title, above, price, city }: PictureWords & { ci
           backgroundImage: `linear-gradient(90deg, ${night('night')}e6 40%, ${night('night')}33)`,
         }}
       />
-      <Head />
+      <Head mark={mark} />
       <div style={{ display: 'flex', flexDirection: 'column', marginTop: 44 }}>
         {above !== null && (
           <div

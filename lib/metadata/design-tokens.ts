@@ -2,13 +2,16 @@ import 'server-only';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Theme } from '../browser/theme';
+import { providerFiles } from '../provider-files/current';
 
 /** `--name: #colour;` or `--name: light-dark(#colour, #colour);` */
 const declaration = /--(?<name>[\w-]+): (?:light-dark\()?(?<light>#[0-9a-f]{6})\b(?:, (?<dark>#[0-9a-f]{6}))?/g;
 
-let colours: Map<string, Record<Theme, string>> | undefined;
+type Colours = Map<string, Record<Theme, string>>;
 
-function readColours(): Map<string, Record<Theme, string>> {
+let ofProduct: Colours | undefined;
+
+function readColours(): Colours {
   const css = readFileSync(join(process.cwd(), 'app/tokens.css'), 'utf8');
   return new Map(
     Array.from(css.matchAll(declaration), ({ groups }) => {
@@ -18,10 +21,16 @@ function readColours(): Map<string, Record<Theme, string>> {
   );
 }
 
-/** A colour of app/tokens.css in a theme, for images and the browser's frame. Throws for an unknown name. */
+function ofProvider(): Colours {
+  return new Map(Object.entries(providerFiles().marks.theme));
+}
+
+/**
+ * A colour of the provider's theme or of app/tokens.css, for images and the browser's frame. Throws for an unknown name.
+ */
 export function tokenColour(name: string, theme: Theme = 'light'): string {
-  colours ??= readColours();
-  const colour = colours.get(name)?.[theme];
-  if (colour === undefined) throw new Error(`app/tokens.css has no colour "${name}"`);
-  return colour;
+  ofProduct ??= readColours();
+  const colour = ofProvider().get(name) ?? ofProduct.get(name);
+  if (colour === undefined) throw new Error(`Neither theme.css nor app/tokens.css has a colour "${name}"`);
+  return colour[theme];
 }

@@ -42,11 +42,3 @@ export function drawableText(text: string): string {
     .replaceAll(/ {2,}/g, ' ')
     .trim();
 }
-
-let mark: string | undefined;
-
-/** The site's logo as a data URL. */
-export function siteMark(): string {
-  mark ??= `data:image/svg+xml;base64,${readFileSync(join(process.cwd(), 'public/icon.svg')).toString('base64')}`;
-  return mark;
-}

@@ -4,13 +4,19 @@ import { getTranslations } from 'next-intl/server';
 import { brand } from '../provider-files/company';
 import { isLocale, localizedPath } from '../i18n/routing';
 import type { RoutePath } from '../pages/routes';
+import { providerFiles } from '../provider-files/current';
+import { screenshotPages } from '../provider-files/marks';
+import { brandPath, type ShortcutSign } from './brand-path';
 import { tokenColour } from './design-tokens';
 
 const icon = (name: string, size: number) => ({
-  src: `/icon-${name}.png`,
+  src: brandPath(`icon-${name}.png`),
   sizes: `${size}x${size}`,
   type: 'image/png',
 });
+
+/** The screens of scripts/app-pictures.ts. */
+const screenshotSizes = { narrow: '720x1480', wide: '1280x800' } as const;
 
 /**
  * The web manifest of a language: each language is a separate application with its own start page (product.md, section
@@ -20,18 +26,13 @@ export async function webManifest(locale: string): Promise<MetadataRoute.Manifes
   if (!isLocale(locale)) throw new Error(`"${locale}" is no language of the site`);
   const t = await getTranslations({ locale });
   const start = localizedPath(locale, '/');
-  const shortcut = (path: RoutePath, name: string, sign: string) => ({
+  const shortcut = (path: RoutePath, name: string, sign: ShortcutSign) => ({
     name,
     url: localizedPath(locale, path),
     icons: [icon(`shortcut-${sign}`, 192)],
   });
-  const screenshot = (name: string, form: 'narrow' | 'wide', sizes: string, label: string) => ({
-    src: `/screenshot-${name}-${form}-${locale}.webp`,
-    sizes,
-    type: 'image/webp',
-    form_factor: form,
-    label,
-  });
+  const { monochrome, screenshots } = providerFiles().marks;
+  const labels = { home: t('addressCheck.heading'), 'no-internet': t('routes.noInternet'), cards: t('routes.cards') };
   return {
     id: start,
     name: brand().title[locale],
@@ -47,12 +48,12 @@ export async function webManifest(locale: string): Promise<MetadataRoute.Manifes
     theme_color: tokenColour('mark'),
     categories: ['utilities'],
     icons: [
-      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: brandPath('icon.svg'), sizes: 'any', type: 'image/svg+xml' },
       icon('192', 192),
       icon('512', 512),
       { ...icon('maskable-192', 192), purpose: 'maskable' },
       { ...icon('maskable-512', 512), purpose: 'maskable' },
-      { ...icon('monochrome-512', 512), purpose: 'monochrome' },
+      ...(monochrome === null ? [] : [{ ...icon('monochrome-512', 512), purpose: 'monochrome' as const }]),
     ],
     shortcuts: [
       shortcut('/', t('addressCheck.submit'), 'address'),
@@ -60,12 +61,12 @@ export async function webManifest(locale: string): Promise<MetadataRoute.Manifes
       shortcut('/payments', t('routes.payments'), 'payments'),
       shortcut('/no-internet', t('routes.noInternet'), 'no-internet'),
     ],
-    screenshots: [
-      screenshot('home', 'narrow', '720x1480', t('addressCheck.heading')),
-      screenshot('no-internet', 'narrow', '720x1480', t('routes.noInternet')),
-      screenshot('home', 'wide', '1280x800', t('addressCheck.heading')),
-      screenshot('cards', 'wide', '1280x800', t('routes.cards')),
-    ],
+    screenshots: screenshotPages.flatMap(({ page, form }) => {
+      const name = `${page}-${form}-${locale}.webp`;
+      if (!screenshots.has(name)) return [];
+      const src = brandPath(`screenshot-${name}`);
+      return [{ src, sizes: screenshotSizes[form], type: 'image/webp', form_factor: form, label: labels[page] }];
+    }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { keptPageOf, toKeep } from './kept-document';
+import { isLasting } from './request-ways';
 
 /* Cached pages and files of this device. All functions reject if the device has no space or forbids storage. */
 
@@ -83,8 +84,8 @@ async function keepWhole(cache: string, path: string, answer: Response, files: s
 
 async function fetchWhole(path: string): Promise<Response> {
   const answer = await fetch(path);
-  if (answer.ok) return answer;
-  throw new Error(`${path} answers ${answer.status}`);
+  if (isLasting(answer)) return answer;
+  throw new Error(`${path} answers ${answer.status}, or not for long`);
 }
 
 function isWhole({ assets }: Entry, known: ReadonlySet<string>): boolean {

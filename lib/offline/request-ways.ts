@@ -8,8 +8,9 @@ export const OFFLINE_PATH = '/offline';
 /** Precached pages: the offline page and help without a network. */
 export const packedPaths = [OFFLINE_PATH, '/no-internet'] as const;
 
-const HASHED_FILES = '/_next/static/';
-const noPage = /^\/(?:client-api|images)\//;
+/** Their addresses change with their content. */
+const hashedFiles = /^\/(?:_next\/static|brand)\//;
+const noPage = /^\/(?:client-api|images|brand)\//;
 /** Personal pages, the exit page and the offline page. */
 const neverKept = /^\/(?:request|address|redirect|offline)(?:\/|$)/;
 
@@ -20,7 +21,7 @@ export function wayOf(
 ): Way {
   const address = new URL(url);
   if (method !== 'GET' || address.origin !== origin) return 'network';
-  if (address.pathname.startsWith(HASHED_FILES)) return 'asset';
+  if (hashedFiles.test(address.pathname)) return 'asset';
   const isDocument = mode === 'navigate' && destination === 'document';
   return isDocument && !noPage.test(address.pathname) ? 'document' : 'network';
 }
@@ -34,6 +35,11 @@ export function documentKey({ pathname, search, searchParams }: URL): string | n
   if (neverKept.test(path) || (path === '/navigator' && search !== '')) return null;
   const query = canonicalQuery(path, searchParams);
   return query === null ? null : pathname + query;
+}
+
+/** True for a file that its address names for good; another process may have newer or older colours and a logo. */
+export function isLasting({ ok, headers }: Pick<Response, 'ok' | 'headers'>): boolean {
+  return ok && headers.get('cache-control')?.includes('no-store') !== true;
 }
 
 /** True for a page that is the same for every visitor. */

@@ -13,7 +13,7 @@ import {
   keepPage,
   keptPages,
 } from './kept-pages';
-import { documentKey, isShareable, OFFLINE_PATH, wayOf } from './request-ways';
+import { documentKey, isLasting, isShareable, OFFLINE_PATH, wayOf } from './request-ways';
 import { KEPT_LINE_ATTRIBUTE, RELEASE, TAKE_OVER } from './worker-messages.mjs';
 
 /* The service worker (product.md, section 2.12; docs/decisions/0012), built to /sw.js. */
@@ -120,7 +120,7 @@ async function answerAsset(event: FetchEvent): Promise<Response> {
   const kept = await quietly(findAsset(pathname));
   if (kept !== undefined) return kept;
   const answer = await fetch(event.request);
-  if (answer.ok) event.waitUntil(quietly(keepAsset(pathname, answer.clone())));
+  if (isLasting(answer)) event.waitUntil(quietly(keepAsset(pathname, answer.clone())));
   return answer;
 }
 

@@ -9,6 +9,7 @@ import { fillFacts, unknownFacts, type Facts } from './facts';
 import type { Fault } from './faults';
 import { emptyGround, readGround, type GroundFiles } from './ground';
 import { readStreets, type StreetItem } from './houses';
+import { readMarks, type Marks } from './marks';
 import { promisesSchema, qualityFacts, type PromisesFile } from './promises';
 import { readRedirects } from './redirects';
 import { check, readYaml } from './source';
@@ -30,6 +31,7 @@ export interface ProviderFiles {
   redirects: Map<string, string>;
   customers: Customer[];
   content: Content;
+  marks: Marks;
 }
 
 /** Reads a whole folder; with a fault nothing of it counts. */
@@ -85,6 +87,7 @@ export function loadProvider(root: string): { files: ProviderFiles | undefined; 
   const customers = existsSync(join(root, 'customers.yaml'))
     ? (checked('customers.yaml', customersSchema)?.customers ?? [])
     : [];
+  const { marks } = collect(readMarks(root, brand?.name ?? ''));
   if (brand === undefined || promises === undefined) return { files: undefined, faults };
   const facts = factsOf(brand, promises);
   const { content } = collect(readContent(root, facts));
@@ -92,7 +95,7 @@ export function loadProvider(root: string): { files: ProviderFiles | undefined; 
   faults.push(...unknownFacts('brand.yaml', unknown, facts));
   if (tariffs === undefined || faults.length > 0) return { files: undefined, faults };
   return {
-    files: { brand: filled, promises, tariffs, channels, streets, zones, ground, redirects, customers, content },
+    files: { brand: filled, promises, tariffs, channels, streets, zones, ground, redirects, customers, content, marks },
     faults,
   };
 }

@@ -20,7 +20,8 @@ const openPaths = OPEN_CALLS.map((call) => `/client-api${call}`);
  * @returns {Record<string, string>}
  */
 export function securityHeaders(path, siteAddress) {
-  const isFile = path.startsWith('/_next/static/');
+  // The map frame may have an opaque origin; its colours come from the theme.
+  const isFile = path.startsWith('/_next/static/') || path.startsWith('/brand/');
   return {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',

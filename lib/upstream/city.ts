@@ -8,6 +8,8 @@ import { houseAccesses, type City, type HouseAccess, type Place } from '../contr
 import type { Zone } from '../contracts/zone';
 import { defaultLocale, type Locale } from '../i18n/routing';
 import { tokenColour } from '../metadata/design-tokens';
+import { providerFiles } from '../provider-files/current';
+import { themeSheet } from '../provider-files/theme';
 import { fetchCity } from './content';
 import { fetchZones } from './houses';
 import { optionalSection } from './optional-section';
@@ -52,12 +54,12 @@ let latest: { key: string; pictures: CityPictures } | undefined;
 function keyOf(city: City | null, zones: readonly Zone[]): string {
   const cityKey = city === null ? '' : (cityKeys.get(city) ?? hashOf(JSON.stringify(city)));
   if (city !== null) cityKeys.set(city, cityKey);
-  return `${cityKey} ${JSON.stringify(zones)}`;
+  return `${themeSheet(providerFiles().marks.theme)} ${cityKey} ${JSON.stringify(zones)}`;
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 12);
 
-/** Drawn anew only when the data have changed. */
+/** Drawn anew only when the data or the colours have changed. */
 function picturesOf(city: City | null, zones: readonly Zone[]): CityPictures {
   const key = keyOf(city, zones);
   if (latest?.key === key) return latest.pictures;

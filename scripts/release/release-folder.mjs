@@ -46,7 +46,7 @@ export async function makeReleaseFolder({ folder, build: built, link = false }) 
   const take = link ? takeByLink : takeCopy;
   for (const path of [...plain.files, ...READ_BY_NAME]) take(join(projectRoot, path), join(folder, path));
   takeFiles(take, built, join(folder, '.next'), isServed);
-  for (const name of ['public', 'provider']) takeFiles(take, join(projectRoot, name), join(folder, name), () => true);
+  takeFiles(take, join(projectRoot, 'provider'), join(folder, 'provider'), () => true);
   for (const path of documents) takeDocument(take, path, folder);
   for (const path of packages) takeFiles(take, join(projectRoot, path), join(folder, path), isOfPackage);
   mkdirSync(join(folder, 'scripts'));

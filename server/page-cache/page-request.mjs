@@ -6,7 +6,7 @@ import { canonicalQuery } from '../../lib/pages/query-pages.mjs';
 const LONGEST_PATH = 300;
 /** Paths that are not pages, personal pages, and paths that Next redirects. */
 const passesBy =
-  /^\/(?:(?:_next|client-api|images|social-picture|ru)|(?:kk\/)?(?:address|redirect|status))(?:\/|$)|\.[a-z\d]+$/i;
+  /^\/(?:(?:_next|client-api|images|brand|social-picture|ru)|(?:kk\/)?(?:address|redirect|status))(?:\/|$)|\.[a-z\d]+$/i;
 const plainPath = /^\/$|^(?:\/[\w-]+)+$/;
 /** Parameters that middleware removes while it sets cookies or redirects. */
 const oneVisitors = ['utm_source', 'referral', 'address', 'language'];

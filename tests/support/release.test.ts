@@ -24,9 +24,9 @@ it('what the site reads by its name while it runs is in a release', () => {
       .flatMap((path) => [...textOf(path).matchAll(/process\.cwd\(\), (?:'([^']+)'|(\w+))/g)])
       .map(([, text, name]) => text ?? name),
   );
-  // The fonts are of a package, the icon is public, WRITER is the thread of SQLite: all in release-folder.mjs.
+  // The fonts are of a package, WRITER is the thread of SQLite: all in release-folder.mjs.
   expect(named.toSorted()).toEqual(
-    ['WRITER', 'app/tokens.css', 'node_modules/@fontsource/montserrat/files', 'public/icon.svg'].toSorted(),
+    ['WRITER', 'app/tokens.css', 'node_modules/@fontsource/montserrat/files'].toSorted(),
   );
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { themeTokens } from '@/lib/provider-files/theme-tokens';
 import { filesBelow, textOf } from './files';
 
 const styleSheets = [...filesBelow('app'), ...filesBelow('components')].filter((path) => path.endsWith('.css'));
@@ -23,9 +24,10 @@ describe('the style sheets', () => {
   });
 
   it('use only variables that are defined', () => {
-    const known = new Set(
-      styleSheets.flatMap((path) => withoutComments(textOf(path)).match(/--[\w-]+(?=\s*:)/g) ?? []),
-    );
+    const known = new Set([
+      ...styleSheets.flatMap((path) => withoutComments(textOf(path)).match(/--[\w-]+(?=\s*:)/g) ?? []),
+      ...themeTokens.map((name) => `--${name}`),
+    ]);
     const provided = /^--(?:font-|(?:left|top|angle|share)$)/;
     const used = (css: string) => Array.from(css.matchAll(/var\((--[\w-]+)/g), ([, name = '']) => name);
     expect(everywhere((css) => used(css).filter((name) => !known.has(name) && !provided.test(name)))).toEqual([]);

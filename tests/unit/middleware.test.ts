@@ -1,9 +1,8 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
 import { NextRequest } from 'next/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, locales, localizedPath } from '@/lib/i18n/routing';
+import { rootBrandFiles } from '@/lib/pages/brand-files.mjs';
 import { registerPageCheck } from '@/lib/pages/known-pages';
 import { REFERRAL_PARAMETER } from '@/lib/referral/referral-code';
 import { MARKETING_COOKIE, readSource } from '@/lib/referral/marketing-source';
@@ -52,9 +51,10 @@ const everyPage = routes
   .filter(({ path }) => path !== '/redirect')
   .flatMap(({ path }) => locales.map((locale) => localizedPath(locale, path)));
 const redirects = locales.map((locale) => localizedPath(locale, '/redirect'));
-/** What is served as it is: the files of the folder `public`, and those that are drawn up by routes. */
+/** What is served as it is, or drawn up by routes. */
 const files = [
-  ...readdirSync(join(import.meta.dirname, '../../public')).map((name) => `/${name}`),
+  ...rootBrandFiles.map((name) => `/${name}`),
+  '/brand/0123456789ab/theme.css',
   '/robots.txt',
   '/.well-known/security.txt',
   '/kk/manifest.webmanifest',
@@ -88,6 +88,7 @@ const unknown = [
   '/kk/images/logo',
   '/social-picture',
   '/icon.png.php',
+  '/brand',
   '/kk/robots.txt',
   '/map-frame/x',
 ];

@@ -1,7 +1,7 @@
 import { ImageResponse } from 'next/og';
 import { createElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { drawableText, pictureFontFamily, pictureFonts, siteMark } from '@/lib/metadata/picture-assets';
+import { drawableText, pictureFontFamily, pictureFonts } from '@/lib/metadata/picture-assets';
 
 const alphabet = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюяәғқңөұүһі';
 const texts = [
@@ -61,8 +61,4 @@ describe('the fonts of pictures', () => {
     const pictures = await Promise.all(['К', 'Қ', 'Ұ', 'Ү', 'Һ', 'Ө', 'О', '₸', 'Т'].map(draw));
     expect(new Set(pictures.map((picture) => picture.toString('base64'))).size).toBe(pictures.length);
   });
-});
-
-it('the mark is the icon of the site', () => {
-  expect(Buffer.from(siteMark().replace('data:image/svg+xml;base64,', ''), 'base64').toString()).toMatch(/^<svg /);
 });

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
+import { brandFile } from '@/components/page/brand-file';
 import { allMessages } from '@/lib/i18n/all-messages';
 import { tokenColour } from '@/lib/metadata/design-tokens';
 import { manifestAnswer, webManifest } from '@/lib/metadata/web-manifest';
@@ -52,8 +52,11 @@ it('every picture of the web manifest exists in its size and kind, with an icon 
   ]);
   const pictures = [...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons ?? []), ...screenshots];
   for (const { src, sizes, type } of pictures) {
-    expect(existsSync(`public${src}`), src).toBe(true);
-    expect(`${sizes} ${type}`, src).toBe(sizeAndType(readFileSync(`public${src}`)));
+    const [, , digest = '', file = ''] = src.split('/');
+    const answer = await brandFile(new Request(`http://site${src}`), { params: Promise.resolve({ digest, file }) });
+    expect(answer.headers.get('cache-control'), src).toContain('immutable');
+    expect(answer.headers.get('content-type'), src).toBe(type);
+    expect(`${sizes} ${type}`, src).toBe(sizeAndType(Buffer.from(await answer.arrayBuffer())));
   }
 });
 

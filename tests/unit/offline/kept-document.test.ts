@@ -4,6 +4,7 @@ import { assetsOf, keptPageOf, toKeep, withLine, withPages } from '@/lib/offline
 const PAGE = [
   '<!DOCTYPE html><html lang="kk"><head><title>«А&amp;Б» – хабар – Qosyl</title>',
   '<link rel="stylesheet" href="/_next/static/css/1.css"/><link rel="preload" as="font" href="/_next/static/media/a.woff2"/>',
+  '<link rel="stylesheet" href="/brand/0123456789ab/theme.css"/><img src="/brand/0123456789ab/icon.svg"/>',
   '<script src="/_next/static/chunks/app/%5Blocale%5D/(site)/page-1.js" async=""></script>',
   '<script src="/_next/static/chunks/polyfills-1.js" noModule=""></script></head>',
   '<body class="x"><script>self.f.push("\\"/_next/static/css/1.css\\"")</script>',
@@ -12,6 +13,8 @@ const PAGE = [
 const FILES = [
   '/_next/static/css/1.css',
   '/_next/static/media/a.woff2',
+  '/brand/0123456789ab/theme.css',
+  '/brand/0123456789ab/icon.svg',
   '/_next/static/chunks/app/%5Blocale%5D/(site)/page-1.js',
 ];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentKey, isShareable, wayOf } from '@/lib/offline/request-ways';
+import { documentKey, isLasting, isShareable, wayOf } from '@/lib/offline/request-ways';
 
 const ORIGIN = 'https://qosyl.example';
 
@@ -11,6 +11,8 @@ describe('the way of a request', () => {
     ['a page', navigation, 'document'],
     ['a page of one visitor', { ...navigation, url: `${ORIGIN}/kk/request` }, 'document'],
     ['code', { ...part, destination: 'script', url: `${ORIGIN}/_next/static/chunks/1-a.js` }, 'asset'],
+    ['the colours', { ...part, destination: 'style', url: `${ORIGIN}/brand/0123456789ab/theme.css` }, 'asset'],
+    ['the logo as a page', { ...navigation, url: `${ORIGIN}/brand/0123456789ab/logo.svg` }, 'asset'],
     ['a form that was sent', { ...navigation, method: 'POST' }, 'network'],
     ['a call', { ...part, url: `${ORIGIN}/client-api/v1/config` }, 'network'],
     ['a picture as a page', { ...navigation, url: `${ORIGIN}/images/channels/qazsport` }, 'network'],
@@ -23,6 +25,12 @@ describe('the way of a request', () => {
   ] as const)('of %s', (_what, request, way) => {
     expect(wayOf(request, ORIGIN)).toBe(way);
   });
+});
+
+it('a file lasts if it was found and may be kept', () => {
+  expect(isLasting(new Response('', { headers: { 'cache-control': 'public, immutable' } }))).toBe(true);
+  expect(isLasting(new Response('', { headers: { 'cache-control': 'no-store' } }))).toBe(false);
+  expect(isLasting(new Response('', { status: 404 }))).toBe(false);
 });
 
 describe('the address that a page is kept under', () => {

@@ -1,0 +1,1 @@
+export { brandFile as GET } from '@/components/page/brand-file';

@@ -1,0 +1,134 @@
+import { colourOf, toneOf } from './colour';
+
+/** Lightness and chroma of a token by day and, if they differ, by night. Chroma is that beside a main colour of full chroma. */
+type Derived = readonly [day: Lightness, night?: Lightness];
+type Lightness = readonly [lightness: number, chroma: number];
+
+/** The tokens of `theme.css`: what each is without a line of its own there. */
+const derivations = {
+  brand: [
+    [0.516, 0.144],
+    [0.748, 0.144],
+  ],
+  'brand-strong': [
+    [0.422, 0.115],
+    [0.836, 0.115],
+  ],
+  'brand-soft': [
+    [0.955, 0.023],
+    [0.28, 0.048],
+  ],
+  'on-brand': [
+    [1, 0],
+    [0.181, 0.015],
+  ],
+  mark: [[0.516, 0.144]],
+  'on-mark': [[1, 0]],
+  accent: [[0.902, 0.1]],
+  'on-accent': [[0.204, 0.022]],
+  light: [[0.981, 0.02]],
+  'light-planned': [[0.654, 0.059]],
+  'trace-start': [[0.684, 0.144]],
+  'trace-case': [
+    [0.422, 0.115],
+    [0.342, 0.08],
+  ],
+  'lamp-out': [[0.369, 0.028]],
+  'bar-track': [
+    [0.26, 0.058],
+    [0.316, 0.026],
+  ],
+  ink: [
+    [0.204, 0.022],
+    [0.957, 0.01],
+  ],
+  'ink-muted': [
+    [0.456, 0.023],
+    [0.769, 0.02],
+  ],
+  surface: [
+    [1, 0],
+    [0.181, 0.015],
+  ],
+  'surface-raised': [
+    [0.975, 0.006],
+    [0.23, 0.022],
+  ],
+  'surface-dialog': [
+    [1, 0],
+    [0.23, 0.022],
+  ],
+  line: [
+    [0.906, 0.014],
+    [0.316, 0.026],
+  ],
+  'field-line': [
+    [0.632, 0.026],
+    [0.581, 0.028],
+  ],
+  night: [[0.158, 0.023]],
+  'night-raised': [[0.236, 0.031]],
+  'night-street': [[0.426, 0.083]],
+  band: [
+    [0.26, 0.058],
+    [0.274, 0.061],
+  ],
+  'on-band': [[0.978, 0.011]],
+  'on-band-muted': [[0.841, 0.034]],
+  'map-ground': [
+    [0.97, 0.007],
+    [0.205, 0.02],
+  ],
+  'map-mountains-far': [
+    [0.914, 0.026],
+    [0.258, 0.045],
+  ],
+  'map-mountains-near': [
+    [0.772, 0.071],
+    [0.342, 0.08],
+  ],
+  'map-street': [
+    [0.872, 0.016],
+    [0.342, 0.028],
+  ],
+  'drawing-line': [
+    [0.314, 0.068],
+    [0.885, 0.061],
+  ],
+  'drawing-body': [
+    [1, 0],
+    [0.244, 0.033],
+  ],
+  'drawing-soft': [
+    [0.955, 0.023],
+    [0.319, 0.049],
+  ],
+  'drawing-hills': [
+    [0.912, 0.037],
+    [0.317, 0.052],
+  ],
+} as const satisfies Record<string, Derived>;
+
+export type ThemeToken = keyof typeof derivations;
+export type ThemeColour = Record<'light' | 'dark', string>;
+export type Theme = Record<ThemeToken, ThemeColour>;
+
+const isToken = (name: string): name is ThemeToken => name in derivations;
+export const themeTokens = Object.keys(derivations).filter(isToken);
+const FULL_CHROMA = 0.144;
+
+/** The whole theme: what is written, and all else in the hue of the main colour; grey without one. */
+export function completeTheme(written: ReadonlyMap<string, ThemeColour>): Theme {
+  const brand = written.get('brand');
+  const { chroma, hue } = brand === undefined ? { chroma: 0, hue: 0 } : toneOf(brand.light);
+  const strength = Math.min(1, chroma / FULL_CHROMA);
+  const derive = ([lightness, share]: Lightness) => colourOf({ lightness, chroma: share * strength, hue });
+  const made = themeTokens.map((name): [string, ThemeColour] => {
+    const [day, night = day]: Derived = derivations[name];
+    const own = written.get(name);
+    if (own !== undefined) return [name, own];
+    if (name === 'mark' && brand !== undefined) return [name, { light: brand.light, dark: brand.light }];
+    return [name, { light: derive(day), dark: derive(night) }];
+  });
+  return Object.fromEntries(made) as Theme;
+}

@@ -1,0 +1,74 @@
+import { contrastFaults } from './contrast';
+import type { Fault } from './faults';
+import { completeTheme, themeTokens, type Theme, type ThemeColour } from './theme-tokens';
+
+const HEX = '#(?:[0-9a-f]{3}){1,2}';
+const VALUE = new RegExp(`^(?:(${HEX})|light-dark\\(\\s*(${HEX})\\s*,\\s*(${HEX})\\s*\\))$`, 'i');
+const COMMENT = /\/\*[^]*?\*\//g;
+const BLOCK = /^\s*:root\s*\{(?<lines>[^{}]*)\}\s*$/;
+const EXPECTED_VALUE = 'expected a colour such as #0a7d34, or light-dark(#0a7d34, #3fcb78) for day and night';
+
+/** Reads `theme.css`, or with null what the site looks like without one. */
+export function readTheme(file: string, text: string | null): { theme: Theme; faults: Fault[] } {
+  const written = new Map<string, ThemeColour>();
+  if (text === null) return { theme: completeTheme(written), faults: [] };
+  const lines = new Map<string, number>();
+  const faults: Fault[] = [];
+  for (const { line, words } of declarationsOf(file, text, faults)) {
+    const [, name = '', value = ''] = /^--([\w-]+)\s*:\s*([^]*)$/.exec(words) ?? [];
+    const before = lines.get(name);
+    const colour = colourIn(value.trim());
+    const fault = (message: string, field = `--${name}`) => faults.push({ file, line, field, message });
+    if (name === '') fault(`expected "--name: colour;"`, words.split('\n', 1)[0]);
+    else if (!themeTokens.some((token) => token === name))
+      fault(`there is no such colour; the colours are ${themeTokens.join(', ')}`);
+    else if (before !== undefined) fault(`the colour is written twice, also in line ${before}`);
+    else if (colour === null) fault(EXPECTED_VALUE);
+    else written.set(name, colour);
+    if (name !== '') lines.set(name, line);
+  }
+  const theme = completeTheme(written);
+  if (faults.length === 0) faults.push(...contrastFaults(file, theme, (name) => lines.get(name)));
+  return { theme, faults };
+}
+
+/** The declarations of the one block, each with its line; anything else in the file is a fault. */
+function declarationsOf(file: string, text: string, faults: Fault[]): { line: number; words: string }[] {
+  // Spaces in the place of comments keep the lines.
+  const plain = text.replace(/^\uFEFF/, ' ').replaceAll(COMMENT, (comment) => comment.replaceAll(/[^\n]/g, ' '));
+  const { lines: inner } = BLOCK.exec(plain)?.groups ?? {};
+  if (inner === undefined) {
+    const line = lineAt(plain, Math.max(0, plain.search(/\S/)));
+    faults.push({ file, line, message: 'expected one block ":root { … }" of colours, and nothing else' });
+    return [];
+  }
+  let offset = plain.indexOf(inner, plain.indexOf('{'));
+  return inner.split(';').flatMap((part) => {
+    const start = offset + part.search(/\S|$/);
+    offset += part.length + 1;
+    const words = part.trim();
+    return words === '' ? [] : [{ line: lineAt(plain, start), words }];
+  });
+}
+
+const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
+
+function colourIn(value: string): ThemeColour | null {
+  const [, both, light = both, dark = both] = VALUE.exec(value) ?? [];
+  return light === undefined || dark === undefined ? null : { light: full(light), dark: full(dark) };
+}
+
+/** `#rrggbb` in small letters. */
+function full(colour: string): string {
+  const digits = colour.slice(1).toLowerCase();
+  return `#${digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits}`;
+}
+
+/** The theme as the style sheet that the browser gets. */
+export function themeSheet(theme: Theme): string {
+  const written = themeTokens.map((name) => {
+    const { light, dark } = theme[name];
+    return `--${name}:${light === dark ? light : `light-dark(${light},${dark})`}`;
+  });
+  return `:root{${written.join(';')}}`;
+}

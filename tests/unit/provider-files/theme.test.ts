@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { colourOf, contrastOf, toneOf } from '@/lib/provider-files/colour';
+import { faultLine } from '@/lib/provider-files/faults';
+import { readTheme, themeSheet } from '@/lib/provider-files/theme';
+import { themeTokens } from '@/lib/provider-files/theme-tokens';
+
+const FILE = 'theme.css';
+const written = readFileSync('provider/theme.css', 'utf8');
+const faultsOf = (text: string) => readTheme(FILE, text).faults.map(faultLine);
+const block = (lines: string) => `:root {\n${lines}\n}\n`;
+
+it('the sample writes every colour, and each pair of them can be told apart', () => {
+  const { theme, faults } = readTheme(FILE, written);
+  expect(faults).toEqual([]);
+  expect(theme.brand).toEqual({ light: '#0a7d34', dark: '#3fcb78' });
+  for (const name of themeTokens) expect(written).toContain(`--${name}: `);
+  expect(themeSheet(theme)).toContain('--brand:light-dark(#0a7d34,#3fcb78);');
+  expect(themeSheet(theme)).toContain('--mark:#0a7d34;');
+});
+
+describe('what is written otherwise is a fault with its line and the expectation', () => {
+  it.each([
+    ['nothing', '', 'theme.css:1: expected one block ":root { … }"'],
+    ['another rule', `${block('')}a { color: red }`, 'theme.css:1: expected one block'],
+    ['an import', `@import "x.css";\n${block('')}`, 'theme.css:1: expected one block'],
+    ['an open block', ':root {\n  --brand: #0a7d34;', 'theme.css:1: expected one block'],
+    ['an unknown name', block('  --brnad: #0a7d34;'), 'theme.css:2: --brnad: there is no such colour; the colours are'],
+    ['a word', block('  --brand: green;'), 'theme.css:2: --brand: expected a colour such as #0a7d34'],
+    ['an address', block('  --brand: url(https://x.example/a.png);'), 'theme.css:2: --brand: expected a colour'],
+    ['half a pair', block('\n  --brand: light-dark(#0a7d34);'), 'theme.css:3: --brand: expected a colour'],
+    ['too many digits', block('  --brand: #0a7d34ff;'), 'theme.css:2: --brand: expected a colour'],
+    ['a property', block('  color: #0a7d34;'), 'theme.css:2: color: #0a7d34: expected "--name: colour;"'],
+    ['a name twice', block('  --mark: #000;\n  --mark: #111;'), 'theme.css:3: --mark: the colour is written twice'],
+    [
+      'a forgotten semicolon',
+      block('/* one\n two */\n  --mark: #000\n  --brand: #111;'),
+      'theme.css:4: --mark: expected a colour',
+    ],
+  ])('%s', (_what, text, begins) => {
+    const [first = ''] = faultsOf(text);
+    expect(first.slice(0, begins.length)).toBe(begins);
+  });
+});
+
+describe('a pair that is too close is told of with its contrast', () => {
+  it.each([
+    ['by day', '  --brand: light-dark(#3fcb78, #3fcb78);', '--brand on --surface: #3fcb78 on #ffffff by day has a'],
+    ['by night', '  --brand: light-dark(#0a7d34, #0a7d34);', '--brand on --surface: #0a7d34 on #'],
+    ['words of buttons', '  --on-mark: #888;', '--on-mark on --mark: #888888 on #'],
+    ['words of the night', '  --night: #777;', '--on-band on --night: #'],
+    ['signs', '  --field-line: #ddd;', '--field-line on --surface: #dddddd on #ffffff by day has a contrast of 1.35:1'],
+  ])('%s', (_what, line, told) => {
+    const found = faultsOf(block(line)).filter((fault) => fault.includes(told));
+    expect(found.length).toBeGreaterThan(0);
+    for (const fault of found)
+      expect(fault).toMatch(
+        /^theme\.css:2: .*has a contrast of \d+\.\d\d:1, expected at least (?:3|4\.5):1, as with #[\da-f]{6}$/,
+      );
+  });
+
+  it('is counted as WCAG counts it', () => {
+    expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21);
+    expect(contrastOf('#ffffff', '#767676')).toBeCloseTo(4.54, 2);
+  });
+});
+
+it('without a file the site is grey; the main colour alone gives all others, whatever its hue', () => {
+  const grey = /^#(?<one>[\da-f]{2})\k<one>\k<one>$/;
+  for (const { light, dark } of Object.values(readTheme(FILE, null).theme)) {
+    expect(light).toMatch(grey);
+    expect(dark).toMatch(grey);
+  }
+  for (let degrees = 0; degrees < 360; degrees += 20) {
+    const of = (lightness: number) => colourOf({ lightness, chroma: 0.14, hue: (degrees * Math.PI) / 180 });
+    expect(faultsOf(block(`  --brand: light-dark(${of(0.5)}, ${of(0.75)});`)), String(degrees)).toEqual([]);
+  }
+});
+
+it('a colour keeps its tone', () => {
+  for (const colour of ['#0a7d34', '#ffffff', '#000000', '#c8f169', '#b3261e'])
+    expect(colourOf(toneOf(colour))).toBe(colour);
+});
