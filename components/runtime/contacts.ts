@@ -9,6 +9,8 @@ export interface SiteContacts {
   salesPhone: string;
   supportPhone: string;
   salesHours: string;
+  /** Pages of products that are not sold. */
+  unsoldPages: readonly string[];
   applications: readonly { id: string; name: string; url: string }[];
   nameServers: { ipv4: readonly string[]; ipv6: readonly string[] };
 }

@@ -1,5 +1,8 @@
 import 'server-only';
 import { environment } from '../config/env';
+import type { Product } from '../config/products';
+import { isOffered } from '../pages/offered-pages';
+import { allRoutes } from '../pages/routes';
 import type { BrandFile } from './brand';
 import { providerFiles } from './current';
 
@@ -9,6 +12,26 @@ const SAMPLE_DOMAIN = '.example';
 /** The facts of `brand.yaml`. */
 export function brand(): BrandFile {
   return providerFiles().brand;
+}
+
+export function sells(product: Product): boolean {
+  return brand().products.includes(product);
+}
+
+/** The products sold besides the internet, as messages choose by them. */
+export function soldBesides(): { sold: 'both' | 'tv' | 'telephony' | 'none' } {
+  if (sells('tv')) return { sold: sells('telephony') ? 'both' : 'tv' };
+  return { sold: sells('telephony') ? 'telephony' : 'none' };
+}
+
+/** True unless the page, or one above it, is of a product that is not sold. */
+export function hasPage(path: string): boolean {
+  return isOffered(path, brand().products);
+}
+
+/** The pages of the products that are sold: menus, footer, sitemap and search have these. */
+export function soldRoutes(): typeof allRoutes {
+  return allRoutes.filter(({ path }) => hasPage(path));
 }
 
 /** The sales phone as displayed. */
