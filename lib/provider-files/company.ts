@@ -3,8 +3,9 @@ import { environment } from '../config/env';
 import type { Product } from '../config/products';
 import { isOffered } from '../pages/offered-pages';
 import { allRoutes } from '../pages/routes';
+import { addressExample } from './address-example';
 import type { BrandFile } from './brand';
-import { providerFiles } from './current';
+import { derived, providerFiles } from './current';
 
 /** Reserved for examples (RFC 2606). */
 const SAMPLE_DOMAIN = '.example';
@@ -38,6 +39,9 @@ export function soldRoutes(): typeof allRoutes {
 export function salesPhone(): string {
   return environment().SALES_PHONE ?? brand().sales_phone;
 }
+
+/** An address that forms show as an example, in both languages. */
+export const exampleAddress = derived(addressExample);
 
 /** Discount of a friend's code on the first payment in per cent. */
 export function referralDiscount(): number {

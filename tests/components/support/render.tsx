@@ -16,6 +16,7 @@ export const contacts: SiteContacts = {
   supportPhone: '+7 (727) 000-00-10',
   salesHours: '9:00–21:00',
   unsoldPages: [],
+  addressExample: { ru: { known: 'no' }, kk: { known: 'no' } },
   applications: [
     { id: 'app-store', name: 'App Store', url: 'https://apps.example/ios' },
     { id: 'google-play', name: 'Google Play', url: 'https://apps.example/android' },
