@@ -28,7 +28,7 @@ import {
   REFERRAL_COOKIE_DAYS,
   REFERRAL_PARAMETER,
 } from './lib/referral/referral-code';
-import { routes } from './lib/pages/routes';
+import { allRoutes } from './lib/pages/routes';
 import { safeHref } from './lib/pages/safe-href';
 import { pagePolicy, sourceHash } from './lib/security/page-policy.mjs';
 import { houseScript } from './lib/address/visit-house-name';
@@ -89,7 +89,8 @@ async function pageFor(request: NextRequest): Promise<NextResponse> {
     return queryPage(request, `/${locale}/query${queryPagePath(path, searchParams)}`);
   const standIn = standIns.get(path);
   if (standIn !== undefined && request.headers.has(KEPT_PAGE_HEADER)) return statusPage(request, locale, standIn);
-  if (routes.some((route) => route.path === path) || (await isKnownPage(path))) return NextResponse.next();
+  const isForAll = allRoutes.some((route) => route.path === path && route.needs === undefined);
+  if (isForAll || (await isKnownPage(path))) return NextResponse.next();
   return statusPage(request, locale, NOT_FOUND);
 }
 
@@ -209,6 +210,6 @@ export const config = {
     { source: '/((?:kk/)?navigator)', has: [{ type: 'query', key: 'devices' }] },
     { source: '/((?:kk/)?navigator)', has: [{ type: 'query', key: 'habits' }] },
     { source: '/((?:kk/)?navigator)', has: [{ type: 'query', key: 'extras' }] },
-    '/((?!_next/|client-api/|images/|brand/|social-picture/|\\.well-known/security\\.txt$|(?:favicon\\.ico|icon(?:-\\d+)?\\.(?:svg|png))$|(?:robots\\.txt|sitemap\\.xml|(?:kk/)?(?:manifest\\.webmanifest|news/rss\\.xml|map-frame|offline))$|kk$|(?:kk/)?(?:archives|block|cards|combo-2-in-1|consultation|contacts|internet-for-builders|internet-tv|navigator|news|no-internet|payments|personal-cabinet|privacy-policy|recommendation|referal|request|static/dokumenty|static/instrukcii|support|tech|telephony|wifi)$).+)',
+    '/((?!_next/|client-api/|images/|brand/|social-picture/|\\.well-known/security\\.txt$|(?:favicon\\.ico|icon(?:-\\d+)?\\.(?:svg|png))$|(?:robots\\.txt|sitemap\\.xml|(?:kk/)?(?:manifest\\.webmanifest|news/rss\\.xml|map-frame|offline))$|kk$|(?:kk/)?(?:archives|block|cards|consultation|contacts|internet-for-builders|navigator|news|no-internet|payments|personal-cabinet|privacy-policy|recommendation|referal|request|static/dokumenty|static/instrukcii|support|tech|wifi)$).+)',
   ],
 };

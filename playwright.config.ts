@@ -57,6 +57,7 @@ const desktopAlone = [
   'redirect',
   'release',
   'search',
+  'second-provider',
   'sitemap',
   'spoiled-answers',
   'tariffs',
@@ -181,6 +182,8 @@ export default defineConfig({
       CONTENT_API_HOST: `http://127.0.0.1:${muchNewsPort}`,
       CONTENT_API_TOKEN: 'test-token',
     }),
+    // Another provider with the build of the sample.
+    site(sitePorts.second, 'second', { PROVIDER_DIR: 'tests/fixtures/second-provider' }),
     site(sitePorts.foreign, 'foreign', {
       YANDEX_MAPS_KEY: 'test-key',
       RECAPTCHA_SITE_KEY: 'site-key',

@@ -11,12 +11,14 @@ const ID_PREFIX = 'hero';
 export async function loadSearch(place: HTMLElement | null): Promise<ReactNode> {
   const form = place?.closest('form') ?? null;
   if (form === null) throw new Error('There is no form');
+  // The page has filled it in, and the fields may be gone when the code has come.
+  const hint = form.querySelector(`#${ID_PREFIX}-street-hint`)?.textContent ?? '';
   return inProviders(
     null,
     // After the words: a dialog may open while they load.
     loadWords()
       .then(() => focusIn(form))
-      .then(() => <AddressFields form={form} />),
+      .then(() => <AddressFields form={form} hint={hint} />),
   );
 }
 
@@ -26,7 +28,7 @@ async function focusIn(form: HTMLFormElement): Promise<void> {
   await new Promise((resolve) => form.addEventListener('focusin', resolve, { once: true }));
 }
 
-function AddressFields({ form }: { form: HTMLFormElement }) {
+function AddressFields({ form, hint }: { form: HTMLFormElement; hint: string }) {
   const [typed, setTyped] = useState({ street: '', house: '' });
   const [selection, setSelection] = useState<AddressSelection>({ street: null, house: null });
   const [demanded, setDemanded] = useState(false);
@@ -91,6 +93,7 @@ function AddressFields({ form }: { form: HTMLFormElement }) {
       onSelection={setSelection}
       demanded={demanded}
       inputs={{ street, house }}
+      hint={hint}
     />
   );
 }

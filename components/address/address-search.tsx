@@ -23,6 +23,8 @@ interface AddressSearchProps {
   onSelection: (selection: AddressSelection) => void;
   demanded: boolean;
   inputs: AddressInputs;
+  /** Below the street. */
+  hint: string;
   /** Prefix of the field ids: a dialog may cover a page with the same fields. */
   idPrefix?: string;
   /** Accepts typed text: a house does not need a street of the list. */
@@ -40,6 +42,7 @@ export function AddressSearch({
   onSelection,
   demanded,
   inputs,
+  hint,
   idPrefix = 'address',
   loose = false,
 }: AddressSearchProps) {
@@ -93,7 +96,7 @@ export function AddressSearch({
         name="street"
         inputRef={inputs.street}
         label={t('street')}
-        hint={t('streetHint')}
+        hint={hint}
         items={streets.map(({ id, street: text, district, former_name: former, similar }) => ({
           id,
           text,

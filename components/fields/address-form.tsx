@@ -1,8 +1,10 @@
+import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode, RefObject } from 'react';
 import { AddressSearch, houseOf } from '@/components/address/address-search';
 import { HomeFields } from '@/components/address/home-fields';
 import { SavedAddressOffer } from '@/components/address/saved-address-offer';
 import { AddressMap } from '@/components/map/address-map';
+import { useContacts } from '@/components/runtime/contacts';
 import { Button } from '@/components/ui/button';
 import { foldHouse, splitHome } from '@/lib/address/address-search';
 import styles from './address-form.module.css';
@@ -19,6 +21,9 @@ export function AddressFields({
   demanded,
   onMap = false,
 }: AddressFieldsProps) {
+  const t = useTranslations('connection');
+  const { addressExample } = useContacts();
+  const hint = t('streetHint', addressExample[useLocale()]);
   const change = (changed: Partial<AddressEntry>) => onEntry((present) => ({ ...present, ...changed }));
   return (
     <>
@@ -53,6 +58,7 @@ export function AddressFields({
         onSelection={(chosen) => change({ selection: chosen })}
         demanded={demanded}
         inputs={inputs}
+        hint={hint}
         loose={loose}
       />
       <AddressMap

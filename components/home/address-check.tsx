@@ -4,6 +4,7 @@ import { buttonClass } from '@/components/ui/button';
 import type { AskedAddress } from '@/lib/address/check-flow';
 import { localizedPath } from '@/lib/i18n/routing';
 import { commandAttributes } from '@/lib/pages/command-attributes';
+import { exampleAddress } from '@/lib/provider-files/company';
 import styles from './address-check.module.css';
 
 /**
@@ -11,8 +12,8 @@ import styles from './address-check.module.css';
  * address search, which replaces them.
  */
 export async function AddressCheck({ asked = null }: { asked?: AskedAddress | null }) {
-  const t = await getTranslations();
-  const page = localizedPath(await getLocale(), '/address');
+  const [t, locale] = [await getTranslations(), await getLocale()];
+  const page = localizedPath(locale, '/address');
   return (
     <form
       className={styles['check']}
@@ -34,7 +35,7 @@ export async function AddressCheck({ asked = null }: { asked?: AskedAddress | nu
               required
               aria-describedby="hero-street-hint"
             />
-            <p id="hero-street-hint">{t('connection.streetHint')}</p>
+            <p id="hero-street-hint">{t('connection.streetHint', exampleAddress()[locale])}</p>
           </div>
         </div>
         <div>

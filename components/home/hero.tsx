@@ -5,6 +5,7 @@ import { NightCity, NightHouseSlot } from '@/components/page/night-city';
 import { AppLink } from '@/components/ui/app-link';
 import { HeroHouseSlot } from '@/components/visit-house/visit-house-slots';
 import { formatPercent, formatTenge } from '@/lib/i18n/format';
+import { soldBesides } from '@/lib/provider-files/company';
 import type { CityOverview } from '@/lib/upstream/city';
 import { fetchQuality, isKept } from '@/lib/upstream/quality';
 import { AddressCheck } from './address-check';
@@ -28,7 +29,7 @@ export async function Hero({ from, city }: HeroProps) {
       <NightCity version={version} />
       <NightHouseSlot />
       <h1>{await headingOf(city)}</h1>
-      <p className={styles['lead']}>{t(hasLights ? 'leadLights' : 'lead')}</p>
+      <p className={styles['lead']}>{t(hasLights ? 'leadLights' : 'lead', soldBesides())}</p>
       {hasLights && <p className={styles['lights']}>{t('eachLight')}</p>}
       {from !== null && (
         <p className={styles['fact']}>
@@ -73,7 +74,7 @@ async function HeroProof() {
 
 async function headingOf({ nameOf, connected }: CityOverview): Promise<ReactNode> {
   const [t, locale] = [await getTranslations('home'), await getLocale()];
-  if (nameOf === null || connected === null || connected === 0) return t('heading');
+  if (nameOf === null || connected === null || connected === 0) return t('heading', soldBesides());
   if (connected < COUNTED_FROM) return t('headingFew', { city: nameOf });
   return t.rich('headingCounted', {
     houses: connected,

@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { brand, contactEmail, salesPhone } from '@/lib/provider-files/company';
 import { TIME_ZONE } from '@/lib/i18n/format';
 import { dialablePhone } from '@/lib/person/phone';
-import type { FooterGroup } from '@/lib/pages/routes';
+import type { FooterGroup } from '@/lib/pages/route';
 import styles from './footer.module.css';
 import { Logo } from './logo';
 import { RouteLinks } from '../page/route-links';

@@ -4,7 +4,7 @@ import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { salesPhone } from '@/lib/provider-files/company';
 import { webWhatsappLink } from '@/lib/contact/messenger-links';
-import type { Route } from '@/lib/pages/routes';
+import type { Route } from '@/lib/pages/route';
 import { LanguageSwitch } from './language-switch';
 import { HouseAction } from '../visit-house/visit-house-slots';
 import styles from './mobile-menu.module.css';

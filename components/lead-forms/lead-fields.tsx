@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -13,6 +13,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import { useEffectIf } from '@/components/ui/use-effect-if';
+import { useContacts } from '@/components/runtime/contacts';
 import { useFallbackValues } from '@/components/runtime/use-replace-fallback';
 import { offeredChoices } from '@/lib/contact/call-windows';
 import {
@@ -128,6 +129,7 @@ function WhenField({ id, control: { form } }: FieldProps<AnyField>) {
 
 function TextLeadField({ id, field, control: { form } }: FieldProps<LeadField>) {
   const t = useTranslations();
+  const example = useContacts().addressExample[useLocale()];
   const { name, label, hint, attributes } = field;
   const error = form.formState.errors[name];
   const { words, ...values } = error === undefined ? {} : leadFault(field, error.type, form.getValues(name));
@@ -138,7 +140,7 @@ function TextLeadField({ id, field, control: { form } }: FieldProps<LeadField>) 
       {...attributes}
       id={id}
       label={t(label)}
-      hint={hint === null ? undefined : t(hint)}
+      hint={hint === null ? undefined : t(hint, example)}
       error={words && t(words, values)}
     />
   );

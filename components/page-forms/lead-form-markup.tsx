@@ -6,7 +6,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
-import { brand } from '@/lib/provider-files/company';
+import { brand, exampleAddress } from '@/lib/provider-files/company';
 import { leadForms, type LeadField, type LeadForm } from '@/lib/lead/lead-forms';
 import { nothingTyped, type PlainFaults, type PlainForm, type PlainTyped } from '@/lib/lead/plain-lead';
 import styles from './form-section.module.css';
@@ -47,7 +47,7 @@ export async function LeadFormMarkup({
         id={`${form}-${name}`}
         name={name}
         label={t(label)}
-        hint={hint === null ? undefined : t(hint)}
+        hint={hint === null ? undefined : t(hint, exampleAddress()[locale])}
         defaultValue={typed[name]}
         autoFocus={name === firstFault}
         error={errorOf(name)}

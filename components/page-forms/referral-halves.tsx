@@ -77,6 +77,7 @@ async function Inviting() {
             titleOf={titleOf}
             locale={locale}
             referralDiscount={contacts.referralDiscount}
+            unsoldPages={contacts.unsoldPages}
           />
         </FormFallback>
       </FormHost>

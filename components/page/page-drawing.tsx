@@ -1,4 +1,5 @@
-import { allRoutes, type Route, type RoutePath } from '@/lib/pages/routes';
+import type { Route } from '@/lib/pages/route';
+import { allRoutes, type RoutePath } from '@/lib/pages/routes';
 import styles from './page-drawing.module.css';
 
 /** A page of the route table, or the answer page of a house. */

@@ -1,5 +1,6 @@
 import type { SiteContacts } from '@/components/runtime/contacts';
-import { brand, referralDiscount, salesPhone } from '@/lib/provider-files/company';
+import { allRoutes } from '@/lib/pages/routes';
+import { brand, exampleAddress, hasPage, referralDiscount, salesPhone } from '@/lib/provider-files/company';
 
 export function siteContacts(): SiteContacts {
   return {
@@ -8,6 +9,8 @@ export function siteContacts(): SiteContacts {
     salesPhone: salesPhone(),
     supportPhone: brand().support_phone,
     salesHours: brand().sales_hours,
+    addressExample: exampleAddress(),
+    unsoldPages: allRoutes.flatMap(({ path }) => (hasPage(path) ? [] : path)),
     applications: brand().applications,
     nameServers: brand().name_servers,
   };

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { AppLink } from '@/components/ui/app-link';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { usefulLinksFrom } from '@/lib/pages/useful-links';
+import { soldBesides } from '@/lib/provider-files/company';
 import styles from './useful-links.module.css';
 
 const icons: Record<ReturnType<typeof usefulLinksFrom>[number]['name'], IconName> = {
@@ -25,7 +26,7 @@ export async function UsefulLinks({ path }: { path: string | undefined }) {
           <li key={name}>
             <Icon name={icons[name]} size={20} />
             <AppLink href={href}>{t(name)}</AppLink>
-            <small>{t(`${name}Text`)}</small>
+            <small>{t(`${name}Text`, soldBesides())}</small>
           </li>
         ))}
       </ul>

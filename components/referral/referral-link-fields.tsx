@@ -19,13 +19,23 @@ interface ReferralLinkFieldsProps {
   locale: Locale;
   /** In per cent, as titles of pages name it. */
   referralDiscount: number;
+  unsoldPages: readonly string[];
   /** Without it the fields keep their values themselves, as server markup does. */
   control?: { values: typeof emptyLink; change: (changed: Partial<typeof emptyLink>) => void; onCodeLeft: () => void };
   error?: string | undefined;
 }
 
 /** The fields of a referral link, without hooks: the page renders them before the code comes. */
-export function ReferralLinkFields({ t, titleOf, locale, referralDiscount, control, error }: ReferralLinkFieldsProps) {
+export function ReferralLinkFields({
+  t,
+  titleOf,
+  locale,
+  referralDiscount,
+  unsoldPages,
+  control,
+  error,
+}: ReferralLinkFieldsProps) {
+  const pages = linkPages.filter(({ path }) => !unsoldPages.includes(path));
   const field = (name: keyof typeof emptyLink) => ({
     id: `referral-link-${name}`,
     name,
@@ -54,7 +64,7 @@ export function ReferralLinkFields({ t, titleOf, locale, referralDiscount, contr
         <summary>{t('marks')}</summary>
         <SelectField
           {...field('path')}
-          options={linkPages.map(({ path, title }) => ({
+          options={pages.map(({ path, title }) => ({
             value: path,
             text: `${titleOf(title, { percent: String(referralDiscount) })} (${localizedPath(locale, path)})`,
           }))}

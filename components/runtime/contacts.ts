@@ -1,4 +1,6 @@
 import { createContext, use } from 'react';
+import type { Locale } from '@/lib/i18n/routing';
+import type { AddressExample } from '@/lib/contracts/address-example';
 
 /** Facts about the company for dialogs and forms. */
 export interface SiteContacts {
@@ -9,6 +11,9 @@ export interface SiteContacts {
   salesPhone: string;
   supportPhone: string;
   salesHours: string;
+  /** Pages of products that are not sold. */
+  unsoldPages: readonly string[];
+  addressExample: Readonly<Record<Locale, AddressExample>>;
   applications: readonly { id: string; name: string; url: string }[];
   nameServers: { ipv4: readonly string[]; ipv6: readonly string[] };
 }

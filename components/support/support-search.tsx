@@ -3,6 +3,7 @@ import { SearchSuggestions } from '@/components/search/search-suggestions';
 import { buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { localizedPath } from '@/lib/i18n/routing';
+import { soldBesides } from '@/lib/provider-files/company';
 import { QUERY_MAXIMUM_LENGTH } from '@/lib/search/site-search';
 import styles from './support-search.module.css';
 
@@ -34,7 +35,7 @@ export async function SupportSearch({ query = '' }: { query?: string }) {
           },
         }}
       >
-        <Field id={FIELD_ID} label={t('label')} hint={t('hint')}>
+        <Field id={FIELD_ID} label={t('label')} hint={t('hint', soldBesides())}>
           {(describedBy) => (
             <div className={styles['row']}>
               <input

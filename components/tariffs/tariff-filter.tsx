@@ -7,6 +7,7 @@ import { formatTenge } from '@/lib/i18n/format';
 import { localizedPath } from '@/lib/i18n/routing';
 import { commandAttributes } from '@/lib/pages/command-attributes';
 import type { TariffsOfGroup } from '@/lib/contracts/tariff';
+import { sells } from '@/lib/provider-files/company';
 import {
   leavesNone,
   MAXIMUM_PRICES,
@@ -18,6 +19,7 @@ import {
 } from '@/lib/tariff/tariff-selection';
 import styles from './tariff-filter.module.css';
 
+const productOf = { tv: 'tv', phone: 'telephony' } as const;
 const sortWords = { price: 'sortPrice', speed: 'sortSpeed' } as const;
 
 interface TariffFilterProps {
@@ -29,6 +31,7 @@ interface TariffFilterProps {
 export async function TariffFilter({ groups, selection }: TariffFilterProps) {
   const t = await getTranslations('catalogue');
   const { group, speed, maxPrice, sort, compare } = selection;
+  const conditions = (['tv', 'phone'] as const).filter((condition) => sells(productOf[condition]));
   const path = selectionPath(selection);
   const resetPath = selectionPath({ ...wholeSelection, group, compare });
   return (
@@ -69,7 +72,7 @@ export async function TariffFilter({ groups, selection }: TariffFilterProps) {
           ))}
         </Select>
         <div className={styles['with']}>
-          {(['tv', 'phone'] as const).map((condition) => {
+          {conditions.map((condition) => {
             const isDisabled = leavesNone(groups, selection, condition);
             return (
               <Checkbox

@@ -1,14 +1,21 @@
 import { AppLink } from '@/components/ui/app-link';
 import { chipClass } from '@/components/ui/chip';
+import { hasPage } from '@/lib/provider-files/company';
 import styles from './tariff-groups.module.css';
 
-/** Pages of tariff groups; other groups are on the page of all tariffs. */
+/** Pages of tariff groups. */
 const groupPages: Record<string, string> = {
   internet: '/',
   'internet-tv': '/internet-tv',
   combo: '/combo-2-in-1',
   telephony: '/telephony',
 };
+
+/** The page of a group, or else that of all tariffs. */
+function pageOf(id: string): string {
+  const path = groupPages[id];
+  return path !== undefined && hasPage(path) ? path : '/cards';
+}
 
 interface TariffGroupsProps {
   groups: { id: string; title: string }[];
@@ -33,7 +40,7 @@ export function TariffGroups({ groups, current, label, pathOf }: TariffGroupsPro
                 {title}
               </span>
             ) : (
-              <AppLink href={groupPages[id] ?? '/cards'} className={chipClass}>
+              <AppLink href={pageOf(id)} className={chipClass}>
                 {title}
               </AppLink>
             )}

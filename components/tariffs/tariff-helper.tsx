@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { VisitHouseSlot } from '@/components/visit-house/visit-house-slots';
 import { buttonClass } from '@/components/ui/button';
 import { localizedPath } from '@/lib/i18n/routing';
+import { sells, soldBesides } from '@/lib/provider-files/company';
 import { helperAnswersSchema, recommendTariffs, type HelperAnswers } from '@/lib/tariff/tariff-helper';
 import { fastestSpeed } from '@/lib/tariff/speed-part';
 import { inRisingOrder } from '@/lib/tariff/tariff-order';
@@ -12,13 +13,19 @@ import { TariffCards } from './tariff-cards';
 import styles from './tariff-helper.module.css';
 
 const { people, devices, habits, extras } = helperAnswersSchema.shape;
+const sellsExtra: Record<HelperAnswers['extras'], () => boolean> = {
+  none: () => true,
+  tv: () => sells('tv'),
+  phone: () => sells('telephony'),
+};
 
-/** Four questions as a form that works without scripts, and the matching tariffs. */
+/** Four questions, or three where the internet alone is sold, as a form that works without scripts, and the matching tariffs. */
 export async function TariffHelper({ answers }: { answers: HelperAnswers | null }) {
   const t = await getTranslations('tariffHelper');
+  const extrasSold = extras.options.filter((value) => sellsExtra[value]());
   return (
     <>
-      <Section id="helper" heading={t('heading')}>
+      <Section id="helper" heading={t('heading', soldBesides())}>
         <form className={styles['form']} action={`${localizedPath(await getLocale(), '/navigator')}#answer`}>
           <Question
             name="people"
@@ -38,16 +45,20 @@ export async function TariffHelper({ answers }: { answers: HelperAnswers | null 
             answers={habits.options.map((value) => ({ value, label: t(`habits.${value}`) }))}
             chosen={answers?.habits}
           />
-          <Question
-            name="extras"
-            legend={t('extras.question')}
-            answers={extras.options.map((value) => ({ value, label: t(`extras.${value}`) }))}
-            chosen={answers?.extras}
-          />
+          {extrasSold.length === 1 ? (
+            <input type="hidden" name="extras" value="none" />
+          ) : (
+            <Question
+              name="extras"
+              legend={t('extras.question')}
+              answers={extrasSold.map((value) => ({ value, label: t(`extras.${value}`) }))}
+              chosen={answers?.extras}
+            />
+          )}
           <button className={buttonClass('primary')}>{t('submit')}</button>
         </form>
       </Section>
-      {answers !== null && <Answer answers={answers} />}
+      {answers !== null && sellsExtra[answers.extras]() && <Answer answers={answers} />}
     </>
   );
 }

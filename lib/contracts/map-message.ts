@@ -5,7 +5,7 @@ import { mapGroundSchema } from './city';
 import { zoneSchema } from './zone';
 
 /** Identifies messages between a page and its map frame: other scripts may use `postMessage` too. */
-export const MAP_MESSAGE_SOURCE = 'qosyl-map';
+export const MAP_MESSAGE_SOURCE = 'site-map-frame';
 
 const source = z.literal(MAP_MESSAGE_SOURCE);
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomInt } from 'node:crypto';
-import { siteOrigin } from '../provider-files/company';
+import { brand, siteOrigin } from '../provider-files/company';
 import type { checkSmsCodeCall, sendSmsCall } from '../contracts/calls/crm-order';
 import type { Answer } from '../contracts/calls/call';
 import type { SendSmsAnswer } from '../contracts/crm-order';
@@ -13,8 +13,8 @@ import type { ProviderRequest } from './serve';
 const LIFETIME_SECONDS = 300;
 
 const texts: Record<Locale, (code: string) => string> = {
-  ru: (code) => `Qosyl: код ${code}. Никому его не говорите.`,
-  kk: (code) => `Qosyl: код ${code}. Оны ешкімге айтпаңыз.`,
+  ru: (code) => `${brand().name}: код ${code}. Никому его не говорите.`,
+  kk: (code) => `${brand().name}: код ${code}. Оны ешкімге айтпаңыз.`,
 };
 
 /** Creates a code; instead of an SMS its text goes to the server's log. */

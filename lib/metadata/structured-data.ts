@@ -100,7 +100,7 @@ function monthlyPrice(price: number): Schema.UnitPriceSpecificationLeaf {
     priceCurrency: CURRENCY,
     priceComponentType: 'https://schema.org/Subscription',
     unitCode: MONTH,
-    valueAddedTaxIncluded: true,
+    valueAddedTaxIncluded: brand().vat_percent !== null,
   };
 }
 
@@ -118,7 +118,7 @@ function prices({ price, promo, connection_fee: connectionFee }: Tariff): Schema
     price: connectionFee,
     priceCurrency: CURRENCY,
     priceComponentType: 'https://schema.org/ActivationFee',
-    valueAddedTaxIncluded: true,
+    valueAddedTaxIncluded: brand().vat_percent !== null,
   };
   return [...months, once];
 }

@@ -1,29 +1,9 @@
+import type { Route } from './route';
+
 /**
  * The table of pages (product.md, section 2), the source of menus, footer, rewrites, sitemap and tests. `title` is a
  * key of `routes` in the messages. Paths are the plain Russian ones.
  */
-
-export type ChangeFrequency = 'daily' | 'weekly' | 'monthly' | 'yearly';
-export type FooterGroup = 'individuals' | 'help' | 'company' | 'builders';
-
-export interface Route {
-  path: `/${string}`;
-  title: string;
-  changes: ChangeFrequency;
-  /** Place in the top menu: a direct link, or the dropdown of that name. */
-  top?: 'item' | 'connection' | 'support';
-  main?: true;
-  footer?: FooterGroup;
-  /** A page of text without its own component. */
-  wordsOnly?: true;
-  /** Drawn in the head of the page (components/page/page-drawing.tsx). */
-  sign?: string;
-  /** Continues the light trace of the drawing, which ends at 226 138. */
-  fibre?: string;
-  /** False for pages hidden from search engines. */
-  indexed?: false;
-}
-
 export const routes = [
   { path: '/', title: 'home', changes: 'daily', top: 'item' },
   {
@@ -39,6 +19,7 @@ export const routes = [
     path: '/internet-tv',
     title: 'internetTv',
     changes: 'weekly',
+    needs: 'tv',
     main: true,
     footer: 'individuals',
     sign: 'M252 60h96v58h-96zM286 120h28l6 14h-40z',
@@ -48,6 +29,7 @@ export const routes = [
     path: '/combo-2-in-1',
     title: 'combo',
     changes: 'weekly',
+    needs: 'telephony',
     main: true,
     footer: 'individuals',
     sign: 'M240 100h64v34h-64zM252 100V72M292 100V72M328 134v-30l12-12h36l12 12v30zM324 88v-6c0-18 68-18 68 0v6h-16v-6h-36v6z',
@@ -57,6 +39,7 @@ export const routes = [
     path: '/telephony',
     title: 'telephony',
     changes: 'weekly',
+    needs: 'telephony',
     main: true,
     footer: 'individuals',
     sign: 'M262 134l10-38h56l10 38zM250 88c0-38 100-38 100 0v6h-22v-10h-56v10h-22z',

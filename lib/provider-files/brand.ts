@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { products } from '../config/products';
 import { citySchema } from '../contracts/city';
 import { departmentSchema, officeSchema } from '../contracts/office';
 import { localizedSchema } from './localized';
@@ -8,9 +9,6 @@ const httpsUrl = z.url({ protocol: /^https$/, error: 'expected https://…' });
 const phone = z
   .string()
   .check(z.regex(/^(?:\+7|8)(?:[\s()-]*\d){10}$/, 'expected a number such as +7 (727) 000-00-00'));
-
-export const products = ['internet', 'tv', 'telephony'] as const;
-export type Product = (typeof products)[number];
 
 /** Kazakhstan has one time since 1 March 2024. */
 const timeZones = [
@@ -51,7 +49,12 @@ export const brandSchema = z.strictObject({
     mountains: citySchema.shape.mountains,
   }),
   time_zone: z._default(z.enum(timeZones), 'Asia/Almaty'),
-  products: z._default(z.array(z.enum(products)).check(z.minLength(1)), [...products]),
+  products: z._default(
+    z
+      .array(z.enum(products))
+      .check(z.refine((sold) => sold.includes('internet'), 'expected internet, and tv or telephony with it')),
+    [...products],
+  ),
   sales_phone: phone,
   support_phone: phone,
   /** The phones of sales managers in rotation; the sales phone without them. */

@@ -1,7 +1,11 @@
 import 'server-only';
 import { environment } from '../config/env';
+import type { Product } from '../config/products';
+import { isOffered } from '../pages/offered-pages';
+import { allRoutes } from '../pages/routes';
+import { addressExample } from './address-example';
 import type { BrandFile } from './brand';
-import { providerFiles } from './current';
+import { derived, providerFiles } from './current';
 
 /** Reserved for examples (RFC 2606). */
 const SAMPLE_DOMAIN = '.example';
@@ -11,10 +15,33 @@ export function brand(): BrandFile {
   return providerFiles().brand;
 }
 
+export function sells(product: Product): boolean {
+  return brand().products.includes(product);
+}
+
+/** The products sold besides the internet, as messages choose by them. */
+export function soldBesides(): { sold: 'both' | 'tv' | 'telephony' | 'none' } {
+  if (sells('tv')) return { sold: sells('telephony') ? 'both' : 'tv' };
+  return { sold: sells('telephony') ? 'telephony' : 'none' };
+}
+
+/** True unless the page, or one above it, is of a product that is not sold. */
+export function hasPage(path: string): boolean {
+  return isOffered(path, brand().products);
+}
+
+/** The pages of the products that are sold: menus, footer, sitemap and search have these. */
+export function soldRoutes(): typeof allRoutes {
+  return allRoutes.filter(({ path }) => hasPage(path));
+}
+
 /** The sales phone as displayed. */
 export function salesPhone(): string {
   return environment().SALES_PHONE ?? brand().sales_phone;
 }
+
+/** An address that forms show as an example, in both languages. */
+export const exampleAddress = derived(addressExample);
 
 /** Discount of a friend's code on the first payment in per cent. */
 export function referralDiscount(): number {

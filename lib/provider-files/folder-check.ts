@@ -1,9 +1,11 @@
 import { zoneAt } from '../address/zone';
 import type { Block } from '../contracts/article';
 import { locales, type Locale } from '../i18n/routing';
-import { routes } from '../pages/routes';
+import { isOffered } from '../pages/offered-pages';
+import { allRoutes } from '../pages/routes';
 import type { Fault } from './faults';
 import { loadProvider, type ProviderFiles } from './load';
+import { saysOfUnsold } from './unsold-check';
 
 const HOUSES_NAMED = 5;
 const MONTHS_OF_QUARTER = 3;
@@ -16,6 +18,7 @@ export function checkProvider(root: string, now: Date): Fault[] {
   const { files, faults } = loadProvider(root);
   if (files === undefined) return faults;
   return [
+    ...saysOfUnsold(files),
     ...deadLinks(files),
     ...housesWithoutZone(files),
     ...pastQuarters(files, now),
@@ -24,12 +27,12 @@ export function checkProvider(root: string, now: Date): Fault[] {
 }
 
 /** The plain paths of all pages that the site has with these files. */
-function pathsOf({ content, tariffs }: ProviderFiles, locale: Locale): Set<string> {
+function pathsOf({ brand, content, tariffs }: ProviderFiles, locale: Locale): Set<string> {
   const articles = Object.entries(content.articles).flatMap(([section, texts]) =>
     texts[locale].map(({ slug }) => `/${section}/${slug}`),
   );
   return new Set([
-    ...routes.map(({ path }) => path),
+    ...allRoutes.map(({ path }) => path).filter((path) => isOffered(path, brand.products)),
     ...articles,
     ...tariffs.tariffs.filter(({ archived }) => archived === null).map(({ id }) => `/cards/${id}`),
   ]);
@@ -47,10 +50,11 @@ interface Linking {
   links: string[];
 }
 
-function textsWithLinks({ content }: ProviderFiles, locale: Locale): Linking[] {
+function textsWithLinks({ brand, content }: ProviderFiles, locale: Locale): Linking[] {
   const folder = `content/${locale}`;
   const { pages, articles, questions, instructions, documents } = content;
   return [
+    { file: 'brand.yaml', links: brand.departments.flatMap(({ links }) => links.map(({ href }) => href)) },
     ...pages[locale].map(({ key, action, body }) => ({
       file: `${folder}/pages/${key}.md`,
       links: [...(action !== null && 'href' in action ? [action.href] : []), ...linksOf(body)],

@@ -27,6 +27,7 @@ import type { Question, QuestionPlace } from '../contracts/question';
 import type { ArchivedTariff } from '../contracts/tariff';
 import { defaultLocale, type Locale } from '../i18n/routing';
 import type { RoutePath } from '../pages/routes';
+import { hasPage, sells } from '../provider-files/company';
 import { orElseOn404 } from './or-else-on-404';
 import { callUpstream } from './http';
 import { wordlessPage } from './wordless-page';
@@ -44,12 +45,10 @@ export async function fetchArticles(
   return (await articlesOf(locale, section, query)).data;
 }
 
-function articlesOf(locale: Locale, section: ArticleSection, query: Record<string, string>) {
-  return orElseOn404(callUpstream(articlesCall, { locale, segments: { section }, query }), {
-    data: [],
-    total: 0,
-    years: [],
-  });
+async function articlesOf(locale: Locale, section: ArticleSection, query: Record<string, string>) {
+  const noArticles = { data: [], total: 0, years: [] };
+  if (!hasPage(`/${section}`)) return noArticles;
+  return orElseOn404(callUpstream(articlesCall, { locale, segments: { section }, query }), noArticles);
 }
 
 /**
@@ -77,6 +76,7 @@ export async function fetchArticlePage(
  * the Content API lacks the call. Throws UpstreamError.
  */
 export async function fetchArticleIndex(section: ArticleSection): Promise<ArticleIndexEntry[]> {
+  if (!hasPage(`/${section}`)) return [];
   const index = await orElseOn404(
     callUpstream(articleIndexCall, { locale: defaultLocale, segments: { section } }),
     null,
@@ -86,13 +86,15 @@ export async function fetchArticleIndex(section: ArticleSection): Promise<Articl
 
 /** One article with its text, or null if it does not exist. Throws UpstreamError. */
 export async function fetchArticle(locale: Locale, section: ArticleSection, slug: string): Promise<Article | null> {
+  if (!hasPage(`/${section}`)) return null;
   const answer = await orElseOn404(callUpstream(articleCall, { locale, segments: { section, slug } }), null);
   return answer?.data ?? null;
 }
 
-/** The TV channels, one tab per category, and their packages. Throws UpstreamError. */
+/** The TV channels, one tab per category, and their packages; none where no TV is sold. Throws UpstreamError. */
 export async function fetchChannels(locale: Locale): Promise<ChannelTabsAnswer> {
-  return channelTabs(await orElseOn404(callUpstream(channelsCall, { locale }), { data: [], packages: [] }));
+  const noChannels = { data: [], packages: [] };
+  return channelTabs(sells('tv') ? await orElseOn404(callUpstream(channelsCall, { locale }), noChannels) : noChannels);
 }
 
 /** The tabs of the TV channels, one per category. Throws UpstreamError. */

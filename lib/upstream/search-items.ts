@@ -2,8 +2,8 @@ import 'server-only';
 import type { ArticleSection, Block } from '../contracts/article';
 import type { SearchItem } from '../contracts/search-item';
 import { locales, type Locale } from '../i18n/routing';
-import { allRoutes } from '../pages/routes';
 import { contentAges } from '../process/content-age.mjs';
+import { soldRoutes } from '../provider-files/company';
 import { createSearch, type SiteSearch } from '../search/site-search';
 import { fetchArticle, fetchArticles, fetchDocuments, fetchInstructions, fetchPage, fetchQuestions } from './content';
 import { withoutDeadline } from './page-deadline';
@@ -78,7 +78,9 @@ async function documentItems(locale: Locale): Promise<SearchItem[]> {
 
 /** Pages by their descriptions: most of their texts are in the other items. */
 async function pageItems(locale: Locale): Promise<SearchItem[]> {
-  const paths = allRoutes.filter(({ path, indexed }) => path !== '/' && indexed !== false).map(({ path }) => path);
+  const paths = soldRoutes()
+    .filter(({ path, indexed }) => path !== '/' && indexed !== false)
+    .map(({ path }) => path);
   const items = await Promise.all(
     paths.map(async (path) => {
       const page = await optionalSection(fetchPage(locale, path));

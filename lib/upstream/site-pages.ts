@@ -1,7 +1,9 @@
 import 'server-only';
 import { articleSections } from '../contracts/article';
 import { defaultLocale } from '../i18n/routing';
-import { allRoutes, type ChangeFrequency } from '../pages/routes';
+import type { ChangeFrequency } from '../pages/route';
+import type { RoutePath } from '../pages/routes';
+import { soldRoutes } from '../provider-files/company';
 import { fetchArticleIndex, fetchPage } from './content';
 import { optionalSection } from './optional-section';
 import { fetchTariffIds } from './tariffs';
@@ -16,7 +18,7 @@ export interface SitePage {
 /** All indexed pages, once for both languages. Throws UpstreamError. */
 export async function fetchSitePages(): Promise<SitePage[]> {
   const [articles, tariffs] = await Promise.all([fetchArticlePages(), fetchTariffIds(defaultLocale)]);
-  const indexed = allRoutes.filter((route) => route.indexed !== false);
+  const indexed = soldRoutes().filter((route) => route.indexed !== false);
   const routes = await Promise.all(
     indexed.map(async ({ path, changes }) => ({ path, changes, updated: await fetchUpdated(path, articles) })),
   );
@@ -39,10 +41,7 @@ async function fetchArticlePages(): Promise<SitePage[]> {
 }
 
 /** The home page has no date of its own; a list has that of its latest item. */
-async function fetchUpdated(
-  path: (typeof allRoutes)[number]['path'],
-  articles: readonly SitePage[],
-): Promise<string | null> {
+async function fetchUpdated(path: RoutePath, articles: readonly SitePage[]): Promise<string | null> {
   if (path === '/') return null;
   const latest = articles.find((article) => article.path.startsWith(`${path}/`))?.updated ?? '';
   const updated = (await optionalSection(fetchPage(defaultLocale, path)))?.updated ?? '';

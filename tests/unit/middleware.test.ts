@@ -8,7 +8,7 @@ import { REFERRAL_PARAMETER } from '@/lib/referral/referral-code';
 import { MARKETING_COOKIE, readSource } from '@/lib/referral/marketing-source';
 import { BUSY_PAGE_PATH, FAILED_PAGE_PATH, KEPT_PAGE_HEADER, queryPages } from '@/lib/pages/query-pages.mjs';
 import { registerRedirectHosts } from '@/lib/pages/redirect-hosts';
-import { routes } from '@/lib/pages/routes';
+import { allRoutes } from '@/lib/pages/routes';
 import { sourceHash } from '@/lib/security/page-policy.mjs';
 import { houseScript } from '@/lib/address/visit-house-name';
 import { themeScript } from '@/lib/browser/theme';
@@ -46,9 +46,9 @@ function runsOn(path: string, { acceptLanguage, choice }: Visit = {}): boolean {
 const passesOn = (response: Response) => response.headers.get('x-middleware-next') === '1';
 const rewrittenTo = (response: Response) => response.headers.get('x-middleware-rewrite');
 
-/** `/redirect` is no page: the middleware itself answers it. */
-const everyPage = routes
-  .filter(({ path }) => path !== '/redirect')
+/** `/redirect` is no page: the middleware itself answers it. Pages of products that not all sell are asked about. */
+const everyPage = allRoutes
+  .filter(({ path, needs }) => path !== '/redirect' && needs === undefined)
   .flatMap(({ path }) => locales.map((locale) => localizedPath(locale, path)));
 const redirects = locales.map((locale) => localizedPath(locale, '/redirect'));
 /** What is served as it is, or drawn up by routes. */
@@ -73,7 +73,7 @@ const queries = Object.entries(queryPages).flatMap(([path, names]) =>
     names.map((name) => ({ locale, path, name, address: `${localizedPath(locale, path)}?${name}=1` })),
   ),
 );
-const parameterised = ['/cards/101', '/tech/gpon', '/news/%D0%B0%D0%B1%D0%B0%D1%8F'];
+const parameterised = ['/internet-tv', '/cards/101', '/tech/gpon', '/news/%D0%B0%D0%B1%D0%B0%D1%8F'];
 const unknown = [
   '/xyz',
   '/KK',
@@ -106,7 +106,9 @@ describe('the matcher', () => {
   it('follows the tables of pages', () => {
     const last = config.matcher.at(-1);
     const others = typeof last === 'string' ? /^\/\(\(\?!(.*)\|kk\$\|/.exec(last)?.[1] : undefined;
-    const paths = routes.map(({ path }) => path.slice(1)).filter((path) => path !== '' && path !== 'redirect');
+    const paths = allRoutes
+      .filter(({ path, needs }) => path !== '/' && path !== '/redirect' && needs === undefined)
+      .map(({ path }) => path.slice(1));
     const withQuery = (source: string, ...keys: readonly string[]) =>
       keys.map((key) => ({ source, has: [{ type: 'query', key }] }));
     expect(config.matcher).toEqual([

@@ -15,6 +15,8 @@ export const contacts: SiteContacts = {
   salesPhone: '8 (727) 000-00-00',
   supportPhone: '+7 (727) 000-00-10',
   salesHours: '9:00–21:00',
+  unsoldPages: [],
+  addressExample: { ru: { known: 'no' }, kk: { known: 'no' } },
   applications: [
     { id: 'app-store', name: 'App Store', url: 'https://apps.example/ios' },
     { id: 'google-play', name: 'Google Play', url: 'https://apps.example/android' },

@@ -8,6 +8,7 @@ export const sitePorts = {
   muchNews: first + 3,
   foreign: first + 4,
   order: first + 5,
+  second: first + 6,
 };
 export const crmPort = first + 11;
 /** Where a Content API with 10,000 news listens. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { allMessages } from '@/lib/i18n/all-messages';
 import { locales } from '@/lib/i18n/routing';
+import { isOffered } from '@/lib/pages/offered-pages';
 import { allRoutes, parameterisedRoutes, routes, type RoutePath } from '@/lib/pages/routes';
 import { fetchPage } from '@/lib/upstream/content';
 
@@ -127,4 +128,16 @@ describe('the pages behind the routes', () => {
       expect((await fetchPage('ru', path)).body.length).toBeGreaterThan(0);
     }
   });
+});
+
+it.each([
+  ['/internet-tv', ['internet'], false],
+  ['/internet-tv', ['internet', 'tv'], true],
+  ['/telephony/price', ['internet', 'tv'], false],
+  ['/telephony/price', ['internet', 'telephony'], true],
+  ['/combo-2-in-1', ['internet', 'tv'], false],
+  ['/cards/101', ['internet'], true],
+  ['/', ['internet'], true],
+] as const)('%s with %j is offered: %s', (path, sold, offered) => {
+  expect(isOffered(path, sold)).toBe(offered);
 });

@@ -16,7 +16,8 @@ export async function generateMetadata() {
   const [locale, t] = [await getLocale(), await getTranslations()];
   return pageMetadata({
     locale,
-    path: PLAIN_FORM_PATH,
+    // Its own path has no picture.
+    path: '/request',
     title: t('requestForm.anew'),
     description: t('requestSection.consultationLead'),
     indexed: false,

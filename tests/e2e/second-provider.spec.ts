@@ -1,0 +1,88 @@
+import { sampleWordFinder } from '../support/sample-words';
+import { dialogOf, fillPerson, homeField, requestNumber, submitButton } from './support/connection';
+import { crawl, type Answer } from './support/crawl';
+import { sitePorts } from './support/ports';
+import { expect, freshPhone, languages, openPage, test } from './support/test';
+
+/** The site of tests/fixtures/second-provider, started with the build of the sample: its built pages are stale. */
+const SITE = `http://localhost:${sitePorts.second}`;
+const ORIGIN = 'https://arqalink.example';
+const CRAWL_LIMIT_MS = 600_000;
+const FOUND_ON_THE_SAMPLE = 10;
+
+/** A connected house of that provider. */
+const house = { ru: 'Степная', kk: 'Дала', number: '4' };
+/** What it does not sell. */
+const unsold = ['/internet-tv', '/telephony', '/combo-2-in-1', '/kk/internet-tv', '/kk/telephony', '/kk/combo-2-in-1'];
+const wordsOfUnsold = /(?<!\p{L})(?:ТВ|TV|телевидени\p{L}*|телеканал\p{L}*|телеарна\p{L}*|телефония\p{L}*)(?!\p{L})/giu;
+
+test.use({ baseURL: SITE });
+
+for (const language of languages) {
+  const { words, path } = language;
+  test(`a visitor of the second provider leaves a request: ${language.language}`, async ({ page }) => {
+    await openPage(page, path('/'));
+    await homeField(page, language, 'street').fill(house[language.language]);
+    await homeField(page, language, 'house').fill(house.number);
+    await page.getByRole('button', { name: words.addressCheck.submit }).click();
+    const dialog = dialogOf(page);
+    await dialog.getByRole('button', { name: words.connectivity.availableAction, exact: true }).click();
+    await fillPerson(dialog, language, freshPhone());
+    await submitButton(dialog, language).click();
+    await expect(requestNumber(dialog)).toHaveText(/№\s\d{5,}/);
+  });
+}
+
+test('nothing of the sample is on the site of the second provider', async ({ request }) => {
+  test.setTimeout(CRAWL_LIMIT_MS);
+  const starts = [
+    '/sitemap.xml',
+    '/robots.txt',
+    '/.well-known/security.txt',
+    '/',
+    '/kk',
+    '/offline',
+    '/sw.js',
+    ...unsold,
+  ];
+  const indexes = ['ru', 'kk'].map((locale) => `/client-api/v1/search-index/${locale}`);
+  const answers = await crawl(request, [...starts, ...indexes], ORIGIN);
+
+  const broken = answers.filter(({ path, status }) => status >= 400 && !unsold.includes(path));
+  expect
+    .soft(
+      broken.map(({ path, status }) => `${path}: ${status}`),
+      'addresses without a page',
+    )
+    .toEqual([]);
+  const find = sampleWordFinder();
+  expect.soft(faultsOf(answers, find), 'words of the sample').toEqual([]);
+  // The search itself: on the site of the sample it finds them.
+  const home = await request.get(`http://localhost:${sitePorts.embedded}/`);
+  expect(find(await home.text()).length).toBeGreaterThan(FOUND_ON_THE_SAMPLE);
+
+  const pages = answers.filter(({ type }) => type.startsWith('text/html'));
+  expect(pages.length).toBeGreaterThan(unsold.length);
+  const shown = pages.map((page) => ({ ...page, text: readableText(page.text) }));
+  expect
+    .soft(
+      faultsOf(shown, (text) => text.match(wordsOfUnsold) ?? []),
+      'words of products not sold',
+    )
+    .toEqual([]);
+  for (const page of pages.filter(({ path }) => unsold.includes(path))) expect.soft(page.status, page.path).toBe(404);
+});
+
+function faultsOf(answers: readonly Answer[], find: (text: string) => string[]): string[] {
+  return answers.flatMap(({ path, text }) => {
+    const found = [...new Set(find(text))];
+    return found.length === 0 ? [] : [`${path}: ${found.join(', ')}`];
+  });
+}
+
+/** The text and the readable attributes of a page. */
+function readableText(html: string): string {
+  return html
+    .replaceAll(/<(script|style)\b.*?<\/\1>/gs, ' ')
+    .replaceAll(/<[^>]*?(?:(?:content|alt|aria-label|title|placeholder)="([^"]*)"[^>]*)?>/g, ' $1 ');
+}

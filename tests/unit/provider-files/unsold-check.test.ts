@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { Product } from '@/lib/config/products';
+import { faultLine } from '@/lib/provider-files/faults';
+import { saysOfUnsold } from '@/lib/provider-files/unsold-check';
+import { sample } from '../../support/sample';
+
+/** The faults of the sample if it sold these products. */
+const faultsOf = (...products: Product[]) =>
+  saysOfUnsold({ ...sample, brand: { ...sample.brand, products } }).map(faultLine);
+
+it('says nothing of a provider that sells all it writes about', () => {
+  expect(faultsOf('internet', 'tv', 'telephony')).toEqual([]);
+});
+
+it('names the tariffs, channels, pages, texts and buttons of television that is not sold', () => {
+  const faults = faultsOf('internet', 'telephony');
+  expect(faults).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^tariffs\.yaml: tariffs\.\d+\.channels: the tariff \d+ has channels, but tv is not among/),
+      'channels.csv: tv is not among products of brand.yaml',
+      'content/ru/pages/internet-tv.md: the site has no page /internet-tv without its product in brand.yaml',
+      'content/kk/pages/internet-tv.md: the site has no page /internet-tv without its product in brand.yaml',
+      expect.stringMatching(/^content\/kk\/questions\/.*: it is about television, but tv/),
+    ]),
+  );
+  expect(faults.join()).not.toContain('telephony');
+});
+
+it('names the tariffs and pages of telephony that is not sold, and articles below it', () => {
+  const faults = faultsOf('internet', 'tv');
+  const pages = faults.filter((fault) => fault.startsWith('content/ru/pages/')).map((fault) => fault.split(':')[0]);
+  expect(pages).toEqual(['content/ru/pages/combo-2-in-1.md', 'content/ru/pages/telephony.md']);
+  expect(faults.some((fault) => fault.startsWith('content/ru/telephony/'))).toBe(true);
+  expect(faults.some((fault) => /^tariffs\.yaml: .* has minutes, but telephony/.test(fault))).toBe(true);
+  expect(faults.some((fault) => fault.startsWith('channels.csv'))).toBe(false);
+});
