@@ -7,6 +7,7 @@ import { faultLine } from '../lib/provider-files/faults';
 import { checkProvider } from '../lib/provider-files/folder-check';
 import { closeSiteDatabase, unmigratedSiteDatabase } from '../lib/store/database/database';
 import { loadEnvironment } from '../server/environment.mjs';
+import { printDifferences } from './provider/diff';
 import { initProvider } from './provider/init';
 
 const usage = `The files of the provider, and the embedded provider that answers from them.
@@ -14,6 +15,7 @@ const usage = `The files of the provider, and the embedded provider that answers
   npm run provider -- check [FOLDER]   names every fault of a folder (PROVIDER_DIR, else provider); exit code 1 with any
   npm run provider -- init FOLDER [--answers FILE]
                                        writes a new folder from ten answers, asked here or read from a YAML file
+  npm run provider -- diff A B         tells what the folder B changes on the site of A; exit code 1 with differences, 2 with faults
   npm run provider                     serves the embedded provider over HTTP, to try the site against a remote back end
   npm run provider -- pay ACCOUNT      marks the first payment into an account as paid
 `;
@@ -50,6 +52,11 @@ async function main([command, subject, ...rest]: string[]): Promise<void> {
     const [flag, file, ...more] = rest;
     if ((flag !== undefined && (flag !== '--answers' || file === undefined)) || more.length > 0) throw new Error(usage);
     await initProvider(subject, file);
+    return;
+  }
+  const [other, ...more] = rest;
+  if (command === 'diff' && subject !== undefined && other !== undefined && more.length === 0) {
+    process.exitCode = printDifferences(subject, other);
     return;
   }
   const isPayment = command === 'pay' && subject !== undefined && rest.length === 0;
