@@ -5,12 +5,14 @@ import { createProviderServer } from '../lib/embedded-provider/http-server';
 import { EMBEDDED_TOKEN } from '../lib/embedded-provider/provider';
 import { faultLine } from '../lib/provider-files/faults';
 import { checkProvider } from '../lib/provider-files/folder-check';
+import { themeFor } from '../lib/provider-files/theme';
 import { closeSiteDatabase, unmigratedSiteDatabase } from '../lib/store/database/database';
 import { loadEnvironment } from '../server/environment.mjs';
 
 const usage = `The files of the provider, and the embedded provider that answers from them.
 
   npm run provider -- check [FOLDER]   names every fault of a folder (PROVIDER_DIR, else provider); exit code 1 with any
+  npm run provider -- colours COLOUR   writes a theme.css for a main colour such as '#1d4ed8'
   npm run provider                     serves the embedded provider over HTTP, to try the site against a remote back end
   npm run provider -- pay ACCOUNT      marks the first payment into an account as paid
 `;
@@ -41,6 +43,10 @@ function check(folder: string): void {
 async function main([command, subject, ...rest]: string[]): Promise<void> {
   if (command === 'check' && rest.length === 0) {
     check(subject ?? environment().PROVIDER_DIR);
+    return;
+  }
+  if (command === 'colours' && subject !== undefined && rest.length === 0) {
+    process.stdout.write(themeFor(subject));
     return;
   }
   const isPayment = command === 'pay' && subject !== undefined && rest.length === 0;
