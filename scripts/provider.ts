@@ -12,9 +12,9 @@ import { loadEnvironment } from '../server/environment.mjs';
 const usage = `The files of the provider, and the embedded provider that answers from them.
 
   npm run provider -- check [FOLDER]   names every fault of a folder (PROVIDER_DIR, else provider); exit code 1 with any
-  npm run provider -- colours COLOUR   writes a theme.css for a main colour such as '#1d4ed8'
   npm run provider                     serves the embedded provider over HTTP, to try the site against a remote back end
   npm run provider -- pay ACCOUNT      marks the first payment into an account as paid
+  npm run provider -- colours COLOUR   writes a theme.css for a main colour such as '#1d4ed8'
 `;
 
 loadEnvironment();
@@ -41,12 +41,12 @@ function check(folder: string): void {
 }
 
 async function main([command, subject, ...rest]: string[]): Promise<void> {
-  if (command === 'check' && rest.length === 0) {
-    check(subject ?? environment().PROVIDER_DIR);
-    return;
-  }
   if (command === 'colours' && subject !== undefined && rest.length === 0) {
     process.stdout.write(themeFor(subject));
+    return;
+  }
+  if (command === 'check' && rest.length === 0) {
+    check(subject ?? environment().PROVIDER_DIR);
     return;
   }
   const isPayment = command === 'pay' && subject !== undefined && rest.length === 0;
