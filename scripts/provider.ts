@@ -5,6 +5,7 @@ import { createProviderServer } from '../lib/embedded-provider/http-server';
 import { EMBEDDED_TOKEN } from '../lib/embedded-provider/provider';
 import { faultLine } from '../lib/provider-files/faults';
 import { checkProvider } from '../lib/provider-files/folder-check';
+import { themeFor } from '../lib/provider-files/theme';
 import { closeSiteDatabase, unmigratedSiteDatabase } from '../lib/store/database/database';
 import { loadEnvironment } from '../server/environment.mjs';
 import { printDifferences } from './provider/diff';
@@ -18,6 +19,7 @@ const usage = `The files of the provider, and the embedded provider that answers
   npm run provider -- diff A B         tells what the folder B changes on the site of A; exit code 1 with differences, 2 with faults
   npm run provider                     serves the embedded provider over HTTP, to try the site against a remote back end
   npm run provider -- pay ACCOUNT      marks the first payment into an account as paid
+  npm run provider -- colours COLOUR   writes a theme.css for a main colour such as '#1d4ed8'
 `;
 
 loadEnvironment();
@@ -44,6 +46,10 @@ function check(folder: string): void {
 }
 
 async function main([command, subject, ...rest]: string[]): Promise<void> {
+  if (command === 'colours' && subject !== undefined && rest.length === 0) {
+    process.stdout.write(themeFor(subject));
+    return;
+  }
   if (command === 'check' && rest.length === 0) {
     check(subject ?? environment().PROVIDER_DIR);
     return;

@@ -1,7 +1,9 @@
+import { colourOf, toneOf } from './colour';
 import { contrastFaults } from './contrast';
 import type { Fault } from './faults';
 import { completeTheme, themeTokens, type Theme, type ThemeColour } from './theme-tokens';
 
+const LIGHTNESS_STEP = 0.01;
 const HEX = '#(?:[0-9a-f]{3}){1,2}';
 const VALUE = new RegExp(`^(?:(${HEX})|light-dark\\(\\s*(${HEX})\\s*,\\s*(${HEX})\\s*\\))$`, 'i');
 const COMMENT = /\/\*[^]*?\*\//g;
@@ -62,6 +64,29 @@ function colourIn(value: string): ThemeColour | null {
 function full(colour: string): string {
   const digits = colour.slice(1).toLowerCase();
   return `#${digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits}`;
+}
+
+const NIGHT_LIGHTNESS = 0.78;
+
+/**
+ * A `theme.css` for a main colour such as `#1d4ed8`: a pale one is darkened for the day, a lighter one is for the night.
+ * Throws for another text.
+ */
+export function themeFor(colour: string): string {
+  const day = colourIn(colour)?.light;
+  if (day === undefined) throw new Error(`"${colour}" is no colour such as #1d4ed8`);
+  const { lightness, ...tone } = toneOf(day);
+  const night = colourOf({ ...tone, lightness: NIGHT_LIGHTNESS });
+  const passes = (text: string) => readTheme('theme.css', text).faults.length === 0;
+  const textWith = (light: string, more: string) => `:root {\n  --brand: light-dark(${light}, ${night});\n${more}}\n`;
+  if (passes(textWith(day, ''))) return textWith(day, '');
+  for (let tried = lightness; tried > 0; tried -= LIGHTNESS_STEP) {
+    const light = colourOf({ ...tone, lightness: tried });
+    // What is too pale for words can shine at night.
+    const text = [`  --accent: ${day};\n`, ''].map((more) => textWith(light, more)).find(passes);
+    if (text !== undefined) return text;
+  }
+  return textWith(colourOf({ ...tone, lightness: 0 }), '');
 }
 
 /** The theme as the style sheet that the browser gets. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { colourOf, contrastOf, toneOf } from '@/lib/provider-files/colour';
 import { faultLine } from '@/lib/provider-files/faults';
-import { readTheme, themeSheet } from '@/lib/provider-files/theme';
+import { readTheme, themeFor, themeSheet } from '@/lib/provider-files/theme';
 import { themeTokens } from '@/lib/provider-files/theme-tokens';
 
 const FILE = 'theme.css';
@@ -75,6 +75,20 @@ it('without a file the site is grey; the main colour alone gives all others, wha
     const of = (lightness: number) => colourOf({ lightness, chroma: 0.14, hue: (degrees * Math.PI) / 180 });
     expect(faultsOf(block(`  --brand: light-dark(${of(0.5)}, ${of(0.75)});`)), String(degrees)).toEqual([]);
   }
+});
+
+it.each(['#1d4ed8', '#0a7d34', '#FFD400', '#fff', '#000', '#e11d48', '#7c3aed', '#ff6600', '#00b5ad'])(
+  'a theme is made for %s, in which all can be told apart',
+  (colour) => {
+    const text = themeFor(colour);
+    expect(faultsOf(text), text).toEqual([]);
+    if (['#1d4ed8', '#0a7d34'].includes(colour)) expect(text).toContain(`light-dark(${colour}, #`);
+    if (colour === '#FFD400') expect(text).toContain('--accent: #ffd400;');
+  },
+);
+
+it('a theme is made for a colour alone', () => {
+  expect(() => themeFor('blue')).toThrow('"blue" is no colour such as #1d4ed8');
 });
 
 it('a colour keeps its tone', () => {
