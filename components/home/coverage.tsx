@@ -14,8 +14,10 @@ interface CoverageProps {
   city: CityOverview;
 }
 
-/** The covered areas as a picture, its districts in words, and the areas to come. */
+/** The covered areas as a picture, its districts in words, and the areas to come; nothing while no house and no area is known. */
 export async function Coverage({ districts, city }: CoverageProps) {
+  const isKnown = city.accesses.length > 0 || city.labels.wide.areas.length > 0;
+  if (!isKnown && districts?.length === 0) return null;
   const t = await getTranslations('home');
   return (
     <Section

@@ -60,8 +60,7 @@ export async function Footer() {
         <p className={styles['copyright']}>
           <span>
             {t('footer.copyright', {
-              founded: String(brand().founded),
-              year: year.format(new Date()),
+              years: [...new Set([String(brand().founded), year.format(new Date())])].join('–'),
               name: brand().legal_name[locale],
               businessNumber: brand().business_number,
             })}

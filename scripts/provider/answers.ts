@@ -25,6 +25,15 @@ const phones = z.pipe(
   z.array(phone).check(z.minLength(1), z.maxLength(2, 'expected one or two numbers with a comma between them')),
 );
 
+const REGISTRATION = 'expected the БИН of 12 digits and the number of the licence: 000000000000, 00000000';
+const registration = z.pipe(
+  z.string().check(z.regex(/^\d{12}\s*,.*\S/, REGISTRATION)),
+  z.transform((value) => {
+    const [businessNumber = '', licence = ''] = parts(value, ',');
+    return { businessNumber, licence };
+  }),
+);
+
 const CITY = 'expected the city and its genitive in both languages: Костанай, Костаная / Қостанай, Қостанайдың';
 const city = z.pipe(
   z.string().check(z.regex(/^[^,/]+,[^,/]+\/[^,/]+,[^,/]+$/, CITY)),
@@ -49,8 +58,8 @@ const tariff = z.pipe(
 const answersSchema = z.strictObject({
   name: text,
   legal_name: both,
-  business_number: brandSchema.shape.business_number,
-  licence: brandSchema.shape.licence,
+  registration,
+  colour: z.string().check(z.regex(/^#(?:[0-9a-f]{3}){1,2}$/i, 'expected a colour such as #1d4ed8')),
   city,
   address: both,
   phones,
@@ -70,8 +79,11 @@ export interface Question {
 export const questions: readonly Question[] = [
   { name: 'name', words: 'Name of the brand', example: 'Степь' },
   { name: 'legal_name', words: 'Name of the company, Russian / Kazakh', example: 'ТОО «Степь» / «Степь» ЖШС' },
-  { name: 'business_number', words: 'БИН of the company', example: '000000000000' },
-  { name: 'licence', words: 'Number of the licence', example: '00000000' },
+  {
+    name: 'registration',
+    words: 'БИН of the company and number of its licence',
+    example: '000000000000, 00000000',
+  },
   {
     name: 'city',
     words: 'City and its genitive, Russian / Kazakh',
@@ -89,6 +101,7 @@ export const questions: readonly Question[] = [
   },
   { name: 'site', words: 'Address of the site', example: 'https://www.step.example' },
   { name: 'discount', words: "Discount of a friend's code on the first payment, per cent", example: '10' },
+  { name: 'colour', words: 'Main colour of the brand', example: '#1d4ed8' },
   {
     name: 'tariff',
     words: 'First tariff: name, Mbit/s, tenge a month, tenge for the connection',

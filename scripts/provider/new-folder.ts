@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 import { locales } from '../../lib/i18n/routing';
+import { themeFor } from '../../lib/provider-files/theme';
 import type { Answers } from './answers';
 import { starterContract, starterPages } from './starter-texts';
 
@@ -19,6 +20,7 @@ export function newFolder(answers: Answers, now: Date): FolderFiles {
     'brand.yaml': withComment('The company, its city and the ways to reach it.', brandOf(answers, now)),
     'promises.yaml': withComment('The promises that pages make.', { referral_discount_percent: answers.discount }),
     'tariffs.yaml': withComment('The tariffs. Prices are in tenge a month with VAT, speeds in Mbit/s.', tariffsOf(answers)),
+    'theme.css': themeFor(answers.colour),
     'houses.csv': 'street,house,latitude,longitude,stage,technology,max_speed,flats,street_kk\n',
     ...Object.fromEntries(
       locales.flatMap((locale) => [
@@ -58,8 +60,8 @@ function brandOf({ name, site, city, phones: [sales, support = sales], ...answer
     },
     origin: site,
     legal_name: answers.legal_name,
-    business_number: answers.business_number,
-    licence: answers.licence,
+    business_number: answers.registration.businessNumber,
+    licence: answers.registration.licence,
     founded: now.getFullYear(),
     address: answers.address,
     city: { ...city, mountains: null },

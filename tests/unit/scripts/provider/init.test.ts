@@ -54,14 +54,15 @@ describe('a new folder', () => {
 
 describe('answers that do not fit', () => {
   it.each([
-    ['a short БИН', { business_number: '12' }, 'business_number: expected a БИН of 12 digits'],
+    ['a short БИН', { registration: '12, 00000000' }, 'registration: expected the БИН of 12 digits'],
+    ['a colour in words', { colour: 'green' }, 'colour: expected a colour such as #1d4ed8'],
     ['a city without its genitive', { city: 'Костанай / Қостанай' }, 'city: expected the city and its genitive'],
     ['a phone in words', { phones: 'call us' }, 'phones.0: expected a number such as'],
     ['three phones', { phones: Array(3).fill('+7 (714) 000-00-00').join(', ') }, 'phones: expected one or two numbers'],
     ['a site without https', { site: 'http://step.example' }, 'site: expected https://…'],
     ['a discount above the whole sum', { discount: 101 }, 'discount: '],
     ['a price in words', { tariff: 'Дом 100, 100, дорого, 0' }, 'tariff: expected name, Mbit/s, tenge a month'],
-    ['an answer to no question', { colour: 'green' }, 'colour'],
+    ['an answer to no question', { motto: 'Степь' }, 'motto'],
     ['an answer that is missing', { name: undefined }, 'name: the answer is missing: Name of the brand'],
   ])('%s are named with file and field, and nothing is written', async (_which, change, fault) => {
     const message = await initWith({ ...examples, ...change });
