@@ -36,17 +36,19 @@ export async function Footer() {
             <p className={styles['label']}>{brand().address[locale]}</p>
           </address>
           <SocialLinks />
-          <Group id="more" heading={t('footer.applications')}>
-            <ul className={styles['applications']} aria-label={t('footer.applications')}>
-              {brand().applications.map(({ id, name, url }) => (
-                <li key={id}>
-                  <a href={url} rel="noopener" target="_blank">
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </Group>
+          {brand().applications.length > 0 && (
+            <Group id="more" heading={t('footer.applications')}>
+              <ul className={styles['applications']} aria-label={t('footer.applications')}>
+                {brand().applications.map(({ id, name, url }) => (
+                  <li key={id}>
+                    <a href={url} rel="noopener" target="_blank">
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </Group>
+          )}
         </section>
         {groups.map((group) => (
           <nav key={group} aria-labelledby={`footer-${group}`}>
