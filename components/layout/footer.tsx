@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { brand, contactEmail, salesPhone } from '@/lib/provider-files/company';
+import { brand, contactEmail, salesPhone, supportHours } from '@/lib/provider-files/company';
 import { TIME_ZONE } from '@/lib/i18n/format';
 import { dialablePhone } from '@/lib/person/phone';
 import type { FooterGroup } from '@/lib/pages/route';
@@ -28,7 +28,7 @@ export async function Footer() {
               text={salesPhone()}
             />
             <Contact
-              label={t('footer.supportPhone')}
+              label={t('footer.supportPhone', supportHours())}
               href={`tel:${dialablePhone(brand().support_phone)}`}
               text={brand().support_phone}
             />

@@ -1,6 +1,13 @@
 import type { SiteContacts } from '@/components/runtime/contacts';
 import { allRoutes } from '@/lib/pages/routes';
-import { brand, exampleAddress, hasPage, referralDiscount, salesPhone } from '@/lib/provider-files/company';
+import {
+  brand,
+  exampleAddress,
+  hasPage,
+  referralDiscount,
+  salesPhone,
+  supportHours,
+} from '@/lib/provider-files/company';
 
 export function siteContacts(): SiteContacts {
   return {
@@ -9,6 +16,7 @@ export function siteContacts(): SiteContacts {
     salesPhone: salesPhone(),
     supportPhone: brand().support_phone,
     salesHours: brand().sales_hours,
+    supportHours: supportHours().support,
     addressExample: exampleAddress(),
     unsoldPages: allRoutes.flatMap(({ path }) => (hasPage(path) ? [] : path)),
     applications: brand().applications,

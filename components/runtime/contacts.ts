@@ -11,6 +11,8 @@ export interface SiteContacts {
   salesPhone: string;
   supportPhone: string;
   salesHours: string;
+  /** `always` around the clock. */
+  supportHours: string;
   /** Pages of products that are not sold. */
   unsoldPages: readonly string[];
   addressExample: Readonly<Record<Locale, AddressExample>>;

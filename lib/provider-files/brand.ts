@@ -61,6 +61,8 @@ export const brandSchema = z.strictObject({
   manager_phones: z._default(z.array(phone), []),
   email: z.email(),
   sales_hours: hoursSchema,
+  /** Around the clock without them. */
+  support_hours: z.optional(hoursSchema),
   name_servers: z._default(
     z.strictObject({ ipv4: z._default(z.array(z.ipv4()), []), ipv6: z._default(z.array(z.ipv6()), []) }),
     { ipv4: [], ipv6: [] },

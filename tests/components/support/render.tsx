@@ -15,6 +15,7 @@ export const contacts: SiteContacts = {
   salesPhone: '8 (727) 000-00-00',
   supportPhone: '+7 (727) 000-00-10',
   salesHours: '9:00–21:00',
+  supportHours: 'always',
   unsoldPages: [],
   addressExample: { ru: { known: 'no' }, kk: { known: 'no' } },
   applications: [

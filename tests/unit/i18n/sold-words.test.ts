@@ -1,10 +1,9 @@
 import { createTranslator } from 'use-intl/core';
 import { expect, it } from 'vitest';
 import { allMessages } from '@/lib/i18n/all-messages';
-import { withNonBreakingSpaces } from '@/lib/i18n/non-breaking-spaces';
 import { plainSpaces } from '../../support/sample-words';
 
-const ru = createTranslator({ locale: 'ru', messages: withNonBreakingSpaces(allMessages.ru) });
+const ru = createTranslator({ locale: 'ru', messages: allMessages.ru });
 const kk = createTranslator({ locale: 'kk', messages: allMessages.kk });
 
 it.each([
