@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import { PhoneLink } from '@/components/ui/phone-link';
 import type { Coordinates } from '@/lib/contracts/address';
 import type { Zone } from '@/lib/contracts/zone';
-import { ADDRESS_ZOOM, DEFAULT_VIEW, zonesBounds } from '@/lib/address/map-scene';
+import { ADDRESS_ZOOM, CITY_ZOOM, cityView, zonesBounds } from '@/lib/address/map-scene';
 import styles from './address-picker.module.css';
 import { coverageQuery } from './coverage-query';
 import { FoundAddress } from './found-address';
@@ -65,10 +65,12 @@ export function AddressPicker({ chosen, onFound, demanded }: AddressPickerProps)
     if (found.data) report(found.data);
   }, [found.data]);
 
+  const { centre } = useContacts();
   const view = useMemo(() => {
     if (anchor !== null) return { latitude: anchor.latitude, longitude: anchor.longitude, zoom: ADDRESS_ZOOM };
-    return near === null ? DEFAULT_VIEW : { latitude: near.latitude, longitude: near.longitude, zoom: LOCATION_ZOOM };
-  }, [anchor, near]);
+    if (near !== null) return { latitude: near.latitude, longitude: near.longitude, zoom: LOCATION_ZOOM };
+    return centre === null ? cityView(coverage?.zones ?? []) : { ...centre, zoom: CITY_ZOOM };
+  }, [anchor, near, centre, coverage]);
   const marker = useMemo(() => {
     const shownPoint = chosen ?? point;
     return shownPoint === null

@@ -2,8 +2,9 @@ import { GREEN_ZONE, MAP_AREA_LARGEST_DEGREES, type MapArea, type MapStreet, typ
 
 /** The scene as both maps (Yandex and Leaflet) need it; degrees are WGS84. */
 
-/** Default view (product.md, section 9). */
-export const DEFAULT_VIEW = { latitude: 43.24, longitude: 76.9, zoom: 12 } as const;
+/** Kazakhstan, while the zones are not known (product.md, section 9). */
+export const DEFAULT_VIEW = { latitude: 48, longitude: 67.5, zoom: 5 } as const;
+export const CITY_ZOOM = 12;
 export const ADDRESS_ZOOM = 18;
 
 /** Below this zoom only streets longer than their names are labelled. */
@@ -42,6 +43,14 @@ export function zonesBounds(zones: readonly Zone[]): Bounds | null {
     [Math.min(...latitudes), Math.min(...longitudes)],
     [Math.max(...latitudes), Math.max(...longitudes)],
   ];
+}
+
+/** The middle of all zones; that of the country without zones. */
+export function cityView(zones: readonly Zone[]): Readonly<{ latitude: number; longitude: number; zoom: number }> {
+  const bounds = zonesBounds(zones);
+  if (bounds === null) return DEFAULT_VIEW;
+  const [[south, west], [north, east]] = bounds;
+  return { latitude: (south + north) / 2, longitude: (west + east) / 2, zoom: CITY_ZOOM };
 }
 
 const AREAS_PER_DEGREE = 100;
