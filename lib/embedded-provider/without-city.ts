@@ -1,3 +1,4 @@
+import 'server-only';
 import type { Localized } from '../provider-files/localized';
 
 /** Returns a function that takes the name of the city off an address in one line: «г. Сарыбел, Степная 2», «Сарыбел қ., Дала көшесі 2». */
