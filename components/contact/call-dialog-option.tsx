@@ -14,14 +14,14 @@ interface CallOptionProps {
 
 export function CallOption({ option }: CallOptionProps) {
   const t = useTranslations('dialogs');
-  const { salesHours } = useContacts();
+  const { salesHours, supportHours } = useContacts();
   const phone = onlyTarget(option) ?? '';
   return (
     <a href={optionLink(option, phone)} target={option.target} onClick={ignoreDoubleClick}>
       <Icon name={option.icon} />
       <span>
         <strong>{readablePhone(phone)}</strong>
-        <small>{t(option.value, { hours: salesHours })}</small>
+        <small>{t(option.value, { hours: salesHours, support: supportHours })}</small>
       </span>
     </a>
   );
@@ -37,9 +37,9 @@ export function RotationOption({
   action: { state, list, start },
 }: CallOptionProps & { action: ContactAction }) {
   const t = useTranslations('dialogs');
-  const { salesHours } = useContacts();
+  const { salesHours, supportHours } = useContacts();
   const working = state.step === 'working';
-  const label = t(option.value, { hours: salesHours });
+  const label = t(option.value, { hours: salesHours, support: supportHours });
   const only = list === null ? null : onlyTarget(option);
   return (
     <button

@@ -18,7 +18,7 @@ const STEPS = [1, 2, 3, 4] as const;
 
 export function DnsDialog({ onClose }: DialogProps) {
   const t = useTranslations('dns');
-  const { nameServers, supportPhone } = useContacts();
+  const { nameServers, supportPhone, supportHours } = useContacts();
   const labels = { copy: t('copy'), copied: t('copied'), refused: t('refused') };
   return (
     <Dialog title={t('title')} onClose={onClose}>
@@ -47,6 +47,7 @@ export function DnsDialog({ onClose }: DialogProps) {
       </div>
       <p className={styles['help']}>
         {t.rich('help', {
+          support: supportHours,
           number: supportPhone,
           phone: (words) => <PhoneLink phone={supportPhone}>{words}</PhoneLink>,
         })}

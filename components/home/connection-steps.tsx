@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { SpotDrawing, SpotShape, SpotTrace } from '@/components/ui/spot-drawing';
 import type { Drawing } from '@/lib/contracts/drawing';
+import { connectionDays } from '@/lib/provider-files/company';
 import styles from './connection-steps.module.css';
 import { Section } from '../page/section';
 
@@ -9,13 +10,18 @@ const drawings: Drawing[] = ['house', 'phone', 'technician'];
 /** Three steps below one picture, through which the light runs to the technician; on phones each has its own part. */
 export async function ConnectionSteps() {
   const t = await getTranslations('home');
+  const days = connectionDays();
   const steps = [
     { title: t('step1Title'), text: t('step1') },
     { title: t('step2Title'), text: t('step2') },
     { title: t('step3Title'), text: t('step3') },
   ];
   return (
-    <Section id="steps" heading={t('stepsHeading')} aside={<p className={styles['days']}>{t('stepsDays')}</p>}>
+    <Section
+      id="steps"
+      heading={t('stepsHeading')}
+      aside={days && <p className={styles['days']}>{t('stepsDays', days)}</p>}
+    >
       <div className={styles['panel']}>
         <svg className={styles['scene']} viewBox="0 52 1180 204" aria-hidden="true">
           <path d={HILLS} />

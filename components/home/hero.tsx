@@ -5,7 +5,7 @@ import { NightCity, NightHouseSlot } from '@/components/page/night-city';
 import { AppLink } from '@/components/ui/app-link';
 import { HeroHouseSlot } from '@/components/visit-house/visit-house-slots';
 import { formatPercent, formatTenge } from '@/lib/i18n/format';
-import { soldBesides } from '@/lib/provider-files/company';
+import { connectionDays, soldBesides } from '@/lib/provider-files/company';
 import type { CityOverview } from '@/lib/upstream/city';
 import { fetchQuality, isKept } from '@/lib/upstream/quality';
 import { AddressCheck } from './address-check';
@@ -14,14 +14,19 @@ import styles from './hero.module.css';
 /** A smaller number does not speak for itself. */
 const COUNTED_FROM = 100;
 
+const GIGABIT = 1_000;
+
 interface HeroProps {
   /** The lowest price in ₸ a month; null if it is not known. */
   from: number | null;
+  /** Of the fastest tariff in Mbit/s; 0 if it is not known. */
+  fastest: number;
   city: CityOverview;
 }
 
-export async function Hero({ from, city }: HeroProps) {
+export async function Hero({ from, fastest, city }: HeroProps) {
   const t = await getTranslations('home');
+  const words = { ...soldBesides(), speed: await speedWords(fastest) };
   const { nameOf, connected, accesses, version } = city;
   const hasLights = nameOf !== null && connected !== null && accesses.length > 0;
   return (
@@ -29,7 +34,7 @@ export async function Hero({ from, city }: HeroProps) {
       <NightCity version={version} />
       <NightHouseSlot />
       <h1>{await headingOf(city)}</h1>
-      <p className={styles['lead']}>{t(hasLights ? 'leadLights' : 'lead', soldBesides())}</p>
+      <p className={styles['lead']}>{t(hasLights ? 'leadLights' : 'lead', words)}</p>
       {hasLights && <p className={styles['lights']}>{t('eachLight')}</p>}
       {from !== null && (
         <p className={styles['fact']}>
@@ -54,15 +59,27 @@ export async function Hero({ from, city }: HeroProps) {
   );
 }
 
+/** «1 Гбит/с», as messages take it. */
+async function speedWords(speed: number): Promise<string> {
+  const t = await getTranslations('home');
+  if (speed === 0) return 'none';
+  const unit = speed < GIGABIT ? 'megabit' : 'gigabit';
+  const value = (unit === 'gigabit' ? speed / GIGABIT : speed).toLocaleString('ru-RU');
+  return t('speed', { unit, value });
+}
+
 /** The first figure of quality that is kept, or how long a connection takes. */
 async function HeroProof() {
   const [t, quality] = [await getTranslations('home'), await fetchQuality(await getLocale())];
   const kept = quality?.figures.find(isKept);
   if (quality === null || kept === undefined) {
+    const days = connectionDays();
     return (
-      <p className={styles['fact']}>
-        <strong>{t('factDaysValue')}</strong> <span>{t('factDays')}</span>
-      </p>
+      days && (
+        <p className={styles['fact']}>
+          <strong>{t('factDaysValue', days)}</strong> <span>{t('factDays')}</span>
+        </p>
+      )
     );
   }
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { brand, contactEmail, salesPhone } from '@/lib/provider-files/company';
+import { brand, contactEmail, salesPhone, supportHours } from '@/lib/provider-files/company';
 import { TIME_ZONE } from '@/lib/i18n/format';
 import { dialablePhone } from '@/lib/person/phone';
 import type { FooterGroup } from '@/lib/pages/route';
@@ -28,7 +28,7 @@ export async function Footer() {
               text={salesPhone()}
             />
             <Contact
-              label={t('footer.supportPhone')}
+              label={t('footer.supportPhone', supportHours())}
               href={`tel:${dialablePhone(brand().support_phone)}`}
               text={brand().support_phone}
             />
@@ -36,17 +36,19 @@ export async function Footer() {
             <p className={styles['label']}>{brand().address[locale]}</p>
           </address>
           <SocialLinks />
-          <Group id="more" heading={t('footer.applications')}>
-            <ul className={styles['applications']} aria-label={t('footer.applications')}>
-              {brand().applications.map(({ id, name, url }) => (
-                <li key={id}>
-                  <a href={url} rel="noopener" target="_blank">
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </Group>
+          {brand().applications.length > 0 && (
+            <Group id="more" heading={t('footer.applications')}>
+              <ul className={styles['applications']} aria-label={t('footer.applications')}>
+                {brand().applications.map(({ id, name, url }) => (
+                  <li key={id}>
+                    <a href={url} rel="noopener" target="_blank">
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </Group>
+          )}
         </section>
         {groups.map((group) => (
           <nav key={group} aria-labelledby={`footer-${group}`}>

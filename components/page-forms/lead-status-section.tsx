@@ -31,6 +31,7 @@ export async function LeadStatus() {
           <FormFallback
             call={t.rich('requestPage.byPhone', {
               hours: contacts.salesHours,
+              support: contacts.supportHours,
               number: contacts.supportPhone,
               phone: (text) => <PhoneLink phone={contacts.supportPhone}>{text}</PhoneLink>,
             })}

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { SpotDrawing } from '@/components/ui/spot-drawing';
-import { brand, salesPhone } from '@/lib/provider-files/company';
+import { brand, salesPhone, supportHours } from '@/lib/provider-files/company';
 import type { Drawing } from '@/lib/contracts/drawing';
 import { businessLine } from './business-line';
 import { DialogButton } from './dialog-button';
@@ -20,7 +20,7 @@ interface HelpByPhoneProps {
 export async function HelpByPhone({ drawing, help = 'check' }: HelpByPhoneProps) {
   const t = await getTranslations();
   const sales = { phone: salesPhone(), words: `${t('footer.sales')}, ${brand().sales_hours}` };
-  const support = { phone: brand().support_phone, words: t('footer.supportPhone') };
+  const support = { phone: brand().support_phone, words: t('footer.supportPhone', supportHours()) };
   const phones = help === 'sales' ? [sales, support] : help === 'business' ? [await business()] : [support, sales];
   return (
     <>

@@ -1,14 +1,24 @@
 import type { SiteContacts } from '@/components/runtime/contacts';
 import { allRoutes } from '@/lib/pages/routes';
-import { brand, exampleAddress, hasPage, referralDiscount, salesPhone } from '@/lib/provider-files/company';
+import {
+  brand,
+  exampleAddress,
+  hasPage,
+  referralDiscount,
+  salesPhone,
+  supportHours,
+} from '@/lib/provider-files/company';
 
 export function siteContacts(): SiteContacts {
+  const { latitude, longitude } = brand().city;
   return {
     brand: brand().name,
     referralDiscount: referralDiscount(),
     salesPhone: salesPhone(),
     supportPhone: brand().support_phone,
     salesHours: brand().sales_hours,
+    supportHours: supportHours().support,
+    centre: latitude === undefined || longitude === undefined ? null : { latitude, longitude },
     addressExample: exampleAddress(),
     unsoldPages: allRoutes.flatMap(({ path }) => (hasPage(path) ? [] : path)),
     applications: brand().applications,

@@ -22,7 +22,8 @@ export async function loadSearchPanel(place: HTMLElement | null) {
   const field = place?.querySelector('input') ?? null;
   if (field === null) throw new Error('There is no search field');
   const locale = pageLocale();
-  return { SearchPanel, field, locale, search: createSearch(await fetchSearchIndex(locale), locale) };
+  const company = document.querySelector('meta[property="og:site_name"]')?.getAttribute('content') ?? '';
+  return { SearchPanel, field, locale, search: createSearch(await fetchSearchIndex(locale), locale, company) };
 }
 
 function statusOf(answer: SearchAnswer | null, words: SearchWords): string {

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { PhoneLink } from '@/components/ui/phone-link';
-import { brand, salesPhone } from '@/lib/provider-files/company';
+import { brand, salesPhone, supportHours } from '@/lib/provider-files/company';
 import { Breadcrumbs } from '../page/breadcrumbs';
 import { InternetCheck } from './internet-check';
 import styles from './no-internet-head.module.css';
@@ -39,7 +39,7 @@ export async function NoInternetHead({ title, lead }: NoInternetHeadProps) {
           <h2 id="alarm">{t('noInternet.lightRed')}</h2>
           <p>{t('noInternet.alarm')}</p>
           <PhoneLink className={styles['call']} phone={brand().support_phone}>
-            <b>{brand().support_phone}</b> {t('footer.supportPhone')}
+            <b>{brand().support_phone}</b> {t('footer.supportPhone', supportHours())}
           </PhoneLink>
           <PhoneLink phone={salesPhone()}>
             {`${t('footer.sales')}, ${brand().sales_hours}`} <b>{salesPhone()}</b>

@@ -4,7 +4,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { SpotDrawing } from '@/components/ui/spot-drawing';
-import { brand } from '@/lib/provider-files/company';
+import { brand, supportHours } from '@/lib/provider-files/company';
 import type { Locale } from '@/lib/i18n/routing';
 import type { FoundItem, SearchAnswer } from '@/lib/search/site-search';
 import { UpstreamError } from '@/lib/upstream/http';
@@ -21,7 +21,7 @@ export async function SearchResults({ query }: { query: string }) {
   if (answer === null) {
     return (
       <Section id="results" heading={t('problemHeading')} split aside={<SpotDrawing name="technician" />}>
-        <SupportPhone words={t('problem')} />
+        <SupportPhone words={t('problem', supportHours())} />
       </Section>
     );
   }
@@ -80,7 +80,7 @@ async function NothingFound({ query }: { query: string }) {
           <li>{t('tipShort')}</li>
           <li>{t('tipOther')}</li>
         </ul>
-        <SupportPhone words={t('askSupport')} />
+        <SupportPhone words={t('askSupport', supportHours())} />
         <div className={styles['ways']}>
           <AppLink href="/no-internet" className={buttonClass('secondary')}>
             {routes('noInternet')}

@@ -12,6 +12,7 @@ import { kazakhLayout, russianLayout } from '../search/keyboard-layouts';
 import { cyrillicReadings, cyrillicSpelling, soundOf } from '../search/latin-spelling';
 import { derived } from '../provider-files/current';
 import type { HouseItem, StreetItem } from '../provider-files/houses';
+import { withoutCity } from './without-city';
 
 export interface StreetMatch {
   street: StreetItem;
@@ -144,5 +145,13 @@ export function createStreetIndex(items: readonly StreetItem[]) {
 }
 export type StreetIndex = ReturnType<typeof createStreetIndex>;
 
-/** The index of the provider's streets. */
-export const streetIndex = derived(({ streets }) => createStreetIndex(streets));
+/** The index of the provider's streets; an address may begin with the city. */
+export const streetIndex = derived(({ streets, brand: { city } }): StreetIndex => {
+  const { matches, read, house } = createStreetIndex(streets);
+  const street = withoutCity(city.name);
+  return {
+    matches: (typed) => matches(street(typed)),
+    read: (text) => read(street(text)),
+    house: (name, number) => house(street(name), number),
+  };
+});

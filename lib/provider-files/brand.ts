@@ -47,6 +47,9 @@ export const brandSchema = z.strictObject({
     name: localizedSchema,
     name_of: localizedSchema,
     mountains: citySchema.shape.mountains,
+    /** The middle of the map in which a visitor points at a house; the middle of the zones without them. */
+    latitude: z.optional(z.number().check(z.minimum(-90), z.maximum(90))),
+    longitude: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
   }),
   time_zone: z._default(z.enum(timeZones), 'Asia/Almaty'),
   products: z._default(
@@ -61,6 +64,8 @@ export const brandSchema = z.strictObject({
   manager_phones: z._default(z.array(phone), []),
   email: z.email(),
   sales_hours: hoursSchema,
+  /** Around the clock without them. */
+  support_hours: z.optional(hoursSchema),
   name_servers: z._default(
     z.strictObject({ ipv4: z._default(z.array(z.ipv4()), []), ipv6: z._default(z.array(z.ipv6()), []) }),
     { ipv4: [], ipv6: [] },

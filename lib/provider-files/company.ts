@@ -43,6 +43,19 @@ export function salesPhone(): string {
 /** An address that forms show as an example, in both languages. */
 export const exampleAddress = derived(addressExample);
 
+/** The hours of the support, as messages take them: `always` around the clock. */
+export function supportHours(): { support: string } {
+  return { support: brand().support_hours ?? 'always' };
+}
+
+/** How many days a connection usually takes, as messages take it: «1–3»; null if it is not promised. */
+export function connectionDays(): { days: string; until: number } | null {
+  const { connection_days: days } = providerFiles().promises;
+  if (days === undefined) return null;
+  const { from, until } = days;
+  return { days: from < until ? `${from}–\u2060${until}` : String(until), until };
+}
+
 /** Discount of a friend's code on the first payment in per cent. */
 export function referralDiscount(): number {
   return providerFiles().promises.referral_discount_percent;

@@ -10,6 +10,10 @@ const hour = z.int().check(z.minimum(0), z.lt(HOURS_OF_DAY));
 /** `promises.yaml`: the promises that pages make. */
 export const promisesSchema = z.strictObject({
   referral_discount_percent: z.int().check(z.minimum(1), z.maximum(100)),
+  /** How many days a connection usually takes. */
+  connection_days: z.optional(
+    z.strictObject({ from: z.int().check(z.positive()), until: z.int().check(z.positive()) }),
+  ),
   visits: z._default(
     z.strictObject({ hours: z.array(hour).check(z.minLength(1)), length: z.int(), days_ahead: z.int() }),
     {

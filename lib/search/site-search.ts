@@ -2,6 +2,7 @@ import MiniSearch, { type Query } from 'minisearch';
 import { kazakhLayout, latinLayout, russianLayout } from './keyboard-layouts';
 import type { SearchItem, SearchKind } from '../contracts/search-item';
 import { locales, type Locale } from '../i18n/routing';
+import { plainLetters } from './plain-letters';
 import { isTelling, kindWords, stemOf, synonymsOf, wordsOf } from './search-words';
 
 /** Search of the support pages, shared by server and browser (kazakhstan.md: lenient). */
@@ -59,8 +60,10 @@ export function readQuery(value: string | string[] | undefined): string {
 /**
  * Indexes the items of a language. A search accepts any form of a word, of either language and alphabet; without a
  * result it tries the other keyboard layout, then titles in the other languages, then typos, then any of the words.
+ * The words of `company`, its names, narrow no search.
  */
-export function createSearch(items: readonly SearchItem[], locale: Locale): SiteSearch {
+export function createSearch(items: readonly SearchItem[], locale: Locale, company = ''): SiteSearch {
+  const own = new Set(wordsOf(company).map(({ word }) => plainLetters(word)));
   const byHref = new Map(items.map((item) => [item.href, item]));
   const stem = remembering((word) => stemOf(word, locale));
   const indexed = [...byHref.values()];
@@ -71,7 +74,7 @@ export function createSearch(items: readonly SearchItem[], locale: Locale): Site
     text: '',
   }));
   const others = locales.filter((other) => other !== locale);
-  const finds = [indexOf(indexed, locale, stem), ...others.map((other) => indexOf(translated, other))];
+  const finds = [indexOf(indexed, locale, own, stem), ...others.map((other) => indexOf(translated, other, own))];
 
   return (query, most) => {
     for (const strictness of strictnesses) {
@@ -94,7 +97,12 @@ export function createSearch(items: readonly SearchItem[], locale: Locale): Site
 }
 
 /** Searches the items of a language, best first: their `href` and the matched stems. */
-function indexOf(items: readonly SearchItem[], locale: Locale, stem = (word: string) => stemOf(word, locale)) {
+function indexOf(
+  items: readonly SearchItem[],
+  locale: Locale,
+  own: ReadonlySet<string>,
+  stem = (word: string) => stemOf(word, locale),
+) {
   const kinds = new Map(items.map(({ href, kind }) => [href, kind]));
   const index = new MiniSearch({
     fields: ['title', 'keywords', 'text', 'kind'],
@@ -112,7 +120,7 @@ function indexOf(items: readonly SearchItem[], locale: Locale, stem = (word: str
   // Stop words only affect the ranking, unless the query has nothing else.
   return (reading: string, { combineWith, forgiving }: Strictness): { id: string; terms: string[] }[] => {
     const words = wordsOf(reading).map(({ word }) => word);
-    const telling = words.filter(isTelling);
+    const telling = words.filter((word) => isTelling(word) && !own.has(plainLetters(word)));
     const demanded: Query = {
       combineWith,
       queries: (telling.length > 0 ? telling : words).map((word) => wordQuery(word, locale, forgiving)),

@@ -4,6 +4,7 @@ import type { Locale } from '../i18n/routing';
 import { fetchCityOverview } from './city';
 import { fetchTariffGroups, fetchTariffs } from './tariff-calls';
 import { fetchArticles, fetchChannelTabs, fetchCoverage, fetchQuestions } from './content';
+import { fastestSpeed } from '../tariff/speed-part';
 import { mainSection, optionalSection } from './optional-section';
 
 /** The group of tariffs shown on the home page (or else the first one), and the group of its bundle. */
@@ -26,7 +27,7 @@ export async function fetchHome(locale: Locale) {
     optionalSection(fetchQuestions(locale, 'home')),
   ]);
   return {
-    ...(main ?? { groups: [], tariffs: null, from: null, bundle: null }),
+    ...(main ?? { groups: [], tariffs: null, from: null, fastest: 0, bundle: null }),
     city,
     channels,
     coverage,
@@ -48,6 +49,7 @@ async function fetchHomeTariffs(locale: Locale) {
     groups: groups.map((group) => ({ ...group, current: group.id === shown?.id })),
     tariffs,
     from: tariffs.length === 0 ? null : Math.min(...tariffs.map(({ price }) => price)),
+    fastest: fastestSpeed(tariffs),
     bundle: bundles === null ? undefined : (bundles.find((tariff) => tariff.popular) ?? bundles[0] ?? null),
   };
 }

@@ -3,7 +3,7 @@ import type { ArticleSection, Block } from '../contracts/article';
 import type { SearchItem } from '../contracts/search-item';
 import { locales, type Locale } from '../i18n/routing';
 import { contentAges } from '../process/content-age.mjs';
-import { soldRoutes } from '../provider-files/company';
+import { brand, soldRoutes } from '../provider-files/company';
 import { createSearch, type SiteSearch } from '../search/site-search';
 import { fetchArticle, fetchArticles, fetchDocuments, fetchInstructions, fetchPage, fetchQuestions } from './content';
 import { withoutDeadline } from './page-deadline';
@@ -23,7 +23,11 @@ const searches = new ReadCache<SiteSearch>({
 
 /** The search index of a language, rebuilt in the background after five minutes. Throws UpstreamError. */
 export function siteSearch(locale: Locale): Promise<SiteSearch> {
-  return searches.get(locale, () => withoutDeadline(async () => createSearch(await fetchSearchItems(locale), locale)));
+  return searches.get(locale, () =>
+    withoutDeadline(async () =>
+      createSearch(await fetchSearchItems(locale), locale, `${brand().name} ${brand().legal_name[locale]}`),
+    ),
+  );
 }
 
 /** All readable search items of a language, with titles in the other one. Throws UpstreamError if none can be read. */

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { filled } from '../support/filled';
 import { expect, languages, openPage, test, type Language } from './support/test';
 
 const chatButton = (page: Page, { words }: Language) =>
@@ -73,7 +74,10 @@ for (const language of languages) {
     const main = page.getByRole('main');
     const withoutInternet = main.locator(`a[href="${path('/no-internet')}"]`).first();
     const phone = main.locator('a[href^="tel:"]').first();
-    const phoneInFooter = page.getByRole('contentinfo').getByText(words.footer.supportPhone).locator('xpath=..');
+    const phoneInFooter = page
+      .getByRole('contentinfo')
+      .getByText(filled(words.footer.supportPhone, { support: 'always' }))
+      .locator('xpath=..');
     for (const part of [
       withoutInternet,
       phone,

@@ -28,12 +28,12 @@ export async function generateMetadata() {
 }
 
 export default async function HomePage() {
-  const { city, groups, tariffs, from, bundle, channels, coverage, news, questions } = await fetchHome(
+  const { city, groups, tariffs, from, fastest, bundle, channels, coverage, news, questions } = await fetchHome(
     await getLocale(),
   );
   return (
     <>
-      <Hero from={from} city={city} />
+      <Hero from={from} fastest={fastest} city={city} />
       {tariffs === null ? <SectionUnavailable /> : <PopularTariffs groups={groups} tariffs={tariffs} />}
       <ProofBand />
       <ConnectionSteps />

@@ -52,10 +52,11 @@ describe.each(languages)('the hero in $language', ({ language, words, ...rest })
   beforeEach(() => speak({ language, words, ...rest } as Language));
 
   it('counts the houses, says the price and the first norm that is kept, and explains its lights', async () => {
-    await show(<Hero from={5_990} city={city} />);
+    await show(<Hero from={5_990} fastest={1_000} city={city} />);
     expect(heading()).toContain(plain((1_897).toLocaleString(language)));
     expect(heading()).toContain('Алматы');
     expect(screen.getByText((text) => plain(text).includes(plain(formatTenge(5_990))))).toBeDefined();
+    expect(screen.getByText((text) => /1\sГбит.*ТВ/.test(plain(text)))).toBeDefined();
     const proof = screen.getByRole('link', { name: /^97,4/ });
     expect(proof.getAttribute('href')).toContain('#quality-indicators');
     const lights = within(screen.getByRole('list', { name: words.home.legend })).getAllByRole('listitem');
@@ -69,12 +70,12 @@ describe.each(languages)('the hero in $language', ({ language, words, ...rest })
 const { home } = russian.words;
 
 it('a number under 100 does not stand in the heading', async () => {
-  await show(<Hero from={null} city={{ ...city, connected: 99 }} />);
+  await show(<Hero from={null} fastest={0} city={{ ...city, connected: 99 }} />);
   expect(heading()).toBe(plain(filled(home.headingFew, { city: 'Алматы' })));
 });
 
 it('without the data of the city the hero says its general words and explains no lights', async () => {
-  await show(<Hero from={null} city={{ ...city, nameOf: null, connected: null, accesses: [] }} />);
+  await show(<Hero from={null} fastest={0} city={{ ...city, nameOf: null, connected: null, accesses: [] }} />);
   expect(heading()).toBe('Интернет, ТВ и телефон для дома – по оптике');
   expect(screen.queryByRole('list', { name: home.legend })).toBeNull();
   expect(screen.queryByText(home.eachLight)).toBeNull();
@@ -82,7 +83,7 @@ it('without the data of the city the hero says its general words and explains no
 
 it('without figures of quality the hero says how long a connection takes', async () => {
   provider.answer = ({ url }) => (url.includes('/v1/documents') ? Promise.resolve(Response.json({ data: [] })) : null);
-  await show(<Hero from={null} city={city} />);
+  await show(<Hero from={null} fastest={0} city={city} />);
   expect(screen.getByText((text) => plain(text) === plain(home.factDays))).toBeDefined();
 });
 

@@ -15,7 +15,9 @@ export const contacts: SiteContacts = {
   salesPhone: '8 (727) 000-00-00',
   supportPhone: '+7 (727) 000-00-10',
   salesHours: '9:00–21:00',
+  supportHours: 'always',
   unsoldPages: [],
+  centre: null,
   addressExample: { ru: { known: 'no' }, kk: { known: 'no' } },
   applications: [
     { id: 'app-store', name: 'App Store', url: 'https://apps.example/ios' },

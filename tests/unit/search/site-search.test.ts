@@ -245,3 +245,14 @@ describe('readQuery', () => {
     expect(readQuery('а'.repeat(500))).toBe('а'.repeat(100));
   });
 });
+
+it('the name of the company narrows no search', () => {
+  const items = [
+    { kind: 'question', title: 'Как оплатить', text: 'Через банк.', href: '/a' },
+    { kind: 'page', title: 'Об Arqalink', text: 'Кто мы.', href: '/b' },
+  ] as const;
+  const foundBy = (company: string) =>
+    createSearch(items, 'ru', company)('оплатить ARQALINK', 5).found.map(({ href }) => href);
+  expect(foundBy('')).toEqual(expect.arrayContaining(['/a', '/b']));
+  expect(foundBy('Arqalink')).toEqual(['/a']);
+});
