@@ -10,7 +10,6 @@ import {
 } from '@/lib/provider-files/company';
 
 export function siteContacts(): SiteContacts {
-  const { latitude, longitude } = brand().city;
   return {
     brand: brand().name,
     referralDiscount: referralDiscount(),
@@ -18,7 +17,6 @@ export function siteContacts(): SiteContacts {
     supportPhone: brand().support_phone,
     salesHours: brand().sales_hours,
     supportHours: supportHours().support,
-    centre: latitude === undefined || longitude === undefined ? null : { latitude, longitude },
     addressExample: exampleAddress(),
     unsoldPages: allRoutes.flatMap(({ path }) => (hasPage(path) ? [] : path)),
     applications: brand().applications,

@@ -15,8 +15,6 @@ export interface SiteContacts {
   supportHours: string;
   /** Pages of products that are not sold. */
   unsoldPages: readonly string[];
-  /** The middle of the city; the middle of the zones counts without it. */
-  centre: { latitude: number; longitude: number } | null;
   addressExample: Readonly<Record<Locale, AddressExample>>;
   applications: readonly { id: string; name: string; url: string }[];
   nameServers: { ipv4: readonly string[]; ipv6: readonly string[] };

@@ -47,9 +47,6 @@ export const brandSchema = z.strictObject({
     name: localizedSchema,
     name_of: localizedSchema,
     mountains: citySchema.shape.mountains,
-    /** The middle of the map in which a visitor points at a house; the middle of the zones without them. */
-    latitude: z.optional(z.number().check(z.minimum(-90), z.maximum(90))),
-    longitude: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
   }),
   time_zone: z._default(z.enum(timeZones), 'Asia/Almaty'),
   products: z._default(

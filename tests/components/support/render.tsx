@@ -17,7 +17,6 @@ export const contacts: SiteContacts = {
   salesHours: '9:00–21:00',
   supportHours: 'always',
   unsoldPages: [],
-  centre: null,
   addressExample: { ru: { known: 'no' }, kk: { known: 'no' } },
   applications: [
     { id: 'app-store', name: 'App Store', url: 'https://apps.example/ios' },

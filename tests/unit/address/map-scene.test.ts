@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GREEN_ZONE, mapHousesSchema, type Zone } from '@/lib/contracts/zone';
-import {
-  cityView,
-  DEFAULT_VIEW,
-  housesArea,
-  labelPositions,
-  zoneKind,
-  zoneRings,
-  zonesBounds,
-  type Bounds,
-} from '@/lib/address/map-scene';
+import { housesArea, labelPositions, zoneKind, zoneRings, zonesBounds, type Bounds } from '@/lib/address/map-scene';
 
 function zone(...coordinates: Zone['geometry']['coordinates']): Zone {
   return { id: 'zone', color: GREEN_ZONE, name: 'Центр', geometry: { type: 'Polygon', coordinates } };
@@ -133,9 +124,4 @@ describe('housesArea', () => {
           [43.1 + at + size, 76.7 + at + size * 2],
         ]);
   });
-});
-
-it('the city is seen from the middle of its zones, or else the country', () => {
-  expect(cityView([zone(triangle(63, 53, 0.5))])).toEqual({ latitude: 53.25, longitude: 63.25, zoom: 12 });
-  expect(cityView([])).toBe(DEFAULT_VIEW);
 });
