@@ -7,11 +7,13 @@ import { faultLine } from '../lib/provider-files/faults';
 import { checkProvider } from '../lib/provider-files/folder-check';
 import { closeSiteDatabase, unmigratedSiteDatabase } from '../lib/store/database/database';
 import { loadEnvironment } from '../server/environment.mjs';
+import { importFile } from './provider/import/import';
+import { importUsage } from './provider/import/order';
 
 const usage = `The files of the provider, and the embedded provider that answers from them.
 
   npm run provider -- check [FOLDER]   names every fault of a folder (PROVIDER_DIR, else provider); exit code 1 with any
-  npm run provider                     serves the embedded provider over HTTP, to try the site against a remote back end
+${importUsage}  npm run provider                     serves the embedded provider over HTTP, to try the site against a remote back end
   npm run provider -- pay ACCOUNT      marks the first payment into an account as paid
 `;
 
@@ -41,6 +43,10 @@ function check(folder: string): void {
 async function main([command, subject, ...rest]: string[]): Promise<void> {
   if (command === 'check' && rest.length === 0) {
     check(subject ?? environment().PROVIDER_DIR);
+    return;
+  }
+  if (command === 'import') {
+    for (const line of await importFile([subject ?? '', ...rest])) console.log(line);
     return;
   }
   const isPayment = command === 'pay' && subject !== undefined && rest.length === 0;

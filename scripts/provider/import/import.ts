@@ -1,0 +1,21 @@
+import { basename } from 'node:path';
+import { importHouses } from './houses';
+import { readImportOrder, type ImportKind, type ImportOrder } from './order';
+import { progressBar } from './progress-bar';
+import type { Progress } from './source-text';
+
+const imports: Partial<Record<ImportKind, (order: ImportOrder, progress: Progress) => Promise<string[]>>> = {
+  houses: importHouses,
+};
+
+/** Runs `provider import` with the words after it; gives the lines of its report. */
+export async function importFile(words: readonly string[]): Promise<string[]> {
+  const order = readImportOrder(words);
+  const bar = progressBar(basename(order.file), process.stderr);
+  try {
+    const lines = (await imports[order.kind]?.(order, bar.draw)) ?? [];
+    return [...lines, `Check it: npm run provider -- check ${order.folder}`];
+  } finally {
+    bar.end();
+  }
+}
