@@ -8,6 +8,7 @@ import { refuse } from './import-faults';
 import { countLine, MergedRows } from './merged-rows';
 import type { ImportOrder } from './order';
 import { endingOf, type Progress } from './source-text';
+import { stageOf } from './stage-words';
 import { writeFiles } from './write-files';
 
 export const HOUSES = 'houses.csv';
@@ -49,7 +50,7 @@ export async function importHouses(order: ImportOrder, progress: Progress): Prom
   const kazakhNames = streetsWithKazakhName(folder, houses.rows);
   const faults: Fault[] = [];
   for await (const { line, cells } of readTable(path, wanted, progress)) {
-    if (isOneStage) cells[STAGE] = flags['stage'] ?? '';
+    cells[STAGE] = stageOf(isOneStage ? (flags['stage'] ?? '') : (cells[STAGE] ?? ''));
     for (const place of [LATITUDE, LONGITUDE]) cells[place] = (cells[place] ?? '').replace(',', '.');
     const found = faultsOf(file, line, cells);
     if (found.length === 0) found.push(...(houses.add(cells) ? [] : [{ file, line, field: 'house', message: twice(cells) }]));

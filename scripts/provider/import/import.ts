@@ -1,11 +1,13 @@
 import { basename } from 'node:path';
 import { importHouses } from './houses';
+import { importZones } from './zones';
 import { readImportOrder, type ImportKind, type ImportOrder } from './order';
 import { progressBar } from './progress-bar';
 import type { Progress } from './source-text';
 
 const imports: Partial<Record<ImportKind, (order: ImportOrder, progress: Progress) => Promise<string[]>>> = {
   houses: importHouses,
+  zones: importZones,
 };
 
 /** Runs `provider import` with the words after it; gives the lines of its report. */
