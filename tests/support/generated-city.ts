@@ -1,3 +1,5 @@
+import type { OsmThing } from './osm-archive';
+
 const HOUSES_OF_STREET = 100;
 const STREETS_OF_ROW = 25;
 const STEP = 0.0004;
@@ -130,4 +132,40 @@ export function* openStreetMap(count: number): Generator<string> {
     { type: 'Polygon', coordinates: ringsOf(count).slice(0, 1) },
   );
   yield ']}';
+}
+
+const CORNERS = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+] as const;
+
+/** The same city as nodes and ways: each house is a building with four corners, each street a line of two. */
+export function* openStreetMapThings(count: number): Generator<OsmThing> {
+  const streets = Math.ceil(count / HOUSES_OF_STREET);
+  let node = 1;
+  for (const { latitude, longitude } of generatedHouses(count))
+    for (const [east, north] of CORNERS) {
+      const place: [number, number] = [degrees(longitude + (east * STEP) / 4), degrees(latitude + (north * STEP) / 4)];
+      yield { id: node, place };
+      node += 1;
+    }
+  for (const { house, latitude, longitude } of generatedHouses(count))
+    if (house === 1)
+      for (const end of [0, 1]) {
+        yield { id: node, place: [degrees(longitude + end * HOUSES_OF_STREET * STEP), latitude] };
+        node += 1;
+      }
+  for (const { street, house } of generatedHouses(count)) {
+    const first = (street * HOUSES_OF_STREET + house - 1) * CORNERS.length + 1;
+    const tags = { 'addr:street': streetOf(street).kk, 'addr:housenumber': String(house) };
+    yield { id: 1_000_000 + first, tags, nodes: [first, first + 1, first + 2, first + 3, first] };
+  }
+  for (let street = 0; street < streets; street += 1) {
+    const { ru, kk } = streetOf(street);
+    const first = count * CORNERS.length + street * 2 + 1;
+    const tags = { highway: 'residential', name: ru, 'name:kk': kk };
+    yield { id: street + 1, tags, nodes: [first, first + 1] };
+  }
 }

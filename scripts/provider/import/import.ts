@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { importCity } from './city/city';
 import { importHouses } from './houses';
 import { importZones } from './zones';
 import { readImportOrder, type ImportKind, type ImportOrder } from './order';
@@ -8,6 +9,7 @@ import type { Progress } from './source-text';
 const imports: Partial<Record<ImportKind, (order: ImportOrder, progress: Progress) => Promise<string[]>>> = {
   houses: importHouses,
   zones: importZones,
+  city: importCity,
 };
 
 /** Runs `provider import` with the words after it; gives the lines of its report. */
