@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { readZones } from '@/lib/provider-files/zones';
-import { networkPlan } from '../../../support/generated-city';
-import { featuresIn, folderWith, importInto, refusal, written } from '../../../support/import-folder';
+import { networkPlan } from '../../../../support/generated-city';
+import { featuresIn, folderWith, importInto, refusal, written } from '../../../../support/import-folder';
 
 const CORNERS = '76.9,43.2,0 77,43.2,0 77,43.3,0 76.9,43.2,0';
 const polygon = (corners = CORNERS) =>

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { readGround } from '@/lib/provider-files/ground';
 import { readStreets } from '@/lib/provider-files/houses';
-import { openStreetMap, openStreetMapThings } from '../../../support/generated-city';
-import { featuresIn, folderWith, importInto, refusal, written } from '../../../support/import-folder';
-import { osmArchive, type OsmThing } from '../../../support/osm-archive';
+import { openStreetMap, openStreetMapThings } from '../../../../../support/generated-city';
+import { featuresIn, folderWith, importInto, refusal, written } from '../../../../../support/import-folder';
+import { osmArchive, type OsmThing } from '../../../../../support/osm-archive';
 
 const archive = (things: Iterable<OsmThing>) => Buffer.concat([...osmArchive(things)]);
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readStreets } from '@/lib/provider-files/houses';
-import { houseFlags, houseList } from '../../../support/generated-city';
-import { folderWith, importInto, refusal, written } from '../../../support/import-folder';
+import { houseFlags, houseList } from '../../../../support/generated-city';
+import { folderWith, importInto, refusal, written } from '../../../../support/import-folder';
 import { barOf } from '@/scripts/provider/import/progress-bar';
 
 const HEADER = 'street,street_kk,house,latitude,longitude,stage,rca\n';
