@@ -10,6 +10,8 @@ import { closeSiteDatabase, unmigratedSiteDatabase } from '../lib/store/database
 import { loadEnvironment } from '../server/environment.mjs';
 import { printDifferences } from './provider/diff';
 import { initProvider } from './provider/init';
+import { importFile } from './provider/import/import';
+import { importUsage } from './provider/import/order';
 
 const usage = `The files of the provider, and the embedded provider that answers from them.
 
@@ -17,7 +19,7 @@ const usage = `The files of the provider, and the embedded provider that answers
   npm run provider -- init FOLDER [--answers FILE]
                                        writes a new folder from ten answers, asked here or read from a YAML file
   npm run provider -- diff A B         tells what the folder B changes on the site of A; exit code 1 with differences, 2 with faults
-  npm run provider                     serves the embedded provider over HTTP, to try the site against a remote back end
+${importUsage}  npm run provider                     serves the embedded provider over HTTP, to try the site against a remote back end
   npm run provider -- pay ACCOUNT      marks the first payment into an account as paid
   npm run provider -- colours COLOUR   writes a theme.css for a main colour such as '#1d4ed8'
 `;
@@ -63,6 +65,10 @@ async function main([command, subject, ...rest]: string[]): Promise<void> {
   const [other, ...more] = rest;
   if (command === 'diff' && subject !== undefined && other !== undefined && more.length === 0) {
     process.exitCode = printDifferences(subject, other);
+    return;
+  }
+  if (command === 'import') {
+    for (const line of await importFile([subject ?? '', ...rest])) console.log(line);
     return;
   }
   const isPayment = command === 'pay' && subject !== undefined && rest.length === 0;

@@ -8,7 +8,7 @@ import { quarterNumerals } from '@/lib/i18n/quarter-numerals';
 import styles from './city-map.module.css';
 
 /** The covered areas as a picture; a press opens the map. The list beside it says the same in words, in the order of pins. */
-export async function CityMap({ city: { version, labels } }: { city: CityOverview }) {
+export async function CityMap({ city: { version, labels, attribution } }: { city: CityOverview }) {
   const t = await getTranslations('map');
   const file = (frame: string, theme: string) => `/images/city/map-${frame}-${theme}.svg?v=${version}`;
   return (
@@ -33,6 +33,7 @@ export async function CityMap({ city: { version, labels } }: { city: CityOvervie
           </li>
         ))}
       </ul>
+      {attribution !== null && <p className={styles['attribution']}>{attribution}</p>}
     </div>
   );
 }

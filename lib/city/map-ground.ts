@@ -2,12 +2,13 @@ import type { City, MapGround } from '../contracts/city';
 import { cityMiddle } from './city-middle';
 
 /** The drawn base of the coverage map: the city without its districts and houses. */
-export function mapGround({ streets, parks, rivers, waters }: City): MapGround {
+export function mapGround({ streets, parks, rivers, waters, attribution }: City): MapGround {
   return {
     center: cityMiddle(streets),
     streets: streets.map(({ name, kind, line }) => ({ name, kind, line })),
     parks,
     rivers,
     waters,
+    attribution,
   };
 }

@@ -26,6 +26,7 @@ export function city({ locale }: ProviderRequest<typeof cityCall>): Answer<typeo
         line,
         houses: houses.map(({ latitude, longitude, access }) => ({ latitude, longitude, access })),
       })),
+      attribution: ground.attribution,
       parks: ground.parks,
       rivers: ground.rivers,
       waters: ground.waters.map(({ geometry }) =>

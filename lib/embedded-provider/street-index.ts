@@ -12,6 +12,7 @@ import { kazakhLayout, russianLayout } from '../search/keyboard-layouts';
 import { cyrillicReadings, cyrillicSpelling, soundOf } from '../search/latin-spelling';
 import { derived } from '../provider-files/current';
 import type { HouseItem, StreetItem } from '../provider-files/houses';
+import { StreetWords } from './street-words';
 import { withoutCity } from './without-city';
 
 export interface StreetMatch {
@@ -86,10 +87,19 @@ export function createStreetIndex(items: readonly StreetItem[]) {
     }));
   type Entry = (typeof entries)[number];
   type Name = Entry['names'][number];
+  const namesBy = (by: Reading['by']) =>
+    entries.map(({ names, otherNames }) => [...names, ...otherNames].map((name) => name[by]));
+  const words = { letters: new StreetWords(namesBy('letters')), sound: new StreetWords(namesBy('sound')) };
 
-  function ranked(qualityOf: (name: Name) => number, similar = false): (StreetMatch & { entry: Entry })[] {
-    return entries
-      .flatMap((entry) => {
+  function ranked(
+    among: number[],
+    qualityOf: (name: Name) => number,
+    similar = false,
+  ): (StreetMatch & { entry: Entry })[] {
+    return among
+      .flatMap((place) => {
+        const entry = entries[place];
+        if (entry === undefined) return [];
         const quality = Math.max(...entry.names.map(qualityOf));
         const other = entry.otherNames.find((name) => qualityOf(name) > quality);
         const best = other === undefined ? quality : qualityOf(other) - OTHER_NAME;
@@ -99,17 +109,20 @@ export function createStreetIndex(items: readonly StreetItem[]) {
       })
       .toSorted((one, other) => other.quality - one.quality);
   }
-  const answering = ({ by, street }: Reading) => ranked((name) => matchQuality(name[by], street));
+  const answering = ({ by, street }: Reading) =>
+    ranked(words[by].beginning(street), (name) => matchQuality(name[by], street));
   const similarTo = ({ by, street }: Reading) => {
-    const similarity = similarityTo(street.split(' '));
-    return ranked((name) => similarity(name.words[by]), true);
+    const typed = street.split(' ');
+    const similarity = similarityTo(typed);
+    return ranked(words[by].similar(typed), (name) => similarity(name.words[by]), true);
   };
 
   /** The intended street: by name, by former name, or the only match. */
   function meant({ by, street }: Reading): Entry | undefined {
     const isNamed = (name: Name) => name[by] === street;
+    const among = words[by].beginning(street).flatMap((place) => entries[place] ?? []);
     const exact =
-      entries.find(({ names }) => names.some(isNamed)) ?? entries.find(({ otherNames }) => otherNames.some(isNamed));
+      among.find(({ names }) => names.some(isNamed)) ?? among.find(({ otherNames }) => otherNames.some(isNamed));
     if (exact !== undefined) return exact;
     const [first, ...more] = answering({ by, street });
     return more.length === 0 ? first?.entry : undefined;

@@ -20,7 +20,8 @@ const names = z.pipe(
   ),
 );
 
-const channelSchema = z.object({
+/** A row of `channels.csv`. */
+export const channelSchema = z.object({
   id: z.string(),
   number: z.coerce.number().check(z.int(), z.positive()),
   name: z.string(),

@@ -3,21 +3,26 @@ import type { Fault } from './faults';
 import { check, readYaml } from './source';
 
 /**
- * Reads the features of a GeoJSON file, each checked against `schema`. Line numbers are looked up only for faults,
+ * Reads the features of a GeoJSON file, each checked against `schema`, and whom its maps must name. Line numbers are looked up only for faults,
  * because the files are large.
  */
 export function readFeatures<Schema extends z.ZodMiniType>(
   file: string,
   text: string,
   schema: Schema,
-): { features: z.infer<Schema>[]; faults: Fault[] } {
-  const collection = z.object({ type: z.literal('FeatureCollection'), features: z.array(schema) });
+): { features: z.infer<Schema>[]; attribution: string | null; faults: Fault[] } {
+  const collection = z.object({
+    type: z.literal('FeatureCollection'),
+    attribution: z._default(z.nullable(z.string()), null),
+    features: z.array(schema),
+  });
   const data = parseJson(text);
   const result = data === undefined ? undefined : collection.safeParse(data);
-  if (result?.success === true) return { features: result.data.features, faults: [] };
+  if (result?.success === true) return { ...result.data, faults: [] };
   const { source, faults } = readYaml(file, text);
-  if (source === undefined) return { features: [], faults };
-  return { features: [], faults: check(collection, source).faults };
+  const none = { features: [], attribution: null };
+  if (source === undefined) return { ...none, faults };
+  return { ...none, faults: check(collection, source).faults };
 }
 
 function parseJson(text: string): unknown {

@@ -13,20 +13,21 @@ const featureSchema = z.object({
   ]),
 });
 
-/** The ground of the city: its outline, null if it is not known, and its water, parks and rivers. */
+/** The ground of the city: its outline, null if it is not known, its water, parks and rivers, and whom its maps must name. */
 export interface GroundFiles {
   outline: Polygon | null;
   waters: { id: string; geometry: Polygon }[];
   parks: Place[][];
   rivers: Place[][];
+  attribution: string | null;
 }
 
-export const emptyGround: GroundFiles = { outline: null, waters: [], parks: [], rivers: [] };
+export const emptyGround: GroundFiles = { outline: null, waters: [], parks: [], rivers: [], attribution: null };
 
 /** Reads `ground.geojson`. */
 export function readGround(file: string, text: string): { ground: GroundFiles; faults: Fault[] } {
-  const { features, faults } = readFeatures(file, text, featureSchema);
-  const ground: GroundFiles = { ...emptyGround, waters: [], parks: [], rivers: [] };
+  const { features, attribution, faults } = readFeatures(file, text, featureSchema);
+  const ground: GroundFiles = { ...emptyGround, waters: [], parks: [], rivers: [], attribution };
   for (const [index, { properties, geometry }] of features.entries()) {
     const { kind, id = `${kind}-${index + 1}` } = properties;
     if (kind === 'river') ground.rivers.push(placesOf(geometry));

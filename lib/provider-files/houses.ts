@@ -43,7 +43,8 @@ const accesses: Record<Stage, HouseAccess> = {
 const degrees = (most: number) => z.coerce.number().check(z.minimum(-most), z.maximum(most));
 const count = z.optional(z.coerce.number().check(z.int(), z.positive()));
 
-const houseSchema = z.object({
+/** A row of `houses.csv`. */
+export const houseSchema = z.object({
   /** The full Russian name: «пр-т Абая». */
   street: z.string(),
   street_kk: z.optional(z.string()),

@@ -39,6 +39,8 @@ export interface CityOverview {
   /** The kinds of houses in the picture. */
   accesses: readonly HouseAccess[];
   version: string;
+  /** Whom the map must name. */
+  attribution: string | null;
   labels: Record<MapFrame, MapLabels>;
   /** Areas with a planned quarter, soonest first. */
   planned: { name: string; quarter: NonNullable<Zone['planned']> }[];
@@ -97,6 +99,7 @@ export async function fetchCityOverview(locale: Locale, places: readonly Place[]
     connected: city === null ? null : houses.filter(({ access }) => access === 'available').length,
     accesses: houseAccesses.filter((access) => houses.some((house) => house.access === access)),
     version,
+    attribution: city?.attribution ?? null,
     labels: { phone: mapLabels(city, zones, 'phone', places), wide: mapLabels(city, zones, 'wide', places) },
     planned: zones
       .filter(({ color }) => zoneKind(color) === 'unavailable')

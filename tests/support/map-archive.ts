@@ -1,12 +1,4 @@
-const varint = (value: number): number[] =>
-  value < 128 ? [value] : [(value % 128) | 128, ...varint(Math.floor(value / 128))];
-const zigzag = (value: number): number[] => varint(value < 0 ? -value * 2 - 1 : value * 2);
-/** A field of Protocol Buffers that holds bytes. */
-const field = (id: number, bytes: readonly number[]): number[] => [
-  ...varint(id * 8 + 2),
-  ...varint(bytes.length),
-  ...bytes,
-];
+import { field, varint, zigzag } from './protocol-buffers';
 
 const SIDE = 4_096;
 const [MOVE, THREE_LINES, CLOSE] = [9, 26, 15];

@@ -31,6 +31,7 @@ export const secondCity: City = {
   parks: [],
   rivers: [],
   waters: [],
+  attribution: null,
 };
 
 export const secondCityZones: Zone[] = [

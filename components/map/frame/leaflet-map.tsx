@@ -3,6 +3,7 @@ import 'leaflet/dist/leaflet.css';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useEffectIf } from '@/components/ui/use-effect-if';
 import type { Coordinates } from '@/lib/contracts/address';
+import { OPEN_STREET_MAP } from '@/lib/contracts/city';
 import type { MapScene } from '@/lib/contracts/map-message';
 import type { Quarter, Zone } from '@/lib/contracts/zone';
 import { quarterNumerals } from '@/lib/i18n/quarter-numerals';
@@ -34,6 +35,7 @@ export function LeafletMap({ scene, words, tiles, archive, inPage, onClick, onDr
   const { zones, marker, interactive, small = false } = scene;
   // Vector tiles show the ground and its names themselves.
   const ground = archive === null ? scene.ground : null;
+  const attribution = scene.ground?.attribution ?? (archive === null ? null : OPEN_STREET_MAP);
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<L.Map | null>(null);
   const { zoomIn, zoomOut, quarterShort } = words;
@@ -88,6 +90,7 @@ export function LeafletMap({ scene, words, tiles, archive, inPage, onClick, onDr
   return (
     <div className={className}>
       <div ref={container} className={styles['canvas']} role="application" aria-label={words.title} />
+      {attribution !== null && <p className={styles['attribution']}>{attribution}</p>}
     </div>
   );
 }

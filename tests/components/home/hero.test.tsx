@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Coverage } from '@/components/home/coverage';
 import { Hero } from '@/components/home/hero';
 import { OfficesOnMap } from '@/components/home/offices-on-map';
+import { OPEN_STREET_MAP } from '@/lib/contracts/city';
 import { formatTenge } from '@/lib/i18n/format';
 import type { CityOverview } from '@/lib/upstream/city';
 import { filled, languages, plain, russian, type Language } from '../support/languages';
@@ -40,6 +41,7 @@ const city: CityOverview = {
   accesses: ['available', 'engineer'],
   version: 'v1',
   labels: { phone: labels, wide: labels },
+  attribution: null,
   planned: [],
 };
 
@@ -99,6 +101,13 @@ it('the coverage lists the districts with most streets first, and the quarters o
   expect(screen.getByText('Алмалинский район').parentElement?.textContent).toBe('Алмалинский район2');
   expect(screen.getByText((text) => plain(text) === 'II квартал 2027')).toBeDefined();
   expect(screen.getByRole('link', { name: russian.words.map.open }).getAttribute('href')).toContain('#coverage');
+});
+
+it('the map names whom its data come from, and of the provider alone nobody', async () => {
+  await show(<Coverage districts={[]} city={{ ...city, attribution: OPEN_STREET_MAP }} />);
+  expect(screen.getByText('© OpenStreetMap contributors')).toBeDefined();
+  await show(<Coverage districts={[]} city={city} />);
+  expect(document.body.textContent).not.toContain('©');
 });
 
 it('without offices the map says where the network is, not where the offices are', async () => {

@@ -5,6 +5,7 @@ import { FrameApp } from '@/components/map/frame/frame-app';
 import { fetchCoverage, fetchMapHouses } from '@/lib/client-api/coverage';
 import { callSite, RequestError } from '@/lib/client-api/request';
 import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
+import { OPEN_STREET_MAP } from '@/lib/contracts/city';
 import type { ClientConfig } from '@/lib/contracts/config';
 import { MAP_MESSAGE_SOURCE } from '@/lib/contracts/map-message';
 import { GREEN_ZONE } from '@/lib/contracts/zone';
@@ -22,6 +23,8 @@ vi.mock('@/lib/client-api/request', async (original) => ({
   ...(await original<object>()),
   callSite: vi.fn<() => void>(),
 }));
+// Its canvases are not for this document.
+vi.mock('@/components/map/frame/use-vector-tiles', () => ({ useVectorTiles: () => undefined }));
 vi.mock('@pbe/react-yandex-maps', () => ({
   YMaps: ({ children }: { children: ReactNode }) => children,
   Map: ({ children }: { children: ReactNode }) => children,
@@ -94,6 +97,7 @@ beforeEach(() => {
       ],
       rivers: [],
       waters: [],
+      attribution: '© Карта города',
     },
   });
 });
@@ -115,6 +119,18 @@ it('tells the page of Esc, unless something of the map has taken it', () => {
 });
 
 describe('a map frame of its own', () => {
+  it('names whom its ground comes from', async () => {
+    openFrame();
+    expect(await screen.findByText('© Карта города')).toBeDefined();
+  });
+
+  it('names OpenStreetMap where vector tiles are the ground', async () => {
+    coverage.mockResolvedValue({ zones, ground: null });
+    config.mockResolvedValue({ ...withTiles(null), map: { kind: 'leaflet', tiles: null, archive: '/city.pmtiles' } });
+    openFrame();
+    expect(await screen.findByText(OPEN_STREET_MAP)).toBeDefined();
+  });
+
   it('says that the zones did not come, and names the phone', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     coverage.mockRejectedValue(new RequestError('server', 502));

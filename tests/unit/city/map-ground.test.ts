@@ -16,6 +16,7 @@ function cityWith(...houses: CityStreet['houses']): City {
     parks: [line],
     rivers: [],
     waters: [],
+    attribution: '© Город',
   };
 }
 
@@ -26,6 +27,7 @@ it('is the city without its houses', () => {
     parks: [line],
     rivers: [],
     waters: [],
+    attribution: '© Город',
   });
 });
 

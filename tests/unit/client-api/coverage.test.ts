@@ -38,6 +38,7 @@ const ground = {
   parks: [],
   rivers: [],
   waters: [],
+  attribution: null,
 };
 const house = { house: '5к2', latitude: 43.24, longitude: 76.9 };
 const answerBy = (answers: Record<string, () => Response>) =>

@@ -15,6 +15,7 @@ const show = {
     parks: [],
     rivers: [],
     waters: [],
+    attribution: null,
   },
   marker: { latitude: 43.24, longitude: 76.9, color: GREEN_ZONE },
   view: { latitude: 43.24, longitude: 76.9, zoom: 18 },

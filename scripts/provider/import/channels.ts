@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { channelSchema, readChannels } from '../../../lib/provider-files/channels';
+import type { Fault } from '../../../lib/provider-files/faults';
+import { streetId } from '../../../lib/provider-files/street-shape';
+import type { TariffFiles } from '../../../lib/provider-files/tariffs';
+import { csvLines, readTable, type TableRow } from './csv-table';
+import { ImportFaults, refuse } from './import-faults';
+import { countLine, MergedRows } from './merged-rows';
+import type { ImportOrder } from './order';
+import { channelsOfPlayList } from './play-list';
+import { endingOf, textOf, type Progress } from './source-text';
+import { idOf, knownTariffs } from './tariff-file';
+import { writeFiles } from './write-files';
+
+const CHANNELS = 'channels.csv';
+const columns = Object.keys(channelSchema.shape);
+const placeOf = (column: string) => columns.indexOf(column);
+
+/** Imports a play list or a CSV file into `channels.csv`. */
+export async function importChannels(order: ImportOrder, progress: Progress): Promise<string[]> {
+  const { folder, file: path, isOverwriting } = order;
+  endingOf(path);
+  const { tariffs } = knownTariffs(folder);
+  const keysOf = (row: readonly string[]) => [`id ${row[placeOf('id')]}`, (row[placeOf('name')] ?? '').toLowerCase()];
+  const channels = new MergedRows(keysOf, isOverwriting);
+  if (existsSync(join(folder, CHANNELS)))
+    for await (const { cells } of readTable(join(folder, CHANNELS), { columns, required: [], flags: {} }, () => undefined))
+      channels.keep(cells);
+  const faults: Fault[] = [];
+  for (const { line, cells } of await rowsOf(order, tariffs, progress)) {
+    const row = completed(cells, order.flags, tariffs, channels.rows);
+    faults.push(...faultsOf(basename(path), line, row, tariffs));
+    if (!channels.add(row))
+      faults.push({ file: basename(path), line, field: 'name', message: `${row[placeOf('name')]} stands twice` });
+  }
+  refuse(faults);
+  writeFiles(folder, { [CHANNELS]: csvLines(columns, channels.rows) });
+  return [countLine(CHANNELS, channels.count)];
+}
+
+async function rowsOf({ file: path, flags }: ImportOrder, tariffs: TariffFiles, progress: Progress): Promise<TableRow[]> {
+  const ending = endingOf(path);
+  const rows: TableRow[] = [];
+  if (ending === '.csv') {
+    const fixed = { package: isFixed(flags['package'], tariffs.channelPackages), categories: isFixed(flags['categories'], tariffs.channelCategories) };
+    const named = Object.entries(flags).filter(([name]) => !Object.entries(fixed).some(([one, isOne]) => one === name && isOne));
+    const wanted = { columns, required: ['name'], flags: Object.fromEntries(named) };
+    for await (const row of readTable(path, wanted, progress)) rows.push(row);
+    return rows;
+  }
+  if (ending !== '.m3u' && ending !== '.m3u8')
+    throw new ImportFaults([{ file: basename(path), message: 'expected a file .m3u or .csv' }]);
+  const pieces: string[] = [];
+  for await (const piece of textOf(path, progress)) pieces.push(piece);
+  return channelsOfPlayList(path, pieces.join(''), columns);
+}
+
+/** Whether a flag is the id that all channels get, not the name of a column. */
+const isFixed = (flag: string | undefined, items: readonly { id: string }[]) => items.some(({ id }) => id === flag);
+
+/** A row with what follows from its name, and with ids in the place of titles. */
+function completed(cells: readonly string[], flags: ImportOrder['flags'], tariffs: TariffFiles, rows: readonly (readonly string[])[]): string[] {
+  const { channelCategories, channelPackages } = tariffs;
+  const cell = (column: string) => cells[placeOf(column)] ?? '';
+  const name = cell('name');
+  const numbers = rows.map((row) => Number(row[placeOf('number')]));
+  const known = rows.find((row) => row[placeOf('name')]?.toLowerCase() === name.toLowerCase());
+  const categories = cell('categories').split('|').filter((word) => word.trim() !== '').map((word) => idOf(channelCategories, word));
+  const isKnown = categories.length > 0 && categories.every((category) => channelCategories.some(({ id }) => id === category));
+  const values: Partial<Record<string, string>> = {
+    id: cell('id') || known?.[placeOf('id')] || streetId(name),
+    number: cell('number') || known?.[placeOf('number')] || String(Math.max(0, ...numbers) + 1),
+    categories: isKnown ? categories.join('|') : (flags['categories'] ?? categories.join('|')),
+    package: idOf(channelPackages, cell('package') || (flags['package'] ?? (channelPackages.length === 1 ? (channelPackages[0]?.id ?? '') : ''))),
+    hd: cell('hd') || (/\bU?HD\b|\b4K\b/.test(name) ? 'yes' : ''),
+  };
+  return columns.map((column) => values[column] ?? cell(column));
+}
+
+const remedies: Partial<Record<string, string>> = {
+  categories: 'add it there, or write --categories=ID for channels without a known one',
+  package: 'write --package=ID',
+};
+
+function faultsOf(file: string, line: number, row: readonly string[], tariffs: TariffFiles): Fault[] {
+  const known = { categories: tariffs.channelCategories.map(({ id }) => id), packages: tariffs.channelPackages.map(({ id }) => id) };
+  if (row[placeOf('package')] === '')
+    return [{ file, line, field: 'package', message: `expected ${known.packages.join(', ')}; write --package=ID` }];
+  const { faults } = readChannels(file, [...csvLines(columns, [row])].join('\n'), known);
+  const [first] = faults;
+  if (first === undefined) return [];
+  const { field = '', message } = first;
+  const remedy = remedies[field];
+  return [{ file, line, field, message: remedy === undefined ? message : `${message}; ${remedy}` }];
+}

@@ -1,0 +1,99 @@
+import { basename } from 'node:path';
+import { Readable } from 'node:stream';
+import { parse, type CsvError } from 'csv-parse';
+import { ImportFaults } from './import-faults';
+import { textOf, type Progress } from './source-text';
+
+const DELIMITERS = [',', ';', '\t'];
+/** Longest record, so that an open quotation mark does not swallow the file; in characters. */
+const RECORD_MAXIMUM = 100_000;
+const NEEDS_QUOTES = /[",;\r\n]|^\s|\s$/;
+
+interface Wanted {
+  /** Columns of the folder's file. */
+  columns: readonly string[];
+  required: readonly string[];
+  /** Names of the file's columns, where they differ. */
+  flags: Partial<Record<string, string>>;
+}
+
+/** A row by its columns in the order in which they are wanted; a column that the file lacks is empty. */
+export interface TableRow {
+  line: number;
+  cells: string[];
+}
+
+/**
+ * Reads a CSV file row by row, separated by commas, semicolons or tabs. Columns without a wanted name are passed over.
+ */
+export async function* readTable(path: string, wanted: Wanted, progress: Progress): AsyncGenerator<TableRow> {
+  const file = basename(path);
+  const pieces = textOf(path, progress);
+  const first = String((await pieces.next()).value ?? '');
+  const records = Readable.from(joined(first, pieces)).pipe(
+    parse({
+      bom: true,
+      delimiter: delimiterOf(first),
+      info: true,
+      max_record_size: RECORD_MAXIMUM,
+      skip_empty_lines: true,
+      trim: true,
+    }),
+  ) as AsyncIterable<{ record: string[]; info: { lines: number } }>;
+  let places: number[] | undefined;
+  try {
+    for await (const { record, info } of records) {
+      if (places === undefined) places = placesOf(file, record, wanted);
+      else yield { line: info.lines, cells: places.map((place) => record[place] ?? '') };
+    }
+  } catch (error) {
+    if (!isCsvError(error)) throw error;
+    throw new ImportFaults([{ file, line: Number(error['lines'] ?? 1), message: error.message }]);
+  }
+  if (places === undefined) throw new ImportFaults([{ file, line: 1, message: 'there is no row with names of columns' }]);
+}
+
+async function* joined(first: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+  yield first;
+  yield* rest;
+}
+
+/** The separator that stands most often in the first line. */
+export function delimiterOf(text: string): string {
+  const header = text.split('\n', 1)[0]?.replaceAll(/"[^"]*"/g, '') ?? '';
+  const count = (delimiter: string) => header.split(delimiter).length;
+  return DELIMITERS.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best), ',');
+}
+
+/** Where each wanted column stands in the file; -1 for one that it lacks. */
+function placesOf(file: string, header: readonly string[], { columns, required, flags }: Wanted): number[] {
+  const found = columns.map((column) => header.indexOf(flags[column] ?? column));
+  const missing = columns.filter(
+    (column, index) => found[index] === -1 && (required.includes(column) || flags[column] !== undefined),
+  );
+  if (missing.length === 0) return found;
+  const has = `the file has ${header.map((name) => `"${name}"`).join(', ')}`;
+  throw new ImportFaults(
+    missing.map((column) => ({
+      file,
+      line: 1,
+      field: column,
+      message:
+        flags[column] === undefined
+          ? `the column is missing; write --${column}=NAME if it has another name; ${has}`
+          : `there is no column "${flags[column]}"; ${has}`,
+    })),
+  );
+}
+
+const isCsvError = (error: unknown): error is CsvError =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_');
+
+/** The lines of a CSV file, without the columns that are empty in every row. */
+export function* csvLines(columns: readonly string[], rows: readonly (readonly string[])[]): Generator<string> {
+  const used = columns.map((_, index) => index).filter((index) => rows.some((cells) => cells[index] !== ''));
+  yield used.map((index) => columns[index]).join(',');
+  for (const cells of rows) yield used.map((index) => quoted(cells[index] ?? '')).join(',');
+}
+
+const quoted = (cell: string) => (NEEDS_QUOTES.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

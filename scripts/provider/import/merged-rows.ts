@@ -1,0 +1,59 @@
+type Row = readonly string[];
+
+/** How many rows an import has added, left as they were, and overwritten. */
+export interface MergeCount {
+  added: number;
+  kept: number;
+  overwritten: number;
+}
+
+/**
+ * The rows of a file of the folder with those of an import below. A row whose key is known stays as it is, so that manual
+ * corrections last; `isOverwriting` takes the import's cells that are not empty.
+ */
+export class MergedRows {
+  readonly rows: Row[] = [];
+  readonly count: MergeCount = { added: 0, kept: 0, overwritten: 0 };
+  readonly #places = new Map<string, number>();
+  /** Places of rows that this import has met. */
+  readonly #met = new Set<number>();
+
+  constructor(
+    /** The keys of a row, the surest first. */
+    private readonly keysOf: (row: Row) => string[],
+    private readonly isOverwriting: boolean,
+  ) {}
+
+  /** Takes a row that the folder has. */
+  keep(row: Row): void {
+    this.#put(row, this.rows.length);
+  }
+
+  /** Takes a row of the import; false if the import has had its key before. */
+  add(row: Row): boolean {
+    const key = this.keysOf(row).find((one) => this.#places.has(one));
+    const place = key === undefined ? this.rows.length : (this.#places.get(key) ?? 0);
+    if (this.#met.has(place)) return false;
+    this.#met.add(place);
+    const known = this.rows[place];
+    if (known === undefined) {
+      this.count.added += 1;
+      this.#put(row, place);
+    } else if (this.isOverwriting) {
+      this.count.overwritten += 1;
+      this.#put(known.map((cell, index) => row[index] || cell), place);
+    } else this.count.kept += 1;
+    return true;
+  }
+
+  #put(row: Row, place: number): void {
+    this.rows[place] = row;
+    for (const key of this.keysOf(row)) this.#places.set(key, place);
+  }
+}
+
+/** One line about what an import has done to a file. */
+export function countLine(file: string, { added, kept, overwritten }: MergeCount): string {
+  const rest = overwritten > 0 ? `${overwritten} overwritten` : `${kept} known and left as they are`;
+  return `${file}: ${added} added, ${rest}`;
+}

@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+
+const houseFlags = [
+  ...['street', 'street_kk', 'district', 'district_kk', 'house', 'latitude', 'longitude', 'stage'],
+  ...['technology', 'max_speed', 'flats', 'rca'],
+];
+const flagsOf = {
+  houses: houseFlags,
+  zones: ['id', 'name', 'name_kk', 'stage', 'quarter'],
+  city: ['stage'],
+  channels: ['id', 'number', 'name', 'name_kk', 'aliases', 'categories', 'package', 'national', 'hd', 'letters'],
+  tariffs: [
+    ...['id', 'group', 'name', 'name_kk', 'price', 'speed_down', 'speed_up', 'channels', 'minutes', 'connection_fee'],
+    ...['technology', 'technology_kk', 'term_months', 'summary', 'summary_kk'],
+  ],
+} as const satisfies Record<string, readonly string[]>;
+
+export type ImportKind = keyof typeof flagsOf;
+
+/** What to import, from where, and into which folder. */
+export interface ImportOrder {
+  kind: ImportKind;
+  folder: string;
+  file: string;
+  /** Whether a known row takes the file's values. */
+  isOverwriting: boolean;
+  /** Columns or properties of the file by the columns of the folder, such as `street: 'Улица'`. */
+  flags: Partial<Record<string, string>>;
+}
+
+export const importUsage = `  npm run provider -- import houses FOLDER list.csv --street=Улица --house=Дом --stage=live
+  npm run provider -- import zones FOLDER network.kml|kmz|geojson --stage=live
+  npm run provider -- import city FOLDER city.osm.pbf|geojson
+  npm run provider -- import channels FOLDER list.m3u|csv
+  npm run provider -- import tariffs FOLDER sheet.csv
+                                       adds what another program has exported (docs/your-provider.md); what is known
+                                       stays as it is, --overwrite takes the file's values
+`;
+
+/** Reads the words after `provider import`. Throws an Error that says what to write instead. */
+export function readImportOrder(words: readonly string[]): ImportOrder {
+  const [kind = ''] = words;
+  if (!isKind(kind)) throw new Error(`import: expected ${Object.keys(flagsOf).join(', ')}, not "${kind}"`);
+  const names = flagsOf[kind];
+  const { values, positionals } = parseArgs({
+    args: words.map((word) => word.replace(/^--[a-z_-]+/, (flag) => `--${flag.slice(2).replaceAll('-', '_')}`)),
+    allowPositionals: true,
+    options: {
+      overwrite: { type: 'boolean', default: false },
+      ...Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
+    },
+  });
+  const [, folder, file, ...more] = positionals;
+  if (folder === undefined || file === undefined || more.length > 0)
+    throw new Error(`Write: import ${kind} FOLDER FILE; its flags are ${names.map((name) => `--${name}`).join(', ')}`);
+  const { overwrite: isOverwriting, ...others } = values;
+  const flags = Object.fromEntries(Object.entries(others).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+  return { kind, folder, file, isOverwriting, flags };
+}
+
+const isKind = (word: string): word is ImportKind => Object.hasOwn(flagsOf, word);

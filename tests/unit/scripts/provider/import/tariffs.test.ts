@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readYaml } from '@/lib/provider-files/source';
+import { readTariffs } from '@/lib/provider-files/tariffs';
+import { folderWith, importInto, refusal, written } from '../../../../support/import-folder';
+import { present } from '../../../../support/present';
+import { SAMPLE } from '../../../../support/sample';
+
+const tariffs = readFileSync(join(SAMPLE, 'tariffs.yaml'), 'utf8');
+const folder = () => folderWith({ 'tariffs.yaml': tariffs });
+
+const HEADER = 'id;Тариф;Тарифі;price;speed_down;Группа\n';
+const sheet = `${HEADER}101;Город;Қала;6 490 ₸;100 Мбит/с;Интернет\n190;Степь;Дала;"4 990,00 тг";50;internet\n`;
+const flags = ['--name=Тариф', '--name_kk=Тарифі', '--group=Группа'];
+const tariffsIn = (into: string) =>
+  present(readTariffs(present(readYaml('tariffs.yaml', written(into, 'tariffs.yaml')).source)).value).tariffs;
+
+  it('tariffs come from a price list; known ones and every comment stay', async () => {
+    const into = folder();
+    expect(await importInto(into, 'tariffs', ['sheet.csv', sheet], ...flags)).toBe(
+      'tariffs.yaml: 1 added, 1 known and left as they are',
+    );
+    expect(tariffsIn(into).at(-1)).toMatchObject({
+      ...{ id: 190, group: 'internet', name: { ru: 'Степь', kk: 'Дала' }, price: 4990, speed_down: 50 },
+    });
+    const lines = written(into, 'tariffs.yaml').split('\n');
+    expect(tariffs.split('\n').filter((line) => !lines.includes(line))).toEqual([]);
+    const once = written(into, 'tariffs.yaml');
+    await importInto(into, 'tariffs', ['sheet.csv', sheet], ...flags);
+    expect(written(into, 'tariffs.yaml')).toBe(once);
+  });
+
+  it('tariffs take the values of the list to overwrite, and keep the others', async () => {
+    const into = folder();
+    const [before] = tariffsIn(into);
+    await importInto(into, 'tariffs', ['sheet.csv', sheet], ...flags, '--overwrite');
+    expect(tariffsIn(into)[0]).toEqual({ ...before, price: 6490, name: { ru: 'Город', kk: 'Қала' } });
+  });
+
+  it.each<[fault: string, name: string, text: string | Uint8Array, message: string]>([
+    ['empty', 'sheet.csv', '', 'sheet.csv: the file is empty'],
+    ['a spreadsheet', 'sheet.xlsx', 'PK', 'sheet.xlsx: a spreadsheet cannot be read'],
+    ['with a price in words', 'sheet.csv', sheet.replace('"4 990,00 тг"', 'договорная'), 'sheet.csv:3: price: '],
+    ['of an unknown group', 'sheet.csv', sheet.replace(';internet', ';Радио'), 'sheet.csv:3: group: there is no group "Радио"'],
+    ['with a tariff twice', 'sheet.csv', sheet.replace('190', '101'), 'sheet.csv:3: id: the tariff 101 stands twice'],
+    ['without a price', 'sheet.csv', sheet.replace('price', 'Цена'), 'sheet.csv:1: price: the column is missing; write --price=NAME'],
+    ['cut off', 'sheet.csv', sheet.slice(0, -20), 'sheet.csv:3: '],
+    ['in another encoding', 'sheet.csv', Buffer.from('id;name\n1;\xd5\xe0\n', 'latin1'), 'sheet.csv:2: the text is not UTF-8'],
+  ])('tariffs that are %s change nothing', async (_fault, name, text, message) => {
+    expect((await refusal(folder(), 'tariffs', [name, text], ...flags)).slice(0, message.length)).toBe(message);
+  });
+
+  it('tariffs need a folder that has been made', async () => {
+    expect(await refusal(folderWith(), 'tariffs', ['sheet.csv', sheet], ...flags)).toBe('tariffs.yaml: the file is missing: make the folder first');
+  });

@@ -1,0 +1,80 @@
+import { strToU8, zipSync } from 'fflate';
+import { expect, it } from 'vitest';
+import { readZones } from '@/lib/provider-files/zones';
+import { networkPlan } from '../../../../support/generated-city';
+import { featuresIn, folderWith, importInto, refusal, written } from '../../../../support/import-folder';
+
+const CORNERS = '76.9,43.2,0 77,43.2,0 77,43.3,0 76.9,43.2,0';
+const polygon = (corners = CORNERS) =>
+  `<Polygon><outerBoundaryIs><LinearRing><coordinates>${corners}</coordinates></LinearRing></outerBoundaryIs></Polygon>`;
+const plan = (...marks: string[]) =>
+  `<?xml version="1.0"?>\n<kml xmlns="http://www.opengis.net/kml/2.2"><Document>\n${marks.join('\n')}\n</Document></kml>\n`;
+const mark = (name: string, shape = polygon(), data = '') =>
+  `<Placemark><name>${name}</name><ExtendedData>${data}</ExtendedData>${shape}</Placemark>`;
+const status = (word: string) => `<Data name="Статус"><value>${word}</value></Data>`;
+const area = (properties: object, coordinates: unknown = [[[76.9, 43.2], [77, 43.2], [77, 43.3], [76.9, 43.2]]]) => ({
+  type: 'Feature',
+  properties,
+  geometry: { type: 'Polygon', coordinates },
+});
+const collection = (...features: object[]) => JSON.stringify({ type: 'FeatureCollection', features }, null, 2);
+
+it('imports the areas of a KML plan and passes over the marks on its houses', async () => {
+  const folder = folderWith();
+  const text = [...networkPlan(50)].join('\n');
+  expect(await importInto(folder, 'zones', ['plan.kml', text])).toBe('zones.geojson: 4 added, 0 known and left as they are');
+  const { zones, faults } = readZones('zones.geojson', written(folder, 'zones.geojson'));
+  expect(faults).toEqual([]);
+  expect(zones.map(({ id, name, color }) => [id, name.kk, color])[1]).toEqual(['zona-2', 'Зона 2', 'Зеленая зона']);
+  expect(featuresIn(folder, 'zones.geojson')).toHaveLength(4);
+});
+
+it('imports a KMZ archive, with stages from a property and areas of one name together', async () => {
+  const folder = folderWith();
+  const text = plan(mark('Центр', polygon(), status('строится')), mark('Центр', `<MultiGeometry>${polygon()}${polygon()}</MultiGeometry>`, status('строится')));
+  const archive = zipSync({ 'doc.kml': strToU8(text), 'icon.png': new Uint8Array(3) });
+  await importInto(folder, 'zones', ['plan.kmz', archive], '--stage=Статус');
+  const [zone] = featuresIn(folder, 'zones.geojson');
+  expect(zone?.properties).toEqual({ id: 'tsentr', name_ru: 'Центр', name_kk: 'Центр', stage: 'building' });
+  expect(zone?.geometry).toMatchObject({ type: 'MultiPolygon', coordinates: [[{}], [{}], [{}]] });
+});
+
+it('keeps what has been corrected, unless the file is to overwrite it', async () => {
+  const folder = folderWith();
+  const file: [string, string] = ['plan.geojson', collection(area({ name: 'Центр', quarter: '2027-Q2' }), area({ name: 'Юг' }))];
+  await importInto(folder, 'zones', file, '--stage=building');
+  const corrected = written(folder, 'zones.geojson').replace('"name_kk":"Центр"', '"name_kk":"Орталық"').replace('2027-Q2', '2027-Q3');
+  const again = folderWith({ 'zones.geojson': corrected });
+  expect(await importInto(again, 'zones', file, '--stage=live')).toBe('zones.geojson: 0 added, 2 known and left as they are');
+  expect(written(again, 'zones.geojson')).toBe(corrected);
+  await importInto(again, 'zones', file, '--stage=live', '--overwrite');
+  expect(featuresIn(again, 'zones.geojson')[0]?.properties).toEqual({
+    ...{ id: 'tsentr', name_ru: 'Центр', name_kk: 'Орталық', stage: 'live', quarter: '2027-Q2' },
+  });
+});
+
+it.each<[fault: string, name: string, text: string | Uint8Array, message: string]>([
+  ['empty', 'plan.kml', '', 'plan.kml: the file is empty'],
+  ['of another kind', 'plan.dwg', 'AC1032', 'plan.dwg: expected a file .kml, .kmz or .geojson'],
+  ['in another encoding', 'plan.kml', Buffer.from([60, 107, 109, 108, 10, 0xcf, 0xeb]), 'plan.kml:2: the text is not UTF-8'],
+  ['not KML', 'plan.kml', '<html></html>', 'plan.kml:1: expected KML'],
+  ['cut off', 'plan.kml', plan(mark('Центр')).slice(0, 300), 'plan.kml:4: the file is cut off'],
+  ['with a broken mark', 'plan.kml', plan(mark('Центр'), mark('<b>Юг')), 'plan.kml:4: '],
+  ['without polygons', 'plan.kml', plan(mark('Дом', '<Point><coordinates>76,43</coordinates></Point>')), 'plan.kml: the file has no polygons'],
+  ['without a stage', 'plan.kml', plan(mark('Центр')), 'plan.kml:3: stage: expected live, building, survey, none; write --stage=live'],
+  ['without a name', 'plan.geojson', collection(area({ stage: 'live' })), 'plan.geojson:4: name_ru: the area has no name'],
+  ['a broken archive', 'plan.kmz', 'PK broken', 'plan.kmz: the archive is broken'],
+  ['an archive without a plan', 'plan.kmz', zipSync({ 'a.txt': strToU8('a') }), 'plan.kmz: the archive has no .kml file'],
+  ['cut off GeoJSON', 'plan.geojson', collection(area({ name: 'А' })).slice(0, 200), 'plan.geojson:11: the file is cut off'],
+  ['without a feature', 'plan.geojson', '{"type":"Topology"}', 'plan.geojson: expected a GeoJSON FeatureCollection'],
+  ['in metres', 'plan.geojson', collection(area({ name: 'А', stage: 'live' }, [[[8e6, 5e6], [8.1e6, 5e6], [8e6, 5.1e6], [8e6, 5e6]]])), 'plan.geojson:4: geometry: expected corners with longitude and latitude in degrees'],
+])('a plan that is %s changes nothing', async (_fault, name, text, message) => {
+  expect((await refusal(folderWith(), 'zones', [name, text])).slice(0, message.length)).toBe(message);
+});
+
+it('a zone that crosses itself is named by its line', async () => {
+  const crossed = [[[76.8, 43.2], [76.9, 43.3], [76.9, 43.2], [76.8, 43.3], [76.8, 43.2]]];
+  expect(await refusal(folderWith(), 'zones', ['plan.geojson', collection(area({ name: 'А' }, crossed))], '--stage=live')).toBe(
+    'plan.geojson:4: geometry: the border of a zone must not cross itself',
+  );
+});
