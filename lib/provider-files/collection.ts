@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { locales, type Locale } from '../i18n/routing';
 import { fillFacts, unknownFacts, type Facts } from './facts';
 import type { Fault } from './faults';
 import type { PictureOf } from './blocks';
+import { fileFault, isThere, placeFault } from './file-fault';
 import { readMarkdown } from './markdown';
 import { findPicture } from './pictures';
 import { check, type Source } from './source';
@@ -59,12 +60,22 @@ export function readCollection<Schema extends z.ZodMiniType>(
 /** The Markdown files of a folder; other files are pictures and stay out. */
 function readFolder(root: string, locale: Locale, folder: string, facts: Facts, faults: Fault[]): Text[] {
   const path = join('content', locale, folder);
-  if (!existsSync(join(root, path))) return [];
+  if (!isThere(join(root, path))) return [];
+  const misplaced = placeFault(root, path, 'folder');
+  if (misplaced !== null) {
+    faults.push(misplaced);
+    return [];
+  }
   const names = readdirSync(join(root, path)).filter((name) => name.endsWith('.md'));
   return names
     .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))
     .flatMap((fileName) => {
       const file = `${path}/${fileName}`;
+      const unusable = fileFault(root, file);
+      if (unusable !== null) {
+        faults.push(unusable);
+        return [];
+      }
       const name = FILE_NAME.exec(fileName)?.[1];
       if (name === undefined) {
         faults.push({ file, message: 'the name of a text has small Latin letters, digits and "-"' });

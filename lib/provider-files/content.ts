@@ -1,13 +1,15 @@
+import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { articleSchema, articleSections, blockSchema, type ArticleSection } from '../contracts/article';
 import { documentSchema } from '../contracts/document';
 import { instructionSchema } from '../contracts/instruction';
 import { pageSchema } from '../contracts/page';
 import { questionSchema } from '../contracts/question';
-import type { Locale } from '../i18n/routing';
+import { locales, type Locale } from '../i18n/routing';
 import { readCollection } from './collection';
 import type { Facts } from './facts';
 import type { Fault } from './faults';
+import { isThere, placeFault } from './file-fault';
 
 const body = z.array(blockSchema).check(z.minLength(1, 'the text is empty'));
 
@@ -43,7 +45,9 @@ export interface Content {
 
 /** Reads the folder `content`. */
 export function readContent(root: string, facts: Facts): { content: Content; faults: Fault[] } {
-  const faults: Fault[] = [];
+  const faults: Fault[] = ['content', ...locales.map((locale) => `content/${locale}`)]
+    .filter((folder) => isThere(join(root, folder)))
+    .flatMap((folder) => placeFault(root, folder, 'folder') ?? []);
   const collect = <Items>(result: { items: Items; faults: Fault[] }): Items => {
     faults.push(...result.faults);
     return result.items;

@@ -22,6 +22,10 @@ export function readCsv<Shape extends z.core.$ZodLooseShape>(
   const faults: Fault[] = [];
   const records = recordsOf(file, text, schema, faults);
   const rows = records.flatMap(({ record, info: { lines: line } }) => {
+    if (Object.entries(record).every(([column, cell]) => column === cell)) {
+      faults.push({ file, line, message: 'the header stands a second time' });
+      return [];
+    }
     const present = Object.fromEntries(Object.entries(record).filter(([, cell]) => cell !== ''));
     const result = schema.safeParse(present);
     if (result.success) return [{ line, value: result.data }];

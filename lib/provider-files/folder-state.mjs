@@ -14,9 +14,21 @@ function filesBelow(folder) {
     .filter((name) => !HIDDEN.test(name))
     .sort()
     .flatMap((name) => {
-      const stats = statSync(join(folder, name), { throwIfNoEntry: false });
+      const stats = statsOf(join(folder, name));
       return stats?.isFile() ? [{ name, stats }] : [];
     });
+}
+
+/**
+ * Undefined for a link that leads nowhere or to itself, which the check of the folder reports.
+ * @param {string} path
+ */
+function statsOf(path) {
+  try {
+    return statSync(path);
+  } catch {
+    return undefined;
+  }
 }
 
 /**

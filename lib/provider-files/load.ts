@@ -7,6 +7,7 @@ import { readContent, type Content } from './content';
 import { customersSchema, type Customer } from './customers';
 import { fillFacts, unknownFacts, type Facts } from './facts';
 import type { Fault } from './faults';
+import { fileFault, isThere } from './file-fault';
 import { emptyGround, readGround, type GroundFiles } from './ground';
 import { readStreets, type StreetItem } from './houses';
 import { readMarks, type Marks } from './marks';
@@ -42,10 +43,15 @@ export function loadProvider(root: string): { files: ProviderFiles | undefined; 
     faults.push(...result.faults);
     return result;
   };
-  const textOf = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : null);
+  /** The text of a file; null, with its fault, if it cannot be used, and null if it is missing. */
+  const textOf = (file: string) => {
+    const fault = isThere(join(root, file)) ? fileFault(root, file) : undefined;
+    if (fault) faults.push(fault);
+    return fault === null ? readFileSync(join(root, file), 'utf8') : null;
+  };
   const yaml = (file: string) => {
     const text = textOf(file);
-    if (text === null) faults.push({ file, message: 'the file is missing' });
+    if (!isThere(join(root, file))) faults.push({ file, message: 'the file is missing' });
     return text === null ? undefined : collect(readYaml(file, text)).source;
   };
   /** For a file that may be missing. */
@@ -84,7 +90,7 @@ export function loadProvider(root: string): { files: ProviderFiles | undefined; 
     new Map<string, string>(),
     (text) => collect(readRedirects('redirects.csv', text)).redirects,
   );
-  const customers = existsSync(join(root, 'customers.yaml'))
+  const customers = isThere(join(root, 'customers.yaml'))
     ? (checked('customers.yaml', customersSchema)?.customers ?? [])
     : [];
   const { marks } = collect(readMarks(root, brand?.name ?? ''));

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import type { Fault } from './faults';
 import { readCsv } from './csv';
 
-const path = z.string().check(z.regex(/^\/(?!\/)\S*$/, 'expected a path that begins with "/"'));
+const path = z.string().check(
+  z.regex(/^\/(?!\/)\S*$/, 'expected a path that begins with "/"'),
+  z.refine((value) => !value.split('/').includes('..'), 'expected a path without ".."'),
+);
 const redirectSchema = z.object({ from: path, to: path });
 
 /** Reads `redirects.csv`: paths of the former site and the pages that replace them. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { environment } from '../../lib/config/env';
 import {
   journeys,
   unasked,
@@ -9,6 +10,7 @@ import {
   type Verdict,
 } from './call-row';
 import { callRows, nameOf } from './call-rows';
+import { sourceOf, type CallSource } from './call-source';
 
 export interface CheckOptions {
   product: string;
@@ -23,6 +25,7 @@ export interface CheckOptions {
 export interface CheckedCall extends Outcome {
   call: string;
   to: 'crm' | 'content';
+  source: CallSource;
   neededBy: readonly Journey[];
   without: string;
 }
@@ -48,7 +51,7 @@ export async function checkBackEnds({ write, ...given }: CheckOptions): Promise<
 async function checkedCall(row: CallRow, known: CheckContext, write: boolean): Promise<CheckedCall> {
   const { call, neededBy, without, changes } = row;
   const outcome = changes === true && !write ? unasked('needs --write') : await row.run(known);
-  return { call: nameOf(row), to: call.to, neededBy, without, ...outcome };
+  return { call: nameOf(row), to: call.to, source: sourceOf(call, environment()), neededBy, without, ...outcome };
 }
 
 /** True if the site has to do without the call. */

@@ -14,15 +14,16 @@ const words: Record<Verdict, string> = {
 
 export function checkReport({ calls, journeys }: Checked): string {
   const table = toTable(
-    calls.map(({ call, to, verdict, status, milliseconds, note }) => ({
+    calls.map(({ call, to, source, verdict, status, milliseconds, note }) => ({
       to,
+      from: source,
       call,
       status: status ?? '-',
       ms: milliseconds ?? '-',
       answer: words[verdict],
       note,
     })),
-    ['to', 'call', 'status', 'ms', 'answer', 'note'],
+    ['to', 'from', 'call', 'status', 'ms', 'answer', 'note'],
   );
   const lacking = calls.filter(isLacking);
   const journeyLines = journeys.map(

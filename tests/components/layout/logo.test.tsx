@@ -8,7 +8,10 @@ import { sample } from '../../support/sample';
 import { russian } from '../support/languages';
 
 const shown = vi.hoisted(() => ({ files: undefined as ProviderFiles | undefined }));
-vi.mock('@/lib/provider-files/current', () => ({ providerFiles: () => shown.files }));
+vi.mock('@/lib/provider-files/current', () => ({
+  derived: (make: (files: ProviderFiles | undefined) => unknown) => () => make(shown.files),
+  providerFiles: () => shown.files,
+}));
 vi.mock('@/components/ui/app-link', () => ({ AppLink: (properties: ComponentProps<'a'>) => <a {...properties} /> }));
 vi.mock('next-intl/server', () => ({
   getTranslations: async (namespace: 'header') =>
