@@ -114,6 +114,7 @@ describe('the messages', () => {
     const writtenAlike = [
       'routes.internetTv',
       'routes.telephony',
+      'home.speed',
       'offer.speed',
       'tariff.technology',
       'tariff.routerFact',
