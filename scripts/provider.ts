@@ -14,7 +14,8 @@ const usage = `The files of the provider, and the embedded provider that answers
 
   npm run provider -- check [FOLDER]   names every fault of a folder (PROVIDER_DIR, else provider); exit code 1 with any
   npm run provider                     serves the embedded provider over HTTP, to try the site against a remote back end
-${importUsage}  npm run provider -- pay ACCOUNT      marks the first payment into an account as paid
+${importUsage}
+  npm run provider -- pay ACCOUNT      marks the first payment into an account as paid
 `;
 
 loadEnvironment();

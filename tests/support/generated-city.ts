@@ -103,7 +103,13 @@ export function* openStreetMap(count: number): Generator<string> {
       yield `${feature(
         `way/${street + 1}`,
         { highway: 'residential', name: kk, 'name:ru': ru, 'name:kk': kk },
-        { type: 'LineString', coordinates: [[longitude, latitude], [east, latitude]] },
+        {
+          type: 'LineString',
+          coordinates: [
+            [longitude, latitude],
+            [east, latitude],
+          ],
+        },
       )},`;
     lastStreet = street;
     const [right, top] = [degrees(longitude + STEP / 4), degrees(latitude + STEP / 4)];
