@@ -1,8 +1,6 @@
 import type { OsmThing } from './osm-archive';
 
-const HOUSES_OF_STREET = 100;
-const STREETS_OF_ROW = 25;
-const STEP = 0.0004;
+const [HOUSES_OF_STREET, STREETS_OF_ROW, STEP] = [100, 25, 0.0004];
 const [SOUTH, WEST] = [50.2, 57.1];
 const DISTRICTS = 4;
 
