@@ -3,18 +3,17 @@ import { markPaid } from '../lib/embedded-provider/clients';
 import { providerDatabase } from '../lib/embedded-provider/database';
 import { createProviderServer } from '../lib/embedded-provider/http-server';
 import { EMBEDDED_TOKEN } from '../lib/embedded-provider/provider';
-import { importFile } from './provider/import/import';
-import { importUsage } from './provider/import/order';
 import { faultLine } from '../lib/provider-files/faults';
 import { checkProvider } from '../lib/provider-files/folder-check';
 import { closeSiteDatabase, unmigratedSiteDatabase } from '../lib/store/database/database';
 import { loadEnvironment } from '../server/environment.mjs';
+import { importFile } from './provider/import/import';
+import { importUsage } from './provider/import/order';
 
 const usage = `The files of the provider, and the embedded provider that answers from them.
 
   npm run provider -- check [FOLDER]   names every fault of a folder (PROVIDER_DIR, else provider); exit code 1 with any
-  npm run provider                     serves the embedded provider over HTTP, to try the site against a remote back end
-${importUsage}
+${importUsage}  npm run provider                     serves the embedded provider over HTTP, to try the site against a remote back end
   npm run provider -- pay ACCOUNT      marks the first payment into an account as paid
 `;
 
@@ -46,11 +45,11 @@ async function main([command, subject, ...rest]: string[]): Promise<void> {
     check(subject ?? environment().PROVIDER_DIR);
     return;
   }
-  const isPayment = command === 'pay' && subject !== undefined && rest.length === 0;
   if (command === 'import') {
     for (const line of await importFile([subject ?? '', ...rest])) console.log(line);
     return;
   }
+  const isPayment = command === 'pay' && subject !== undefined && rest.length === 0;
   if (command !== undefined && !isPayment) throw new Error(usage);
   await unmigratedSiteDatabase();
   if (isPayment) await pay(subject);

@@ -8,11 +8,11 @@ import {
   type AddressCut,
 } from '../address/address-search';
 import { similarityTo } from '../address/similar-name';
-import { StreetWords } from './street-words';
 import { kazakhLayout, russianLayout } from '../search/keyboard-layouts';
 import { cyrillicReadings, cyrillicSpelling, soundOf } from '../search/latin-spelling';
 import { derived } from '../provider-files/current';
 import type { HouseItem, StreetItem } from '../provider-files/houses';
+import { StreetWords } from './street-words';
 
 export interface StreetMatch {
   street: StreetItem;

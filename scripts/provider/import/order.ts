@@ -34,7 +34,8 @@ export const importUsage = `  npm run provider -- import houses FOLDER list.csv 
   npm run provider -- import channels FOLDER list.m3u|csv
   npm run provider -- import tariffs FOLDER sheet.csv
                                        adds what another program has exported (docs/your-provider.md); what is known
-                                       stays as it is, --overwrite takes the file's values`;
+                                       stays as it is, --overwrite takes the file's values
+`;
 
 /** Reads the words after `provider import`. Throws an Error that says what to write instead. */
 export function readImportOrder(words: readonly string[]): ImportOrder {
