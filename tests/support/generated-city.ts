@@ -1,8 +1,6 @@
 import type { OsmThing } from './osm-archive';
 
-const HOUSES_OF_STREET = 100;
-const STREETS_OF_ROW = 25;
-const STEP = 0.0004;
+const [HOUSES_OF_STREET, STREETS_OF_ROW, STEP] = [100, 25, 0.0004];
 const [SOUTH, WEST] = [50.2, 57.1];
 const DISTRICTS = 4;
 
@@ -54,19 +52,21 @@ export const houseFlags = [
   ],
 ];
 
+const boxOf = (west: number, south: number, east: number, north: number): [number, number][] => [
+  [west, south],
+  [east, south],
+  [east, north],
+  [west, north],
+  [west, south],
+];
+
 function ringsOf(count: number): [number, number][][] {
   const rows = Math.ceil(count / HOUSES_OF_STREET / STREETS_OF_ROW);
   const [width, height] = [(STREETS_OF_ROW * HOUSES_OF_STREET * STEP) / DISTRICTS, rows * STEP * 2];
   return Array.from({ length: DISTRICTS }, (_, index) => {
     const [west, east] = [degrees(WEST - STEP + width * index), degrees(WEST - STEP + width * (index + 1))];
     const [south, north] = [degrees(SOUTH - STEP), degrees(SOUTH + height)];
-    return [
-      [west, south],
-      [east, south],
-      [east, north],
-      [west, north],
-      [west, south],
-    ];
+    return boxOf(west, south, east, north);
   });
 }
 
@@ -113,13 +113,7 @@ export function* openStreetMap(count: number): Generator<string> {
       )},`;
     lastStreet = street;
     const [right, top] = [degrees(longitude + STEP / 4), degrees(latitude + STEP / 4)];
-    const ring = [
-      [longitude, latitude],
-      [right, latitude],
-      [right, top],
-      [longitude, top],
-      [longitude, latitude],
-    ];
+    const ring = boxOf(longitude, latitude, right, top);
     yield `${feature(
       `way/${1_000_000 + street * HOUSES_OF_STREET + house}`,
       { building: 'apartments', 'addr:street': street % 2 === 0 ? ru : kk, 'addr:housenumber': String(house) },

@@ -121,7 +121,10 @@ describe('without a place of the visitor', () => {
   const center = { latitude: 51.1, longitude: 71.4 };
 
   it('the map begins in the middle of the network', async () => {
-    coverage.mockResolvedValue({ zones: [], ground: { center, streets: [], parks: [], rivers: [], waters: [], attribution: null } });
+    coverage.mockResolvedValue({
+      zones: [],
+      ground: { center, streets: [], parks: [], rivers: [], waters: [], attribution: null },
+    });
     const { shown } = await openPicker();
     expect(shown().view).toMatchObject(center);
   });
