@@ -116,6 +116,7 @@ describe('the messages', () => {
       'routes.telephony',
       'home.speed',
       'offer.speed',
+      'home.speed',
       'tariff.technology',
       'tariff.routerFact',
       'connection.forTariff',

@@ -22,6 +22,9 @@ export function TariffAdvice({ tariffs, onChoose }: TariffAdviceProps) {
     extras: 'none',
   });
   const { speed, reason, tariffs: recommended, enough } = recommendTariffs(tariffs, answers);
+  const offered = extras.options.filter(
+    (id) => id === 'none' || recommendTariffs(tariffs, { ...answers, extras: id }).tariffs.length > 0,
+  );
   const best = tariffs.find(({ id }) => id === recommended[0]?.id);
   const explanation = t(`tariffHelper.reasons.${reason}`);
   return (
@@ -49,13 +52,15 @@ export function TariffAdvice({ tariffs, onChoose }: TariffAdviceProps) {
           chosen={[answers.habits]}
           onToggle={(id) => setAnswers({ ...answers, habits: habits.parse(id) })}
         />
-        <ChoiceList
-          legend={t('tariffHelper.extras.question')}
-          name="extras"
-          choices={extras.options.map((id) => ({ id, text: t(`tariffHelper.extras.${id}`) }))}
-          chosen={[answers.extras]}
-          onToggle={(id) => setAnswers({ ...answers, extras: extras.parse(id) })}
-        />
+        {offered.length > 1 && (
+          <ChoiceList
+            legend={t('tariffHelper.extras.question')}
+            name="extras"
+            choices={offered.map((id) => ({ id, text: t(`tariffHelper.extras.${id}`) }))}
+            chosen={[answers.extras]}
+            onToggle={(id) => setAnswers({ ...answers, extras: extras.parse(id) })}
+          />
+        )}
         <p role="status">
           <strong>{t('tariffHelper.answer', { speed })}.</strong>{' '}
           {enough ? explanation : `${explanation} ${t('tariffHelper.fastest')}`}
