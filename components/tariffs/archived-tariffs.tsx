@@ -6,6 +6,12 @@ import { AskByPhone } from '../page/ask-by-phone';
 import { Section } from '../page/section';
 import { speedFacts, tariffFacts } from './tariff-facts';
 
+/** A closed tariff is read in one line a fact. */
+const shortNames: Partial<Record<string, 'speedShort' | 'minutesShort'>> = {
+  speedBoth: 'speedShort',
+  minutesLabel: 'minutesShort',
+};
+
 export async function ArchivedTariffs({ tariffs }: { tariffs: ArchivedTariff[] }) {
   if (tariffs.length === 0) return <AskByPhone />;
   const t = await getTranslations('tariff');
@@ -44,7 +50,7 @@ async function Archived({ tariff }: { tariff: ArchivedTariff }) {
         {shown.map(([name, value]) =>
           value === null ? null : (
             <div key={name}>
-              <dt>{t(name)}</dt>
+              <dt>{t(shortNames[name] ?? name)}</dt>
               <dd>{value}</dd>
             </div>
           ),
