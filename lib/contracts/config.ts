@@ -9,7 +9,11 @@ export const clientConfigSchema = z.object({
   map: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('yandex'), key: z.string() }),
     /** The drawn map, on raster tiles of a URL template or on the vector tiles of an archive. */
-    z.object({ kind: z.literal('leaflet'), tiles: z.nullable(z.string()), archive: z._default(z.nullable(z.string()), null) }),
+    z.object({
+      kind: z.literal('leaflet'),
+      tiles: z.nullable(z.string()),
+      archive: z._default(z.nullable(z.string()), null),
+    }),
   ]),
 });
 export type ClientConfig = z.infer<typeof clientConfigSchema>;

@@ -109,7 +109,9 @@ for (const { language, words, path } of languages) {
       await expect(polygons(frame)).toHaveCount(zones.length);
       for (const kind of zoneKinds) await expect(frame.getByText(words.map[kind])).toBeVisible();
       const names = await frame.locator('.leaflet-tooltip').allInnerTexts();
-      expect(names.filter((name) => zones.some((zone) => name.startsWith(zone.name[language]))).length).toBeGreaterThan(0);
+      expect(names.filter((name) => zones.some((zone) => name.startsWith(zone.name[language]))).length).toBeGreaterThan(
+        0,
+      );
       await dialog.getByRole('button', { name: words.map.fullScreen }).click();
       await expect(dialog.locator('iframe')).toHaveJSProperty('clientHeight', page.viewportSize()?.height);
       await page.getByRole('button', { name: words.map.leaveFullScreen }).click();
