@@ -16,7 +16,7 @@ export function differences(before: readonly Subject[], after: readonly Subject[
     const removed = [...old.keys()].filter((name) => !present.has(name));
     const changed = [...present].flatMap(([name, properties]) => {
       const changes = changesOf(old.get(name) ?? properties, properties);
-      return changes.length === 0 ? [] : [`${name}: ${changes.join('; ')}`];
+      return changes.length === 0 ? [] : [`${name}: ${atMost(changes).join('; ')}`];
     });
     const lines = [...listed('+', added), ...listed('-', removed), ...listed('~', changed)];
     return lines.length === 0 ? [] : [file, ...lines.map((line) => `  ${line}`)];
@@ -30,11 +30,12 @@ function subjectsByName(subjects: readonly Subject[], file: string): Map<string,
 }
 
 function listed(sign: string, items: readonly string[]): string[] {
+  return atMost(items).map((item) => `${sign} ${item}`);
+}
+
+function atMost(items: readonly string[]): string[] {
   const more = items.length - MOST_NAMED;
-  return [
-    ...items.slice(0, MOST_NAMED).map((item) => `${sign} ${item}`),
-    ...(more > 0 ? [`${sign} and ${more} more`] : []),
-  ];
+  return [...items.slice(0, MOST_NAMED), ...(more > 0 ? [`and ${more} more`] : [])];
 }
 
 function changesOf(before: Subject['properties'], after: Subject['properties']): string[] {
