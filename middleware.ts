@@ -28,6 +28,7 @@ import {
   REFERRAL_COOKIE_DAYS,
   REFERRAL_PARAMETER,
 } from './lib/referral/referral-code';
+import { isConditional } from './lib/pages/offered-pages';
 import { allRoutes } from './lib/pages/routes';
 import { safeHref } from './lib/pages/safe-href';
 import { pagePolicy, sourceHash } from './lib/security/page-policy.mjs';
@@ -89,7 +90,7 @@ async function pageFor(request: NextRequest): Promise<NextResponse> {
     return queryPage(request, `/${locale}/query${queryPagePath(path, searchParams)}`);
   const standIn = standIns.get(path);
   if (standIn !== undefined && request.headers.has(KEPT_PAGE_HEADER)) return statusPage(request, locale, standIn);
-  const isForAll = allRoutes.some((route) => route.path === path && route.needs === undefined);
+  const isForAll = allRoutes.some((route) => route.path === path && !isConditional(route));
   if (isForAll || (await isKnownPage(path))) return NextResponse.next();
   return statusPage(request, locale, NOT_FOUND);
 }
@@ -210,6 +211,6 @@ export const config = {
     { source: '/((?:kk/)?navigator)', has: [{ type: 'query', key: 'devices' }] },
     { source: '/((?:kk/)?navigator)', has: [{ type: 'query', key: 'habits' }] },
     { source: '/((?:kk/)?navigator)', has: [{ type: 'query', key: 'extras' }] },
-    '/((?!_next/|client-api/|images/|brand/|social-picture/|\\.well-known/security\\.txt$|(?:favicon\\.ico|icon(?:-\\d+)?\\.(?:svg|png))$|(?:robots\\.txt|sitemap\\.xml|(?:kk/)?(?:manifest\\.webmanifest|news/rss\\.xml|map-frame|offline))$|kk$|(?:kk/)?(?:archives|block|cards|consultation|contacts|internet-for-builders|navigator|news|no-internet|payments|personal-cabinet|privacy-policy|recommendation|referal|request|static/dokumenty|static/instrukcii|support|tech|wifi)$).+)',
+    '/((?!_next/|client-api/|images/|brand/|social-picture/|\\.well-known/security\\.txt$|(?:favicon\\.ico|icon(?:-\\d+)?\\.(?:svg|png))$|(?:robots\\.txt|sitemap\\.xml|(?:kk/)?(?:manifest\\.webmanifest|news/rss\\.xml|map-frame|offline))$|kk$|(?:kk/)?(?:cards|consultation|contacts|internet-for-builders|navigator|news|no-internet|payments|privacy-policy|referal|request|static/dokumenty|support)$).+)',
   ],
 };

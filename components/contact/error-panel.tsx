@@ -4,6 +4,7 @@ import { Button, buttonClass } from '@/components/ui/button';
 import { errorTitleKey } from '@/lib/pages/error-statuses';
 import { usefulLinks } from '@/lib/pages/useful-links';
 import { localizedPath } from '@/lib/i18n/routing';
+import { useContacts } from '../runtime/contacts';
 import { ContactPhones } from './contact-phones';
 import { DialogShell } from '../dialog/dialog-shell';
 import styles from './error-panel.module.css';
@@ -26,6 +27,7 @@ export function ErrorPanel({ message, phones, chats = false, onRetry, onLeave }:
   const t = useTranslations('error');
   const tLinks = useTranslations('usefulLinks');
   const locale = useLocale();
+  const { absentPages } = useContacts();
   const heading = useId();
   return (
     <div className={styles['panel']}>
@@ -40,13 +42,15 @@ export function ErrorPanel({ message, phones, chats = false, onRetry, onLeave }:
       <nav aria-labelledby={heading}>
         <h3 id={heading}>{tLinks('heading')}</h3>
         <ul className={styles['links']}>
-          {usefulLinks.map(({ name, href }) => (
-            <li key={name}>
-              <a href={localizedPath(locale, href)} onClick={onLeave}>
-                {tLinks(name)}
-              </a>
-            </li>
-          ))}
+          {usefulLinks
+            .filter(({ href }) => !absentPages.includes(href))
+            .map(({ name, href }) => (
+              <li key={name}>
+                <a href={localizedPath(locale, href)} onClick={onLeave}>
+                  {tLinks(name)}
+                </a>
+              </li>
+            ))}
         </ul>
       </nav>
     </div>

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
-import { salesPhone } from '@/lib/provider-files/company';
+import { hasPage, salesPhone } from '@/lib/provider-files/company';
 import { localizedPath } from '@/lib/i18n/routing';
 import { usefulLinks } from '@/lib/pages/useful-links';
 import styles from './error-page.module.css';
@@ -28,11 +28,13 @@ export async function FailedPageContent() {
         <nav className={styles['list']} aria-labelledby="useful-links">
           <h2 id="useful-links">{t('usefulLinks.heading')}</h2>
           <ul>
-            {usefulLinks.map(({ name, href }) => (
-              <li key={name}>
-                <a href={localizedPath(locale, href)}>{t(`usefulLinks.${name}`)}</a>
-              </li>
-            ))}
+            {usefulLinks
+              .filter(({ href }) => hasPage(href))
+              .map(({ name, href }) => (
+                <li key={name}>
+                  <a href={localizedPath(locale, href)}>{t(`usefulLinks.${name}`)}</a>
+                </li>
+              ))}
           </ul>
         </nav>
       </div>

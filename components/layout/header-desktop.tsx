@@ -5,7 +5,7 @@ import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { iconButtonClass } from '@/components/ui/icon-button';
 import { PhoneLink } from '@/components/ui/phone-link';
-import { brand, salesPhone } from '@/lib/provider-files/company';
+import { brand, hasPage, salesPhone } from '@/lib/provider-files/company';
 import { dialablePhone } from '@/lib/person/phone';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
@@ -40,7 +40,7 @@ export async function HeaderDesktop() {
               aria-label={t('header.supportPhone', { phone: brand().support_phone })}
             />
           </span>
-          <AppLink href="/personal-cabinet">{t('routes.personalCabinet')}</AppLink>
+          {hasPage('/personal-cabinet') && <AppLink href="/personal-cabinet">{t('routes.personalCabinet')}</AppLink>}
           <ThemeSwitch label={t('header.theme')} icon={<Icon name="theme" />} />
           <LanguageSwitch label={t('header.languages')} />
         </nav>

@@ -77,7 +77,7 @@ async function Inviting() {
             titleOf={titleOf}
             locale={locale}
             referralDiscount={contacts.referralDiscount}
-            unsoldPages={contacts.unsoldPages}
+            absentPages={contacts.absentPages}
           />
         </FormFallback>
       </FormHost>

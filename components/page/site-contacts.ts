@@ -1,9 +1,8 @@
 import type { SiteContacts } from '@/components/runtime/contacts';
-import { allRoutes } from '@/lib/pages/routes';
 import {
+  absentPages,
   brand,
   exampleAddress,
-  hasPage,
   referralDiscount,
   salesPhone,
   supportHours,
@@ -18,7 +17,7 @@ export function siteContacts(): SiteContacts {
     salesHours: brand().sales_hours,
     supportHours: supportHours().support,
     addressExample: exampleAddress(),
-    unsoldPages: allRoutes.flatMap(({ path }) => (hasPage(path) ? [] : path)),
+    absentPages: absentPages(),
     applications: brand().applications,
     nameServers: brand().name_servers,
   };

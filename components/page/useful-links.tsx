@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { AppLink } from '@/components/ui/app-link';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { usefulLinksFrom } from '@/lib/pages/useful-links';
-import { soldBesides } from '@/lib/provider-files/company';
+import { absentPages, soldBesides } from '@/lib/provider-files/company';
 import styles from './useful-links.module.css';
 
 const icons: Record<ReturnType<typeof usefulLinksFrom>[number]['name'], IconName> = {
@@ -13,6 +13,8 @@ const icons: Record<ReturnType<typeof usefulLinksFrom>[number]['name'], IconName
   recommendation: 'wifi',
   contacts: 'phone',
   request: 'check',
+  noInternet: 'warning',
+  news: 'clock',
 };
 
 /** The useful-links grid: 3 columns, 2 below 960 px, hidden on phones (product.md, section 2). */
@@ -22,7 +24,7 @@ export async function UsefulLinks({ path }: { path: string | undefined }) {
     <nav className={styles['links']} aria-labelledby="useful-links-heading">
       <h2 id="useful-links-heading">{t('heading')}</h2>
       <ul>
-        {usefulLinksFrom(path).map(({ name, href }) => (
+        {usefulLinksFrom(path, absentPages()).map(({ name, href }) => (
           <li key={name}>
             <Icon name={icons[name]} size={20} />
             <AppLink href={href}>{t(name)}</AppLink>

@@ -19,7 +19,7 @@ interface ReferralLinkFieldsProps {
   locale: Locale;
   /** In per cent, as titles of pages name it. */
   referralDiscount: number;
-  unsoldPages: readonly string[];
+  absentPages: readonly string[];
   /** Without it the fields keep their values themselves, as server markup does. */
   control?: { values: typeof emptyLink; change: (changed: Partial<typeof emptyLink>) => void; onCodeLeft: () => void };
   error?: string | undefined;
@@ -31,11 +31,11 @@ export function ReferralLinkFields({
   titleOf,
   locale,
   referralDiscount,
-  unsoldPages,
+  absentPages,
   control,
   error,
 }: ReferralLinkFieldsProps) {
-  const pages = linkPages.filter(({ path }) => !unsoldPages.includes(path));
+  const pages = linkPages.filter(({ path }) => !absentPages.includes(path));
   const field = (name: keyof typeof emptyLink) => ({
     id: `referral-link-${name}`,
     name,

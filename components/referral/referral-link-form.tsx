@@ -22,7 +22,7 @@ export function ReferralLinkForm() {
   const t = useTranslations('referralLink');
   const titleOf = useTranslations('routes');
   const locale = useLocale();
-  const { referralDiscount, unsoldPages } = useContacts();
+  const { referralDiscount, absentPages } = useContacts();
   const valuesBefore = useFallbackValues();
   const [values, setValues] = useState({ ...emptyLink, ...valuesBefore });
   const [left, setLeft] = useState(false);
@@ -37,7 +37,7 @@ export function ReferralLinkForm() {
         titleOf={titleOf}
         locale={locale}
         referralDiscount={referralDiscount}
-        unsoldPages={unsoldPages}
+        absentPages={absentPages}
         control={{
           values,
           change: (changed) => setValues({ ...values, ...changed }),

@@ -13,8 +13,8 @@ export interface SiteContacts {
   salesHours: string;
   /** `always` around the clock. */
   supportHours: string;
-  /** Pages of products that are not sold. */
-  unsoldPages: readonly string[];
+  /** Pages that this provider does not have. */
+  absentPages: readonly string[];
   addressExample: Readonly<Record<Locale, AddressExample>>;
   applications: readonly { id: string; name: string; url: string }[];
   nameServers: { ipv4: readonly string[]; ipv6: readonly string[] };

@@ -30,9 +30,4 @@ export const pageSchema = z.object({
 export type Page = z.infer<typeof pageSchema>;
 export type PageAction = NonNullable<Page['action']>;
 
-/** The Content API's key of a page: its path without the first `/`, other `/` as `-`. */
-export function pageKey(path: string): string {
-  return path.slice(1).replaceAll('/', '-');
-}
-
 export const pageAnswerSchema = z.object({ data: pageSchema });

@@ -1,10 +1,11 @@
 import { log } from '../log/log.mjs';
 import { sharedState } from '../process/shared-state.mjs';
+import { isConditional } from './offered-pages';
 import { allRoutes } from './routes';
 
 /**
- * Check if a plain path with a parameter (`/news/…`, `/cards/…`), or of a product that not all sell, exists. The server registers it at its start;
- * middleware uses it, because `notFound()` in a page would return an empty document (docs/decisions/0007).
+ * Check if a plain path with a parameter (`/news/…`, `/cards/…`), or of a page that not all providers have, exists. The
+ * server registers it at its start; middleware uses it, because `notFound()` in a page would return an empty document (docs/decisions/0007).
  */
 
 type PageCheck = (path: string) => Promise<boolean>;
@@ -31,7 +32,7 @@ export function registerPageCheck(check: PageCheck): void {
 
 /** False for paths outside of the check. */
 export async function isKnownPage(path: string): Promise<boolean> {
-  const isOfProduct = allRoutes.some((route) => route.path === path && route.needs !== undefined);
-  if (!isOfProduct && !/^\/(?:cards|news|tech|telephony)\/[^/]+$/.test(path)) return false;
+  const isAsked = allRoutes.some((route) => route.path === path && isConditional(route));
+  if (!isAsked && !/^\/(?:cards|news|tech|telephony)\/[^/]+$/.test(path)) return false;
   return (await sharedState.pageCheck?.(path)) ?? false;
 }

@@ -1,10 +1,27 @@
 import type { Product } from '../config/products';
+import { pageKey } from '../pages/page-key';
+import type { Route } from './route';
 import { allRoutes } from './routes';
 
-/** False for a page of a product that is not among `sold`, and for all below it. */
-export function isOffered(path: string, sold: readonly Product[]): boolean {
-  return allRoutes.every(
-    ({ needs, path: above }) =>
-      needs === undefined || sold.includes(needs) || (path !== above && !path.startsWith(`${above}/`)),
-  );
+/** What decides which pages a provider has. */
+export interface Offer {
+  products: readonly Product[];
+  /** Keys of the pages with a text; null if a back end has the texts. */
+  written: ReadonlySet<string> | null;
+}
+
+/** True for a page that not all providers have. */
+export function isConditional({ needs, optional }: Route): boolean {
+  return needs !== undefined || optional === true;
+}
+
+/** False for a page of a product that is not sold, for an optional page without a text, and for all below them. */
+export function isOffered(path: string, { products, written }: Offer): boolean {
+  return allRoutes
+    .filter(({ path: above }) => path === above || path.startsWith(`${above}/`))
+    .every(
+      ({ path: above, needs, optional }) =>
+        (needs === undefined || products.includes(needs)) &&
+        (optional !== true || written === null || written.has(pageKey(above))),
+    );
 }

@@ -8,10 +8,16 @@ export const usefulLinks = [
   { name: 'contacts', href: '/contacts' },
 ] as const;
 
-/** Takes the place of the page that one is on. */
-const spare = { name: 'request', href: '/request' } as const;
+/** They take the places of the page that one is on, and of pages that the provider does not have. */
+const spare = [
+  { name: 'request', href: '/request' },
+  { name: 'noInternet', href: '/no-internet' },
+  { name: 'news', href: '/news' },
+] as const;
 
-/** As many useful links as there are, without the one to the page itself. */
-export function usefulLinksFrom(path: string | undefined) {
-  return [...usefulLinks, spare].filter(({ href }) => href !== path).slice(0, usefulLinks.length);
+/** As many useful links as there are, without those to the page itself and to `absent` pages. */
+export function usefulLinksFrom(path: string | undefined, absent: readonly string[]) {
+  return [...usefulLinks, ...spare]
+    .filter(({ href }) => href !== path && !absent.includes(href))
+    .slice(0, usefulLinks.length);
 }

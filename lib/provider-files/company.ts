@@ -6,6 +6,7 @@ import { allRoutes } from '../pages/routes';
 import { addressExample } from './address-example';
 import type { BrandFile } from './brand';
 import { derived, providerFiles } from './current';
+import { offerOf } from './offer';
 
 /** Reserved for examples (RFC 2606). */
 const SAMPLE_DOMAIN = '.example';
@@ -25,14 +26,22 @@ export function soldBesides(): { sold: 'both' | 'tv' | 'telephony' | 'none' } {
   return { sold: sells('telephony') ? 'telephony' : 'none' };
 }
 
-/** True unless the page, or one above it, is of a product that is not sold. */
+const offer = derived(offerOf);
+
+/** False if the page, or one above it, is of a product that is not sold, or optional and without a text. */
 export function hasPage(path: string): boolean {
-  return isOffered(path, brand().products);
+  const hasFiles = environment().CONTENT_API_HOST === undefined;
+  return isOffered(path, hasFiles ? offer() : { ...offer(), written: null });
 }
 
-/** The pages of the products that are sold: menus, footer, sitemap and search have these. */
-export function soldRoutes(): typeof allRoutes {
+/** The pages of this provider: menus, footer, sitemap and search have these. */
+export function offeredRoutes(): typeof allRoutes {
   return allRoutes.filter(({ path }) => hasPage(path));
+}
+
+/** The plain paths of the other pages. */
+export function absentPages(): string[] {
+  return allRoutes.flatMap(({ path }) => (hasPage(path) ? [] : path));
 }
 
 /** The sales phone as displayed. */

@@ -5,6 +5,7 @@ import { isOffered } from '../pages/offered-pages';
 import { allRoutes } from '../pages/routes';
 import type { Fault } from './faults';
 import { loadProvider, type ProviderFiles } from './load';
+import { listsWithoutPage, offerOf } from './offer';
 import { saysOfUnsold } from './unsold-check';
 
 const HOUSES_NAMED = 5;
@@ -19,6 +20,7 @@ export function checkProvider(root: string, now: Date): Fault[] {
   if (files === undefined) return faults;
   return [
     ...saysOfUnsold(files),
+    ...listsWithoutPage(files),
     ...deadLinks(files),
     ...housesWithoutZone(files),
     ...pastQuarters(files, now),
@@ -27,12 +29,14 @@ export function checkProvider(root: string, now: Date): Fault[] {
 }
 
 /** The plain paths of all pages that the site has with these files. */
-function pathsOf({ brand, content, tariffs }: ProviderFiles, locale: Locale): Set<string> {
+function pathsOf(files: ProviderFiles, locale: Locale): Set<string> {
+  const { content, tariffs } = files;
+  const offer = offerOf(files);
   const articles = Object.entries(content.articles).flatMap(([section, texts]) =>
     texts[locale].map(({ slug }) => `/${section}/${slug}`),
   );
   return new Set([
-    ...allRoutes.map(({ path }) => path).filter((path) => isOffered(path, brand.products)),
+    ...allRoutes.map(({ path }) => path).filter((path) => isOffered(path, offer)),
     ...articles,
     ...tariffs.tariffs.filter(({ archived }) => archived === null).map(({ id }) => `/cards/${id}`),
   ]);

@@ -1,6 +1,6 @@
 import type { Product } from '../config/products';
 import type { Block } from '../contracts/article';
-import { pageKey } from '../contracts/page';
+import { pageKey } from '../pages/page-key';
 import { locales, type Locale } from '../i18n/routing';
 import { isOffered } from '../pages/offered-pages';
 import { allRoutes } from '../pages/routes';
@@ -39,7 +39,7 @@ export function saysOfUnsold(files: ProviderFiles): Fault[] {
           'channels',
         );
         const message =
-          page !== undefined && !isOffered(page, products)
+          page !== undefined && !isOffered(page, { products, written: null })
             ? `the site has no page ${page} without its product in brand.yaml`
             : about !== undefined && isUnsold(about)
               ? `it is about ${topic}, but ${unnamed(about)}`

@@ -18,7 +18,8 @@ import type { Article, ArticleIndexEntry, ArticleSection, ArticleSummary } from 
 import { channelTabs } from '../channel/content-channels';
 import type { ChannelTab, ChannelTabsAnswer } from '../contracts/channel';
 import type { Department, Office } from '../contracts/office';
-import { pageKey, type Page } from '../contracts/page';
+import type { Page } from '../contracts/page';
+import { pageKey } from '../pages/page-key';
 import type { Document } from '../contracts/document';
 import type { Instruction } from '../contracts/instruction';
 import type { City } from '../contracts/city';

@@ -2,8 +2,9 @@ import 'server-only';
 import { articleSections } from '../contracts/article';
 import { defaultLocale } from '../i18n/routing';
 import { log } from '../log/log.mjs';
-import { soldRoutes } from '../provider-files/company';
+import { offeredRoutes } from '../provider-files/company';
 import { NEWS_PER_PAGE } from '../pages/news-selection';
+import { isConditional } from '../pages/offered-pages';
 import { contentAges, contentRenewedAt } from '../process/content-age.mjs';
 import { fetchArticleIndex, fetchArticlePage } from './content';
 import { fetchTariffGroups } from './tariff-calls';
@@ -68,10 +69,12 @@ export async function listQueryPages(): Promise<string[]> {
   return (await Promise.all([groups, listNewsPages()])).flat();
 }
 
-/** All paths of the page check, with the pages of products that not all sell. Throws UpstreamError. */
+/** All paths of the page check, with the pages that not all providers have. Throws UpstreamError. */
 export async function listKnownPages(): Promise<string[]> {
-  const ofProducts = soldRoutes().flatMap(({ path, needs }) => (needs === undefined ? [] : path));
-  return [...ofProducts, ...(await Promise.all([listParameterisedPages(), listQueryPages()])).flat()];
+  const conditional = offeredRoutes()
+    .filter(isConditional)
+    .map(({ path }) => path);
+  return [...conditional, ...(await Promise.all([listParameterisedPages(), listQueryPages()])).flat()];
 }
 
 /** Counts the pages of all news: a year has no more. */

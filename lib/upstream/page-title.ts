@@ -2,7 +2,7 @@ import 'server-only';
 import { articleSections } from '../contracts/article';
 import type { Tariff } from '../contracts/tariff';
 import type { Locale } from '../i18n/routing';
-import { soldRoutes } from '../provider-files/company';
+import { offeredRoutes } from '../provider-files/company';
 import { fetchArticle, fetchPage } from './content';
 import { optionalSection } from './optional-section';
 import { fetchTariff } from './tariffs';
@@ -16,7 +16,7 @@ export interface PageTitle {
 
 /** The title of a page by its plain path, except the home page; null if it does not exist. Throws UpstreamError. */
 export async function fetchPageTitle(locale: Locale, path: string): Promise<PageTitle | null> {
-  const route = soldRoutes().find((candidate) => candidate.path === path && candidate.path !== '/redirect');
+  const route = offeredRoutes().find((candidate) => candidate.path === path && candidate.path !== '/redirect');
   if (route !== undefined) return { title: (await fetchPage(locale, route.path)).title, above: null, tariff: null };
   const [, first, name = '', ...more] = path.split('/');
   if (more.length > 0) return null;

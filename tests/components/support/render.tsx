@@ -16,7 +16,7 @@ export const contacts: SiteContacts = {
   supportPhone: '+7 (727) 000-00-10',
   salesHours: '9:00–21:00',
   supportHours: 'always',
-  unsoldPages: [],
+  absentPages: [],
   addressExample: { ru: { known: 'no' }, kk: { known: 'no' } },
   applications: [
     { id: 'app-store', name: 'App Store', url: 'https://apps.example/ios' },

@@ -138,6 +138,18 @@ it.each([
   ['/combo-2-in-1', ['internet', 'tv'], false],
   ['/cards/101', ['internet'], true],
   ['/', ['internet'], true],
-] as const)('%s with %j is offered: %s', (path, sold, offered) => {
-  expect(isOffered(path, sold)).toBe(offered);
+] as const)('%s with %j is offered: %s', (path, products, offered) => {
+  expect(isOffered(path, { products, written: null })).toBe(offered);
+});
+
+it.each([
+  ['/wifi', [], false],
+  ['/wifi', ['wifi'], true],
+  ['/tech/gpon', [], false],
+  ['/tech/gpon', ['tech'], true],
+  ['/static/instrukcii', ['static-instrukcii'], true],
+  ['/static/dokumenty', [], true],
+  ['/news/one', [], true],
+])('%s with the texts %j is offered: %s', (path, keys, offered) => {
+  expect(isOffered(path, { products: ['internet'], written: new Set(keys) })).toBe(offered);
 });

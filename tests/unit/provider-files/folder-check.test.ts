@@ -347,3 +347,13 @@ it('a link that a browser would run stays a text', () => {
   expect(faultsWith(WIFI, below('[Away](javascript:alert(1))'))).toEqual([]);
   expect(faultsWith(WIFI, below('[Away](javascript:alert(1)) and [more](/cardz)'))).toHaveLength(1);
 });
+
+it('a list whose page is not written is a fault: no visitor would see it', () => {
+  const copy = mkdtempSync(join(tmpdir(), 'qosyl-pages-'));
+  cpSync(SAMPLE, copy, { recursive: true });
+  for (const locale of ['ru', 'kk']) rmSync(join(copy, `content/${locale}/pages/archives.md`));
+  expect(checkProvider(copy, NOW).map(faultLine)).toContain(
+    'tariffs.yaml: the page that shows them is missing: write content/ru/pages/archives.md and content/kk/pages/archives.md',
+  );
+  rmSync(copy, { recursive: true });
+});
