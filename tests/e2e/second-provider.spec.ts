@@ -1,4 +1,4 @@
-import { sampleWordFinder } from '../support/sample-words';
+import { sampleColourFinder, sampleWordFinder } from '../support/sample-words';
 import { dialogOf, fillPerson, homeField, requestNumber, submitButton } from './support/connection';
 import { crawl, type Answer } from './support/crawl';
 import { sitePorts } from './support/ports';
@@ -61,9 +61,14 @@ test('nothing of the sample is on the site of the second provider', async ({ req
     .toEqual([]);
   const find = sampleWordFinder();
   expect.soft(faultsOf(answers, find), 'words of the sample').toEqual([]);
-  // The search itself: on the site of the sample it finds them.
-  const home = await request.get(`http://localhost:${sitePorts.embedded}/`);
-  expect(find(await home.text()).length).toBeGreaterThan(FOUND_ON_THE_SAMPLE);
+  const findColours = sampleColourFinder();
+  expect.soft(faultsOf(answers, findColours), 'colours of the sample').toEqual([]);
+  // The searches themselves: on the site of the sample they find them.
+  const ofSample = `http://localhost:${sitePorts.embedded}`;
+  const home = await (await request.get(`${ofSample}/`)).text();
+  expect(find(home).length).toBeGreaterThan(FOUND_ON_THE_SAMPLE);
+  const theme = await request.get(ofSample + (/\/brand\/[^"]+\/theme\.css/.exec(home)?.[0] ?? ''));
+  expect(findColours(await theme.text()).length).toBeGreaterThan(FOUND_ON_THE_SAMPLE);
 
   const pages = answers.filter(({ type }) => type.startsWith('text/html'));
   expect(pages.length).toBeGreaterThan(absent.length);

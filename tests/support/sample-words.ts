@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { allMessages } from '@/lib/i18n/all-messages';
 import type { Localized } from '@/lib/provider-files/localized';
 import { sample } from './sample';
@@ -52,4 +53,17 @@ export function sampleWordFinder(): (text: string) => string[] {
   const any = words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|');
   const found = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${any})(?![\p{L}\p{N}])`, 'gu');
   return (text) => [...new Set(plainSpaces(text).match(found) ?? [])];
+}
+
+const COLOUR = /#[0-9a-f]{6}(?![0-9a-f])/gi;
+
+/** Returns a function that finds the colours that only the sample has in a text. */
+export function sampleColourFinder(): (text: string) => string[] {
+  const product = readFileSync('app/tokens.css', 'utf8');
+  const colours = new Set(
+    Object.values(sample.marks.theme)
+      .flatMap(({ light, dark }) => [light, dark])
+      .filter((colour) => colour !== '#ffffff' && !product.includes(colour)),
+  );
+  return (text) => (text.match(COLOUR) ?? []).filter((colour) => colours.has(colour.toLowerCase()));
 }
