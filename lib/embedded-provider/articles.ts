@@ -16,7 +16,8 @@ function sectionWith(items: readonly ArticleText[]) {
 }
 
 const sections = derived(
-  ({ content: { articles: texts } }) =>
+  ({ content }) => content.articles,
+  (texts) =>
     new Map(
       articleSections.map((section) => [
         section,

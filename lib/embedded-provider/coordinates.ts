@@ -54,7 +54,10 @@ function nearest<Item>(
   return best;
 }
 
-const houses = derived(({ streets }) => streets.flatMap((street) => street.houses.map((house) => ({ street, house }))));
+const houses = derived(
+  ({ streets }) => streets,
+  (streets) => streets.flatMap((street) => street.houses.map((house) => ({ street, house }))),
+);
 
 /** The house within 60 m of a point, otherwise the nearest street; null without streets. */
 function closestHouse(point: Coordinates) {

@@ -158,13 +158,16 @@ export function createStreetIndex(items: readonly StreetItem[]) {
 }
 export type StreetIndex = ReturnType<typeof createStreetIndex>;
 
+const indexOfStreets = derived(({ streets }) => streets, createStreetIndex);
+const withoutOurCity = derived(({ brand }) => brand.city.name, withoutCity);
+
 /** The index of the provider's streets; an address may begin with the city. */
-export const streetIndex = derived(({ streets, brand: { city } }): StreetIndex => {
-  const { matches, read, house } = createStreetIndex(streets);
-  const street = withoutCity(city.name);
+export function streetIndex(): StreetIndex {
+  const { matches, read, house } = indexOfStreets();
+  const street = withoutOurCity();
   return {
     matches: (typed) => matches(street(typed)),
     read: (text) => read(street(text)),
     house: (name, number) => house(street(name), number),
   };
-});
+}

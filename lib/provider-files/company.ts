@@ -26,7 +26,7 @@ export function soldBesides(): { sold: 'both' | 'tv' | 'telephony' | 'none' } {
   return { sold: sells('telephony') ? 'telephony' : 'none' };
 }
 
-const offer = derived(offerOf);
+const offer = derived((files) => files, offerOf);
 
 /** False if the page, or one above it, is of a product that is not sold, or optional and without a text. */
 export function hasPage(path: string): boolean {
@@ -50,7 +50,7 @@ export function salesPhone(): string {
 }
 
 /** An address that forms show as an example, in both languages. */
-export const exampleAddress = derived(addressExample);
+export const exampleAddress = derived((files) => files, addressExample);
 
 /** The hours of the support, as messages take them: `always` around the clock. */
 export function supportHours(): { support: string } {

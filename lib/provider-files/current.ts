@@ -69,12 +69,12 @@ export function watchProvider(): () => boolean {
   };
 }
 
-/** Returns a function that computes `make` once for each state of the provider's files. */
-export function derived<Value>(make: (files: ProviderFiles) => Value): () => Value {
-  let known: { files: ProviderFiles; value: Value } | undefined;
+/** Returns a function that computes `make` once for each state of a part of the provider's files. */
+export function derived<Part, Value>(partOf: (files: ProviderFiles) => Part, make: (part: Part) => Value): () => Value {
+  let known: { part: Part; value: Value } | undefined;
   return () => {
-    const files = providerFiles();
-    if (known?.files !== files) known = { files, value: make(files) };
+    const part = partOf(providerFiles());
+    if (known?.part !== part) known = { part, value: make(part) };
     return known.value;
   };
 }

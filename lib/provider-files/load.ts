@@ -10,6 +10,7 @@ import type { Fault } from './faults';
 import { fileFault, isThere } from './file-fault';
 import { emptyGround, readGround, type GroundFiles } from './ground';
 import { readStreets, type StreetItem } from './houses';
+import { keepingLast } from './last-result';
 import { readMarks, type Marks } from './marks';
 import { promisesSchema, qualityFacts, type PromisesFile } from './promises';
 import { readRedirects } from './redirects';
@@ -34,6 +35,14 @@ export interface ProviderFiles {
   content: Content;
   marks: Marks;
 }
+
+/** Houses take most of the time and change least: a new price waits for no house. */
+const readHouseFiles = keepingLast((houses: string, courses: string | null) =>
+  readStreets(
+    { file: 'houses.csv', text: houses },
+    courses === null ? null : { file: 'streets.geojson', text: courses },
+  ),
+);
 
 /** Reads a whole folder; with a fault nothing of it counts. */
 export function loadProvider(root: string): { files: ProviderFiles | undefined; faults: Fault[] } {
@@ -76,13 +85,7 @@ export function loadProvider(root: string): { files: ProviderFiles | undefined; 
           const packages = tariffs.channelPackages.map(({ id }) => id);
           return collect(readChannels('channels.csv', text, { categories, packages })).channels;
         });
-  const courses = textOf('streets.geojson');
-  const { streets } = collect(
-    readStreets(
-      { file: 'houses.csv', text: textOf('houses.csv') ?? '' },
-      courses === null ? null : { file: 'streets.geojson', text: courses },
-    ),
-  );
+  const { streets } = collect(readHouseFiles(textOf('houses.csv') ?? '', textOf('streets.geojson')));
   const zones = optional('zones.geojson', [], (text) => collect(readZones('zones.geojson', text)).zones);
   const ground = optional('ground.geojson', emptyGround, (text) => collect(readGround('ground.geojson', text)).ground);
   const redirects = optional(
