@@ -5,21 +5,30 @@ import { sharedState, type SharedState } from '../process/shared-state.mjs';
 import { faultLine, type Fault } from './faults';
 import { folderSignature } from './folder-state.mjs';
 import { loadProvider, type ProviderFiles } from './load';
+import { keepCopy, keptCopy } from './valid-copy';
 
 interface KnownProvider {
   files: ProviderFiles;
+  /** PROVIDER_DIR, or the copy of its last valid state. */
+  folder: string;
   /** Of the folder before it was read: what is written meanwhile is another state. */
   signature: string;
   /** Of the folder as it is now, if its files are older. */
   faults: readonly Fault[];
 }
 
+/** Of a copy: the first letters of its signature. */
+const NAME_LENGTH = 16;
+
 const shared: SharedState & { provider?: KnownProvider } = sharedState;
 
 /** Thrown if the folder has faults; the message lists each with file, line and field. */
 export class ProviderFilesError extends Error {
   override name = 'ProviderFilesError';
-  constructor(folder: string, faults: readonly Fault[]) {
+  constructor(
+    folder: string,
+    readonly faults: readonly Fault[],
+  ) {
     super(`Files of the provider to mend in ${folder}:\n${faults.map((fault) => `  ${faultLine(fault)}`).join('\n')}`);
   }
 }
@@ -43,24 +52,67 @@ function readProvider(folder: string): KnownProvider {
   const signature = folderSignature(folder);
   const { files, faults } = loadProvider(folder);
   if (files === undefined) throw new ProviderFilesError(folder, faults);
-  return { files, signature, faults };
+  return { files, folder, signature, faults };
+}
+
+/** The folder of {@link providerFiles}, for its pictures. */
+export function providerFolder(): string {
+  return knownProvider().folder;
+}
+
+/**
+ * Reads the folder when a server starts. With faults it takes the last valid state of an earlier start from `DATA_DIR`, and
+ * logs them. Throws {@link ProviderFilesError} without one.
+ */
+export function startProvider(): void {
+  const { PROVIDER_DIR, DATA_DIR } = environment();
+  try {
+    shared.provider = readProvider(PROVIDER_DIR);
+  } catch (error) {
+    const copy = keptCopy(DATA_DIR);
+    if (!(error instanceof ProviderFilesError) || copy === undefined) throw error;
+    shared.provider = { ...readProvider(copy), signature: folderSignature(PROVIDER_DIR), faults: error.faults };
+    logFaults(error.faults);
+    log.warn(`provider: the last valid state is in use, ${copy}`);
+  }
 }
 
 /** Reads the folder again; true if its files are valid and replace the known ones. Logs each fault. */
 function reloadProvider(signature: string): boolean {
-  const { files, faults } = loadProvider(environment().PROVIDER_DIR);
-  shared.provider = { files: files ?? providerFiles(), signature, faults };
+  const folder = environment().PROVIDER_DIR;
+  const { files, faults } = loadProvider(folder);
+  if (files === undefined) {
+    shared.provider = { ...knownProvider(), signature, faults };
+    logFaults(faults);
+    return false;
+  }
+  shared.provider = { files, folder, signature, faults };
+  keepValidCopy(shared.provider);
+  log.info('provider: new files');
+  return true;
+}
+
+function logFaults(faults: readonly Fault[]): void {
   for (const fault of faults) log.error(`provider: ${faultLine(fault)}`);
-  if (files !== undefined) log.info('provider: new files');
-  return files !== undefined;
+}
+
+/** For the next start. A site that cannot write it goes on. */
+function keepValidCopy({ folder, signature }: KnownProvider): void {
+  try {
+    keepCopy(folder, environment().DATA_DIR, signature.slice(0, NAME_LENGTH));
+  } catch (error) {
+    log.warn(`provider: no copy for the next start: ${error instanceof Error ? error.message : 'unknown error'}`);
+  }
 }
 
 /**
  * Returns a function that looks at the folder and returns whether new files are in use. A state counts once two looks in a
- * row find it, so half-written files are waited for.
+ * row find it, so half-written files are waited for. Each valid state is kept for the next start.
  */
 export function watchProvider(): () => boolean {
-  let seen = knownProvider().signature;
+  const started = knownProvider();
+  if (started.faults.length === 0) keepValidCopy(started);
+  let seen = started.signature;
   return () => {
     const found = folderSignature(environment().PROVIDER_DIR);
     const isSettled = found === seen;

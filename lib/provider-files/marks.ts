@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { locales } from '../i18n/routing';
 import type { Fault } from './faults';
+import { fileFault, isThere, placeFault } from './file-fault';
 import { readSvg, type SvgFile } from './svg';
 import { readTheme, themeSheet } from './theme';
 import type { Theme } from './theme-tokens';
@@ -45,9 +46,14 @@ export function readMarks(root: string, name: string): { marks: Marks; faults: F
     faults.push(...result.faults);
     return result;
   };
-  const bytesOf = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file)) : null);
+  /** Null for a file that is missing, or has a fault. */
+  const bytesOf = (file: string, fault: Fault | null) => {
+    if (!isThere(join(root, file))) return null;
+    if (fault !== null) faults.push(fault);
+    return fault === null ? readFileSync(join(root, file)) : null;
+  };
   const drawing = (file: string, check: (ratio: number) => string | null) => {
-    const bytes = bytesOf(file);
+    const bytes = bytesOf(file, placeFault(root, file, 'file'));
     if (bytes === null) return null;
     const { svg, faults: found } = collect(readSvg(file, bytes));
     const message = found.length === 0 ? check(svg.ratio) : null;
@@ -57,7 +63,8 @@ export function readMarks(root: string, name: string): { marks: Marks; faults: F
   const square = (ratio: number) => (ratio === 1 ? null : 'expected a square, such as 0 0 64 64');
   const flat = (ratio: number) =>
     ratio <= LOGO_RATIO_MAXIMUM ? null : `expected a width of at most ${LOGO_RATIO_MAXIMUM} times the height`;
-  const { theme } = collect(readTheme('theme.css', bytesOf('theme.css')?.toString('utf8') ?? null));
+  const sheet = bytesOf('theme.css', fileFault(root, 'theme.css'));
+  const { theme } = collect(readTheme('theme.css', sheet?.toString('utf8') ?? null));
   const parts = {
     theme,
     logo: drawing('logo.svg', flat),
@@ -66,20 +73,28 @@ export function readMarks(root: string, name: string): { marks: Marks; faults: F
     monochrome: drawing('icon-monochrome.svg', square),
     screenshots: collect(readScreenshots(root)).screenshots,
   };
-  if (parts.logoByNight !== null && parts.logo === null)
+  if (parts.logoByNight !== null && !isThere(join(root, 'logo.svg')))
     faults.push({ file: 'logo-dark.svg', message: 'the file logo.svg for the day is missing' });
   return { marks: { ...parts, digest: digestOf(parts, name) }, faults };
 }
 
 function readScreenshots(root: string): { screenshots: Marks['screenshots']; faults: Fault[] } {
   const folder = join(root, SCREENSHOTS);
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith('.')) : [];
-  const faults: Fault[] = [];
   const screenshots: Marks['screenshots'] = new Map();
+  if (!isThere(folder)) return { screenshots, faults: [] };
+  const misplaced = placeFault(root, SCREENSHOTS, 'folder');
+  if (misplaced !== null) return { screenshots, faults: [misplaced] };
+  const faults: Fault[] = [];
+  const names = readdirSync(folder).filter((name) => !name.startsWith('.'));
   for (const name of names.sort()) {
     const file = `${SCREENSHOTS}/${name}`;
     if (!screenshotNames.includes(name)) {
       faults.push({ file, message: `no page has this picture; the names are ${screenshotNames.join(', ')}` });
+      continue;
+    }
+    const unusable = placeFault(root, file, 'file');
+    if (unusable !== null) {
+      faults.push(unusable);
       continue;
     }
     const bytes = readFileSync(join(folder, name));

@@ -1,6 +1,6 @@
 import 'server-only';
 import { sampleWarnings } from '../../provider-files/company';
-import { providerFiles } from '../../provider-files/current';
+import { startProvider } from '../../provider-files/current';
 import { environment } from '../../config/env';
 import { log } from '../../log/log.mjs';
 import { sharedState } from '../../process/shared-state.mjs';
@@ -30,7 +30,7 @@ export async function startServer(): Promise<void> {
   try {
     log.info(startLine());
     warnOfMissingOrderKeys();
-    providerFiles();
+    startProvider();
     checkBuiltPages();
     for (const warning of sampleWarnings()) log.warn(warning);
     await siteDatabase();

@@ -1,9 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tariffs } from '@/lib/embedded-provider/tariffs';
-import { providerFaults, watchProvider } from '@/lib/provider-files/current';
+import { providerFaults, ProviderFilesError, startProvider, watchProvider } from '@/lib/provider-files/current';
 import { sharedState, type SharedState } from '@/lib/process/shared-state.mjs';
 import { settings } from '../../support/environment';
 import { SAMPLE } from '../../support/sample';
@@ -11,6 +11,7 @@ import { SAMPLE } from '../../support/sample';
 vi.mock('@/lib/config/env', () => import('../../support/environment'));
 
 const folder = mkdtempSync(join(tmpdir(), 'qosyl-provider-'));
+const data = mkdtempSync(join(tmpdir(), 'qosyl-data-'));
 const file = join(folder, 'tariffs.yaml');
 const written = readFileSync(join(SAMPLE, 'tariffs.yaml'), 'utf8');
 const cheaper = written.replace('price: 5990', 'price: 4990');
@@ -22,7 +23,7 @@ const firstPrice = () => tariffs({ locale: 'ru', query: {} }).data[0]?.price;
 beforeAll(() => cpSync(SAMPLE, folder, { recursive: true }));
 beforeEach(() => {
   writeFileSync(file, written);
-  settings.current = { PROVIDER_DIR: folder };
+  settings.current = { PROVIDER_DIR: folder, DATA_DIR: data };
   delete shared.provider;
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -31,6 +32,7 @@ afterAll(() => {
   shared.provider = known;
   settings.current = {};
   rmSync(folder, { recursive: true });
+  rmSync(data, { recursive: true });
 });
 
 it('a corrected price is in use once two looks find the same files', () => {
@@ -78,4 +80,46 @@ it('a file that is saved between the start and the first look is not missed', ()
   const hasNewFiles = watchProvider();
   expect([hasNewFiles(), hasNewFiles()]).toEqual([false, true]);
   expect(firstPrice()).toBe(4_990);
+});
+
+describe('a start with faults in the folder', () => {
+  const faulty = written.replace('price: 5990', 'price: cheap');
+  const startAgain = () => {
+    delete shared.provider;
+    startProvider();
+  };
+
+  it('fails where no start has found it valid', () => {
+    writeFileSync(file, faulty);
+    settings.current = { PROVIDER_DIR: folder, DATA_DIR: join(data, 'new') };
+    expect(startAgain).toThrow(ProviderFilesError);
+  });
+
+  it('takes the last valid state, names the faults, and takes the folder once it is mended', () => {
+    startAgain();
+    const hadNewFiles = watchProvider();
+    writeFileSync(file, cheaper);
+    expect([hadNewFiles(), hadNewFiles()]).toEqual([false, true]);
+
+    writeFileSync(file, faulty);
+    startAgain();
+    expect(firstPrice()).toBe(4_990);
+    expect(providerFaults()).toMatchObject([{ file: 'tariffs.yaml', field: 'tariffs.0.price' }]);
+    const hasNewFiles = watchProvider();
+    expect([hasNewFiles(), hasNewFiles()]).toEqual([false, false]);
+
+    writeFileSync(file, written);
+    expect([hasNewFiles(), hasNewFiles()]).toEqual([false, true]);
+    expect(firstPrice()).toBe(5_990);
+    expect(providerFaults()).toEqual([]);
+    expect(readdirSync(join(data, 'provider-copy'))).toHaveLength(1);
+  });
+
+  it('a site that cannot keep a copy starts', () => {
+    writeFileSync(join(data, 'full'), '');
+    settings.current = { PROVIDER_DIR: folder, DATA_DIR: join(data, 'full') };
+    startAgain();
+    watchProvider();
+    expect(firstPrice()).toBe(5_990);
+  });
 });

@@ -250,6 +250,7 @@ describe('a broken file is told of by its place and the expectation', () => {
       'brand.yaml:2: the line is lo',
     ],
     ['promises.yaml', 'with a tab', below('visits:\n\thours: [10]'), /^promises.yaml:\d+: Tabs/],
+    ['theme.css', 'in CP1251', (text) => cp1251(`/* цвет */\n${text}`), 'theme.css:1: expected a text in UTF-8'],
     ['promises.yaml', 'in CP1251', () => cp1251('# цена\nx: 1\n'), 'promises.yaml:1: expected a text in UTF-8'],
     ['tariffs.yaml', 'of several documents', below('---\ntariffs: []'), /^tariffs.yaml:\d+: /],
     ['channels.csv', 'without a column', replaced(',package,', ',parcel,'), 'channels.csv:1: parcel: unknown column'],
@@ -320,6 +321,10 @@ describe('a file in the place of another thing is one fault', () => {
       (path) => symlinkSync(path, path),
       'zones.geojson: the file cannot be read (E',
     ],
+    ['theme.css', 'a link out', (path) => symlinkSync('/etc/hostname', path), 'theme.css: the link leads out of'],
+    ['logo.svg', 'a folder', (path) => mkdirSync(path), 'logo.svg: expected a file'],
+    ['icon.svg', 'a link out', (path) => symlinkSync('/etc/hostname', path), 'icon.svg: the link leads out of'],
+    ['screenshots', 'a link out', (path) => symlinkSync(outside, path), 'screenshots: the link leads out of'],
     ['redirects.csv', 'a link to nothing', (path) => symlinkSync('none', path), 'redirects.csv: the file cannot be re'],
   ])('%s: %s', (path, _put, place, fault) => {
     const copy = mkdtempSync(join(tmpdir(), 'qosyl-place-'));
