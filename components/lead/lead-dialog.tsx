@@ -64,7 +64,7 @@ interface LeadStepsProps extends DialogProps {
 /** The steps of the dialog; require a captcha provider. */
 export function LeadSteps({ opening, onClose, check: initialCheck }: LeadStepsProps) {
   const t = useTranslations('connection');
-  const { referralDiscount } = useContacts();
+  const { applications, referralDiscount } = useContacts();
   const [before] = useState(() => restoredState(shown));
   const [code] = useState(() => referralOfDevice());
   const [unanswered] = useState(() => openReferral());
@@ -115,7 +115,8 @@ export function LeadSteps({ opening, onClose, check: initialCheck }: LeadStepsPr
 
   const titleOf = () => {
     if (state.step === 'success') return t(acceptedTitle(state.lead));
-    if (state.step === 'referral' && referral.state.step === 'app') return t('referralAppTitle');
+    if (state.step === 'referral' && referral.state.step === 'app')
+      return t(applications.length > 0 ? 'referralAppTitle' : 'referralCallTitle');
     return state.step === 'form' && verdict === 'notYet'
       ? t('waitingTitle')
       : t(titles[state.step], { percent: String(referralDiscount) });

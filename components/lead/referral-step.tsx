@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useContacts } from '@/components/runtime/contacts';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
+import { referralWay } from '@/lib/referral/referral-way';
 import { AppStep } from '../referral/app-step';
 import { PhoneStep } from '../referral/phone-step';
 import styles from '../referral/referral.module.css';
@@ -16,7 +17,7 @@ interface ReferralStepProps {
 
 export function ReferralStep({ referral, code, onOtherWays }: ReferralStepProps) {
   const t = useTranslations();
-  const { referralDiscount } = useContacts();
+  const { applications, referralDiscount } = useContacts();
   const { state } = referral;
   return (
     <div className={styles['step']}>
@@ -25,7 +26,7 @@ export function ReferralStep({ referral, code, onOtherWays }: ReferralStepProps)
         <AppStep phone={referral.phone} />
       ) : (
         <>
-          <p>{t('referral.rule', { percent: String(referralDiscount) })}</p>
+          <p>{t('referral.rule', { percent: String(referralDiscount), ...referralWay(applications) })}</p>
           <PhoneStep id="referral-phone" state={state} referral={referral} />
         </>
       )}
@@ -41,10 +42,16 @@ export function ReferralStep({ referral, code, onOtherWays }: ReferralStepProps)
 /** The site adds the code to its own calls; links to the app stores do not contain it. */
 function LinkedCode({ code, inApplication }: { code: string; inApplication: boolean }) {
   const t = useTranslations();
+  const { applications } = useContacts();
   if (!inApplication) return <p className={styles['applied']}>{t('referral.code', { code })}</p>;
   return (
     <div className={styles['applied']}>
-      <p>{t.rich('referral.appCode', { code: (words) => <span id="referral-app-code">{words}</span>, value: code })}</p>
+      <p>
+        {t.rich(applications.length > 0 ? 'referral.appCode' : 'referral.callCode', {
+          code: (words) => <span id="referral-app-code">{words}</span>,
+          value: code,
+        })}
+      </p>
       <CopyButton
         text={code}
         source="referral-app-code"

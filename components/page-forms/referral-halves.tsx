@@ -6,6 +6,7 @@ import linkStyles from '@/components/referral/referral-link.module.css';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
+import { referralWay } from '@/lib/referral/referral-way';
 import { leadFields } from '@/lib/lead/lead-forms';
 import { siteContacts } from '../page/site-contacts';
 import { FormFallback } from './form-fallback';
@@ -34,7 +35,7 @@ async function Invited() {
       steps={[
         t('referralPage.phoneStep1'),
         t.rich('referralPage.phoneStep2', { tariffs: (text) => <AppLink href="/cards">{text}</AppLink> }),
-        t('referralPage.phoneStep3'),
+        t('referralPage.phoneStep3', referralWay(contacts.applications)),
       ]}
       action={
         <AppLink href="/navigator" className={buttonClass('primary')}>
@@ -44,7 +45,11 @@ async function Invited() {
       end={t('referralPage.phoneEnd')}
     >
       <FormHost form="referral" contacts={contacts} lostNote={<FormUnavailable />}>
-        <FormFallback intro={t('referral.phoneText')} call={t('referralPage.phoneCall')} phone={contacts.salesPhone}>
+        <FormFallback
+          intro={t('referral.phoneText', referralWay(contacts.applications))}
+          call={t('referralPage.phoneCall')}
+          phone={contacts.salesPhone}
+        >
           <TextField {...phone.attributes} id="referral-form-phone" name={phone.name} label={t(phone.label)} />
         </FormFallback>
       </FormHost>

@@ -6,6 +6,8 @@ import { PhoneField } from '@/components/fields/phone-field';
 import { SendingFailure, SendingStatus } from '@/components/fields/sending-status';
 import type { Sending } from '@/components/fields/use-sending';
 import type { ReferralState } from '@/lib/referral/referral-flow';
+import { referralWay } from '@/lib/referral/referral-way';
+import { useContacts } from '../runtime/contacts';
 import styles from './referral.module.css';
 import type { Referral } from './use-referral';
 
@@ -20,6 +22,7 @@ interface PhoneStepProps {
 /** Step 0: the phone that gets the discount, checked before anything is downloaded (product.md, section 5). */
 export function PhoneStep({ id, state: { problem }, referral, quiet = false }: PhoneStepProps) {
   const t = useTranslations();
+  const { applications } = useContacts();
   const field = useRef<HTMLInputElement>(null);
   const { pending } = referral.sending;
   const fault = problem === null || problem.type === 'refused' ? null : problem.type;
@@ -37,7 +40,7 @@ export function PhoneStep({ id, state: { problem }, referral, quiet = false }: P
         referral.submit();
       }}
     >
-      <p>{t('referral.phoneText')}</p>
+      <p>{t('referral.phoneText', referralWay(applications))}</p>
       <PhoneField
         id={id}
         name="phone"

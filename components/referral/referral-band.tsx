@@ -3,6 +3,8 @@ import { DialogLink } from '@/components/dialog/dialog-link';
 import { buttonClass } from '@/components/ui/button';
 import type { Tariff } from '@/lib/contracts/tariff';
 import { formatPercent, formatTenge } from '@/lib/i18n/format';
+import { brand } from '@/lib/provider-files/company';
+import { referralWay } from '@/lib/referral/referral-way';
 import { firstPayment } from '@/lib/tariff/first-payment';
 import styles from './referral-band.module.css';
 
@@ -21,7 +23,7 @@ export async function ReferralBand({ tariffs, discountPercent }: ReferralBandPro
         <b className={styles['figure']}>−{formatPercent(discountPercent)}</b>
         <div className={styles['words']}>
           <h2 id="referral-heading">{t('referralHeading')}</h2>
-          <p>{t('referral')}</p>
+          <p>{t('referral', referralWay(brand().applications))}</p>
         </div>
         {tariff !== undefined && (
           <FirstPayment

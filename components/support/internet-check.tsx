@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { SpeedBar } from '@/components/ui/speed-bar';
-import { brand } from '@/lib/provider-files/company';
+import { brand, hasPage } from '@/lib/provider-files/company';
 import styles from './internet-check.module.css';
 
 /**
@@ -64,6 +64,7 @@ type Answer = (typeof steps)[number]['answers'][number];
  */
 export async function InternetCheck() {
   const t = await getTranslations('noInternet');
+  const cabinet = { cabinet: hasPage('/personal-cabinet') ? 'yes' : 'no' };
   return (
     <section id="check" className={styles['check']} aria-labelledby="check-heading">
       <h2 id="check-heading">{t('heading')}</h2>
@@ -72,7 +73,7 @@ export async function InternetCheck() {
           <li key={question} id={`check-${question}`}>
             <Progress step={index + 1} />
             <h3>{t(question)}</h3>
-            <p>{t(`${question}How`)}</p>
+            <p>{t(`${question}How`, cabinet)}</p>
             <ul>
               {answers.map((answer) => (
                 <li key={answer.text} data-lamps={'lamps' in answer ? answer.lamps : undefined}>

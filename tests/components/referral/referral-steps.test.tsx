@@ -1,12 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppStep } from '@/components/referral/app-step';
+import { ContactsContext } from '@/components/runtime/contacts';
 import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { referralOfDevice } from '@/lib/referral/kept-referral';
 import { expectConsole } from '../../support/dom';
 import { beginning, filled, kazakh, plain, russian } from '../support/languages';
 import { openReferralDialog, openReferralForm, pastePhone, phone } from '../support/referral';
 import { openLeadFlow } from '../support/lead';
-import { contacts, salesPhoneLink } from '../support/render';
+import { contacts, renderInSite, salesPhoneLink } from '../support/render';
 import { answers, breakCaptcha, held, isSolved, playReferrals, playSite } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
@@ -266,4 +268,19 @@ describe('a button that connects, after a link with a code, in Kazakh (specifica
     open();
     expect(await heading(connection.optionsTitle)).toBeDefined();
   });
+});
+
+it('a provider without an application lets the new subscriber call', () => {
+  const { referral } = kazakh.words;
+  renderInSite(
+    <ContactsContext value={{ ...contacts, applications: [] }}>
+      <AppStep phone={phone.masked} />
+    </ContactsContext>,
+    kazakh,
+  );
+  expect(document.body.textContent.replaceAll(/\s/g, ' ')).toContain(
+    plain(filled(referral.call, { phone: phone.masked })),
+  );
+  expect(screen.getByRole('link', { name: contacts.salesPhone }).getAttribute('href')).toBe(salesPhoneLink);
+  expect(screen.queryByRole('list', { name: referral.stores })).toBeNull();
 });
