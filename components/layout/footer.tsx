@@ -12,6 +12,11 @@ import { SocialLinks } from '../page/social-links';
 const groups: FooterGroup[] = ['individuals', 'help', 'company', 'builders'];
 const year = new Intl.DateTimeFormat('ru-RU', { year: 'numeric', timeZone: TIME_ZONE });
 
+function yearsSince(founded: number | undefined): string {
+  const now = year.format(new Date());
+  return [...new Set([String(founded ?? now), now])].join('–');
+}
+
 export async function Footer() {
   const t = await getTranslations();
   const locale = await getLocale();
@@ -62,7 +67,7 @@ export async function Footer() {
         <p className={styles['copyright']}>
           <span>
             {t('footer.copyright', {
-              years: [...new Set([String(brand().founded), year.format(new Date())])].join('–'),
+              years: yearsSince(brand().founded),
               name: brand().legal_name[locale],
               businessNumber: brand().business_number,
             })}

@@ -43,11 +43,12 @@ function contactPoint(contactType: string, phone: string): Schema.ContactPointLe
 /** The company: contacts, address, logo, social networks. Its address starts with the city. */
 export function organization(locale: Locale): Schema.OrganizationLeaf {
   const [city = '', ...street] = brand().address[locale].split(', ');
+  const { founded } = brand();
   return {
     ...publisher(),
     legalName: brand().legal_name[locale],
     taxID: brand().business_number,
-    foundingDate: String(brand().founded),
+    ...(founded === undefined ? {} : { foundingDate: String(founded) }),
     email: contactEmail(),
     telephone: dialablePhone(salesPhone()),
     contactPoint: [contactPoint('sales', salesPhone()), contactPoint('customer support', brand().support_phone)],

@@ -37,7 +37,7 @@ export const brandSchema = z.strictObject({
   legal_name: localizedSchema,
   business_number: z.coerce.string().check(z.regex(/^\d{12}$/, 'expected a БИН of 12 digits, in quotation marks')),
   licence: z.coerce.string().check(z.minLength(1)),
-  founded: z.int(),
+  founded: z.optional(z.int()),
   /** The VAT in every price; null for a company that pays none. */
   vat_percent: z._default(z.nullable(z.number().check(z.minimum(1), z.maximum(100))), null),
   /** A sentence below every page, such as that the company is a sample. */

@@ -16,13 +16,33 @@ const both = z.pipe(
   }),
 );
 
-const phone = brandSchema.shape.sales_phone;
+const ALWAYS = '24/7';
+const PHONES =
+  'expected one or two numbers with their hours, those of the support may be 24/7: +7 (714) 000-00-00 9:00–18:00';
+const TIMES = String.raw`\d{1,2}:\d\d[–-]\d{1,2}:\d\d`;
 const phones = z.pipe(
   z.pipe(
-    text,
-    z.transform((value) => parts(value, ',')),
+    z.string().check(z.regex(new RegExp(String.raw`^[^,]+\s${TIMES}(?:\s*,[^,]+\s(?:${TIMES}|${ALWAYS}))?$`), PHONES)),
+    z.transform((value): { phone: string; hours?: string | undefined }[] =>
+      parts(value, ',').map((line) => {
+        const [hours = '', ...number] = line.split(/\s+/).toReversed();
+        return { phone: number.toReversed().join(' '), ...(hours === ALWAYS ? {} : { hours }) };
+      }),
+    ),
   ),
-  z.array(phone).check(z.minLength(1), z.maxLength(2, 'expected one or two numbers with a comma between them')),
+  z.array(z.object({ phone: brandSchema.shape.sales_phone, hours: z.optional(z.string()) })),
+);
+
+const SITE = 'expected the address and the e-mail: https://www.step.example, hello@step.example';
+const site = z.pipe(
+  z.pipe(
+    z.string().check(z.regex(/^[^,]+,[^,]+$/, SITE)),
+    z.transform((value) => {
+      const [origin = '', email = ''] = parts(value, ',');
+      return { origin, email };
+    }),
+  ),
+  z.object({ origin: brandSchema.shape.origin, email: brandSchema.shape.email }),
 );
 
 const REGISTRATION = 'expected the БИН of 12 digits and the number of the licence: 000000000000, 00000000';
@@ -63,7 +83,7 @@ const answersSchema = z.strictObject({
   city,
   address: both,
   phones,
-  site: brandSchema.shape.origin,
+  site,
   discount: z.coerce.number().check(z.int('expected a whole number'), z.minimum(1), z.maximum(100)),
   tariff,
 });
@@ -96,10 +116,10 @@ export const questions: readonly Question[] = [
   },
   {
     name: 'phones',
-    words: 'Phone of sales, then that of support if it is another one',
-    example: '+7 (714) 000-00-00, +7 (714) 000-00-10',
+    words: 'Phone of sales and its hours, then those of the support if they are others',
+    example: '+7 (714) 000-00-00 9:00–18:00, +7 (714) 000-00-10 24/7',
   },
-  { name: 'site', words: 'Address of the site', example: 'https://www.step.example' },
+  { name: 'site', words: 'Address of the site, and e-mail', example: 'https://www.step.example, hello@step.example' },
   { name: 'discount', words: "Discount of a friend's code on the first payment, per cent", example: '10' },
   { name: 'colour', words: 'Main colour of the brand', example: '#1d4ed8' },
   {

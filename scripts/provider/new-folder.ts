@@ -8,16 +8,15 @@ import { starterContract, starterPages } from './starter-texts';
 export type FolderFiles = Record<string, string>;
 
 const FIRST_TARIFF = 101;
-const SALES_HOURS = '9:00–18:00';
 
 function withComment(comment: string, data: object): string {
   return `# ${comment}\n${stringify(data, { lineWidth: 0 })}`;
 }
 
-/** The files of a new folder, which passes its check; `now` is the year of the company until its operator corrects it. */
+/** The files of a new folder, which passes its check; `now` is the date of its documents. */
 export function newFolder(answers: Answers, now: Date): FolderFiles {
   return {
-    'brand.yaml': withComment('The company, its city and the ways to reach it.', brandOf(answers, now)),
+    'brand.yaml': withComment('The company, its city and the ways to reach it.', brandOf(answers)),
     'promises.yaml': withComment('The promises that pages make.', { referral_discount_percent: answers.discount }),
     'tariffs.yaml': withComment('The tariffs. Prices are in tenge a month with VAT, speeds in Mbit/s.', tariffsOf(answers)),
     'theme.css': themeFor(answers.colour),
@@ -49,8 +48,7 @@ function markdown(properties: object, body: string): string {
   return `---\n${stringify(properties, { lineWidth: 0 })}---\n${body === '' ? '' : `\n${body}\n`}`;
 }
 
-function brandOf({ name, site, city, phones: [sales, support = sales], ...answers }: Answers, now: Date): object {
-  const { hostname } = new URL(site);
+function brandOf({ name, site, city, phones: [sales, support = sales], ...answers }: Answers): object {
   return {
     name,
     title: { ru: `${name} – интернет для дома, ${city.name.ru}`, kk: `${name} – үйге интернет, ${city.name.kk}` },
@@ -58,18 +56,18 @@ function brandOf({ name, site, city, phones: [sales, support = sales], ...answer
       ru: `Домашний интернет, ${city.name.ru}. Счёт за первый год виден заранее, проверка дома за минуту, заявка онлайн.`,
       kk: `Үйге интернет, ${city.name.kk}. Бірінші жылдың шоты алдын ала көрінеді, үйді бір минутта тексересіз, өтінім онлайн.`,
     },
-    origin: site,
+    origin: site.origin,
     legal_name: answers.legal_name,
     business_number: answers.registration.businessNumber,
     licence: answers.registration.licence,
-    founded: now.getFullYear(),
     address: answers.address,
     city: { ...city, mountains: null },
     products: ['internet'],
-    sales_phone: sales,
-    support_phone: support,
-    email: `hello@${hostname.replace(/^www\./, '')}`,
-    sales_hours: SALES_HOURS,
+    sales_phone: sales?.phone,
+    support_phone: support?.phone,
+    email: site.email,
+    sales_hours: sales?.hours,
+    ...(support?.hours === undefined ? {} : { support_hours: support.hours }),
   };
 }
 

@@ -39,6 +39,7 @@ describe('a new folder', () => {
         city: { name: { kk: 'Қостанай' }, name_of: { ru: 'Костаная' } },
         sales_phone: '+7 (714) 000-00-00',
         support_phone: '+7 (714) 000-00-10',
+        sales_hours: '9:00–\u206018:00',
         email: 'hello@step.example',
         products: ['internet'],
       },
@@ -57,9 +58,15 @@ describe('answers that do not fit', () => {
     ['a short БИН', { registration: '12, 00000000' }, 'registration: expected the БИН of 12 digits'],
     ['a colour in words', { colour: 'green' }, 'colour: expected a colour such as #1d4ed8'],
     ['a city without its genitive', { city: 'Костанай / Қостанай' }, 'city: expected the city and its genitive'],
-    ['a phone in words', { phones: 'call us' }, 'phones.0: expected a number such as'],
-    ['three phones', { phones: Array(3).fill('+7 (714) 000-00-00').join(', ') }, 'phones: expected one or two numbers'],
-    ['a site without https', { site: 'http://step.example' }, 'site: expected https://…'],
+    ['a phone without hours', { phones: '+7 (714) 000-00-00' }, 'phones: expected one or two numbers with their hours'],
+    ['a phone in words', { phones: 'call us 9:00–18:00' }, 'phones.0.phone: expected a number such as'],
+    [
+      'three phones',
+      { phones: Array(3).fill('+7 (714) 000-00-00 9:00–18:00').join(', ') },
+      'phones: expected one or two numbers',
+    ],
+    ['a site without https', { site: 'http://step.example, hello@step.example' }, 'site.origin: expected https://…'],
+    ['a site without an e-mail', { site: 'https://step.example' }, 'site: expected the address and the e-mail'],
     ['a discount above the whole sum', { discount: 101 }, 'discount: '],
     ['a price in words', { tariff: 'Дом 100, 100, дорого, 0' }, 'tariff: expected name, Mbit/s, tenge a month'],
     ['an answer to no question', { motto: 'Степь' }, 'motto'],
@@ -72,7 +79,7 @@ describe('answers that do not fit', () => {
   });
 
   it('are asked for again on the terminal', async () => {
-    const lines = questions.flatMap(({ name, example }) => (name === 'site' ? ['step', example] : [example]));
+    const lines = questions.flatMap(({ name, example }) => (name === 'site' ? ['http://step.example, hello@step.example', example] : [example]));
     const folder = join(root, 'typed');
     const child = promisify(execFile)(
       process.execPath,
