@@ -1,4 +1,4 @@
-import { useReducer } from 'react';
+import { useReducer, useRef } from 'react';
 import { callSite } from '@/lib/client-api/request';
 import { referralCheckCall } from '@/lib/contracts/calls/site-referral';
 import type { ReferralCheck } from '@/lib/contracts/referral';
@@ -26,6 +26,8 @@ export function useReferral(first = firstReferralState): Referral {
   const [state, dispatch] = useReducer(referralReducer, first);
   const { phone: typedBefore = '' } = useFallbackValues();
   const [phone, setPhone] = useRememberedState(typedPhone, (kept = '') => typedBefore || kept);
+  // The mask may report two numbers before the page is drawn again.
+  const latest = useRef(phone);
   useEffectIf(typedBefore !== '', () => typedPhone.keep(typedBefore));
   const { send, sending, clear } = useSending<ReferralCheck>('The phone was not checked');
 
@@ -34,7 +36,8 @@ export function useReferral(first = firstReferralState): Referral {
     sending,
     phone,
     type: (text) => {
-      if (text === phone) return;
+      if (text === latest.current) return;
+      latest.current = text;
       clear();
       setPhone(text);
       dispatch({ type: 'typed' });

@@ -139,6 +139,21 @@ describe.each(places)('the referral $place', ({ open, level, language }) => {
   });
 });
 
+it('the number in the field counts, also if it was taken away and came back before the page was drawn', async () => {
+  const sent = playReferrals(accepted);
+  const page = await openReferralForm();
+  await pastePhone(page);
+  act(() => {
+    for (const value of ['', phone.masked]) {
+      page.field().value = value;
+      page.field().dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  });
+  await page.user.click(page.next());
+  await screen.findByRole('heading', { name: russian.words.connection.referralAppTitle });
+  expect(sent.map(({ body }) => body['phone'])).toEqual([phone.wire]);
+});
+
 describe('the check of a referral phone', () => {
   const { referral } = russian.words;
 
