@@ -160,7 +160,7 @@ export default defineConfig({
     // Its back end is played by the tests.
     site(sitePorts.remote, 'remote', { CRM_API_HOST: `http://127.0.0.1:${crmPort}`, CRM_API_TOKEN: 'test-token' }),
     {
-      command: 'exec node --import tsx --conditions=react-server scripts/provider.ts',
+      command: 'exec node --import tsx --conditions=react-server scripts/provider.ts serve',
       url: `http://127.0.0.1:${providerPort}/`,
       env: { PROVIDER_PORT: String(providerPort), DATA_DIR: join(dataFolder, 'provider') },
       stdout: 'ignore',

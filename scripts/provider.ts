@@ -19,9 +19,11 @@ const usage = `The files of the provider, and the embedded provider that answers
   npm run provider -- init FOLDER [--answers FILE]
                                        writes a new folder from ten answers, asked here or read from a YAML file
   npm run provider -- diff A B         tells what the folder B changes on the site of A; exit code 1 with differences, 2 with faults
-${importUsage}  npm run provider                     serves the embedded provider over HTTP, to try the site against a remote back end
-  npm run provider -- pay ACCOUNT      marks the first payment into an account as paid
+${importUsage}  npm run provider -- pay ACCOUNT      marks the first payment into an account as paid
   npm run provider -- colours COLOUR   writes a theme.css for a main colour such as '#1d4ed8'
+  npm run provider -- serve            serves the embedded provider over HTTP, to try the site against a remote back end
+
+In a release: node scripts/provider.mjs check FOLDER, and so on.
 `;
 
 loadEnvironment();
@@ -71,8 +73,13 @@ async function main([command, subject, ...rest]: string[]): Promise<void> {
     for (const line of await importFile([subject ?? '', ...rest])) console.log(line);
     return;
   }
+  if (command === undefined) {
+    console.log(usage);
+    return;
+  }
   const isPayment = command === 'pay' && subject !== undefined && rest.length === 0;
-  if (command !== undefined && !isPayment) throw new Error(usage);
+  const isServing = command === 'serve' && subject === undefined;
+  if (!isPayment && !isServing) throw new Error(usage);
   await unmigratedSiteDatabase();
   if (isPayment) await pay(subject);
   else listen();

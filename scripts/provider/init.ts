@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { stringify } from 'yaml';
 import { faultLine } from '../../lib/provider-files/faults';
 import { answerProblem, questions, readAnswers, type AnswerName, type Answers } from './answers';
 import { newFolder } from './new-folder';
@@ -19,9 +20,15 @@ export async function initProvider(folder: string, answersFile: string | undefin
 }
 
 function answersOf(file: string): Answers {
+  if (!existsSync(file)) throw new Error(`there is no file ${file}; write one such as\n\n${exampleAnswers()}`);
   const { answers, faults } = readAnswers(file, readFileSync(file, 'utf8'));
   if (answers === undefined) throw new Error(`answers to mend:\n${faults.map(faultLine).join('\n')}`);
   return answers;
+}
+
+/** A file of answers with the example of each question. */
+function exampleAnswers(): string {
+  return stringify(Object.fromEntries(questions.map(({ name, example }) => [name, example])), { lineWidth: 0 });
 }
 
 /** Asks each question until its answer fits. */

@@ -118,7 +118,7 @@ releaseTest(
       await expect(lost.getByRole('link', { name: /^\+7/ })).toBeVisible();
     }
 
-    const provider = await release.start('scripts/provider.mjs');
+    const provider = await release.start('scripts/provider.mjs', 'serve');
     for (const { language, words, path } of languages) {
       await expect
         .poll(async () => (await page.request.get(home(path('/')))).text(), { timeout: 60_000 })

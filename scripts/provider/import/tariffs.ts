@@ -14,6 +14,7 @@ import { writeFiles } from './write-files';
 const numbers = ['id', 'price', 'speed_down', 'speed_up', 'channels', 'minutes', 'connection_fee', 'term_months'];
 const texts = ['name', 'technology', 'summary'];
 const columns = [...numbers, 'group', ...texts, ...texts.map((text) => `${text}_kk`)];
+const FIRST_ID = 101;
 /** What stands beside a number of a price list. */
 const UNITS = /[\s\u00A0\u202F]|₸|тг\.?|тенге|kzt|мбит\/с|мин\.?|мес\.?/gi;
 
@@ -25,20 +26,23 @@ export async function importTariffs(order: ImportOrder, progress: Progress): Pro
   const { text, tariffs } = knownTariffs(folder);
   const document = parseDocument(text);
   const places = new Map(tariffs.tariffs.map(({ id }, index) => [id, index]));
+  const named = new Map(tariffs.tariffs.map(({ id, name }) => [name.ru, id]));
   const met = new Map<number, number>();
   const count: MergeCount = { added: 0, kept: 0, overwritten: 0 };
   const faults: Fault[] = [];
   const isOneGroup = tariffs.groups.some(({ id }) => id === flags['group']);
-  const required = ['id', 'name', 'price', ...(isOneGroup ? [] : ['group'])];
+  const required = ['name', 'price', ...(isOneGroup ? [] : ['group'])];
   const wanted = { columns, required, flags: isOneGroup ? { ...flags, group: undefined } : flags };
   for await (const { line, cells } of readTable(path, wanted, progress)) {
     const cellOf = (column: string) => cells[columns.indexOf(column)] ?? '';
     const group = isOneGroup ? (flags['group'] ?? '') : cellOf('group');
-    const values: Values = { ...valuesOf(cellOf), group: idOf(tariffs.groups, group) };
-    const id = Number(values['id']);
+    const given = valuesOf(cellOf);
+    const id = Number(given['id'] ?? named.get(cellOf('name')) ?? nextId(places.keys()));
+    const values: Values = { id, ...given, group: idOf(tariffs.groups, group) };
     const place = places.get(id) ?? places.size;
     if (met.has(place)) faults.push({ file, line, field: 'id', message: `the tariff ${id} stands twice` });
     met.set(place, line);
+    named.set(cellOf('name'), id);
     if (place === places.size) {
       places.set(id, place);
       document.addIn(['tariffs'], document.createNode(localized(values)));
@@ -53,6 +57,9 @@ export async function importTariffs(order: ImportOrder, progress: Progress): Pro
   writeFiles(folder, { [TARIFFS]: [result.trimEnd()] });
   return [countLine(TARIFFS, count)];
 }
+
+/** A price list may number no tariffs. */
+const nextId = (ids: Iterable<number>) => Math.max(FIRST_ID, ...[...ids].map((id) => id + 1));
 
 type Values = Record<string, string | number>;
 

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { stringify } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkProvider } from '@/lib/provider-files/folder-check';
 import { loadProvider } from '@/lib/provider-files/load';
@@ -51,6 +51,12 @@ describe('a new folder', () => {
   it('is not written over another one', async () => {
     expect(await initWith(examples, folder)).toContain(`${folder} has files already`);
   });
+});
+
+it('a missing file of answers is told with one that fits', async () => {
+  const message = await initProvider(join(root, 'new'), join(root, 'none.yaml')).catch(String);
+  const [, example = ''] = String(message).split('\n\n');
+  expect(await initWith(parse(example) as object, join(root, 'from-example'))).toBe('');
 });
 
 describe('answers that do not fit', () => {

@@ -38,6 +38,21 @@ const tariffsIn = (into: string) =>
     expect(tariffsIn(into)[0]).toEqual({ ...before, price: 6490, name: { ru: 'Город', kk: 'Қала' } });
   });
 
+  it('tariffs without numbers are known by name, and new ones get the next number', async () => {
+    const into = folder();
+    const last = Math.max(...tariffsIn(into).map(({ id }) => id));
+    const [known] = tariffsIn(into);
+    const list = `name,price\n${known?.name.ru},6490\nСтепь,4990\nДала,5990\n`;
+    const words = ['--group=internet', '--overwrite'] as const;
+    await importInto(into, 'tariffs', ['list.csv', list], ...words);
+    await importInto(into, 'tariffs', ['list.csv', list], ...words);
+    expect(tariffsIn(into)[0]).toMatchObject({ id: known?.id, price: 6490 });
+    expect(tariffsIn(into).slice(-2)).toMatchObject([
+      { id: last + 1, name: { ru: 'Степь' }, price: 4990 },
+      { id: last + 2, name: { ru: 'Дала' }, price: 5990 },
+    ]);
+  });
+
   it.each<[fault: string, name: string, text: string | Uint8Array, message: string]>([
     ['empty', 'sheet.csv', '', 'sheet.csv: the file is empty'],
     ['a spreadsheet', 'sheet.xlsx', 'PK', 'sheet.xlsx: a spreadsheet cannot be read'],
