@@ -18,7 +18,7 @@ import '../tokens.css';
 import '../globals.css';
 
 /** Width of the desktop header (header-desktop.module.css). */
-const DESKTOP = '(min-width: 960px)';
+const DESKTOP = '(min-width: 60em)';
 
 export function generateStaticParams() {
   return locales.map((locale) => ({ locale }));

@@ -10,7 +10,7 @@ export function ContentPicture({ image: { key, alt } }: { image: ContentImage })
       <img
         src={imagePath(key, shown)}
         srcSet={PAGE_IMAGE_WIDTHS.map((width) => `${imagePath(key, width)} ${width}w`).join(', ')}
-        sizes="(min-width: 960px) 860px, 100vw"
+        sizes="(min-width: 60em) 860px, 100vw"
         alt={alt}
         decoding="async"
       />

@@ -16,7 +16,7 @@ export async function CityMap({ city: { version, labels, attribution } }: { city
       <div className={styles['map']}>
         {(['light', 'dark'] as const).map((theme) => (
           <picture key={theme} data-for={theme}>
-            <source media="(min-width: 768px)" srcSet={file('wide', theme)} />
+            <source media="(min-width: 48em)" srcSet={file('wide', theme)} />
             <img src={file('phone', theme)} alt="" loading="lazy" />
           </picture>
         ))}

@@ -25,8 +25,8 @@ export async function HousePicture({ house, address, verdict, locale }: HousePic
   return (
     <div className={styles['picture']} data-verdict={verdict} aria-hidden="true">
       <picture>
-        <source media="(min-width: 960px)" srcSet={housePicturePath(answered, isAvailable ? 'tall' : 'low', locale)} />
-        <source media="(min-width: 768px)" srcSet={housePicturePath(answered, 'band', locale)} />
+        <source media="(min-width: 60em)" srcSet={housePicturePath(answered, isAvailable ? 'tall' : 'low', locale)} />
+        <source media="(min-width: 48em)" srcSet={housePicturePath(answered, 'band', locale)} />
         <img src={housePicturePath(answered, 'phone', locale)} alt="" width={width} height={height} />
       </picture>
       <span data-above={(light !== null && isBelow(light.place, house)) || undefined}>{address}</span>

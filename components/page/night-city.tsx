@@ -6,7 +6,7 @@ export function NightCity({ version }: { version?: string }) {
   const query = version === undefined ? '' : `?v=${version}`;
   return (
     <picture className={styles['night']}>
-      <source media="(min-width: 768px)" srcSet={`/images/city/night-wide.svg${query}`} />
+      <source media="(min-width: 48em)" srcSet={`/images/city/night-wide.svg${query}`} />
       <img src={`/images/city/night-phone.svg${query}`} alt="" />
     </picture>
   );

@@ -33,12 +33,12 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A decorative line icon of 24 px; adjacent text or a button label describes it. */
+/** A decorative line icon of 24 px, larger with larger text; adjacent text or a button label describes it. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
     <svg
-      width={size}
-      height={size}
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

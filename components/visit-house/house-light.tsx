@@ -11,7 +11,7 @@ export function HouseLight({ house }: { house: VisitHouse }) {
   return (
     <>
       <picture>
-        <source media="(min-width: 768px)" srcSet={housePicturePath(answered, 'night-wide', locale)} />
+        <source media="(min-width: 48em)" srcSet={housePicturePath(answered, 'night-wide', locale)} />
         <img src={housePicturePath(answered, 'night-phone', locale)} alt="" />
       </picture>
       <span aria-hidden="true" data-verdict={house.verdict}>

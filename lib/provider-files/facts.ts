@@ -4,17 +4,21 @@ import type { Fault } from './faults';
 export type Facts = Readonly<Record<string, string>>;
 
 const PLACEHOLDER = /\{(\w+)\}/g;
+/** A word joiner keeps a range on one line: «1–3 дня». */
+const RANGE = /(?<=\d)–(?=\d)/g;
 
-/** Fills in the facts in all texts of `data`, which keeps its shape; returns the names that are no facts. */
+/** Fills in the facts in all texts of `data`, which keeps its shape, and joins ranges; returns the names that are no facts. */
 export function fillFacts<Data>(data: Data, facts: Facts): { filled: Data; unknown: string[] } {
   const unknown: string[] = [];
   const fill = (value: unknown): unknown => {
     if (typeof value === 'string')
-      return value.replaceAll(PLACEHOLDER, (placeholder, name: string) => {
-        const fact = facts[name];
-        if (fact === undefined) unknown.push(name);
-        return fact ?? placeholder;
-      });
+      return value
+        .replaceAll(PLACEHOLDER, (placeholder, name: string) => {
+          const fact = facts[name];
+          if (fact === undefined) unknown.push(name);
+          return fact ?? placeholder;
+        })
+        .replaceAll(RANGE, '–\u2060');
     if (Array.isArray(value)) return value.map(fill);
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fill(inner)]));

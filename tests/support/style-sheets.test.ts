@@ -35,11 +35,16 @@ describe('the style sheets', () => {
 
   it('use the breakpoints of the product', () => {
     const breakpoints = [768, 960, 1240, 1300, 1500];
-    const ofScreens = breakpoints.flatMap((width) => [`(min-width: ${width}px)`, `(max-width: ${width - 1}px)`]);
-    // In rem, by which a container is narrow when its text is large.
+    // In em: with larger text a page takes the layout of a narrower screen.
+    const ofScreens = breakpoints.flatMap((width) => [
+      `(min-width: ${width / 16}em)`,
+      `(max-width: ${(width - 1) / 16}em)`,
+    ]);
+    // In rem for the same reason; the first is a phone with text of 200 %.
     const ofText = [
+      '(max-width: 18em)',
       ...['(max-width: 16rem)', '(max-width: 19rem)', '(max-width: 29.9rem)'],
-      ...['(min-width: 30rem)', '(min-width: 38rem)', '(min-width: 62rem)'],
+      ...['(min-width: 30rem)', '(min-width: 38rem)', '(min-width: 62rem)', '(min-width: 77.5rem)'],
     ];
     const allowed = [...ofScreens, ...ofText];
     const widths = (css: string) =>

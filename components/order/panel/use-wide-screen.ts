@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const WIDE = '(min-width: 960px)';
+const WIDE = '(min-width: 60em)';
 
 function subscribe(onChange: () => void): () => void {
   const query = window.matchMedia(WIDE);

@@ -8,10 +8,11 @@ const RULES_OF_PAGES = ['landmark-one-main', 'page-has-heading-one', 'region'];
 /** The widest screen of a phone, px. */
 const PHONE = 480;
 
-/** On these nothing may scroll sideways: the narrowest screen, and a phone with text of twice the size. */
+/** On these nothing may scroll sideways: the narrowest screen, and a phone with text of twice the size, in px. */
+const TEXT_SIZE = 16;
 const narrowScreens = [
-  { width: 320, textSize: '100%' },
-  { width: 360, textSize: '200%' },
+  { width: 320, textSize: TEXT_SIZE },
+  { width: 360, textSize: 2 * TEXT_SIZE },
 ];
 
 /**
@@ -42,22 +43,26 @@ async function tooWideIn(page: Page): Promise<string[]> {
   const size = page.viewportSize();
   if (size === null) throw new Error('the page has no size');
   const faults: string[] = [];
+  // The setting of the browser: media queries know it, unlike a size in a style sheet.
+  const browser = await page.context().newCDPSession(page);
+  const setTextSize = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } });
   for (const { width, textSize } of narrowScreens) {
     await page.setViewportSize({ width, height: size.height });
-    const found = await page.evaluate((fontSize) => {
-      document.documentElement.style.fontSize = fontSize;
-      return [document.documentElement, ...document.querySelectorAll('dialog[open]')].flatMap((box) => {
+    await setTextSize(textSize);
+    const found = await page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('dialog[open]')].flatMap((box) => {
         if (box.scrollWidth <= box.clientWidth) return [];
         const edge = box.getBoundingClientRect().left + box.clientWidth;
         const beyond = [...box.querySelectorAll('*')].filter(
           (element) => element.childElementCount === 0 && element.getBoundingClientRect().right > edge,
         );
         return `${box.localName} is ${box.scrollWidth} px wide: ${beyond.map(({ outerHTML }) => outerHTML).join(', ')}`;
-      });
-    }, textSize);
-    faults.push(...found.map((fault) => `${width} px, text ${textSize}: ${fault}`));
+      }),
+    );
+    faults.push(...found.map((fault) => `${width} px, text of ${textSize} px: ${fault}`));
   }
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  await setTextSize(TEXT_SIZE);
+  await browser.detach();
   await page.setViewportSize(size);
   return faults;
 }
