@@ -4,6 +4,8 @@ const LIFTS = [0, 32, 64, 96, 128];
 const STEP = 15;
 /** The page has come to rest, and what a scroll covers is looked at, ms. */
 const REST = 150;
+/** Between the button and words, px. */
+const GAP = 6;
 const solid = ':is(a, button, input, select, textarea, summary, label, form, iframe, [data-uncovered])';
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
@@ -97,6 +99,10 @@ function raised({ left, top, right, bottom }: Box, by: number): Box {
 function isFree(box: Box, taken: Box[]): boolean {
   return taken.every(
     ({ left, top, right, bottom }) =>
-      right <= box.left || left >= box.right || bottom <= box.top || top >= box.bottom || right === left,
+      right + GAP <= box.left ||
+      left >= box.right + GAP ||
+      bottom + GAP <= box.top ||
+      top >= box.bottom + GAP ||
+      right === left,
   );
 }

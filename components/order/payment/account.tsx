@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { CopyButton } from '@/components/ui/copy-button';
 import { QrCode } from '@/components/ui/qr-code';
+import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
 import { LineIcon } from './line-icon';
 import styles from './payment.module.css';
 
@@ -10,7 +11,7 @@ export function Account({ account, isOnlyWay = false }: { account: string; isOnl
   const copy = { copy: t('accountCopy'), copied: t('accountCopied'), refused: t('accountRefused') };
   const groups = account.match(/\S{1,3}(?=(?:\S{3})*$)/g) ?? [account];
   return (
-    <dl className={styles['account']} data-print-alone="true">
+    <dl className={styles['account']} data-print-alone="true" {...uncoveredAttributes}>
       <dt>{t('account')}</dt>
       <dd>
         <span id="order-account">

@@ -76,7 +76,7 @@ export function PaymentStep({ token, moved, fresh = false, onReset, status }: Pa
       </div>
       {data !== undefined && <WhatComes payment={data} token={token} />}
       <div className={styles['actions']}>
-        <PhoneLink phone={salesPhone} />
+        {data?.paid !== false && <PhoneLink phone={salesPhone} />}
         <Button look="quiet" onClick={() => onReset(unknown || isPaid ? null : token)}>
           {t('orderAnew')}
         </Button>

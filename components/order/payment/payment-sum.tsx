@@ -11,6 +11,13 @@ export function PaymentSum({ payment: { amount, paid, paid_at: paidAt, agreed } 
   // An older contract knows both in one text.
   const tariff = (offer?.equipment && offer.name) ?? offer?.words ?? '';
   const once = offer === null ? 0 : amount - offer.monthly;
+  const parts =
+    offer === null || once < 0 || agreed?.referral === true
+      ? []
+      : [
+          { name: t('sumMonth', { tariff }), notes: equipment, sum: offer.monthly },
+          ...(once > 0 ? [{ name: t('sumOnce'), notes: [], sum: once }] : []),
+        ];
   return (
     <dl className={styles['sum']} data-print-alone="true">
       <dt>{t(paid === true ? 'sumPaid' : 'sumToPay')}</dt>
@@ -18,13 +25,17 @@ export function PaymentSum({ payment: { amount, paid, paid_at: paidAt, agreed } 
         <strong>{formatTenge(amount)}</strong>
         <span>
           {agreed?.referral === true && <small>{t('sumWithReferral')}</small>}
-          {agreed?.referral !== true && offer !== null && once >= 0 && (
-            <small>
-              {once === 0 ? t('sumMonth', { tariff }) : t('sumPartMonth', { tariff, sum: formatTenge(offer.monthly) })}
-              {equipment.map((title) => ` · ${title}`)}
+          {parts.map(({ name, notes, sum }) => (
+            <small key={name} className={styles['part']}>
+              <span>
+                {name}
+                {notes.map((note) => (
+                  <span key={note}>{note}</span>
+                ))}
+              </span>
+              <b>{formatTenge(sum)}</b>
             </small>
-          )}
-          {agreed?.referral !== true && once > 0 && <small>{t('sumPartOnce', { sum: formatTenge(once) })}</small>}
+          ))}
           {paidAt !== null && <small>{`${formatDate(paidAt)}, ${formatTime(paidAt)}`}</small>}
         </span>
       </dd>
