@@ -8,7 +8,7 @@ import { siteContacts } from '@/components/page/site-contacts';
 import { addressLine, type AskedAddress, type CheckResult } from '@/lib/address/check-flow';
 import { wholeAddress } from '@/lib/address/whole-address';
 import type { PageCheck } from '@/lib/bff/routes/serviceability';
-import { firstVisit, internetTariffs, plannedQuarter } from '@/lib/upstream/house-answer';
+import { firstVisit, housesNear, internetTariffs, plannedQuarter } from '@/lib/upstream/house-answer';
 import styles from './address-answer.module.css';
 import { AddressCheck } from './address-check';
 import { AnswerHelp, AnswerRequest } from './answer-request';
@@ -33,7 +33,10 @@ export function titleOf({ asked, result }: AddressAnswerProps): string {
 export async function AddressAnswer({ asked, result }: AddressAnswerProps) {
   const [t, locale] = [await getTranslations(), await getLocale()];
   const house = typeof result === 'object' ? result.answer.address : null;
-  const title = titleOf({ asked, result });
+  const near =
+    house === null && typeof result === 'object' ? await housesNear(locale, asked.street, asked.house) : null;
+  const title =
+    near === null ? titleOf({ asked, result }) : wholeAddress(addressLine({ ...asked, street: near.street }));
   const isAvailable = typeof result === 'object' && result.verdict === 'available';
   return (
     <div className={styles['answer']}>

@@ -55,7 +55,7 @@ async function NearestLine({ street, metres }: { street: string; metres: number 
 
 async function ListedHouses({ asked }: { asked: AskedAddress }) {
   const t = await getTranslations('houseAnswer');
-  const near = await housesNear(await getLocale(), asked);
+  const near = await housesNear(await getLocale(), asked.street, asked.house);
   if (near === null || near.houses.length === 0) return null;
   return (
     <nav className={styles['houses']} aria-label={t('nearHouses')}>

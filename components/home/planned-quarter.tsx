@@ -5,12 +5,16 @@ import { quarterNumerals } from '@/lib/i18n/quarter-numerals';
 
 /** The quarter in which a line is planned, as the leaf of a calendar. */
 export async function PlannedQuarter({ year, quarter }: Quarter) {
-  const t = await getTranslations('houseAnswer');
+  const t = await getTranslations();
   return (
     <div className={styles['visit']}>
-      <p>{t('plannedLine')}</p>
-      <p className={styles['leaf']}>
-        <span>{year}</span> <strong>{quarterNumerals[quarter - 1] ?? ''}</strong> {t('quarter')}
+      <p>
+        {t('houseAnswer.plannedLine')}
+        <strong>{t('home.coming', { year: String(year), quarter: quarterNumerals[quarter - 1] ?? '' })}</strong>
+      </p>
+      {/* A bold «II» would read as a pause sign. */}
+      <p className={styles['leaf']} aria-hidden="true">
+        <span>{year}</span> <strong>{quarter}</strong> {t('houseAnswer.quarter')}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import 'server-only';
+import { cache } from 'react';
 import { nearHouses } from '../address/near-houses';
-import type { AskedAddress } from '../address/check-flow';
 import { zoneAt } from '../address/zone';
 import { nearestLight } from '../city/nearest-light';
 import type { House, Street } from '../contracts/address';
@@ -30,16 +30,15 @@ export async function firstVisit(locale: Locale, { street, house }: KnownHouse):
   return earliestSlot((await optionalSection(fetchVisitSlots(locale, { street_id: known.id, house }))) ?? []);
 }
 
-/** The listed houses next to one that is in no list. */
-export async function housesNear(
-  locale: Locale,
-  { street, house }: AskedAddress,
-): Promise<{ street: string; houses: House[] } | null> {
-  const [found] = (await optionalSection(fetchStreets(locale, street))) ?? [];
-  return found === undefined || found.similar === true
-    ? null
-    : { street: found.street, houses: nearHouses(found.houses, house) };
-}
+/** The street of a house that is in no list, and its listed houses next to it; once a request. */
+export const housesNear = cache(
+  async (locale: Locale, street: string, house: string): Promise<{ street: string; houses: House[] } | null> => {
+    const [found] = (await optionalSection(fetchStreets(locale, street))) ?? [];
+    return found === undefined || found.similar === true
+      ? null
+      : { street: found.street, houses: nearHouses(found.houses, house) };
+  },
+);
 
 /** The nearest house that can be connected. */
 export async function lightNear(locale: Locale, house: KnownHouse) {

@@ -20,6 +20,9 @@ const MARKER_SIZE: L.PointExpression = [32, 42];
 const MARKER_POINT: L.PointExpression = [16, 41];
 const LETTER_WIDTH_PX = 8;
 const NAME_HEIGHT_PX = 20;
+/** Both upper corners have buttons. */
+const CONTROL_ROWS_PX = [20, 40, 60, 80];
+const CONTROL_WIDTH_PX = 2 * 64;
 const DOT_RADIUS_PX = 4;
 /** House numbers are below their dots, because the marker may be above. */
 const NUMBER_OFFSET_PX = L.point(0, 13);
@@ -41,14 +44,16 @@ function apart(rings: MapGround['parks']): MapGround['parks'][] {
   return rings.map((ring) => [ring]);
 }
 
-/** The streets as lines, avenues wider. */
+/** The streets as lines, avenues wider and with a light edge. */
 export function streetLayer({ streets }: MapGround): L.LayerGroup {
   const isWide = ({ kind }: MapGround['streets'][number]) => kind === 'avenue';
   const className = styles['street'] ?? '';
+  const edge = styles['streetEdge'] ?? '';
   const lines = (shown: MapGround['streets']) => shown.map((street) => street.line);
   return L.layerGroup([
-    L.polyline(lines(streets.filter((street) => !isWide(street))), { ...line, weight: 2, className }),
-    L.polyline(lines(streets.filter(isWide)), { ...line, weight: 4, className }),
+    L.polyline(lines(streets.filter((street) => !isWide(street))), { ...line, weight: 1.2, className }),
+    L.polyline(lines(streets.filter(isWide)), { ...line, weight: 4.4, className: edge }),
+    L.polyline(lines(streets.filter(isWide)), { ...line, weight: 2.4, className }),
   ]);
 }
 
@@ -65,8 +70,10 @@ export function boundsOf(bounds: L.LatLngBounds): Bounds {
 }
 
 /** Returns a function that reserves space for a label (pixels), or returns false if it overlaps another label. */
-function roomFinder(): (point: L.Point, width: number) => boolean {
-  const taken: { point: L.Point; width: number }[] = [];
+function roomFinder(mapWidth: number): (point: L.Point, width: number) => boolean {
+  const taken = CONTROL_ROWS_PX.flatMap((y) =>
+    [0, mapWidth].map((x) => ({ point: L.point(x, y), width: CONTROL_WIDTH_PX })),
+  );
   return (point, width) => {
     const isFree = taken.every(
       (other) =>
@@ -125,7 +132,7 @@ function widthOf(line: L.LatLngExpression[], map: L.Map): number {
 function namesAndNumbers({ zones, ground, houses, quarterOf }: LabelledShape, map: L.Map): L.Tooltip[] {
   const visible = map.getBounds();
   const bounds = boundsOf(visible.pad(-0.1));
-  const hasRoom = roomFinder();
+  const hasRoom = roomFinder(map.getSize().x);
   const zoom = map.getZoom();
   const districts = zones.flatMap((zone) => {
     const line = zoneRings(zone).flat();

@@ -16,7 +16,11 @@ import { useLayer } from './use-layer';
 import { useVectorTiles } from './use-vector-tiles';
 import { zoneLayer } from './zone-layer';
 
-const ZOOMS = { minZoom: 10, maxZoom: 19, zoomSnap: 0.5 };
+const ZOOMS = { minZoom: 10, maxZoom: 19, zoomSnap: 0.25 };
+/** On each side, as a share of the frame. */
+const VIEW_PADDING = 0.03;
+/** Rounding moves the middle by less. */
+const STILL_DEGREES = 0.001;
 
 interface LeafletMapProps {
   scene: MapScene;
@@ -107,8 +111,21 @@ function useView(map: L.Map | null, { view, zones }: MapScene) {
       map.setView([latitude, longitude], zoom);
       return;
     }
-    const bounds = allZones();
-    if (bounds !== null) map.fitBounds(bounds);
+    let fitted: { center: L.LatLng; zoom: number } | null = null;
+    const fit = () => {
+      const bounds = allZones();
+      if (bounds === null) return;
+      map.fitBounds(bounds, { padding: map.getSize().multiplyBy(VIEW_PADDING) });
+      fitted = { center: map.getCenter(), zoom: map.getZoom() };
+    };
+    // A map that the visitor has not moved fills a larger frame, too.
+    const fitAgain = () => {
+      if (fitted !== null && map.getZoom() === fitted.zoom && map.getCenter().equals(fitted.center, STILL_DEGREES))
+        fit();
+    };
+    fit();
+    map.on('resize', fitAgain);
+    return () => void map.off('resize', fitAgain);
   }, [map, hasView, latitude, longitude, zoom, hasZones]);
 }
 
