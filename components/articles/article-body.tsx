@@ -80,6 +80,8 @@ function listItems(items: string[]) {
 
 /** Letters of a cell that fits a third of a phone. */
 const SHORT_CELL = 14;
+/** Letters of a cell that beside another one is more than three lines on a phone. */
+const LONG_CELL = 60;
 
 /** The only row whose values differ, as before and after a change of price. */
 function changedRow(rows: string[][]): string[] | undefined {
@@ -87,14 +89,19 @@ function changedRow(rows: string[][]): string[] | undefined {
   return rows.length > 1 && others.length === 0 ? changed : undefined;
 }
 
-/** On phones each row of more than two columns is a list of its cells, unless all are short; the roles keep it a table there. */
+/**
+ * On phones each row of more than two columns, or of sentences, is a list of its cells, unless all are short; the roles keep
+ * it a table there.
+ */
 function ArticleTable({ head, rows }: { head: string[]; rows: string[][] }) {
   const isShort = head.length === 3 && [head, ...rows].flat().every(({ length }) => length <= SHORT_CELL);
+  const isProse = head.length === 2 && rows.some(([, text = '']) => text.length > LONG_CELL);
   const changed = head.length === 3 ? changedRow(rows) : undefined;
   return (
     <div
       className={styles['table']}
       data-short={isShort || undefined}
+      data-prose={isProse || undefined}
       role="region"
       aria-label={head.join(', ')}
       tabIndex={0}
@@ -113,7 +120,7 @@ function ArticleTable({ head, rows }: { head: string[]; rows: string[][] }) {
           {rows.map((row, index) => (
             <tr key={`${index}-${row[0]}`} role="row" data-changed={row === changed || undefined}>
               {row.map((cell, column) => (
-                <td key={head[column]} role="cell" data-label={column === 0 ? undefined : head[column]}>
+                <td key={head[column]} role="cell" data-label={column === 0 || isProse ? undefined : head[column]}>
                   {cell}
                 </td>
               ))}

@@ -86,7 +86,7 @@ export async function ContentPage({
     <>
       {head?.(page) ?? (
         <PageHead title={page.title} drawing={path} lead={page.lead} trail={[{ name: page.title, path }]}>
-          {(page.action !== null || besideAction !== undefined) && (
+          {(page.action !== null || Boolean(besideAction)) && (
             <div className={styles['actions']}>
               {page.action !== null && (
                 <FirstAction action={page.action} look={quietAction ? 'secondary' : 'primary'} />

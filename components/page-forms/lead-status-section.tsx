@@ -24,7 +24,10 @@ export async function LeadStatus() {
       heading={t('requestPage.heading')}
       lead={t('requestPage.lead')}
       untitled
-      drawing="phone"
+      next={{
+        heading: t('requestPage.nextHeading'),
+        steps: [t('requestPage.step1'), t('requestPage.step2'), t('requestPage.step3')],
+      }}
     >
       <FormHost form="request-status" contacts={contacts} lostNote={<FormUnavailable />}>
         <div className={formStyles['form']}>

@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation';
+import { StoreLinks } from '@/components/company/store-links';
 import { ContentPage, contentPageMetadata } from '@/components/articles/content-page';
 import { allRoutes, type RoutePath } from '@/lib/pages/routes';
 
@@ -25,5 +26,6 @@ export async function generateMetadata(props: Props) {
 }
 
 export default async function WordsPage(props: Props) {
-  return <ContentPage path={await pathOf(props)} />;
+  const path = await pathOf(props);
+  return <ContentPage path={path} besideAction={path === '/personal-cabinet' && <StoreLinks />} />;
 }
