@@ -44,7 +44,7 @@ export async function ChannelFinder({ tabs, channels, packages }: ChannelFinderP
     <Section
       id="channels"
       heading={t('channels.heading')}
-      lead={t('channels.lead')}
+      {...(channels.some(({ national }) => national) && { lead: t('channels.lead') })}
       aside={canTick && <div className={styles['find']}>{find('secondary')}</div>}
     >
       <div className={styles['summary']} data-alone={canTick ? undefined : ''}>

@@ -2,7 +2,7 @@ import { stringify } from 'yaml';
 import { locales } from '../../lib/i18n/routing';
 import { themeFor } from '../../lib/provider-files/theme';
 import type { Answers } from './answers';
-import { starterContract, starterPages } from './starter-texts';
+import { starterContract, starterPages, starterQuestions } from './starter-texts';
 
 /** Files by their paths in the folder. */
 export type FolderFiles = Record<string, string>;
@@ -26,6 +26,10 @@ export function newFolder(answers: Answers, now: Date): FolderFiles {
         ...Object.entries(starterPages).map(([key, { [locale]: page }]) => [
           `content/${locale}/pages/${key}.md`,
           markdown({ title: page[0], description: page[1], lead: page[2] }, page[3] ?? ''),
+        ]),
+        ...Object.entries(starterQuestions).map(([name, { topic, link, [locale]: words }]) => [
+          `content/${locale}/questions/${name}.md`,
+          markdown({ topic, question: words[0], link }, words[1]),
         ]),
         [
           `content/${locale}/documents/010-public-offer.md`,

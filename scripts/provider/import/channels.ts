@@ -10,7 +10,7 @@ import { countLine, MergedRows } from './merged-rows';
 import type { ImportOrder } from './order';
 import { channelsOfPlayList } from './play-list';
 import { endingOf, textOf, type Progress } from './source-text';
-import { idOf, knownTariffs } from './tariff-file';
+import { idOf, knownTariffs, TARIFFS } from './tariff-file';
 import { writeFiles } from './write-files';
 
 const CHANNELS = 'channels.csv';
@@ -22,6 +22,8 @@ export async function importChannels(order: ImportOrder, progress: Progress): Pr
   const { folder, file: path, isOverwriting } = order;
   endingOf(path);
   const { tariffs } = knownTariffs(folder);
+  if (tariffs.channelPackages.length === 0)
+    refuse([{ file: TARIFFS, field: 'channel_packages', message: 'there is none: write the packages of channels first, as docs/your-provider.md shows' }]);
   const keysOf = (row: readonly string[]) => [`id ${row[placeOf('id')]}`, (row[placeOf('name')] ?? '').toLowerCase()];
   const channels = new MergedRows(keysOf, isOverwriting);
   if (existsSync(join(folder, CHANNELS)))
