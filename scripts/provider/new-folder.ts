@@ -2,7 +2,8 @@ import { stringify } from 'yaml';
 import { locales } from '../../lib/i18n/routing';
 import { themeFor } from '../../lib/provider-files/theme';
 import type { Answers } from './answers';
-import { starterContract, starterPages, starterQuestions } from './starter-texts';
+import { starterQuestions } from './starter-questions';
+import { starterContract, starterPages } from './starter-texts';
 
 /** Files by their paths in the folder. */
 export type FolderFiles = Record<string, string>;
