@@ -8,6 +8,7 @@ import { REFERRAL_PARAMETER } from '@/lib/referral/referral-code';
 import { MARKETING_COOKIE, readSource } from '@/lib/referral/marketing-source';
 import { BUSY_PAGE_PATH, FAILED_PAGE_PATH, KEPT_PAGE_HEADER, queryPages } from '@/lib/pages/query-pages.mjs';
 import { registerRedirectHosts } from '@/lib/pages/redirect-hosts';
+import { isConditional } from '@/lib/pages/offered-pages';
 import { allRoutes } from '@/lib/pages/routes';
 import { sourceHash } from '@/lib/security/page-policy.mjs';
 import { houseScript } from '@/lib/address/visit-house-name';
@@ -48,7 +49,7 @@ const rewrittenTo = (response: Response) => response.headers.get('x-middleware-r
 
 /** `/redirect` is no page: the middleware itself answers it. Pages of products that not all sell are asked about. */
 const everyPage = allRoutes
-  .filter(({ path, needs }) => path !== '/redirect' && needs === undefined)
+  .filter((route) => route.path !== '/redirect' && !isConditional(route))
   .flatMap(({ path }) => locales.map((locale) => localizedPath(locale, path)));
 const redirects = locales.map((locale) => localizedPath(locale, '/redirect'));
 /** What is served as it is, or drawn up by routes. */
@@ -107,7 +108,7 @@ describe('the matcher', () => {
     const last = config.matcher.at(-1);
     const others = typeof last === 'string' ? /^\/\(\(\?!(.*)\|kk\$\|/.exec(last)?.[1] : undefined;
     const paths = allRoutes
-      .filter(({ path, needs }) => path !== '/' && path !== '/redirect' && needs === undefined)
+      .filter((route) => route.path !== '/' && route.path !== '/redirect' && !isConditional(route))
       .map(({ path }) => path.slice(1));
     const withQuery = (source: string, ...keys: readonly string[]) =>
       keys.map((key) => ({ source, has: [{ type: 'query', key }] }));
