@@ -2,8 +2,15 @@ import { imagePath, TILE_IMAGE_WIDTH } from '@/lib/contracts/image';
 import type { Channel } from '@/lib/contracts/channel';
 import styles from './channel-tile.module.css';
 
+interface ChannelTileProps {
+  icon: Pick<Channel['icon'], 'letters' | 'image'>;
+  /** The name beside the tile; letters that repeat it are left out. */
+  name?: string;
+}
+
 /** A lettered tile as the fallback of a channel's logo; the picture covers it once loaded. */
-export function ChannelTile({ icon: { letters, image } }: { icon: Pick<Channel['icon'], 'letters' | 'image'> }) {
+export function ChannelTile({ icon: { letters, image }, name }: ChannelTileProps) {
+  if (image === null && letters === name) return null;
   return (
     <span className={styles['tile']} aria-hidden="true">
       {letters}

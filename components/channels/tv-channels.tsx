@@ -17,7 +17,7 @@ interface TvChannelsProps {
 
 /**
  * The TV channels in two rows that scroll sideways, beside words (#channels): tabs as radio buttons, which work without
- * scripts; one sentence on phones. A link opens the dialog with search and packages.
+ * scripts; the first tab alone on phones. A link opens the dialog with search and packages.
  */
 export async function TvChannels({ tabs, heading, words }: TvChannelsProps) {
   if (tabs.length === 0) return null;
@@ -35,17 +35,7 @@ export async function TvChannels({ tabs, heading, words }: TvChannelsProps) {
   );
   return (
     <Section id="channels" heading={heading} split raised aside={aside}>
-      <div className={styles['phone']}>
-        {words}
-        <p>
-          {t('mobile', {
-            count: channelCount(tabs),
-            categories: tabs.length,
-            titles: tabs.map((tab) => tab.title).join(', '),
-          })}
-        </p>
-        {find}
-      </div>
+      <div className={styles['phone']}>{words}</div>
       <fieldset className={styles['tabs']} aria-label={t('choose')}>
         {tabs.map((tab, index) => (
           <Category
@@ -56,6 +46,7 @@ export async function TvChannels({ tabs, heading, words }: TvChannelsProps) {
           />
         ))}
       </fieldset>
+      <div className={styles['phone']}>{find}</div>
     </Section>
   );
 }
@@ -75,7 +66,7 @@ function Category({ tab, open, label }: { tab: ChannelTab; open: boolean; label:
       <ul aria-label={label} tabIndex={0}>
         {tab.data.map((channel) => (
           <li key={channel.id}>
-            <ChannelTile icon={channel.icon} />
+            <ChannelTile {...channel} />
             <span>{channel.name}</span>
           </li>
         ))}

@@ -14,8 +14,8 @@ import { FinderResult } from './finder-result';
 const PACKAGES_LIMIT = 3;
 const CATEGORIES_LIMIT = 12;
 
-/** Two rows on the narrowest phone; wider ones cut none. */
-const TILES = 12;
+/** Four rows of two. */
+const NAMES = 8;
 
 interface ChannelFinderProps {
   tabs: ChannelTab[];
@@ -26,8 +26,8 @@ interface ChannelFinderProps {
 
 /**
  * Channels to tick, by category, and the narrowest package that has all of them (#channels). CSS selects both, so no
- * script is needed. Phones, and more packages than CSS can tell apart, have tiles, one sentence and the dialog, which also finds
- * by name.
+ * script is needed. Phones, and more packages than CSS can tell apart, have some names, one sentence and the dialog, which
+ * also finds by name.
  */
 export async function ChannelFinder({ tabs, channels, packages }: ChannelFinderProps) {
   if (channels.length === 0) return null;
@@ -48,11 +48,11 @@ export async function ChannelFinder({ tabs, channels, packages }: ChannelFinderP
       aside={canTick && <div className={styles['find']}>{find('secondary')}</div>}
     >
       <div className={styles['summary']} data-alone={canTick ? undefined : ''}>
-        <div className={styles['tiles']}>
-          {channels.slice(0, TILES).map(({ id, icon }) => (
-            <ChannelTile key={id} icon={icon} />
+        <ul className={styles['names']}>
+          {channels.slice(0, NAMES).map(({ id, name }) => (
+            <li key={id}>{name}</li>
           ))}
-        </div>
+        </ul>
         <p>
           {t('channels.mobile', {
             count: channels.length,
@@ -76,7 +76,7 @@ export async function ChannelFinder({ tabs, channels, packages }: ChannelFinderP
                 <li key={channel.id} data-in={categoriesOf(channel, tabs)}>
                   <label>
                     <input type="checkbox" data-lacked={lackedBy(channel)} />
-                    <ChannelTile icon={channel.icon} />
+                    <ChannelTile {...channel} />
                     <span>{channel.name}</span>
                     <Icon name="check" size={16} />
                   </label>

@@ -18,14 +18,14 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-async function show(numberOfPackages: number): Promise<void> {
+async function show(numberOfPackages: number, channels = [khabar]): Promise<void> {
   const packages = Array.from({ length: numberOfPackages }, (_, index): PackageTariffs => ({
     package: { id: `p${index}`, title: `Пакет ${index}` },
     best: { tariff: tariff({ id: index }), groupTitle: 'Телевидение' },
     alone: null,
   }));
   const { prelude } = await prerender(
-    <ChannelFinder tabs={channelsAnswer.data} channels={[khabar]} packages={packages} />,
+    <ChannelFinder tabs={channelsAnswer.data} channels={channels} packages={packages} />,
   );
   document.body.innerHTML = await new Response(prelude).text();
 }
@@ -40,4 +40,11 @@ it.each([0, 4])('has no channels to tick with %d packages, but the dialog', asyn
 it('has channels to tick with three packages', async () => {
   await show(3);
   expect(screen.getByRole('checkbox', { name: khabar.name })).toBeDefined();
+});
+
+it('has no letters that repeat the name beside them', async () => {
+  const ktk = { ...khabar, id: 'ktk', name: 'КТК', icon: { letters: 'КТК', image: null } };
+  await show(3, [khabar, ktk]);
+  const cells = screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+  expect(cells).toEqual([`${khabar.icon.letters}${khabar.name}`, 'КТК']);
 });
