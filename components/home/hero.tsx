@@ -47,13 +47,16 @@ export async function Hero({ from, fastest, city }: HeroProps) {
       </div>
       <HeroProof />
       {hasLights && (
-        <ul className={styles['legend']} aria-label={t('legend')}>
-          {accesses.map((access) => (
-            <li key={access} data-access={access}>
-              {t(`lights.${access}`)}
-            </li>
-          ))}
-        </ul>
+        <div className={styles['legend']}>
+          <p>{t('eachLightLegend')}</p>
+          <ul aria-label={t('legend')}>
+            {accesses.map((access) => (
+              <li key={access} data-access={access}>
+                {t(`lights.${access}`)}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </section>
   );
