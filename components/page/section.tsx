@@ -11,6 +11,8 @@ interface SectionProps {
   /** The head is heard, not seen: the page says the same above. */
   bare?: boolean;
   aside?: ReactNode;
+  /** A phone has the aside below the content. */
+  asideBelow?: boolean;
   children: ReactNode;
 }
 
@@ -22,6 +24,7 @@ export function Section({
   split = false,
   bare = false,
   aside,
+  asideBelow = false,
   children,
 }: SectionProps) {
   return (
@@ -31,7 +34,7 @@ export function Section({
       className={raised ? `${styles['section']} ${styles['raised']}` : styles['section']}
     >
       <div className={split ? `${styles['inner']} ${styles['split']}` : styles['inner']}>
-        <div className={bare ? styles['heard'] : styles['head']}>
+        <div className={bare ? styles['heard'] : styles['head']} data-below={asideBelow || undefined}>
           <div>
             <h2 id={`${id}-heading`}>{heading}</h2>
             {lead !== undefined && lead !== '' && <p className={styles['lead']}>{lead}</p>}
@@ -39,6 +42,7 @@ export function Section({
           {aside}
         </div>
         {children}
+        {asideBelow && <p className={styles['below']}>{aside}</p>}
       </div>
     </section>
   );

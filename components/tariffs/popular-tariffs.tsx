@@ -17,7 +17,12 @@ export async function PopularTariffs({ groups, tariffs }: PopularTariffsProps) {
   const fastest = await fetchFastestSpeed(await getLocale());
   const current = groups.find((group) => group.current);
   return (
-    <Section id="tariffs" heading={t('home.tariffsHeading')} aside={<AppLink href="/cards">{t('tariff.all')}</AppLink>}>
+    <Section
+      id="tariffs"
+      heading={t('home.tariffsHeading')}
+      aside={<AppLink href="/cards">{t('tariff.all')}</AppLink>}
+      asideBelow
+    >
       <TariffGroups groups={groups} current={current?.id ?? ''} label={t('home.tariffGroups')} />
       <TariffCards tariffs={inRisingOrder(tariffs)} groupTitle={current?.title ?? ''} fastest={fastest} />
     </Section>
