@@ -14,14 +14,16 @@ export async function CityMap({ city: { version, labels, attribution } }: { city
   return (
     <div className={styles['city']}>
       <div className={styles['map']}>
-        {(['light', 'dark'] as const).map((theme) => (
-          <picture key={theme} data-for={theme}>
-            <source media="(min-width: 768px)" srcSet={file('wide', theme)} />
-            <img src={file('phone', theme)} alt="" loading="lazy" />
-          </picture>
-        ))}
-        <Labels labels={labels.phone} className={styles['phone']} />
-        <Labels labels={labels.wide} className={styles['wide']} />
+        <div className={styles['drawn']}>
+          {(['light', 'dark'] as const).map((theme) => (
+            <picture key={theme} data-for={theme}>
+              <source media="(min-width: 768px)" srcSet={file('wide', theme)} />
+              <img src={file('phone', theme)} alt="" loading="lazy" />
+            </picture>
+          ))}
+          <Labels labels={labels.phone} className={styles['phone']} />
+          <Labels labels={labels.wide} className={styles['wide']} />
+        </div>
         <DialogLink dialog="map" href="/contacts#coverage" className={styles['open']}>
           <b>{t('open')}</b>
         </DialogLink>
