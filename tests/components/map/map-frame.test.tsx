@@ -78,6 +78,7 @@ beforeEach(() => {
     zones,
     ground: {
       center: null,
+      districts: [],
       streets: [
         {
           name: 'пр-т Абая',
