@@ -45,7 +45,7 @@ export function streetLayer({ streets }: MapGround): L.LayerGroup {
 
 /** Widens the streets where the map is near. */
 export function scaleStreets(map: L.Map): void {
-  const near = 2 ** Math.max(0, (map.getZoom() - NAMES_FROM_ZOOM) / 4);
+  const near = 2 ** Math.max(0, (map.getZoom() - NAMES_FROM_ZOOM) / 3);
   map.getContainer().style.setProperty('--near', String(near));
 }
 
