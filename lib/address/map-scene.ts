@@ -12,7 +12,7 @@ export const ADDRESS_ZOOM = 18;
 /** Zoom at which the map names avenues that are longer than their names, and then all streets. */
 export const AVENUES_FROM_ZOOM = 12;
 export const NAMES_FROM_ZOOM = 14;
-/** Zoom at which the drawn map shows houses, then their numbers. */
+/** Zoom at which the drawn map shows houses and no more districts, then the numbers of houses. */
 export const HOUSES_FROM_ZOOM = 16;
 export const NUMBERS_FROM_ZOOM = 17;
 /** Timeout after which the drawn map replaces Yandex. */
@@ -46,6 +46,12 @@ export function zonesBounds(zones: readonly Zone[]): Bounds | null {
     [Math.min(...latitudes), Math.min(...longitudes)],
     [Math.max(...latitudes), Math.max(...longitudes)],
   ];
+}
+
+/** The bounding box of what is covered or will be; of all zones if that is none. */
+export function networkBounds(zones: readonly Zone[]): Bounds | null {
+  const shown = zones.filter(({ color, planned }) => zoneKind(color) !== 'unavailable' || planned);
+  return zonesBounds(shown.length > 0 ? shown : zones);
 }
 
 const AREAS_PER_DEGREE = 100;

@@ -2,6 +2,8 @@ import { zoneKind } from '../address/map-scene';
 import type { City } from '../contracts/city';
 import type { Quarter, Zone } from '../contracts/zone';
 import { mapFrames, mapProjection, ringOf, type MapFrame, type Projection } from './coverage-map';
+import { connectedDistricts } from './districts';
+import { shortNames } from './short-names';
 import type { Point } from './svg-path';
 
 export interface AreaLabel {
@@ -13,40 +15,18 @@ export interface AreaLabel {
   middle: Point;
 }
 
-/** A word that ends so many names («район») is left out on the map. */
-const COMMON_FROM = 3;
-const lastWord = (name: string) => /\s(\S+)$/u.exec(name)?.[1] ?? '';
-
-/** Names without a last word that many of them share. */
-function shortNames(names: readonly string[]): Map<string, string> {
-  const endings = names.map(lastWord).filter((word) => word !== '');
-  const common = new Set(endings.filter((word) => endings.filter((other) => other === word).length >= COMMON_FROM));
-  return new Map(
-    names.map((name) => [
-      name,
-      common.has(lastWord(name)) ? name.slice(0, name.lastIndexOf(lastWord(name)) - 1) : name,
-    ]),
-  );
-}
-
 function middleOf(points: readonly Point[]): Point {
   const sum = points.reduce(([x, y], point): Point => [x + point[0], y + point[1]], [0, 0]);
   return [sum[0] / Math.max(1, points.length), sum[1] / Math.max(1, points.length)];
 }
 
 function coveredAreas(city: City | null, project: Projection): AreaLabel[] {
-  const districts = new Map<string, { streets: number; points: Point[] }>();
-  for (const { district, houses } of city?.streets ?? []) {
-    const points = houses
-      .filter(({ access }) => access === 'available')
-      .map(({ latitude, longitude }) => project([latitude, longitude]));
-    if (district === '' || points.length === 0) continue;
-    const known = districts.get(district) ?? { streets: 0, points: [] };
-    districts.set(district, { streets: known.streets + 1, points: [...known.points, ...points] });
-  }
-  return [...districts]
-    .toSorted(([, one], [, other]) => other.streets - one.streets)
-    .map(([name, { points }]) => ({ name, planned: null, isCovered: true, middle: middleOf(points) }));
+  return connectedDistricts(city?.streets ?? []).map(({ name, latitude, longitude }) => ({
+    name,
+    planned: null,
+    isCovered: true,
+    middle: project([latitude, longitude]),
+  }));
 }
 
 const moment = (planned: Quarter | null) => (planned === null ? Infinity : planned.year * 4 + planned.quarter);

@@ -56,10 +56,16 @@ export const cityAnswerSchema = z.object({ data: citySchema });
 const mapStreetSchema = z.object(streetShape);
 export type MapStreet = z.infer<typeof mapStreetSchema>;
 
+/** A district of the network, at the middle of its houses. */
+const districtSchema = z.object({ name: z.string(), ...coordinatesSchema.shape });
+export type District = z.infer<typeof districtSchema>;
+
 /** The drawn base of the coverage map. */
 export const mapGroundSchema = z.object({
   /** The middle of the network; null without houses. */
   center: z.nullable(coordinatesSchema),
+  /** The districts with connected houses, the largest first. */
+  districts: z._default(z.array(districtSchema), []),
   streets: z.array(mapStreetSchema),
   ...groundShape,
 });

@@ -28,7 +28,10 @@ for (const language of languages) {
   const search = (dialog: Locator) => dialog.getByRole('searchbox', { name: words.channelsDialog.search });
 
   test.describe(`channels in ${language.language}`, () => {
-    test('stand on the page in tabs of categories, and on phones in a sentence', async ({ page, isMobile }) => {
+    test('stand on the page in tabs of categories; a phone has a sentence there, and the first tab on home', async ({
+      page,
+      isMobile,
+    }) => {
       await openPage(page, path(isMobile ? '/internet-tv#channels' : '/'));
       const tabs = block(page).getByRole('group', { name: words.channels.choose });
       const sentence = block(page)
@@ -40,6 +43,9 @@ for (const language of languages) {
         await expect(sentence).toBeVisible();
         await opener(page, language).click();
         await expect(dialogOf(page).getByRole('checkbox')).toHaveCount(sample.channels.length);
+        await openPage(page, path('/'));
+        await expect(tabs.getByRole('listitem')).toHaveCount(inCategory('kazakhstan').length);
+        await expect(tabs.getByRole('radio')).toHaveCount(0);
         return;
       }
       await expect(sentence).toBeHidden();

@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page, Route } from '@playwright/test';
 import { frameMessageSchema, MAP_MESSAGE_SOURCE, type FrameMessage } from '@/lib/contracts/map-message';
 import { GREEN_ZONE } from '@/lib/contracts/zone';
 import { MAP_FRAME_PATH } from '@/lib/address/map-frame';
@@ -45,6 +45,24 @@ const holder = (
 </script></html>`;
 
 const polygons = (frame: FrameLocator) => frame.locator('path.leaflet-interactive');
+
+type Box = Awaited<ReturnType<Locator['boundingBox']>>;
+const meets = (one: Box, other: Box) =>
+  one !== null &&
+  other !== null &&
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
+/** How much of the map's width or height the zones take, whichever is more. */
+const shareOfMap = (frame: FrameLocator) =>
+  frame.getByRole('application').evaluate((map) => {
+    const boxes = [...map.querySelectorAll('path.leaflet-interactive')].map((path) => path.getBoundingClientRect());
+    const width = Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left));
+    const height = Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top));
+    return Math.max(width / map.clientWidth, height / map.clientHeight);
+  });
 
 async function holdFrame(page: Page, shown = scene): Promise<FrameLocator> {
   await page.route('**/map-holder', (route) => route.fulfill({ contentType: 'text/html', body: holder(shown) }));
@@ -93,6 +111,19 @@ for (const { language, words, path } of languages) {
         await expect(polygons(dialogOf(page).frameLocator('iframe'))).toHaveCount(zones.length);
       });
 
+    test('shows no names while its picture has not come', async ({ page }) => {
+      const asked: Route[] = [];
+      await page.route('**/images/city/map-*', (route) => void asked.push(route));
+      await openPage(page, path('/'));
+      const name = page.locator('#coverage [aria-hidden] span').filter({ visible: true }).first();
+      await page.locator('#coverage').scrollIntoViewIfNeeded();
+      await expect.poll(() => asked.length).toBeGreaterThan(0);
+      await expect(name).not.toBeInViewport();
+      for (const route of asked) await route.continue();
+      await name.scrollIntoViewIfNeeded();
+      await expect(name).toBeInViewport();
+    });
+
     test('has on the contacts a pin for each office of the list beside it', async ({ page }) => {
       await openPage(page, path('/contacts'));
       const picture = page.locator('#coverage');
@@ -108,12 +139,18 @@ for (const { language, words, path } of languages) {
       const frame = dialog.frameLocator('iframe');
       await expect(polygons(frame)).toHaveCount(zones.length);
       for (const kind of zoneKinds) await expect(frame.getByText(words.map[kind])).toBeVisible();
-      const names = await frame.locator('.leaflet-tooltip').allInnerTexts();
-      expect(names.filter((name) => zones.some((zone) => name.startsWith(zone.name[language]))).length).toBeGreaterThan(
-        0,
-      );
-      await dialog.getByRole('button', { name: words.map.fullScreen }).click();
+      const firstWord = (name: string) => name.split(' ')[0] ?? '';
+      const districts = new Set(sample.streets.map(({ district }) => firstWord(district[language])));
+      const names = frame.locator('.leaflet-tooltip');
+      const texts = (await names.allInnerTexts()).map((text) => firstWord(text.split('\n')[0] ?? '').toLowerCase());
+      expect([...districts].filter((name) => texts.includes(name.toLowerCase())).length).toBeGreaterThan(3);
+      const button = dialog.getByRole('button', { name: words.map.fullScreen });
+      const boxes = await Promise.all([button, ...(await names.all())].map((each) => each.boundingBox()));
+      const under = boxes.slice(1).filter((box) => meets(boxes[0] ?? null, box));
+      expect(under).toEqual([]);
+      await button.click();
       await expect(dialog.locator('iframe')).toHaveJSProperty('clientHeight', page.viewportSize()?.height);
+      await expect.poll(() => shareOfMap(frame)).toBeGreaterThan(0.7);
       await page.getByRole('button', { name: words.map.leaveFullScreen }).click();
       await expect(dialog.getByRole('button', { name: words.map.fullScreen })).toBeVisible();
     });

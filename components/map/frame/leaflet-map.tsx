@@ -7,20 +7,18 @@ import { OPEN_STREET_MAP } from '@/lib/contracts/city';
 import type { MapScene } from '@/lib/contracts/map-message';
 import type { Quarter, Zone } from '@/lib/contracts/zone';
 import { quarterNumerals } from '@/lib/i18n/quarter-numerals';
-import { COUNTRY_VIEW, zonesBounds } from '@/lib/address/map-scene';
+import { COUNTRY_VIEW, networkBounds } from '@/lib/address/map-scene';
 import type { FrameWords } from './frame-words';
-import { groundLayer, markerLayer, NameLayer, streetLayer } from './leaflet-layers';
+import { groundLayer, markerLayer, scaleStreets, streetLayer } from './leaflet-layers';
 import styles from './leaflet-map.module.css';
+import { NameLayer } from './name-layer';
 import { useHouses } from './use-houses';
 import { useLayer } from './use-layer';
 import { useVectorTiles } from './use-vector-tiles';
 import { zoneLayer } from './zone-layer';
 
 const ZOOMS = { minZoom: 10, maxZoom: 19, zoomSnap: 0.25 };
-/** On each side, as a share of the frame. */
-const VIEW_PADDING = 0.03;
-/** Rounding moves the middle by less. */
-const STILL_DEGREES = 0.001;
+const MARGIN_PX = 40;
 
 interface LeafletMapProps {
   scene: MapScene;
@@ -63,6 +61,7 @@ export function LeafletMap({ scene, words, tiles, archive, inPage, onClick, onDr
     }).setView([COUNTRY_VIEW.latitude, COUNTRY_VIEW.longitude], COUNTRY_VIEW.zoom);
     if (!small) L.control.zoom({ zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(created);
     created.on('click', (event) => choose(event));
+    created.on('zoomend', () => scaleStreets(created));
     if (tiles !== null) L.tileLayer(tiles, { maxZoom: ZOOMS.maxZoom }).addTo(created);
     const resized = new ResizeObserver(() => created.invalidateSize());
     resized.observe(container.current);
@@ -83,8 +82,8 @@ export function LeafletMap({ scene, words, tiles, archive, inPage, onClick, onDr
   const houses = useHouses(map, tiles === null);
   const labelled = useMemo(() => {
     const quarterOf = ({ planned }: Zone) => (planned ? quarterWords(quarterShort, planned) : '');
-    return { zones, ground, houses, quarterOf };
-  }, [zones, ground, houses, quarterShort]);
+    return { zones, ground, houses, quarterOf, hasButtons: !small };
+  }, [zones, ground, houses, quarterShort, small]);
   useLayer(map, labelled, (shown) => new NameLayer(shown));
   useView(map, scene);
 
@@ -99,11 +98,11 @@ export function LeafletMap({ scene, words, tiles, archive, inPage, onClick, onDr
   );
 }
 
-/** Moves the map to the view of the scene; without one, fits all zones once. */
+/** Moves the map to the view of the scene; without one, fits the network until the visitor moves the map. */
 function useView(map: L.Map | null, { view, zones }: MapScene) {
   const { latitude, longitude, zoom } = view ?? COUNTRY_VIEW;
   const hasView = view !== null;
-  const allZones = useEffectEvent(() => zonesBounds(zones));
+  const network = useEffectEvent(() => networkBounds(zones));
   const hasZones = zones.length > 0;
   useEffect(() => {
     if (map === null) return;
@@ -111,21 +110,23 @@ function useView(map: L.Map | null, { view, zones }: MapScene) {
       map.setView([latitude, longitude], zoom);
       return;
     }
-    let fitted: { center: L.LatLng; zoom: number } | null = null;
+    let isFitting = false;
     const fit = () => {
-      const bounds = allZones();
+      const bounds = network();
       if (bounds === null) return;
-      map.fitBounds(bounds, { padding: map.getSize().multiplyBy(VIEW_PADDING) });
-      fitted = { center: map.getCenter(), zoom: map.getZoom() };
+      const margin = Math.min(MARGIN_PX, map.getSize().x / 20);
+      isFitting = true;
+      map.fitBounds(bounds, { padding: [margin, margin], animate: false });
+      isFitting = false;
     };
-    // A map that the visitor has not moved fills a larger frame, too.
-    const fitAgain = () => {
-      if (fitted !== null && map.getZoom() === fitted.zoom && map.getCenter().equals(fitted.center, STILL_DEGREES))
-        fit();
+    const leave = () => {
+      if (!isFitting) map.off('resize', fit);
     };
     fit();
-    map.on('resize', fitAgain);
-    return () => void map.off('resize', fitAgain);
+    map.on('resize', fit).on('movestart', leave);
+    return () => {
+      map.off('resize', fit).off('movestart', leave);
+    };
   }, [map, hasView, latitude, longitude, zoom, hasZones]);
 }
 

@@ -5,7 +5,14 @@ import { useTimeout } from '@/components/runtime/use-timeout';
 import { useWindowEvent } from '@/components/runtime/use-window-event';
 import { coordinatesSchema, type Coordinates } from '@/lib/contracts/address';
 import type { MapScene } from '@/lib/contracts/map-message';
-import { COUNTRY_VIEW, YANDEX_WAIT_MS, zoneKind, zoneRings, zonesBounds, type ZoneKind } from '@/lib/address/map-scene';
+import {
+  COUNTRY_VIEW,
+  networkBounds,
+  YANDEX_WAIT_MS,
+  zoneKind,
+  zoneRings,
+  type ZoneKind,
+} from '@/lib/address/map-scene';
 import type { FrameWords } from './frame-words';
 import { tokenColor } from './token-color';
 import styles from './yandex-map.module.css';
@@ -109,7 +116,7 @@ function Marker({ marker: { latitude, longitude, color } }: { marker: NonNullabl
 /** Memoised by place, because Yandex moves the map for every new object. */
 function useMapState({ view, zones, small = false }: MapScene, inPage: boolean) {
   const { latitude, longitude, zoom } = view ?? COUNTRY_VIEW;
-  const bounds = useMemo(() => zonesBounds(zones), [zones]);
+  const bounds = useMemo(() => networkBounds(zones), [zones]);
   const hasView = view !== null || bounds === null;
   return useMemo(() => {
     const behaviors = pageBehaviors[matchMedia('(pointer: coarse)').matches ? 'touch' : 'mouse'];

@@ -123,7 +123,7 @@ describe('without a place of the visitor', () => {
   it('the map begins in the middle of the network', async () => {
     coverage.mockResolvedValue({
       zones: [],
-      ground: { center, streets: [], parks: [], rivers: [], waters: [], attribution: null },
+      ground: { center, districts: [], streets: [], parks: [], rivers: [], waters: [], attribution: null },
     });
     const { shown } = await openPicker();
     expect(shown().view).toMatchObject(center);

@@ -78,6 +78,7 @@ beforeEach(() => {
     zones,
     ground: {
       center: null,
+      districts: [],
       streets: [
         {
           name: 'пр-т Абая',
@@ -206,6 +207,35 @@ describe('a map frame within a page', () => {
     expect([polygons().length, document.querySelectorAll('.leaflet-marker-icon').length]).toEqual([0, 0]);
     expect(document.documentElement.dataset['theme']).toBeUndefined();
     expect(coverage).not.toHaveBeenCalled();
+  });
+
+  it('names the connected districts in the place of covered zones', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(320);
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(320);
+    const named = ['Алмалинский', 'Ауэзовский', 'Медеуский'].map((name, index) => ({
+      name: `${name} район`,
+      latitude: 43.23,
+      longitude: 76.89 + index * 0.03,
+    }));
+    const ground = {
+      center: null,
+      districts: named,
+      streets: [],
+      parks: [],
+      rivers: [],
+      waters: [],
+      attribution: null,
+    };
+    const texts = () => Array.from(document.querySelectorAll('.leaflet-tooltip'), ({ textContent }) => textContent);
+    await holdFrame();
+    show({ zones: zones.slice(0, 1) });
+    await waitFor(() => expect(texts()).toEqual(['a']));
+    show({ zones: zones.slice(0, 1), ground });
+    expect(texts()).toEqual(['Алмалинский', 'Ауэзовский', 'Медеуский']);
+    const view = { latitude: 43.23, longitude: 76.89, zoom: 17 };
+    mapHouses.mockReset().mockResolvedValue([]);
+    show({ zones: zones.slice(0, 1), ground, view });
+    expect(texts()).toEqual([]);
   });
 
   it('explains the colours that are on it and no others', async () => {

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { GREEN_ZONE, mapHousesSchema, type Zone } from '@/lib/contracts/zone';
-import { housesArea, labelPositions, zoneKind, zoneRings, zonesBounds, type Bounds } from '@/lib/address/map-scene';
+import {
+  housesArea,
+  labelPositions,
+  networkBounds,
+  zoneKind,
+  zoneRings,
+  zonesBounds,
+  type Bounds,
+} from '@/lib/address/map-scene';
 
 function zone(...coordinates: Zone['geometry']['coordinates']): Zone {
   return { id: 'zone', color: GREEN_ZONE, name: 'Центр', geometry: { type: 'Polygon', coordinates } };
@@ -38,6 +46,20 @@ describe('zonesBounds', () => {
 
   it('of no zones is nothing', () => {
     expect(zonesBounds([])).toBeNull();
+  });
+});
+
+describe('networkBounds', () => {
+  const bare = { ...east, color: 'Красная зона' };
+
+  it('holds what is covered or planned', () => {
+    expect(networkBounds([center, bare])).toEqual(zonesBounds([center]));
+    const planned = { ...bare, planned: { year: 2027, quarter: 2 } };
+    expect(networkBounds([center, planned])).toEqual(zonesBounds([center, east]));
+  });
+
+  it('holds all zones where nothing is', () => {
+    expect(networkBounds([bare])).toEqual(zonesBounds([east]));
   });
 });
 

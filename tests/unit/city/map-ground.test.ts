@@ -23,12 +23,28 @@ function cityWith(...houses: CityStreet['houses']): City {
 it('is the city without its houses', () => {
   expect(mapGround(cityWith(house(50, 'available')))).toEqual({
     center: { latitude: 50, longitude: 60 },
+    districts: [{ name: 'Центр', latitude: 50, longitude: 60 }],
     streets: [{ name: 'ул. Степная', kind: 'street', line }],
     parks: [line],
     rivers: [],
     waters: [],
     attribution: '© Город',
   });
+});
+
+it('has the districts with connected houses, each in their middle, those with most streets first', () => {
+  const city = cityWith(house(50, 'available'), house(52, 'available'), house(59, 'planned'));
+  const [street] = city.streets;
+  const streets = street && [
+    { ...street, district: 'Окраина', houses: [house(53, 'available')] },
+    { ...street, district: 'Новостройки', houses: [house(54, 'planned')] },
+    street,
+    street,
+  ];
+  expect(mapGround({ ...city, streets: streets ?? [] }).districts).toEqual([
+    { name: 'Центр', latitude: 51, longitude: 60 },
+    { name: 'Окраина', latitude: 53, longitude: 60 },
+  ]);
 });
 
 it('has its middle among the connected houses', () => {

@@ -11,6 +11,7 @@ const show = {
   zones: [{ id: 'a', color: GREEN_ZONE, name: 'Центр', geometry: { type: 'Polygon', coordinates: [ring] } }],
   ground: {
     center: { latitude: 43.24, longitude: 76.9 },
+    districts: [{ name: 'Центр', latitude: 43.24, longitude: 76.9 }],
     streets: [{ name: 'пр-т Абая', kind: 'avenue', line: [place(43.24, 76.9), place(43.24, 76.95)] }],
     parks: [],
     rivers: [],

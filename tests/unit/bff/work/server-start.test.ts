@@ -7,6 +7,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leadBody } from '../../../support/lead-request';
 import { sharedState, type SharedState } from '@/lib/process/shared-state.mjs';
 
+// The build may be made beside this test.
+vi.mock('@/lib/bff/work/built-pages', () => ({ checkBuiltPages: () => undefined }));
+
 const site: SharedState & { siteDatabase?: unknown } = sharedState;
 
 // Everything that the server imports is loaded anew for each.

@@ -1,0 +1,131 @@
+import L from 'leaflet';
+import type { House } from '@/lib/contracts/address';
+import type { MapGround } from '@/lib/contracts/city';
+import type { Zone } from '@/lib/contracts/zone';
+import {
+  AVENUES_FROM_ZOOM,
+  HOUSES_FROM_ZOOM,
+  labelPositions,
+  NAMES_FROM_ZOOM,
+  NUMBERS_FROM_ZOOM,
+  zoneKind,
+  zoneRings,
+} from '@/lib/address/map-scene';
+import { shortNames } from '@/lib/city/short-names';
+import { boundsOf } from './leaflet-layers';
+import styles from './leaflet-map.module.css';
+import { LabelRoom, type Label } from './label-room';
+
+/** House numbers are below their dots, because the marker may be above. */
+const NUMBER_OFFSET_PX = L.point(0, 13);
+
+export interface LabelledShape {
+  zones: readonly Zone[];
+  ground: MapGround | null;
+  houses: readonly House[];
+  /** The quarter of a planned zone as words; empty for other zones. */
+  quarterOf: (zone: Zone) => string;
+  /** Buttons take the upper corners. */
+  hasButtons: boolean;
+}
+
+/** Draws the visible names where there is space, the largest things first; house numbers depend on the zoom. */
+export class NameLayer extends L.LayerGroup {
+  constructor(private readonly shown: LabelledShape) {
+    super();
+  }
+
+  override onAdd(map: L.Map): this {
+    this.redraw(map);
+    return this;
+  }
+
+  override getEvents() {
+    return { moveend: ({ target }: L.LeafletEvent) => this.redraw(target) };
+  }
+
+  private redraw(map: L.Map): void {
+    this.clearLayers();
+    const { zones, ground, houses, hasButtons } = this.shown;
+    const room = new LabelRoom(map, zones, hasButtons);
+    const names = [
+      ...areaNames(this.shown, map, room),
+      ...streetNames(ground?.streets ?? [], map, room),
+      ...houseNumbers(houses, map, room),
+    ];
+    for (const name of names) this.addLayer(name);
+  }
+}
+
+function words(position: L.LatLngExpression, { text, small = '' }: Label, options: L.TooltipOptions): L.Tooltip {
+  const element = document.createElement('span');
+  element.textContent = text;
+  if (small !== '') element.append(Object.assign(document.createElement('small'), { textContent: small }));
+  return L.tooltip({ permanent: true, direction: 'center', ...options })
+    .setLatLng(position)
+    .setContent(element);
+}
+
+function widthOf(line: L.LatLngExpression[], map: L.Map): number {
+  const corners = L.bounds(line.map((position) => map.latLngToContainerPoint(position)));
+  const { x, y } = corners.getSize();
+  return Math.max(x, y);
+}
+
+/** Connected districts and the areas to come, as on home; zones where no district is known. */
+function areaNames({ zones, ground, quarterOf }: LabelledShape, map: L.Map, room: LabelRoom): L.Tooltip[] {
+  const isToCome = ({ color }: Zone) => zoneKind(color) === 'unavailable';
+  const known = ground?.districts ?? [];
+  const toCome = new Set(zones.filter(isToCome).map(({ name }) => name));
+  const districts = known.filter(({ name }) => !toCome.has(name));
+  const named = known.length === 0 ? zones : zones.filter(isToCome);
+  const short = shortNames([...districts, ...named].map(({ name }) => name));
+  const draw = (middle: L.Point, label: Label, className: string) => {
+    const place = room.besides(middle, label);
+    return place === null ? [] : [words(map.containerPointToLatLng(place), label, { className })];
+  };
+  const shown = map.getZoom() < HOUSES_FROM_ZOOM ? districts : [];
+  return [
+    ...shown.flatMap(({ name, latitude, longitude }) => {
+      const label = { text: short.get(name) ?? name, isCapital: true };
+      return draw(map.latLngToContainerPoint([latitude, longitude]), label, `${styles['district']}`);
+    }),
+    ...named.flatMap((zone) => {
+      const line = zoneRings(zone).flat();
+      const label = { text: short.get(zone.name) ?? zone.name, small: quarterOf(zone) };
+      if (widthOf(line, map) < room.widthOf(label)) return [];
+      const middle = map.latLngToContainerPoint(L.PolyUtil.polygonCenter(line, map.options.crs ?? L.CRS.EPSG3857));
+      return draw(middle, label, `${styles['zoneName']} ${styles[zoneKind(zone.color)]}`);
+    }),
+  ];
+}
+
+function streetNames(streets: MapGround['streets'], map: L.Map, room: LabelRoom): L.Tooltip[] {
+  const bounds = boundsOf(map.getBounds().pad(-0.1));
+  const zoom = map.getZoom();
+  return streets
+    .filter(({ kind }) => zoom >= (kind === 'avenue' ? AVENUES_FROM_ZOOM : NAMES_FROM_ZOOM))
+    .map((street) => ({ street, size: widthOf(street.line, map) }))
+    .toSorted((one, other) => other.size - one.size)
+    .flatMap(({ street, size }) => {
+      const label = { text: street.name };
+      if (size < room.widthOf(label) && zoom < NAMES_FROM_ZOOM) return [];
+      const position = labelPositions(street, bounds).find((candidate) =>
+        room.take(map.latLngToContainerPoint(candidate), label),
+      );
+      return position === undefined ? [] : [words(position, label, { className: styles['streetName'] ?? '' })];
+    });
+}
+
+function houseNumbers(houses: readonly House[], map: L.Map, room: LabelRoom): L.Tooltip[] {
+  if (map.getZoom() < NUMBERS_FROM_ZOOM) return [];
+  const visible = map.getBounds();
+  const options = { className: styles['houseNumber'] ?? '', offset: NUMBER_OFFSET_PX };
+  return houses.flatMap(({ house, latitude, longitude }) => {
+    const position = L.latLng(latitude, longitude);
+    const label = { text: house };
+    const isShown =
+      visible.contains(position) && room.take(map.latLngToContainerPoint(position).add(NUMBER_OFFSET_PX), label);
+    return isShown ? [words(position, label, options)] : [];
+  });
+}

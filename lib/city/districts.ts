@@ -1,0 +1,23 @@
+import type { CityStreet, District } from '../contracts/city';
+
+/** The districts with connected houses, those with most streets first. A district lies in the middle of these houses. */
+export function connectedDistricts(streets: readonly CityStreet[]): District[] {
+  const districts = new Map<string, { streets: number; houses: CityStreet['houses'] }>();
+  for (const street of streets) {
+    const houses = street.houses.filter(({ access }) => access === 'available');
+    if (street.district === '' || houses.length === 0) continue;
+    const known = districts.get(street.district) ?? { streets: 0, houses: [] };
+    districts.set(street.district, { streets: known.streets + 1, houses: [...known.houses, ...houses] });
+  }
+  return [...districts]
+    .toSorted(([, one], [, other]) => other.streets - one.streets)
+    .map(([name, { houses }]) => ({
+      name,
+      latitude: average(houses.map(({ latitude }) => latitude)),
+      longitude: average(houses.map(({ longitude }) => longitude)),
+    }));
+}
+
+function average(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

@@ -1,0 +1,40 @@
+import L from 'leaflet';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { LabelRoom } from '@/components/map/frame/label-room';
+import { GREEN_ZONE } from '@/lib/contracts/zone';
+import { zoneOf } from '../support/map';
+
+const SIZE_PX = 400;
+const label = { text: 'Центр' };
+let map: L.Map;
+
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(SIZE_PX);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(SIZE_PX);
+  map = L.map(document.createElement('div'), { zoomAnimation: false }).setView([43.225, 76.925], 12);
+  return () => map.remove();
+});
+
+const corner = () => map.latLngToContainerPoint([43.2, 76.95]);
+
+it('moves a name off the border of an area to come, and leaves it on that of a covered one, which is not drawn', () => {
+  const placed = (color: string) => new LabelRoom(map, [zoneOf('a', color)], false).besides(corner(), label);
+  expect(placed(GREEN_ZONE)).toEqual(corner());
+  expect(placed('Красная зона')).not.toEqual(corner());
+});
+
+it('puts names beside each other, and none where there is no room', () => {
+  const room = new LabelRoom(map, [], false);
+  const middle = L.point(SIZE_PX / 2, SIZE_PX / 2);
+  expect(room.take(middle, label)).toBe(true);
+  expect(room.take(middle, label)).toBe(false);
+  expect(room.besides(middle, label)).not.toEqual(middle);
+  expect(room.besides(L.point(-SIZE_PX, 0), label)).toBeNull();
+});
+
+it('leaves the corners to the buttons', () => {
+  const places = [L.point(30, 30), L.point(SIZE_PX - 30, 30)];
+  const free = (hasButtons: boolean) => places.map((place) => new LabelRoom(map, [], hasButtons).take(place, label));
+  expect(free(false)).toEqual([true, true]);
+  expect(free(true)).toEqual([false, false]);
+});
