@@ -27,7 +27,9 @@ export async function TariffComparison({ tariffs, groups, fastest, selection }: 
   const { rows, years } = await compareTariffs(tariffs);
   const differing = rows.filter(({ differs }) => differs);
   const listPath = selectionPath({ ...selection, sideBySide: false });
-  const heading = new Intl.ListFormat(locale, { type: 'disjunction' }).format(tariffs.map(({ name }) => name));
+  const heading = new Intl.ListFormat(locale, { type: 'disjunction' }).format(
+    tariffs.map(({ name }) => unbroken(name)),
+  );
   const trail = [
     { name: all('routes.cards'), path: '/cards' },
     { name: heading, path: selectionPath(selection) },
@@ -87,6 +89,9 @@ export async function TariffComparison({ tariffs, groups, fastest, selection }: 
     </section>
   );
 }
+
+/** Spaces that do not break. */
+const unbroken = (name: string) => name.replaceAll(' ', '\u00A0');
 
 /** What the first year of two tariffs costs more, and what that buys. */
 async function Difference({ tariffs, years }: { tariffs: Tariff[] } & Pick<Comparison, 'years'>) {

@@ -13,6 +13,10 @@ const faults: [what: string, fault: RegExp][] = [
   ['a breaking space between «Wi-Fi» and its number', /Fi \d/u],
   ['no space before ₸ or %', /[\d}][₸%]/u],
   ['a breaking space before ₸, % or a unit', /[\d}] (?:[₸%]|[МГ]бит|ГГц|(?:дБм|мм|см|км)(?!\p{L}))|\d [мс](?!\p{L})/u],
+  [
+    'a unit that may leave its ending: it has a word joiner (U+2060) behind its hyphen',
+    /(?:ГГц|Мбит\/\u2060?с)-\p{L}/u,
+  ],
   ['a breaking space within a number', /\d \d{3}(?!\d)/u],
   ['a breaking space behind № ', /№ [\d{]/u],
   ['a breaking space before a dash', / –/u],
