@@ -5,7 +5,8 @@ import nextTypescript from 'eslint-config-next/typescript';
 
 const CYRILLIC = '/\\p{Script=Cyrillic}/u';
 const COLOUR = '/^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$|\\b(?:rgba?|hsla?|oklch)\\(/i';
-const WIDTH_QUERY = '/\\((?:min|max)-width:(?! (?:48|60|77\\.5|81\\.25|93\\.75|47\\.9375|59\\.9375|77\\.4375|81\\.1875)em\\))/';
+const WIDTH_QUERY =
+  '/\\((?:min|max)-width:(?! (?:48|60|77\\.5|81\\.25|93\\.75|47\\.9375|59\\.9375|77\\.4375|81\\.1875)em\\))/';
 
 /**
  * In any text of the code, quoted or a template.

@@ -3,7 +3,6 @@ import { DialogLink } from '@/components/dialog/dialog-link';
 import { buttonClass } from '@/components/ui/button';
 import type { Tariff } from '@/lib/contracts/tariff';
 import { formatPercent, formatTenge } from '@/lib/i18n/format';
-import { brand } from '@/lib/provider-files/company';
 import { referralWay } from '@/lib/referral/referral-way';
 import { firstPayment } from '@/lib/tariff/first-payment';
 import styles from './referral-band.module.css';
@@ -11,10 +10,11 @@ import styles from './referral-band.module.css';
 interface ReferralBandProps {
   tariffs: readonly Tariff[];
   discountPercent: number;
+  applications: readonly unknown[];
 }
 
 /** The discount of a friend's code, once, with one tariff's first payment before and after it. */
-export async function ReferralBand({ tariffs, discountPercent }: ReferralBandProps) {
+export async function ReferralBand({ tariffs, discountPercent, applications }: ReferralBandProps) {
   const t = await getTranslations('home');
   const tariff = tariffs.find(({ popular }) => popular) ?? tariffs[0];
   return (
@@ -23,7 +23,7 @@ export async function ReferralBand({ tariffs, discountPercent }: ReferralBandPro
         <b className={styles['figure']}>−{formatPercent(discountPercent)}</b>
         <div className={styles['words']}>
           <h2 id="referral-heading">{t('referralHeading')}</h2>
-          <p>{t('referral', referralWay(brand().applications))}</p>
+          <p>{t('referral', referralWay(applications))}</p>
         </div>
         {tariff !== undefined && (
           <FirstPayment

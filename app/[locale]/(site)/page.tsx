@@ -39,7 +39,7 @@ export default async function HomePage() {
       <ConnectionSteps />
       {channels === null ? <SectionUnavailable /> : <HomeChannels tabs={channels} bundle={bundle} />}
       <Coverage districts={coverage} city={city} />
-      <ReferralBand tariffs={tariffs ?? []} discountPercent={referralDiscount()} />
+      <ReferralBand tariffs={tariffs ?? []} discountPercent={referralDiscount()} applications={brand().applications} />
       <NewsAndQuestions news={news} questions={questions} />
       <RouteCards />
       <SiteFacts />

@@ -39,6 +39,7 @@ const ground = {
   rivers: [],
   waters: [],
   attribution: null,
+  districts: [],
 };
 const house = { house: '5к2', latitude: 43.24, longitude: 76.9 };
 const answerBy = (answers: Record<string, () => Response>) =>
