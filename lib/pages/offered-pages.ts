@@ -1,5 +1,5 @@
 import type { Product } from '../config/products';
-import { pageKey } from '../pages/page-key';
+import { pageKey } from './page-key';
 import type { Route } from './route';
 import { allRoutes } from './routes';
 
