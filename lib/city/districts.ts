@@ -7,7 +7,8 @@ export function connectedDistricts(streets: readonly CityStreet[]): District[] {
     const houses = street.houses.filter(({ access }) => access === 'available');
     if (street.district === '' || houses.length === 0) continue;
     const known = districts.get(street.district) ?? { streets: 0, houses: [] };
-    districts.set(street.district, { streets: known.streets + 1, houses: [...known.houses, ...houses] });
+    for (const house of houses) known.houses.push(house);
+    districts.set(street.district, { streets: known.streets + 1, houses: known.houses });
   }
   return [...districts]
     .toSorted(([, one], [, other]) => other.streets - one.streets)
