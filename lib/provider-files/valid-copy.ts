@@ -23,8 +23,9 @@ export function keepCopy(folder: string, dataFolder: string, name: string): void
     if (existsSync(copy)) rmSync(unfinished, { recursive: true });
     else renameSync(unfinished, copy);
   }
+  // Another process may be copying this state.
   for (const other of readdirSync(copies))
-    if (other !== name) rmSync(join(copies, other), { recursive: true, force: true });
+    if (other !== name && !other.startsWith(`.${name}-`)) rmSync(join(copies, other), { recursive: true, force: true });
 }
 
 /** The kept copy; undefined without one. */
