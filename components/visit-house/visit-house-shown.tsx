@@ -80,7 +80,6 @@ function HouseFit({ slot: { speed }, house }: SlotProps) {
     engineer: () => t('connectivity.engineerTitle'),
   };
   const fit = tariffInHouse(speed, house);
-  if (fit === null) return null;
   return (
     <span data-fits={fit === 'fits' || undefined}>
       <Icon name={fit === 'fits' ? 'check' : 'warning'} size={20} />

@@ -1,26 +1,23 @@
 import type { TariffOffer } from '../contracts/tariff-offer';
 import type { VisitHouse } from './visit-house';
 
-/** True if a line of `maxSpeed` Mbit/s carries a tariff (always without internet); null if its speed is unknown. */
-export function isCarried(speed: number | null, maxSpeed: number | null): boolean | null {
-  if (speed === null) return true;
-  return maxSpeed === null ? null : speed <= maxSpeed;
+/** True if the house's line carries the tariff; an unknown speed counts as sufficient. Speeds in Mbit/s. */
+export function fits(speed: number | null, maxSpeed: number | null): boolean {
+  return speed === null || maxSpeed === null || speed <= maxSpeed;
 }
 
-/** Fit of a tariff of a speed (Mbit/s; null without internet) for a house; null if unknown. */
+/** Fit of a tariff of a speed (Mbit/s; null without internet) for a house. */
 export function tariffInHouse(
   speed: number | null,
   { verdict, max_speed: maxSpeed }: Pick<VisitHouse, 'verdict' | 'max_speed'>,
-): 'fits' | 'tooSlow' | 'notYet' | 'engineer' | null {
+): 'fits' | 'tooSlow' | 'notYet' | 'engineer' {
   if (verdict !== 'available') return verdict;
-  const carried = isCarried(speed, maxSpeed);
-  if (carried === null) return null;
-  return carried ? 'fits' : 'tooSlow';
+  return fits(speed, maxSpeed) ? 'fits' : 'tooSlow';
 }
 
-/** The tariffs that a line of `maxSpeed` Mbit/s carries, cheapest first; none if its speed is unknown. */
+/** The internet tariffs that fit a line of `maxSpeed` Mbit/s (null if unknown), cheapest first. */
 export function houseTariffs(tariffs: readonly TariffOffer[], maxSpeed: number | null): TariffOffer[] {
   return tariffs
-    .filter(({ speed_down: speed }) => speed !== null && isCarried(speed, maxSpeed) === true)
+    .filter(({ speed_down: speed }) => speed !== null && fits(speed, maxSpeed))
     .toSorted((one, other) => one.price - other.price);
 }

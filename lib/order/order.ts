@@ -6,6 +6,7 @@ import { wirePhoneSchema } from '../contracts/fields';
 import { orderedOfferSchema, orderViewSchema, paymentTokenSchema, type OrderView } from '../contracts/order';
 import type { Nomenclature } from '../contracts/tariff';
 import { verdictOf } from '../address/check-flow';
+import { fits } from '../address/house-tariffs';
 import { locales, type Locale } from '../i18n/routing';
 import { namesOf } from '../person/names';
 
@@ -85,11 +86,6 @@ export const emptyOrder: Order = {
   sent: null,
   payment: null,
 };
-
-/** True if the house's line carries the tariff; an unknown speed counts as sufficient. Speeds in Mbit/s. */
-export function fits(speed: number | null, maxSpeed: number | null): boolean {
-  return speed === null || maxSpeed === null || speed <= maxSpeed;
-}
 
 /** True if an engineer has to inspect the house before the connection. */
 export function needsEngineer(address: OrderView['address']): boolean {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { OrderedTariff } from '@/lib/contracts/crm-order';
-import { fits } from '@/lib/order/order';
+import { fits } from '@/lib/address/house-tariffs';
 import { defaultEquipment } from '@/lib/order/order-equipment';
 import { tariffChoicesQuery } from './use-tariff-choices';
 

@@ -2,7 +2,7 @@ import { useLocale } from 'next-intl';
 import { useState } from 'react';
 import type { OrderedTariff } from '@/lib/contracts/crm-order';
 import type { TariffChoice, TariffChoices } from '@/lib/contracts/order';
-import { fits } from '@/lib/order/order';
+import { fits } from '@/lib/address/house-tariffs';
 import { defaultEquipment, equipmentChoice } from '@/lib/order/order-equipment';
 import { addressOfVisit } from '@/lib/address/visit-house';
 import type { OrderControl } from './order-control';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { storeClientSchema } from '@/lib/contracts/crm-order';
 import { orderViewSchema } from '@/lib/contracts/order';
 import { orderView as viewWith, serviceability } from '../../support/order-view';
-import { emptyOrder, fits, hasTwoOfKind, needsEngineer, orderSchema, orderView, type Order } from '@/lib/order/order';
+import { emptyOrder, hasTwoOfKind, needsEngineer, orderSchema, orderView, type Order } from '@/lib/order/order';
 
 const SENT = Date.UTC(2026, 10, 20, 10);
 const offer = { words: 'Город 200', monthly: 7_490, promo: null };
@@ -30,19 +30,6 @@ const order: Order = {
   sent: null,
   payment: null,
 };
-
-describe('fits compares the speeds of a tariff and a line', () => {
-  it.each([
-    [100, 100, true],
-    [100, 1_000, true],
-    [500, 499, false],
-    [null, 100, true],
-    [1_000, null, true],
-    [null, null, true],
-  ])('%s Mbit/s on a line of %s: %s', (speed, maxSpeed, expected) => {
-    expect(fits(speed, maxSpeed)).toBe(expected);
-  });
-});
 
 describe('needsEngineer', () => {
   it.each([
