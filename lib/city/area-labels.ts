@@ -33,10 +33,12 @@ const moment = (planned: Quarter | null) => (planned === null ? Infinity : plann
 
 function areasToCome(zones: readonly Zone[], project: Projection): AreaLabel[] {
   return zones
-    .filter(({ color, name }) => zoneKind(color) === 'unavailable' && name !== '')
+    .flatMap(({ planned, ...zone }) =>
+      planned && zoneKind(zone.color) === 'unavailable' && zone.name !== '' ? { ...zone, planned } : [],
+    )
     .map((zone) => ({
       name: zone.name,
-      planned: zone.planned ?? null,
+      planned: zone.planned,
       isCovered: false,
       middle: middleOf(ringOf(zone).map(project)),
     }))

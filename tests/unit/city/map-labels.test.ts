@@ -70,6 +70,12 @@ it('a word that ends most names is left out, and names are those of the covered 
   });
 });
 
+it('an area without a planned quarter is not named: the city around a network is one', () => {
+  const around = secondCityZones.map((zone) => ({ ...zone, id: 'around', name: 'Ақтөбе', color: 'Красная зона' }));
+  const names = mapLabels(secondCity, [...secondCityZones, ...around], 'wide').areas.map(({ name }) => name);
+  expect(names).not.toContain('Ақтөбе');
+});
+
 it('avenues are named on a wide map alone', () => {
   const [russian] = maps;
   const [phone, wide] = frames.map((frame) => mapLabels(russian?.city ?? null, russian?.zones ?? [], frame).avenues);
