@@ -39,9 +39,7 @@ function searchIn(index: StreetIndex, { locale, query }: StreetSearch): StreetSe
 
 /** Streets with a connectable house, by district. */
 export function coverage({ locale }: ProviderRequest<typeof coverageCall>): Answer<typeof coverageCall> {
-  const connected = providerFiles().streets.filter((street) =>
-    street.houses.some((house) => house.access === 'available'),
-  );
+  const connected = providerFiles().streets.filter((street) => street.houses.some((house) => house.stage === 'live'));
   const districts = new Map<string, string[]>();
   for (const street of connected) {
     districts.set(street.district[locale], [...(districts.get(street.district[locale]) ?? []), street.full[locale]]);

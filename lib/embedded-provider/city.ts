@@ -3,6 +3,7 @@ import type { Answer } from '../contracts/calls/call';
 import type { cityCall } from '../contracts/calls/content';
 import type { CityStreet } from '../contracts/city';
 import { providerFiles } from '../provider-files/current';
+import { accesses } from '../provider-files/houses';
 import type { StreetKind } from '../provider-files/street-name';
 import type { ProviderRequest } from './serve';
 
@@ -24,7 +25,7 @@ export function city({ locale }: ProviderRequest<typeof cityCall>): Answer<typeo
         district: district[locale],
         kind: kinds[type],
         line,
-        houses: houses.map(({ latitude, longitude, access }) => ({ latitude, longitude, access })),
+        houses: houses.map(({ latitude, longitude, stage }) => ({ latitude, longitude, access: accesses[stage] })),
       })),
       attribution: ground.attribution,
       parks: ground.parks,

@@ -12,51 +12,48 @@ import type { Locale } from '../i18n/routing';
 import { zoneAt } from '../address/zone';
 import type { Quarter } from '../contracts/zone';
 import { providerFiles } from '../provider-files/current';
-import type { HouseItem } from '../provider-files/houses';
+import { accesses, type HouseItem } from '../provider-files/houses';
+import type { Stage } from '../provider-files/zones';
 import type { ProviderRequest } from './serve';
 import { streetIndex, type FoundAddress } from './street-index';
 
-const codes = {
-  available: serviceabilityCodes.connectable,
-  planned: serviceabilityCodes.planned,
-  engineer: serviceabilityCodes.engineer,
+const codes: Record<Stage, number> = {
+  live: serviceabilityCodes.connectable,
+  building: serviceabilityCodes.planned,
+  survey: serviceabilityCodes.engineer,
+  none: serviceabilityCodes.planned,
 };
 
-interface Reasons {
-  available: string;
-  engineer: string;
-  planned: (when: Quarter | null) => string;
+interface Reasons extends Record<Stage, string> {
+  planned: (when: Quarter) => string;
   noHouse: (street: string) => string;
   noStreet: string;
 }
 
 const reasons: Record<Locale, Reasons> = {
   ru: {
-    available: 'Наша линия уже в доме.',
-    engineer: 'Линия проходит рядом. Инженер осмотрит дом и скажет, можно ли его подключить.',
-    planned: (when) =>
-      when === null
-        ? 'Линии здесь пока нет, срок ещё не назначен.'
-        : `Линии здесь пока нет. Проложить её планируем: ${when.quarter}-й квартал ${when.year} года.`,
+    live: 'Наша линия уже в доме.',
+    survey: 'Линия проходит рядом. Инженер осмотрит дом и скажет, можно ли его подключить.',
+    building: 'Линию сюда строим, срок ещё не назначен.',
+    none: 'Линии здесь пока нет, срок ещё не назначен.',
+    planned: (when) => `Линии здесь пока нет. Проложить её планируем: ${when.quarter}-й квартал ${when.year} года.`,
     noHouse: (street) => `${street}: улицу нашли, номер дома – нет.`,
     noStreet: 'Улицу мы не нашли.',
   },
   kk: {
-    available: 'Біздің желі үйге жеткізілген.',
-    engineer: 'Желі жақын жерден өтеді. Инженер үйді қарап, оны қосуға бола ма, соны айтады.',
-    planned: (when) =>
-      when === null
-        ? 'Мұнда желі әзірге жоқ, мерзімі әлі белгіленген жоқ.'
-        : `Мұнда желі әзірге жоқ. Оны тарту жоспары: ${when.year} жылдың ${when.quarter}-тоқсаны.`,
+    live: 'Біздің желі үйге жеткізілген.',
+    survey: 'Желі жақын жерден өтеді. Инженер үйді қарап, оны қосуға бола ма, соны айтады.',
+    building: 'Мұнда желі тартылып жатыр, мерзімі әлі белгіленген жоқ.',
+    none: 'Мұнда желі әзірге жоқ, мерзімі әлі белгіленген жоқ.',
+    planned: (when) => `Мұнда желі әзірге жоқ. Оны тарту жоспары: ${when.year} жылдың ${when.quarter}-тоқсаны.`,
     noHouse: (street) => `${street}: көшені таптық, үй нөмірін таппадық.`,
     noStreet: 'Көшені таппадық.',
   },
 };
 
 function reasonOf(house: HouseItem, locale: Locale): string {
-  return house.access === 'planned'
-    ? reasons[locale].planned(zoneAt(providerFiles().zones, house)?.planned ?? null)
-    : reasons[locale][house.access];
+  const quarter = accesses[house.stage] === 'planned' ? zoneAt(providerFiles().zones, house)?.planned : null;
+  return quarter ? reasons[locale].planned(quarter) : reasons[locale][house.stage];
 }
 
 function verdict({ street, house }: FoundAddress, locale: Locale): ServiceabilityAnswer {
@@ -74,7 +71,7 @@ function verdict({ street, house }: FoundAddress, locale: Locale): Serviceabilit
       },
     };
   }
-  const { number, access, technology, max_speed, flats, latitude, longitude } = house;
+  const { number, stage, technology, max_speed, flats, latitude, longitude } = house;
   const address = {
     id: `${street.id}:${number}`,
     street: street.full[locale],
@@ -85,7 +82,7 @@ function verdict({ street, house }: FoundAddress, locale: Locale): Serviceabilit
   };
   // The site counts the waiting list.
   return {
-    data: { code: codes[access], reason: reasonOf(house, locale), address, technology, max_speed, flats, waiting: 0 },
+    data: { code: codes[stage], reason: reasonOf(house, locale), address, technology, max_speed, flats, waiting: 0 },
   };
 }
 
@@ -108,7 +105,7 @@ export function availableForStore({ query }: ProviderRequest<typeof availability
   const house = houseOf(query);
   return {
     data: {
-      available: house !== null && house.access !== 'planned',
+      available: house !== null && accesses[house.stage] !== 'planned',
       technology: house?.technology ?? null,
       max_speed: house?.max_speed ?? null,
     },

@@ -36,7 +36,7 @@ function offeredSlots(streetId: string, now: number): VisitSlot[] {
 export async function visitSlots({
   query,
 }: ProviderRequest<typeof visitSlotsCall>): Promise<Answer<typeof visitSlotsCall>> {
-  if (houseOf(query)?.access !== 'available') return { data: [] };
+  if (houseOf(query)?.stage !== 'live') return { data: [] };
   const taken = await (await providerDatabase()).selectFrom('provider_visits').select('slot').execute();
   const takenIds = new Set(taken.map(({ slot }) => slot));
   return { data: offeredSlots(query.street_id, Date.now()).filter(({ id }) => !takenIds.has(id)) };

@@ -4,6 +4,7 @@ import { locales, type Locale } from '../i18n/routing';
 import { isOffered } from '../pages/offered-pages';
 import { allRoutes } from '../pages/routes';
 import type { Fault } from './faults';
+import { accesses } from './houses';
 import { loadProvider, type ProviderFiles } from './load';
 import { listsWithoutPage, offerOf } from './offer';
 import { saysOfUnsold } from './unsold-check';
@@ -94,7 +95,7 @@ function housesWithoutZone({ streets, zones }: ProviderFiles): Fault[] {
   if (zones.length === 0) return [];
   const outside = streets.flatMap(({ full, houses }) =>
     houses
-      .filter((house) => house.access !== 'planned' && zoneAt(zones, house) === null)
+      .filter((house) => accesses[house.stage] !== 'planned' && zoneAt(zones, house) === null)
       .map(({ number }) => `${full.ru}, ${number}`),
   );
   if (outside.length === 0) return [];

@@ -10,7 +10,7 @@ import { stageSchema, type Stage } from './zones';
 
 export interface HouseItem {
   number: string;
-  access: HouseAccess;
+  stage: Stage;
   technology: string | null;
   /** Mbit/s. */
   max_speed: number | null;
@@ -33,7 +33,8 @@ export interface StreetItem {
   houses: HouseItem[];
 }
 
-const accesses: Record<Stage, HouseAccess> = {
+/** The access of a house by its stage. */
+export const accesses: Record<Stage, HouseAccess> = {
   live: 'available',
   survey: 'engineer',
   building: 'planned',
@@ -105,7 +106,7 @@ export function readStreets(
     numbers.add(key);
     street.houses.push({
       number: value.house,
-      access: accesses[value.stage],
+      stage: value.stage,
       technology: value.technology ?? null,
       max_speed: value.max_speed ?? null,
       flats: value.flats ?? null,

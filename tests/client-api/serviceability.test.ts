@@ -7,6 +7,7 @@ import {
   shownServiceabilityAnswerSchema,
 } from '@/lib/contracts/serviceability';
 import { recordHandled } from '@/lib/store/leads/leads';
+import { accesses } from '@/lib/provider-files/houses';
 import { sample } from '../support/sample';
 import { captchaToken } from '../support/captcha-token';
 import { freshPhone, leadBody, leadRequest } from '../support/lead-request';
@@ -32,7 +33,7 @@ const check = (body: unknown, headers: Record<string, string | null> = {}) => ad
 
 function houseWith(access: string) {
   for (const street of sample.streets) {
-    const house = street.houses.find((item) => item.access === access);
+    const house = street.houses.find((item) => accesses[item.stage] === access);
     if (house !== undefined)
       return { id: `${street.id}:${house.number}`, typed: `${street.full.ru}, ${house.number}`, street, house };
   }

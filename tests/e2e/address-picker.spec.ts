@@ -4,7 +4,7 @@ import { addressButton, openLeadForm } from './support/connection';
 import { expect, languages, test, type Language } from './support/test';
 
 const [street] = sample.streets.filter(({ id }) => id === 'abaya');
-const house = street?.houses.find(({ access }) => access === 'available');
+const house = street?.houses.find(({ stage }) => stage === 'live');
 const place = { latitude: house?.latitude ?? 0, longitude: house?.longitude ?? 0 };
 
 /** Opens the map of the address step; returns the dialog and the map's frame. */

@@ -17,6 +17,7 @@ import {
   type OrderView,
 } from '@/lib/contracts/order';
 import { providerDatabase } from '@/lib/embedded-provider/database';
+import { accesses } from '@/lib/provider-files/houses';
 import { sample } from './sample';
 import type { VisitSlot } from '@/lib/contracts/visit-slot';
 import { fetchVisitSlots } from '@/lib/upstream/houses';
@@ -57,7 +58,7 @@ export function houseBody(
   maxSpeed = 1_000,
 ): { street_id: string; street: string; house: string; flat: string; address_string: string } {
   for (const street of sample.streets) {
-    const house = street.houses.find((item) => item.access === access && item.max_speed === maxSpeed);
+    const house = street.houses.find((item) => accesses[item.stage] === access && item.max_speed === maxSpeed);
     if (house !== undefined)
       return {
         street_id: street.id,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { availabilityAnswerSchema, serviceabilityAnswerSchema } from '@/lib/contracts/serviceability';
 import type { Locale } from '@/lib/i18n/routing';
 import { embeddedProvider, EMBEDDED_HOST, EMBEDDED_TOKEN } from '@/lib/embedded-provider/provider';
+import { accesses } from '@/lib/provider-files/houses';
 import { sample } from '../../support/sample';
 import { providerAnswer, providerRequest } from './provider-request';
 
@@ -31,7 +32,7 @@ function check(body: unknown, locale: Locale = 'ru') {
 
 function houseWith(access: string, streetId?: string) {
   for (const street of sample.streets) {
-    const house = street.houses.find((item) => item.access === access);
+    const house = street.houses.find((item) => accesses[item.stage] === access);
     if (house !== undefined && (streetId === undefined || street.id === streetId)) return { street, house };
   }
   throw new Error(`no house with ${access}`);
@@ -80,7 +81,7 @@ describe('zone-allow', () => {
     });
     expect(await ask(`${unplanned.street.full.ru}, ${unplanned.house.number}`)).toMatchObject({
       code: 2,
-      reason: expect.stringContaining('срок ещё не назначен'),
+      reason: 'Линию сюда строим, срок ещё не назначен.',
     });
   });
 

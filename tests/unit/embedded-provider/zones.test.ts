@@ -13,11 +13,11 @@ const houses = streets.flatMap((street) =>
 );
 
 describe('the committed zones', () => {
-  it('agree with every house: one zone has it, of the colour of its access', () => {
-    const colors = { available: GREEN_ZONE, engineer: 'Желтая зона', planned: 'Красная зона' };
+  it('agree with every house: one zone has it, of the colour of its stage', () => {
+    const colors = { live: GREEN_ZONE, survey: 'Желтая зона', building: 'Красная зона', none: 'Красная зона' };
     const disagreeing = houses.filter((house) => {
       const found = zones.filter(({ geometry }) => isInPolygon(house, geometry)).map(({ color }) => color);
-      return found.length !== 1 || found[0] !== colors[house.access];
+      return found.length !== 1 || found[0] !== colors[house.stage];
     });
     expect(disagreeing.map(({ name }) => name)).toEqual([]);
   });

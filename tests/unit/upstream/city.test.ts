@@ -8,7 +8,7 @@ import { secondCity, secondCityZones } from '../../support/second-city';
 vi.mock('@/lib/embedded-provider/provider', () => import('../../support/provider'));
 
 const houses = sample.streets.flatMap((street) => street.houses);
-const available = houses.filter(({ access }) => access === 'available').length;
+const available = houses.filter(({ stage }) => stage === 'live').length;
 
 function moveTo(city: unknown, zones: unknown): void {
   provider.answer = ({ url }) => {
