@@ -20,7 +20,7 @@ it('imports a list of houses with columns of other names and decimal commas', as
     ['Құрылысшы 2 көшесі', 100],
     ['Құрылысшы 3 көшесі', 50],
   ]);
-  expect(streets[0]?.houses[1]).toMatchObject({ number: '2', access: 'available', longitude: 57.1004 });
+  expect(streets[0]?.houses[1]).toMatchObject({ number: '2', stage: 'live', longitude: 57.1004 });
 });
 
 it('keeps corrected rows, found by their address code or by street and house, and adds new ones', async () => {

@@ -21,7 +21,7 @@ it('imports streets, houses, districts and the ground from GeoJSON of OpenStreet
     ['улица Строителей 1', 'Құрылысшы 1 көшесі', '1 ауданы', 100],
     ['улица Строителей 2', 'Құрылысшы 2 көшесі', '1 ауданы', 50],
   ]);
-  expect(streets[0]?.houses[0]).toMatchObject({ access: 'planned', latitude: 50.20005, longitude: 57.10005 });
+  expect(streets[0]?.houses[0]).toMatchObject({ stage: 'none', latitude: 50.20005, longitude: 57.10005 });
   const { ground } = readGround('ground.geojson', written(folder, 'ground.geojson'));
   expect(ground).toMatchObject({ parks: [{}], attribution: '© OpenStreetMap contributors' });
 });
