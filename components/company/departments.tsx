@@ -5,7 +5,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { SpotDrawing } from '@/components/ui/spot-drawing';
-import { contactEmail, salesPhone } from '@/lib/provider-files/company';
+import { chatPhone, contactEmail, salesPhone } from '@/lib/provider-files/company';
 import type { Department } from '@/lib/contracts/office';
 import { webWhatsappLink } from '@/lib/contact/messenger-links';
 import { dialablePhone } from '@/lib/person/phone';
@@ -57,7 +57,7 @@ async function Writing() {
       <h3>{t('contacts.write')}</h3>
       <DialogLink
         dialog="whatsapp"
-        href={webWhatsappLink(salesPhone(), t('dialogs.greeting'))}
+        href={webWhatsappLink(chatPhone(), t('dialogs.greeting'))}
         className={buttonClass('secondary', true)}
       >
         {t('header.writeWhatsapp')}

@@ -6,10 +6,11 @@ import { Section } from '../page/section';
 export async function LegalFacts() {
   const t = await getTranslations();
   const locale = await getLocale();
+  const { licence } = brand();
   const facts = [
     [t('contacts.name'), brand().legal_name[locale]],
     [t('contacts.businessNumber'), brand().business_number],
-    [t('contacts.licence'), brand().licence],
+    ...(licence === undefined ? [] : [[t('contacts.licence'), licence] as const]),
     [t('contacts.address'), brand().address[locale]],
   ] as const;
   return (

@@ -38,8 +38,19 @@ export function useSalesPhones(ahead: boolean): Pick<ContactAction, 'list' | 'ph
   return { list, phones: phonesInWords(list ?? [], salesPhone) };
 }
 
-/** Contacts the phone in rotation, one attempt at a time. `ahead` fetches phones and a captcha token before the click. */
-export function useContactAction(prepare: () => ContactOpening, { ahead = false } = {}): ContactAction {
+interface ContactOptions {
+  /** Fetches phones and a captcha token before the click. */
+  ahead?: boolean;
+  /** The only phone, which needs no rotation. */
+  only?: string | null;
+}
+
+/** Contacts the phone in rotation, or the only one; one attempt at a time. */
+export function useContactAction(
+  prepare: () => ContactOpening,
+  { ahead: early = false, only = null }: ContactOptions = {},
+): ContactAction {
+  const ahead = early && only === null;
   const queryClient = useQueryClient();
   const { list, phones } = useSalesPhones(ahead);
   const getToken = useEarlyToken(ahead);
@@ -54,6 +65,11 @@ export function useContactAction(prepare: () => ContactOpening, { ahead = false 
     working.current = true;
     const attempt = (attempts.current += 1);
     dispatch({ type: 'started', attempt });
+    if (only !== null) {
+      working.current = false;
+      dispatch({ ...prepare().open(only), attempt });
+      return;
+    }
     const rotation = { fetchList: () => queryClient.fetchQuery(listQuery), getToken };
     stopAttempt.current = attemptContact(rotation, prepare(), (outcome) => {
       working.current = false;

@@ -8,11 +8,12 @@ import { useContacts } from '../runtime/contacts';
 import { ErrorDialog } from './error-panel';
 import { useContactAction, type ContactAction } from './use-contact-action';
 
-/** A chat with the sales phone in rotation; requires a captcha provider. */
+/** A chat with the company's own number, or with the sales phone in rotation; requires a captcha provider. */
 export function useWhatsapp(options: { ahead?: boolean } = {}): ContactAction {
   const t = useTranslations('dialogs');
   const words = { greeting: t('greeting'), waiting: t('chatWaiting'), slow: t('chatStillWaiting') };
-  return useContactAction(() => prepareChat(words), options);
+  const { whatsappPhone } = useContacts();
+  return useContactAction(() => prepareChat(words), { ...options, only: whatsappPhone });
 }
 
 interface WhatsappLinkProps {
@@ -30,14 +31,14 @@ export function WhatsappLink(props: WhatsappLinkProps) {
   );
 }
 
-/** Opens the chat with the phone in rotation; a new tab opened by the browser leads to the sales phone. */
+/** Opens the chat with the phone in rotation; a new tab opened by the browser leads to the fixed number. */
 export function WhatsappButton({
   action: { state, start },
   className,
   children,
 }: WhatsappLinkProps & { action: ContactAction }) {
   const t = useTranslations('dialogs');
-  const { salesPhone } = useContacts();
+  const { salesPhone, whatsappPhone } = useContacts();
   const working = state.step === 'working';
   const onClick = (event: MouseEvent) => {
     // The browser handles a click that opens a new tab or window.
@@ -49,7 +50,7 @@ export function WhatsappButton({
   return (
     <a
       className={className}
-      href={webWhatsappLink(salesPhone, t('greeting'))}
+      href={webWhatsappLink(whatsappPhone ?? salesPhone, t('greeting'))}
       target="_blank"
       rel="noopener"
       aria-busy={working || undefined}

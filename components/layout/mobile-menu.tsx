@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { DialogLink } from '@/components/dialog/dialog-link';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { salesPhone } from '@/lib/provider-files/company';
+import { chatPhone } from '@/lib/provider-files/company';
 import { webWhatsappLink } from '@/lib/contact/messenger-links';
 import type { Route } from '@/lib/pages/route';
 import { LanguageSwitch } from './language-switch';
@@ -42,7 +42,7 @@ export async function MobileMenu() {
       ))}
       <DialogLink
         dialog="whatsapp"
-        href={webWhatsappLink(salesPhone(), t('dialogs.greeting'))}
+        href={webWhatsappLink(chatPhone(), t('dialogs.greeting'))}
         className={buttonClass('secondary', true)}
       >
         <Icon name="chat" />

@@ -6,7 +6,7 @@ import { DialogLink } from '@/components/dialog/dialog-link';
 import { InvitationBar } from '@/components/referral/invitation-bar';
 import { siteContacts } from '@/components/page/site-contacts';
 import { Icon } from '@/components/ui/icon';
-import { referralDiscount, salesPhone } from '@/lib/provider-files/company';
+import { chatPhone, referralDiscount, salesPhone } from '@/lib/provider-files/company';
 import { chatAttributes } from '@/lib/pages/idle-attributes';
 import { webWhatsappLink } from '@/lib/contact/messenger-links';
 import { DocumentMarks } from './document-marks';
@@ -29,7 +29,7 @@ interface SiteShellProps {
 /** The default layout of product.md, section 2: headers, content, sticky WhatsApp button, footer, dialogs. */
 export async function SiteShell({ checkout = false, children }: SiteShellProps) {
   const t = await getTranslations();
-  const whatsapp = webWhatsappLink(salesPhone(), t('dialogs.greeting'));
+  const whatsapp = webWhatsappLink(chatPhone(), t('dialogs.greeting'));
   return (
     <>
       <a className={styles['skip']} href="#content">

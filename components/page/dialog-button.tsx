@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { DialogLink } from '@/components/dialog/dialog-link';
 import { buttonClass } from '@/components/ui/button';
 import { HouseAction } from '@/components/visit-house/visit-house-slots';
-import { hasPage, salesPhone } from '@/lib/provider-files/company';
+import { chatPhone, hasPage, salesPhone } from '@/lib/provider-files/company';
 import type { DialogName } from '@/lib/pages/dialogs';
 import { webWhatsappLink } from '@/lib/contact/messenger-links';
 import { dialablePhone } from '@/lib/person/phone';
@@ -27,7 +27,7 @@ interface DialogButtonProps {
 export async function DialogButton({ dialog, look, text }: DialogButtonProps) {
   const t = await getTranslations('dialogs');
   const contact =
-    dialog === 'whatsapp' ? webWhatsappLink(salesPhone(), t('greeting')) : `tel:${dialablePhone(salesPhone())}`;
+    dialog === 'whatsapp' ? webWhatsappLink(chatPhone(), t('greeting')) : `tel:${dialablePhone(salesPhone())}`;
   const page = pages[dialog];
   const link = (
     <DialogLink

@@ -13,6 +13,7 @@ export function siteContacts(): SiteContacts {
     brand: brand().name,
     referralDiscount: referralDiscount(),
     salesPhone: salesPhone(),
+    whatsappPhone: brand().whatsapp_phone ?? null,
     supportPhone: brand().support_phone,
     salesHours: brand().sales_hours,
     supportHours: supportHours().support,

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { DialogLink } from '@/components/dialog/dialog-link';
 import { Icon } from '@/components/ui/icon';
-import { brand, salesPhone } from '@/lib/provider-files/company';
+import { brand, chatPhone } from '@/lib/provider-files/company';
 import { webWhatsappLink } from '@/lib/contact/messenger-links';
 import styles from './social-links.module.css';
 
@@ -20,7 +20,7 @@ export async function SocialLinks() {
       <li>
         <DialogLink
           dialog="whatsapp"
-          href={webWhatsappLink(salesPhone(), t('dialogs.greeting'))}
+          href={webWhatsappLink(chatPhone(), t('dialogs.greeting'))}
           className={styles['tile']}
           aria-label={t('header.writeWhatsapp')}
         >

@@ -9,6 +9,8 @@ export interface SiteContacts {
   /** Discount of a friend's code in per cent. */
   referralDiscount: number;
   salesPhone: string;
+  /** The number of every chat; null if it is in rotation. */
+  whatsappPhone: string | null;
   supportPhone: string;
   salesHours: string;
   /** `always` around the clock. */

@@ -1,35 +1,37 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import type { Answer } from '../contracts/calls/call';
 import type { visitSlotsCall } from '../contracts/calls/crm-order';
 import type { VisitSlot } from '../contracts/visit-slot';
 import { TIME_ZONE_OFFSET_MS } from '../i18n/format';
 import { providerFiles } from '../provider-files/current';
+import { weekdays, type PromisesFile } from '../provider-files/promises';
 import { providerDatabase, type ProviderDatabase } from './database';
 import type { ProviderRequest } from './serve';
 import { houseOf } from './serviceability';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** One in this many slots is taken. */
-const TAKEN_EVERY = 3;
 
 const atHour = (day: string, hour: number) => `${day}T${String(hour).padStart(2, '0')}:00:00+05:00`;
 
-/** Slots of a street's crew from tomorrow on, without taken ones. */
-function offeredSlots(streetId: string, now: number): VisitSlot[] {
-  const { hours, length, days_ahead: daysAhead } = providerFiles().promises.visits;
-  const days = Array.from({ length: daysAhead }, (_, index) =>
-    new Date(now + TIME_ZONE_OFFSET_MS + (index + 1) * DAY_MS).toISOString().slice(0, 10),
-  );
+/** Slots of a street's crew from tomorrow on, taken or not; `now` in ms. */
+export function offeredSlots(
+  streetId: string,
+  { hours, length, days_ahead: daysAhead, days_off: daysOff }: PromisesFile['visits'],
+  now: number,
+): VisitSlot[] {
+  const days = Array.from(
+    { length: daysAhead },
+    (_, index) => new Date(now + TIME_ZONE_OFFSET_MS + (index + 1) * DAY_MS),
+  ).filter((day) => !daysOff.some((weekday) => weekday === weekdays[day.getUTCDay()]));
   return days
+    .map((day) => day.toISOString().slice(0, 10))
     .flatMap((day) =>
       hours.map((hour) => ({
         id: `${streetId}.${day}.${hour}`,
         starts_at: atHour(day, hour),
         ends_at: atHour(day, hour + length),
       })),
-    )
-    .filter(({ id }) => createHash('sha256').update(id).digest().readUInt8() % TAKEN_EVERY !== 0);
+    );
 }
 
 /** Free slots of a house; empty if an engineer has to inspect it or it is not connected yet. */
@@ -39,7 +41,11 @@ export async function visitSlots({
   if (houseOf(query)?.stage !== 'live') return { data: [] };
   const taken = await (await providerDatabase()).selectFrom('provider_visits').select('slot').execute();
   const takenIds = new Set(taken.map(({ slot }) => slot));
-  return { data: offeredSlots(query.street_id, Date.now()).filter(({ id }) => !takenIds.has(id)) };
+  return {
+    data: offeredSlots(query.street_id, providerFiles().promises.visits, Date.now()).filter(
+      ({ id }) => !takenIds.has(id),
+    ),
+  };
 }
 
 /** Books a slot for an idempotency key. Returns false for an unknown or taken slot; idempotent. */
@@ -49,7 +55,7 @@ export async function bookVisit(
   key: string,
   now = Date.now(),
 ): Promise<boolean> {
-  if (offeredSlots(slot.split('.')[0] ?? '', now).some(({ id }) => id === slot))
+  if (offeredSlots(slot.split('.')[0] ?? '', providerFiles().promises.visits, now).some(({ id }) => id === slot))
     await database
       .insertInto('provider_visits')
       .values({ slot, idempotency_key: key })

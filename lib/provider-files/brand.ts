@@ -36,7 +36,7 @@ export const brandSchema = z.strictObject({
   origin: httpsUrl,
   legal_name: localizedSchema,
   business_number: z.coerce.string().check(z.regex(/^\d{12}$/, 'expected a БИН of 12 digits, in quotation marks')),
-  licence: z.coerce.string().check(z.minLength(1)),
+  licence: z.optional(z.coerce.string().check(z.minLength(1))),
   founded: z.optional(z.int()),
   /** The VAT in every price; null for a company that pays none. */
   vat_percent: z._default(z.nullable(z.number().check(z.minimum(1), z.maximum(100))), null),
@@ -57,6 +57,8 @@ export const brandSchema = z.strictObject({
   ),
   sales_phone: phone,
   support_phone: phone,
+  /** The number of the WhatsApp chat; without it the phone in rotation. */
+  whatsapp_phone: z.optional(phone),
   /** The phones of sales managers in rotation; the sales phone without them. */
   manager_phones: z._default(z.array(phone), []),
   email: z.email(),

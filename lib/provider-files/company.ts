@@ -49,6 +49,11 @@ export function salesPhone(): string {
   return environment().SALES_PHONE ?? brand().sales_phone;
 }
 
+/** The number of a chat that is opened without a rotation. */
+export function chatPhone(): string {
+  return brand().whatsapp_phone ?? salesPhone();
+}
+
 /** An address that forms show as an example, in both languages. */
 export const exampleAddress = derived((files) => files, addressExample);
 

@@ -5,6 +5,9 @@ import type { Facts } from './facts';
 import { localizedSchema } from './localized';
 
 const HOURS_OF_DAY = 24;
+const MOST_DAYS = 60;
+/** In the order of `Date.getUTCDay`. */
+export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 const hour = z.int().check(z.minimum(0), z.lt(HOURS_OF_DAY));
 
 /** `promises.yaml`: the promises that pages make. */
@@ -14,13 +17,22 @@ export const promisesSchema = z.strictObject({
   connection_days: z.optional(
     z.strictObject({ from: z.int().check(z.positive()), until: z.int().check(z.positive()) }),
   ),
-  visits: z._default(
-    z.strictObject({ hours: z.array(hour).check(z.minLength(1)), length: z.int(), days_ahead: z.int() }),
-    {
-      hours: [10, 12, 14, 16, 18],
-      length: 2,
-      days_ahead: 10,
-    },
+  /** The technicians' visits: hours at which one begins, its length in hours, days from tomorrow on, free weekdays. */
+  visits: z.prefault(
+    z
+      .strictObject({
+        hours: z._default(z.array(hour).check(z.minLength(1)), [10, 12, 14, 16, 18]),
+        length: z._default(z.int().check(z.positive(), z.maximum(HOURS_OF_DAY)), 2),
+        days_ahead: z._default(z.int().check(z.positive(), z.maximum(MOST_DAYS)), 10),
+        days_off: z._default(z.array(z.enum(weekdays)), []),
+      })
+      .check(
+        z.refine(({ hours, length }) => Math.max(...hours) + length <= HOURS_OF_DAY, {
+          path: ['hours'],
+          message: 'expected hours at which a visit still ends on its day',
+        }),
+      ),
+    {},
   ),
   /** The quality figures, in the document that reports them. */
   quality: z.optional(

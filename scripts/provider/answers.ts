@@ -45,11 +45,11 @@ const site = z.pipe(
   z.object({ origin: brandSchema.shape.origin, email: brandSchema.shape.email }),
 );
 
-const REGISTRATION = 'expected the БИН of 12 digits and the number of the licence: 000000000000, 00000000';
+const REGISTRATION = 'expected the БИН of 12 digits, and the number of the licence if there is one: 000000000000, 00000000';
 const registration = z.pipe(
-  z.string().check(z.regex(/^\d{12}\s*,.*\S/, REGISTRATION)),
+  z.string().check(z.regex(/^\d{12}(?:\s*,.*\S)?$/, REGISTRATION)),
   z.transform((value) => {
-    const [businessNumber = '', licence = ''] = parts(value, ',');
+    const [businessNumber = '', licence] = parts(value, ',');
     return { businessNumber, licence };
   }),
 );
@@ -101,7 +101,7 @@ export const questions: readonly Question[] = [
   { name: 'legal_name', words: 'Name of the company, Russian / Kazakh', example: 'ТОО «Степь» / «Степь» ЖШС' },
   {
     name: 'registration',
-    words: 'БИН of the company and number of its licence',
+    words: 'БИН of the company, and number of its licence if it has one',
     example: '000000000000, 00000000',
   },
   {

@@ -64,7 +64,7 @@ function brandOf({ name, site, city, phones: [sales, support = sales], ...answer
     origin: site.origin,
     legal_name: answers.legal_name,
     business_number: answers.registration.businessNumber,
-    licence: answers.registration.licence,
+    ...(answers.registration.licence === undefined ? {} : { licence: answers.registration.licence }),
     address: answers.address,
     city: { ...city, mountains: null },
     products: ['internet'],

@@ -32,7 +32,7 @@ export function sampleWords(): Set<string> {
     brand.name,
     brand.name.toLowerCase(),
     brand.business_number,
-    brand.licence,
+    brand.licence ?? '',
     ...phones,
     ...phones.map((phone) => phone.replaceAll(/\D/g, '').replace(/^8/, '7')),
     ...domains,

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '@/components/contact/dialog';
+import { WhatsappDialog } from '@/components/contact/whatsapp-dialog';
+import { ContactsContext } from '@/components/runtime/contacts';
 import { REQUEST_TIMEOUT_MS, STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { expectConsole } from '../../support/dom';
 import {
@@ -287,6 +289,24 @@ it('a call to the only phone of the list shows it on the button, and is one by a
 });
 
 describe('the link to WhatsApp', () => {
+  it("with the company's own number opens its chat at once: no list, no captcha and no turn", async () => {
+    const tabs = playTabs();
+    const asked = [playPhones(phones), playTurns(0)];
+    const { user } = openContacts(russian, (onClose) => (
+      <ContactsContext value={{ ...contacts, whatsappPhone: '+7 (701) 000-00-07' }}>
+        <WhatsappDialog opening={{ name: 'whatsapp', card: null, typedAddress: null }} onClose={onClose} />
+      </ContactsContext>
+    ));
+    const link = chat.start(russian);
+    expect(new URL(link.getAttribute('href') ?? '').searchParams.get('phone')).toBe('77010000007');
+    await user.click(link);
+    await screen.findByText(plain(russian.words.dialogs.chatOpened));
+    expect(tabs.flatMap(({ visited }) => visited.map((to) => new URL(to).searchParams.get('phone')))).toEqual([
+      '77010000007',
+    ]);
+    expect(asked).toEqual([[], []]);
+  });
+
   it('among all phones leads to the link of the narrow screen', async () => {
     expectConsole(/Phone number not found/);
     vi.stubGlobal('innerWidth', 767);
