@@ -5,10 +5,9 @@ import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { SpotDrawing } from '@/components/ui/spot-drawing';
-import { chatPhone, contactEmail, salesPhone } from '@/lib/provider-files/company';
+import { brand, chatPhone, contactEmail, salesPhone, supportHours } from '@/lib/provider-files/company';
 import type { Department } from '@/lib/contracts/office';
 import { webWhatsappLink } from '@/lib/contact/messenger-links';
-import { dialablePhone } from '@/lib/person/phone';
 import styles from './departments.module.css';
 import { Section } from '../page/section';
 
@@ -19,33 +18,45 @@ export async function Departments({ departments }: { departments: Department[] }
   return (
     <Section id="departments" heading={t('contacts.departments')}>
       <div className={styles['ways']}>
-        {departments.length === 0 ? (
-          <p>
-            <DialogLink dialog="call" href={`tel:${dialablePhone(sales)}`} className={buttonClass('primary')}>
-              {t('header.call')}
-            </DialogLink>
-          </p>
-        ) : (
-          <ul className={styles['departments']}>
-            {departments.map(({ title, text, phone, email, hours, links }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <PhoneLink phone={phone ?? sales} />
-                <small>{hours}</small>
-                <p>{text}</p>
-                {links.map((link) => (
-                  <AppLink key={link.href} href={link.href}>
-                    {link.text}
-                  </AppLink>
-                ))}
-                <a href={`mailto:${email ?? contactEmail()}`}>{email ?? contactEmail()}</a>
-              </li>
-            ))}
-          </ul>
-        )}
+        <ul className={styles['departments']}>
+          {departments.length === 0 && <OwnPhones />}
+          {departments.map(({ title, text, phone, email, hours, links }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <PhoneLink phone={phone ?? sales} />
+              <small>{hours}</small>
+              <p>{text}</p>
+              {links.map((link) => (
+                <AppLink key={link.href} href={link.href}>
+                  {link.text}
+                </AppLink>
+              ))}
+              <a href={`mailto:${email ?? contactEmail()}`}>{email ?? contactEmail()}</a>
+            </li>
+          ))}
+        </ul>
         <Writing />
       </div>
     </Section>
+  );
+}
+
+/** The two phones of every company, for one that lists no departments. */
+async function OwnPhones() {
+  const t = await getTranslations();
+  return (
+    <>
+      <li>
+        <h3>{t('footer.sales')}</h3>
+        <PhoneLink phone={salesPhone()} />
+        <small>{brand().sales_hours}</small>
+        <a href={`mailto:${contactEmail()}`}>{contactEmail()}</a>
+      </li>
+      <li>
+        <h3>{t('footer.supportPhone', supportHours())}</h3>
+        <PhoneLink phone={brand().support_phone} />
+      </li>
+    </>
   );
 }
 

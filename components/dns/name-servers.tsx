@@ -14,19 +14,21 @@ export function NameServers() {
   const labels = { copy: t('copy'), copied: t('copied'), refused: t('refused') };
   return (
     <div id="dns-addresses" className={styles['addresses']}>
-      {families.map(({ id: family, title }) => (
-        <section key={family} aria-labelledby={`dns-${family}`}>
-          <h3 id={`dns-${family}`}>{title}</h3>
-          <ul>
-            {nameServers[family].map((address) => (
-              <li key={address}>
-                <code id={`dns-${address}`}>{address}</code>
-                <CopyButton text={address} source={`dns-${address}`} subject={address} labels={labels} look="quiet" />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      {families
+        .filter(({ id }) => nameServers[id].length > 0)
+        .map(({ id: family, title }) => (
+          <section key={family} aria-labelledby={`dns-${family}`}>
+            <h3 id={`dns-${family}`}>{title}</h3>
+            <ul>
+              {nameServers[family].map((address) => (
+                <li key={address}>
+                  <code id={`dns-${address}`}>{address}</code>
+                  <CopyButton text={address} source={`dns-${address}`} subject={address} labels={labels} look="quiet" />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import type { TariffOffer } from '@/lib/contracts/tariff-offer';
 import { formatTenge } from '@/lib/i18n/format';
 import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
 import { routerRent } from '@/lib/upstream/house-answer';
+import { leavesFreely } from '@/lib/provider-files/company';
 import styles from './address-answer.module.css';
 import { AnswerRequest } from './answer-request';
 
@@ -22,6 +23,10 @@ export async function OffersOfHouse({ asked, offers, maxSpeed }: OffersOfHousePr
   const t = await getTranslations();
   const fitting = houseTariffs(offers, maxSpeed).slice(0, 3);
   const rent = await routerRent(await getLocale(), fitting);
+  const terms = [
+    ...(leavesFreely() ? [t('houseAnswer.leaving')] : []),
+    ...(rent === null ? [] : [t('houseAnswer.router', { price: formatTenge(rent) })]),
+  ];
   const recommended = fitting.find(({ popular }) => popular) ?? fitting[0];
   const request = ({ id, name, group_title: type }: TariffOffer, label: string) => (
     <AnswerRequest
@@ -40,12 +45,12 @@ export async function OffersOfHouse({ asked, offers, maxSpeed }: OffersOfHousePr
         maxSpeed={maxSpeed}
         action={(offer) => request(offer, t('connectivity.connectName', { name: offer.name }))}
       />
-      <p className={styles['freedom']}>
-        <Icon name="check" size={20} />
-        <span>
-          {t('houseAnswer.leaving')} {rent !== null && t('houseAnswer.router', { price: formatTenge(rent) })}
-        </span>
-      </p>
+      {terms.length > 0 && (
+        <p className={styles['freedom']}>
+          <Icon name="check" size={20} />
+          <span>{terms.join(' ')}</span>
+        </p>
+      )}
       {recommended !== undefined && (
         <div className={styles['bar']} {...uncoveredAttributes}>
           <p>

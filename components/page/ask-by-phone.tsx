@@ -5,12 +5,12 @@ import { salesPhone } from '@/lib/provider-files/company';
 import { Section } from './section';
 
 /** The fallback if the Content API has no content for a page. */
-export async function AskByPhone() {
+export async function AskByPhone({ phone = salesPhone() }: { phone?: string }) {
   const t = await getTranslations('askByPhone');
   return (
     <Section id="by-phone" heading={t('heading')} lead={t('text')}>
       <p>
-        <PhoneLink className={buttonClass('primary')} phone={salesPhone()} />
+        <PhoneLink className={buttonClass('primary')} phone={phone} />
       </p>
     </Section>
   );

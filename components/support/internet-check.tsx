@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { SpeedBar } from '@/components/ui/speed-bar';
-import { brand, hasPage } from '@/lib/provider-files/company';
+import { brand, hasNameServers, hasPage } from '@/lib/provider-files/company';
 import styles from './internet-check.module.css';
 
 /**
@@ -111,9 +111,9 @@ async function AnswerLine({ answer }: { answer: Answer }) {
   return (
     <details name={'lamps' in answer ? 'lamps' : undefined}>
       <summary>{t(`noInternet.${answer.text}`)}</summary>
-      <p>{t(`noInternet.${answer.text}Advice`)}</p>
+      <p>{t(`noInternet.${answer.text}Advice`, { servers: hasNameServers() ? 'named' : 'none' })}</p>
       {answer.to === 'phone' && <PhoneLink phone={brand().support_phone} />}
-      {answer.to === 'dns' && <a href="#dns">{t('dns.title')}</a>}
+      {answer.to === 'dns' && hasNameServers() && <a href="#dns">{t('dns.title')}</a>}
       {answer.to === 'payment' && <a href="#text">{t('noInternet.payment')}</a>}
     </details>
   );

@@ -3,6 +3,7 @@ import { SpotDrawing } from '@/components/ui/spot-drawing';
 import type { Drawing } from '@/lib/contracts/drawing';
 import type { Question } from '@/lib/contracts/question';
 import { faqPage } from '@/lib/metadata/structured-data';
+import { brand } from '@/lib/provider-files/company';
 import { fetchQuestions } from '@/lib/upstream/content';
 import { optionalSection } from '@/lib/upstream/optional-section';
 import { AskByPhone } from '../page/ask-by-phone';
@@ -34,7 +35,7 @@ export async function QuestionTopics() {
   const locale = await getLocale();
   const questions = await optionalSection(fetchQuestions(locale, 'all'));
   if (questions === null) return <SectionUnavailable />;
-  if (questions.length === 0) return <AskByPhone />;
+  if (questions.length === 0) return <AskByPhone phone={brand().support_phone} />;
   const blocks = [
     ...topics.map((topic) => ({
       id: `topic-${topic}`,

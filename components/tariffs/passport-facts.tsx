@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { HouseTechnologySlot } from '@/components/visit-house/visit-house-slots';
 import { AppLink } from '@/components/ui/app-link';
 import { PhoneLink } from '@/components/ui/phone-link';
-import { brand, salesPhone } from '@/lib/provider-files/company';
+import { brand, leavesFreely, salesPhone } from '@/lib/provider-files/company';
 import type { Tariff } from '@/lib/contracts/tariff';
 import { speedFacts, tariffFacts } from './tariff-facts';
 import styles from './tariff-passport.module.css';
@@ -25,7 +25,7 @@ export async function PassportFacts({ tariff }: { tariff: Tariff }) {
       'term',
       <Fragment key="term">
         {facts.term}
-        {tariff.term_months > 0 && <small>{t('offer.leaving')}</small>}
+        {tariff.term_months > 0 && leavesFreely() && <small>{t('offer.leaving')}</small>}
       </Fragment>,
     ],
     ...speedFacts(facts),

@@ -1,10 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { Tariff } from '@/lib/contracts/tariff';
+import { leavesFreely } from '@/lib/provider-files/company';
 import { FirstPaymentSum } from './first-payment-sum';
 import { tariffFacts } from './tariff-facts';
 
-/** First payment with the connection in it, and the term that can be left at any time. */
+/** First payment with the connection in it, the term, and that it can be left at any time if that is promised. */
 export async function TariffTerms({ tariff }: { tariff: Tariff }) {
   const t = await getTranslations();
   const { connectionFee, term } = await tariffFacts(tariff);
@@ -23,10 +24,12 @@ export async function TariffTerms({ tariff }: { tariff: Tariff }) {
           </div>
         ))}
       </dl>
-      <p data-minor={tariff.term_months === 0 || undefined}>
-        <Icon name="check" size={18} />
-        {t('offer.leaving')}
-      </p>
+      {leavesFreely() && (
+        <p data-minor={tariff.term_months === 0 || undefined}>
+          <Icon name="check" size={18} />
+          {t('offer.leaving')}
+        </p>
+      )}
     </>
   );
 }

@@ -100,6 +100,7 @@ export const routes = [
     path: '/internet-for-builders',
     title: 'builders',
     changes: 'monthly',
+    optional: true,
     top: 'connection',
     footer: 'builders',
     sign: 'M250 136V76h40v60zM302 136V44h44v92z',

@@ -70,6 +70,16 @@ export function connectionDays(): { days: string; until: number } | null {
   return { days: from < until ? `${from}–\u2060${until}` : String(until), until };
 }
 
+/** True if customers may set the provider's name servers. */
+export function hasNameServers(): boolean {
+  return Object.values(brand().name_servers).flat().length > 0;
+}
+
+/** True if a customer may leave on any day without a penalty. */
+export function leavesFreely(): boolean {
+  return providerFiles().promises.leave_any_day;
+}
+
 /** Discount of a friend's code on the first payment in per cent. */
 export function referralDiscount(): number {
   return providerFiles().promises.referral_discount_percent;

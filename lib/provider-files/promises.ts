@@ -17,6 +17,8 @@ export const promisesSchema = z.strictObject({
   connection_days: z.optional(
     z.strictObject({ from: z.int().check(z.positive()), until: z.int().check(z.positive()) }),
   ),
+  /** A customer may leave on any day without a penalty. */
+  leave_any_day: z._default(z.boolean(), false),
   /** The technicians' visits: hours at which one begins, its length in hours, days from tomorrow on, free weekdays. */
   visits: z.prefault(
     z

@@ -13,7 +13,8 @@ const unnamed = (product: Product) => `${product} is not among products of brand
 
 /** Faults for whatever the folder says of products that `brand.yaml` does not name; closed tariffs are the past. */
 export function saysOfUnsold(files: ProviderFiles): Fault[] {
-  const { products } = files.brand;
+  const { products, name_servers: nameServers } = files.brand;
+  const hasNameServers = Object.values(nameServers).flat().length > 0;
   const isUnsold = (product: Product) => !products.includes(product);
   const offers = files.tariffs.tariffs.flatMap(({ id, channels, minutes, archived }, index) =>
     archived !== null
@@ -35,17 +36,17 @@ export function saysOfUnsold(files: ProviderFiles): Fault[] {
     ...locales.flatMap((locale) =>
       textsOf(files, locale).flatMap(({ file, page, topic = '', body = [], dialog }) => {
         const about = topics[topic];
-        const hasChannels = [dialog, ...body.map((block) => block.type === 'dialog' && block.dialog)].includes(
-          'channels',
-        );
+        const dialogs = [dialog, ...body.map((block) => block.type === 'dialog' && block.dialog)];
         const message =
           page !== undefined && !isOffered(page, { products, written: null })
             ? `the site has no page ${page} without its product in brand.yaml`
             : about !== undefined && isUnsold(about)
               ? `it is about ${topic}, but ${unnamed(about)}`
-              : hasChannels && isUnsold('tv')
+              : dialogs.includes('channels') && isUnsold('tv')
                 ? `it opens the channels, but ${unnamed('tv')}`
-                : null;
+                : dialogs.includes('dns') && !hasNameServers
+                  ? 'it opens the addresses of DNS, but name_servers of brand.yaml has none'
+                  : null;
         return message === null ? [] : [{ file: `content/${locale}/${file}.md`, message }];
       }),
     ),

@@ -34,3 +34,11 @@ it('names the tariffs and pages of telephony that is not sold, and articles belo
   expect(faults.some((fault) => /^tariffs\.yaml: .* has minutes, but telephony/.test(fault))).toBe(true);
   expect(faults.some((fault) => fault.startsWith('channels.csv'))).toBe(false);
 });
+
+it('names the texts that open addresses of DNS, if brand.yaml has none', () => {
+  const nameServers = { ipv4: [], ipv6: [] };
+  const faults = saysOfUnsold({ ...sample, brand: { ...sample.brand, name_servers: nameServers } }).map(faultLine);
+  expect(faults).toContain(
+    'content/kk/pages/wifi.md: it opens the addresses of DNS, but name_servers of brand.yaml has none',
+  );
+});
