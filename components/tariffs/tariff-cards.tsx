@@ -16,7 +16,7 @@ interface TariffCardsProps {
   /** The id of the one tariff of the page that is to be seen first. */
   first?: number | undefined;
   heading?: 'h3' | 'h4';
-  choiceOf?: (tariff: Tariff) => ReactNode;
+  choiceOf?: ((tariff: Tariff) => ReactNode) | undefined;
 }
 
 /** Tariffs side by side; what all of them include is said once below. */

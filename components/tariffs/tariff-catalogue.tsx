@@ -44,7 +44,8 @@ export async function TariffCatalogue({ groups, isLost, selection }: TariffCatal
     return <TariffComparison tariffs={compared} fastest={fastest} groups={groups} selection={selection} />;
   const chosen = chosenTariffs(groups, selection);
   const foundTariffs = found.flatMap(({ tariffs }) => tariffs);
-  const tabs = [{ id: ALL, title: t('allGroups') }, ...groups.map(({ group }) => group)];
+  const hasChoice = allTariffs.length > 1;
+  const tabs = groups.length > 1 ? [{ id: ALL, title: t('allGroups') }, ...groups.map(({ group }) => group)] : [];
   return (
     <section id="tariffs" className={styles['catalogue']} aria-labelledby="tariffs-heading">
       <h2 id="tariffs-heading">{t('heading')}</h2>
@@ -60,7 +61,7 @@ export async function TariffCatalogue({ groups, isLost, selection }: TariffCatal
           <Icon name="forward" size={18} />
         </AppLink>
       </div>
-      <TariffFilter groups={groups} selection={selection} />
+      {hasChoice && <TariffFilter groups={groups} selection={selection} />}
       {/* The live region is always rendered, so that a screen reader announces the number of filtered tariffs. */}
       <p className={styles['count']} role="status">
         {foundTariffs.length < allTariffs.length && t('count', { count: foundTariffs.length })}
@@ -86,7 +87,7 @@ export async function TariffCatalogue({ groups, isLost, selection }: TariffCatal
               fastest={fastest}
               first={foundTariffs.find(({ popular }) => popular)?.id}
               heading="h4"
-              choiceOf={(tariff) => <CompareLink tariff={tariff} selection={selection} />}
+              choiceOf={hasChoice ? (tariff) => <CompareLink tariff={tariff} selection={selection} /> : undefined}
             />
           </section>
         ))}

@@ -9,10 +9,9 @@ import { commandAttributes } from '@/lib/pages/command-attributes';
 import type { TariffsOfGroup } from '@/lib/contracts/tariff';
 import { sells } from '@/lib/provider-files/company';
 import {
+  filterValues,
   leavesNone,
-  MAXIMUM_PRICES,
   selectionPath,
-  SPEEDS,
   tariffSorts,
   wholeSelection,
   type TariffSelection,
@@ -32,6 +31,7 @@ export async function TariffFilter({ groups, selection }: TariffFilterProps) {
   const t = await getTranslations('catalogue');
   const { group, speed, maxPrice, sort, compare } = selection;
   const conditions = (['tv', 'phone'] as const).filter((condition) => sells(productOf[condition]));
+  const { speeds, prices } = filterValues(groups);
   const path = selectionPath(selection);
   const resetPath = selectionPath({ ...wholeSelection, group, compare });
   return (
@@ -50,7 +50,7 @@ export async function TariffFilter({ groups, selection }: TariffFilterProps) {
         {compare.length > 0 && <input type="hidden" name="compare" value={compare.join('-')} />}
         <Select name="speed" label={t('speed')} value={String(speed ?? '')}>
           <option value="">{t('speedAny')}</option>
-          {SPEEDS.map((value) => (
+          {speeds.map((value) => (
             <option key={value} value={value}>
               {t('speedFrom', { speed: String(value) })}
             </option>
@@ -58,7 +58,7 @@ export async function TariffFilter({ groups, selection }: TariffFilterProps) {
         </Select>
         <Select name="price" label={t('price')} value={String(maxPrice ?? '')}>
           <option value="">{t('priceAny')}</option>
-          {MAXIMUM_PRICES.map((value) => (
+          {prices.map((value) => (
             <option key={value} value={value}>
               {t('priceTo', { price: formatTenge(value) })}
             </option>

@@ -26,6 +26,7 @@ interface TariffGroupsProps {
 }
 
 export function TariffGroups({ groups, current, label, pathOf }: TariffGroupsProps) {
+  if (groups.length < 2) return null;
   return (
     <nav aria-label={label}>
       <ul className={styles['groups']}>

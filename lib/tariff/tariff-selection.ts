@@ -87,6 +87,15 @@ export function selectTariffs(groups: readonly TariffsOfGroup[], selection: Tari
     .filter(({ tariffs }) => tariffs.length > 0);
 }
 
+/** The values of the filter that leave a tariff: minimum Mbit/s and maximum ₸ a month. */
+export function filterValues(groups: readonly TariffsOfGroup[]): { speeds: number[]; prices: number[] } {
+  const tariffs = groups.flatMap((each) => each.tariffs);
+  return {
+    speeds: SPEEDS.filter((value) => tariffs.some(({ speed_down: speed }) => (speed ?? 0) >= value)),
+    prices: MAXIMUM_PRICES.filter((value) => tariffs.some((tariff) => lastingPrice(tariff) <= value)),
+  };
+}
+
 /** True if adding the condition would leave no tariff. */
 export function leavesNone(
   groups: readonly TariffsOfGroup[],

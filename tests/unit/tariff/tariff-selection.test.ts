@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Tariff, TariffsOfGroup } from '@/lib/contracts/tariff';
 import {
+  filterValues,
   leavesNone,
   readTariffSelection,
   selectionPath,
@@ -55,6 +56,14 @@ describe('readTariffSelection', () => {
   ])('takes %s', (_what, query, part) => {
     expect(readTariffSelection(query, groups)).toEqual(selection(part));
   });
+});
+
+it('the filter offers the speeds and prices that leave a tariff', () => {
+  expect(filterValues(groups)).toEqual({
+    speeds: [100, 200, 500],
+    prices: [3_000, 5_000, 7_000, 9_000, 11_000, 15_000],
+  });
+  expect(filterValues(groups.slice(0, 1)).prices).toEqual([5_000, 7_000, 9_000, 11_000, 15_000]);
 });
 
 describe('selectTariffs', () => {
