@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { getTranslations } from 'next-intl/server';
 import { DialogLink } from '@/components/dialog/dialog-link';
+import { MapAttribution } from '@/components/ui/map-attribution';
 import type { MapLabels } from '@/lib/city/map-labels';
 import { zoneKinds } from '@/lib/address/map-scene';
 import type { CityOverview } from '@/lib/upstream/city';
@@ -35,7 +36,11 @@ export async function CityMap({ city: { version, labels, attribution } }: { city
           </li>
         ))}
       </ul>
-      {attribution !== null && <p className={styles['attribution']}>{attribution}</p>}
+      {attribution !== null && (
+        <p className={styles['attribution']}>
+          <MapAttribution source={attribution} />
+        </p>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useEffectIf } from '@/components/ui/use-effect-if';
+import { MapAttribution } from '@/components/ui/map-attribution';
 import type { Coordinates } from '@/lib/contracts/address';
 import { OPEN_STREET_MAP } from '@/lib/contracts/city';
 import type { MapScene } from '@/lib/contracts/map-message';
@@ -93,7 +94,11 @@ export function LeafletMap({ scene, words, tiles, archive, inPage, onClick, onDr
   return (
     <div className={className}>
       <div ref={container} className={styles['canvas']} role="application" aria-label={words.title} />
-      {attribution !== null && <p className={styles['attribution']}>{attribution}</p>}
+      {attribution !== null && (
+        <p className={styles['attribution']}>
+          <MapAttribution source={attribution} />
+        </p>
+      )}
     </div>
   );
 }

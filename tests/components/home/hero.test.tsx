@@ -105,7 +105,7 @@ it('the coverage lists the districts with most streets first, and the quarters o
 
 it('the map names whom its data come from, and of the provider alone nobody', async () => {
   await show(<Coverage districts={[]} city={{ ...city, attribution: OPEN_STREET_MAP }} />);
-  expect(screen.getByText('© OpenStreetMap contributors')).toBeDefined();
+  expect(screen.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeDefined();
   await show(<Coverage districts={[]} city={city} />);
   expect(document.body.textContent).not.toContain('©');
 });

@@ -129,7 +129,8 @@ describe('a map frame of its own', () => {
     coverage.mockResolvedValue({ zones, ground: null });
     config.mockResolvedValue({ ...withTiles(null), map: { kind: 'leaflet', tiles: null, archive: '/city.pmtiles' } });
     openFrame();
-    expect(await screen.findByText(OPEN_STREET_MAP)).toBeDefined();
+    const source = await screen.findByRole('link', { name: OPEN_STREET_MAP });
+    expect(source.getAttribute('href')).toBe('https://www.openstreetmap.org/copyright');
   });
 
   it('says that the zones did not come, and names the phone', async () => {
