@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { stringify } from 'yaml';
 import { faultLine } from '../../lib/provider-files/faults';
 import { answerProblem, questions, readAnswers, type AnswerName, type Answers } from './answers';
+import { checkCommand } from './check-command';
 import { newFolder } from './new-folder';
 
 /** Writes a new folder from ten answers, asked on the terminal or read from a file. */
@@ -16,7 +17,7 @@ export async function initProvider(folder: string, answersFile: string | undefin
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  console.log(`${folder} is written. Next: npm run provider -- check ${folder}`);
+  console.log(`${folder} is written. Next: ${checkCommand(folder)}`);
 }
 
 function answersOf(file: string): Answers {

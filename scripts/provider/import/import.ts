@@ -4,6 +4,7 @@ import { importCity } from './city/city';
 import { importHouses } from './houses';
 import { importTariffs } from './tariffs';
 import { importZones } from './zones';
+import { checkCommand } from '../check-command';
 import { readImportOrder, type ImportKind, type ImportOrder } from './order';
 import { progressBar } from './progress-bar';
 import type { Progress } from './source-text';
@@ -22,7 +23,7 @@ export async function importFile(words: readonly string[]): Promise<string[]> {
   const bar = progressBar(basename(order.file), process.stderr);
   try {
     const lines = await imports[order.kind](order, bar.draw);
-    return [...lines, `Check it: npm run provider -- check ${order.folder}`];
+    return [...lines, `Check it: ${checkCommand(order.folder)}`];
   } finally {
     bar.end();
   }
