@@ -39,6 +39,8 @@ const EDGE = 24;
 /** The house stands this far left of the middle. */
 const LEFT = 29;
 const DISC = 19;
+/** Of the lens that the page puts over a house that is in no list. */
+const LENS = 100;
 /** Least distance between two names, px. */
 const APART = 44;
 /** The plate with the address stands this far below the house, or above it where the line leaves downwards. */
@@ -111,7 +113,14 @@ export function drawHouseMap(
       side,
       most: names,
       apart: APART,
-      taken: takenBy(centre, plateOf(own?.street.name ?? ''), plateDown, [...trace, ...dashes], height),
+      taken: takenBy(
+        centre,
+        access === null ? LENS : DISC + 6,
+        plateOf(own?.street.name ?? ''),
+        plateDown,
+        [...trace, ...dashes],
+        height,
+      ),
     },
   );
   const way = linePath(trace);
@@ -203,7 +212,14 @@ function seenLength({ street, line }: DrawnStreet, isSeen: (point: Point) => boo
 const plateOf = (street: string) => Math.max(70, (street.length + 8) * 4.5);
 
 /** What no name may cover: the house with its plate, the trace, and the legend in the corner. */
-function takenBy([x, y]: Point, plateHalf: number, plateDown: number, trace: readonly Point[], height: number) {
+function takenBy(
+  [x, y]: Point,
+  radius: number,
+  plateHalf: number,
+  plateDown: number,
+  trace: readonly Point[],
+  height: number,
+) {
   const steps = Math.ceil(plateHalf / 7);
   const plate = Array.from({ length: steps + 1 }, (_, index) => ({
     at: [x - plateHalf + (index * plateHalf * 2) / steps, y + plateDown] as const,
@@ -220,5 +236,5 @@ function takenBy([x, y]: Point, plateHalf: number, plateDown: number, trace: rea
       radius: 6,
     })),
   );
-  return [{ at: [x, y] as const, radius: DISC + 6 }, ...plate, ...legend, ...way];
+  return [{ at: [x, y] as const, radius }, ...plate, ...legend, ...way];
 }
