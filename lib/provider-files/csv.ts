@@ -1,6 +1,7 @@
 import { parse, type CsvError } from 'csv-parse/sync';
 import * as z from 'zod/mini';
-import type { Fault } from './faults';
+import { groupedFaults, type Fault } from './faults';
+import { issuesInWords, type Issue } from './issue-words';
 
 interface Row {
   record: Record<string, string>;
@@ -29,11 +30,21 @@ export function readCsv<Shape extends z.core.$ZodLooseShape>(
     const present = Object.fromEntries(Object.entries(record).filter(([, cell]) => cell !== ''));
     const result = schema.safeParse(present);
     if (result.success) return [{ line, value: result.data }];
-    for (const { path, message } of result.error.issues)
-      faults.push({ file, line, field: path.map(String).join('.'), message });
+    faults.push(...cellFaults(schema, present, result.error.issues).map((fault) => ({ file, line, ...fault })));
     return [];
   });
-  return { rows, faults };
+  return { rows, faults: groupedFaults(faults) };
+}
+
+/** What issues say of the cells of a row. */
+export function cellFaults(
+  schema: z.ZodMiniObject,
+  row: Record<string, string>,
+  issues: readonly Issue[],
+): { field: string; message: string }[] {
+  return issues
+    .flatMap((issue) => issuesInWords(schema, row, issue))
+    .map(({ path, message }) => ({ field: path.map(String).join('.'), message }));
 }
 
 /** The records below a header without faults. */

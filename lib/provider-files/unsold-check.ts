@@ -33,7 +33,9 @@ export function saysOfUnsold(files: ProviderFiles): Fault[] {
     })),
     ...(files.channels.length > 0 && isUnsold('tv') ? [{ file: 'channels.csv', message: unnamed('tv') }] : []),
     ...locales.flatMap((locale) =>
-      textsOf(files, locale).flatMap(({ file, page, topic = '', body = [], dialog }) => {
+      textsOf(files, locale).flatMap(({ file, page, topic = '', topicKey = '', body = [], dialog }) => {
+        const place = files.places.get(`${locale}/${file}`);
+        const topicPlace = place?.properties[topicKey];
         const about = topics[topic];
         const hasChannels = [dialog, ...body.map((block) => block.type === 'dialog' && block.dialog)].includes(
           'channels',
@@ -46,7 +48,9 @@ export function saysOfUnsold(files: ProviderFiles): Fault[] {
               : hasChannels && isUnsold('tv')
                 ? `it opens the channels, but ${unnamed('tv')}`
                 : null;
-        return message === null ? [] : [{ file: `content/${locale}/${file}.md`, message }];
+        if (message === null) return [];
+        const own = { file: place?.file ?? `content/${locale}/${file}.md`, message };
+        return [about !== undefined && topicPlace !== undefined ? { ...own, ...topicPlace, field: topicKey } : own];
       }),
     ),
   ];
@@ -57,6 +61,8 @@ interface Text {
   /** The page that shows it. */
   page?: string | undefined;
   topic?: string;
+  /** The property that says it. */
+  topicKey?: 'topic' | 'category';
   body?: readonly Block[];
   dialog?: string | undefined;
 }
@@ -73,10 +79,11 @@ function textsOf({ content }: ProviderFiles, locale: Locale): Text[] {
     ...Object.entries(articles).flatMap(([section, texts]) =>
       texts[locale].map(({ slug, body }) => ({ file: `${section}/${slug}`, page: `/${section}/${slug}`, body })),
     ),
-    ...questions[locale].map(({ id, topic }) => ({ file: `questions/${id}`, topic })),
+    ...questions[locale].map(({ id, topic }) => ({ file: `questions/${id}`, topic, topicKey: 'topic' as const })),
     ...instructions[locale].map(({ slug, category, body }) => ({
       file: `instructions/${slug}`,
       topic: category,
+      topicKey: 'category' as const,
       body,
     })),
     ...documents[locale].map(({ id, body }) => ({ file: `documents/${id}`, body })),
