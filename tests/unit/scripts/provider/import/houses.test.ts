@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readStreets } from '@/lib/provider-files/houses';
 import { houseFlags, houseList } from '../../../../support/generated-city';
 import { folderWith, importInto, refusal, written } from '../../../../support/import-folder';
+import { importFile } from '@/scripts/provider/import/import';
 import { barOf } from '@/scripts/provider/import/progress-bar';
 
 const HEADER = 'street,street_kk,house,latitude,longitude,stage,rca\n';
@@ -43,6 +45,18 @@ it('keeps corrected rows, found by their address code or by street and house, an
   expect(written(folder, 'houses.csv')).toContain(`${ABAYA},5,43.3,76.8,live,\n${ABAYA},7,43.3`);
 });
 
+it('says which stages of a city import stay, and that --overwrite takes those of the list', async () => {
+  const row = (house: string, stage: string) => `${ABAYA},${house},43.2,76.9,${stage},\n`;
+  const folder = folderWith({ 'houses.csv': HEADER + row('5', 'none') + row('7', 'none') + row('9', 'live') });
+  const list = HEADER + row('5', 'live') + row('7', 'survey') + row('9', 'live');
+  const path = join(folderWith({ 'list.csv': list }), 'list.csv');
+  expect(await importFile(['houses', folder, path])).toContain(
+    "houses.csv: 2 kept another stage than the list has (none → live: 1, none → survey: 1); the same command with --overwrite takes the list's values",
+  );
+  expect((await importFile(['houses', folder, path, '--overwrite'])).join()).not.toContain('kept');
+  expect(written(folder, 'houses.csv')).not.toContain('none');
+});
+
 it('takes one stage for all, and Kazakh names that streets.geojson has', async () => {
   const properties = { name_ru: 'пр-т Абая', name_kk: 'Абай даңғылы' };
   const folder = folderWith({ 'streets.geojson': JSON.stringify({ features: [{ properties }] }) });
@@ -69,6 +83,13 @@ it.each<[fault: string, name: string, text: string | Uint8Array, message: string
   expect((await refusal(folder, 'houses', [name, text])).slice(0, message.length)).toBe(message);
 });
 
+it('names an unknown stage of many rows once', async () => {
+  const rows = ['5', '7', '9'].map((house) => `${ABAYA},${house},43.2,76.9,soon,\n`).join('');
+  expect(await refusal(folderWith(), 'houses', ['list.csv', HEADER + rows])).toBe(
+    'list.csv:2: stage: expected live, building, survey, none, not "soon" (in 3 rows, this is the first)',
+  );
+});
+
 it('says which column a flag has not found', async () => {
   expect(await refusal(folderWith(), 'houses', ['list.csv', GOOD], '--house=Дом')).toBe(
     'list.csv:1: house: there is no column "Дом"; the file has "street", "street_kk", "house", "latitude", "longitude", "stage", "rca"',
@@ -77,7 +98,15 @@ it('says which column a flag has not found', async () => {
 
 it('refuses unknown words with what to write', async () => {
   await expect(importInto(folderWith(), 'roads', ['list.csv', GOOD])).rejects.toThrow('expected houses, zones, city');
-  await expect(importInto(folderWith(), 'houses', ['list.csv', GOOD], '--colour=red')).rejects.toThrow('--colour');
+  await expect(importInto(folderWith(), 'houses', ['list.csv', GOOD], '--stret=Улица')).rejects.toThrow(
+    /^import houses: there is no flag --stret; the flags are --street, (?=.*--house).*--overwrite/,
+  );
+  await expect(importInto(folderWith(), 'houses', ['list.csv', GOOD], '--street')).rejects.toThrow(
+    '--street lacks its value',
+  );
+  await expect(importInto(folderWith(), 'houses', ['list.csv', GOOD], '--overwrite=stage')).rejects.toThrow(
+    '--overwrite stands alone',
+  );
 });
 
 it('draws a bar', () => {
