@@ -70,10 +70,24 @@ function recordsOf(file: string, text: string, { shape }: z.ZodMiniObject, fault
     return faults.length === 0 ? records : [];
   } catch (error) {
     if (!isCsvError(error)) throw error;
-    faults.push({ file, line: Number(error['lines'] ?? 1), message: error.message });
+    faults.push({ file, line: Number(error['lines'] ?? 1), message: csvMessage(error) });
     return [];
   }
 }
+
+const csvWords: Partial<Record<string, string>> = {
+  CSV_RECORD_INCONSISTENT_COLUMNS:
+    'expected as many cells as the first line has: one is missing, or a comma in a cell needs quotation marks around it',
+  CSV_RECORD_INCONSISTENT_FIELDS_LENGTH: 'expected as many cells as the first line has',
+  CSV_QUOTE_NOT_CLOSED: 'a quotation mark is not closed',
+  CSV_MAX_RECORD_SIZE: 'a row is too long: a quotation mark before it is not closed',
+};
+
+/** What is wrong with a row in plain words, and those of the library with its figures. */
+export const csvMessage = ({ code, message }: CsvError): string => {
+  const words = csvWords[code];
+  return words === undefined ? message : `${words} (${message})`;
+};
 
 const acceptsNothing = (column: z.core.$ZodType | undefined) =>
   column !== undefined && z.safeParse(column, undefined).success;

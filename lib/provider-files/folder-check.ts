@@ -6,6 +6,7 @@ import { allRoutes } from '../pages/routes';
 import { withLines, type LocatedFault } from './fault-lines';
 import type { Fault } from './faults';
 import { loadProvider, type ProviderFiles } from './load';
+import { absent } from './nearest';
 import { listsWithoutPage, offerOf } from './offer';
 import { televisionFaults } from './television-check';
 import { saysOfUnsold } from './unsold-check';
@@ -25,6 +26,7 @@ export function checkProvider(root: string, now: Date): Fault[] {
     ...televisionFaults(files),
     ...listsWithoutPage(files),
     ...deadLinks(files),
+    ...absentQuestions(files),
     ...housesWithoutZone(files),
     ...pastQuarters(files, now),
     ...tariffsWithoutDefault(files),
@@ -93,6 +95,21 @@ function deadLinks(files: ProviderFiles): LocatedFault[] {
   return [...new Map(faults.map((fault) => [`${fault.file} ${fault.message}`, fault])).values()];
 }
 
+/** Questions at the foot of a page that no file has. */
+function absentQuestions({ content: { pages, questions }, places }: ProviderFiles): Fault[] {
+  const faults = locales.flatMap((locale) => {
+    const ids = questions[locale].map(({ id }) => id);
+    return pages[locale].flatMap(({ key, questions: wanted }) => {
+      const place = places.get(`${locale}/pages/${key}`)?.properties['questions'];
+      if (place === undefined) return [];
+      return wanted
+        .filter((id) => !ids.includes(id))
+        .map((id) => ({ ...place, field: 'questions', message: absent('question', id, ids, 'questions') }));
+    });
+  });
+  return [...new Map(faults.map((fault) => [fault.file + fault.message, fault])).values()];
+}
+
 /** A house without a line may lie anywhere: the map of a city has more of them than a network. */
 function housesWithoutZone({ streets, zones }: ProviderFiles): LocatedFault[] {
   if (zones.length === 0) return [];
@@ -138,7 +155,7 @@ function tariffsWithoutDefault({ tariffs: { tariffs, nomenclatures } }: Provider
       .map((kind) => ({
         file: 'tariffs.yaml',
         field: `tariffs.${index}.equipment`,
-        message: `the tariff ${id} has no default for ${kind}, so its bill is unknown`,
+        message: `the tariff ${id} has no default for the kind "${kind}", so its bill is unknown: write "default: true" in one of its equipment`,
       }));
   });
 }

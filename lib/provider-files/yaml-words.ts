@@ -13,7 +13,7 @@ const words: readonly (readonly [begin: string, words: string])[] = [
   ['Sequence item without', `expected a line that begins with "- " like those above it, or ${INDENT}`],
   ['Unexpected block-seq-ind', 'a list begins on the line below its key: "- " stands there'],
   ['Tabs', 'Tabs are not allowed at the beginning of a line: write spaces'],
-  ['Map keys must be unique', 'Map keys must be unique: this one stands a second time'],
+  ['Map keys must be unique', 'this key stands a second time here: keep one of both'],
   ['Plain value cannot start', 'a text that begins with this sign stands in quotation marks'],
   ['Missing closing', 'the quotation mark is not closed'],
 ];

@@ -84,7 +84,7 @@ describe('a broken file is told of by its place and the expectation', () => {
       'brand.yaml:211: {opened} is not known',
     ],
     ['brand.yaml', 'cut off', (text) => text.slice(0, 700), 'brand.yaml:13: '],
-    ['brand.yaml', 'with a key twice', below('name: Other'), 'brand.yaml:279: Map keys must be unique'],
+    ['brand.yaml', 'with a key twice', below('name: Other'), 'brand.yaml:279: this key stands a second time'],
     [
       'brand.yaml',
       'with a short БИН',
@@ -273,7 +273,12 @@ describe('a broken file is told of by its place and the expectation', () => {
       'houses.csv:1: expected a text in UTF-8',
     ],
     ['houses.csv', 'of two files', (text) => `${text}${text.split('\n')[0]}\n`, /^houses.csv:\d+: the header stands/],
-    ['houses.csv', 'with half a line', (text) => text.slice(0, -20), /^houses.csv:\d+: Invalid Record Length/],
+    [
+      'houses.csv',
+      'with half a line',
+      (text) => text.slice(0, -20),
+      /^houses.csv:\d+: expected as many cells as the first line has/,
+    ],
     ['houses.csv', 'with ten megabytes in a cell', replaced(',fttb,', `,${LONG},`), 'houses.csv:2: the line is longer'],
     ['houses.csv', 'with a house twice', replaced(/\n(пр-т Абая,5,.*)/, '\n$1\n$1'), 'houses.csv:3: house: '],
     ['houses.csv', 'without a Kazakh name', replaced('пр-т Абая', 'ул. Новая'), 'houses.csv:2: street_kk: '],
@@ -433,6 +438,16 @@ describe('a message says what stands there and what may stand there', () => {
       'a dead link that both languages have from this file',
       replaced(/link: .*/, 'link: /cardz'),
       [`${QUESTION}:4: the link /cardz leads to no page`],
+    ],
+    [
+      WIFI,
+      'a question that no file has',
+      replaced('- own-router', '- own-ruter'),
+      [
+        expect.stringMatching(
+          `^${WIFI}:8: questions: there is no question "own-ruter" in questions; it has own-router, `,
+        ),
+      ],
     ],
     [
       KAZAKH_NEWS,
