@@ -47,6 +47,14 @@ export function issuesInWords(
   if (issue.code === 'invalid_union' && !isOwn(message) && issue.errors.length > 0) {
     const definition = part?._zod.def as z.core.$ZodTypes['_zod']['def'] | undefined;
     const options = unionOptions(definition);
+    // Options of one text each, such as an address or a path, are all told.
+    const first = issue.errors.flatMap(([error]) => (error?.path.length === 0 ? [error] : []));
+    if (typeof value === 'string' && first.length > 1 && first.length === issue.errors.length) {
+      const words = first.map((error) =>
+        isOwn(error.message) ? error.message.replace(/^expected /, '') : expectation(error, part, value),
+      );
+      return [{ path, message: `expected ${[...new Set(words)].join(', or ')}, not ${shown(value)}` }];
+    }
     const errors = issue.errors[closestOption(options, value)] ?? [];
     if (options.length > 0 && errors.length > 0)
       return errors.flatMap((error) =>
@@ -77,6 +85,7 @@ const kinds: Partial<Record<string, string>> = {
 };
 
 const formats: Partial<Record<string, string>> = {
+  safeint: kinds['int'],
   email: 'an e-mail address such as hello@step.example',
   date: 'a date such as 2026-11-26',
   url: 'an address such as https://www.step.example',
@@ -84,7 +93,7 @@ const formats: Partial<Record<string, string>> = {
   ipv6: 'an IPv6 address such as 2001:db8::7',
 };
 
-/** Of a text such as a date; else empty. */
+/** Of a text such as a date, or a whole number; else empty. */
 function formatOf(part: AnySchema | undefined): string {
   return part === undefined ? '' : String(Reflect.get(bareDefinition(part, undefined), 'format') ?? '');
 }

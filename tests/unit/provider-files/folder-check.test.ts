@@ -359,6 +359,22 @@ describe('a message says what stands there and what may stand there', () => {
     ],
     [
       'tariffs.yaml',
+      'an address that is neither of two',
+      replaced('external_path: https', 'external_path: http'),
+      [
+        'tariffs.yaml:458: tariffs.10.external_path: expected an address such as https://www.step.example, or a path of the site, not "http://tv.qosyl.example/semya" (in «ТВ Семья», id 402)',
+      ],
+    ],
+    [
+      'tariffs.yaml',
+      'a number of a tariff in words',
+      replaced('id: 102', 'id: сто'),
+      [
+        'tariffs.yaml:161: tariffs.1.id: expected a whole number in digits alone, such as 5990, not "сто" (in «Город 200», id сто)',
+      ],
+    ],
+    [
+      'tariffs.yaml',
       'an unknown mode',
       replaced('mode: own', 'mode: owm'),
       ['tariffs.yaml:39: equipment.own-router.mode: expected one of own, buy, rent, option, not "owm"'],
