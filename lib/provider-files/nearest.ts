@@ -12,6 +12,14 @@ export function absent(noun: string, name: string, known: readonly string[], pla
   return `there is no ${noun} "${name}" in ${place}; ${those}`;
 }
 
+const MOST_SLIPS = 2;
+
+/** The name that a word is most likely meant to be; undefined if it is one of them, or like none. */
+export function meantName(word: string, names: readonly string[]): string | undefined {
+  const [nearest = ''] = nearestFirst(word, names);
+  return nearest !== word && changesBetween(word.toLowerCase(), nearest) <= MOST_SLIPS ? nearest : undefined;
+}
+
 /** How many letters must be added, removed or exchanged to make one word of the other. */
 function changesBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { equipmentKinds } from '../config/equipment-kinds';
 import { archivedTariffSchema, nomenclatureSchema, tariffSchema, type Nomenclature } from '../contracts/tariff';
 import { channelGroupsSchema } from './channels';
 import type { Fault } from './faults';
 import { localizedSchema, type Localized } from './localized';
-import { absent } from './nearest';
+import { oneOf, shown } from './issue-words';
+import { absent, meantName } from './nearest';
 import { check, type Source } from './source';
 import { itemInWords } from './stray-issues';
 
@@ -76,6 +78,11 @@ export function readTariffs(source: Source): { value: TariffFiles | undefined; f
         : [fault(['tariffs', index, 'equipment', place], absent('equipment', name, Object.keys(equipment)))],
     ),
   ]);
+  const misspelt = Object.entries(equipment).flatMap(([name, { kind, mode }]) => {
+    const meant = mode === 'option' ? undefined : meantName(kind, equipmentKinds);
+    const message = `expected ${oneOf(kind, equipmentKinds)} or a kind unlike them, not ${shown(kind)}`;
+    return meant === undefined ? [] : [fault(['equipment', name, 'kind'], message)];
+  });
   const nomenclatures = tariffs.flatMap(({ id, equipment: names }) =>
     names.flatMap((name) => {
       const item = equipment[name];
@@ -86,5 +93,8 @@ export function readTariffs(source: Source): { value: TariffFiles | undefined; f
   );
   const items = tariffs.map(({ equipment: _equipment, ...tariff }) => tariff);
   const read = { groups, tariffs: items, nomenclatures };
-  return { value: { ...read, channelCategories: value.channel_categories, channelPackages: packages }, faults: wrong };
+  return {
+    value: { ...read, channelCategories: value.channel_categories, channelPackages: packages },
+    faults: [...misspelt, ...wrong],
+  };
 }

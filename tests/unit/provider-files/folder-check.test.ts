@@ -375,6 +375,14 @@ describe('a message says what stands there and what may stand there', () => {
     ],
     [
       'tariffs.yaml',
+      'a misspelt kind',
+      (text) => text.replaceAll('kind: router', 'kind: ruter'),
+      expect.arrayContaining([
+        'tariffs.yaml:38: equipment.own-router.kind: expected one of router, phone-set, set-top-box or a kind unlike them, not "ruter"',
+      ]) as string[],
+    ],
+    [
+      'tariffs.yaml',
       'an unknown mode',
       replaced('mode: own', 'mode: owm'),
       ['tariffs.yaml:39: equipment.own-router.mode: expected one of own, buy, rent, option, not "owm"'],
