@@ -346,7 +346,7 @@ describe('a message says what stands there and what may stand there', () => {
       'an unknown key of a list',
       replaced('fact: 97.4\n', 'fact: 97.4\n      facts: 1\n'),
       [
-        'promises.yaml:17: quality.figures.0.facts: this key is not known; the known ones are fact, text, id, norm (in id speed)',
+        'promises.yaml:18: quality.figures.0.facts: this key is not known; the known ones are fact, text, id, norm (in id speed)',
       ],
     ],
     [
