@@ -66,7 +66,7 @@ export function supportHours(): { support: string } {
 export function connectionDays(): { days: string; until: number } | null {
   const { connection_days: days } = providerFiles().promises;
   if (days === undefined) return null;
-  const { from, until } = days;
+  const { until, from = until } = days;
   return { days: from < until ? `${from}–\u2060${until}` : String(until), until };
 }
 

@@ -126,6 +126,7 @@ function newStreet(house: z.infer<typeof houseSchema>, feature: StreetFeature | 
   const { kind, name } = readStreetName(full);
   const { properties, geometry } = feature ?? {};
   const district = house.district ?? properties?.district_ru ?? '';
+  const isOfMap = district === properties?.district_ru;
   const positions = geometry?.type === 'Polygon' ? geometry.coordinates[0] : geometry?.coordinates;
   return {
     id: properties?.id ?? streetId(house.street),
@@ -134,7 +135,7 @@ function newStreet(house: z.infer<typeof houseSchema>, feature: StreetFeature | 
     full,
     old_names: properties?.old_names ?? [],
     long_names: properties?.long_names ?? [],
-    district: { ru: district, kk: house.district_kk ?? properties?.district_kk ?? district },
+    district: { ru: district, kk: house.district_kk ?? (isOfMap ? (properties?.district_kk ?? district) : district) },
     line: (positions ?? []).map(([longitude, latitude]) => [latitude, longitude]),
     houses: [],
   };

@@ -15,7 +15,7 @@ export const promisesSchema = z.strictObject({
   referral_discount_percent: z.int().check(z.minimum(1), z.maximum(100)),
   /** How many days a connection usually takes. */
   connection_days: z.optional(
-    z.strictObject({ from: z.int().check(z.positive()), until: z.int().check(z.positive()) }),
+    z.strictObject({ from: z.optional(z.int().check(z.positive())), until: z.int().check(z.positive()) }),
   ),
   /** A customer may leave on any day without a penalty. */
   leave_any_day: z._default(z.boolean(), false),
