@@ -211,6 +211,6 @@ export const config = {
     { source: '/((?:kk/)?navigator)', has: [{ type: 'query', key: 'devices' }] },
     { source: '/((?:kk/)?navigator)', has: [{ type: 'query', key: 'habits' }] },
     { source: '/((?:kk/)?navigator)', has: [{ type: 'query', key: 'extras' }] },
-    '/((?!_next/|client-api/|images/|brand/|social-picture/|\\.well-known/security\\.txt$|(?:favicon\\.ico|icon(?:-\\d+)?\\.(?:svg|png))$|(?:robots\\.txt|sitemap\\.xml|(?:kk/)?(?:manifest\\.webmanifest|news/rss\\.xml|map-frame|offline))$|kk$|(?:kk/)?(?:cards|consultation|contacts|navigator|news|no-internet|payments|privacy-policy|referal|request|static/dokumenty|support)$).+)',
+    '/((?!_next/|client-api/|images/|brand/|social-picture/|\\.well-known/security\\.txt$|(?:favicon\\.ico|icon(?:-\\d+)?\\.(?:svg|png))$|(?:robots\\.txt|sitemap\\.xml|(?:kk/)?(?:manifest\\.webmanifest|news/rss\\.xml|map-frame|offline))$|kk$|(?:kk/)?(?:cards|consultation|contacts|navigator|news|no-internet|payments|privacy-policy|request|static/dokumenty|support)$).+)',
   ],
 };

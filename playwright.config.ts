@@ -182,8 +182,12 @@ export default defineConfig({
       CONTENT_API_HOST: `http://127.0.0.1:${muchNewsPort}`,
       CONTENT_API_TOKEN: 'test-token',
     }),
-    // Another provider with the build of the sample.
-    site(sitePorts.second, 'second', { PROVIDER_DIR: 'tests/fixtures/second-provider' }),
+    // Another provider with the build of the sample, in public and without a CRM.
+    site(sitePorts.second, 'second', {
+      PROVIDER_DIR: 'tests/fixtures/second-provider',
+      SITE_URL: 'https://arqalink.example',
+      EMBEDDED_PROVIDER: '1',
+    }),
     site(sitePorts.foreign, 'foreign', {
       YANDEX_MAPS_KEY: 'test-key',
       RECAPTCHA_SITE_KEY: 'site-key',

@@ -7,6 +7,7 @@ import { houseTariffs } from '@/lib/address/house-tariffs';
 import { tariffOffersQuery } from '@/lib/client-api/tariffs';
 import { formatTenge } from '@/lib/i18n/format';
 import { localizedPath } from '@/lib/i18n/routing';
+import { useContacts } from '@/components/runtime/contacts';
 import { CheckAnswer } from '../fields/check-answer';
 import { useFirstVisit } from './use-first-visit';
 import { VisitDate } from './visit-date';
@@ -26,7 +27,9 @@ export function PlacedAnswer({ asked, result, onRequest, onOther }: PlacedAnswer
   const { answer, verdict } = result;
   const isAvailable = verdict === 'available';
   const { data: offers = [] } = useQuery({ ...tariffOffersQuery, enabled: isAvailable });
-  const visit = useFirstVisit(isAvailable ? answer.address : null);
+  const { hasCrm } = useContacts();
+  const isOrdered = isAvailable && hasCrm;
+  const visit = useFirstVisit(isOrdered ? answer.address : null);
   const [cheapest] = houseTariffs(offers, answer.max_speed);
   return (
     <div className={styles['answer']}>
@@ -43,7 +46,7 @@ export function PlacedAnswer({ asked, result, onRequest, onOther }: PlacedAnswer
           <strong> {t('connectivity.waiting', { count: answer.waiting })}</strong>
         )}
       </p>
-      {isAvailable ? (
+      {isOrdered ? (
         <a href={localizedPath(locale, '/navigator')} className={buttonClass('primary', true)}>
           {t('connectivity.online')}
         </a>
@@ -53,7 +56,7 @@ export function PlacedAnswer({ asked, result, onRequest, onOther }: PlacedAnswer
         </Button>
       )}
       <div className={styles['links']}>
-        {isAvailable && (
+        {isOrdered && (
           <Button look="quiet" onClick={onRequest}>
             {t('connectivity.availableAction')}
           </Button>

@@ -7,7 +7,7 @@ import styles from './office-list.module.css';
 const MAP_ZOOM = 17;
 
 function mapLink({ latitude, longitude }: Office): string {
-  return `https://2gis.kz/almaty/geo/${longitude},${latitude}?m=${longitude},${latitude}/${MAP_ZOOM}`;
+  return `https://2gis.kz/geo/${longitude},${latitude}?m=${longitude},${latitude}/${MAP_ZOOM}`;
 }
 
 /** The offices by the numbers of their pins on the map beside them. */

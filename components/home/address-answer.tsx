@@ -8,6 +8,7 @@ import { siteContacts } from '@/components/page/site-contacts';
 import { addressLine, type AskedAddress, type CheckResult } from '@/lib/address/check-flow';
 import { wholeAddress } from '@/lib/address/whole-address';
 import type { PageCheck } from '@/lib/bff/routes/serviceability';
+import { hasCrm } from '@/lib/provider-files/company';
 import { firstVisit, housesNear, internetTariffs, plannedQuarter } from '@/lib/upstream/house-answer';
 import styles from './address-answer.module.css';
 import { AddressCheck } from './address-check';
@@ -96,7 +97,7 @@ async function Checked({ asked, result }: { asked: AskedAddress; result: CheckRe
   const house = answer.address;
   const isAvailable = verdict === 'available';
   const [visit, offers, planned] = await Promise.all([
-    isAvailable && house !== null ? firstVisit(locale, house) : null,
+    isAvailable && house !== null && hasCrm() ? firstVisit(locale, house) : null,
     isAvailable ? internetTariffs(locale) : [],
     verdict === 'notYet' && house !== null ? plannedQuarter(locale, house) : null,
   ]);

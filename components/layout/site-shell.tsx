@@ -41,7 +41,7 @@ export async function SiteShell({ checkout = false, children }: SiteShellProps) 
         <>
           <HeaderDesktop />
           <HeaderMobile />
-          <InvitationBar discountPercent={referralDiscount()} />
+          {referralDiscount() > 0 && <InvitationBar discountPercent={referralDiscount()} />}
         </>
       )}
       <main id="content" tabIndex={-1}>

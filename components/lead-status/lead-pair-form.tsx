@@ -38,7 +38,7 @@ interface LeadPairFormProps {
 /** Asks for the number and the phone of a lead, to send a code. The address of the page may contain the number. */
 export function LeadPairForm({ control, asked }: LeadPairFormProps) {
   const t = useTranslations();
-  const { salesPhone } = useContacts();
+  const { salesPhone, hasCrm } = useContacts();
   const typedBefore = useFallbackValues();
   const [defaultValues] = useState(() => {
     if (asked !== null) return { number: asked.number, phone: displayPhone(asked.phone) };
@@ -65,6 +65,22 @@ export function LeadPairForm({ control, asked }: LeadPairFormProps) {
     else control.showOwn(chosen, key);
   };
 
+  const help = (
+    <p className={styles['help']}>
+      {t.rich('requestStatus.lost', {
+        number: salesPhone,
+        phone: (text) => <PhoneLink phone={salesPhone}>{text}</PhoneLink>,
+      })}
+    </p>
+  );
+  // Nobody would send the code.
+  if (!hasCrm)
+    return (
+      <div className={styles['asking']}>
+        <OwnLeads onChoose={choose} />
+        {help}
+      </div>
+    );
   return (
     <div className={styles['asking']}>
       <OwnLeads onChoose={choose} />
@@ -91,12 +107,7 @@ export function LeadPairForm({ control, asked }: LeadPairFormProps) {
             label={t(leadPairFields.phone.label)}
           />
         </div>
-        <p className={styles['help']}>
-          {t.rich('requestStatus.lost', {
-            number: salesPhone,
-            phone: (text) => <PhoneLink phone={salesPhone}>{text}</PhoneLink>,
-          })}
-        </p>
+        {help}
         <LeadStatusProblem control={control} />
         {control.enterCode !== null && (
           <Button look="secondary" wide onClick={control.enterCode}>

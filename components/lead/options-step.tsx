@@ -20,20 +20,23 @@ interface OptionsStepProps {
 export function OptionsStep({ card, address, dispatch, onLeave }: OptionsStepProps) {
   const t = useTranslations('connection');
   const locale = useLocale();
-  const { referralDiscount } = useContacts();
+  const { referralDiscount, hasCrm, applications } = useContacts();
+  const way = applications.length > 0 ? 'account' : 'friend';
   const order = card?.id === undefined ? '/navigator' : `/navigator?tariff=${card.id}&step=address`;
   return (
     <div className={styles['options']}>
       <KnownAnswers card={card} address={address} onLeave={onLeave} />
-      <a href={localizedPath(locale, order)} className={styles['featured']} onClick={onLeave}>
-        <span className={styles['mark']} aria-hidden="true">
-          <Icon name="speed" />
-        </span>
-        <span>
-          <strong>{t('onlineTitle')}</strong>
-          <small>{t('onlineText')}</small>
-        </span>
-      </a>
+      {hasCrm && (
+        <a href={localizedPath(locale, order)} className={styles['featured']} onClick={onLeave}>
+          <span className={styles['mark']} aria-hidden="true">
+            <Icon name="speed" />
+          </span>
+          <span>
+            <strong>{t('onlineTitle')}</strong>
+            <small>{t('onlineText')}</small>
+          </span>
+        </a>
+      )}
       <button type="button" onClick={() => dispatch({ type: 'callbackChosen' })}>
         <span className={styles['mark']} aria-hidden="true">
           <Icon name="phone" />
@@ -43,15 +46,17 @@ export function OptionsStep({ card, address, dispatch, onLeave }: OptionsStepPro
           <small>{t('callbackText')}</small>
         </span>
       </button>
-      <button type="button" onClick={() => dispatch({ type: 'accountChosen' })}>
-        <span className={styles['mark']} aria-hidden="true">
-          {`${referralDiscount}\u00A0%`}
-        </span>
-        <span>
-          <strong>{t('accountTitle', { percent: String(referralDiscount) })}</strong>
-          <small>{t('accountText')}</small>
-        </span>
-      </button>
+      {referralDiscount > 0 && (
+        <button type="button" onClick={() => dispatch({ type: 'accountChosen' })}>
+          <span className={styles['mark']} aria-hidden="true">
+            {`${referralDiscount}\u00A0%`}
+          </span>
+          <span>
+            <strong>{t(`${way}Title`, { percent: String(referralDiscount) })}</strong>
+            <small>{t(`${way}Text`)}</small>
+          </span>
+        </button>
+      )}
     </div>
   );
 }

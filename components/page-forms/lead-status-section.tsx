@@ -22,7 +22,7 @@ export async function LeadStatus() {
     <FormSection
       id="request-status"
       heading={t('requestPage.heading')}
-      lead={t('requestPage.lead')}
+      lead={t('requestPage.lead', { crm: contacts.hasCrm ? 'codes' : 'none' })}
       untitled
       next={{
         heading: t('requestPage.nextHeading'),
@@ -41,16 +41,18 @@ export async function LeadStatus() {
             callClass={statusStyles['help']}
             phone={contacts.salesPhone}
           >
-            <div className={formStyles['pair']}>
-              <TextField
-                {...number.attributes}
-                id="request-number"
-                name={number.name}
-                label={t(number.label)}
-                hint={t(number.hint)}
-              />
-              <TextField {...phone.attributes} id="request-phone" name={phone.name} label={t(phone.label)} />
-            </div>
+            {contacts.hasCrm && (
+              <div className={formStyles['pair']}>
+                <TextField
+                  {...number.attributes}
+                  id="request-number"
+                  name={number.name}
+                  label={t(number.label)}
+                  hint={t(number.hint)}
+                />
+                <TextField {...phone.attributes} id="request-phone" name={phone.name} label={t(phone.label)} />
+              </div>
+            )}
           </FormFallback>
           <noscript>
             <AppLink className={buttonClass('secondary', true)} href={PLAIN_FORM_PATH}>

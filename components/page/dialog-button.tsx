@@ -26,6 +26,7 @@ interface DialogButtonProps {
 
 export async function DialogButton({ dialog, look, text }: DialogButtonProps) {
   const t = await getTranslations('dialogs');
+  if (dialog === 'referral' && !hasPage('/referal')) return null;
   const contact =
     dialog === 'whatsapp' ? webWhatsappLink(chatPhone(), t('greeting')) : `tel:${dialablePhone(salesPhone())}`;
   const page = pages[dialog];

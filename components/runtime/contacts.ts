@@ -13,6 +13,8 @@ export interface SiteContacts {
   whatsappPhone: string | null;
   supportPhone: string;
   salesHours: string;
+  /** False where nobody sends codes by SMS or makes a contract: no online order, no status on another device. */
+  hasCrm: boolean;
   /** `always` around the clock. */
   supportHours: string;
   /** Pages that this provider does not have. */

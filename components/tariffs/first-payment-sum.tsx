@@ -10,6 +10,7 @@ export async function FirstPaymentSum({ tariff }: { tariff: Pick<Tariff, 'price'
   const t = await getTranslations('invitation');
   const sum = { monthly: tariff.price, once: tariff.connection_fee };
   const whole = firstPayment(sum);
+  if (referralDiscount() === 0) return formatTenge(whole.total);
   const discounted = firstPayment({ ...sum, discountPercent: referralDiscount() });
   return (
     <>

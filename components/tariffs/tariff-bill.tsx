@@ -21,7 +21,7 @@ export async function TariffBill({ tariff, nomenclatures }: { tariff: Tariff; no
   const t = await getTranslations('bill');
   const choices = equipmentChoices(nomenclatures);
   const variants = choices.flatMap((choice) =>
-    [false, true].map((referral): Variant => ({
+    (referralDiscount() > 0 ? [false, true] : [false]).map((referral): Variant => ({
       marks: { 'data-equipment': choice.mode, 'data-referral': referral },
       choice,
       bill: firstYearBill(tariff, { ...choice, discountPercent: referral ? referralDiscount() : 0 }),
@@ -66,13 +66,15 @@ async function Choices({ choices }: { choices: EquipmentChoice[] }) {
           </label>
         ))}
       </fieldset>
-      <label>
-        <input type="checkbox" name="referral" autoComplete="off" />
-        <span>
-          <strong>{t('referral')}</strong>
-          <small>{t('referralText', { percent: String(referralDiscount()) })}</small>
-        </span>
-      </label>
+      {referralDiscount() > 0 && (
+        <label>
+          <input type="checkbox" name="referral" autoComplete="off" />
+          <span>
+            <strong>{t('referral')}</strong>
+            <small>{t('referralText', { percent: String(referralDiscount()) })}</small>
+          </span>
+        </label>
+      )}
     </div>
   );
 }

@@ -8,20 +8,23 @@ export interface Offer {
   products: readonly Product[];
   /** Keys of the pages with a text; null if a back end has the texts. */
   written: ReadonlySet<string> | null;
+  /** A friend's code gives a discount. */
+  hasReferrals: boolean;
 }
 
 /** True for a page that not all providers have. */
-export function isConditional({ needs, optional }: Route): boolean {
-  return needs !== undefined || optional === true;
+export function isConditional({ needs, optional, referral }: Route): boolean {
+  return needs !== undefined || optional === true || referral === true;
 }
 
-/** False for a page of a product that is not sold, for an optional page without a text, and for all below them. */
-export function isOffered(path: string, { products, written }: Offer): boolean {
+/** False for a page of a product that is not sold, of referrals that there are not, for an optional page without a text, and for all below them. */
+export function isOffered(path: string, { products, written, hasReferrals }: Offer): boolean {
   return allRoutes
     .filter(({ path: above }) => path === above || path.startsWith(`${above}/`))
     .every(
-      ({ path: above, needs, optional }) =>
+      ({ path: above, needs, optional, referral }) =>
         (needs === undefined || products.includes(needs)) &&
+        (referral !== true || hasReferrals) &&
         (optional !== true || written === null || written.has(pageKey(above))),
     );
 }

@@ -9,6 +9,8 @@ export interface Route {
   changes: ChangeFrequency;
   /** Sold besides the internet, or else there is no such page, and none below it. */
   needs?: Product;
+  /** Without a discount for a friend's code there is no such page. */
+  referral?: true;
   /** Without a text of the provider there is no such page, and none below it. */
   optional?: true;
   /** Place in the top menu: a direct link, or the dropdown of that name. */

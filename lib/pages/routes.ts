@@ -70,6 +70,7 @@ export const routes = [
   {
     path: '/referal',
     title: 'referral',
+    referral: true,
     changes: 'monthly',
     top: 'connection',
     footer: 'individuals',

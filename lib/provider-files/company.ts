@@ -10,6 +10,7 @@ import { offerOf } from './offer';
 
 /** Reserved for examples (RFC 2606). */
 const SAMPLE_DOMAIN = '.example';
+const SAMPLE_FOLDER = 'provider';
 
 /** The facts of `brand.yaml`. */
 export function brand(): BrandFile {
@@ -31,7 +32,8 @@ const offer = derived((files) => files, offerOf);
 /** False if the page, or one above it, is of a product that is not sold, or optional and without a text. */
 export function hasPage(path: string): boolean {
   const hasFiles = environment().CONTENT_API_HOST === undefined;
-  return isOffered(path, hasFiles ? offer() : { ...offer(), written: null });
+  const { products, written } = offer();
+  return isOffered(path, { products, written: hasFiles ? written : null, hasReferrals: referralDiscount() > 0 });
 }
 
 /** The pages of this provider: menus, footer, sitemap and search have these. */
@@ -42,6 +44,15 @@ export function offeredRoutes(): typeof allRoutes {
 /** The plain paths of the other pages. */
 export function absentPages(): string[] {
   return allRoutes.flatMap(({ path }) => (hasPage(path) ? [] : path));
+}
+
+/**
+ * True if a CRM sends codes by SMS and makes contracts. The embedded provider plays one without `SITE_URL`, and for a public
+ * demonstration (`PAYMENTS_TEST_MODE`).
+ */
+export function hasCrm(): boolean {
+  const { CRM_API_HOST, SITE_URL, PAYMENTS_TEST_MODE } = environment();
+  return CRM_API_HOST !== undefined || SITE_URL === undefined || PAYMENTS_TEST_MODE;
 }
 
 /** The sales phone as displayed. */
@@ -80,9 +91,9 @@ export function leavesFreely(): boolean {
   return providerFiles().promises.leave_any_day;
 }
 
-/** Discount of a friend's code on the first payment in per cent. */
+/** Discount of a friend's code on the first payment in per cent; 0 without referrals, whose codes a CRM knows. */
 export function referralDiscount(): number {
-  return providerFiles().promises.referral_discount_percent;
+  return hasCrm() ? (providerFiles().promises.referral_discount_percent ?? 0) : 0;
 }
 
 /** The alternative e-mail of the footer. */
@@ -93,7 +104,8 @@ export function contactEmail(): string {
 /** Warnings about samples that a public site shows, with the setting that replaces each. */
 export function sampleWarnings(): string[] {
   const { SITE_URL, SALES_PHONE, CONTACT_EMAIL, PROVIDER_DIR } = environment();
-  if (SITE_URL === undefined || !brand().origin.includes(SAMPLE_DOMAIN)) return [];
+  const isSample = PROVIDER_DIR === SAMPLE_FOLDER && brand().origin.includes(SAMPLE_DOMAIN);
+  if (SITE_URL === undefined || !isSample) return [];
   return [
     ...(SALES_PHONE === undefined
       ? [`SALES_PHONE is not set: visitors are told to call the sample ${salesPhone()}`]

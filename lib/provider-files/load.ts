@@ -130,7 +130,9 @@ function factsOf(brand: BrandFile, promises: PromisesFile): Facts {
   const [salesFrom = '', salesUntil = ''] = brand.sales_hours.split('–\u2060');
   return {
     brand: brand.name,
-    referralDiscount: String(promises.referral_discount_percent),
+    ...(promises.referral_discount_percent !== undefined && {
+      referralDiscount: String(promises.referral_discount_percent),
+    }),
     salesFrom,
     salesUntil,
     ...qualityFacts(promises),

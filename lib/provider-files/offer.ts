@@ -5,9 +5,13 @@ import type { RoutePath } from '../pages/routes';
 import type { Fault } from './faults';
 import type { ProviderFiles } from './load';
 
-/** The products and the written pages of a folder. */
-export function offerOf({ brand, content }: ProviderFiles): Offer {
-  return { products: brand.products, written: new Set(content.pages[defaultLocale].map(({ key }) => key)) };
+/** The products, the written pages and the referrals of a folder. */
+export function offerOf({ brand, content, promises }: ProviderFiles): Offer {
+  return {
+    products: brand.products,
+    written: new Set(content.pages[defaultLocale].map(({ key }) => key)),
+    hasReferrals: promises.referral_discount_percent !== undefined,
+  };
 }
 
 /** Faults for lists whose page is not written: no visitor would see them. */

@@ -12,7 +12,8 @@ const hour = z.int().check(z.minimum(0), z.lt(HOURS_OF_DAY));
 
 /** `promises.yaml`: the promises that pages make. */
 export const promisesSchema = z.strictObject({
-  referral_discount_percent: z.int().check(z.minimum(1), z.maximum(100)),
+  /** Discount of a friend's code on the first payment; no programme of referrals without it. */
+  referral_discount_percent: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
   /** How many days a connection usually takes. */
   connection_days: z.optional(
     z.strictObject({ from: z.optional(z.int().check(z.positive())), until: z.int().check(z.positive()) }),

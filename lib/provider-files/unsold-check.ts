@@ -40,7 +40,7 @@ export function saysOfUnsold(files: ProviderFiles): Fault[] {
         const about = topics[topic];
         const dialogs = [dialog, ...body.map((block) => block.type === 'dialog' && block.dialog)];
         const message =
-          page !== undefined && !isOffered(page, { products, written: null })
+          page !== undefined && !isOffered(page, { products, written: null, hasReferrals: true })
             ? `the site has no page ${page} without its product in brand.yaml`
             : about !== undefined && isUnsold(about)
               ? `it is about ${topic}, but ${unnamed(about)}`

@@ -79,7 +79,11 @@ const tariff = z.pipe(
   }),
 );
 
-const DISCOUNT = 'expected a whole number from 1 to 100 without a sign: 10';
+const DISCOUNT = 'expected a whole number from 0 to 100 without a sign: 10';
+const discount = z.pipe(
+  z.pipe(z.coerce.string().check(z.regex(/^\d+$/, DISCOUNT)), z.transform(Number)),
+  z.number().check(z.maximum(100, DISCOUNT)),
+);
 
 const answersSchema = z.strictObject({
   name: text,
@@ -90,7 +94,7 @@ const answersSchema = z.strictObject({
   address: both,
   phones,
   site,
-  discount: z.coerce.number(DISCOUNT).check(z.int(DISCOUNT), z.minimum(1, DISCOUNT), z.maximum(100, DISCOUNT)),
+  discount,
   tariff,
 });
 export type Answers = z.infer<typeof answersSchema>;
@@ -126,7 +130,7 @@ export const questions: readonly Question[] = [
     example: '+7 (714) 000-00-00 9:00–18:00, +7 (714) 000-00-10 24/7',
   },
   { name: 'site', words: 'Address of the site, and e-mail', example: 'https://www.step.example, hello@step.example' },
-  { name: 'discount', words: "Discount of a friend's code on the first payment, per cent", example: '10' },
+  { name: 'discount', words: "Discount of a friend's code on the first payment, per cent; 0 without", example: '10' },
   { name: 'colour', words: 'Main colour of the brand', example: '#1d4ed8' },
   {
     name: 'tariff',

@@ -18,13 +18,13 @@ function withComment(comment: string, data: object): string {
 export function newFolder(answers: Answers, now: Date): FolderFiles {
   return {
     'brand.yaml': withComment('The company, its city and the ways to reach it.', brandOf(answers)),
-    'promises.yaml': withComment('The promises that pages make.', { referral_discount_percent: answers.discount }),
+    'promises.yaml': withComment('The promises that pages make.', answers.discount === 0 ? {} : { referral_discount_percent: answers.discount }),
     'tariffs.yaml': withComment('The tariffs. Prices are in tenge a month with VAT, speeds in Mbit/s.', tariffsOf(answers)),
     'theme.css': themeFor(answers.colour),
     'houses.csv': 'street,house,latitude,longitude,stage,technology,max_speed,flats,street_kk\n',
     ...Object.fromEntries(
       locales.flatMap((locale) => [
-        ...Object.entries(starterPages).map(([key, { [locale]: page }]) => [
+        ...Object.entries(starterPages).filter(([key]) => key !== 'referal' || answers.discount > 0).map(([key, { [locale]: page }]) => [
           `content/${locale}/pages/${key}.md`,
           markdown({ title: page[0], description: page[1], lead: page[2] }, page[3] ?? ''),
         ]),

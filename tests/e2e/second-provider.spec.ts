@@ -39,6 +39,9 @@ for (const language of languages) {
     await fillPerson(dialog, language, freshPhone());
     await submitButton(dialog, language).click();
     await expect(requestNumber(dialog)).toHaveText(/№\s\d{5,}/);
+    // Without a CRM no contract is made: the order takes a request.
+    await openPage(page, path('/navigator'));
+    await expect(page.getByRole('heading', { name: words.requestSection.consultationHeading })).toBeVisible();
   });
 }
 

@@ -3,15 +3,16 @@ import { readFileSync } from 'node:fs';
 import { environment } from '../../config/env';
 import { log } from '../../log/log.mjs';
 import { invalidateContent } from '../../process/content-age.mjs';
+import { hasCrm } from '../../provider-files/company';
 import { folderDigest } from '../../provider-files/folder-state.mjs';
 
 /** Written by scripts/build.mjs: the digest of the provider's files that the built pages show. */
 const BUILT_FROM = '.next/provider-digest';
 
-/** Makes the pages of the build stale if they show other files of the provider than those of this process. */
+/** Makes the pages of the build stale if they show other files of the provider than this process, or orders that it cannot take. */
 export function checkBuiltPages(): void {
   try {
-    if (readFileSync(BUILT_FROM, 'utf8') === folderDigest(environment().PROVIDER_DIR)) return;
+    if (hasCrm() && readFileSync(BUILT_FROM, 'utf8') === folderDigest(environment().PROVIDER_DIR)) return;
   } catch (error) {
     log.warn(`${BUILT_FROM}: ${error instanceof Error ? error.message : 'unknown error'}`);
   }

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '@/components/contact/dialog';
 import { WhatsappDialog } from '@/components/contact/whatsapp-dialog';
-import { ContactsContext } from '@/components/runtime/contacts';
 import { REQUEST_TIMEOUT_MS, STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { expectConsole } from '../../support/dom';
 import {
@@ -19,7 +19,7 @@ import {
 } from '../support/contact';
 import { beginning, filled, kazakh, type Language, plain, russian } from '../support/languages';
 import { recaptchaScript } from '../support/recaptcha';
-import { contacts, salesPhoneLink } from '../support/render';
+import { contacts, renderInSite, salesPhoneLink } from '../support/render';
 import { answers, held, playBrokenChallenge, playConfig, playPhones, playSite, playTurns } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
@@ -292,11 +292,11 @@ describe('the link to WhatsApp', () => {
   it("with the company's own number opens its chat at once: no list, no captcha and no turn", async () => {
     const tabs = playTabs();
     const asked = [playPhones(phones), playTurns(0)];
-    const { user } = openContacts(russian, (onClose) => (
-      <ContactsContext value={{ ...contacts, whatsappPhone: '+7 (701) 000-00-07' }}>
-        <WhatsappDialog opening={{ name: 'whatsapp', card: null, typedAddress: null }} onClose={onClose} />
-      </ContactsContext>
-    ));
+    const opening = { name: 'whatsapp', card: null, typedAddress: null } as const;
+    renderInSite(<WhatsappDialog opening={opening} onClose={() => undefined} />, russian, {
+      contacts: { whatsappPhone: '+7 (701) 000-00-07' },
+    });
+    const user = userEvent.setup({ delay: null });
     const link = chat.start(russian);
     expect(new URL(link.getAttribute('href') ?? '').searchParams.get('phone')).toBe('77010000007');
     await user.click(link);

@@ -124,6 +124,15 @@ async function openResult(
 const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
 const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
+it('without a CRM nothing is asked whose code nobody would send: the leads of this device are listed', async () => {
+  saveOwnLead({ number: 'S-1024', kind: 'store-lead', at: '2026-11-20T09:32:00.000Z', key: ACCESS_KEY });
+  const form = await loadForm('request-status', { ...contacts, hasCrm: false });
+  await act(async () => render(form));
+  expect(await screen.findByRole('button', { name: /S-1024/ })).toBeDefined();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByRole('link', { name: contacts.salesPhone }).getAttribute('href')).toBe(salesPhoneLink);
+});
+
 describe('the form of lead status in Kazakh', () => {
   const language = kazakh;
   const { words } = language;

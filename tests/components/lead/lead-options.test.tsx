@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { OptionsStep } from '@/components/lead/options-step';
 import { keepVisitHouse } from '@/lib/address/visit-house';
 import { localizedPath } from '@/lib/i18n/routing';
 import { available } from '../support/connectivity';
 import { beginning, filled, russian } from '../support/languages';
 import { card, openLeadFlow } from '../support/lead';
-import { contacts } from '../support/render';
+import { contacts, renderInSite } from '../support/render';
 import { abaya, playSite, playStreets } from '../support/site';
 
 playSite();
@@ -56,6 +57,18 @@ describe('the ways to connect', () => {
       localizedPath(language.language, '/cards'),
     );
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('without a CRM and an application are a request and a code', () => {
+    renderInSite(<OptionsStep card={null} address={null} dispatch={vi.fn()} onLeave={vi.fn()} />, language, {
+      contacts: { hasCrm: false, applications: [] },
+    });
+    const names = screen.getAllByRole('button').map((way) => way.querySelector('strong')?.textContent);
+    expect(names).toEqual([
+      connection.callbackTitle,
+      filled(connection.friendTitle, { percent: String(contacts.referralDiscount) }),
+    ]);
+    expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('tell the discount with a space that does not break', () => {

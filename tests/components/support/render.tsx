@@ -16,6 +16,7 @@ export const contacts: SiteContacts = {
   whatsappPhone: null,
   supportPhone: '+7 (727) 000-00-10',
   salesHours: '9:00–21:00',
+  hasCrm: true,
   supportHours: 'always',
   absentPages: [],
   addressExample: { ru: { known: 'no' }, kk: { known: 'no' } },
@@ -34,7 +35,7 @@ const messages = { ru, kk };
 export function renderInSite(
   ui: ReactNode,
   { language }: Language = russian,
-  options: { reactStrictMode?: boolean } = {},
+  { contacts: changed, ...options }: { reactStrictMode?: boolean; contacts?: Partial<SiteContacts> } = {},
 ): RenderResult {
   document.documentElement.lang = language;
   const queryClient = newQueryClient();
@@ -43,7 +44,7 @@ export function renderInSite(
     wrapper: ({ children }) => (
       <NextIntlClientProvider locale={language} messages={messages[language]} timeZone={TIME_ZONE}>
         <QueryClientProvider client={queryClient}>
-          <ContactsContext value={contacts}>{children}</ContactsContext>
+          <ContactsContext value={{ ...contacts, ...changed }}>{children}</ContactsContext>
         </QueryClientProvider>
       </NextIntlClientProvider>
     ),

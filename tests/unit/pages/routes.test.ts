@@ -139,7 +139,11 @@ it.each([
   ['/cards/101', ['internet'], true],
   ['/', ['internet'], true],
 ] as const)('%s with %j is offered: %s', (path, products, offered) => {
-  expect(isOffered(path, { products, written: null })).toBe(offered);
+  expect(isOffered(path, { products, written: null, hasReferrals: true })).toBe(offered);
+});
+
+it.each([true, false])('the page of referrals is offered with a discount: %s', (hasReferrals) => {
+  expect(isOffered('/referal', { products: ['internet'], written: null, hasReferrals })).toBe(hasReferrals);
 });
 
 it.each([
@@ -151,5 +155,5 @@ it.each([
   ['/static/dokumenty', [], true],
   ['/news/one', [], true],
 ])('%s with the texts %j is offered: %s', (path, keys, offered) => {
-  expect(isOffered(path, { products: ['internet'], written: new Set(keys) })).toBe(offered);
+  expect(isOffered(path, { products: ['internet'], written: new Set(keys), hasReferrals: true })).toBe(offered);
 });

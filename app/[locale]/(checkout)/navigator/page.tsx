@@ -1,5 +1,7 @@
-import { contentPageMetadata } from '@/components/articles/content-page';
+import { ContentPage, contentPageMetadata } from '@/components/articles/content-page';
+import { LeadFormSection } from '@/components/page-forms/lead-form-section';
 import { OrderSection } from '@/components/page-forms/order-section';
+import { hasCrm } from '@/lib/provider-files/company';
 
 export const revalidate = 300;
 
@@ -7,4 +9,13 @@ export function generateMetadata() {
   return contentPageMetadata('/navigator');
 }
 
-export default OrderSection;
+/** The order; a request where no CRM could make its contract. */
+export default function OrderPage() {
+  return hasCrm() ? (
+    <OrderSection />
+  ) : (
+    <ContentPage path="/navigator" quietAction>
+      <LeadFormSection form="consultation" />
+    </ContentPage>
+  );
+}

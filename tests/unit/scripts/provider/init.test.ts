@@ -80,7 +80,7 @@ describe('answers that do not fit', () => {
     [
       'a discount with its sign',
       { discount: '10 %' },
-      "discount: expected a whole number from 1 to 100 without a sign: 10, not \"10 %\" (question: Discount of a friend's code",
+      "discount: expected a whole number from 0 to 100 without a sign: 10, not \"10 %\" (question: Discount of a friend's code",
     ],
     ['a colour that YAML takes for a comment', { colour: null }, 'colour: the answer is empty; one that begins with #'],
     ['a number in the place of a text', { registration: 0 }, 'registration: expected a text in quotation marks, not 0'],
