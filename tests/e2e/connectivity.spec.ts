@@ -36,7 +36,8 @@ async function checkFrom(
   await openPage(page, language.path(from));
   await homeField(page, language, 'street').fill(street);
   await homeField(page, language, 'house').fill(house);
-  await page.getByRole('button', { name: language.words.addressCheck.submit }).click();
+  // The open list of houses hides the button from those who do not see.
+  await homeField(page, language, 'house').press('Enter');
   return dialogOf(page);
 }
 
