@@ -68,7 +68,7 @@ function ensureDatabase(): void {
   const { DATABASE_URL, DATA_DIR } = environment();
   if (DATABASE_URL !== undefined || existsSync(sqlitePath(DATA_DIR))) return;
   throw new Error(
-    `There is no database at ${sqlitePath(DATA_DIR)} yet. Start the site once with npm start, or set DATA_DIR or DATABASE_URL.`,
+    `There is no database at ${sqlitePath(DATA_DIR)} yet. Start the site once, or set DATA_DIR or DATABASE_URL.`,
   );
 }
 

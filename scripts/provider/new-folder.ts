@@ -87,7 +87,6 @@ function tariffsOf({ tariff }: Answers): object {
         group: 'internet',
         name: tariff.name,
         speed_down: tariff.speed,
-        speed_up: tariff.speed,
         price: tariff.price,
         connection_fee: tariff.connectionFee,
       },
