@@ -125,12 +125,12 @@ for (const language of languages) {
     await expect(
       page.locator('main').getByRole('link', { name: filled(tariff.connectName, { name: '' }) }),
     ).toBeHidden();
-    const other = filled(visitHouse.actionName, {
+    const action = filled(visitHouse.actionName, {
       action: visitHouse.other,
       name: tooFast?.name[language.language] ?? '',
     });
     // Below the head a bar has the same button.
-    await expect(page.getByRole('button', { name: other }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: action }).first()).toBeVisible();
     await named(page, language).getByRole('button', { name: visitHouse.forget }).click();
     await expect(named(page, language)).toBeHidden();
     await expect(page.getByText(slower, { exact: true })).toHaveCount(0);
