@@ -5,6 +5,7 @@ import { brandSchema, type BrandFile } from './brand';
 import { readChannels, type ChannelItem } from './channels';
 import { readContent, type Content } from './content';
 import { customersSchema, type Customer } from './customers';
+import { deliverySchema, noDelivery, type DeliveryFile } from './delivery';
 import { fillFacts, unknownFacts, type Facts } from './facts';
 import type { Fault } from './faults';
 import { fileFault, isThere } from './file-fault';
@@ -32,6 +33,7 @@ export interface ProviderFiles {
   ground: GroundFiles;
   redirects: Map<string, string>;
   customers: Customer[];
+  delivery: DeliveryFile;
   content: Content;
   marks: Marks;
 }
@@ -96,6 +98,9 @@ export function loadProvider(root: string): { files: ProviderFiles | undefined; 
   const customers = isThere(join(root, 'customers.yaml'))
     ? (checked('customers.yaml', customersSchema)?.customers ?? [])
     : [];
+  const delivery = isThere(join(root, 'delivery.yaml'))
+    ? (checked('delivery.yaml', deliverySchema) ?? noDelivery)
+    : noDelivery;
   const { marks } = collect(readMarks(root, brand?.name ?? ''));
   if (brand === undefined || promises === undefined) return { files: undefined, faults };
   const facts = factsOf(brand, promises);
@@ -104,7 +109,10 @@ export function loadProvider(root: string): { files: ProviderFiles | undefined; 
   faults.push(...unknownFacts('brand.yaml', unknown, facts));
   if (tariffs === undefined || faults.length > 0) return { files: undefined, faults };
   return {
-    files: { brand: filled, promises, tariffs, channels, streets, zones, ground, redirects, customers, content, marks },
+    files: {
+      ...{ brand: filled, promises, tariffs, channels, streets, zones, ground, redirects, customers, delivery },
+      ...{ content, marks },
+    },
     faults,
   };
 }

@@ -68,7 +68,10 @@ export async function forgetPhone(database: Database, phone: string): Promise<Co
   const { leads, mentions, reports, payments, orders, drafts } = await find(database, phone);
   const without = (text: string) => text.replace(phonePattern(phone), '…');
   const withoutIn = (text: string | null) => (text === null ? null : without(text));
-  for (const { id } of leads) await database.deleteFrom('leads').where('id', '=', id).execute();
+  for (const { id } of leads) {
+    await database.deleteFrom('leads').where('id', '=', id).execute();
+    await database.deleteFrom('lead_deliveries').where('lead_id', '=', id).execute();
+  }
   for (const { id, payload, address, handled_note: note, reason, last_error: error } of mentions)
     await database
       .updateTable('leads')
