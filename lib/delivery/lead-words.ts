@@ -1,4 +1,4 @@
-import { createTranslator } from 'next-intl';
+import { createTranslator } from 'use-intl/core';
 import { allMessages } from '../i18n/all-messages';
 import { formatDate, formatTime } from '../i18n/format';
 import { defaultLocale } from '../i18n/routing';

@@ -1,9 +1,7 @@
 import 'server-only';
-import { environment } from '../../config/env';
+import { configuredTargets } from '../../delivery/configured-targets';
 import { deliveredLead, type DeliveredLead } from '../../delivery/delivered-lead';
-import { leadWords } from '../../delivery/lead-words';
 import type { Outcome, Target } from '../../delivery/target';
-import { targetOf } from '../../delivery/targets';
 import { log } from '../../log/log.mjs';
 import { providerFiles } from '../../provider-files/current';
 import { siteDatabase, type Database } from '../../store/database/database';
@@ -12,11 +10,6 @@ import { findLead, siteNumber, storedLead } from '../../store/leads/leads';
 import { addDueLeads, ensureTarget, leaseDelivery, recordOutcome } from '../../store/leads/target-deliveries';
 
 const FAILURES_IN_A_ROW = 3;
-
-/** The targets of `delivery.yaml`. */
-export function configuredTargets(): Target[] {
-  return providerFiles().delivery.targets.map((options) => targetOf(options, environment(), leadWords()));
-}
 
 /** Sends all due leads to all targets; a target that fails or hangs delays no other. */
 export async function sendToTargets(signal: AbortSignal): Promise<void> {
