@@ -58,7 +58,9 @@ export function PlacedAnswer({ asked, result, onRequest, onOther }: PlacedAnswer
             {t('connectivity.availableAction')}
           </Button>
         )}
-        <a href={addressPath(locale, answer.address ?? asked)}>{t('connectivity.wholeAnswer')}</a>
+        <a href={addressPath(locale, answer.address ?? asked)} className={buttonClass('quiet')}>
+          {t('connectivity.wholeAnswer')}
+        </a>
         <Button look="quiet" onClick={onOther}>
           {t('visitHouse.other')}
         </Button>

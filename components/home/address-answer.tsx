@@ -24,6 +24,12 @@ interface AddressAnswerProps {
   result: PageCheck;
 }
 
+/** A street that is listed, at its listed house next to the one that is not. */
+function placeIn(near: Awaited<ReturnType<typeof housesNear>>) {
+  const place = near?.houses[0];
+  return near === null || place === undefined ? null : { street: near.street, place };
+}
+
 /** The provider's name of the house, or the text of the visitor. */
 export function titleOf({ asked, result }: AddressAnswerProps): string {
   return wholeAddress(addressLine((typeof result === 'object' && result.answer.address) || asked));
@@ -58,7 +64,7 @@ export async function AddressAnswer({ asked, result }: AddressAnswerProps) {
       {house !== null && typeof result === 'object' ? (
         <HousePicture house={house} address={title} verdict={result.verdict} locale={locale} />
       ) : (
-        <UnknownHouse />
+        <UnknownHouse locale={locale} near={placeIn(near)} />
       )}
       {house !== null && typeof result === 'object' && (
         <section className={styles['rest']} aria-label={t('connectivity.pageRest')}>

@@ -5,7 +5,7 @@ import { housePicturePath } from '@/lib/city/house-picture-path';
 import { isBelow } from '@/lib/city/nearest-light';
 import type { KnownHouse } from '@/lib/contracts/serviceability';
 import type { Locale } from '@/lib/i18n/routing';
-import { lightNear } from '@/lib/upstream/house-answer';
+import { lightNear, standingIn } from '@/lib/upstream/house-answer';
 import styles from './house-picture.module.css';
 
 interface HousePictureProps {
@@ -23,7 +23,12 @@ export async function HousePicture({ house, address, verdict, locale }: HousePic
   const answered = { place: house, access: verdictAccess[verdict] };
   const { width, height } = houseMapFrames.phone;
   return (
-    <div className={styles['picture']} data-verdict={verdict} aria-hidden="true">
+    <div
+      className={styles['picture']}
+      data-verdict={verdict}
+      data-stands={await standingIn(locale, answered)}
+      aria-hidden="true"
+    >
       <picture>
         <source media="(min-width: 60em)" srcSet={housePicturePath(answered, isAvailable ? 'tall' : 'low', locale)} />
         <source media="(min-width: 48em)" srcSet={housePicturePath(answered, 'band', locale)} />

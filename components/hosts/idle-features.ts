@@ -51,9 +51,10 @@ export function startIdleFeatures(onTold: () => void, contacts: SiteContacts): v
   const update = () => {
     for (const updateFeature of updates) updateFeature?.();
   };
-  // Pages come and go by soft navigation; typing in a dialog changes no page.
+  // Pages come and go by soft navigation; typing in a dialog above the page changes none, an answer in its place does.
   new MutationObserver((changes) => {
-    if (changes.some(({ target }) => !target.parentElement?.closest('dialog'))) update();
+    if (changes.some(({ target }) => !target.parentElement?.closest('dialog:not([data-dialog-place] > dialog)')))
+      update();
   }).observe(document.body, { subtree: true, childList: true });
   update();
 }

@@ -27,7 +27,7 @@ export function OptionsStep({ card, address, dispatch, onLeave }: OptionsStepPro
       <KnownAnswers card={card} address={address} onLeave={onLeave} />
       <a href={localizedPath(locale, order)} className={styles['featured']} onClick={onLeave}>
         <span className={styles['mark']} aria-hidden="true">
-          <Icon name="check" />
+          <Icon name="speed" />
         </span>
         <span>
           <strong>{t('onlineTitle')}</strong>
@@ -45,7 +45,7 @@ export function OptionsStep({ card, address, dispatch, onLeave }: OptionsStepPro
       </button>
       <button type="button" onClick={() => dispatch({ type: 'accountChosen' })}>
         <span className={styles['mark']} aria-hidden="true">
-          {referralDiscount}%
+          {`${referralDiscount}\u00A0%`}
         </span>
         <span>
           <strong>{t('accountTitle', { percent: String(referralDiscount) })}</strong>

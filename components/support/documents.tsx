@@ -1,9 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { documentCategories } from '@/lib/contracts/document';
 import { formatDate } from '@/lib/i18n/format';
 import { fetchDocuments } from '@/lib/upstream/content';
 import { LongTexts } from '../articles/long-texts';
-
-const categories = ['contract', 'price', 'privacy', 'quality', 'forms'] as const;
 
 export async function Documents() {
   const t = await getTranslations('documents');
@@ -14,7 +13,7 @@ export async function Documents() {
   return (
     <LongTexts
       texts={texts}
-      categories={categories.map((id) => ({ id, title: t(id) }))}
+      categories={documentCategories.map((id) => ({ id, title: t(id) }))}
       other={t('other')}
       drawing="document"
     />

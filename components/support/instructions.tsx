@@ -1,8 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { instructionCategories } from '@/lib/contracts/instruction';
 import { fetchInstructions } from '@/lib/upstream/content';
 import { LongTexts } from '../articles/long-texts';
-
-const categories = ['router', 'payment', 'television', 'telephony', 'account'] as const;
 
 export async function Instructions() {
   const t = await getTranslations('instructions');
@@ -14,7 +13,7 @@ export async function Instructions() {
   return (
     <LongTexts
       texts={texts}
-      categories={categories.map((id) => ({ id, title: t(id) }))}
+      categories={instructionCategories.map((id) => ({ id, title: t(id) }))}
       other={t('other')}
       drawing="router"
     />

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { SpotDrawing } from '@/components/ui/spot-drawing';
 import type { Drawing } from '@/lib/contracts/drawing';
-import type { Question } from '@/lib/contracts/question';
+import { questionTopics, type Question } from '@/lib/contracts/question';
 import { faqPage } from '@/lib/metadata/structured-data';
 import { brand } from '@/lib/provider-files/company';
 import { fetchQuestions } from '@/lib/upstream/content';
@@ -12,8 +12,7 @@ import { Questions } from '../page/questions';
 import { StructuredData } from '../page/structured-data';
 import styles from './question-topics.module.css';
 
-const topics = ['connection', 'payment', 'internet', 'television', 'telephony', 'contract'] as const;
-const drawings: Record<(typeof topics)[number], Drawing> = {
+const drawings: Record<(typeof questionTopics)[number], Drawing> = {
   connection: 'technician',
   payment: 'bank',
   internet: 'router',
@@ -37,7 +36,7 @@ export async function QuestionTopics() {
   if (questions === null) return <SectionUnavailable />;
   if (questions.length === 0) return <AskByPhone phone={brand().support_phone} />;
   const blocks = [
-    ...topics.map((topic) => ({
+    ...questionTopics.map((topic) => ({
       id: `topic-${topic}`,
       heading: t(`support.${topic}`),
       drawing: drawings[topic],
@@ -47,7 +46,7 @@ export async function QuestionTopics() {
       id: 'topic-other',
       heading: t('support.questions'),
       drawing: 'phone' as const,
-      items: questions.filter(({ topic }) => !topics.some((known) => known === topic)),
+      items: questions.filter(({ topic }) => !questionTopics.some((known) => known === topic)),
     },
   ]
     .filter(({ items }) => items.length > 0)

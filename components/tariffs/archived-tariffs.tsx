@@ -57,10 +57,12 @@ async function Archived({ tariff }: { tariff: ArchivedTariff }) {
         )}
       </dl>
       {tariff.note !== '' && (
-        <div className={styles['note']}>
-          <h4>{t('archivedNote')}</h4>
+        <details className={styles['note']}>
+          <summary>
+            <h4>{t('archivedNote')}</h4>
+          </summary>
           <p>{tariff.note}</p>
-        </div>
+        </details>
       )}
     </>
   );

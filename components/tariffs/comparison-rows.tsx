@@ -4,7 +4,7 @@ import type { Nomenclature, Tariff } from '@/lib/contracts/tariff';
 import { formatTenge } from '@/lib/i18n/format';
 import { firstPayment } from '@/lib/tariff/first-payment';
 import { equipmentChoices, firstYearBill } from '@/lib/tariff/tariff-bill';
-import { lastingPrice, sharedLines } from '@/lib/tariff/tariff-order';
+import { sharedLines } from '@/lib/tariff/tariff-order';
 import { fetchNomenclatures } from '@/lib/upstream/tariff-calls';
 import { optionalSection } from '@/lib/upstream/optional-section';
 import { Lines, Routers, Technology } from './comparison-cells';
@@ -86,7 +86,15 @@ export async function compareTariffs(tariffs: Tariff[]): Promise<Comparison> {
       ...(tariffs.every(({ speed_down: down, speed_up: up }) => down === up)
         ? figures('speedBoth', 'speed_down', 'highest')
         : [...figures('speedDown', 'speed_down', 'highest'), ...figures('speedUp', 'speed_up', 'highest')]),
-      ...(tariffs.some(({ promo }) => promo !== null) ? [sums(t('tariff.priceAfter'), tariffs.map(lastingPrice))] : []),
+      ...(tariffs.some(({ promo }) => promo !== null)
+        ? [
+            words(
+              t('tariff.priceAfter'),
+              tariffs.map(({ promo }) => (promo === null ? t('tariff.noPromo') : formatTenge(promo.price_after))),
+              tariffs.map(({ promo }) => promo?.price_after ?? null),
+            ),
+          ]
+        : []),
       ...figures('term', 'term_months', 'lowest'),
       ...figures('channelsLabel', 'channels', 'highest'),
       ...figures('minutesLabel', 'minutes', 'highest'),

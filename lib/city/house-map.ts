@@ -4,6 +4,7 @@ import { escapeXml } from '../metadata/escape-xml';
 import { distance, fromCentre, segments } from './flat-geometry';
 import { dotsPath, linePath, type Point } from './svg-path';
 import type { AnsweredHouse } from './house-picture-path';
+import { standingOf, type Standing } from './house-standing';
 import { houseAt, houseTokens, traceTo, type DrawnStreet } from './house-trace';
 import { placeLabels } from './label-places';
 import { isBelow, nearestLight } from './nearest-light';
@@ -14,17 +15,17 @@ interface Frame {
   /** The middle of it, which every screen shows; names stand there. */
   shown: number;
   /** Where the house stands, as a part of the height. */
-  down: number;
+  down: Record<Standing, number>;
   /** Most names of streets. */
   names: number;
 }
 
 /** The picture beside a yes and another answer, above it on a tablet and on a phone. Screens cut their sides, not enlarge them. */
 export const houseMapFrames = {
-  tall: { width: 612, height: 520, shown: 440, down: 0.46, names: 4 },
-  low: { width: 612, height: 460, shown: 440, down: 0.46, names: 4 },
-  band: { width: 900, height: 280, shown: 700, down: 0.5, names: 5 },
-  phone: { width: 480, height: 232, shown: 330, down: 0.5, names: 3 },
+  tall: { width: 612, height: 520, shown: 440, down: { low: 0.7, middle: 0.46, high: 0.3 }, names: 4 },
+  low: { width: 612, height: 460, shown: 440, down: { low: 0.7, middle: 0.46, high: 0.3 }, names: 4 },
+  band: { width: 900, height: 280, shown: 700, down: { low: 0.5, middle: 0.5, high: 0.5 }, names: 5 },
+  phone: { width: 480, height: 232, shown: 330, down: { low: 0.5, middle: 0.5, high: 0.5 }, names: 3 },
 } as const satisfies Record<string, Frame>;
 export type HouseMapShape = keyof typeof houseMapFrames;
 
@@ -38,6 +39,8 @@ const EDGE = 24;
 /** The house stands this far left of the middle. */
 const LEFT = 29;
 const DISC = 19;
+/** Of the lens that the page puts over a house that is in no list. */
+const LENS = 100;
 /** Least distance between two names, px. */
 const APART = 44;
 /** The plate with the address stands this far below the house, or above it where the line leaves downwards. */
@@ -57,7 +60,8 @@ export function drawHouseMap(
   shape: HouseMapShape,
   colour: Colour,
 ): string {
-  const { width, height, shown, down, names } = houseMapFrames[shape];
+  const { width, height, shown, down: downs, names } = houseMapFrames[shape];
+  const down = downs[standingOf({ place, access }, streets)];
   const centre: Point = [width / 2 - LEFT, height * down];
   const side = (width - shown) / 2;
   const light = access === 'available' || access === null ? null : nearestLight(place, streets);
@@ -109,7 +113,14 @@ export function drawHouseMap(
       side,
       most: names,
       apart: APART,
-      taken: takenBy(centre, plateOf(own?.street.name ?? ''), plateDown, [...trace, ...dashes], height),
+      taken: takenBy(
+        centre,
+        access === null ? LENS : DISC + 6,
+        plateOf(own?.street.name ?? ''),
+        plateDown,
+        [...trace, ...dashes],
+        height,
+      ),
     },
   );
   const way = linePath(trace);
@@ -201,7 +212,14 @@ function seenLength({ street, line }: DrawnStreet, isSeen: (point: Point) => boo
 const plateOf = (street: string) => Math.max(70, (street.length + 8) * 4.5);
 
 /** What no name may cover: the house with its plate, the trace, and the legend in the corner. */
-function takenBy([x, y]: Point, plateHalf: number, plateDown: number, trace: readonly Point[], height: number) {
+function takenBy(
+  [x, y]: Point,
+  radius: number,
+  plateHalf: number,
+  plateDown: number,
+  trace: readonly Point[],
+  height: number,
+) {
   const steps = Math.ceil(plateHalf / 7);
   const plate = Array.from({ length: steps + 1 }, (_, index) => ({
     at: [x - plateHalf + (index * plateHalf * 2) / steps, y + plateDown] as const,
@@ -218,5 +236,5 @@ function takenBy([x, y]: Point, plateHalf: number, plateDown: number, trace: rea
       radius: 6,
     })),
   );
-  return [{ at: [x, y] as const, radius: DISC + 6 }, ...plate, ...legend, ...way];
+  return [{ at: [x, y] as const, radius }, ...plate, ...legend, ...way];
 }

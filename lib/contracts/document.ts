@@ -24,6 +24,9 @@ export const qualitySchema = z.object({
 });
 export type Quality = z.infer<typeof qualitySchema>;
 
+/** The categories with a heading of their own. */
+export const documentCategories = ['contract', 'price', 'privacy', 'quality', 'forms'] as const;
+
 export const documentSchema = z.object({
   id: z.string(),
   category: z._default(z.string(), ''),

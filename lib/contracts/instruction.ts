@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { blockSchema } from './article';
 
+/** The categories with a heading of their own. */
+export const instructionCategories = ['router', 'payment', 'television', 'telephony', 'account'] as const;
+
 export const instructionSchema = z.object({
   slug: z.string(),
   category: z._default(z.string(), ''),

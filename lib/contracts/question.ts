@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** The topics with a heading of their own; questions of others stand below them. */
+export const questionTopics = ['connection', 'payment', 'internet', 'television', 'telephony', 'contract'] as const;
+
 export const questionSchema = z.object({
   id: z.string(),
   topic: z._default(z.string(), ''),

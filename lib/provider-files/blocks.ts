@@ -3,6 +3,8 @@ import { blockSchema, type Block } from '../contracts/article';
 import { drawings } from '../contracts/drawing';
 import { dialogNames } from '../pages/dialogs';
 import type { Fault } from './faults';
+import { issuesInWords } from './issue-words';
+import { markdocMessage } from './markdoc-words';
 import type { FoundPicture } from './pictures';
 
 const tags: Record<string, Schema> = {
@@ -40,15 +42,18 @@ export function readBlocks(file: string, document: Node, pictureOf: PictureOf): 
   const faults: Fault[] = Markdoc.validate(document, { tags }).map(({ lines, error }) => ({
     file,
     line: (lines[0] ?? 0) + 1,
-    message: error.message,
+    message: markdocMessage(error.message, tags),
   }));
   const blocks: Block[] = [];
   for (const node of document.children) {
     try {
-      const result = blockSchema.safeParse(blockOf(node, pictureOf));
+      const block = blockOf(node, pictureOf);
+      const result = blockSchema.safeParse(block);
       if (result.success) blocks.push(result.data);
       else
-        for (const { path, message } of result.error.issues)
+        for (const { path, message } of result.error.issues.flatMap((issue) =>
+          issuesInWords(blockSchema, block, issue),
+        ))
           faults.push({ file, line: lineOf(node, 1), field: path.map(String).join('.'), message });
     } catch (error) {
       if (!(error instanceof BlockFault)) throw error;

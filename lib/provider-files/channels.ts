@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { Fault } from './faults';
+import { groupedFaults, type Fault } from './faults';
+import { absent } from './nearest';
 import { readCsv } from './csv';
 import { localizedSchema, type Localized } from './localized';
 
@@ -69,12 +70,22 @@ export function readChannels(file: string, text: string, known: Groups): { chann
     const unknown = rest.categories.filter((category) => !known.categories.includes(category));
     if (rest.categories.length === 0) faults.push({ file, line, field: 'categories', message: 'expected a category' });
     for (const category of unknown)
-      faults.push({ file, line, field: 'categories', message: `there is no category "${category}" in tariffs.yaml` });
+      faults.push({
+        file,
+        line,
+        field: 'categories',
+        message: absent('category', category, known.categories, 'tariffs.yaml'),
+      });
     if (!known.packages.includes(rest.package))
-      faults.push({ file, line, field: 'package', message: `there is no package "${rest.package}" in tariffs.yaml` });
+      faults.push({
+        file,
+        line,
+        field: 'package',
+        message: absent('package', rest.package, known.packages, 'tariffs.yaml'),
+      });
     if (ids.has(rest.id)) faults.push({ file, line, field: 'id', message: `"${rest.id}" stands twice` });
     ids.add(rest.id);
     return { ...rest, name: { ru: name, kk: kazakh }, letters };
   });
-  return { channels, faults };
+  return { channels, faults: groupedFaults(faults) };
 }

@@ -8,7 +8,8 @@ import type { PictureOf } from './blocks';
 import { fileFault, isThere, placeFault } from './file-fault';
 import { readMarkdown } from './markdown';
 import { findPicture } from './pictures';
-import { check, type Source } from './source';
+import { fileInOther, ownFaults, withShared, type Text, type TextPlace } from './shared-properties';
+import { check, propertiesOf, type Source } from './source';
 
 export interface Collection<Schema extends z.ZodMiniType> {
   /** Below `content/ru` and `content/kk`. */
@@ -22,13 +23,6 @@ export interface Collection<Schema extends z.ZodMiniType> {
   isOneLanguageEnough?: boolean;
 }
 
-interface Text {
-  locale: Locale;
-  file: string;
-  name: string;
-  source: Source;
-}
-
 /** A number before the name orders a folder: `10-check-address.md` is `check-address`. */
 const FILE_NAME = /^(?:\d+-)?([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/;
 
@@ -37,24 +31,41 @@ export function readCollection<Schema extends z.ZodMiniType>(
   root: string,
   { folder, schema, named, shared, isOneLanguageEnough = false }: Collection<Schema>,
   facts: Facts,
-): { items: Record<Locale, z.infer<Schema>[]>; faults: Fault[] } {
+): { items: Record<Locale, z.infer<Schema>[]>; places: Map<string, TextPlace>; faults: Fault[] } {
   const faults: Fault[] = [];
   const texts = locales.flatMap((locale) => readFolder(root, locale, folder, facts, faults));
   const items: Record<Locale, z.infer<Schema>[]> = { ru: [], kk: [] };
-  for (const { locale, file, name, source } of texts) {
-    const others = texts.filter((other) => other.name === name && other.locale !== locale);
-    if (others.length === 0 && !isOneLanguageEnough)
-      faults.push({ file, message: 'the other language lacks this text' });
-    const sharedOfOthers = Object.fromEntries(
-      others.flatMap((other) => Object.entries(propertiesOf(other.source)).filter(([key]) => shared.includes(key))),
+  const places = new Map<string, TextPlace>();
+  for (const text of texts) {
+    const { locale, file, name, source } = text;
+    const isTwice = texts.some((other) => other.name === name && other.locale === locale && other.file !== file);
+    if (isTwice)
+      faults.push({
+        file,
+        message: `another file of this folder has the name "${name}" too: the number before it does not count`,
+      });
+    const other = texts.find((one) => one.name === name && one.locale !== locale);
+    if (other === undefined && !isOneLanguageEnough)
+      faults.push({ file, message: `the other language lacks this text: write ${fileInOther(file, locale)}` });
+    if (source === null) continue;
+    const { data, place, faults: wrong } = withShared({ ...text, source }, other, shared);
+    places.set(`${locale}/${folder}/${name}`, place);
+    if (named in data)
+      faults.push({
+        file,
+        line: source.lineOf([named]),
+        field: named,
+        message: 'the name of the file says it: leave this line out',
+      });
+    const { value, faults: amiss } = check(
+      schema,
+      { ...source, data: { ...data, [named]: name } },
+      { added: ['body', named] },
     );
-    faults.push(...differences(source, sharedOfOthers, others[0]?.file));
-    const data = { ...sharedOfOthers, ...propertiesOf(source), [named]: name };
-    const { value, faults: wrong } = check(schema, { ...source, data });
-    faults.push(...wrong);
+    faults.push(...wrong, ...ownFaults(amiss, { ...text, source }, other, shared));
     if (value !== undefined) items[locale].push(value);
   }
-  return { items, faults };
+  return { items, places, faults };
 }
 
 /** The Markdown files of a folder; other files are pictures and stay out. */
@@ -69,24 +80,25 @@ function readFolder(root: string, locale: Locale, folder: string, facts: Facts, 
   const names = readdirSync(join(root, path)).filter((name) => name.endsWith('.md'));
   return names
     .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))
-    .flatMap((fileName) => {
+    .flatMap((fileName): Text[] => {
       const file = `${path}/${fileName}`;
       const unusable = fileFault(root, file);
+      const name = FILE_NAME.exec(fileName)?.[1];
       if (unusable !== null) {
         faults.push(unusable);
-        return [];
+        return name === undefined ? [] : [{ locale, file, name, source: null }];
       }
-      const name = FILE_NAME.exec(fileName)?.[1];
       if (name === undefined) {
         faults.push({ file, message: 'the name of a text has small Latin letters, digits and "-"' });
         return [];
       }
       const pictureOf = (picture: string) => findPicture(root, locale, folder, picture);
-      const { source, blocks, faults: wrong } = readMarkdown(file, readFileSync(join(root, file), 'utf8'), pictureOf);
+      const text = readFileSync(join(root, file), 'utf8');
+      const { source, blocks, faults: wrong } = readMarkdown(file, text, pictureOf);
       faults.push(...wrong);
-      if (source === undefined) return [];
+      if (source === undefined) return [{ locale, file, name, source: null }];
       const { filled, unknown } = fillFacts({ ...propertiesOf(source), body: blocks }, facts);
-      faults.push(...unknownFacts(file, unknown, facts));
+      faults.push(...unknownFacts(file, text, unknown, facts));
       const data = withPicture({ ...source, data: filled }, pictureOf, faults);
       return [{ locale, file, name, source: { ...source, data } }];
     });
@@ -102,7 +114,7 @@ const pictureSchema = z.strictObject({
 function withPicture(source: Source, pictureOf: PictureOf, faults: Fault[]): Record<string, unknown> {
   const { image, ...rest } = propertiesOf(source);
   if (image === undefined) return rest;
-  const { value, faults: wrong } = check(z.object({ image: pictureSchema }), source);
+  const { value, faults: wrong } = check(z.object({ image: pictureSchema }), { ...source, data: { image } });
   faults.push(...wrong);
   if (value === undefined) return rest;
   const found = pictureOf(value.image.file);
@@ -114,16 +126,4 @@ function withPicture(source: Source, pictureOf: PictureOf, faults: Fault[]): Rec
     message: found.message,
   });
   return rest;
-}
-
-function propertiesOf({ data }: Source): Record<string, unknown> {
-  return typeof data === 'object' && data !== null ? { ...data } : {};
-}
-
-/** Shared properties that stand in both languages and differ. */
-function differences({ file, data, lineOf }: Source, shared: Record<string, unknown>, otherFile = ''): Fault[] {
-  const own = propertiesOf({ file, data, lineOf });
-  return Object.entries(shared)
-    .filter(([key, value]) => key in own && JSON.stringify(own[key]) !== JSON.stringify(value))
-    .map(([key]) => ({ file, line: lineOf([key]), field: key, message: `differs from ${otherFile}` }));
 }

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { articleSchema, articleSections, blockSchema, type ArticleSection } from '../contracts/article';
-import { documentSchema } from '../contracts/document';
-import { instructionSchema } from '../contracts/instruction';
+import { documentCategories, documentSchema } from '../contracts/document';
+import { instructionCategories, instructionSchema } from '../contracts/instruction';
 import { pageSchema } from '../contracts/page';
-import { questionSchema } from '../contracts/question';
+import { questionSchema, questionTopics } from '../contracts/question';
 import { locales, type Locale } from '../i18n/routing';
 import { readCollection } from './collection';
+import type { TextPlace } from './shared-properties';
 import type { Facts } from './facts';
 import type { Fault } from './faults';
 import { isThere, placeFault } from './file-fault';
@@ -21,12 +22,22 @@ const answer = z.pipe(
 
 const pages = z.extend(pageSchema, { key: z.string() });
 const articles = z.extend(articleSchema, { body });
+/** One of the names, or none: a back end may send others, in a file they are slips of the pen. */
+const known = <const Names extends readonly string[]>(names: Names) =>
+  z.pipe(
+    z._default(z.nullable(z.enum(names)), null),
+    z.transform((name): string => name ?? ''),
+  );
 const questions = z.pipe(
-  z.extend(z.omit(questionSchema, { answer: true }), { body: answer, home: z._default(z.boolean(), false) }),
+  z.extend(z.omit(questionSchema, { answer: true }), {
+    topic: known(questionTopics),
+    body: answer,
+    home: z._default(z.boolean(), false),
+  }),
   z.transform(({ body: words, ...rest }) => ({ ...rest, answer: words })),
 );
-const instructions = z.extend(instructionSchema, { body });
-const documents = z.extend(z.omit(documentSchema, { quality: true }), { body });
+const instructions = z.extend(instructionSchema, { category: known(instructionCategories), body });
+const documents = z.extend(z.omit(documentSchema, { quality: true }), { category: known(documentCategories), body });
 
 export type PageText = z.infer<typeof pages>;
 export type ArticleText = z.infer<typeof articles>;
@@ -44,12 +55,17 @@ export interface Content {
 }
 
 /** Reads the folder `content`. */
-export function readContent(root: string, facts: Facts): { content: Content; faults: Fault[] } {
+export function readContent(
+  root: string,
+  facts: Facts,
+): { content: Content; places: Map<string, TextPlace>; faults: Fault[] } {
+  const places = new Map<string, TextPlace>();
   const faults: Fault[] = ['content', ...locales.map((locale) => `content/${locale}`)]
     .filter((folder) => isThere(join(root, folder)))
     .flatMap((folder) => placeFault(root, folder, 'folder') ?? []);
-  const collect = <Items>(result: { items: Items; faults: Fault[] }): Items => {
+  const collect = <Items>(result: { items: Items; places: Map<string, TextPlace>; faults: Fault[] }): Items => {
     faults.push(...result.faults);
+    for (const [name, place] of result.places) places.set(name, place);
     return result.items;
   };
   const section = (folder: ArticleSection) => {
@@ -86,5 +102,5 @@ export function readContent(root: string, facts: Facts): { content: Content; fau
       ),
     ),
   };
-  return { content, faults };
+  return { content, places, faults };
 }

@@ -1,6 +1,7 @@
 import { parse, type CsvError } from 'csv-parse/sync';
 import * as z from 'zod/mini';
-import type { Fault } from './faults';
+import { groupedFaults, type Fault } from './faults';
+import { issuesInWords, type Issue } from './issue-words';
 
 interface Row {
   record: Record<string, string>;
@@ -29,11 +30,21 @@ export function readCsv<Shape extends z.core.$ZodLooseShape>(
     const present = Object.fromEntries(Object.entries(record).filter(([, cell]) => cell !== ''));
     const result = schema.safeParse(present);
     if (result.success) return [{ line, value: result.data }];
-    for (const { path, message } of result.error.issues)
-      faults.push({ file, line, field: path.map(String).join('.'), message });
+    faults.push(...cellFaults(schema, present, result.error.issues).map((fault) => ({ file, line, ...fault })));
     return [];
   });
-  return { rows, faults };
+  return { rows, faults: groupedFaults(faults) };
+}
+
+/** What issues say of the cells of a row. */
+export function cellFaults(
+  schema: z.ZodMiniObject,
+  row: Record<string, string>,
+  issues: readonly Issue[],
+): { field: string; message: string }[] {
+  return issues
+    .flatMap((issue) => issuesInWords(schema, row, issue))
+    .map(({ path, message }) => ({ field: path.map(String).join('.'), message }));
 }
 
 /** The records below a header without faults. */
@@ -59,10 +70,24 @@ function recordsOf(file: string, text: string, { shape }: z.ZodMiniObject, fault
     return faults.length === 0 ? records : [];
   } catch (error) {
     if (!isCsvError(error)) throw error;
-    faults.push({ file, line: Number(error['lines'] ?? 1), message: error.message });
+    faults.push({ file, line: Number(error['lines'] ?? 1), message: csvMessage(error) });
     return [];
   }
 }
+
+const csvWords: Partial<Record<string, string>> = {
+  CSV_RECORD_INCONSISTENT_COLUMNS:
+    'expected as many cells as the first line has: one is missing, or a comma in a cell needs quotation marks around it',
+  CSV_RECORD_INCONSISTENT_FIELDS_LENGTH: 'expected as many cells as the first line has',
+  CSV_QUOTE_NOT_CLOSED: 'a quotation mark is not closed',
+  CSV_MAX_RECORD_SIZE: 'a row is too long: a quotation mark before it is not closed',
+};
+
+/** What is wrong with a row in plain words, and those of the library with its figures. */
+export const csvMessage = ({ code, message }: CsvError): string => {
+  const words = csvWords[code];
+  return words === undefined ? message : `${words} (${message})`;
+};
 
 const acceptsNothing = (column: z.core.$ZodType | undefined) =>
   column !== undefined && z.safeParse(column, undefined).success;

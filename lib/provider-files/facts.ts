@@ -1,4 +1,5 @@
 import type { Fault } from './faults';
+import { nearestFirst } from './nearest';
 
 /** Facts that texts name in braces: `{salesFrom}`. */
 export type Facts = Readonly<Record<string, string>>;
@@ -26,8 +27,12 @@ export function fillFacts<Data>(data: Data, facts: Facts): { filled: Data; unkno
   return { filled: fill(data) as Data, unknown };
 }
 
-/** The faults of a file that names facts that do not exist. */
-export function unknownFacts(file: string, names: readonly string[], facts: Facts): Fault[] {
-  const known = Object.keys(facts).join(', ');
-  return names.map((name) => ({ file, message: `{${name}} is not known; the facts are ${known}` }));
+/** The faults of a file with the text `text` that names facts that do not exist. */
+export function unknownFacts(file: string, text: string, names: readonly string[], facts: Facts): Fault[] {
+  const lines = text.split('\n');
+  return [...new Set(names)].map((name) => ({
+    file,
+    line: lines.findIndex((line) => line.includes(`{${name}}`)) + 1,
+    message: `{${name}} is not known; the facts are ${nearestFirst(name, Object.keys(facts)).join(', ')}`,
+  }));
 }

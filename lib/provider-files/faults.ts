@@ -12,3 +12,17 @@ export function faultLine({ file, line, field, message }: Fault): string {
   const place = line === undefined ? file : `${file}:${line}`;
   return field === undefined || field === '' ? `${place}: ${message}` : `${place}: ${field}: ${message}`;
 }
+
+/** Faults that say the same of the same field as one, at the first line, with their number. */
+export function groupedFaults(faults: readonly Fault[]): Fault[] {
+  const groups = new Map<string, { first: Fault; count: number }>();
+  for (const fault of faults) {
+    const key = [fault.file, fault.field, fault.message].join('\0');
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, { first: fault, count: 1 });
+    else group.count += 1;
+  }
+  return [...groups.values()].map(({ first, count }) =>
+    count === 1 ? first : { ...first, message: `${first.message} (in ${count} rows, this is the first)` },
+  );
+}

@@ -3,10 +3,13 @@ import type { Block } from '../contracts/article';
 import { locales, type Locale } from '../i18n/routing';
 import { isOffered } from '../pages/offered-pages';
 import { allRoutes } from '../pages/routes';
+import { withLines, type LocatedFault } from './fault-lines';
 import type { Fault } from './faults';
 import { accesses } from './houses';
 import { loadProvider, type ProviderFiles } from './load';
+import { absent } from './nearest';
 import { listsWithoutPage, offerOf } from './offer';
+import { televisionFaults } from './television-check';
 import { saysOfUnsold } from './unsold-check';
 
 const HOUSES_NAMED = 5;
@@ -19,14 +22,16 @@ const MONTHS_OF_QUARTER = 3;
 export function checkProvider(root: string, now: Date): Fault[] {
   const { files, faults } = loadProvider(root);
   if (files === undefined) return faults;
-  return [
+  return withLines(root, [
     ...saysOfUnsold(files),
+    ...televisionFaults(files),
     ...listsWithoutPage(files),
     ...deadLinks(files),
+    ...absentQuestions(files),
     ...housesWithoutZone(files),
     ...pastQuarters(files, now),
     ...tariffsWithoutDefault(files),
-  ];
+  ]);
 }
 
 /** The plain paths of all pages that the site has with these files. */
@@ -55,61 +60,88 @@ interface Linking {
   links: string[];
 }
 
-function textsWithLinks({ brand, content }: ProviderFiles, locale: Locale): Linking[] {
-  const folder = `content/${locale}`;
+function textsWithLinks({ brand, content, places }: ProviderFiles, locale: Locale): Linking[] {
   const { pages, articles, questions, instructions, documents } = content;
+  const linking = (name: string, links: string[]) => ({
+    file: places.get(`${locale}/${name}`)?.file ?? `content/${locale}/${name}.md`,
+    links,
+  });
   return [
     { file: 'brand.yaml', links: brand.departments.flatMap(({ links }) => links.map(({ href }) => href)) },
-    ...pages[locale].map(({ key, action, body }) => ({
-      file: `${folder}/pages/${key}.md`,
-      links: [...(action !== null && 'href' in action ? [action.href] : []), ...linksOf(body)],
-    })),
-    ...Object.entries(articles).flatMap(([section, texts]) =>
-      texts[locale].map(({ slug, body }) => ({ file: `${folder}/${section}/${slug}.md`, links: linksOf(body) })),
+    ...pages[locale].map(({ key, action, body }) =>
+      linking(`pages/${key}`, [...(action !== null && 'href' in action ? [action.href] : []), ...linksOf(body)]),
     ),
-    ...questions[locale].map(({ id, link }) => ({
-      file: `${folder}/questions/${id}.md`,
-      links: link === null ? [] : [link],
-    })),
-    ...instructions[locale].map(({ slug, body }) => ({
-      file: `${folder}/instructions/${slug}.md`,
-      links: linksOf(body),
-    })),
-    ...documents[locale].map(({ id, body }) => ({ file: `${folder}/documents/${id}.md`, links: linksOf(body) })),
+    ...Object.entries(articles).flatMap(([section, texts]) =>
+      texts[locale].map(({ slug, body }) => linking(`${section}/${slug}`, linksOf(body))),
+    ),
+    ...questions[locale].flatMap(({ id, link }) => {
+      const place = places.get(`${locale}/questions/${id}`)?.properties['link'];
+      return link === null || place === undefined ? [] : [{ file: place.file, links: [link] }];
+    }),
+    ...instructions[locale].map(({ slug, body }) => linking(`instructions/${slug}`, linksOf(body))),
+    ...documents[locale].map(({ id, body }) => linking(`documents/${id}`, linksOf(body))),
   ];
 }
 
-function deadLinks(files: ProviderFiles): Fault[] {
-  return locales.flatMap((locale) => {
+/** Links without a page, each once: both languages may have it from one file. */
+function deadLinks(files: ProviderFiles): LocatedFault[] {
+  const faults = locales.flatMap((locale) => {
     const paths = pathsOf(files, locale);
     return textsWithLinks(files, locale).flatMap(({ file, links }) =>
       links
         .filter((href) => !paths.has(new URL(href, 'http://site').pathname))
-        .map((href) => ({ file, message: `the link ${href} leads to no page` })),
+        .map((href) => ({ file, words: [href], message: `the link ${href} leads to no page` })),
     );
   });
+  return [...new Map(faults.map((fault) => [`${fault.file} ${fault.message}`, fault])).values()];
+}
+
+/** Questions at the foot of a page that no file has. */
+function absentQuestions({ content: { pages, questions }, places }: ProviderFiles): Fault[] {
+  const faults = locales.flatMap((locale) => {
+    const ids = questions[locale].map(({ id }) => id);
+    return pages[locale].flatMap(({ key, questions: wanted }) => {
+      const place = places.get(`${locale}/pages/${key}`)?.properties['questions'];
+      if (place === undefined) return [];
+      return wanted
+        .filter((id) => !ids.includes(id))
+        .map((id) => ({ ...place, field: 'questions', message: absent('question', id, ids, 'questions') }));
+    });
+  });
+  return [...new Map(faults.map((fault) => [fault.file + fault.message, fault])).values()];
 }
 
 /** A house without a line may lie anywhere: the map of a city has more of them than a network. */
-function housesWithoutZone({ streets, zones }: ProviderFiles): Fault[] {
+function housesWithoutZone({ streets, zones }: ProviderFiles): LocatedFault[] {
   if (zones.length === 0) return [];
   const outside = streets.flatMap(({ full, houses }) =>
     houses
       .filter((house) => accesses[house.stage] !== 'planned' && zoneAt(zones, house) === null)
-      .map(({ number }) => `${full.ru}, ${number}`),
+      .map(({ number }) => [full.ru, number]),
   );
-  if (outside.length === 0) return [];
-  const named = outside.slice(0, HOUSES_NAMED).join('; ');
+  const [first] = outside;
+  if (first === undefined) return [];
+  const named = outside
+    .slice(0, HOUSES_NAMED)
+    .map((house) => house.join(', '))
+    .join('; ');
   const more = outside.length > HOUSES_NAMED ? ` and ${outside.length - HOUSES_NAMED} more` : '';
-  return [{ file: 'houses.csv', message: `${outside.length} houses lie outside all zones: ${named}${more}` }];
+  return [
+    { file: 'houses.csv', words: first, message: `${outside.length} houses lie outside all zones: ${named}${more}` },
+  ];
 }
 
-function pastQuarters({ zones }: ProviderFiles, now: Date): Fault[] {
+function pastQuarters({ zones }: ProviderFiles, now: Date): LocatedFault[] {
   return zones.flatMap(({ id, planned }) => {
     if (planned === null || now < new Date(Date.UTC(planned.year, planned.quarter * MONTHS_OF_QUARTER, 1))) return [];
     const quarter = `${planned.year}-Q${planned.quarter}`;
     return [
-      { file: 'zones.geojson', field: id, message: `the quarter ${quarter} is over: set a stage or another quarter` },
+      {
+        file: 'zones.geojson',
+        field: id,
+        words: [`"${id}"`, quarter],
+        message: `the quarter ${quarter} is over: set a stage or another quarter`,
+      },
     ];
   });
 }
@@ -124,7 +156,7 @@ function tariffsWithoutDefault({ tariffs: { tariffs, nomenclatures } }: Provider
       .map((kind) => ({
         file: 'tariffs.yaml',
         field: `tariffs.${index}.equipment`,
-        message: `the tariff ${id} has no default for ${kind}, so its bill is unknown`,
+        message: `the tariff ${id} has no default for the kind "${kind}", so its bill is unknown: write "default: true" in one of its equipment`,
       }));
   });
 }

@@ -22,7 +22,7 @@ export function readFeatures<Schema extends z.ZodMiniType>(
   const { source, faults } = readYaml(file, text);
   const none = { features: [], attribution: null };
   if (source === undefined) return { ...none, faults };
-  return { ...none, faults: check(collection, source).faults };
+  return { ...none, faults: check(collection, source, { isOpen: true }).faults };
 }
 
 function parseJson(text: string): unknown {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { HouseAccess, Place } from '../contracts/city';
-import type { Fault } from './faults';
+import { groupedFaults, type Fault } from './faults';
 import { readCsv } from './csv';
 import { readFeatures } from './geo-json';
 import type { Localized } from './localized';
@@ -116,7 +116,7 @@ export function readStreets(
   }
   const read = [...items.values()];
   for (const street of read) if (street.line.length === 0) street.line = streetLine(street);
-  return { streets: read, faults };
+  return { streets: read, faults: groupedFaults(faults) };
 }
 
 function newStreet(house: z.infer<typeof houseSchema>, feature: StreetFeature | undefined): StreetItem | null {

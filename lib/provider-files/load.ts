@@ -15,6 +15,7 @@ import { keepingLast } from './last-result';
 import { readMarks, type Marks } from './marks';
 import { promisesSchema, qualityFacts, type PromisesFile } from './promises';
 import { readRedirects } from './redirects';
+import type { TextPlace } from './shared-properties';
 import { check, readYaml } from './source';
 import { readTariffs, type TariffFiles } from './tariffs';
 import { readZones, type ZoneItem } from './zones';
@@ -35,6 +36,8 @@ export interface ProviderFiles {
   customers: Customer[];
   delivery: DeliveryFile;
   content: Content;
+  /** Of each text, by language, folder and name: `ru/news/works`. */
+  places: ReadonlyMap<string, TextPlace>;
   marks: Marks;
 }
 
@@ -104,14 +107,25 @@ export function loadProvider(root: string): { files: ProviderFiles | undefined; 
   const { marks } = collect(readMarks(root, brand?.name ?? ''));
   if (brand === undefined || promises === undefined) return { files: undefined, faults };
   const facts = factsOf(brand, promises);
-  const { content } = collect(readContent(root, facts));
+  const { content, places } = collect(readContent(root, facts));
   const { filled, unknown } = fillFacts(brand, facts);
-  faults.push(...unknownFacts('brand.yaml', unknown, facts));
+  faults.push(...unknownFacts('brand.yaml', textOf('brand.yaml') ?? '', unknown, facts));
   if (tariffs === undefined || faults.length > 0) return { files: undefined, faults };
   return {
     files: {
-      ...{ brand: filled, promises, tariffs, channels, streets, zones, ground, redirects, customers, delivery },
-      ...{ content, marks },
+      brand: filled,
+      promises,
+      tariffs,
+      channels,
+      streets,
+      zones,
+      ground,
+      redirects,
+      customers,
+      delivery,
+      content,
+      places,
+      marks,
     },
     faults,
   };

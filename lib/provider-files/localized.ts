@@ -12,6 +12,6 @@ export const localizedSchema = z.union(
       z.transform((text) => ({ ru: text, kk: text })),
     ),
   ],
-  `expected a text in ${locales.join(' and ')}`,
+  `expected a text in ${locales.join(' and ')}, such as { ${locales.map((locale) => `${locale}: "…"`).join(', ')} }`,
 );
 export type Localized = z.infer<typeof localizedSchema>;

@@ -1,6 +1,9 @@
 import { isMap, isPair, isScalar, isSeq, LineCounter, parseDocument, type Node, type Pair } from 'yaml';
 import type * as z from 'zod/mini';
 import type { Fault } from './faults';
+import { issuesInWords } from './issue-words';
+import { itemInWords, strayIssues } from './stray-issues';
+import { firstYamlFault } from './yaml-words';
 
 type Path = readonly PropertyKey[];
 
@@ -14,21 +17,18 @@ export interface Source {
 
 /**
  * Reads YAML, and JSON with it. `firstLine` is the line of the file at which the text begins. A text that cannot be
- * read gives its faults instead of a source.
+ * read gives its first fault instead of a source.
  */
 export function readYaml(file: string, text: string, firstLine = 1): { source: Source | undefined; faults: Fault[] } {
   const lines = new LineCounter();
   const parsed = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
-  const faults = [...parsed.errors, ...parsed.warnings].map(({ pos, message }) => ({
-    file,
-    line: lineAt(pos[0]),
-    message,
-  }));
-  if (faults.length > 0) return { source: undefined, faults };
+  const wrong = firstYamlFault([...parsed.errors, ...parsed.warnings], text);
+  if (wrong !== null)
+    return { source: undefined, faults: [{ file, line: lineAt(wrong.offset), message: wrong.message }] };
   const lineOf = (path: Path) => lineAt(offsetOf(parsed.contents, path));
   try {
-    return { source: { file, data: parsed.toJS({ maxAliasCount: 100 }) as unknown, lineOf }, faults };
+    return { source: { file, data: parsed.toJS({ maxAliasCount: 100 }) as unknown, lineOf }, faults: [] };
   } catch (error) {
     if (!(error instanceof ReferenceError)) throw error;
     return { source: undefined, faults: [{ file, line: firstLine, message: error.message }] };
@@ -58,18 +58,35 @@ function startOf(node: unknown): number | undefined {
   return isScalar(node) || isMap(node) || isSeq(node) ? node.range?.[0] : undefined;
 }
 
-/** Checks a source against a schema; a wrong value is a fault with its line and field. */
+/** The properties at the root of a source; none if it is something else. */
+export function propertiesOf({ data }: Source): Record<string, unknown> {
+  return typeof data === 'object' && data !== null ? { ...data } : {};
+}
+
+interface CheckOptions {
+  /** Properties that the site adds to those of the file. */
+  added?: readonly string[];
+  /** Whether other programs may keep properties of their own in the file. */
+  isOpen?: boolean;
+}
+
+/** Checks a source against a schema; a wrong value, and a key that the schema lacks, is a fault with its line and field. */
 export function check<Schema extends z.ZodMiniType>(
   schema: Schema,
   { file, data, lineOf }: Source,
+  { added = [], isOpen = false }: CheckOptions = {},
 ): { value: z.infer<Schema> | undefined; faults: Fault[] } {
   const result = schema.safeParse(data);
-  if (result.success) return { value: result.data, faults: [] };
-  const faults = result.error.issues.map(({ path, message }) => ({
-    file,
-    line: lineOf(path),
-    field: path.map(String).join('.'),
-    message,
-  }));
-  return { value: undefined, faults };
+  const strays = isOpen ? [] : [...strayIssues(schema, data, added)];
+  if (result.success && strays.length === 0) return { value: result.data, faults: [] };
+  const issues = (result.error?.issues ?? []).filter(({ code }) => isOpen || code !== 'unrecognized_keys');
+  const faults = [...issues.flatMap((issue) => issuesInWords(schema, data, issue)), ...strays].map(
+    ({ path, message }) => ({
+      file,
+      line: lineOf(path),
+      field: path.map(String).join('.'),
+      message: `${message}${itemInWords(data, path)}`,
+    }),
+  );
+  return { value: undefined, faults: faults.toSorted((one, other) => one.line - other.line) };
 }

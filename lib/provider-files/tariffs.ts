@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
+import { equipmentKinds } from '../config/equipment-kinds';
 import { archivedTariffSchema, nomenclatureSchema, tariffSchema, type Nomenclature } from '../contracts/tariff';
 import { channelGroupsSchema } from './channels';
 import type { Fault } from './faults';
 import { localizedSchema, type Localized } from './localized';
+import { oneOf, shown } from './issue-words';
+import { absent, meantName } from './nearest';
 import { check, type Source } from './source';
+import { itemInWords } from './stray-issues';
 
 /** An item of equipment gets the id `tariff × 100 + its number` in the call `nomenclatures`. */
 const EQUIPMENT_NUMBERS = 100;
@@ -55,19 +59,30 @@ export function readTariffs(source: Source): { value: TariffFiles | undefined; f
     file: source.file,
     line: source.lineOf(path),
     field: path.map(String).join('.'),
-    message,
+    message: `${message}${itemInWords(source.data, path)}`,
   });
-  const { groups, equipment, tariffs } = value;
-  const groupIds = new Set(groups.map(({ id }) => id));
-  const wrong = tariffs.flatMap(({ id, group, equipment: names }, index) => [
-    ...(groupIds.has(group) ? [] : [fault(['tariffs', index, 'group'], `there is no group "${group}"`)]),
+  const { groups, equipment, tariffs, channel_packages: packages } = value;
+  const groupIds = groups.map(({ id }) => id);
+  const packageIds = packages.map(({ id }) => id);
+  const wrong = tariffs.flatMap(({ id, group, equipment: names, channel_package: channels }, index) => [
+    ...(groupIds.includes(group) ? [] : [fault(['tariffs', index, 'group'], absent('group', group, groupIds))]),
+    ...(channels === null || packageIds.includes(channels)
+      ? []
+      : [fault(['tariffs', index, 'channel_package'], absent('package', channels, packageIds))]),
     ...(tariffs.findIndex((tariff) => tariff.id === id) < index
       ? [fault(['tariffs', index, 'id'], `another tariff has the id ${id}`)]
       : []),
     ...names.flatMap((name, place) =>
-      name in equipment ? [] : [fault(['tariffs', index, 'equipment', place], `there is no equipment "${name}"`)],
+      name in equipment
+        ? []
+        : [fault(['tariffs', index, 'equipment', place], absent('equipment', name, Object.keys(equipment)))],
     ),
   ]);
+  const misspelt = Object.entries(equipment).flatMap(([name, { kind, mode }]) => {
+    const meant = mode === 'option' ? undefined : meantName(kind, equipmentKinds);
+    const message = `expected ${oneOf(kind, equipmentKinds)} or a kind unlike them, not ${shown(kind)}`;
+    return meant === undefined ? [] : [fault(['equipment', name, 'kind'], message)];
+  });
   const nomenclatures = tariffs.flatMap(({ id, equipment: names }) =>
     names.flatMap((name) => {
       const item = equipment[name];
@@ -77,6 +92,9 @@ export function readTariffs(source: Source): { value: TariffFiles | undefined; f
     }),
   );
   const items = tariffs.map(({ equipment: _equipment, ...tariff }) => tariff);
-  const { channel_categories: channelCategories, channel_packages: channelPackages } = value;
-  return { value: { groups, tariffs: items, nomenclatures, channelCategories, channelPackages }, faults: wrong };
+  const read = { groups, tariffs: items, nomenclatures };
+  return {
+    value: { ...read, channelCategories: value.channel_categories, channelPackages: packages },
+    faults: [...misspelt, ...wrong],
+  };
 }

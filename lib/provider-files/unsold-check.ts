@@ -34,7 +34,9 @@ export function saysOfUnsold(files: ProviderFiles): Fault[] {
     })),
     ...(files.channels.length > 0 && isUnsold('tv') ? [{ file: 'channels.csv', message: unnamed('tv') }] : []),
     ...locales.flatMap((locale) =>
-      textsOf(files, locale).flatMap(({ file, page, topic = '', body = [], dialog }) => {
+      textsOf(files, locale).flatMap(({ file, page, topic = '', topicKey = '', body = [], dialog }) => {
+        const place = files.places.get(`${locale}/${file}`);
+        const topicPlace = place?.properties[topicKey];
         const about = topics[topic];
         const dialogs = [dialog, ...body.map((block) => block.type === 'dialog' && block.dialog)];
         const message =
@@ -47,7 +49,9 @@ export function saysOfUnsold(files: ProviderFiles): Fault[] {
                 : dialogs.includes('dns') && !hasNameServers
                   ? 'it opens the addresses of DNS, but name_servers of brand.yaml has none'
                   : null;
-        return message === null ? [] : [{ file: `content/${locale}/${file}.md`, message }];
+        if (message === null) return [];
+        const own = { file: place?.file ?? `content/${locale}/${file}.md`, message };
+        return [about !== undefined && topicPlace !== undefined ? { ...own, ...topicPlace, field: topicKey } : own];
       }),
     ),
   ];
@@ -58,6 +62,8 @@ interface Text {
   /** The page that shows it. */
   page?: string | undefined;
   topic?: string;
+  /** The property that says it. */
+  topicKey?: 'topic' | 'category';
   body?: readonly Block[];
   dialog?: string | undefined;
 }
@@ -74,10 +80,11 @@ function textsOf({ content }: ProviderFiles, locale: Locale): Text[] {
     ...Object.entries(articles).flatMap(([section, texts]) =>
       texts[locale].map(({ slug, body }) => ({ file: `${section}/${slug}`, page: `/${section}/${slug}`, body })),
     ),
-    ...questions[locale].map(({ id, topic }) => ({ file: `questions/${id}`, topic })),
+    ...questions[locale].map(({ id, topic }) => ({ file: `questions/${id}`, topic, topicKey: 'topic' as const })),
     ...instructions[locale].map(({ slug, category, body }) => ({
       file: `instructions/${slug}`,
       topic: category,
+      topicKey: 'category' as const,
       body,
     })),
     ...documents[locale].map(({ id, body }) => ({ file: `documents/${id}`, body })),

@@ -2,6 +2,8 @@ import 'server-only';
 import { cache } from 'react';
 import { nearHouses } from '../address/near-houses';
 import { zoneAt } from '../address/zone';
+import type { AnsweredHouse } from '../city/house-picture-path';
+import { standingOf, type Standing } from '../city/house-standing';
 import { nearestLight } from '../city/nearest-light';
 import type { House, Street } from '../contracts/address';
 import type { KnownHouse } from '../contracts/serviceability';
@@ -44,6 +46,12 @@ export const housesNear = cache(
 export async function lightNear(locale: Locale, house: KnownHouse) {
   const city = await optionalSection(fetchCity(locale));
   return city === null ? null : nearestLight(house, city.streets);
+}
+
+/** Where a house stands in its picture. */
+export async function standingIn(locale: Locale, house: AnsweredHouse): Promise<Standing> {
+  const city = await optionalSection(fetchCity(locale));
+  return city === null ? 'middle' : standingOf(house, city.streets);
 }
 
 /** The quarter in which the line comes to the area of a house; null if none is planned. */

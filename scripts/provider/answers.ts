@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { brandSchema } from '../../lib/provider-files/brand';
 import type { Fault } from '../../lib/provider-files/faults';
+import { shown, unknownKey } from '../../lib/provider-files/issue-words';
 import type { Localized } from '../../lib/provider-files/localized';
-import { check, readYaml } from '../../lib/provider-files/source';
+import { propertiesOf, readYaml } from '../../lib/provider-files/source';
 
 const text = z.string().check(z.minLength(1, 'expected a text'));
 const parts = (value: string, separator: string) => value.split(separator).map((part) => part.trim());
@@ -42,7 +43,10 @@ const site = z.pipe(
       return { origin, email };
     }),
   ),
-  z.object({ origin: brandSchema.shape.origin, email: brandSchema.shape.email }),
+  z.object({
+    origin: brandSchema.shape.origin,
+    email: z.email('expected an e-mail address such as hello@step.example'),
+  }),
 );
 
 const REGISTRATION = 'expected the БИН of 12 digits, and the number of the licence if there is one: 000000000000, 00000000';
@@ -75,6 +79,8 @@ const tariff = z.pipe(
   }),
 );
 
+const DISCOUNT = 'expected a whole number from 1 to 100 without a sign: 10';
+
 const answersSchema = z.strictObject({
   name: text,
   legal_name: both,
@@ -84,7 +90,7 @@ const answersSchema = z.strictObject({
   address: both,
   phones,
   site,
-  discount: z.coerce.number().check(z.int('expected a whole number'), z.minimum(1), z.maximum(100)),
+  discount: z.coerce.number(DISCOUNT).check(z.int(DISCOUNT), z.minimum(1, DISCOUNT), z.maximum(100, DISCOUNT)),
   tariff,
 });
 export type Answers = z.infer<typeof answersSchema>;
@@ -131,22 +137,44 @@ export const questions: readonly Question[] = [
 
 /** Why an answer does not fit; null if it does. */
 export function answerProblem(name: AnswerName, answer: string): string | null {
-  const result = answersSchema.shape[name].safeParse(answer);
-  return result.success ? null : result.error.issues.map(({ message }) => message).join('; ');
+  const [first] = problemsOf(name, answer);
+  return first === undefined ? null : first.message;
 }
 
-/** Reads a YAML file of answers; all faults at once. */
+/** What is wrong with an answer, and in which part of it. */
+function problemsOf(name: AnswerName, answer: unknown): { path: PropertyKey[]; message: string }[] {
+  if (answer === null)
+    return [{ path: [], message: 'the answer is empty; one that begins with # stands in quotation marks' }];
+  const { error } = answersSchema.shape[name].safeParse(answer);
+  const isText = typeof answer === 'string' || name === 'discount';
+  const problems = (error?.issues ?? []).map(({ path, message }) => ({
+    path,
+    message: isText ? `${message}, not ${shown(answer)}` : `expected a text in quotation marks, not ${shown(answer)}`,
+  }));
+  // Several rules of one number say the same.
+  return problems.filter(({ message }, index) => problems.findIndex((one) => one.message === message) === index);
+}
+
+/** Reads a YAML file of answers; the faults of all of them at once, with their questions. */
 export function readAnswers(file: string, content: string): { answers: Answers | undefined; faults: Fault[] } {
   const { source, faults } = readYaml(file, content);
   if (source === undefined) return { answers: undefined, faults };
-  const { value, faults: wrong } = check(answersSchema, source);
-  const given = typeof source.data === 'object' && source.data !== null ? Object.keys(source.data) : [];
-  const missing = questions.filter(({ name }) => !given.includes(name));
-  return {
-    answers: value,
-    faults: [
-      ...wrong.filter(({ field }) => !missing.some(({ name }) => name === field)),
-      ...missing.map(({ name, words }) => ({ file, field: name, message: `the answer is missing: ${words}` })),
-    ],
-  };
+  const given = propertiesOf(source);
+  const names = questions.map(({ name }) => name);
+  const unknown = Object.keys(given).filter((key) => !names.some((name) => name === key));
+  const all = [
+    ...questions.flatMap(({ name, words, example }): Fault[] => {
+      const question = `(question: ${words}; for example: ${example})`;
+      if (!(name in given)) return [{ file, field: name, message: `the answer is missing ${question}` }];
+      return problemsOf(name, given[name]).map(({ path, message }) => ({
+        file,
+        line: source.lineOf([name]),
+        field: [name, ...path].map(String).join('.'),
+        message: `${message} ${question}`,
+      }));
+    }),
+    ...unknown.map((key) => ({ file, line: source.lineOf([key]), field: key, message: unknownKey(key, names) })),
+  ];
+  const { data } = answersSchema.safeParse(source.data);
+  return { answers: all.length === 0 ? data : undefined, faults: all };
 }

@@ -31,6 +31,18 @@ for (const language of languages) {
       }
     });
 
+    test('names its tab after the house in the language of the page, whatever was typed', async ({ page }) => {
+      const titleOf = (address: string) =>
+        new RegExp(`^${filled(t.pageTitle, { address }).replace('?', String.raw`\?`)}`);
+      const { [language.language]: street, house } = houses.available;
+      for (const typed of [houses.available.ru, houses.available.kk]) {
+        await openPage(page, path(`/address/${[typed, house].map(encodeURIComponent).join('/')}`));
+        await expect(page).toHaveTitle(titleOf(`${street}, ${house}`));
+      }
+      await openPage(page, answerPath(language, 'unknown'));
+      await expect(page).toHaveTitle(new RegExp(`^${t.title}`));
+    });
+
     test('is where an old link and the link of a dialog lead', async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       const { [language.language]: street, house } = houses.engineer;

@@ -232,7 +232,9 @@ for (const language of languages) {
       await expect(
         answer.getByRole('heading', { name: wholeAddress(houses.available[language.language]), exact: true }),
       ).toBeFocused();
-      await expect(answer.locator('[data-verdict=available]')).toBeVisible();
+      await expect(answer.locator('[data-verdict=available]')).toBeInViewport({ ratio: 1 });
+      await expect(answer.getByRole('link', { name: t.online })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
       expect(await page.evaluate(() => document.querySelector('dialog:modal'))).toBeNull();
       const form = page.getByRole('button', { name: words.addressCheck.submit });
       await expect(form).toBeHidden();

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { equipmentKinds } from '@/lib/config/equipment-kinds';
 import type { TariffChoice } from '@/lib/contracts/order';
 import { formatTenge } from '@/lib/i18n/format';
 import { equipmentQuestions, toggledEquipment } from '@/lib/order/order-equipment';
@@ -9,9 +10,6 @@ interface EquipmentFieldsProps {
   chosen: number[];
   onChosen: (ids: number[]) => void;
 }
-
-/** The kinds with a heading of their own. */
-const kinds = ['router', 'set-top-box', 'phone-set'] as const;
 
 export function EquipmentFields({ tariff, chosen, onChosen }: EquipmentFieldsProps) {
   const t = useTranslations('order');
@@ -26,7 +24,7 @@ export function EquipmentFields({ tariff, chosen, onChosen }: EquipmentFieldsPro
       {asked.map(({ kind, items }) => (
         <ChoiceList
           key={kind}
-          legend={t(`equipment.${kinds.find((known) => known === kind) ?? 'other'}`)}
+          legend={t(`equipment.${equipmentKinds.find((known) => known === kind) ?? 'other'}`)}
           name={`equipment-${kind}`}
           choices={items.map((item) => ({ id: item.id, text: item.title, price: priceOf(item) }))}
           chosen={chosen}

@@ -102,8 +102,8 @@ export function StepFrame({
               {t('back')}
             </Button>
           )}
-          {help ?? <ManualHandover step={step} known={{ ...known, ...typed }} />}
           {step !== 'tariff' && state.order !== null && !state.order.sent && <StartOver order={order} />}
+          {help ?? <ManualHandover step={step} known={{ ...known, ...typed }} />}
         </div>
       </section>
       {isWide && answers === undefined && <OrderPanel order={order} {...chosen} visit={visit} />}

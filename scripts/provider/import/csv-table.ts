@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { parse, type CsvError } from 'csv-parse';
+import { csvMessage } from '../../../lib/provider-files/csv';
 import { ImportFaults } from './import-faults';
 import { textOf, type Progress } from './source-text';
 
@@ -48,7 +49,7 @@ export async function* readTable(path: string, wanted: Wanted, progress: Progres
     }
   } catch (error) {
     if (!isCsvError(error)) throw error;
-    throw new ImportFaults([{ file, line: Number(error['lines'] ?? 1), message: error.message }]);
+    throw new ImportFaults([{ file, line: Number(error['lines'] ?? 1), message: csvMessage(error) }]);
   }
   if (places === undefined) throw new ImportFaults([{ file, line: 1, message: 'there is no row with names of columns' }]);
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Fault } from '../../../lib/provider-files/faults';
+import { cellFaults } from '../../../lib/provider-files/csv';
+import { groupedFaults, type Fault } from '../../../lib/provider-files/faults';
 import { houseSchema } from '../../../lib/provider-files/houses';
 import { stages } from '../../../lib/provider-files/zones';
 import { csvLines, readTable } from './csv-table';
@@ -49,10 +50,13 @@ export async function importHouses(order: ImportOrder, progress: Progress): Prom
   const houses = await knownHouses(folder, isOverwriting);
   const kazakhNames = streetsWithKazakhName(folder, houses.rows);
   const faults: Fault[] = [];
+  const keptStages: string[] = [];
   for await (const { line, cells } of readTable(path, wanted, progress)) {
     cells[STAGE] = stageOf(isOneStage ? (flags['stage'] ?? '') : (cells[STAGE] ?? ''));
     for (const place of [LATITUDE, LONGITUDE]) cells[place] = (cells[place] ?? '').replace(',', '.');
     const found = faultsOf(file, line, cells);
+    const { [STAGE]: stage } = houses.knownRow(cells) ?? [];
+    if (stage !== undefined && stage !== cells[STAGE]) keptStages.push(`${stage} → ${cells[STAGE]}`);
     if (found.length === 0) found.push(...(houses.add(cells) ? [] : [{ file, line, field: 'house', message: twice(cells) }]));
     const street = cells[STREET] ?? '';
     if (cells[STREET_KK]) kazakhNames.add(street);
@@ -64,9 +68,20 @@ export async function importHouses(order: ImportOrder, progress: Progress): Prom
     faults.push(...found);
     if (faults.length > FAULTS_MAXIMUM) break;
   }
-  refuse(faults);
+  refuse(groupedFaults(faults));
   writeFiles(folder, { [HOUSES]: csvLines(houseColumns, houses.rows) });
-  return [countLine(HOUSES, houses.count)];
+  return [countLine(HOUSES, houses.count), ...(isOverwriting ? [] : keptLines(keptStages))];
+}
+
+/** A stage of the map and one that people have corrected look the same, so people decide which list wins. */
+function keptLines(changes: readonly string[]): string[] {
+  if (changes.length === 0) return [];
+  const counts = new Map<string, number>();
+  for (const change of changes) counts.set(change, (counts.get(change) ?? 0) + 1);
+  const each = [...counts].map(([change, count]) => `${change}: ${count}`).join(', ');
+  return [
+    `${HOUSES}: ${changes.length} kept another stage than the list has (${each}); the same command with --overwrite takes the list's values`,
+  ];
 }
 
 const twice = (cells: readonly string[]) => `${cells[STREET]}, ${cells[HOUSE]} stands twice`;
@@ -77,7 +92,7 @@ function faultsOf(file: string, line: number, cells: readonly string[]): Fault[]
   );
   const result = houseSchema.safeParse(present);
   if (result.success) return [];
-  return result.error.issues.map(({ path, message }) => ({ file, line, field: path.map(String).join('.'), message }));
+  return cellFaults(houseSchema, present, result.error.issues).map((fault) => ({ file, line, ...fault }));
 }
 
 /** Streets whose Kazakh name `streets.geojson` or a known house has. */

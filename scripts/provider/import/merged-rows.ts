@@ -31,8 +31,7 @@ export class MergedRows {
 
   /** Takes a row of the import; false if the import has had its key before. */
   add(row: Row): boolean {
-    const key = this.keysOf(row).find((one) => this.#places.has(one));
-    const place = key === undefined ? this.rows.length : (this.#places.get(key) ?? 0);
+    const place = this.#placeOf(row) ?? this.rows.length;
     if (this.#met.has(place)) return false;
     this.#met.add(place);
     const known = this.rows[place];
@@ -44,6 +43,17 @@ export class MergedRows {
       this.#put(known.map((cell, index) => row[index] || cell), place);
     } else this.count.kept += 1;
     return true;
+  }
+
+  /** The row that has a key of `row` already. */
+  knownRow(row: Row): Row | undefined {
+    const place = this.#placeOf(row);
+    return place === undefined ? undefined : this.rows[place];
+  }
+
+  #placeOf(row: Row): number | undefined {
+    const key = this.keysOf(row).find((one) => this.#places.has(one));
+    return key === undefined ? undefined : this.#places.get(key);
   }
 
   #put(row: Row, place: number): void {

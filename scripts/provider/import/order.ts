@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { nearestFirst } from '../../../lib/provider-files/nearest';
 
 const houseFlags = [
   ...['street', 'street_kk', 'district', 'district_kk', 'house', 'latitude', 'longitude', 'stage'],
@@ -42,20 +43,33 @@ export function readImportOrder(words: readonly string[]): ImportOrder {
   const [kind = ''] = words;
   if (!isKind(kind)) throw new Error(`import: expected ${Object.keys(flagsOf).join(', ')}, not "${kind}"`);
   const names = flagsOf[kind];
-  const { values, positionals } = parseArgs({
+  const known = [...names, 'overwrite'];
+  const { values, positionals, tokens } = parseArgs({
     args: words.map((word) => word.replace(/^--[a-z_-]+/, (flag) => `--${flag.slice(2).replaceAll('-', '_')}`)),
     allowPositionals: true,
+    strict: false,
+    tokens: true,
     options: {
       overwrite: { type: 'boolean', default: false },
       ...Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
     },
   });
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    const { name, value } = token;
+    if (!known.includes(name)) throw new Error(`import ${kind}: there is no flag ${token.rawName}; the flags are ${listed(name, known)}`);
+    if (name === 'overwrite' && value !== undefined) throw new Error(`import ${kind}: --overwrite stands alone, without "=${value}"`);
+    if (name !== 'overwrite' && (value === undefined || value === '' || value.startsWith('--')))
+      throw new Error(`import ${kind}: --${name} lacks its value: --${name}=NAME names the column or property of the file`);
+  }
   const [, folder, file, ...more] = positionals;
   if (folder === undefined || file === undefined || more.length > 0)
-    throw new Error(`Write: import ${kind} FOLDER FILE; its flags are ${names.map((name) => `--${name}`).join(', ')}`);
-  const { overwrite: isOverwriting, ...others } = values;
+    throw new Error(`Write: import ${kind} FOLDER FILE; the flags are ${known.map((name) => `--${name}`).join(', ')}`);
+  const { overwrite, ...others } = values;
   const flags = Object.fromEntries(Object.entries(others).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
-  return { kind, folder, file, isOverwriting, flags };
+  return { kind, folder, file, isOverwriting: overwrite === true, flags };
 }
 
 const isKind = (word: string): word is ImportKind => Object.hasOwn(flagsOf, word);
+
+const listed = (name: string, known: readonly string[]) => nearestFirst(name, known).map((one) => `--${one}`).join(', ');

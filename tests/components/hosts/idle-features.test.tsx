@@ -111,6 +111,19 @@ describe('the menus', () => {
     inMain('p').append('other words');
     await vi.waitFor(() => expect(marked()).toEqual([['/kk', 'page']]));
   });
+
+  it('are marked again when an answer in its place grows, not when a dialog above the page does', async () => {
+    await openPage(
+      '/kk/cards',
+      '<div data-dialog-place><dialog><p></p></dialog></div><dialog id="above"><p></p></dialog>',
+    );
+    window.history.replaceState(null, '', '/kk/news');
+    inMain('#above p').append('other words');
+    await Promise.resolve();
+    expect(marked()).toEqual([['/kk/cards', 'page']]);
+    inMain('[data-dialog-place] p').append('other words');
+    await vi.waitFor(() => expect(marked()).toEqual([['/kk/news', 'page']]));
+  });
 });
 
 it('a button swipes what scrolls in its section, by one column of two', async () => {

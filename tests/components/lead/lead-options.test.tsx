@@ -58,6 +58,12 @@ describe('the ways to connect', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  it('tell the discount with a space that does not break', () => {
+    openLeadFlow(language);
+    const discount = screen.getByText(`${contacts.referralDiscount}\u00A0%`, { normalizer: (text) => text });
+    expect(discount.closest('button')?.textContent).toContain(connection.accountText);
+  });
+
   it('stand alone when nothing is known', () => {
     openLeadFlow(language);
     expect(screen.queryByText(connection.address, { selector: 'dt' })).toBeNull();

@@ -80,6 +80,14 @@ describe('the comparison of tariffs, in Russian,', () => {
     ]);
   });
 
+  it('tells a price after the promotion only of a tariff that has one', async () => {
+    const table = await compare(101, 102);
+    const row = within(table).getByRole('row', { name: new RegExp(words.tariff.priceAfter, 'u') });
+    const [, without, having] = row.children;
+    expect(without?.textContent).toBe(words.tariff.noPromo);
+    expect(having?.textContent).toMatch(/^\d[\d\u00A0]*₸$/u);
+  });
+
   it('says that two are alike', async () => {
     await compare(101, 101);
     expect(screen.getByText(words.catalogue.comparisonAlike)).toBeDefined();

@@ -16,6 +16,16 @@ it.each(shapes)('names streets only in the part of the picture that every screen
   for (const middle of middles) expect(Math.abs(middle - width / 2)).toBeLessThan(shown / 2);
 });
 
+it('keeps names off the lens over a house that is in no list', () => {
+  const house = { latitude: 43.2431, longitude: 76.95561 };
+  const drawing = drawHouseMap({ place: house, access: null }, streets, 'low', (token) => tokenColour(token, 'dark'));
+  const { width, height, down } = houseMapFrames.low;
+  const middles = [...drawing.matchAll(/<text transform="translate\((\d+) (\d+)\)/gu)];
+  expect(middles.length).toBeGreaterThan(0);
+  for (const [, x, y] of middles)
+    expect(Math.hypot(Number(x) - width / 2 + 29, Number(y) - height * down.middle)).toBeGreaterThan(100);
+});
+
 it.each(shapes)('zooms out until the nearest light of a house without a line is shown (%s)', (shape) => {
   const { width, height, shown } = houseMapFrames[shape];
   const far = { latitude: 43.305, longitude: 76.8 };

@@ -77,9 +77,14 @@ describe('a broken file is told of by its place and the expectation', () => {
     ['brand.yaml', 'empty', () => '', 'brand.yaml:1: '],
     ['brand.yaml', 'in UTF-16', (text) => Buffer.from(text, 'utf16le'), 'brand.yaml:1: expected a text in UTF-8'],
     ['brand.yaml', 'with a tab', replaced('title:\n  ru', 'title:\n\tru'), 'brand.yaml:4: Tabs'],
-    ['brand.yaml', 'with an unknown fact', replaced('{salesFrom}', '{opened}'), 'brand.yaml: {opened} is not known'],
+    [
+      'brand.yaml',
+      'with an unknown fact',
+      replaced('{salesFrom}', '{opened}'),
+      'brand.yaml:211: {opened} is not known',
+    ],
     ['brand.yaml', 'cut off', (text) => text.slice(0, 700), 'brand.yaml:13: '],
-    ['brand.yaml', 'with a key twice', below('name: Other'), 'brand.yaml:279: Map keys must be unique'],
+    ['brand.yaml', 'with a key twice', below('name: Other'), 'brand.yaml:279: this key stands a second time'],
     [
       'brand.yaml',
       'with a short БИН',
@@ -159,7 +164,7 @@ describe('a broken file is told of by its place and the expectation', () => {
       'tariffs.yaml',
       'without a default',
       replaced('    default: true\n', ''),
-      'tariffs.yaml: tariffs.0.equipment: the tariff 101 has no default',
+      'tariffs.yaml:155: tariffs.0.equipment: the tariff 101 has no default',
     ],
     [
       'channels.csv',
@@ -174,7 +179,7 @@ describe('a broken file is told of by its place and the expectation', () => {
       'houses.csv',
       'with both numbers exchanged',
       replaced(/,(43[.\d]+),(7[.\d]+),/, ',$2,$1,'),
-      'houses.csv: 1 houses lie outside all zones: пр-т Абая, 5',
+      'houses.csv:2: 1 houses lie outside all zones: пр-т Абая, 5',
     ],
     ['houses.csv', 'with an unknown column', replaced('latitude', 'lat'), 'houses.csv:1: lat: unknown column'],
     ['houses.csv', 'of an unknown stage', replaced(',live,', ',alive,'), 'houses.csv:2: stage: expected live'],
@@ -225,10 +230,15 @@ describe('a broken file is told of by its place and the expectation', () => {
     ['customers.yaml', 'with a short number', replaced(/iin: .*/, 'iin: 12'), 'customers.yaml:5: customers.0.iin: '],
     [WIFI, 'without front matter', () => 'Text', `${WIFI}:1: the text begins with its front matter`],
     [WIFI, 'with a script', below('<script>alert(1)</script>'), `${WIFI}:74: HTML is not shown`],
-    [WIFI, 'with a link to no page', below('[Away](/cardz)'), `${WIFI}: the link /cardz leads to no page`],
+    [WIFI, 'with a link to no page', below('[Away](/cardz)'), `${WIFI}:74: the link /cardz leads to no page`],
     [WIFI, 'with an unknown block', below('{% crads %}{% /crads %}'), `${WIFI}:74: Undefined tag`],
     [WIFI, 'with an open block', below('{% facts %}'), `${WIFI}:74: `],
-    [WIFI, 'with an unknown fact', below('It is {salesFrum}.'), `${WIFI}: {salesFrum} is not known`],
+    [
+      WIFI,
+      'with an unknown fact',
+      below('It is {salesFrum}.'),
+      `${WIFI}:74: {salesFrum} is not known; the facts are salesFrom`,
+    ],
     [WIFI, 'with a picture', below('![](x.png)'), `${WIFI}:74: `],
     [WIFI, 'with a title in the text', below('# Title'), `${WIFI}:74: a heading of a text begins with "## "`],
     [
@@ -263,7 +273,12 @@ describe('a broken file is told of by its place and the expectation', () => {
       'houses.csv:1: expected a text in UTF-8',
     ],
     ['houses.csv', 'of two files', (text) => `${text}${text.split('\n')[0]}\n`, /^houses.csv:\d+: the header stands/],
-    ['houses.csv', 'with half a line', (text) => text.slice(0, -20), /^houses.csv:\d+: Invalid Record Length/],
+    [
+      'houses.csv',
+      'with half a line',
+      (text) => text.slice(0, -20),
+      /^houses.csv:\d+: expected as many cells as the first line has/,
+    ],
     ['houses.csv', 'with ten megabytes in a cell', replaced(',fttb,', `,${LONG},`), 'houses.csv:2: the line is longer'],
     ['houses.csv', 'with a house twice', replaced(/\n(пр-т Абая,5,.*)/, '\n$1\n$1'), 'houses.csv:3: house: '],
     ['houses.csv', 'without a Kazakh name', replaced('пр-т Абая', 'ул. Новая'), 'houses.csv:2: street_kk: '],
@@ -272,7 +287,7 @@ describe('a broken file is told of by its place and the expectation', () => {
       'zones.geojson',
       'with a quarter that is over',
       replaced('2027-Q2', '2026-Q1'),
-      'zones.geojson: red-alatau: the qua',
+      'zones.geojson:11: red-alatau: the',
     ],
     [
       'zones.geojson',
@@ -291,7 +306,7 @@ describe('a broken file is told of by its place and the expectation', () => {
     [WIFI, 'cut off in its front matter', (text) => text.slice(0, 300), `${WIFI}:1: the text begins with its front`],
     [WIFI, 'with ten megabytes in a paragraph', below(LONG), `${WIFI}:74: the line is longer`],
     [WIFI, 'with a link out of the site', below('[Away](../../etc/passwd)'), `${WIFI}:74: `],
-    [WIFI, 'with a link above the site', below('[Away](/../etc/passwd)'), `${WIFI}: the link /../etc/passwd leads`],
+    [WIFI, 'with a link above the site', below('[Away](/../etc/passwd)'), `${WIFI}:74: the link /../etc/passwd leads`],
     [WIFI, 'in CP1251', cp1251, `${WIFI}:2: expected a text in UTF-8`],
     ['content/ru/news/Новость.md', 'of a Russian name', () => '', 'content/ru/news/Новость.md: the name of a text'],
   ])('%s %s', (file, _broken, change, begins) => {
@@ -299,6 +314,198 @@ describe('a broken file is told of by its place and the expectation', () => {
     if (begins instanceof RegExp) expect(faults[0]).toMatch(begins);
     else expect(faults[0]?.slice(0, begins.length)).toBe(begins);
     expect(faults.length).toBeLessThan(20);
+  });
+});
+
+const NEWS = 'content/ru/news/ipv6-dlya-vseh.md';
+const KAZAKH_NEWS = 'content/kk/news/ipv6-dlya-vseh.md';
+const QUESTION = 'content/ru/questions/010-check-address.md';
+
+describe('a message says what stands there and what may stand there', () => {
+  it.each<[file: string, slip: string, change: (text: string) => string, faults: string[]]>([
+    [
+      'tariffs.yaml',
+      'an unknown key',
+      replaced('    summary:', '    sumary:'),
+      [
+        expect.stringMatching(
+          /^tariffs\.yaml:\d+: tariffs\.0\.sumary: this key is not known; the known ones are summary, /,
+        ),
+      ],
+    ],
+    [
+      'tariffs.yaml',
+      'an unknown key of one of its texts',
+      replaced('title: Интернет\n', 'title: { ru: Интернет, kk: Интернет, en: Internet }\n'),
+      [
+        'tariffs.yaml:7: groups.0.title.en: this key is not known; the known ones are ru, kk (in «Интернет», id internet)',
+      ],
+    ],
+    [
+      'promises.yaml',
+      'an unknown key of a list',
+      replaced('fact: 97.4\n', 'fact: 97.4\n      facts: 1\n'),
+      [
+        'promises.yaml:18: quality.figures.0.facts: this key is not known; the known ones are fact, text, id, norm (in id speed)',
+      ],
+    ],
+    [
+      'tariffs.yaml',
+      'a sum with its sign',
+      replaced('price: 5990', 'price: 8 990 ₸'),
+      [
+        'tariffs.yaml:140: tariffs.0.price: expected a number in digits alone, such as 5990 or 97.4, not "8 990 ₸" (in «Город 100», id 101)',
+      ],
+    ],
+    [
+      'tariffs.yaml',
+      'an address that is neither of two',
+      replaced('external_path: https', 'external_path: http'),
+      [
+        'tariffs.yaml:458: tariffs.10.external_path: expected an address such as https://www.step.example, or a path of the site, not "http://tv.qosyl.example/semya" (in «ТВ Семья», id 402)',
+      ],
+    ],
+    [
+      'tariffs.yaml',
+      'a number of a tariff in words',
+      replaced('id: 102', 'id: сто'),
+      [
+        'tariffs.yaml:161: tariffs.1.id: expected a whole number in digits alone, such as 5990, not "сто" (in «Город 200», id сто)',
+      ],
+    ],
+    [
+      'tariffs.yaml',
+      'a misspelt kind',
+      (text) => text.replaceAll('kind: router', 'kind: ruter'),
+      expect.arrayContaining([
+        'tariffs.yaml:38: equipment.own-router.kind: expected one of router, phone-set, set-top-box or a kind unlike them, not "ruter"',
+      ]) as string[],
+    ],
+    [
+      'tariffs.yaml',
+      'an unknown mode',
+      replaced('mode: own', 'mode: owm'),
+      ['tariffs.yaml:39: equipment.own-router.mode: expected one of own, buy, rent, option, not "owm"'],
+    ],
+    [
+      'tariffs.yaml',
+      'one wrong indent',
+      replaced('    price: 5990', '     price: 5990'),
+      [
+        'tariffs.yaml:140: the line begins too far left or right: give it as many spaces as the lines that belong with it; the line is "price: 5990"',
+      ],
+    ],
+    [
+      'tariffs.yaml',
+      'an unknown package of channels',
+      replaced('channel_package: plus', 'channel_package: pluss'),
+      [
+        'tariffs.yaml:261: tariffs.4.channel_package: there is no package "pluss" in this file; it has plus, base, max (in «Город ТВ 200», id 201)',
+      ],
+    ],
+    [
+      'brand.yaml',
+      'a text in one language',
+      replaced(/title:\n.*\n.*/, 'title:\n  ru: Дом'),
+      ['brand.yaml:3: title: expected a text in ru and kk, such as { ru: "…", kk: "…" }, not { ru }'],
+    ],
+    [
+      'brand.yaml',
+      'a text in the place of properties',
+      replaced(/city:\n(?: {2}.*\n)+/, 'city: Алматы\n'),
+      ['brand.yaml:23: city: expected properties such as { name: "…", name_of: "…" }, not "Алматы"'],
+    ],
+    [
+      'brand.yaml',
+      'a text in the place of a list',
+      replaced(/products:\n(?: {2}- .*\n)+/, 'products: internet\n'),
+      [
+        'brand.yaml:30: products: expected a list: each of its items stands on a line of its own that begins with "- ", or all in one line [ internet ], not "internet"',
+      ],
+    ],
+    [
+      'houses.csv',
+      'an unknown stage in all rows',
+      (text) => text.replaceAll(',live,', ',alive,'),
+      [
+        expect.stringMatching(
+          /^houses\.csv:2: stage: expected live, .*, not "alive" \(in \d+ rows, this is the first\)$/,
+        ),
+      ],
+    ],
+    [
+      NEWS,
+      'an unknown kind',
+      replaced('kind: network', 'kind: netwerk'),
+      [`${NEWS}:3: kind: expected one of network, works, tariff, company, television, not "netwerk"`],
+    ],
+    [
+      NEWS,
+      'an unknown drawing',
+      replaced('kind: network', 'kind: network\ndrawing: ruter'),
+      [expect.stringMatching(`^${NEWS}:4: drawing: expected one of router, .*, not "ruter"$`)],
+    ],
+    [
+      WIFI,
+      'an unknown drawing of a card',
+      below('{% cards %}{% card title="А" drawing="ruter" %}Б{% /card %}{% /cards %}'),
+      [expect.stringMatching(`^${WIFI}:74: drawing: expected one of router, .*, terminal, .*, not "ruter"$`)],
+    ],
+    [
+      QUESTION,
+      'an unknown topic',
+      replaced('topic: connection', 'topic: conection'),
+      [expect.stringMatching(`^${QUESTION}:2: topic: expected one of connection, .*, not "conection"$`)],
+    ],
+    [
+      QUESTION,
+      'a dead link that both languages have from this file',
+      replaced(/link: .*/, 'link: /cardz'),
+      [`${QUESTION}:4: the link /cardz leads to no page`],
+    ],
+    [
+      WIFI,
+      'a question that no file has',
+      replaced('- own-router', '- own-ruter'),
+      [
+        expect.stringMatching(
+          `^${WIFI}:8: questions: there is no question "own-ruter" in questions; it has own-router, `,
+        ),
+      ],
+    ],
+    [
+      KAZAKH_NEWS,
+      'another kind than in the other language',
+      replaced('---\n', '---\nkind: works\n'),
+      [`${KAZAKH_NEWS}:2: kind: expected "network" as in ${NEWS}:3, not "works"; one of both files is enough`],
+    ],
+    [
+      NEWS,
+      'no date in either language',
+      replaced(/date: .*\n/, ''),
+      [`${NEWS}:2: date: it is missing: expected a date such as 2026-11-26, here or in ${KAZAKH_NEWS}`],
+    ],
+    [
+      NEWS,
+      'front matter that cannot be read',
+      replaced(/title: .*/, 'title: Работы: ночь'),
+      [`${NEWS}:4: a text with a colon and a space in it stands in quotation marks; the line is "title: Работы: ночь"`],
+    ],
+    [
+      NEWS,
+      'a property that the name of the file gives',
+      replaced('kind:', 'slug: news\nkind:'),
+      [`${NEWS}:3: slug: the name of the file says it: leave this line out`],
+    ],
+  ])('%s: %s', (file, _slip, change, faults) => {
+    expect(faultsWith(file, change)).toEqual(faults);
+  });
+
+  it('two files of one name, but for the number before it, are a fault', () => {
+    const faults = faultsWith('content/ru/questions/011-check-address.md', () => '---\nquestion: А\n---\n\nБ.\n');
+    expect(faults).toContainEqual(
+      expect.stringContaining('another file of this folder has the name "check-address" too'),
+    );
   });
 });
 

@@ -59,7 +59,11 @@ export async function importCity(order: ImportOrder, progress: Progress): Promis
     [GROUND]: groundText,
     [HOUSES]: csvLines(houseColumns, completed(houses.rows, new Set(names.values()))),
   });
-  return [countLine(STREETS, streetCount), countLine(HOUSES, houses.count), countLine(GROUND, groundCount)];
+  const isUnsaid = flags['stage'] === undefined && houses.count.added > 0;
+  return [
+    ...[countLine(STREETS, streetCount), countLine(HOUSES, houses.count), countLine(GROUND, groundCount)],
+    ...(isUnsaid ? [`New houses of the map have the stage none: give them yours by "import houses FOLDER list.csv --overwrite".`] : []),
+  ];
 }
 
 /** Rows with a stage, and with a Kazakh name where `streets.geojson` has none; both for people to correct. */

@@ -76,12 +76,27 @@ describe('answers that do not fit', () => {
     ['a discount above the whole sum', { discount: 101 }, 'discount: '],
     ['a price in words', { tariff: 'Дом 100, 100, дорого, 0' }, 'tariff: expected name, Mbit/s, tenge a month'],
     ['an answer to no question', { motto: 'Степь' }, 'motto'],
-    ['an answer that is missing', { name: undefined }, 'name: the answer is missing: Name of the brand'],
+    ['an answer that is missing', { name: undefined }, 'name: the answer is missing (question: Name of the brand; for'],
+    [
+      'a discount with its sign',
+      { discount: '10 %' },
+      "discount: expected a whole number from 1 to 100 without a sign: 10, not \"10 %\" (question: Discount of a friend's code",
+    ],
+    ['a colour that YAML takes for a comment', { colour: null }, 'colour: the answer is empty; one that begins with #'],
+    ['a number in the place of a text', { registration: 0 }, 'registration: expected a text in quotation marks, not 0'],
   ])('%s are named with file and field, and nothing is written', async (_which, change, fault) => {
     const message = await initWith({ ...examples, ...change });
     expect(message).toContain('answers.yaml:');
     expect(message).toContain(fault);
     expect(existsSync(join(root, 'new'))).toBe(false);
+  });
+
+  it('are all named at once', async () => {
+    const { tariff: _tariff, ...rest } = examples;
+    const message = await initWith({ ...rest, discount: '10 %', registration: '12', tarif: 'Дом', colour: 'green' });
+    expect(message.split('\n').map((line) => /yaml:(?:\d+:)? (\w+)/.exec(line)?.[1])).toEqual([
+      ...[undefined, 'registration', 'discount', 'colour', 'tariff', 'tarif'],
+    ]);
   });
 
   it('are asked for again on the terminal', async () => {

@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readStreets } from '@/lib/provider-files/houses';
 import { houseFlags, houseList } from '../../../../support/generated-city';
 import { folderWith, importInto, refusal, written } from '../../../../support/import-folder';
+import { importFile } from '@/scripts/provider/import/import';
 import { barOf } from '@/scripts/provider/import/progress-bar';
 
 const HEADER = 'street,street_kk,house,latitude,longitude,stage,rca\n';
@@ -43,6 +45,18 @@ it('keeps corrected rows, found by their address code or by street and house, an
   expect(written(folder, 'houses.csv')).toContain(`${ABAYA},5,43.3,76.8,live,\n${ABAYA},7,43.3`);
 });
 
+it('says which stages of a city import stay, and that --overwrite takes those of the list', async () => {
+  const row = (house: string, stage: string) => `${ABAYA},${house},43.2,76.9,${stage},\n`;
+  const folder = folderWith({ 'houses.csv': HEADER + row('5', 'none') + row('7', 'none') + row('9', 'live') });
+  const list = HEADER + row('5', 'live') + row('7', 'survey') + row('9', 'live');
+  const path = join(folderWith({ 'list.csv': list }), 'list.csv');
+  expect(await importFile(['houses', folder, path])).toContain(
+    "houses.csv: 2 kept another stage than the list has (none → live: 1, none → survey: 1); the same command with --overwrite takes the list's values",
+  );
+  expect((await importFile(['houses', folder, path, '--overwrite'])).join()).not.toContain('kept');
+  expect(written(folder, 'houses.csv')).not.toContain('none');
+});
+
 it('takes one stage for all, and Kazakh names that streets.geojson has', async () => {
   const properties = { name_ru: 'пр-т Абая', name_kk: 'Абай даңғылы' };
   const folder = folderWith({ 'streets.geojson': JSON.stringify({ features: [{ properties }] }) });
@@ -58,8 +72,8 @@ it.each<[fault: string, name: string, text: string | Uint8Array, message: string
   ['in another encoding', 'list.csv', Buffer.from([...Buffer.from('street,house\n'), 0xe0, 0xe1, 10]), 'list.csv:2: the text is not UTF-8'],
   ['in UTF-16', 'list.csv', Buffer.from(`\uFEFF${GOOD}`, 'utf16le'), 'list.csv:1: the text is not UTF-8'],
   ['with a missing column', 'list.csv', GOOD.replace('latitude', 'lat'), 'list.csv:1: latitude: the column is missing; write --latitude=NAME'],
-  ['cut off', 'list.csv', `${GOOD}пр-т Аб`, 'list.csv:3: Invalid Record Length'],
-  ['with an open quotation mark', 'list.csv', `${GOOD}"пр-т`, 'list.csv:3: Quote Not Closed'],
+  ['cut off', 'list.csv', `${GOOD}пр-т Аб`, 'list.csv:3: expected as many cells as the first line'],
+  ['with an open quotation mark', 'list.csv', `${GOOD}"пр-т`, 'list.csv:3: a quotation mark is not closed'],
   ['with a word for a place', 'list.csv', GOOD.replace('43.2', 'north'), 'list.csv:2: latitude: '],
   ['with an unknown stage', 'list.csv', GOOD.replace('live', 'soon'), 'list.csv:2: stage: expected live, building'],
   ['with a house twice', 'list.csv', `${GOOD}${ABAYA},5,43.2,76.9,live,\n`, 'list.csv:3: house: пр-т Абая, 5 stands twice'],
@@ -67,6 +81,13 @@ it.each<[fault: string, name: string, text: string | Uint8Array, message: string
 ])('a list of houses that is %s changes nothing', async (_fault, name, text, message) => {
   const folder = folderWith({ 'houses.csv': GOOD });
   expect((await refusal(folder, 'houses', [name, text])).slice(0, message.length)).toBe(message);
+});
+
+it('names an unknown stage of many rows once', async () => {
+  const rows = ['5', '7', '9'].map((house) => `${ABAYA},${house},43.2,76.9,soon,\n`).join('');
+  expect(await refusal(folderWith(), 'houses', ['list.csv', HEADER + rows])).toBe(
+    'list.csv:2: stage: expected live, building, survey, none, not "soon" (in 3 rows, this is the first)',
+  );
 });
 
 it('says which column a flag has not found', async () => {
@@ -77,7 +98,15 @@ it('says which column a flag has not found', async () => {
 
 it('refuses unknown words with what to write', async () => {
   await expect(importInto(folderWith(), 'roads', ['list.csv', GOOD])).rejects.toThrow('expected houses, zones, city');
-  await expect(importInto(folderWith(), 'houses', ['list.csv', GOOD], '--colour=red')).rejects.toThrow('--colour');
+  await expect(importInto(folderWith(), 'houses', ['list.csv', GOOD], '--stret=Улица')).rejects.toThrow(
+    /^import houses: there is no flag --stret; the flags are --street, (?=.*--house).*--overwrite/,
+  );
+  await expect(importInto(folderWith(), 'houses', ['list.csv', GOOD], '--street')).rejects.toThrow(
+    '--street lacks its value',
+  );
+  await expect(importInto(folderWith(), 'houses', ['list.csv', GOOD], '--overwrite=stage')).rejects.toThrow(
+    '--overwrite stands alone',
+  );
 });
 
 it('draws a bar', () => {

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readGround } from '@/lib/provider-files/ground';
 import { readStreets } from '@/lib/provider-files/houses';
+import { importFile } from '@/scripts/provider/import/import';
 import { openStreetMap, openStreetMapThings } from '../../../../../support/generated-city';
 import { featuresIn, folderWith, importInto, refusal, written } from '../../../../../support/import-folder';
 import { osmArchive, type OsmThing } from '../../../../../support/osm-archive';
@@ -58,6 +60,12 @@ it('imports an .osm.pbf file, with ways joined into courses and shores', async (
   const [river, lake] = featuresIn(folder, 'ground.geojson');
   expect(river).toMatchObject({ properties: { kind: 'river', id: 'river-way-4' }, geometry: { coordinates: [[57.1, 50.2], [57.13, 50.2]] } });
   expect(lake).toMatchObject({ properties: { kind: 'water', id: 'water-relation-1' }, geometry: { coordinates: [[{}, {}, {}, {}]] } });
+});
+
+it('says that new houses lack a stage, unless a flag gives it', async () => {
+  const path = join(folderWith({ 'city.osm.pbf': archive(things) }), 'city.osm.pbf');
+  expect((await importFile(['city', folderWith(), path])).join()).toContain('New houses of the map have the stage none');
+  expect((await importFile(['city', folderWith(), path, '--stage=survey'])).join()).not.toContain('stage none');
 });
 
 it('reads a whole city from an .osm.pbf file of several blocks', async () => {

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { issuesInWords, unknownKey } from './issue-words';
+import { bareDefinition, childSchema, forgivenSchema, isRecord, valueAt, type AnySchema } from './schema-shape';
+
+interface StrayIssue {
+  path: PropertyKey[];
+  message: string;
+}
+
+/**
+ * What a schema passes over in `data` because a back end may send it, and what is a slip of the pen in a file: keys that it
+ * does not know, and values that count as absent. `added` are properties of the root that no file has.
+ */
+export function* strayIssues(
+  schema: AnySchema,
+  data: unknown,
+  added: readonly string[] = [],
+  path: PropertyKey[] = [],
+): Generator<StrayIssue> {
+  const strict = forgivenSchema(schema);
+  if (strict !== null) {
+    const { error } = z.safeParse(strict, data);
+    for (const issue of error?.issues ?? [])
+      for (const { path: below, message } of issuesInWords(strict, data, issue))
+        yield { path: [...path, ...below], message };
+    return;
+  }
+  if (typeof data !== 'object' || data === null) return;
+  const definition = bareDefinition(schema, data);
+  const known = definition.type === 'object' && isRecord(data) ? Object.keys(definition.shape) : null;
+  for (const [key, value] of Object.entries(data) as [string, unknown][]) {
+    if (added.includes(key)) continue;
+    const place = Array.isArray(data) ? Number(key) : key;
+    if (known !== null && !known.includes(key)) {
+      const own = known.filter((name) => !added.includes(name));
+      yield { path: [...path, key], message: unknownKey(key, own) };
+      continue;
+    }
+    const child = childSchema(schema, place, data);
+    if (child !== undefined) yield* strayIssues(child, value, [], [...path, place]);
+  }
+}
+
+/** The item of a list in which a path lies, by what people know it by: ` (in «Дом 100», id 101)`. */
+export function itemInWords(data: unknown, path: readonly PropertyKey[]): string {
+  const depth = path.findLastIndex((key) => typeof key === 'number');
+  const item = depth === -1 ? undefined : valueAt(data, path.slice(0, depth + 1));
+  if (!isRecord(item)) return '';
+  const { id } = item;
+  const name = [item['name'], item['title']]
+    .map((one) => (isRecord(one) ? (one['ru'] ?? one['kk']) : one))
+    .find(Boolean);
+  const parts = [
+    ...(typeof name === 'string' ? [`«${name}»`] : []),
+    ...(typeof id === 'string' || typeof id === 'number' ? [`id ${id}`] : []),
+  ];
+  return parts.length === 0 ? '' : ` (in ${parts.join(', ')})`;
+}

@@ -1,0 +1,59 @@
+import type { LocatedFault } from './fault-lines';
+import type { ProviderFiles } from './load';
+
+const PROMISE = /(\d+)\s(?:канал|арна)/u;
+
+/** Faults for television that is sold without a tariff, and for more channels promised than `channels.csv` holds. */
+export function televisionFaults({
+  brand,
+  tariffs,
+  channels,
+}: Pick<ProviderFiles, 'brand' | 'tariffs' | 'channels'>): LocatedFault[] {
+  if (!brand.products.includes('tv')) return [];
+  const isPromised = tariffs.tariffs.some((tariff) => tariff.archived === null && tariff.channels !== null);
+  if (isPromised && channels.length === 0)
+    return [{ file: 'channels.csv', message: 'it holds no channel, but tariffs of tariffs.yaml promise some' }];
+  const open = tariffs.tariffs.flatMap((tariff, index) => (tariff.archived === null ? [{ ...tariff, index }] : []));
+  const packageIds = tariffs.channelPackages.map(({ id }) => id);
+  /** A package has the channels of those before it. */
+  const heldBy = (name: string | null) => {
+    const narrower = name === null ? packageIds : packageIds.slice(0, packageIds.indexOf(name) + 1);
+    return channels.filter((channel) => narrower.includes(channel.package)).length;
+  };
+  const tooMany = (field: string, whose: string, promised: number | null, name: string | null) => {
+    const held = heldBy(name);
+    if (promised === null || promised <= held) return [];
+    const those = name === null ? '' : ` for the package ${name}`;
+    const message = `${whose} promises ${promised} channels, but channels.csv holds ${held}${those}`;
+    return [{ file: 'tariffs.yaml', field, message }];
+  };
+  return [
+    ...(isPromised
+      ? []
+      : [
+          {
+            file: 'brand.yaml',
+            field: 'products',
+            message:
+              'tv is sold, but no tariff of tariffs.yaml has channels: add one with "channels: 100", or write products without tv',
+          },
+        ]),
+    ...open.flatMap(({ id, index, name, channels: promised, channel_package: own, included }) => {
+      const whose = `the tariff ${id} «${name.ru}»`;
+      const field = `tariffs.${index}`;
+      const said = included.findIndex(({ ru }) => (promiseOf(ru) ?? 0) > heldBy(own));
+      return [
+        ...tooMany(`${field}.channels`, whose, promised, own),
+        ...tooMany(`${field}.included.${said}`, whose, promiseOf(included[said]?.ru ?? ''), own),
+      ].slice(0, 1);
+    }),
+    ...tariffs.channelPackages.flatMap(({ id, title }, index) =>
+      tooMany(`channel_packages.${index}.title`, `the package ${id}`, promiseOf(title.ru), id),
+    ),
+  ];
+}
+
+function promiseOf(text: string): number | null {
+  const [, number] = PROMISE.exec(text) ?? [];
+  return number === undefined ? null : Number(number);
+}

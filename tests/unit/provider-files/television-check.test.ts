@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { faultLine } from '@/lib/provider-files/faults';
+import { televisionFaults } from '@/lib/provider-files/television-check';
+import { sample } from '../../support/sample';
+
+const { brand, channels, tariffs } = sample;
+const faultsOf = (change: Partial<typeof sample>) => televisionFaults({ ...sample, ...change }).map(faultLine);
+
+it('says nothing of a list that holds what the tariffs promise', () => {
+  expect(faultsOf({})).toEqual([]);
+});
+
+it('says nothing where no television is sold', () => {
+  expect(faultsOf({ channels: [], brand: { ...brand, products: ['internet'] } })).toEqual([]);
+});
+
+it('names television without a tariff that is open', () => {
+  const withoutChannels = tariffs.tariffs.filter((tariff) => tariff.channels === null || tariff.archived !== null);
+  expect(faultsOf({ tariffs: { ...tariffs, tariffs: withoutChannels } })).toEqual([
+    'brand.yaml: products: tv is sold, but no tariff of tariffs.yaml has channels: add one with "channels: 100", or write products without tv',
+  ]);
+});
+
+it('names each tariff and package that promises more channels than its package holds', () => {
+  const faults = faultsOf({ channels: channels.filter(({ package: name }) => name !== 'plus') });
+  expect(faults).toContain(
+    'tariffs.yaml: tariffs.4.channels: the tariff 201 «Город ТВ 200» promises 120 channels, but channels.csv holds 100 for the package plus',
+  );
+  expect(faults).toContain(
+    'tariffs.yaml: channel_packages.1.title: the package plus promises 120 channels, but channels.csv holds 100 for the package plus',
+  );
+  expect(faults.filter((fault) => fault.includes('package base'))).toEqual([]);
+});
+
+it('reads the promise in the words of a tariff', () => {
+  const promising = tariffs.tariffs.map((tariff) =>
+    tariff.id === 201 ? { ...tariff, channels: null, included: [{ ru: '130 каналов', kk: '130 арна' }] } : tariff,
+  );
+  expect(faultsOf({ tariffs: { ...tariffs, tariffs: promising } })).toEqual([
+    'tariffs.yaml: tariffs.4.included.0: the tariff 201 «Город ТВ 200» promises 130 channels, but channels.csv holds 120 for the package plus',
+  ]);
+});
+
+it('is one fault without any channel', () => {
+  expect(faultsOf({ channels: [] })).toEqual([
+    'channels.csv: it holds no channel, but tariffs of tariffs.yaml promise some',
+  ]);
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { faultLine } from '@/lib/provider-files/faults';
+import { readYaml } from '@/lib/provider-files/source';
+
+const INDENT = 'the line begins too far left or right: give it as many spaces as the lines that belong with it';
+
+it.each([
+  ['a:\n  b: 1\n   c: 2\n  d: 3\n', `3: ${INDENT}; the line is "c: 2"`],
+  ['a:\n  b: 1\n c: 2\nd: 3\n', `3: ${INDENT}; the line is "c: 2"`],
+  ['a: 1\n  b: 2\nc: 3\n', `2: ${INDENT}; the line is "b: 2"`],
+  ['a: x: y\n', '1: a text with a colon and a space in it stands in quotation marks; the line is "a: x: y"'],
+  ['a:\n  b: 1\n  c\n  d: 2\n', '3: expected "key: value": a colon with a space behind it is missing; the line is "c"'],
+  ['a: @x\n', '1: a text that begins with this sign stands in quotation marks; the line is "a: @x"'],
+  ['a: - x\n', '1: a list begins on the line below its key: "- " stands there; the line is "a: - x"'],
+])('%j is one fault in plain words', (text, fault) => {
+  expect(readYaml('a.yaml', text).faults.map(faultLine)).toEqual([`a.yaml:${fault}`]);
+});
