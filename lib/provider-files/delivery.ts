@@ -32,7 +32,7 @@ export const deliverySchema = z.strictObject({
     z.superRefine((targets, context) => {
       for (const [index, { id: name }] of targets.entries())
         if (targets.findIndex((target) => target.id === name) < index)
-          context.addIssue({ code: 'custom', path: [index, 'id'], message: `another target has the id ${name}` });
+          context.addIssue({ code: 'custom', path: [index, 'id'], message: 'another target has this id' });
     }),
   ),
 });
