@@ -55,6 +55,8 @@ function isList([name]: string[]): boolean {
 export type Command =
   | { name: 'waiting' | 'failed' | 'purge' }
   | { name: 'watch' }
+  | { name: 'targets' }
+  | { name: 'test'; target: string }
   | { name: 'retry'; number: string | null; isHere: boolean; isMaybeTwice: boolean }
   | { name: 'export' | 'forget'; phone: string };
 
@@ -72,8 +74,12 @@ function readCommand(
     case 'failed':
     case 'purge':
     case 'watch':
+    case 'targets':
       if (word !== undefined) throw new Error(`"${word}" is too much`);
       return { name };
+    case 'test':
+      if (word === undefined) throw new Error('Which target? Write "test TARGET"; "targets" lists them');
+      return { name, target: word };
     case 'retry':
       if ((word === undefined) !== isAll) throw new Error('Write "retry NUMBER", or "retry --all"');
       return { name, number: word ?? null, isHere, isMaybeTwice };

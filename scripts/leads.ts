@@ -19,7 +19,11 @@ import {
 } from '../lib/store/leads/leads-report';
 import { listAddressReports } from '../lib/store/address-reports';
 import { closeSiteDatabase, unmigratedSiteDatabase, type Database } from '../lib/store/database/database';
+import { configuredTargets } from '../lib/delivery/configured-targets';
+import { trialLead } from '../lib/delivery/trial-lead';
 import { listLeads, siteNumber } from '../lib/store/leads/leads';
+import { countDeliveries } from '../lib/store/leads/target-counts';
+import { targetColumns, targetRows } from '../lib/store/leads/target-report';
 import { exportPhone, forgetPhone, type Counts } from '../lib/store/leads/person-data';
 import { purgeOldLeads } from '../lib/store/leads/purge';
 import { sqlitePath, wipeDeleted } from '../lib/store/database/sqlite';
@@ -57,12 +61,20 @@ What the site could not hand over to the CRM.
   npm run leads -- watch               how all stand, every 5 s until Ctrl-C; one line a look when not at a terminal;
                                        --pause 60 looks once a minute
 
+Where leads are sent besides the CRM (delivery.yaml).
+
+  npm run leads -- targets             how each target stands: what waits and since when, what failed, and the last reason
+  npm run leads -- test TARGET         sends a marked trial lead, and says what the target answered
+
 What the site keeps of a person.
 
   npm run leads -- export "+7 701 000 00 00"    everything, as JSON
   npm run leads -- forget "+7 701 000 00 00"    erases everything, and says what
   npm run leads -- purge               removes what is older than the privacy page promises, as the site does daily
 `;
+
+const NO_TARGET = 'There is no target: delivery.yaml lists them.';
+const TRIAL_LIMIT_MS = 30_000;
 
 function ensureDatabase(): void {
   const { DATABASE_URL, DATA_DIR } = environment();
@@ -201,6 +213,15 @@ async function done(
       );
     case 'retry':
       return retry(database, command, options);
+    case 'targets':
+      return render(
+        targetRows(await countDeliveries(database), configuredTargets()),
+        targetColumns,
+        options,
+        NO_TARGET,
+      );
+    case 'test':
+      return testTarget(command.target);
     case 'purge': {
       const removed = await purgeOldLeads(database);
       return `${removed.now} old requests removed, ${removed.ever} altogether.`;
@@ -210,6 +231,15 @@ async function done(
     case 'forget':
       return forget(database, command.phone);
   }
+}
+
+async function testTarget(id: string): Promise<string> {
+  const target = configuredTargets().find((one) => one.id === id);
+  if (target === undefined) throw new Error(`delivery.yaml has no target ${id}: "leads targets" lists them`);
+  const outcome = await target.send(trialLead(new Date()), AbortSignal.timeout(TRIAL_LIMIT_MS));
+  if ('number' in outcome)
+    return `${id} has taken the trial lead${outcome.number === null ? '' : `, number ${outcome.number}`}.`;
+  throw new Error(`${id} has not taken the trial lead: ${'giveUp' in outcome ? outcome.giveUp : outcome.retry}`);
 }
 
 async function watch(database: Database, seconds: number): Promise<void> {

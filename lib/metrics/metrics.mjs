@@ -46,6 +46,16 @@ export const metrics = /** @type {const} */ ({
     help: '1 while the CRM answers, which each process asks it every 15 seconds; without a CRM of its own it is missing.',
     labels: [],
   },
+  site_target_leads: {
+    kind: 'gauge',
+    help: 'Leads for each target of delivery.yaml, by state.',
+    labels: ['target', 'state'],
+  },
+  site_target_oldest_lead_seconds: {
+    kind: 'gauge',
+    help: 'Age of the oldest lead that a target has still to get.',
+    labels: ['target'],
+  },
   site_provider_faults: {
     kind: 'gauge',
     help: "Faults of the provider's files, whose last valid state is in use; the log names each.",

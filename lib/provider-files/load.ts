@@ -5,6 +5,7 @@ import { brandSchema, type BrandFile } from './brand';
 import { readChannels, type ChannelItem } from './channels';
 import { readContent, type Content } from './content';
 import { customersSchema, type Customer } from './customers';
+import { deliverySchema, noDelivery, type DeliveryFile } from './delivery';
 import { fillFacts, unknownFacts, type Facts } from './facts';
 import type { Fault } from './faults';
 import { fileFault, isThere } from './file-fault';
@@ -33,6 +34,7 @@ export interface ProviderFiles {
   ground: GroundFiles;
   redirects: Map<string, string>;
   customers: Customer[];
+  delivery: DeliveryFile;
   content: Content;
   /** Of each text, by language, folder and name: `ru/news/works`. */
   places: ReadonlyMap<string, TextPlace>;
@@ -99,6 +101,9 @@ export function loadProvider(root: string): { files: ProviderFiles | undefined; 
   const customers = isThere(join(root, 'customers.yaml'))
     ? (checked('customers.yaml', customersSchema)?.customers ?? [])
     : [];
+  const delivery = isThere(join(root, 'delivery.yaml'))
+    ? (checked('delivery.yaml', deliverySchema) ?? noDelivery)
+    : noDelivery;
   const { marks } = collect(readMarks(root, brand?.name ?? ''));
   if (brand === undefined || promises === undefined) return { files: undefined, faults };
   const facts = factsOf(brand, promises);
@@ -117,6 +122,7 @@ export function loadProvider(root: string): { files: ProviderFiles | undefined; 
       ground,
       redirects,
       customers,
+      delivery,
       content,
       places,
       marks,

@@ -17,6 +17,7 @@ import { findLead, insertLead, siteNumber } from '@/lib/store/leads/leads';
 import { drainOutbox } from '@/lib/store/leads/outbox';
 import { exportPhone, forgetPhone, phonePattern } from '@/lib/store/leads/person-data';
 import { purgeExpired, purgeOldLeads } from '@/lib/store/leads/purge';
+import { addDueLeads, ensureTarget } from '@/lib/store/leads/target-deliveries';
 import { takeFromLimit } from '@/lib/store/counters/rate-limits';
 import { sqliteDialect, wipeDeleted } from '@/lib/store/database/sqlite';
 import { leadBody } from '../support/lead-request';
@@ -43,9 +44,18 @@ describe.each(['87000000001', '+7 (700) 000-00-01', '8 700 000 00 01', '70000000
 );
 
 describe.each(databaseKinds)('what is kept of a person on %s', (kind) => {
-  const tables = ['leads', 'order_sessions', 'lead_drafts', 'payments', 'sent_contracts', 'address_reports'] as const;
+  const tables = [
+    'leads',
+    'lead_deliveries',
+    'order_sessions',
+    'lead_drafts',
+    'payments',
+    'sent_contracts',
+    'address_reports',
+  ] as const;
   const site = siteOn(kind, [
     ...tables,
+    'delivery_targets',
     'rate_limits',
     'counters',
     'provider_leads',
@@ -65,6 +75,8 @@ describe.each(databaseKinds)('what is kept of a person on %s', (kind) => {
   /** Somebody in every table, in the ways in which people write a phone. */
   const leaveTraces = async (phone: string, written: string) => {
     await keep({ phone });
+    await ensureTarget(site.database, 'sales', 0);
+    await addDueLeads(site.database, 'sales', ['store-lead']);
     await insertAddressReport(site.database, { address: 'Абая, 5', text: `Звоните ${written}!` }, 'ru');
     const content = JSON.stringify({ ...emptyOrder, phone: { number: phone } });
     const ends = Date.now() + DAY_MS;
@@ -124,6 +136,7 @@ describe.each(databaseKinds)('what is kept of a person on %s', (kind) => {
     const mention = await keep({ phone: OTHER, comment: 'Мой сосед: 8 700 000 00 01, тоже хочет' });
     expect(await forgetPhone(site.database, PHONE)).toEqual({
       leads: 1,
+      lead_deliveries: 1,
       'leads of others that mention it': 1,
       address_reports: 1,
       payments: 1,
@@ -147,6 +160,7 @@ describe.each(databaseKinds)('what is kept of a person on %s', (kind) => {
     const told = await exportPhone(site.database, PHONE);
     expect(told).toMatchObject({
       leads: [{ phone: PHONE, state: 'delivered' }],
+      lead_deliveries: [{ target: 'sales', state: 'waiting' }],
       address_reports: [{ text: 'Звоните +7 (700) 000-00-01!' }],
       payments: [{ phone: PHONE, account: '30000001' }],
       order_sessions: [{ phone: { number: PHONE } }],

@@ -128,6 +128,9 @@ describe('the messages', () => {
       'houseAnswer.metres',
       'houseAnswer.kilometres',
       'order.wayQr',
+      'delivery.phone',
+      'delivery.tariff',
+      'delivery.company',
     ];
     const same = [...messages.ru]
       .filter(([key, text]) => messages.kk.get(key) === text && /\p{Script=Cyrillic}/u.test(text))

@@ -22,6 +22,8 @@ const tables = [
   'lead_drafts',
   'payments',
   'sent_contracts',
+  'lead_deliveries',
+  'delivery_targets',
   'provider_codes',
   'provider_clients',
   'provider_visits',

@@ -21,8 +21,10 @@ import { startPurge } from './purge-work';
 import { startRenewals } from './renewal-work';
 import { repeatWork } from './repeated-work';
 import { tellGauges } from './site-gauges';
+import { sendToTargets } from './target-work';
 
 const OUTBOX_PAUSE_MS = 2_000;
+const TARGETS_PAUSE_MS = 1_000;
 const PHONES_PAUSE_MS = 15_000;
 
 /** Checks the environment and the database, says what is in use, loads the phones and starts the outbox and the purge. */
@@ -43,6 +45,7 @@ export async function startServer(): Promise<void> {
   // Not awaited: a hanging back end must not delay the start.
   const stopPhones = repeatWork('sales phones', PHONES_PAUSE_MS, loadPhoneList);
   const stopOutbox = repeatWork('outbox', OUTBOX_PAUSE_MS, sendWaitingLeads);
+  const stopTargets = repeatWork('targets', TARGETS_PAUSE_MS, sendToTargets);
   const stopProbe = startCrmProbe();
   const stopPurge = startPurge();
   const stopRenewals = await startRenewals();
@@ -54,6 +57,7 @@ export async function startServer(): Promise<void> {
       await Promise.all([
         stopPhones(),
         stopOutbox(),
+        stopTargets(),
         stopProbe(),
         stopPurge(),
         stopRenewals(),

@@ -3,6 +3,7 @@ import { answersFor } from '../../metrics/metrics.mjs';
 import { providerFaults } from '../../provider-files/current';
 import { siteDatabase } from '../../store/database/database';
 import { countLeads } from '../../store/leads/lead-counts';
+import { countDeliveries } from '../../store/leads/target-counts';
 import { health } from '../routes/health';
 
 const BYTES_A_MEGABYTE = 1_000_000;
@@ -17,6 +18,18 @@ export function tellGauges(): void {
     const now = Date.now();
     const { oldestMs } = await countLeads(await siteDatabase(), now);
     return [{ value: oldestMs === null ? 0 : Math.max(0, now - oldestMs) / 1_000 }];
+  });
+  answersFor('site_target_leads', async () =>
+    (await countDeliveries(await siteDatabase())).flatMap(({ target, waiting, failed, delivered }) =>
+      Object.entries({ waiting, failed, delivered }).map(([state, value]) => ({ labels: { target, state }, value })),
+    ),
+  );
+  answersFor('site_target_oldest_lead_seconds', async () => {
+    const now = Date.now();
+    return (await countDeliveries(await siteDatabase())).map(({ target, oldestMs }) => ({
+      labels: { target },
+      value: oldestMs === null ? 0 : Math.max(0, now - oldestMs) / 1_000,
+    }));
   });
   answersFor('site_ready', async () => [{ value: (await health()).isReady ? 1 : 0 }]);
   answersFor('site_provider_faults', () => [{ value: providerFaults().length }]);

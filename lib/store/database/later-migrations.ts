@@ -71,6 +71,37 @@ const nineteenth: Migration = {
   },
 };
 
+/** Leads for targets besides the CRM (docs/decisions/0063). */
+const twentieth: Migration = {
+  async up(database: Kysely<unknown>) {
+    await database.schema
+      .createTable('delivery_targets')
+      .addColumn('target', 'text', (column) => column.primaryKey())
+      .addColumn('since', 'bigint', (column) => column.notNull())
+      .execute();
+    await database.schema
+      .createTable('lead_deliveries')
+      .addColumn('lead_id', 'text', (column) => column.notNull())
+      .addColumn('target', 'text', (column) => column.notNull())
+      .addColumn('state', 'text', (column) => column.notNull())
+      .addColumn('attempts', 'integer', (column) => column.notNull())
+      .addColumn('lease', 'text')
+      .addColumn('target_number', 'text')
+      .addColumn('last_error', 'text')
+      .addColumn('created_at', 'bigint', (column) => column.notNull())
+      .addColumn('next_attempt_at', 'bigint')
+      .addColumn('delivered_at', 'bigint')
+      .addPrimaryKeyConstraint('lead_deliveries_key', ['lead_id', 'target'])
+      .execute();
+  },
+};
+
+/** A partial index: few deliveries are open at a time. */
+const twentyFirst = createsIndex(
+  'lead_deliveries_open',
+  "lead_deliveries (target, next_attempt_at) where (state = 'waiting' or state = 'sending')",
+);
+
 /** Migrations that run in one transaction each (docs/decisions/0053). Never edit one that has landed. */
 export const laterMigrations: Record<string, SiteMigration> = {
   '0013-progress-of-deliveries': thirteenth,
@@ -80,4 +111,6 @@ export const laterMigrations: Record<string, SiteMigration> = {
   '0017-sums-with-decimals': seventeenth,
   '0018-keyed-request-hashes': eighteenth,
   '0019-requests-of-leads': nineteenth,
+  '0020-deliveries-to-targets': twentieth,
+  '0021-open-deliveries': twentyFirst,
 };

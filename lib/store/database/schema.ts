@@ -81,8 +81,32 @@ export interface PaymentTable {
   created_at: number;
 }
 
+/** `waiting`: not leased. `sending`: leased. `failed`: a person has to decide. */
+export type DeliveryState = 'waiting' | 'sending' | 'delivered' | 'failed';
+
+/** One lead for one target besides the CRM. */
+export interface LeadDeliveryTable {
+  lead_id: string;
+  /** Id of the target in `delivery.yaml`. */
+  target: string;
+  state: DeliveryState;
+  attempts: number;
+  lease: string | null;
+  /** The target's own number of the lead. */
+  target_number: string | null;
+  last_error: string | null;
+  /** When the lead was received. */
+  created_at: number;
+  /** Earliest time of the next attempt, or end of the lease. */
+  next_attempt_at: number | null;
+  delivered_at: number | null;
+}
+
 export interface Schema {
   leads: LeadTable;
+  lead_deliveries: LeadDeliveryTable;
+  /** Leads received before `since` are not for the target. */
+  delivery_targets: { target: string; since: number };
   address_reports: AddressReportTable;
   /**
    * `content` is an order with personal data, encrypted (order-content.ts) and deleted with the session. Each change

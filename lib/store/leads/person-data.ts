@@ -69,6 +69,10 @@ export async function forgetPhone(database: Database, phone: string): Promise<Co
   const without = (text: string) => text.replace(phonePattern(phone), '…');
   const withoutIn = (text: string | null) => (text === null ? null : without(text));
   for (const { id } of leads) await database.deleteFrom('leads').where('id', '=', id).execute();
+  const deliveries = await database
+    .deleteFrom('lead_deliveries')
+    .where('lead_id', 'in', idsOf(leads))
+    .executeTakeFirstOrThrow();
   for (const { id, payload, address, handled_note: note, reason, last_error: error } of mentions)
     await database
       .updateTable('leads')
@@ -101,6 +105,7 @@ export async function forgetPhone(database: Database, phone: string): Promise<Co
     .executeTakeFirstOrThrow();
   return {
     leads: leads.length,
+    lead_deliveries: Number(deliveries.numDeletedRows),
     'leads of others that mention it': mentions.length,
     address_reports: reports.length,
     payments: payments.length,
@@ -108,6 +113,11 @@ export async function forgetPhone(database: Database, phone: string): Promise<Co
     lead_drafts: drafts.length,
     rate_limits: Number(numDeletedRows),
   };
+}
+
+/** Never empty, because SQL has no empty list. */
+function idsOf(leads: readonly LeadTable[]): string[] {
+  return ['', ...leads.map(({ id }) => id)];
 }
 
 /** All data of the person with a phone, for that person, without session ids and link tokens, which grant access. */
@@ -130,6 +140,11 @@ export async function exportPhone(database: Database, phone: string): Promise<Re
       ({ id: _id, idempotency_key: _key, request_hash: _old, keyed_request_hash: _hash, lease: _lease, ...lead }) =>
         lead,
     ),
+    lead_deliveries: await database
+      .selectFrom('lead_deliveries')
+      .select(['target', 'state', 'target_number', 'created_at', 'delivered_at'])
+      .where('lead_id', 'in', idsOf(leads))
+      .execute(),
     address_reports: reports.map(({ id: _id, ...report }) => report),
     payments: contracts,
     order_sessions: orders.map(({ text }): unknown => JSON.parse(text)),

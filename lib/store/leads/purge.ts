@@ -18,6 +18,7 @@ export async function purgeOldLeads(database: Database, now = Date.now()): Promi
     .deleteFrom('leads')
     .where('created_at', '<', oldest.getTime())
     .executeTakeFirstOrThrow();
+  await database.deleteFrom('lead_deliveries').where('created_at', '<', oldest.getTime()).execute();
   const removed = Number(numDeletedRows);
   return { now: removed, ever: await addToCount(database, 'purged-leads', removed) };
 }

@@ -79,6 +79,7 @@ describe('an empty environment', () => {
       PROVIDER_DIR: 'provider',
       RECAPTCHA_MIN_SCORE: 0.5,
       RECAPTCHA_VERIFY_URL: 'https://www.google.com/recaptcha/api/siteverify',
+      TELEGRAM_API_HOST: 'https://api.telegram.org',
       WEB_VITALS: true,
       SERVICE_WORKER: '1',
     });

@@ -22,7 +22,7 @@ describe('in a project whose .env says where the database is', () => {
 
   beforeAll(async () => {
     for (const name of ['scripts', 'server']) cpSync(join(root, name), join(project, name), { recursive: true });
-    for (const name of ['lib', 'node_modules', 'package.json', 'tsconfig.json'])
+    for (const name of ['lib', 'messages', 'node_modules', 'package.json', 'tsconfig.json'])
       symlinkSync(join(root, name), join(project, name));
     writeFileSync(join(project, '.env'), 'DATA_DIR=kept-here\n');
     database = await openDatabase(sqliteDialect(join(project, 'kept-here')));

@@ -1,0 +1,78 @@
+import 'server-only';
+import { configuredTargets } from '../../delivery/configured-targets';
+import { deliveredLead, type DeliveredLead } from '../../delivery/delivered-lead';
+import type { Outcome, Target } from '../../delivery/target';
+import { log } from '../../log/log.mjs';
+import { providerFiles } from '../../provider-files/current';
+import { siteDatabase, type Database } from '../../store/database/database';
+import type { LeadDeliveryTable } from '../../store/database/schema';
+import { findLead, siteNumber, storedLead } from '../../store/leads/leads';
+import { addDueLeads, ensureTarget, leaseDelivery, recordOutcome } from '../../store/leads/target-deliveries';
+
+const FAILURES_IN_A_ROW = 3;
+
+/** Sends all due leads to all targets; a target that fails or hangs delays no other. */
+export async function sendToTargets(signal: AbortSignal): Promise<void> {
+  const database = await siteDatabase();
+  await Promise.all(
+    configuredTargets().map((target) =>
+      drainTarget(database, target, signal).catch((error: unknown) => {
+        log.error(`target ${target.id}: ${error instanceof Error ? error.message : 'unknown error'}`);
+      }),
+    ),
+  );
+}
+
+/** Sends the due leads of one target, one after the other; after three failures in a row the rest waits for the next pass. */
+export async function drainTarget(database: Database, target: Target, signal: AbortSignal, laterMs = 0): Promise<void> {
+  await ensureTarget(database, target.id);
+  await addDueLeads(database, target.id, target.kinds);
+  let failures = 0;
+  while (!signal.aborted && failures < FAILURES_IN_A_ROW) {
+    const delivery = await leaseDelivery(database, target.id, laterMs);
+    if (delivery === undefined) return;
+    const outcome = await outcomeOf(database, target, delivery, signal);
+    const state = await recordOutcome(database, delivery, outcome, laterMs);
+    tell(target, delivery, outcome, state);
+    failures = 'number' in outcome ? 0 : failures + 1;
+  }
+}
+
+async function outcomeOf(
+  database: Database,
+  target: Target,
+  delivery: LeadDeliveryTable,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const lead = await readLead(database, delivery.lead_id);
+  return lead === null ? { giveUp: 'the lead is gone, or cannot be read' } : target.send(lead, signal);
+}
+
+async function readLead(database: Database, id: string): Promise<DeliveredLead | null> {
+  const row = await findLead(database, id);
+  if (row === undefined) return null;
+  const { kind, locale, created_at: createdAt } = row;
+  const kept = { id, number: siteNumber(row), kind, locale, createdAt: new Date(Number(createdAt)) };
+  try {
+    return deliveredLead({ ...kept, content: storedLead(row) }, leadFacts());
+  } catch {
+    // The error's message may quote the stored data.
+    return null;
+  }
+}
+
+function leadFacts() {
+  const { streets, tariffs } = providerFiles();
+  return {
+    districtOf: (name: string) => streets.find(({ full }) => full.ru === name || full.kk === name)?.district.ru ?? null,
+    tariffName: (id: number) => tariffs.tariffs.find((tariff) => tariff.id === id)?.name.ru ?? null,
+  };
+}
+
+function tell({ id }: Target, { attempts }: LeadDeliveryTable, outcome: Outcome, state: string | null): void {
+  if ('number' in outcome) log.info(`target ${id}: a lead is delivered`);
+  else {
+    const reason = 'giveUp' in outcome ? outcome.giveUp : outcome.retry;
+    log.warn(`target ${id}: attempt ${attempts + 1} failed, ${state ?? 'lease lost'}: ${reason}`);
+  }
+}

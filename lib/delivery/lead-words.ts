@@ -1,0 +1,53 @@
+import { createTranslator } from 'use-intl/core';
+import { allMessages } from '../i18n/all-messages';
+import { formatDate, formatTime } from '../i18n/format';
+import { defaultLocale } from '../i18n/routing';
+import { displayPhone } from '../person/phone';
+import type { DeliveredLead } from './delivered-lead';
+
+/** Texts about leads for the sales team, in the language of the site. */
+export interface LeadWords {
+  kind: (lead: DeliveredLead) => string;
+  subject: (lead: DeliveredLead) => string;
+  /** Label and value of all that the visitor gave. */
+  rows: (lead: DeliveredLead) => [label: string, value: string][];
+}
+
+/** The words of messages in the site's first language, which is that of the sales team. */
+export function leadWords(): LeadWords {
+  const t = createTranslator({
+    locale: defaultLocale,
+    messages: allMessages[defaultLocale],
+    namespace: 'delivery',
+  });
+  const kind = (lead: DeliveredLead) => (lead.isForWaitingList ? t('waitingList') : t(`kinds.${lead.kind}`));
+  const rows = (lead: DeliveredLead): [string, string | null][] => [
+    [t('phone'), displayPhone(lead.phone)],
+    [t('name'), lead.firstname],
+    [t('place'), lead.place],
+    [t('district'), lead.district],
+    [t('tariff'), lead.tariff],
+    [t('company'), lead.company],
+    [t('email'), lead.email],
+    [t('comment'), lead.comment],
+    [t('source'), sourceOf(lead)],
+    [t('friend'), lead.source.referral ?? null],
+    [t('language'), lead.locale === defaultLocale ? t('russian') : t('kazakh')],
+    [t('received'), received(lead)],
+  ];
+  return {
+    kind,
+    subject: (lead) => t('subject', { number: lead.number, kind: kind(lead) }),
+    rows: (lead) => rows(lead).flatMap(([label, value]) => (value === null || value === '' ? [] : [[label, value]])),
+  };
+}
+
+function received({ createdAt }: DeliveredLead): string {
+  const moment = createdAt.toISOString();
+  return `${formatDate(moment)} ${formatTime(moment)}`;
+}
+
+function sourceOf({ source }: DeliveredLead): string | null {
+  const parts = [source.utm_source, source.utm_medium, source.utm_campaign].filter((part) => part !== undefined);
+  return parts.length === 0 ? null : parts.join(' / ');
+}

@@ -1,0 +1,36 @@
+import type { Environment } from '../config/env';
+import type { TargetOptions } from '../provider-files/delivery';
+import { post } from './http-request';
+import type { LeadWords } from './lead-words';
+import { withoutSecret, type Target } from './target';
+import { leadMail, sendMail } from './targets/email';
+import { readTelegramAnswer, telegramRequest } from './targets/telegram';
+import { readWebhookAnswer, webhookRequest } from './targets/webhook';
+
+type Secrets = Pick<Environment, 'SMTP_URL' | 'TELEGRAM_API_HOST' | 'TELEGRAM_BOT_TOKEN' | 'WEBHOOK_SECRET'>;
+
+/** The target of an entry of `delivery.yaml`. */
+export function targetOf(options: TargetOptions, secrets: Secrets, words: LeadWords): Target {
+  const { id, type, kinds } = options;
+  return { id, type, kinds, send: sendingTo(options, secrets, words) };
+}
+
+function sendingTo(options: TargetOptions, secrets: Secrets, words: LeadWords): Target['send'] {
+  switch (options.type) {
+    case 'webhook': {
+      const { WEBHOOK_SECRET: secret } = secrets;
+      if (secret === undefined) return withoutSecret('WEBHOOK_SECRET');
+      return (lead, signal) => post(webhookRequest(lead, options, secret, Date.now()), readWebhookAnswer, signal);
+    }
+    case 'telegram': {
+      const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_API_HOST: host } = secrets;
+      if (token === undefined) return withoutSecret('TELEGRAM_BOT_TOKEN');
+      return (lead, signal) => post(telegramRequest(lead, options, { host, token }, words), readTelegramAnswer, signal);
+    }
+    case 'email': {
+      const { SMTP_URL: smtp } = secrets;
+      if (smtp === undefined) return withoutSecret('SMTP_URL');
+      return (lead) => sendMail(smtp, leadMail(lead, options, words));
+    }
+  }
+}

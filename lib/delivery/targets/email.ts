@@ -1,0 +1,59 @@
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import * as z from 'zod/mini';
+import type { OptionsOf } from '../../provider-files/delivery';
+import type { DeliveredLead } from '../delivered-lead';
+import type { LeadWords } from '../lead-words';
+import type { Outcome } from '../target';
+
+const PERMANENT_FROM = 500;
+const CONNECTION_LIMIT_MS = 15_000;
+
+/** A message that a manager can act on. Its id is that of the lead, so a mailbox recognises a repeat. */
+export function leadMail(
+  lead: DeliveredLead,
+  { from, to }: Pick<OptionsOf<'email'>, 'from' | 'to'>,
+  words: LeadWords,
+): SendMailOptions {
+  const rows = words.rows(lead);
+  return {
+    from,
+    to,
+    messageId: `<${lead.id}@${from.slice(from.indexOf('@') + 1)}>`,
+    subject: words.subject(lead),
+    text: rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    html: `<table>${rows.map(([label, value]) => `<tr><th align="left">${escaped(label)}</th><td>${cell(label, value, lead)}</td></tr>`).join('')}</table>`,
+  };
+}
+
+function cell(_label: string, value: string, { phone, email }: DeliveredLead): string {
+  const digits = value.replaceAll(/[^+\d]/g, '');
+  if (digits === phone) return `<a href="tel:${phone}">${escaped(value)}</a>`;
+  return value === email ? `<a href="mailto:${escaped(email)}">${escaped(value)}</a>` : escaped(value);
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+const failureSchema = z.object({ responseCode: z.optional(z.number()), code: z.optional(z.string()) });
+
+/** The outcome of a failed message: a mail server refuses for good from 500 on, and for now below (RFC 5321, 4.2.1). */
+export function readMailFailure(error: unknown): Outcome {
+  const { responseCode, code = 'unknown' } = failureSchema.safeParse(error).data ?? {};
+  if (responseCode === undefined || code === 'EAUTH') return { retry: `no connection: ${code}` };
+  return responseCode >= PERMANENT_FROM ? { giveUp: `SMTP ${responseCode}` } : { retry: `SMTP ${responseCode}` };
+}
+
+/** Sends a message through `SMTP_URL`. */
+export async function sendMail(smtp: string, mail: SendMailOptions): Promise<Outcome> {
+  const limits = { connectionTimeout: CONNECTION_LIMIT_MS, socketTimeout: CONNECTION_LIMIT_MS };
+  const transport = createTransport({ url: smtp, ...limits });
+  try {
+    await transport.sendMail(mail);
+    return { number: null };
+  } catch (error) {
+    return readMailFailure(error);
+  } finally {
+    transport.close();
+  }
+}

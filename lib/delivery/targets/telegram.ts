@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import type { OptionsOf } from '../../provider-files/delivery';
+import type { DeliveredLead } from '../delivered-lead';
+import { refusal, type HttpAnswer, type HttpRequest } from '../http-request';
+import type { LeadWords } from '../lead-words';
+import type { Outcome } from '../target';
+
+const SECOND_MS = 1_000;
+
+const refusalSchema = z.object({
+  ok: z.literal(false),
+  description: z.string(),
+  parameters: z.optional(z.object({ retry_after: z.optional(z.number()) })),
+});
+
+/** `sendMessage` of the Bot API. A chat leaves the country, so it gets no name, phone, house or comment. */
+export function telegramRequest(
+  lead: DeliveredLead,
+  { chat }: Pick<OptionsOf<'telegram'>, 'chat'>,
+  bot: { host: string; token: string },
+  words: LeadWords,
+): HttpRequest {
+  const lines = [`${lead.number} · ${words.kind(lead)}`, lead.district, lead.tariff];
+  return {
+    url: `${bot.host}/bot${bot.token}/sendMessage`,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      chat_id: chat,
+      text: lines.filter((line) => line !== null).join('\n'),
+      link_preview_options: { is_disabled: true },
+    }),
+  };
+}
+
+/** A refusal tells its reason, and for a limit the seconds to wait. */
+export function readTelegramAnswer(answer: HttpAnswer): Outcome {
+  if (answer.status === 200) return { number: null };
+  const refused = refusalSchema.safeParse(parsed(answer.body));
+  if (!refused.success) return refusal(answer);
+  const { description, parameters } = refused.data;
+  const seconds = parameters?.retry_after;
+  return {
+    retry: `HTTP ${answer.status}: ${description}`,
+    ...(seconds !== undefined && { afterMs: seconds * SECOND_MS }),
+  };
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,134 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { DELIVERY_MS } from '../../config/limits';
+import type { LeadKind } from '../../contracts/lead';
+import type { Outcome } from '../../delivery/target';
+import type { Database } from '../database/database';
+import { isSqlite } from '../database/database-kind';
+import { databaseTime } from '../database/database-time';
+import type { DeliveryState, LeadDeliveryTable } from '../database/schema';
+import { retryPauseMs } from './deliveries';
+
+/** Length of a lease, longer than the slowest target takes. */
+export const LEASE_MS = 60_000;
+const ERROR_MAXIMUM_LENGTH = 300;
+/** Leads that get their row in one statement. */
+const BATCH = 500;
+
+/** A target first seen now gets the leads from now on. */
+export async function ensureTarget(database: Database, target: string, now = Date.now()): Promise<void> {
+  await database
+    .insertInto('delivery_targets')
+    .values({ target, since: now })
+    .onConflict((conflict) => conflict.column('target').doNothing())
+    .execute();
+}
+
+/**
+ * Makes a row for each lead of these kinds that the target does not have yet. The lead itself is stored with its answer
+ * to the visitor, so none is lost between both.
+ */
+export async function addDueLeads(database: Database, target: string, kinds: readonly LeadKind[]): Promise<void> {
+  await database
+    .insertInto('lead_deliveries')
+    .columns(['lead_id', 'target', 'state', 'attempts', 'created_at', 'next_attempt_at'])
+    .expression((insert) =>
+      insert
+        .selectFrom('leads')
+        .select(({ val, ref }) => [
+          'leads.id',
+          val(target).as('target'),
+          val<DeliveryState>('waiting').as('state'),
+          val(0).as('attempts'),
+          ref('leads.created_at').as('created_at'),
+          ref('leads.created_at').as('next_attempt_at'),
+        ])
+        .where('leads.kind', 'in', kinds)
+        .where('leads.cancelled_at', 'is', null)
+        .where('leads.created_at', '>=', (lead) =>
+          lead.selectFrom('delivery_targets').select('since').where('target', '=', target),
+        )
+        .where('leads.created_at', '>', Date.now() - DELIVERY_MS)
+        .where((lead) =>
+          lead.not(
+            lead.exists(
+              lead
+                .selectFrom('lead_deliveries')
+                .select('lead_id')
+                .whereRef('lead_deliveries.lead_id', '=', 'leads.id')
+                .where('lead_deliveries.target', '=', target),
+            ),
+          ),
+        )
+        .limit(BATCH),
+    )
+    .onConflict((conflict) => conflict.columns(['lead_id', 'target']).doNothing())
+    .execute();
+}
+
+/** Leases one due delivery of a target; an expired lease counts as due. */
+export function leaseDelivery(database: Database, target: string, laterMs = 0): Promise<LeadDeliveryTable | undefined> {
+  return database
+    .updateTable('lead_deliveries')
+    .set({
+      state: 'sending',
+      lease: randomUUID(),
+      next_attempt_at: databaseTime(database, laterMs + LEASE_MS),
+    })
+    .where('target', '=', target)
+    .where('lead_id', '=', (deliveries) =>
+      deliveries
+        .selectFrom('lead_deliveries')
+        .select('lead_id')
+        .where('target', '=', target)
+        .where('state', 'in', ['waiting', 'sending'])
+        .where('next_attempt_at', '<=', databaseTime(database, laterMs))
+        .orderBy('next_attempt_at')
+        .limit(1)
+        .$if(!isSqlite(database), (due) => due.forUpdate().skipLocked()),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Stores the outcome of an attempt if its lease is still held. Returns the new state, or null if it is not. */
+export async function recordOutcome(
+  database: Database,
+  delivery: LeadDeliveryTable,
+  outcome: Outcome,
+  laterMs = 0,
+): Promise<DeliveryState | null> {
+  const { state, pauseMs } = afterAttempt(delivery, outcome, Date.now() + laterMs);
+  const { numUpdatedRows } = await database
+    .updateTable('lead_deliveries')
+    .set({
+      state,
+      attempts: delivery.attempts + 1,
+      lease: null,
+      last_error: errorOf(outcome)?.slice(0, ERROR_MAXIMUM_LENGTH) ?? null,
+      next_attempt_at: pauseMs === null ? null : databaseTime(database, laterMs + pauseMs),
+      ...('number' in outcome && { target_number: outcome.number, delivered_at: Date.now() + laterMs }),
+    })
+    .where('lead_id', '=', delivery.lead_id)
+    .where('target', '=', delivery.target)
+    .where('lease', '=', delivery.lease ?? '')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 0n ? null : state;
+}
+
+/** The state after an attempt; `pauseMs` null: there is no next one. */
+export function afterAttempt(
+  { attempts, created_at: createdAt }: Pick<LeadDeliveryTable, 'attempts' | 'created_at'>,
+  outcome: Outcome,
+  now: number,
+): { state: DeliveryState; pauseMs: number | null } {
+  if ('number' in outcome) return { state: 'delivered', pauseMs: null };
+  if ('giveUp' in outcome) return { state: 'failed', pauseMs: null };
+  const pauseMs = Math.max(retryPauseMs(attempts), outcome.afterMs ?? 0);
+  return now + pauseMs > createdAt + DELIVERY_MS ? { state: 'failed', pauseMs: null } : { state: 'waiting', pauseMs };
+}
+
+function errorOf(outcome: Outcome): string | null {
+  if ('number' in outcome) return null;
+  return 'giveUp' in outcome ? outcome.giveUp : outcome.retry;
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it, vi } from 'vitest';
+import { drainTarget } from '@/lib/bff/work/target-work';
+import { DELIVERY_MS } from '@/lib/config/limits';
+import type { Outcome, Target } from '@/lib/delivery/target';
+import { countDeliveries } from '@/lib/store/leads/target-counts';
+import { insertLead, type NewLead } from '@/lib/store/leads/leads';
+import { forgetPhone } from '@/lib/store/leads/person-data';
+import { addDueLeads, LEASE_MS, leaseDelivery } from '@/lib/store/leads/target-deliveries';
+import { leadBody } from '../support/lead-request';
+import { siteOn } from '../support/site';
+import { databaseKinds } from '../support/site-database';
+
+const HOUR_MS = 60 * 60_000;
+const { signal } = new AbortController();
+
+function target(send: Target['send'], changes: Partial<Target> = {}): Target {
+  return { id: 'sales', type: 'webhook', kinds: ['store-lead'], send, ...changes };
+}
+
+describe.each(databaseKinds)('deliveries to a target on %s', (kind) => {
+  const site = siteOn(kind, ['leads', 'lead_deliveries', 'delivery_targets']);
+
+  const newLead = (changes: Partial<NewLead> = {}): NewLead => ({
+    kind: 'store-lead',
+    request: leadBody(),
+    locale: 'ru',
+    idempotencyKey: crypto.randomUUID(),
+    requestHash: 'hash',
+    ...changes,
+  });
+  const keepLead = async (changes?: Partial<NewLead>) => (await insertLead(site.database, newLead(changes))).lead;
+  const takes = () => vi.fn<Target['send']>(() => Promise.resolve({ number: '77' }));
+  const answers = (outcome: Outcome) => vi.fn<Target['send']>(() => Promise.resolve(outcome));
+  const drain = (to: Target, laterMs?: number) => drainTarget(site.database, to, signal, laterMs);
+  const counts = async () => (await countDeliveries(site.database))[0];
+  /** A target that has been in use before the leads. */
+  const inUse = async (send: Target['send'], changes?: Partial<Target>) => {
+    const to = target(send, changes);
+    await drain(to);
+    return to;
+  };
+
+  it('each lead is sent once, with the number that its visitor has', async () => {
+    const send = takes();
+    const to = await inUse(send);
+    const { site_number: number } = await keepLead();
+    await drain(to);
+    await drain(to, HOUR_MS);
+    expect(send.mock.calls.map(([lead]) => lead.number)).toEqual([`S-${number}`]);
+    expect(await counts()).toMatchObject({ target: 'sales', waiting: 0, delivered: 1, oldestMs: null });
+  });
+
+  it('a new target gets no lead of the time before, and only the kinds that it takes', async () => {
+    await keepLead();
+    vi.useFakeTimers({ now: Date.now() + 1_000, toFake: ['Date'] });
+    const send = takes();
+    const to = await inUse(send);
+    await keepLead({ kind: 're-application-lead' });
+    await drain(to);
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('two processes send each lead once', async () => {
+    const send = takes();
+    const to = await inUse(send);
+    for (let lead = 0; lead < 8; lead += 1) await keepLead();
+    await Promise.all([drain(to), drain(to)]);
+    expect(send).toHaveBeenCalledTimes(8);
+    expect(new Set(send.mock.calls.map(([lead]) => lead.id)).size).toBe(8);
+  });
+
+  it('a failed attempt is repeated with the same id, later each time, and its reason is told', async () => {
+    const send = answers({ retry: 'HTTP 503' });
+    const to = await inUse(send);
+    await keepLead();
+    await drain(to);
+    await drain(to);
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(await counts()).toMatchObject({ waiting: 1, lastError: 'HTTP 503' });
+    const later = takes();
+    await drain(target(later), HOUR_MS);
+    expect(later.mock.calls[0]?.[0].id).toBe(send.mock.calls[0]?.[0].id);
+    expect(await counts()).toMatchObject({ waiting: 0, delivered: 1, lastError: null });
+  });
+
+  it('a target that asks for a pause gets it', async () => {
+    const send = answers({ retry: 'HTTP 429', afterMs: HOUR_MS });
+    const to = await inUse(send);
+    await keepLead();
+    await drain(to);
+    await drain(to, HOUR_MS / 2);
+    expect(send).toHaveBeenCalledTimes(1);
+    await drain(to, HOUR_MS + 1_000);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it.each<[string, Outcome, number]>([
+    ['that is refused for good', { giveUp: 'HTTP 410' }, 0],
+    ['that nobody took in three days', { retry: 'no connection: ECONNREFUSED' }, DELIVERY_MS],
+  ])('a lead %s waits for a person', async (_what, outcome, laterMs) => {
+    const to = await inUse(answers(outcome));
+    await keepLead();
+    await drain(to, laterMs);
+    expect(await counts()).toMatchObject({ waiting: 0, failed: 1 });
+  });
+
+  it('a target that is down is asked three times in a pass', async () => {
+    const send = answers({ retry: 'no connection: ECONNREFUSED' });
+    const to = await inUse(send);
+    for (let lead = 0; lead < 5; lead += 1) await keepLead();
+    await drain(to);
+    expect(send).toHaveBeenCalledTimes(3);
+    expect(await counts()).toMatchObject({ waiting: 5 });
+  });
+
+  it('what a killed process was sending is sent again once its lease is over', async () => {
+    const send = takes();
+    const to = await inUse(send);
+    await keepLead();
+    await addDueLeads(site.database, to.id, to.kinds);
+    expect(await leaseDelivery(site.database, to.id)).toBeDefined();
+    await drain(to);
+    expect(send).not.toHaveBeenCalled();
+    await drain(to, LEASE_MS + 1_000);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('a forgotten person is sent nowhere', async () => {
+    const send = takes();
+    const to = await inUse(answers({ retry: 'HTTP 503' }));
+    const { phone } = await keepLead();
+    await drain(to);
+    await forgetPhone(site.database, phone);
+    await drain(target(send), HOUR_MS);
+    expect(send).not.toHaveBeenCalled();
+    expect(await countDeliveries(site.database)).toEqual([]);
+  });
+});

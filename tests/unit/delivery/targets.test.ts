@@ -1,0 +1,139 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { leadWords } from '@/lib/delivery/lead-words';
+import type { Outcome } from '@/lib/delivery/target';
+import { targetOf } from '@/lib/delivery/targets';
+import type { TargetOptions } from '@/lib/provider-files/delivery';
+import { lead } from './lead';
+
+const { signal } = new AbortController();
+const kinds = ['store-lead' as const];
+const SECRET = `whsec_${Buffer.from('a key of the receiver').toString('base64')}`;
+const NO_SECRETS = { TELEGRAM_API_HOST: 'http://127.0.0.1:9' };
+
+const stops: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+const sendTo = (options: TargetOptions, secrets: object = {}): Promise<Outcome> =>
+  targetOf(options, { ...NO_SECRETS, ...secrets } as Parameters<typeof targetOf>[1], leadWords()).send(lead(), signal);
+
+interface Received {
+  url: string | undefined;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** A receiver on loopback that answers each request alike. */
+async function receiver(status: number, answer = ''): Promise<{ address: string; received: Received[] }> {
+  const received: Received[] = [];
+  const server: Server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      received.push({ url: request.url, headers: request.headers, body: Buffer.concat(chunks).toString() });
+      response.writeHead(status).end(answer);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  stops.push(() => new Promise((resolve) => server.close(resolve)));
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
+}
+
+describe('a webhook', () => {
+  const options = (url: string): TargetOptions => ({ id: 'own', type: 'webhook', kinds, url });
+
+  it('is verified by its receiver', async () => {
+    const { address, received } = await receiver(204);
+    expect(await sendTo(options(`${address}/leads`), { WEBHOOK_SECRET: SECRET })).toEqual({ number: null });
+    const [{ headers, body, url } = { headers: {}, body: '', url: '' }] = received;
+    const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
+    const signature = createHmac('sha256', 'a key of the receiver').update(signed).digest('base64');
+    expect(url).toBe('/leads');
+    expect(headers['webhook-signature']).toBe(`v1,${signature}`);
+  });
+
+  it('without its secret is not sent', async () => {
+    const { address, received } = await receiver(204);
+    expect(await sendTo(options(address))).toEqual({ retry: 'WEBHOOK_SECRET is not set' });
+    expect(received).toEqual([]);
+  });
+
+  it('to nobody says so without its address', async () => {
+    expect(await sendTo(options('http://127.0.0.1:9/secret'), { WEBHOOK_SECRET: SECRET })).toEqual({
+      retry: expect.stringMatching(/^no connection: (?!.*secret)/),
+    });
+  });
+});
+
+describe('a chat', () => {
+  const options: TargetOptions = { id: 'chat', type: 'telegram', kinds, chat: '-1001' };
+
+  it('gets its message from the bot', async () => {
+    const { address, received } = await receiver(200, '{"ok":true,"result":{"message_id":1}}');
+    const bot = { TELEGRAM_BOT_TOKEN: '42:secret', TELEGRAM_API_HOST: address };
+    expect(await sendTo(options, bot)).toEqual({ number: null });
+    expect(received[0]?.url).toBe('/bot42:secret/sendMessage');
+    expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({ chat_id: '-1001' });
+  });
+});
+
+describe('a mailbox', () => {
+  const options: TargetOptions = {
+    id: 'sales',
+    type: 'email',
+    kinds,
+    from: 'site@step.example',
+    to: ['sales@step.example', 'second@step.example'],
+  };
+
+  /** A mail server on loopback; returns its address and the messages that it took. */
+  async function mailServer(rules: SMTPServerOptions = {}): Promise<{ smtp: string; messages: string[] }> {
+    const messages: string[] = [];
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, _session, done) => {
+        let message = '';
+        stream.on('data', (chunk: Buffer) => (message += chunk.toString()));
+        stream.on('end', () => {
+          messages.push(message);
+          done();
+        });
+      },
+      ...rules,
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    stops.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
+    return { smtp: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, messages };
+  }
+  const refusing = (responseCode: number): SMTPServerOptions => ({
+    onRcptTo: (_address, _session, done) => done(Object.assign(new Error('not now'), { responseCode })),
+  });
+
+  it('gets the lead with an id that stays the same', async () => {
+    const { smtp, messages } = await mailServer();
+    for (let attempt = 0; attempt < 2; attempt += 1)
+      expect(await sendTo(options, { SMTP_URL: smtp })).toEqual({ number: null });
+    expect(messages).toHaveLength(2);
+    for (const message of messages) {
+      expect(message).toContain(`Message-ID: <${lead().id}@step.example>`);
+      expect(message).toContain('To: sales@step.example, second@step.example');
+    }
+  });
+
+  it.each([
+    [451, { retry: 'SMTP 451' }],
+    [550, { giveUp: 'SMTP 550' }],
+  ])('whose server answers %i', async (code, outcome) => {
+    const { smtp, messages } = await mailServer(refusing(code));
+    expect(await sendTo(options, { SMTP_URL: smtp })).toEqual(outcome);
+    expect(messages).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { leadWords } from '@/lib/delivery/lead-words';
+import { leadMail, readMailFailure } from '@/lib/delivery/targets/email';
+import { lead } from '../lead';
+
+const addresses = { from: 'site@step.example', to: ['sales@step.example'] };
+
+it('a message tells a manager all that the visitor gave', () => {
+  const { subject, text, messageId } = leadMail(lead({ source: { referral: 'QOSYL-7' } }), addresses, leadWords());
+  expect(subject).toBe('S-1024: Подключение');
+  expect(messageId).toBe(`<${lead().id}@step.example>`);
+  expect(text).toBe(
+    [
+      'Телефон: +7 (700) 000 00 81',
+      'Имя: Айгерім',
+      'Адрес: пр-т Абая, 150/230, кв. 25',
+      'Район: Алмалинский район',
+      'Тариф: Город 500',
+      'Комментарий: Звоните <после> 18 & до 20',
+      'Код друга: QOSYL-7',
+      'Язык: русский',
+      'Получена: 27.11.2026 10:00',
+    ].join('\n'),
+  );
+});
+
+it('in HTML the phone is called by a press, and a text is not markup', () => {
+  const { html } = leadMail(lead(), addresses, leadWords());
+  expect(html).toContain('<a href="tel:+77000000081">+7 (700) 000 00 81</a>');
+  expect(html).toContain('Звоните &lt;после&gt; 18 &amp; до 20');
+});
+
+it.each([
+  ['greylisting', { responseCode: 451, code: 'EENVELOPE' }, { retry: 'SMTP 451' }],
+  ['an address that does not exist', { responseCode: 550, code: 'EENVELOPE' }, { giveUp: 'SMTP 550' }],
+  ['a wrong password', { responseCode: 535, code: 'EAUTH' }, { retry: 'no connection: EAUTH' }],
+  ['a server that is away', { code: 'ECONNECTION' }, { retry: 'no connection: ECONNECTION' }],
+])('%s', (_what, error, outcome) => {
+  expect(readMailFailure(Object.assign(new Error('failed'), error))).toEqual(outcome);
+});

@@ -1,0 +1,44 @@
+import { createHmac } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { readWebhookAnswer, webhookRequest } from '@/lib/delivery/targets/webhook';
+import { lead } from '../lead';
+
+const KEY = Buffer.from('a key of the receiver');
+const NOW = Date.parse('2026-11-27T05:00:01.900Z');
+const { headers, body, url } = webhookRequest(
+  lead(),
+  { url: 'https://crm.example/leads' },
+  `whsec_${KEY.toString('base64')}`,
+  NOW,
+);
+
+it('a webhook is signed over its id, time and body, as Standard Webhooks verify it', () => {
+  expect(url).toBe('https://crm.example/leads');
+  expect(headers).toMatchObject({ 'webhook-id': lead().id, 'webhook-timestamp': '1795755601' });
+  const signed = `${lead().id}.1795755601.${body}`;
+  expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', KEY).update(signed).digest('base64')}`);
+});
+
+it('a webhook has all that the visitor gave', () => {
+  expect(JSON.parse(body)).toMatchObject({
+    type: 'lead.created',
+    timestamp: '2026-11-27T05:00:00.000Z',
+    data: {
+      number: 'S-1024',
+      phone: '+77000000081',
+      comment: 'Звоните <после> 18 & до 20',
+      district: 'Алмалинский район',
+    },
+  });
+});
+
+it.each([
+  [200, { number: null }],
+  [204, { number: null }],
+  [301, { retry: 'HTTP 301' }],
+  [401, { retry: 'HTTP 401' }],
+  [410, { giveUp: 'HTTP 410: the receiver takes no more leads' }],
+  [503, { retry: 'HTTP 503', afterMs: 7_000 }],
+])('%i of a receiver', (status, outcome) => {
+  expect(readWebhookAnswer({ status, body: '', retryAfterMs: status === 503 ? 7_000 : null })).toEqual(outcome);
+});
