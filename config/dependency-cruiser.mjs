@@ -23,7 +23,7 @@ const forbid = (name, comment, from, to) => /** @type {Rule} */ ({ name, comment
 const rooms = {
   lib: [
     'process log metrics i18n config security person browser pages offline contracts search lead address client-api contact referral tariff provider-files',
-    'metadata city order channel store embedded-provider upstream bff',
+    'metadata city order channel delivery store embedded-provider upstream bff',
   ],
   components: [
     'ui runtime install address dialog contact map fields share visit-house page referral lead lead-forms address-check articles channels',

@@ -11,7 +11,7 @@ import { SiteFacts } from '@/components/home/site-facts';
 import { SectionUnavailable } from '@/components/page/section-unavailable';
 import { RouteCards } from '@/components/page/route-cards';
 import { pageMetadata } from '@/lib/metadata/page-metadata';
-import { brand, hasPage, referralDiscount } from '@/lib/provider-files/company';
+import { brand, referralDiscount } from '@/lib/provider-files/company';
 import { fetchHome } from '@/lib/upstream/home';
 
 export const revalidate = 300;
@@ -39,13 +39,7 @@ export default async function HomePage() {
       <ConnectionSteps />
       {channels === null ? <SectionUnavailable /> : <HomeChannels tabs={channels} bundle={bundle} />}
       <Coverage districts={coverage} city={city} />
-      {hasPage('/referal') && (
-        <ReferralBand
-          tariffs={tariffs ?? []}
-          discountPercent={referralDiscount()}
-          applications={brand().applications}
-        />
-      )}
+      <ReferralBand tariffs={tariffs ?? []} discountPercent={referralDiscount()} applications={brand().applications} />
       <NewsAndQuestions news={news} questions={questions} />
       <RouteCards />
       <SiteFacts />

@@ -13,7 +13,8 @@ type AnyDatabase = Kysely<Record<string, Row>>;
 interface Table {
   name: string;
   columns: string[];
-  key: string;
+  /** Columns of the primary key. */
+  key: string[];
 }
 
 /** The digest covers all rows in key order. */
@@ -80,9 +81,9 @@ async function describe(source: AnyDatabase, names: string[]): Promise<Table[]> 
     const { rows } = await sql<{ name: string; pk: number }>`select name, pk from pragma_table_info(${name})`.execute(
       source,
     );
-    const [key, ...more] = rows.filter(({ pk }) => pk > 0);
-    if (key === undefined || more.length > 0) throw new Error(`${name} has no single column as its key`);
-    tables.push({ name, key: key.name, columns: rows.map((column) => column.name).toSorted() });
+    const key = rows.filter(({ pk }) => pk > 0).toSorted((one, other) => one.pk - other.pk);
+    if (key.length === 0) throw new Error(`${name} has no key`);
+    tables.push({ name, key: key.map((column) => column.name), columns: rows.map((column) => column.name).toSorted() });
   }
   return tables;
 }
@@ -133,7 +134,8 @@ async function read(
 
 /** Ordered by the bytes of the key: PostgreSQL's default order depends on its collation. */
 async function* batchesOf(database: AnyDatabase, { name, columns, key }: Table): AsyncGenerator<Row[]> {
-  const byKey = sql`cast(${sql.ref(key)} as text)`;
+  const collation = isSqlite(database) ? sql`` : sql` collate "C"`;
+  const byKey = sql.join(key.map((column) => sql`cast(${sql.ref(column)} as text)${collation}`));
   const query = database.selectFrom(name).select(columns);
   if (isSqlite(database)) {
     let rows: Row[] = [];
@@ -146,7 +148,7 @@ async function* batchesOf(database: AnyDatabase, { name, columns, key }: Table):
     if (rows.length > 0) yield rows;
     return;
   }
-  await sql`declare copied no scroll cursor for ${query.orderBy(sql`${byKey} collate "C"`)}`.execute(database);
+  await sql`declare copied no scroll cursor for ${query.orderBy(byKey)}`.execute(database);
   for (;;) {
     const { rows } = await sql<Row>`fetch ${sql.lit(BATCH)} from copied`.execute(database);
     if (rows.length === 0) break;

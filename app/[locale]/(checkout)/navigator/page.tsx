@@ -1,6 +1,8 @@
-import { ContentPage, contentPageMetadata } from '@/components/articles/content-page';
-import { LeadFormSection } from '@/components/page-forms/lead-form-section';
+import { getLocale } from 'next-intl/server';
+import { redirect } from 'next/navigation';
+import { contentPageMetadata } from '@/components/articles/content-page';
 import { OrderSection } from '@/components/page-forms/order-section';
+import { localizedPath } from '@/lib/i18n/routing';
 import { hasCrm } from '@/lib/provider-files/company';
 
 export const revalidate = 300;
@@ -9,13 +11,8 @@ export function generateMetadata() {
   return contentPageMetadata('/navigator');
 }
 
-/** The order; a request where no CRM could make its contract. */
-export default function OrderPage() {
-  return hasCrm() ? (
-    <OrderSection />
-  ) : (
-    <ContentPage path="/navigator" quietAction>
-      <LeadFormSection form="consultation" />
-    </ContentPage>
-  );
+/** The order; where no CRM could make its contract, the page that takes a request leads on. */
+export default async function OrderPage() {
+  if (!hasCrm()) redirect(localizedPath(await getLocale(), '/consultation'));
+  return <OrderSection />;
 }
