@@ -42,15 +42,15 @@ interface ContactOptions {
   /** Fetches phones and a captcha token before the click. */
   ahead?: boolean;
   /** The only phone, which needs no rotation. */
-  only?: string | null;
+  only?: string | undefined;
 }
 
 /** Contacts the phone in rotation, or the only one; one attempt at a time. */
 export function useContactAction(
   prepare: () => ContactOpening,
-  { ahead: early = false, only = null }: ContactOptions = {},
+  { ahead: early = false, only }: ContactOptions = {},
 ): ContactAction {
-  const ahead = early && only === null;
+  const ahead = early && only === undefined;
   const queryClient = useQueryClient();
   const { list, phones } = useSalesPhones(ahead);
   const getToken = useEarlyToken(ahead);
@@ -62,14 +62,13 @@ export function useContactAction(
   const start = () => {
     // A second click may precede the next render.
     if (working.current) return;
-    working.current = true;
     const attempt = (attempts.current += 1);
     dispatch({ type: 'started', attempt });
-    if (only !== null) {
-      working.current = false;
+    if (only !== undefined) {
       dispatch({ ...prepare().open(only), attempt });
       return;
     }
+    working.current = true;
     const rotation = { fetchList: () => queryClient.fetchQuery(listQuery), getToken };
     stopAttempt.current = attemptContact(rotation, prepare(), (outcome) => {
       working.current = false;

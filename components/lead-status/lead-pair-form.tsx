@@ -73,51 +73,47 @@ export function LeadPairForm({ control, asked }: LeadPairFormProps) {
       })}
     </p>
   );
-  // Nobody would send the code.
-  if (!hasCrm)
-    return (
-      <div className={styles['asking']}>
-        <OwnLeads onChoose={choose} />
-        {help}
-      </div>
-    );
   return (
     <div className={styles['asking']}>
       <OwnLeads onChoose={choose} />
-      {/* Not "get": a native submit must not put personal data into the address. */}
-      <form noValidate method="post" className={frameStyles['form']} onSubmit={form.handleSubmit(control.sendCode)}>
-        <div className={frameStyles['pair']}>
-          <TextField
-            {...number}
-            id="request-number"
-            {...leadPairFields.number.attributes}
-            label={t(leadPairFields.number.label)}
-            hint={t(leadPairFields.number.hint)}
-            error={
-              errors.number &&
-              (errors.number.type === 'too_big'
-                ? t('requestStatus.numberLong', { limit: REQUEST_NUMBER_MAXIMUM_LENGTH })
-                : t('requestStatus.numberRequired'))
-            }
-          />
-          <PhoneFormField
-            id="request-phone"
-            field={phone}
-            faulty={errors.phone !== undefined}
-            label={t(leadPairFields.phone.label)}
-          />
-        </div>
-        {help}
-        <LeadStatusProblem control={control} />
-        {control.enterCode !== null && (
-          <Button look="secondary" wide onClick={control.enterCode}>
-            {t('order.phoneEnterCode')}
+      {/* Nobody would send the code without a CRM. Not "get": a native submit must not put personal data into the address. */}
+      {!hasCrm ? (
+        help
+      ) : (
+        <form noValidate method="post" className={frameStyles['form']} onSubmit={form.handleSubmit(control.sendCode)}>
+          <div className={frameStyles['pair']}>
+            <TextField
+              {...number}
+              id="request-number"
+              {...leadPairFields.number.attributes}
+              label={t(leadPairFields.number.label)}
+              hint={t(leadPairFields.number.hint)}
+              error={
+                errors.number &&
+                (errors.number.type === 'too_big'
+                  ? t('requestStatus.numberLong', { limit: REQUEST_NUMBER_MAXIMUM_LENGTH })
+                  : t('requestStatus.numberRequired'))
+              }
+            />
+            <PhoneFormField
+              id="request-phone"
+              field={phone}
+              faulty={errors.phone !== undefined}
+              label={t(leadPairFields.phone.label)}
+            />
+          </div>
+          {help}
+          <LeadStatusProblem control={control} />
+          {control.enterCode !== null && (
+            <Button look="secondary" wide onClick={control.enterCode}>
+              {t('order.phoneEnterCode')}
+            </Button>
+          )}
+          <Button type="submit" wide loading={control.sending.pending}>
+            {t(control.sending.pending ? 'order.working' : 'requestStatus.submit')}
           </Button>
-        )}
-        <Button type="submit" wide loading={control.sending.pending}>
-          {t(control.sending.pending ? 'order.working' : 'requestStatus.submit')}
-        </Button>
-      </form>
+        </form>
+      )}
     </div>
   );
 }

@@ -21,7 +21,6 @@ export function OptionsStep({ card, address, dispatch, onLeave }: OptionsStepPro
   const t = useTranslations('connection');
   const locale = useLocale();
   const { referralDiscount, hasCrm, applications } = useContacts();
-  const way = applications.length > 0 ? 'account' : 'friend';
   const order = card?.id === undefined ? '/navigator' : `/navigator?tariff=${card.id}&step=address`;
   return (
     <div className={styles['options']}>
@@ -52,8 +51,10 @@ export function OptionsStep({ card, address, dispatch, onLeave }: OptionsStepPro
             {`${referralDiscount}\u00A0%`}
           </span>
           <span>
-            <strong>{t(`${way}Title`, { percent: String(referralDiscount) })}</strong>
-            <small>{t(`${way}Text`)}</small>
+            <strong>
+              {t(applications.length > 0 ? 'accountTitle' : 'friendTitle', { percent: String(referralDiscount) })}
+            </strong>
+            <small>{t('accountText')}</small>
           </span>
         </button>
       )}

@@ -10,11 +10,12 @@ import {
 } from '@/lib/provider-files/company';
 
 export function siteContacts(): SiteContacts {
+  const { whatsapp_phone: whatsappPhone } = brand();
   return {
     brand: brand().name,
     referralDiscount: referralDiscount(),
     salesPhone: salesPhone(),
-    whatsappPhone: brand().whatsapp_phone ?? null,
+    ...(whatsappPhone !== undefined && { whatsappPhone }),
     supportPhone: brand().support_phone,
     salesHours: brand().sales_hours,
     hasCrm: hasCrm(),

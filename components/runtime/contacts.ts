@@ -9,8 +9,8 @@ export interface SiteContacts {
   /** Discount of a friend's code in per cent. */
   referralDiscount: number;
   salesPhone: string;
-  /** The number of every chat; null if it is in rotation. */
-  whatsappPhone: string | null;
+  /** The number of every chat; missing if it is in rotation. */
+  whatsappPhone?: string | undefined;
   supportPhone: string;
   salesHours: string;
   /** False where nobody sends codes by SMS or makes a contract: no online order, no status on another device. */

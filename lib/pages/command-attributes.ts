@@ -2,13 +2,13 @@ import type { PageCommand } from './page-command';
 
 /** A command as attributes, because server markup has no functions. Apart from the parser, which every page loads. */
 export function commandAttributes({ dialog, card, inPlace, sendsChanges, menu }: PageCommand) {
+  // Absent ones are left out: the payload of a page would name each as undefined.
   return {
-    'data-dialog': dialog,
-    'data-card-type': card?.type,
-    'data-card-name': card?.name,
-    'data-card-id': card?.id === undefined ? undefined : String(card.id),
-    'data-in-place': inPlace === true ? '' : undefined,
-    'data-sends-changes': sendsChanges === true ? '' : undefined,
-    'data-menu': menu === true ? '' : undefined,
+    ...(dialog !== undefined && { 'data-dialog': dialog }),
+    ...(card && { 'data-card-type': card.type, 'data-card-name': card.name }),
+    ...(card?.id !== undefined && { 'data-card-id': String(card.id) }),
+    ...(inPlace === true && { 'data-in-place': '' }),
+    ...(sendsChanges === true && { 'data-sends-changes': '' }),
+    ...(menu === true && { 'data-menu': '' }),
   };
 }

@@ -13,7 +13,6 @@ export const contacts: SiteContacts = {
   brand: 'Qosyl',
   referralDiscount: 20,
   salesPhone: '8 (727) 000-00-00',
-  whatsappPhone: null,
   supportPhone: '+7 (727) 000-00-10',
   salesHours: '9:00–21:00',
   hasCrm: true,
