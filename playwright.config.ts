@@ -105,7 +105,8 @@ export default defineConfig({
   forbidOnly: true,
   // One more than the processors of a small machine: a test often waits.
   workers: 3,
-  retries: 0,
+  // Chromium hung once in some thousand tests while it closed. The summary counts the tests that needed a second try.
+  retries: 1,
   timeout: TEST_LIMIT_MS,
   // One set of pictures for all machines, in which no point differs; a missing one is written by `--update-snapshots` alone.
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
