@@ -50,6 +50,11 @@ export function MapDialog({ opening, onClose }: DialogProps) {
       </CaptchaProvider>
     );
   }
+  const check = {
+    ...commandAttributes({ dialog: 'check-connectivity' }),
+    'aria-haspopup': 'dialog',
+    children: t('connectivity.submit'),
+  } as const;
   return (
     <Dialog title={t('map.title')} onClose={onClose} step={error === null ? 'map' : 'problem'}>
       <p>{t('map.dialogLead')}</p>
@@ -59,11 +64,17 @@ export function MapDialog({ opening, onClose }: DialogProps) {
           <MapWords failed={error !== null} onRetry={() => void queryClient.resetQueries({ queryKey: ['coverage'] })} />
         </div>
       ) : (
-        <MapView {...data} marker={marker} view={null} interactive title={t('map.title')} onClick={setPoint} />
+        <MapView
+          {...data}
+          marker={marker}
+          view={null}
+          interactive
+          title={t('map.title')}
+          action={<Button {...check} />}
+          onClick={setPoint}
+        />
       )}
-      <Button wide data-action {...commandAttributes({ dialog: 'check-connectivity' })} aria-haspopup="dialog">
-        {t('connectivity.submit')}
-      </Button>
+      <Button wide data-action {...check} />
       {isShown && (
         <ClickAddressDialog
           found={found}

@@ -1,5 +1,5 @@
 import { useLocale } from 'next-intl';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { Coordinates } from '@/lib/contracts/address';
 import { frameMessageSchema, type FrameMessage, type MapScene, type PageMessage } from '@/lib/contracts/map-message';
 import { localizedPath } from '@/lib/i18n/routing';
@@ -18,12 +18,14 @@ interface MapViewProps extends MapScene {
   onClick?: (point: Coordinates) => void;
   /** Called after a failure: the parent offers an alternative. */
   onFailed?: () => void;
+  /** Shown above the map on the whole screen. */
+  action?: ReactNode;
   /** The failure message of an optional map, announced politely. */
   failedWords?: string;
 }
 
 /** The parent side of the map: an iframe that receives scenes and sends clicks. */
-export function MapView({ title, onClick, onFailed, failedWords, ...scene }: MapViewProps) {
+export function MapView({ title, onClick, onFailed, failedWords, action, ...scene }: MapViewProps) {
   const { zones, ground, marker, view, interactive, small } = scene;
   const isFull = useFullScreen();
   const inPage = isFull ? false : scene.inPage;
@@ -78,6 +80,7 @@ export function MapView({ title, onClick, onFailed, failedWords, ...scene }: Map
     <div ref={box} className={styles['view']}>
       <iframe key={attempt} ref={frame} src={source} title={title} hidden={state === 'failed'} />
       {state === 'ready' && small !== true && document.fullscreenEnabled && <FullScreenButton of={box} />}
+      {isFull && <div className={styles['action']}>{action}</div>}
       {state !== 'ready' && <MapWords failed={state === 'failed'} failedWords={failedWords} onRetry={retry} />}
     </div>
   );

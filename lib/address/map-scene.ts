@@ -1,4 +1,3 @@
-import type { MapStreet } from '../contracts/city';
 import { GREEN_ZONE, MAP_AREA_LARGEST_DEGREES, type MapArea, type Zone } from '../contracts/zone';
 
 /** The scene as both maps (Yandex and Leaflet) need it; degrees are WGS84. */
@@ -48,9 +47,9 @@ export function zonesBounds(zones: readonly Zone[]): Bounds | null {
   ];
 }
 
-/** The bounding box of what is covered or will be; of all zones if that is none. */
-export function networkBounds(zones: readonly Zone[]): Bounds | null {
-  const shown = zones.filter(({ color, planned }) => zoneKind(color) !== 'unavailable' || planned);
+/** The bounding box of what is covered, with what is planned unless left out; of all zones if that is none. */
+export function networkBounds(zones: readonly Zone[], withPlanned = true): Bounds | null {
+  const shown = zones.filter(({ color, planned }) => zoneKind(color) !== 'unavailable' || (withPlanned && planned));
   return zonesBounds(shown.length > 0 ? shown : zones);
 }
 
@@ -74,26 +73,4 @@ export function housesArea([[seenSouth, seenWest], [seenNorth, seenEast]]: Bound
 /** The rings of a zone as latitude and longitude, the reverse of GeoJSON. */
 export function zoneRings({ geometry }: Zone): [latitude: number, longitude: number][][] {
   return geometry.coordinates.map((ring) => ring.map(([longitude, latitude]) => [latitude, longitude]));
-}
-
-const SAMPLES_PER_SEGMENT = 24;
-
-/** Candidate positions for a street's label, best first: the middle of its visible part, then its quarters. */
-export function labelPositions(
-  { line }: MapStreet,
-  [[south, west], [north, east]]: Bounds,
-): [latitude: number, longitude: number][] {
-  const samples = line.slice(1).flatMap(([toLatitude, toLongitude], index): [number, number][] => {
-    const [latitude, longitude] = line[index] ?? [toLatitude, toLongitude];
-    return Array.from({ length: SAMPLES_PER_SEGMENT + 1 }, (_, sample) => {
-      const share = sample / SAMPLES_PER_SEGMENT;
-      return [latitude + (toLatitude - latitude) * share, longitude + (toLongitude - longitude) * share];
-    });
-  });
-  const seen = samples.filter(
-    ([latitude, longitude]) => latitude >= south && latitude <= north && longitude >= west && longitude <= east,
-  );
-  return [0.5, 0.25, 0.75].flatMap((share) =>
-    seen.slice(Math.floor(seen.length * share), Math.floor(seen.length * share) + 1),
-  );
 }

@@ -13,6 +13,14 @@ export interface PlacedLabel {
   angle: number;
 }
 
+/** The room of a label that is upright, px. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
 interface LabelSpace {
   width: number;
   height: number;
@@ -52,6 +60,13 @@ function candidates({ name, line }: NamedLine): PlacedLabel[] {
     const upright = angle > 90 || angle <= -90 ? angle - 180 * Math.sign(angle) : angle;
     return SHARES.map((share): PlacedLabel => ({ name, at: between(from, to, share), angle: Math.round(upright) }));
   });
+}
+
+/** The points of a box with their radius, for labels that are not upright. */
+export function discsOf({ left, top, right, bottom }: Box): { at: Point; radius: number }[] {
+  const columns = Array.from({ length: Math.ceil((right - left) / RADIUS) + 1 }, (_, index) => left + index * RADIUS);
+  const rows = Array.from({ length: Math.ceil((bottom - top) / RADIUS) + 1 }, (_, index) => top + index * RADIUS);
+  return columns.flatMap((x) => rows.map((y) => ({ at: [x, y] as const, radius: RADIUS })));
 }
 
 /** Names along streets, the first streets first, none over another, over a taken point or beyond the edge. */

@@ -2,7 +2,8 @@ import type { City, Place as Coordinates } from '../contracts/city';
 import type { Zone } from '../contracts/zone';
 import { areaLabels, type AreaLabel } from './area-labels';
 import { mapFrames, mapProjection, type MapFrame } from './coverage-map';
-import { placeLabels as placeStreetNames } from './label-places';
+import { discsOf, placeLabels as placeStreetNames, type Box } from './label-places';
+import { shortNames } from './short-names';
 import { simplified, type Point } from './svg-path';
 
 interface Place {
@@ -52,20 +53,12 @@ const LINE_HEIGHT = 16;
 const MARGIN = 6;
 /** A longer name of an area to come is no help on the map; a share of its width. */
 const WIDEST_TO_COME = 0.38;
-const RADIUS = 9;
 /** Half of a pin, in CSS pixels. */
 const PIN = 14;
 /** How far an avenue may bend away from its name, in CSS pixels. */
 const BEND = 5;
 /** Shifts that are tried in turn, in lines up and down and thirds of the label to the sides. */
 const shifts = [0, -1.2, 1.2, -2.4, 2.4].flatMap((down) => [0, -0.35, 0.35].map((side): Point => [side, down]));
-
-interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
 
 type Words = Pick<AreaLabel, 'name' | 'planned' | 'isCovered'>;
 
@@ -85,13 +78,6 @@ const meets = (one: Box, other: Box) =>
 
 const clamped = (value: number, least: number, most: number) => Math.min(Math.max(value, least), Math.max(least, most));
 const percent = (value: number, whole: number) => Math.round((value / whole) * 1_000) / 10;
-
-/** The discs of a box, for labels that are not upright. */
-function discsOf({ left, top, right, bottom }: Box): { at: Point; radius: number }[] {
-  const columns = Array.from({ length: Math.ceil((right - left) / RADIUS) + 1 }, (_, index) => left + index * RADIUS);
-  const rows = Array.from({ length: Math.ceil((bottom - top) / RADIUS) + 1 }, (_, index) => top + index * RADIUS);
-  return columns.flatMap((x) => rows.map((y) => ({ at: [x, y] as const, radius: RADIUS })));
-}
 
 /**
  * The labels that fit on the narrowest map of a page, without overlaps or overflow: places have their pins, areas first
@@ -152,9 +138,11 @@ function avenueNames(city: City | null, zones: readonly Zone[], frame: MapFrame,
   const { width, height, most, used } = room;
   const project = mapProjection(city, zones, mapFrames[frame]);
   const scale = width / mapFrames[frame].width;
-  const lines = (city?.streets ?? [])
-    .filter(({ kind, name }) => kind === 'avenue' && name !== '')
-    .map(({ name, line, houses }) => {
+  const named = (city?.streets ?? []).filter(({ kind, name }) => kind === 'avenue' && name !== '');
+  const short = shortNames(named.map(({ name }) => name));
+  const lines = named
+    .map(({ name: whole, line, houses }) => {
+      const name = short.get(whole) ?? whole;
       const points = line.map(project).map(([x, y]): Point => [x * scale, y * scale]);
       return { name, line: simplified(points, BEND), houses: houses.length };
     })

@@ -1,4 +1,5 @@
 import L from 'leaflet';
+import { discsOf } from '@/lib/city/label-places';
 import { zoneKind, zoneRings } from '@/lib/address/map-scene';
 import type { Zone } from '@/lib/contracts/zone';
 
@@ -10,7 +11,7 @@ export interface Label {
 }
 
 const LETTER_WIDTH_PX = 8;
-const CAPITAL_WIDTH_PX = 9.5;
+const CAPITAL_WIDTH_PX = 11;
 const LINE_HEIGHT_PX = 20;
 const EDGE_PX = 6;
 /** A button and the space around it. */
@@ -59,6 +60,23 @@ export class LabelRoom {
     if (place === undefined) return null;
     this.taken.push(this.boxAt(place, label));
     return place;
+  }
+
+  /** Takes the place of a label that is turned, whatever is there. */
+  reserve(middle: L.Point, label: Label, degrees: number): void {
+    const { x, y } = this.boxAt(middle, label).getSize().divideBy(2);
+    const [along, across] = [Math.cos, Math.sin].map((part) => Math.abs(part((degrees * Math.PI) / 180)));
+    const half = L.point(x * (along ?? 1) + y * (across ?? 0), x * (across ?? 0) + y * (along ?? 1));
+    this.taken.push(L.bounds(middle.subtract(half), middle.add(half)));
+  }
+
+  /** What is taken as points with their radius. */
+  discs(): ReturnType<typeof discsOf> {
+    return this.taken.flatMap(({ min, max }) => {
+      return min === undefined || max === undefined
+        ? []
+        : discsOf({ left: min.x, top: min.y, right: max.x, bottom: max.y });
+    });
   }
 
   private boxAt(middle: L.Point, label: Label): L.Bounds {

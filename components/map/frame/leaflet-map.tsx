@@ -18,8 +18,10 @@ import { useLayer } from './use-layer';
 import { useVectorTiles } from './use-vector-tiles';
 import { zoneLayer } from './zone-layer';
 
-const ZOOMS = { minZoom: 10, maxZoom: 19, zoomSnap: 0.25 };
-const MARGIN_PX = 40;
+const ZOOMS = { minZoom: 10, maxZoom: 19, zoomSnap: 0 };
+const MARGIN_PX = 16;
+/** So much higher than wide, a map shows the covered area alone: planned ones would make it small. */
+const PORTRAIT = 1.3;
 
 interface LeafletMapProps {
   scene: MapScene;
@@ -107,7 +109,7 @@ export function LeafletMap({ scene, words, tiles, archive, inPage, onClick, onDr
 function useView(map: L.Map | null, { view, zones }: MapScene) {
   const { latitude, longitude, zoom } = view ?? COUNTRY_VIEW;
   const hasView = view !== null;
-  const network = useEffectEvent(() => networkBounds(zones));
+  const network = useEffectEvent(({ x, y }: L.Point) => networkBounds(zones, y < x * PORTRAIT));
   const hasZones = zones.length > 0;
   useEffect(() => {
     if (map === null) return;
@@ -117,9 +119,10 @@ function useView(map: L.Map | null, { view, zones }: MapScene) {
     }
     let isFitting = false;
     const fit = () => {
-      const bounds = network();
+      const size = map.getSize();
+      const bounds = network(size);
       if (bounds === null) return;
-      const margin = Math.min(MARGIN_PX, map.getSize().x / 20);
+      const margin = Math.min(MARGIN_PX, size.x / 20);
       isFitting = true;
       map.fitBounds(bounds, { padding: [margin, margin], animate: false });
       isFitting = false;

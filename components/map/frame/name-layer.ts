@@ -5,19 +5,22 @@ import type { Zone } from '@/lib/contracts/zone';
 import {
   AVENUES_FROM_ZOOM,
   HOUSES_FROM_ZOOM,
-  labelPositions,
   NAMES_FROM_ZOOM,
   NUMBERS_FROM_ZOOM,
   zoneKind,
   zoneRings,
 } from '@/lib/address/map-scene';
+import { placeLabels } from '@/lib/city/label-places';
 import { shortNames } from '@/lib/city/short-names';
-import { boundsOf } from './leaflet-layers';
 import styles from './leaflet-map.module.css';
 import { LabelRoom, type Label } from './label-room';
+import { lengthOf, seenPart } from './seen-part';
 
 /** House numbers are below their dots, because the marker may be above. */
 const NUMBER_OFFSET_PX = L.point(0, 13);
+const MOST_STREETS = 60;
+/** Between the names of two streets. */
+const APART_PX = 16;
 
 export interface LabelledShape {
   zones: readonly Zone[];
@@ -57,9 +60,15 @@ export class NameLayer extends L.LayerGroup {
   }
 }
 
-function words(position: L.LatLngExpression, { text, small = '' }: Label, options: L.TooltipOptions): L.Tooltip {
+function words(
+  position: L.LatLngExpression,
+  { text, small = '' }: Label,
+  options: L.TooltipOptions,
+  angle = 0,
+): L.Tooltip {
   const element = document.createElement('span');
   element.textContent = text;
+  if (angle !== 0) element.style.rotate = `${angle}deg`;
   if (small !== '') element.append(Object.assign(document.createElement('small'), { textContent: small }));
   return L.tooltip({ permanent: true, direction: 'center', ...options })
     .setLatLng(position)
@@ -100,21 +109,20 @@ function areaNames({ zones, ground, quarterOf }: LabelledShape, map: L.Map, room
   ];
 }
 
+/** Names along their streets, the longest on the screen first. */
 function streetNames(streets: MapGround['streets'], map: L.Map, room: LabelRoom): L.Tooltip[] {
-  const bounds = boundsOf(map.getBounds().pad(-0.1));
   const zoom = map.getZoom();
-  return streets
+  const { x: width, y: height } = map.getSize();
+  const lines = streets
     .filter(({ kind }) => zoom >= (kind === 'avenue' ? AVENUES_FROM_ZOOM : NAMES_FROM_ZOOM))
-    .map((street) => ({ street, size: widthOf(street.line, map) }))
-    .toSorted((one, other) => other.size - one.size)
-    .flatMap(({ street, size }) => {
-      const label = { text: street.name };
-      if (size < room.widthOf(label) && zoom < NAMES_FROM_ZOOM) return [];
-      const position = labelPositions(street, bounds).find((candidate) =>
-        room.take(map.latLngToContainerPoint(candidate), label),
-      );
-      return position === undefined ? [] : [words(position, label, { className: styles['streetName'] ?? '' })];
-    });
+    .map(({ name, line }) => ({ name, line: seenPart(line, map) }))
+    .toSorted((one, other) => lengthOf(other.line) - lengthOf(one.line));
+  const space = { width, height, taken: room.discs(), most: MOST_STREETS, apart: APART_PX };
+  return placeLabels(lines, space).map(({ name, at, angle }) => {
+    const [middle, label] = [L.point(at[0], at[1]), { text: name }];
+    room.reserve(middle, label, angle);
+    return words(map.containerPointToLatLng(middle), label, { className: styles['streetName'] ?? '' }, angle);
+  });
 }
 
 function houseNumbers(houses: readonly House[], map: L.Map, room: LabelRoom): L.Tooltip[] {

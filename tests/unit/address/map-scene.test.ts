@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GREEN_ZONE, mapHousesSchema, type Zone } from '@/lib/contracts/zone';
-import {
-  housesArea,
-  labelPositions,
-  networkBounds,
-  zoneKind,
-  zoneRings,
-  zonesBounds,
-  type Bounds,
-} from '@/lib/address/map-scene';
+import { housesArea, networkBounds, zoneKind, zoneRings, zonesBounds, type Bounds } from '@/lib/address/map-scene';
 
 function zone(...coordinates: Zone['geometry']['coordinates']): Zone {
   return { id: 'zone', color: GREEN_ZONE, name: 'Центр', geometry: { type: 'Polygon', coordinates } };
@@ -56,6 +48,7 @@ describe('networkBounds', () => {
     expect(networkBounds([center, bare])).toEqual(zonesBounds([center]));
     const planned = { ...bare, planned: { year: 2027, quarter: 2 } };
     expect(networkBounds([center, planned])).toEqual(zonesBounds([center, east]));
+    expect(networkBounds([center, planned], false)).toEqual(zonesBounds([center]));
   });
 
   it('holds all zones where nothing is', () => {
@@ -69,35 +62,6 @@ it('zoneRings turns every ring round, holes too', () => {
     [43.11, 77.04],
   ]);
   expect(zoneRings(east).map((ring) => ring.length)).toEqual([4, 4]);
-});
-
-describe('labelPositions', () => {
-  const street = {
-    name: 'пр-т Абая',
-    kind: 'avenue',
-    line: [
-      [43.24, 76.8],
-      [43.24, 77],
-    ] satisfies [number, number][],
-  } as const;
-
-  it.each<[string, Bounds]>([
-    ['the whole street', box(43, 76, 44, 78)],
-    ['its western end', box(43.2, 76.7, 43.3, 76.85)],
-    ['a stretch between its points', box(43.2, 76.85, 43.3, 76.95)],
-  ])('of %s begin in the middle of what is seen, and stay in it', (_what, [southWest, northEast]) => {
-    const places = labelPositions(street, [southWest, northEast]);
-    expect(places).toHaveLength(3);
-    expect(places.every(([, east]) => east >= southWest[1] && east <= northEast[1])).toBe(true);
-    const [[latitude, longitude] = [NaN, NaN]] = places;
-    const middle = (Math.max(southWest[1], 76.8) + Math.min(northEast[1], 77)) / 2;
-    expect(latitude).toBeCloseTo(43.24, 6);
-    expect(Math.abs(longitude - middle)).toBeLessThan(0.01);
-  });
-
-  it('of a street that is not seen are none', () => {
-    expect(labelPositions(street, box(43.3, 76.7, 43.4, 77.1))).toEqual([]);
-  });
 });
 
 describe('housesArea', () => {

@@ -77,8 +77,9 @@ it('an area without a planned quarter is not named: the city around a network is
 });
 
 it('avenues are named on a wide map alone', () => {
-  const [russian] = maps;
-  const [phone, wide] = frames.map((frame) => mapLabels(russian?.city ?? null, russian?.zones ?? [], frame).avenues);
-  expect(phone).toEqual([]);
-  expect(wide?.length).toBeGreaterThan(1);
+  for (const { city, zones } of maps.slice(0, locales.length)) {
+    const [phone, wide] = frames.map((frame) => mapLabels(city, zones, frame).avenues);
+    expect(phone).toEqual([]);
+    expect(wide?.length).toBeGreaterThan(2);
+  }
 });
