@@ -46,21 +46,17 @@ export function PlacedAnswer({ asked, result, onRequest, onOther }: PlacedAnswer
           <strong> {t('connectivity.waiting', { count: answer.waiting })}</strong>
         )}
       </p>
-      {isOrdered ? (
-        <a href={localizedPath(locale, '/navigator')} className={buttonClass('primary', true)}>
-          {t('connectivity.online')}
-        </a>
-      ) : (
-        <Button wide onClick={onRequest}>
+      <div className={styles['actions']} data-actions="">
+        {isOrdered && (
+          <a href={localizedPath(locale, '/navigator')} className={buttonClass('primary', true)}>
+            {t('connectivity.online')}
+          </a>
+        )}
+        <Button wide look={isOrdered ? 'secondary' : 'primary'} onClick={onRequest}>
           {t(`connectivity.${verdict}Action`)}
         </Button>
-      )}
+      </div>
       <div className={styles['links']}>
-        {isOrdered && (
-          <Button look="quiet" onClick={onRequest}>
-            {t('connectivity.availableAction')}
-          </Button>
-        )}
         <a href={addressPath(locale, answer.address ?? asked)} className={buttonClass('quiet')}>
           {t('connectivity.wholeAnswer')}
         </a>

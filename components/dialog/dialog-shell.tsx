@@ -64,9 +64,10 @@ export function DialogShell({
   useEffect(() => {
     heading.current?.focus();
     if (place === null) return;
-    // Typing may have scrolled further down than the answer needs.
-    place.closest('section')?.scrollIntoView({ block: 'nearest' });
-    dialog.current?.scrollIntoView({ block: 'nearest' });
+    // The heading above it is whole where the action still fits below.
+    place.closest('section')?.scrollIntoView();
+    const end = dialog.current?.querySelector('[data-actions]') ?? dialog.current;
+    if (end !== null && end.getBoundingClientRect().bottom > window.innerHeight) dialog.current?.scrollIntoView();
   }, [place, step]);
 
   const endSteps = useDialogSteps(depth, () => {
@@ -124,7 +125,9 @@ export function DialogShell({
     >
       <div className={styles['content']}>
         <div className={styles['header']}>
-          {onBack !== undefined && <IconButton icon={<Icon name="back" />} label={t('back')} onClick={onBack} />}
+          {onBack !== undefined && place === null && (
+            <IconButton icon={<Icon name="back" />} label={t('back')} onClick={onBack} />
+          )}
           <h2 id={titleId} ref={heading} tabIndex={-1}>
             {title}
           </h2>
