@@ -4,16 +4,15 @@ import styles from './channel-tile.module.css';
 
 interface ChannelTileProps {
   icon: Pick<Channel['icon'], 'letters' | 'image'>;
-  /** The name beside the tile; letters that repeat it are left out. */
+  /** The name beside the tile; of letters that repeat it the first one stands for it. */
   name?: string;
 }
 
 /** A lettered tile as the fallback of a channel's logo; the picture covers it once loaded. */
 export function ChannelTile({ icon: { letters, image }, name }: ChannelTileProps) {
-  if (image === null && letters === name) return null;
   return (
     <span className={styles['tile']} aria-hidden="true">
-      {letters}
+      {letters === name ? letters.slice(0, 1) : letters}
       {image !== null && <img src={imagePath(image, TILE_IMAGE_WIDTH)} alt="" loading="lazy" decoding="async" />}
     </span>
   );

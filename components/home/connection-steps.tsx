@@ -27,11 +27,11 @@ export async function ConnectionSteps() {
           <path d={HILLS} />
           <path className={styles['ground']} d="M0 226h1180" />
           {drawings.map((name, index) => (
-            <g key={name} transform={`translate(${80 + index * 400} 66)`}>
+            <g key={name} transform={`translate(${16 + index * 402} 66)`}>
               <SpotShape name={name} />
             </g>
           ))}
-          <SpotTrace d="M0 240h940v-32a14 22 0 1 0-.1 0m0-10a7 12 0 1 0-.1 0" />
+          <SpotTrace d="M0 240h880v-32a14 22 0 1 0-.1 0m0-10a7 12 0 1 0-.1 0" />
         </svg>
       </div>
       <ol className={styles['steps']}>

@@ -36,12 +36,13 @@ export async function ProofBand() {
         </ul>
         {missed.length > 0 && (
           <div className={styles['missed']}>
+            <strong>{t('missed')}</strong>
             <ul>
               {missed.map(({ id, fact, norm, text }) => (
                 <li key={id}>
                   <b>{formatPercent(fact)}</b>
                   <span>
-                    {text}. <strong>{t('missed')}</strong> {t('missedNorm', { norm: formatPercent(norm) })}
+                    {text}, {t('missedNorm', { norm: formatPercent(norm) })}
                   </span>
                 </li>
               ))}
