@@ -21,8 +21,8 @@ interface Frame {
 
 /** The picture beside a yes and another answer, above it on a tablet and on a phone. Screens cut their sides, not enlarge them. */
 export const houseMapFrames = {
-  tall: { width: 612, height: 600, shown: 440, down: { low: 0.7, middle: 0.46, high: 0.3 }, names: 4 },
-  low: { width: 612, height: 460, shown: 440, down: { low: 0.7, middle: 0.46, high: 0.3 }, names: 4 },
+  tall: { width: 612, height: 576, shown: 440, down: { low: 0.7, middle: 0.46, high: 0.3 }, names: 4 },
+  low: { width: 612, height: 500, shown: 440, down: { low: 0.7, middle: 0.46, high: 0.3 }, names: 4 },
   band: { width: 900, height: 280, shown: 700, down: { low: 0.5, middle: 0.5, high: 0.5 }, names: 5 },
   phone: { width: 480, height: 232, shown: 330, down: { low: 0.5, middle: 0.5, high: 0.5 }, names: 3 },
 } as const satisfies Record<string, Frame>;
