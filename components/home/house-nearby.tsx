@@ -63,8 +63,12 @@ async function ListedHouses({ asked }: { asked: AskedAddress }) {
       <ul>
         {near.houses.map(({ house }) => (
           <li key={house}>
-            <AppLink href={addressPath(defaultLocale, { street: near.street, house })} className={chipClass}>
-              {`${near.street}, ${house}`}
+            <AppLink
+              href={addressPath(defaultLocale, { street: near.street, house })}
+              className={chipClass}
+              aria-label={`${near.street}, ${house}`}
+            >
+              {house}
             </AppLink>
           </li>
         ))}

@@ -1,12 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { verdictAccess, type Verdict } from '@/lib/address/check-flow';
-import { houseMapFrames } from '@/lib/city/house-map';
+import { houseMapFrames } from '@/lib/city/house-map-scene';
 import { housePicturePath } from '@/lib/city/house-picture-path';
 import { isBelow } from '@/lib/city/nearest-light';
 import type { KnownHouse } from '@/lib/contracts/serviceability';
 import type { Locale } from '@/lib/i18n/routing';
-import { lightNear, standingIn } from '@/lib/upstream/house-answer';
+import { lightNear, wordsOfPicture } from '@/lib/upstream/house-answer';
 import styles from './house-picture.module.css';
+import { StreetNames } from './street-names';
 
 interface HousePictureProps {
   house: KnownHouse;
@@ -21,19 +22,17 @@ export async function HousePicture({ house, address, verdict, locale }: HousePic
   const isAvailable = verdict === 'available';
   const light = isAvailable ? null : await lightNear(locale, house);
   const answered = { place: house, access: verdictAccess[verdict] };
+  const beside = isAvailable ? 'tall' : 'low';
+  const { stands, names } = await wordsOfPicture(locale, answered, [beside, 'band', 'phone']);
   const { width, height } = houseMapFrames.phone;
   return (
-    <div
-      className={styles['picture']}
-      data-verdict={verdict}
-      data-stands={await standingIn(locale, answered)}
-      aria-hidden="true"
-    >
+    <div className={styles['picture']} data-verdict={verdict} data-stands={stands} aria-hidden="true">
       <picture>
-        <source media="(min-width: 60em)" srcSet={housePicturePath(answered, isAvailable ? 'tall' : 'low', locale)} />
+        <source media="(min-width: 60em)" srcSet={housePicturePath(answered, beside, locale)} />
         <source media="(min-width: 48em)" srcSet={housePicturePath(answered, 'band', locale)} />
         <img src={housePicturePath(answered, 'phone', locale)} alt="" width={width} height={height} />
       </picture>
+      <StreetNames names={names} />
       <span data-above={(light !== null && isBelow(light.place, house)) || undefined}>{address}</span>
       <small>{t('mapLights')}</small>
     </div>

@@ -1,8 +1,10 @@
-import { houseMapFrames } from '@/lib/city/house-map';
+import { houseMapFrames } from '@/lib/city/house-map-scene';
 import { housePicturePath } from '@/lib/city/house-picture-path';
 import type { Coordinates } from '@/lib/contracts/address';
 import type { Locale } from '@/lib/i18n/routing';
+import { wordsOfPicture } from '@/lib/upstream/house-answer';
 import styles from './house-picture.module.css';
+import { StreetNames } from './street-names';
 
 interface UnknownHouseProps {
   locale: Locale;
@@ -11,17 +13,19 @@ interface UnknownHouseProps {
 }
 
 /** The night around the place where a house would stand, under a lens: the house is in no list. */
-export function UnknownHouse({ locale, near }: UnknownHouseProps) {
+export async function UnknownHouse({ locale, near }: UnknownHouseProps) {
   if (near === null) return <UnknownStreet />;
   const house = { place: near.place, access: null };
+  const { stands, names } = await wordsOfPicture(locale, house, ['tall', 'band', 'phone']);
   const { width, height } = houseMapFrames.phone;
   return (
-    <div className={styles['picture']} data-lens="" aria-hidden="true">
+    <div className={styles['picture']} data-lens="" data-stands={stands} aria-hidden="true">
       <picture>
-        <source media="(min-width: 60em)" srcSet={housePicturePath(house, 'low', locale)} />
+        <source media="(min-width: 60em)" srcSet={housePicturePath(house, 'tall', locale)} />
         <source media="(min-width: 48em)" srcSet={housePicturePath(house, 'band', locale)} />
         <img src={housePicturePath(house, 'phone', locale)} alt="" width={width} height={height} />
       </picture>
+      <StreetNames names={names} />
       <svg viewBox="158 74 190 192" fill="none" strokeLinecap="round" strokeLinejoin="round">
         <Lens />
       </svg>

@@ -26,6 +26,10 @@ interface LabelSpace {
   height: number;
   /** The width at each side that stays free. */
   side?: number;
+  /** The height at each end that stays free. */
+  end?: number;
+  /** The width of a letter, px. */
+  letter?: number | undefined;
   /** Points that stay free of labels, each with its radius. */
   taken: readonly { at: Point; radius: number }[];
   most: number;
@@ -40,8 +44,8 @@ const MARGIN = 8;
 const SHARES = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9];
 
 /** The points along a label, as close together as its letters are high. */
-function pointsOf({ name, at, angle }: PlacedLabel): Point[] {
-  const half = (name.length * LETTER) / 2;
+function pointsOf({ name, at, angle }: PlacedLabel, wide = LETTER): Point[] {
+  const half = (name.length * wide) / 2;
   const count = Math.max(2, Math.ceil((half * 2) / RADIUS));
   const [x, y] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
   return Array.from({ length: count + 1 }, (_, index) => {
@@ -51,9 +55,17 @@ function pointsOf({ name, at, angle }: PlacedLabel): Point[] {
   });
 }
 
-function candidates({ name, line }: NamedLine): PlacedLabel[] {
+/** A light this far from the letters of a name would touch them, px. */
+const CLEAR = 8;
+
+/** Whether a light at a point would shine through the letters of a placed name. */
+export function isUnderLabel(label: PlacedLabel, point: Point, letter = LETTER): boolean {
+  return pointsOf(label, letter).some((letter) => distance(letter, point) < CLEAR + RADIUS / 2);
+}
+
+function candidates({ name, line }: NamedLine, wide: number): PlacedLabel[] {
   const long = segments(line)
-    .filter(([from, to]) => distance(from, to) >= name.length * LETTER)
+    .filter(([from, to]) => distance(from, to) >= name.length * wide)
     .toSorted((one, other) => distance(...other) - distance(...one));
   return long.flatMap(([from, to]) => {
     const angle = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
@@ -72,22 +84,22 @@ export function discsOf({ left, top, right, bottom }: Box): { at: Point; radius:
 /** Names along streets, the first streets first, none over another, over a taken point or beyond the edge. */
 export function placeLabels(
   streets: readonly NamedLine[],
-  { width, height, side = 0, taken, most, apart = RADIUS }: LabelSpace,
+  { width, height, side = 0, end = 0, letter = LETTER, taken, most, apart = RADIUS }: LabelSpace,
 ): PlacedLabel[] {
   const used = [...taken];
   const placed: PlacedLabel[] = [];
   const isFree = ([x, y]: Point) =>
     x >= side + MARGIN &&
-    y >= MARGIN &&
+    y >= end + MARGIN &&
     x <= width - side - MARGIN &&
-    y <= height - MARGIN &&
+    y <= height - end - MARGIN &&
     used.every(({ at, radius }) => distance(at, [x, y]) >= radius + RADIUS);
   for (const street of streets) {
     if (placed.length === most) break;
-    const label = candidates(street).find((candidate) => pointsOf(candidate).every(isFree));
+    const label = candidates(street, letter).find((candidate) => pointsOf(candidate, letter).every(isFree));
     if (label === undefined) continue;
     placed.push(label);
-    used.push(...pointsOf(label).map((at) => ({ at, radius: apart })));
+    used.push(...pointsOf(label, letter).map((at) => ({ at, radius: apart })));
   }
   return placed;
 }

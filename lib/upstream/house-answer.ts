@@ -3,7 +3,9 @@ import { cache } from 'react';
 import { nearHouses } from '../address/near-houses';
 import { zoneAt } from '../address/zone';
 import type { AnsweredHouse } from '../city/house-picture-path';
+import { houseMapScene, type HouseMapShape } from '../city/house-map-scene';
 import { standingOf, type Standing } from '../city/house-standing';
+import type { PlacedLabel } from '../city/label-places';
 import { nearestLight } from '../city/nearest-light';
 import type { House, Street } from '../contracts/address';
 import type { KnownHouse } from '../contracts/serviceability';
@@ -48,10 +50,24 @@ export async function lightNear(locale: Locale, house: KnownHouse) {
   return city === null ? null : nearestLight(house, city.streets);
 }
 
-/** Where a house stands in its picture. */
-export async function standingIn(locale: Locale, house: AnsweredHouse): Promise<Standing> {
+/** Names of streets in a picture of one size, in its pixels. */
+export interface PictureNames {
+  shape: HouseMapShape;
+  names: PlacedLabel[];
+}
+
+/** Where a house stands in its picture, and the names that the page lays over it, whose font a picture cannot use. */
+export async function wordsOfPicture(
+  locale: Locale,
+  house: AnsweredHouse,
+  shapes: readonly HouseMapShape[],
+): Promise<{ stands: Standing; names: PictureNames[] }> {
   const city = await optionalSection(fetchCity(locale));
-  return city === null ? 'middle' : standingOf(house, city.streets);
+  if (city === null) return { stands: 'middle', names: [] };
+  return {
+    stands: standingOf(house, city.streets),
+    names: shapes.map((shape) => ({ shape, names: houseMapScene(house, city.streets, shape).names })),
+  };
 }
 
 /** The quarter in which the line comes to the area of a house; null if none is planned. */

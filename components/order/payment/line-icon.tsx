@@ -3,14 +3,15 @@ const paths = {
   clock: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Zm0 4V12l3 2',
   copy: 'M9 9V4.5h10.5V15H15M4.5 9H15v10.5H4.5V9Z',
   next: 'm9 5 7 7-7 7',
+  plus: 'M12 5v14M5 12h14',
 } as const;
 
-/** A line icon of the finish alone, apart from those that come with every page. */
+/** A line icon of 20 px, larger with larger text, of the finish alone, apart from those that come with every page. */
 export function LineIcon({ name }: { name: keyof typeof paths }) {
   return (
     <svg
-      width="20"
-      height="20"
+      width="1.25rem"
+      height="1.25rem"
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

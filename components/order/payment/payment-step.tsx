@@ -43,6 +43,7 @@ export function PaymentStep({ token, moved, fresh = false, onReset, status }: Pa
   const [hasFailed, setFailed] = useState(false);
   if ((failed || unknown) && !hasFailed) setFailed(true);
 
+  const reset = () => onReset(unknown || isPaid ? null : token);
   return (
     <section className={styles['payment']} aria-labelledby="order-payment">
       <PaymentHead heading={heading} payment={data} unknown={unknown} failed={failed} fresh={fresh} />
@@ -74,12 +75,14 @@ export function PaymentStep({ token, moved, fresh = false, onReset, status }: Pa
           <WaysToPay payment={data} token={token} isWaiting={!failed} check={payment.refetch} />
         )}
       </div>
-      {data !== undefined && <WhatComes payment={data} token={token} />}
+      {data !== undefined && <WhatComes payment={data} token={token} onReset={reset} />}
       <div className={styles['actions']}>
         {data?.paid !== false && <PhoneLink phone={salesPhone} />}
-        <Button look="quiet" onClick={() => onReset(unknown || isPaid ? null : token)}>
-          {t('orderAnew')}
-        </Button>
+        {data === undefined && (
+          <Button look="quiet" onClick={reset}>
+            {t('orderAnew')}
+          </Button>
+        )}
         {hasFailed && !isPaid && (
           <ManualHandover
             step="payment"

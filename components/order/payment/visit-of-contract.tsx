@@ -65,7 +65,7 @@ export function VisitOfContract({ payment: { visit, agreed, number, made_at: mad
         />
         <Button look="secondary" wide onClick={save}>
           <LineIcon name="calendar" />
-          {t('calendar')}
+          <span>{t('calendar')}</span>
         </Button>
       </div>
     </div>

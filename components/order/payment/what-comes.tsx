@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useVisitWords } from '@/components/fields/use-visit-words';
 import { useContacts } from '@/components/runtime/contacts';
+import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { PhoneLink } from '@/components/ui/phone-link';
 import type { Payment } from '@/lib/contracts/order';
@@ -9,8 +10,15 @@ import { ContractCopy } from './contract-copy';
 import { LineIcon } from './line-icon';
 import styles from './payment.module.css';
 
+interface WhatComesProps {
+  payment: Payment;
+  token: string;
+  /** Begins another order. */
+  onReset: () => void;
+}
+
 /** What comes until the line works, the contract's copy, and what to do where plans change. */
-export function WhatComes({ payment, token }: { payment: Payment; token: string }) {
+export function WhatComes({ payment, token, onReset }: WhatComesProps) {
   const { paid, visit } = payment;
   const t = useTranslations('order');
   const words = useVisitWords();
@@ -43,6 +51,10 @@ export function WhatComes({ payment, token }: { payment: Payment; token: string 
           {t('payLateText')}
         </ByPhone>
       )}
+      <Button look="quiet" onClick={onReset}>
+        <LineIcon name="plus" />
+        {t('orderAnew')}
+      </Button>
     </aside>
   );
 }

@@ -262,6 +262,13 @@ describe('a payment that is waited for', () => {
 });
 
 describe('after a payment', () => {
+  it('a new order is the last of what can come next', async () => {
+    playOrder();
+    await openUnpaid();
+    const comes = screen.getByRole('complementary', { name: order.comesTitle });
+    expect(within(comes).getAllByRole('button').at(-1)?.textContent).toBe(order.orderAnew);
+  });
+
   it('a new order can be begun from its link too, and an order that is under way stays', async () => {
     const site = playOrder(orders.stored);
     const page = await openUnpaid();

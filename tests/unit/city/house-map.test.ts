@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { drawHouseMap, houseMapFrames, type HouseMapShape } from '@/lib/city/house-map';
+import { drawHouseMap } from '@/lib/city/house-map';
+import { houseMapFrames, houseMapScene, type HouseMapShape } from '@/lib/city/house-map-scene';
 import { tokenColour } from '@/lib/metadata/design-tokens';
 import { fetchCity } from '@/lib/upstream/content';
 
@@ -7,31 +8,68 @@ const streets = (await fetchCity('ru'))?.streets ?? [];
 const place = { latitude: 43.24, longitude: 76.87 };
 const shapes: HouseMapShape[] = ['tall', 'low', 'band', 'phone'];
 
-it.each(shapes)('names streets only in the part of the picture that every screen shows (%s)', (shape) => {
-  const { width, shown, names } = houseMapFrames[shape];
-  const drawing = drawHouseMap({ place, access: 'available' }, streets, shape, (token) => tokenColour(token, 'dark'));
-  const middles = [...drawing.matchAll(/<text transform="translate\((\d+) /gu)].map(([, left]) => Number(left));
-  expect(middles.length).toBeGreaterThan(1);
-  expect(middles.length).toBeLessThanOrEqual(names);
-  for (const middle of middles) expect(Math.abs(middle - width / 2)).toBeLessThan(shown / 2);
+const colour = (token: string) => tokenColour(token, 'dark');
+
+/** The places of the lights of a drawing. */
+function lightsOf(drawing: string): [x: number, y: number][] {
+  const places: [number, number][] = [];
+  let [x, y] = [0, 0];
+  for (const [, path = ''] of drawing.matchAll(/ d="(M[^"]*h0[^"]*)"/gu)) {
+    for (const [, move, right = '', down = ''] of path.matchAll(/([Mm])(-?\d+) ?(-?\d+)h0/gu)) {
+      [x, y] = move === 'M' ? [Number(right), Number(down)] : [x + Number(right), y + Number(down)];
+      places.push([x, y]);
+    }
+  }
+  return places;
+}
+
+it('leaves the names of streets to the page, whose font a picture cannot use', () => {
+  expect(drawHouseMap({ place, access: 'available' }, streets, 'tall', colour)).not.toContain('<text');
 });
 
-it('keeps names off the lens over a house that is in no list', () => {
+it.each(shapes)('has no light under the middle of a name (%s)', (shape) => {
+  const { names } = houseMapScene({ place, access: 'available' }, streets, shape);
+  const lights = lightsOf(drawHouseMap({ place, access: 'available' }, streets, shape, colour));
+  expect(names.length).toBeGreaterThan(1);
+  expect(lights.length).toBeGreaterThan(20);
+  for (const { at, angle } of names) {
+    const turned = (angle * Math.PI) / 180;
+    const [x, y] = [at[0] + Math.sin(turned) * 10, at[1] - Math.cos(turned) * 10];
+    expect(Math.min(...lights.map((light) => Math.hypot(light[0] - x, light[1] - y)))).toBeGreaterThan(8);
+  }
+});
+
+it.each(shapes)('names streets only in the part of the picture that every screen shows (%s)', (shape) => {
+  const { width, shown, names: most } = houseMapFrames[shape];
+  const { names } = houseMapScene({ place, access: 'available' }, streets, shape);
+  expect(names.length).toBeGreaterThan(1);
+  expect(names.length).toBeLessThanOrEqual(most);
+  for (const { at } of names) expect(Math.abs(at[0] - width / 2)).toBeLessThan(shown / 2);
+});
+
+it.each(['ru', 'kk'] as const)('keeps names off the lens over a house that is in no list (%s)', async (locale) => {
   const house = { latitude: 43.2431, longitude: 76.95561 };
-  const drawing = drawHouseMap({ place: house, access: null }, streets, 'low', (token) => tokenColour(token, 'dark'));
-  const { width, height, down } = houseMapFrames.low;
-  const middles = [...drawing.matchAll(/<text transform="translate\((\d+) (\d+)\)/gu)];
-  expect(middles.length).toBeGreaterThan(0);
-  for (const [, x, y] of middles)
-    expect(Math.hypot(Number(x) - width / 2 + 29, Number(y) - height * down.middle)).toBeGreaterThan(100);
+  const { names } = houseMapScene({ place: house, access: null }, (await fetchCity(locale))?.streets ?? [], 'tall');
+  const { width, height, down } = houseMapFrames.tall;
+  expect(names.length).toBeGreaterThan(1);
+  for (const { at } of names)
+    expect(Math.hypot(at[0] - width / 2 + 29, at[1] - height * down.middle)).toBeGreaterThan(100);
+});
+
+it('keeps the names of a lower picture on a phone off the edges that it cuts', () => {
+  const house = { latitude: 43.2431, longitude: 76.95561 };
+  const { names } = houseMapScene({ place: house, access: null }, streets, 'phone');
+  for (const { name, at, angle } of names) {
+    const half = (name.length * 9 * Math.abs(Math.sin((angle * Math.PI) / 180))) / 2;
+    expect(at[1] - half).toBeGreaterThan(22);
+    expect(at[1] + half).toBeLessThan(houseMapFrames.phone.height - 22);
+  }
 });
 
 it.each(shapes)('zooms out until the nearest light of a house without a line is shown (%s)', (shape) => {
   const { width, height, shown } = houseMapFrames[shape];
   const far = { latitude: 43.305, longitude: 76.8 };
-  const drawing = drawHouseMap({ place: far, access: 'planned' }, streets, shape, (token) =>
-    tokenColour(token, 'dark'),
-  );
+  const drawing = drawHouseMap({ place: far, access: 'planned' }, streets, shape, colour);
   const [, x = '', y = '', east = '', south = ''] =
     /d="M(\d+) (\d+)l(-?\d+)[ ]?(-?\d+)" stroke="[^"]+" stroke-width="3" stroke-dasharray/u.exec(drawing) ?? [];
   const [endX, endY] = [Number(x) + Number(east), Number(y) + Number(south)];

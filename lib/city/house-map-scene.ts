@@ -1,0 +1,199 @@
+import type { Coordinates } from '../contracts/address';
+import type { CityStreet } from '../contracts/city';
+import { distance, fromCentre, segments } from './flat-geometry';
+import type { Point } from './svg-path';
+import type { AnsweredHouse } from './house-picture-path';
+import { standingOf, type Standing } from './house-standing';
+import { houseAt, traceTo, type DrawnStreet } from './house-trace';
+import { isUnderLabel, placeLabels, type PlacedLabel } from './label-places';
+import { isBelow, nearestLight } from './nearest-light';
+
+interface Frame {
+  width: number;
+  height: number;
+  /** The middle of it, which every screen shows; names stand there. */
+  shown: number;
+  /** Where the house stands, as a part of the height. */
+  down: Record<Standing, number>;
+  /** Most names of streets. */
+  names: number;
+}
+
+/** The picture beside a yes and another answer, above it on a tablet and on a phone. Screens cut their sides, not enlarge them. */
+export const houseMapFrames = {
+  tall: { width: 612, height: 576, shown: 440, down: { low: 0.7, middle: 0.46, high: 0.3 }, names: 4 },
+  low: { width: 612, height: 500, shown: 440, down: { low: 0.7, middle: 0.46, high: 0.3 }, names: 4 },
+  band: { width: 900, height: 280, shown: 700, down: { low: 0.5, middle: 0.5, high: 0.5 }, names: 5 },
+  phone: { width: 480, height: 232, shown: 330, down: { low: 0.5, middle: 0.5, high: 0.5 }, names: 3 },
+} as const satisfies Record<string, Frame>;
+export type HouseMapShape = keyof typeof houseMapFrames;
+
+/** Most pixels of a kilometre; fewer where the nearest light is far. */
+const SCALE = 150;
+/** The least part of the usual width of lines and lights. */
+const FINEST = 0.45;
+/** Free around the nearest light. */
+const LIGHT_MARGIN = 48;
+const EDGE = 24;
+/** The house stands this far left of the middle. */
+const LEFT = 29;
+export const DISC = 19;
+/** Of the lens that the page puts over a house that is in no list. */
+const LENS = 100;
+/** Least distance between two names, px. */
+const APART = 44;
+/** The plate with the address stands this far below the house, or above it where the line leaves downwards. */
+const PLATE_DOWN = 46;
+const PHONE = houseMapFrames.phone.height;
+/** The page cuts this much of the height of a phone's picture above and below, unless it shows a yes. */
+const CUT = 22;
+/** It makes that picture and the one under the lens smaller, but not their letters: the width of one in the picture, px. */
+const WIDE_LETTER = 9.5;
+
+/** Where everything of a house's picture lies, in its pixels. */
+export interface HouseMapScene {
+  /** The place of the house. */
+  centre: Point;
+  project: (point: Coordinates) => Point;
+  /** Widths of lines and lights: a map of a larger part of the city has finer ones. */
+  fine: (width: number) => number;
+  /** With a margin, for lines that leave the picture. */
+  isInside: (point: Point) => boolean;
+  isSeen: (point: Point) => boolean;
+  drawn: DrawnStreet[];
+  own: ReturnType<typeof houseAt>;
+  /** The way of the line to a house that can be connected; empty for others. */
+  trace: Point[];
+  /** From any other house to the nearest light. */
+  dashes: Point[];
+  names: PlacedLabel[];
+  /** A light there would shine through the letters of a name. */
+  isUnderName: (point: Point) => boolean;
+}
+
+/** The picture around a house before it is drawn; `names` stand beside their streets, over no other thing. */
+export function houseMapScene(
+  { place, access }: AnsweredHouse,
+  streets: readonly CityStreet[],
+  shape: HouseMapShape,
+): HouseMapScene {
+  const { width, height, shown, down: downs, names: most } = houseMapFrames[shape];
+  const down = downs[standingOf({ place, access }, streets)];
+  const centre: Point = [width / 2 - LEFT, height * down];
+  const side = (width - shown) / 2;
+  const isCut = shape === 'phone' && access !== 'available';
+  const letter = isCut || access === null ? WIDE_LETTER : undefined;
+  const end = isCut ? CUT : 0;
+  const light = access === 'available' || access === null ? null : nearestLight(place, streets);
+  const reach = Math.min(shown / 2 - LEFT, height * Math.min(down, 1 - down)) - LIGHT_MARGIN;
+  const away = light === null ? 0 : distance([0, 0], fromCentre(place, light.place));
+  const scale = Math.min(SCALE, reach / away);
+  const fine = (width: number) => Math.round(width * Math.max(FINEST, scale / SCALE) * 10) / 10;
+  const project = (point: Coordinates): Point => {
+    const [east, south] = fromCentre(place, point);
+    return [centre[0] + east * scale, centre[1] + south * scale];
+  };
+  const isInside = ([x, y]: Point) => x >= -EDGE && y >= -EDGE && x <= width + EDGE && y <= height + EDGE;
+  const isSeen = ([x, y]: Point) => x >= 0 && y >= 0 && x <= width && y <= height;
+  const isShown = ([x, y]: Point) => x >= side && y >= end && x <= width - side && y <= height - end;
+
+  const drawn = streets
+    .map((street): DrawnStreet => ({
+      street,
+      line: street.line.map(([latitude, longitude]) => project({ latitude, longitude })),
+    }))
+    .filter(({ line }) => touches(line, width, height));
+  const own = houseAt(place, streets);
+  const trace = access === 'available' ? traceTo(centre, own?.street ?? null, drawn, isInside) : [];
+  const dashes = light === null ? [] : [centre, project(light.place)];
+  const plateDown = light === null || !isBelow(light.place, place) ? PLATE_DOWN : -PLATE_DOWN;
+  const names = placeLabels(
+    drawn
+      .filter(({ street }) => street.kind !== 'microdistrict')
+      .toSorted((one, other) => seenLength(other, isShown) - seenLength(one, isShown))
+      .map(({ street, line }) => ({ name: street.name, line: seenPart(line, isShown) })),
+    {
+      width,
+      height,
+      side,
+      end,
+      letter,
+      most,
+      apart: APART,
+      taken: takenBy(
+        centre,
+        access === null ? LENS : DISC + 6,
+        plateOf(own?.street.name ?? ''),
+        plateDown,
+        [...trace, ...dashes],
+        height,
+      ),
+    },
+  );
+  const isUnderName = (point: Point) => names.some((name) => isUnderLabel(name, point, letter));
+  return { centre, project, fine, isInside, isSeen, drawn, own, trace, dashes, names, isUnderName };
+}
+
+function touches(line: readonly Point[], width: number, height: number): boolean {
+  const [xs, ys] = [line.map(([x]) => x), line.map(([, y]) => y)];
+  return Math.max(...xs) >= 0 && Math.min(...xs) <= width && Math.max(...ys) >= 0 && Math.min(...ys) <= height;
+}
+
+const STEPS = 40;
+
+/** The longest part of a line inside the frame, cut to it. */
+function seenPart(line: readonly Point[], isSeen: (point: Point) => boolean): Point[] {
+  const parts: Point[][] = [[]];
+  for (const [from, to] of segments(line)) {
+    const inside = Array.from({ length: STEPS + 1 }, (_, step): Point => {
+      const share = step / STEPS;
+      return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+    }).filter(isSeen);
+    const [first, last] = [inside[0], inside.at(-1)];
+    if (first === undefined || last === undefined) {
+      parts.push([]);
+      continue;
+    }
+    parts.at(-1)?.push(first, last);
+  }
+  return parts.toSorted((one, other) => lengthOf(other) - lengthOf(one))[0] ?? [];
+}
+
+function lengthOf(line: readonly Point[]): number {
+  return segments(line).reduce((sum, [from, to]) => sum + distance(from, to), 0);
+}
+
+function seenLength({ street, line }: DrawnStreet, isSeen: (point: Point) => boolean): number {
+  return lengthOf(seenPart(line, isSeen)) * (street.kind === 'avenue' ? 2 : 1);
+}
+
+/** Half the width of the plate with the address, which has a house number after the street. */
+const plateOf = (street: string) => Math.max(70, (street.length + 8) * 4.5);
+
+/** What no name may cover: the house with its plate, the trace, and the legend in the corner. */
+function takenBy(
+  [x, y]: Point,
+  radius: number,
+  plateHalf: number,
+  plateDown: number,
+  trace: readonly Point[],
+  height: number,
+) {
+  const steps = Math.ceil(plateHalf / 7);
+  const plate = Array.from({ length: steps + 1 }, (_, index) => ({
+    at: [x - plateHalf + (index * plateHalf * 2) / steps, y + plateDown] as const,
+    radius: 20,
+  }));
+  // Its place depends on the cut of the sides; a phone has none.
+  const legend = Array.from({ length: height > PHONE ? 26 : 0 }, (_, index) => ({
+    at: [20 + index * 14, height - 24] as const,
+    radius: 16,
+  }));
+  const way = segments(trace).flatMap(([from, to]) =>
+    Array.from({ length: 25 }, (_, step) => ({
+      at: [from[0] + ((to[0] - from[0]) * step) / 24, from[1] + ((to[1] - from[1]) * step) / 24] as const,
+      radius: 6,
+    })),
+  );
+  return [{ at: [x, y] as const, radius }, ...plate, ...legend, ...way];
+}
