@@ -236,7 +236,7 @@ async function done(
 async function testTarget(id: string): Promise<string> {
   const target = configuredTargets().find((one) => one.id === id);
   if (target === undefined) throw new Error(`delivery.yaml has no target ${id}: "leads targets" lists them`);
-  const outcome = await target.send(trialLead(new Date()), AbortSignal.timeout(TRIAL_LIMIT_MS));
+  const outcome = await target.send(trialLead(new Date()), AbortSignal.timeout(TRIAL_LIMIT_MS), false);
   if ('number' in outcome)
     return `${id} has taken the trial lead${outcome.number === null ? '' : `, number ${outcome.number}`}.`;
   throw new Error(`${id} has not taken the trial lead: ${'giveUp' in outcome ? outcome.giveUp : outcome.retry}`);

@@ -9,7 +9,8 @@ export interface Target {
   id: string;
   type: TargetType;
   kinds: readonly DeliveredLead['kind'][];
-  send: (lead: DeliveredLead, signal: AbortSignal) => Promise<Outcome>;
+  /** `isRepeat`: an earlier attempt may have reached the target, so one that can recognise the lead looks for it first. */
+  send: (lead: DeliveredLead, signal: AbortSignal, isRepeat: boolean) => Promise<Outcome>;
 }
 
 /** A target without its secret keeps its leads until the operator sets it. */
