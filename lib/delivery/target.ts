@@ -1,8 +1,11 @@
 import type { TargetType } from '../provider-files/delivery';
 import type { DeliveredLead } from './delivered-lead';
 
-/** `number`: the target's own number of the lead. `retry` and `giveUp`: the reason, without personal data and secrets. */
-export type Outcome = { number: string | null } | { retry: string; afterMs?: number } | { giveUp: string };
+/** The reason, without personal data and secrets. */
+export type Failure = { retry: string; afterMs?: number } | { giveUp: string };
+
+/** `number`: the target's own number of the lead. */
+export type Outcome = { number: string | null } | Failure;
 
 /** A place to which each lead of some kinds is sent. */
 export interface Target {

@@ -21,7 +21,57 @@ const emailSchema = z.strictObject({
   to: z.array(z.email()).check(z.minLength(1)),
 });
 
-const targetSchema = z.discriminatedUnion('type', [webhookSchema, telegramSchema, emailSchema]);
+const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.union([z.string(), z.number()]))]);
+export type FieldValue = z.infer<typeof fieldValue>;
+const ownId = z.int().check(z.positive());
+
+/** Where a CRM puts leads; `fields` are named by it. */
+function crmOptions(field: RegExp, names: string) {
+  const fields = z.record(z.string(), fieldValue).check(
+    z.superRefine((given, context) => {
+      for (const name of Object.keys(given))
+        if (!field.test(name)) context.addIssue({ code: 'custom', path: [name], message: `fields are named ${names}` });
+    }),
+  );
+  const placing = {
+    pipeline: z.optional(z.int().check(z.nonnegative())),
+    responsible: z.optional(ownId),
+    fields: z._default(fields, {}),
+  };
+  const override = z.strictObject({
+    kinds: z.optional(z.array(z.enum(leadKinds)).check(z.minLength(1))),
+    districts: z.optional(z.array(z.string()).check(z.minLength(1))),
+    ...placing,
+  });
+  return { ...placing, overrides: z._default(z.array(override), []) };
+}
+
+const bitrixSchema = z.strictObject({
+  id,
+  type: z.literal('bitrix24'),
+  kinds,
+  ...crmOptions(/^(?:ufCrm\w+|sourceId|stageId)$/, 'ufCrm…, sourceId or stageId'),
+});
+const amocrmSchema = z.strictObject({
+  id,
+  type: z.literal('amocrm'),
+  kinds,
+  domain: z
+    .string()
+    .check(z.regex(/^(?:https?:\/\/)?[a-z\d.-]+(?::\d+)?$/, 'expected a domain such as step.amocrm.ru')),
+  /** The field of deals that keeps the site's number, by which a deal is found again. */
+  number_field_id: ownId,
+  ...crmOptions(/^\d+$/, 'by their number'),
+});
+export type CrmOptions = Pick<z.infer<typeof bitrixSchema>, 'pipeline' | 'responsible' | 'fields' | 'overrides'>;
+
+const targetSchema = z.discriminatedUnion('type', [
+  webhookSchema,
+  telegramSchema,
+  emailSchema,
+  bitrixSchema,
+  amocrmSchema,
+]);
 export type TargetOptions = z.infer<typeof targetSchema>;
 export type TargetType = TargetOptions['type'];
 export type OptionsOf<Type extends TargetType> = Extract<TargetOptions, { type: Type }>;

@@ -45,7 +45,9 @@ async function outcomeOf(
   signal: AbortSignal,
 ): Promise<Outcome> {
   const lead = await readLead(database, delivery.lead_id);
-  return lead === null ? { giveUp: 'the lead is gone, or cannot be read' } : target.send(lead, signal, delivery.attempts > 1);
+  return lead === null
+    ? { giveUp: 'the lead is gone, or cannot be read' }
+    : target.send(lead, signal, delivery.attempts > 1);
 }
 
 async function readLead(database: Database, id: string): Promise<DeliveredLead | null> {
