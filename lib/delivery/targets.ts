@@ -8,6 +8,7 @@ import { sendToBitrix } from './targets/bitrix24-talk';
 import { leadMail, sendMail } from './targets/email';
 import { readTelegramAnswer, telegramRequest } from './targets/telegram';
 import { readWebhookAnswer, webhookRequest } from './targets/webhook';
+import { withoutPerson } from './without-person';
 
 type Secrets = Pick<
   Environment,
@@ -17,7 +18,8 @@ type Secrets = Pick<
 /** The target of an entry of `delivery.yaml`. */
 export function targetOf(options: TargetOptions, secrets: Secrets, words: LeadWords): Target {
   const { id, type, kinds } = options;
-  return { id, type, kinds, send: sendingTo(options, secrets, words) };
+  const send = sendingTo(options, secrets, words);
+  return { id, type, kinds, send: async (lead, ...given) => withoutPerson(await send(lead, ...given), lead) };
 }
 
 function sendingTo(options: TargetOptions, secrets: Secrets, words: LeadWords): Target['send'] {

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { leadKinds } from '../contracts/lead';
+import type { Fault } from './faults';
+import { nearestFirst } from './nearest';
 
 const httpAddress = z.url({ protocol: /^https?$/, error: 'expected https://…' });
 const kinds = z._default(z.array(z.enum(leadKinds)).check(z.minLength(1)), [...leadKinds]);
@@ -87,4 +89,19 @@ export const deliverySchema = z.strictObject({
   ),
 });
 export type DeliveryFile = z.infer<typeof deliverySchema>;
+/** Overrides for a district that no street has: no lead would ever get them. */
+export function unknownDistricts({ targets }: DeliveryFile, known: readonly string[]): Fault[] {
+  return targets.flatMap((target, index) =>
+    ('overrides' in target ? target.overrides : []).flatMap(({ districts = [] }, place) =>
+      districts
+        .filter((district) => !known.includes(district))
+        .map((district) => ({
+          file: 'delivery.yaml',
+          field: `targets.${index}.overrides.${place}.districts`,
+          message: `no street of houses.csv is in "${district}"; the districts are ${nearestFirst(district, known).join(', ')}`,
+        })),
+    ),
+  );
+}
+
 export const noDelivery: DeliveryFile = { targets: [] };

@@ -162,7 +162,8 @@ const advice: Record<number, string> = {
   404: 'there is no account at "domain" of the target',
   429: 'too many requests: nothing to do',
 };
-const LIMIT_PAUSE_MS = 10 * SECOND_MS;
+/** Who goes on too fast is blocked altogether. */
+const LIMIT_PAUSE_MS = 60 * SECOND_MS;
 
 const validationSchema = z.object({
   'validation-errors': z.array(

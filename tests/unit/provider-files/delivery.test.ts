@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { leadKinds } from '@/lib/contracts/lead';
-import { deliverySchema } from '@/lib/provider-files/delivery';
+import { deliverySchema, unknownDistricts } from '@/lib/provider-files/delivery';
 import { faultLine } from '@/lib/provider-files/faults';
 import { check, readYaml } from '@/lib/provider-files/source';
 
@@ -61,6 +61,18 @@ it.each([
   const { value, faults } = read(`targets:\n  - { id: chat, ${words} }\n`);
   expect(value).toBeUndefined();
   expect(faults).toEqual([expect.stringMatching(fault)]);
+});
+
+it('a district without a street is a fault that names the nearest one', () => {
+  const { value } = read(`
+targets:
+  - { id: chat, type: telegram, chat: -1001 }
+  - { id: crm, type: bitrix24, overrides: [{ districts: [Медеуский район, Алмалинскый район], pipeline: 1 }] }
+`);
+  const known = ['Медеуский район', 'Алмалинский район'];
+  expect(value && unknownDistricts(value, known).map(faultLine)).toEqual([
+    'delivery.yaml: targets.1.overrides.0.districts: no street of houses.csv is in "Алмалинскый район"; the districts are Алмалинский район, Медеуский район',
+  ]);
 });
 
 it('two targets of one id are a fault', () => {

@@ -130,8 +130,8 @@ describe('an answer', () => {
   });
 
   it('of a limit asks for a pause', () => {
-    expect(readAdded(answered(429))).toMatchObject({ afterMs: 10_000 });
-    expect(readAdded(answered(429, '', 60_000))).toMatchObject({ afterMs: 60_000 });
+    expect(readAdded(answered(429))).toMatchObject({ afterMs: 60_000 });
+    expect(readAdded(answered(429, '', 90_000))).toMatchObject({ afterMs: 90_000 });
   });
 });
 
@@ -184,7 +184,7 @@ describe('an account', () => {
   it('that refuses for a limit gets the lead at the next attempt', async () => {
     const { send, deals, faults } = await accountWith();
     faults.push({ status: 429 });
-    expect(await send(false)).toMatchObject({ afterMs: 10_000 });
+    expect(await send(false)).toMatchObject({ afterMs: 60_000 });
     expect(await send(true)).toEqual({ number: '9000' });
     expect(deals).toHaveLength(1);
   });
