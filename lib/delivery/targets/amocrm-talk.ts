@@ -4,16 +4,8 @@ import type { DeliveredLead } from '../delivered-lead';
 import type { LeadWords } from '../lead-words';
 import { placingOf } from '../placing';
 import type { Outcome } from '../target';
-import {
-  dealRequest,
-  noteRequest,
-  notesRequest,
-  readAdded,
-  readNoted,
-  readNotes,
-  readSearch,
-  searchRequest,
-} from './amocrm';
+import { dealRequest, noteRequest, notesRequest, searchRequest } from './amocrm';
+import { readAdded, readNoted, readNotes, readSearch } from './amocrm-answers';
 
 /** Never more than the documented seven in any second. */
 const PACE = { perSecond: 5, burst: 2 };

@@ -5,21 +5,8 @@ import type { DeliveredLead } from '../delivered-lead';
 import type { LeadWords } from '../lead-words';
 import { placingOf } from '../placing';
 import type { Outcome } from '../target';
-import {
-  addedSchema,
-  bitrixRequest,
-  CONTACT,
-  contactItem,
-  DEAL,
-  dealItem,
-  LEAD,
-  leadItem,
-  listSchema,
-  modeSchema,
-  readBitrixAnswer,
-  sentItems,
-  WITH_LEADS,
-} from './bitrix24';
+import { bitrixRequest, CONTACT, contactItem, DEAL, dealItem, LEAD, leadItem, sentItems, WITH_LEADS } from './bitrix24';
+import { addedSchema, listSchema, modeSchema, readBitrixAnswer } from './bitrix24-answers';
 
 /** The documented rate; the portal allows bursts of 50, for all programs on this machine. */
 const PACE = { perSecond: 2, burst: 20 };

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { leadWords } from '@/lib/delivery/lead-words';
-import { readBitrixAnswer } from '@/lib/delivery/targets/bitrix24';
-import { readAdded } from '@/lib/delivery/targets/amocrm';
+import { readBitrixAnswer } from '@/lib/delivery/targets/bitrix24-answers';
+import { readAdded } from '@/lib/delivery/targets/amocrm-answers';
 import { readTelegramAnswer, telegramRequest } from '@/lib/delivery/targets/telegram';
 import { readWebhookAnswer } from '@/lib/delivery/targets/webhook';
 import { withoutPerson } from '@/lib/delivery/without-person';
