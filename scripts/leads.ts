@@ -20,7 +20,6 @@ import {
 import { listAddressReports } from '../lib/store/address-reports';
 import { closeSiteDatabase, unmigratedSiteDatabase, type Database } from '../lib/store/database/database';
 import { configuredTargets } from '../lib/delivery/configured-targets';
-import { trialLead } from '../lib/delivery/trial-lead';
 import { listLeads, siteNumber } from '../lib/store/leads/leads';
 import { countDeliveries } from '../lib/store/leads/target-counts';
 import { targetColumns, targetRows } from '../lib/store/leads/target-report';
@@ -31,6 +30,7 @@ import type { LeadTable } from '../lib/store/database/schema';
 import { countLeft, listFailed, listWaiting, retryLeads, sendHere } from '../lib/store/leads/undelivered-leads';
 import { loadEnvironment } from '../server/environment.mjs';
 import { readArguments, type Command } from './leads-arguments';
+import { sendTrial } from './leads-trial';
 import { watchLeads } from './leads-watch';
 
 const usage = `Lists the requests that visitors left, newest first.
@@ -74,7 +74,6 @@ What the site keeps of a person.
 `;
 
 const NO_TARGET = 'There is no target: delivery.yaml lists them.';
-const TRIAL_LIMIT_MS = 30_000;
 
 function ensureDatabase(): void {
   const { DATABASE_URL, DATA_DIR } = environment();
@@ -221,7 +220,7 @@ async function done(
         NO_TARGET,
       );
     case 'test':
-      return testTarget(command.target);
+      return sendTrial(configuredTargets(), command.target);
     case 'purge': {
       const removed = await purgeOldLeads(database);
       return `${removed.now} old requests removed, ${removed.ever} altogether.`;
@@ -231,15 +230,6 @@ async function done(
     case 'forget':
       return forget(database, command.phone);
   }
-}
-
-async function testTarget(id: string): Promise<string> {
-  const target = configuredTargets().find((one) => one.id === id);
-  if (target === undefined) throw new Error(`delivery.yaml has no target ${id}: "leads targets" lists them`);
-  const outcome = await target.send(trialLead(new Date()), AbortSignal.timeout(TRIAL_LIMIT_MS));
-  if ('number' in outcome)
-    return `${id} has taken the trial lead${outcome.number === null ? '' : `, number ${outcome.number}`}.`;
-  throw new Error(`${id} has not taken the trial lead: ${'giveUp' in outcome ? outcome.giveUp : outcome.retry}`);
 }
 
 async function watch(database: Database, seconds: number): Promise<void> {

@@ -2,6 +2,8 @@ import 'server-only';
 import { z } from 'zod';
 import { backEndHost } from './back-end-address';
 
+const BITRIX_WEBHOOK = /^(https?:\/\/[^/]+\/rest\/\d+\/[^/?#]+)(?:\/[\w.]*)?$/;
+
 const host = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 const backEnd = z.url({ protocol: /^https?$/ }).transform(backEndHost);
 const key = z.string().trim().min(1);
@@ -17,6 +19,12 @@ const tileAddress = z
 const paymentAddress = z
   .url({ protocol: /^https$/, error: 'expected https://…' })
   .refine((value) => value.includes('{account}'), 'expected {account} in it');
+
+/** Without the method that Bitrix24 shows behind it, if it was copied too. */
+const bitrixWebhook = z
+  .string()
+  .regex(BITRIX_WEBHOOK, 'expected https://…/rest/1/… of an incoming webhook')
+  .transform((value) => value.replace(BITRIX_WEBHOOK, '$1'));
 
 /** 128 bits in hexadecimal. */
 const SHORTEST_ORDER_KEY = 32;
@@ -79,6 +87,8 @@ const schema = z.object({
   TELEGRAM_API_HOST: host.default('https://api.telegram.org'),
   TELEGRAM_BOT_TOKEN: key.optional(),
   WEBHOOK_SECRET: key.optional(),
+  BITRIX24_WEBHOOK: bitrixWebhook.optional(),
+  AMOCRM_TOKEN: key.optional(),
   PAYMENT_KASPI_URL: paymentAddress.optional(),
   PAYMENT_HALYK_URL: paymentAddress.optional(),
   PAYMENT_CARD_URL: paymentAddress.optional(),

@@ -1,9 +1,11 @@
-import type { Outcome } from './target';
+import type { Failure, Outcome } from './target';
 
 const ANSWER_LIMIT_MS = 15_000;
 const LONGEST_ANSWER = 64_000;
 
 export interface HttpRequest {
+  /** POST without it; GET leaves the body out. */
+  method?: 'GET';
   url: string;
   headers: Record<string, string>;
   body: string;
@@ -16,26 +18,40 @@ export interface HttpAnswer {
   retryAfterMs: number | null;
 }
 
-/** Posts a request and reads its answer. The reason of a failure never has the address, which may hold a secret. */
-export async function post(
-  { url, ...request }: HttpRequest,
-  readAnswer: (answer: HttpAnswer) => Outcome,
+/** Nobody knows what the receiver has done. */
+export interface LostAnswer {
+  lost: string;
+}
+
+/** Sends a request and reads its answer. What `lost` says never has the address, which may hold a secret. */
+export async function exchange(
+  { url, method, headers, body }: HttpRequest,
   signal: AbortSignal,
-): Promise<Outcome> {
+): Promise<HttpAnswer | LostAnswer> {
   const limit = AbortSignal.timeout(ANSWER_LIMIT_MS);
   try {
     const response = await fetch(url, {
-      method: 'POST',
+      headers,
       redirect: 'manual',
       signal: AbortSignal.any([signal, limit]),
-      ...request,
+      ...(method === 'GET' ? { method } : { method: 'POST', body }),
     });
-    const body = (await response.text()).slice(0, LONGEST_ANSWER);
-    return readAnswer({ status: response.status, body, retryAfterMs: retryAfter(response) });
+    const text = await response.text();
+    return { status: response.status, body: text.slice(0, LONGEST_ANSWER), retryAfterMs: retryAfter(response) };
   } catch (error) {
-    if (limit.aborted) return { retry: `no answer within ${ANSWER_LIMIT_MS / 1_000} s` };
-    return { retry: `no connection: ${causeOf(error)}` };
+    if (limit.aborted) return { lost: `no answer within ${ANSWER_LIMIT_MS / 1_000} s` };
+    return { lost: `no connection: ${causeOf(error)}` };
   }
+}
+
+/** An exchange of one request. */
+export async function post(
+  request: HttpRequest,
+  readAnswer: (answer: HttpAnswer) => Outcome,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const answer = await exchange(request, signal);
+  return 'lost' in answer ? { retry: answer.lost } : readAnswer(answer);
 }
 
 function retryAfter(response: Response): number | null {
@@ -51,6 +67,15 @@ function causeOf(error: unknown): string {
 }
 
 /** The outcome of an answer that is not 2xx. */
-export function refusal({ status, retryAfterMs }: HttpAnswer): Outcome {
+export function refusal({ status, retryAfterMs }: HttpAnswer): Failure {
   return { retry: `HTTP ${status}`, ...(retryAfterMs !== null && { afterMs: retryAfterMs }) };
+}
+
+/** The body as JSON; null if it is none. */
+export function jsonOf({ body }: HttpAnswer): unknown {
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    return null;
+  }
 }

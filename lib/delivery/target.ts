@@ -1,15 +1,19 @@
 import type { TargetType } from '../provider-files/delivery';
 import type { DeliveredLead } from './delivered-lead';
 
-/** `number`: the target's own number of the lead. `retry` and `giveUp`: the reason, without personal data and secrets. */
-export type Outcome = { number: string | null } | { retry: string; afterMs?: number } | { giveUp: string };
+/** The reason, without personal data and secrets. */
+export type Failure = { retry: string; afterMs?: number } | { giveUp: string };
+
+/** `number`: the target's own number of the lead. */
+export type Outcome = { number: string | null } | Failure;
 
 /** A place to which each lead of some kinds is sent. */
 export interface Target {
   id: string;
   type: TargetType;
   kinds: readonly DeliveredLead['kind'][];
-  send: (lead: DeliveredLead, signal: AbortSignal) => Promise<Outcome>;
+  /** `isRepeat`: an earlier attempt may have reached the target, so one that can recognise the lead looks for it first. */
+  send: (lead: DeliveredLead, signal: AbortSignal, isRepeat: boolean) => Promise<Outcome>;
 }
 
 /** A target without its secret keeps its leads until the operator sets it. */

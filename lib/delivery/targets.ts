@@ -3,16 +3,23 @@ import type { TargetOptions } from '../provider-files/delivery';
 import { post } from './http-request';
 import type { LeadWords } from './lead-words';
 import { withoutSecret, type Target } from './target';
+import { sendToAmocrm } from './targets/amocrm-talk';
+import { sendToBitrix } from './targets/bitrix24-talk';
 import { leadMail, sendMail } from './targets/email';
 import { readTelegramAnswer, telegramRequest } from './targets/telegram';
 import { readWebhookAnswer, webhookRequest } from './targets/webhook';
+import { withoutPerson } from './without-person';
 
-type Secrets = Pick<Environment, 'SMTP_URL' | 'TELEGRAM_API_HOST' | 'TELEGRAM_BOT_TOKEN' | 'WEBHOOK_SECRET'>;
+type Secrets = Pick<
+  Environment,
+  'AMOCRM_TOKEN' | 'BITRIX24_WEBHOOK' | 'SMTP_URL' | 'TELEGRAM_API_HOST' | 'TELEGRAM_BOT_TOKEN' | 'WEBHOOK_SECRET'
+>;
 
 /** The target of an entry of `delivery.yaml`. */
 export function targetOf(options: TargetOptions, secrets: Secrets, words: LeadWords): Target {
   const { id, type, kinds } = options;
-  return { id, type, kinds, send: sendingTo(options, secrets, words) };
+  const send = sendingTo(options, secrets, words);
+  return { id, type, kinds, send: async (lead, ...given) => withoutPerson(await send(lead, ...given), lead) };
 }
 
 function sendingTo(options: TargetOptions, secrets: Secrets, words: LeadWords): Target['send'] {
@@ -31,6 +38,16 @@ function sendingTo(options: TargetOptions, secrets: Secrets, words: LeadWords): 
       const { SMTP_URL: smtp } = secrets;
       if (smtp === undefined) return withoutSecret('SMTP_URL');
       return (lead) => sendMail(smtp, leadMail(lead, options, words));
+    }
+    case 'bitrix24': {
+      const { BITRIX24_WEBHOOK: webhook } = secrets;
+      if (webhook === undefined) return withoutSecret('BITRIX24_WEBHOOK');
+      return (lead, signal, isRepeat) => sendToBitrix(lead, options, { webhook, words }, { signal, isRepeat });
+    }
+    case 'amocrm': {
+      const { AMOCRM_TOKEN: token } = secrets;
+      if (token === undefined) return withoutSecret('AMOCRM_TOKEN');
+      return (lead, signal, isRepeat) => sendToAmocrm(lead, options, { token, words }, { signal, isRepeat });
     }
   }
 }

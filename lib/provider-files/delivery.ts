@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { leadKinds } from '../contracts/lead';
+import type { Fault } from './faults';
+import { nearestFirst } from './nearest';
 
 const httpAddress = z.url({ protocol: /^https?$/, error: 'expected https://…' });
 const kinds = z._default(z.array(z.enum(leadKinds)).check(z.minLength(1)), [...leadKinds]);
@@ -21,7 +23,57 @@ const emailSchema = z.strictObject({
   to: z.array(z.email()).check(z.minLength(1)),
 });
 
-const targetSchema = z.discriminatedUnion('type', [webhookSchema, telegramSchema, emailSchema]);
+const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.union([z.string(), z.number()]))]);
+export type FieldValue = z.infer<typeof fieldValue>;
+const ownId = z.int().check(z.positive());
+
+/** Where a CRM puts leads; `fields` are named by it. */
+function crmOptions(field: RegExp, names: string) {
+  const fields = z.record(z.string(), fieldValue).check(
+    z.superRefine((given, context) => {
+      for (const name of Object.keys(given))
+        if (!field.test(name)) context.addIssue({ code: 'custom', path: [name], message: `fields are named ${names}` });
+    }),
+  );
+  const placing = {
+    pipeline: z.optional(z.int().check(z.nonnegative())),
+    responsible: z.optional(ownId),
+    fields: z._default(fields, {}),
+  };
+  const override = z.strictObject({
+    kinds: z.optional(z.array(z.enum(leadKinds)).check(z.minLength(1))),
+    districts: z.optional(z.array(z.string()).check(z.minLength(1))),
+    ...placing,
+  });
+  return { ...placing, overrides: z._default(z.array(override), []) };
+}
+
+const bitrixSchema = z.strictObject({
+  id,
+  type: z.literal('bitrix24'),
+  kinds,
+  ...crmOptions(/^(?:ufCrm\w+|sourceId|stageId)$/, 'ufCrm…, sourceId or stageId'),
+});
+const amocrmSchema = z.strictObject({
+  id,
+  type: z.literal('amocrm'),
+  kinds,
+  domain: z
+    .string()
+    .check(z.regex(/^(?:https?:\/\/)?[a-z\d.-]+(?::\d+)?$/, 'expected a domain such as step.amocrm.ru')),
+  /** The field of deals that keeps the site's number, by which a deal is found again. */
+  number_field_id: ownId,
+  ...crmOptions(/^\d+$/, 'by their number'),
+});
+export type CrmOptions = Pick<z.infer<typeof bitrixSchema>, 'pipeline' | 'responsible' | 'fields' | 'overrides'>;
+
+const targetSchema = z.discriminatedUnion('type', [
+  webhookSchema,
+  telegramSchema,
+  emailSchema,
+  bitrixSchema,
+  amocrmSchema,
+]);
 export type TargetOptions = z.infer<typeof targetSchema>;
 export type TargetType = TargetOptions['type'];
 export type OptionsOf<Type extends TargetType> = Extract<TargetOptions, { type: Type }>;
@@ -37,4 +89,19 @@ export const deliverySchema = z.strictObject({
   ),
 });
 export type DeliveryFile = z.infer<typeof deliverySchema>;
+/** Overrides for a district that no street has: no lead would ever get them. */
+export function unknownDistricts({ targets }: DeliveryFile, known: readonly string[]): Fault[] {
+  return targets.flatMap((target, index) =>
+    ('overrides' in target ? target.overrides : []).flatMap(({ districts = [] }, place) =>
+      districts
+        .filter((district) => !known.includes(district))
+        .map((district) => ({
+          file: 'delivery.yaml',
+          field: `targets.${index}.overrides.${place}.districts`,
+          message: `no street of houses.csv is in "${district}"; the districts are ${nearestFirst(district, known).join(', ')}`,
+        })),
+    ),
+  );
+}
+
 export const noDelivery: DeliveryFile = { targets: [] };

@@ -5,7 +5,7 @@ import { brandSchema, type BrandFile } from './brand';
 import { readChannels, type ChannelItem } from './channels';
 import { readContent, type Content } from './content';
 import { customersSchema, type Customer } from './customers';
-import { deliverySchema, noDelivery, type DeliveryFile } from './delivery';
+import { deliverySchema, noDelivery, unknownDistricts, type DeliveryFile } from './delivery';
 import { fillFacts, unknownFacts, type Facts } from './facts';
 import type { Fault } from './faults';
 import { fileFault, isThere } from './file-fault';
@@ -104,6 +104,9 @@ export function loadProvider(root: string): { files: ProviderFiles | undefined; 
   const delivery = isThere(join(root, 'delivery.yaml'))
     ? (checked('delivery.yaml', deliverySchema) ?? noDelivery)
     : noDelivery;
+  // Without streets their own faults are told.
+  if (streets.length > 0)
+    faults.push(...unknownDistricts(delivery, [...new Set(streets.map(({ district }) => district.ru))]));
   const { marks } = collect(readMarks(root, brand?.name ?? ''));
   if (brand === undefined || promises === undefined) return { files: undefined, faults };
   const facts = factsOf(brand, promises);

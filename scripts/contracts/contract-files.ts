@@ -2,15 +2,20 @@ import { contentApi } from '../../lib/contracts/calls/content';
 import { crmApi } from '../../lib/contracts/calls/crm';
 import { openApiDocument } from './document';
 import { siteApi } from './site';
-
-const apis = { crm: crmApi, content: contentApi, site: siteApi };
+import { webhookDocument } from './webhook';
 
 /** The files of `npm run contracts`: their paths below the root, and what stands in them. */
 export function contractFiles(): Map<string, string> {
+  const documents = {
+    crm: openApiDocument(crmApi),
+    content: openApiDocument(contentApi),
+    site: openApiDocument(siteApi),
+    webhook: webhookDocument(),
+  };
   return new Map(
-    Object.entries(apis).map(([name, api]) => [
+    Object.entries(documents).map(([name, document]) => [
       `docs/openapi/${name}.json`,
-      `${JSON.stringify(openApiDocument(api), null, 2)}\n`,
+      `${JSON.stringify(document, null, 2)}\n`,
     ]),
   );
 }

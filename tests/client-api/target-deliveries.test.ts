@@ -80,6 +80,7 @@ describe.each(databaseKinds)('deliveries to a target on %s', (kind) => {
     const later = takes();
     await drain(target(later), HOUR_MS);
     expect(later.mock.calls[0]?.[0].id).toBe(send.mock.calls[0]?.[0].id);
+    expect([send.mock.calls[0]?.[2], later.mock.calls[0]?.[2]]).toEqual([false, true]);
     expect(await counts()).toMatchObject({ waiting: 0, delivered: 1, lastError: null });
   });
 
@@ -122,7 +123,7 @@ describe.each(databaseKinds)('deliveries to a target on %s', (kind) => {
     await drain(to);
     expect(send).not.toHaveBeenCalled();
     await drain(to, LEASE_MS + 1_000);
-    expect(send).toHaveBeenCalledTimes(1);
+    expect(send.mock.calls.map(([, , isRepeat]) => isRepeat)).toEqual([true]);
   });
 
   it('a forgotten person is sent nowhere', async () => {

@@ -45,7 +45,9 @@ async function outcomeOf(
   signal: AbortSignal,
 ): Promise<Outcome> {
   const lead = await readLead(database, delivery.lead_id);
-  return lead === null ? { giveUp: 'the lead is gone, or cannot be read' } : target.send(lead, signal);
+  return lead === null
+    ? { giveUp: 'the lead is gone, or cannot be read' }
+    : target.send(lead, signal, delivery.attempts > 1);
 }
 
 async function readLead(database: Database, id: string): Promise<DeliveredLead | null> {
@@ -73,6 +75,6 @@ function tell({ id }: Target, { attempts }: LeadDeliveryTable, outcome: Outcome,
   if ('number' in outcome) log.info(`target ${id}: a lead is delivered`);
   else {
     const reason = 'giveUp' in outcome ? outcome.giveUp : outcome.retry;
-    log.warn(`target ${id}: attempt ${attempts + 1} failed, ${state ?? 'lease lost'}: ${reason}`);
+    log.warn(`target ${id}: attempt ${attempts} failed, ${state ?? 'lease lost'}: ${reason}`);
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { OptionsOf } from '../../provider-files/delivery';
 import type { DeliveredLead } from '../delivered-lead';
-import { refusal, type HttpAnswer, type HttpRequest } from '../http-request';
+import { jsonOf, refusal, type HttpAnswer, type HttpRequest } from '../http-request';
 import type { LeadWords } from '../lead-words';
 import type { Outcome } from '../target';
 
@@ -35,7 +35,7 @@ export function telegramRequest(
 /** A refusal tells its reason, and for a limit the seconds to wait. */
 export function readTelegramAnswer(answer: HttpAnswer): Outcome {
   if (answer.status === 200) return { number: null };
-  const refused = refusalSchema.safeParse(parsed(answer.body));
+  const refused = refusalSchema.safeParse(jsonOf(answer));
   if (!refused.success) return refusal(answer);
   const { description, parameters } = refused.data;
   const seconds = parameters?.retry_after;
@@ -43,12 +43,4 @@ export function readTelegramAnswer(answer: HttpAnswer): Outcome {
     retry: `HTTP ${answer.status}: ${description}`,
     ...(seconds !== undefined && { afterMs: seconds * SECOND_MS }),
   };
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body) as unknown;
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { LeadCreated } from '../../contracts/lead-created';
 import type { OptionsOf } from '../../provider-files/delivery';
 import type { DeliveredLead } from '../delivered-lead';
 import { refusal, type HttpAnswer, type HttpRequest } from '../http-request';
@@ -15,7 +16,8 @@ export function webhookRequest(
   now: number,
 ): HttpRequest {
   const { createdAt, ...data } = lead;
-  const body = JSON.stringify({ type: 'lead.created', timestamp: createdAt.toISOString(), data });
+  const message: LeadCreated = { type: 'lead.created', timestamp: createdAt.toISOString(), data };
+  const body = JSON.stringify(message);
   const timestamp = String(Math.floor(now / 1_000));
   const key = Buffer.from(secret.replace(SECRET_PREFIX, ''), 'base64');
   const signature = createHmac('sha256', key).update(`${lead.id}.${timestamp}.${body}`).digest('base64');

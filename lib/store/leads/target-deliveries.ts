@@ -66,15 +66,19 @@ export async function addDueLeads(database: Database, target: string, kinds: rea
     .execute();
 }
 
-/** Leases one due delivery of a target; an expired lease counts as due. */
+/**
+ * Leases one due delivery of a target; an expired lease counts as due. The attempt counts from here on: one that a killed
+ * process left may have reached the target.
+ */
 export function leaseDelivery(database: Database, target: string, laterMs = 0): Promise<LeadDeliveryTable | undefined> {
   return database
     .updateTable('lead_deliveries')
-    .set({
-      state: 'sending',
+    .set((row) => ({
+      state: 'sending' as const,
       lease: randomUUID(),
+      attempts: row('attempts', '+', 1),
       next_attempt_at: databaseTime(database, laterMs + LEASE_MS),
-    })
+    }))
     .where('target', '=', target)
     .where('lead_id', '=', (deliveries) =>
       deliveries
@@ -103,7 +107,6 @@ export async function recordOutcome(
     .updateTable('lead_deliveries')
     .set({
       state,
-      attempts: delivery.attempts + 1,
       lease: null,
       last_error: errorOf(outcome)?.slice(0, ERROR_MAXIMUM_LENGTH) ?? null,
       next_attempt_at: pauseMs === null ? null : databaseTime(database, laterMs + pauseMs),
@@ -116,7 +119,7 @@ export async function recordOutcome(
   return numUpdatedRows === 0n ? null : state;
 }
 
-/** The state after an attempt; `pauseMs` null: there is no next one. */
+/** The state after the last of `attempts`; `pauseMs` null: there is no next one. */
 export function afterAttempt(
   { attempts, created_at: createdAt }: Pick<LeadDeliveryTable, 'attempts' | 'created_at'>,
   outcome: Outcome,
@@ -124,7 +127,7 @@ export function afterAttempt(
 ): { state: DeliveryState; pauseMs: number | null } {
   if ('number' in outcome) return { state: 'delivered', pauseMs: null };
   if ('giveUp' in outcome) return { state: 'failed', pauseMs: null };
-  const pauseMs = Math.max(retryPauseMs(attempts), outcome.afterMs ?? 0);
+  const pauseMs = Math.max(retryPauseMs(attempts - 1), outcome.afterMs ?? 0);
   return now + pauseMs > createdAt + DELIVERY_MS ? { state: 'failed', pauseMs: null } : { state: 'waiting', pauseMs };
 }
 

@@ -23,6 +23,8 @@ const badValues = [
   ['MAP_TILES_URL', 'http://tiles.example/{z}/{x}/{y}.png'],
   ['MAP_TILES_URL', 'https://{s}.tiles.example/{z}/{x}/{y}.png'],
   ['MAP_TILES_URL', 'https://tiles.example/{z}/{x}.png'],
+  ['BITRIX24_WEBHOOK', 'https://step.bitrix24.kz/'],
+  ['BITRIX24_WEBHOOK', 'step.bitrix24.kz/rest/1/code/'],
   ['PAYMENT_KASPI_URL', 'http://pay.example/{account}'],
   ['PAYMENT_HALYK_URL', 'https://pay.example/?sum={amount}'],
   ['PAYMENTS_TEST_MODE', 'true'],
@@ -43,7 +45,7 @@ function complaint(source: Record<string, string>): string {
 }
 
 function namesIn(message: string): string[] {
-  return Array.from(message.matchAll(/^ {2}([A-Z_]+): \S/gm), ([, name = '']) => name).toSorted();
+  return Array.from(message.matchAll(/^ {2}([A-Z\d_]+): \S/gm), ([, name = '']) => name).toSorted();
 }
 
 describe('the environment of a public site', () => {
@@ -133,6 +135,11 @@ describe('good values of the environment', () => {
       CRM_IDEMPOTENT: false,
       CRM_PLANNED_CODE: -2,
     });
+  });
+
+  it.each(['', '/', '/profile.json'])('know the webhook of Bitrix24 that was copied with "%s" behind it', (rest) => {
+    const webhook = 'https://step.bitrix24.kz/rest/12/a1b2c3d4';
+    expect(readEnvironment({ BITRIX24_WEBHOOK: webhook + rest }).BITRIX24_WEBHOOK).toBe(webhook);
   });
 
   it('tries no payments out with 0', () => {

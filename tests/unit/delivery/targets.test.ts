@@ -21,7 +21,11 @@ afterEach(async () => {
 });
 
 const sendTo = (options: TargetOptions, secrets: object = {}): Promise<Outcome> =>
-  targetOf(options, { ...NO_SECRETS, ...secrets } as Parameters<typeof targetOf>[1], leadWords()).send(lead(), signal);
+  targetOf(options, { ...NO_SECRETS, ...secrets } as Parameters<typeof targetOf>[1], leadWords()).send(
+    lead(),
+    signal,
+    false,
+  );
 
 interface Received {
   url: string | undefined;

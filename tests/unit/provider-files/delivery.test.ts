@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { leadKinds } from '@/lib/contracts/lead';
-import { deliverySchema } from '@/lib/provider-files/delivery';
+import { deliverySchema, unknownDistricts } from '@/lib/provider-files/delivery';
 import { faultLine } from '@/lib/provider-files/faults';
 import { check, readYaml } from '@/lib/provider-files/source';
 
@@ -23,6 +23,24 @@ targets:
   ]);
 });
 
+it('a CRM is told where leads belong, by kind and district', () => {
+  const { value } = read(`
+targets:
+  - id: crm
+    type: bitrix24
+    pipeline: 3
+    fields: { ufCrm_1700000000: Сайт, ufCrm_2: [4, 5] }
+    overrides:
+      - { kinds: [call-request], responsible: 12 }
+      - { districts: [Алмалинский район], pipeline: 0 }
+  - { id: amo, type: amocrm, domain: step.amocrm.ru, number_field_id: 501, fields: { '77': Сайт } }
+`);
+  expect(value?.targets).toMatchObject([
+    { pipeline: 3, overrides: [{ responsible: 12, fields: {} }, { pipeline: 0 }] },
+    { domain: 'step.amocrm.ru', fields: { '77': 'Сайт' }, overrides: [] },
+  ]);
+});
+
 it.each([
   ['an unknown type', 'type: fax', /^delivery\.yaml:2: targets\.0\.type: /],
   ['an address that is none', 'type: webhook, url: crm.step.example', /targets\.0\.url: expected https:/],
@@ -30,11 +48,31 @@ it.each([
   ['a mailbox that is none', 'type: email, from: site@step.example, to: [sales]', /targets\.0\.to\.0: /],
   ['no mailbox', 'type: email, from: site@step.example, to: []', /targets\.0\.to: /],
   ['a secret', 'type: telegram, chat: -1001, token: secret', /targets\.0\.token: this key is not known/],
+  ['a field that no portal has', 'type: bitrix24, fields: { fm: x }', /targets\.0\.fields\.fm: fields are named ufCrm/],
+  ['an override of nobody', 'type: bitrix24, overrides: [{ who: 1 }]', /overrides\.0\.who: this key is not known/],
+  ['a number without its field', 'type: amocrm, domain: step.amocrm.ru', /targets\.0\.number_field_id: /],
+  [
+    'a domain that is none',
+    'type: amocrm, domain: step/amo, number_field_id: 1',
+    /targets\.0\.domain: expected a domain/,
+  ],
   ['an unknown kind', 'type: telegram, chat: -1001, kinds: [calls]', /targets\.0\.kinds\.0: /],
 ])('%s is a fault', (_what, words, fault) => {
   const { value, faults } = read(`targets:\n  - { id: chat, ${words} }\n`);
   expect(value).toBeUndefined();
   expect(faults).toEqual([expect.stringMatching(fault)]);
+});
+
+it('a district without a street is a fault that names the nearest one', () => {
+  const { value } = read(`
+targets:
+  - { id: chat, type: telegram, chat: -1001 }
+  - { id: crm, type: bitrix24, overrides: [{ districts: [Медеуский район, Алмалинскый район], pipeline: 1 }] }
+`);
+  const known = ['Медеуский район', 'Алмалинский район'];
+  expect(value && unknownDistricts(value, known).map(faultLine)).toEqual([
+    'delivery.yaml: targets.1.overrides.0.districts: no street of houses.csv is in "Алмалинскый район"; the districts are Алмалинский район, Медеуский район',
+  ]);
 });
 
 it('two targets of one id are a fault', () => {

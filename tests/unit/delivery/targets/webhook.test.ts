@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { readWebhookAnswer, webhookRequest } from '@/lib/delivery/targets/webhook';
+import { createdLeadSchema, leadCreatedSchema } from '@/lib/contracts/lead-created';
 import { lead } from '../lead';
 
 const KEY = Buffer.from('a key of the receiver');
@@ -30,6 +31,12 @@ it('a webhook has all that the visitor gave', () => {
       district: 'Алмалинский район',
     },
   });
+});
+
+it('a webhook is what its OpenAPI document says, without a word more', () => {
+  const message = JSON.parse(body) as { data: object };
+  expect(leadCreatedSchema.safeParse(message).success).toBe(true);
+  expect(Object.keys(message.data).toSorted()).toEqual(Object.keys(createdLeadSchema.shape).toSorted());
 });
 
 it.each([

@@ -1,0 +1,46 @@
+import { exchange, type HttpAnswer, type HttpRequest } from './http-request';
+import { awaitTurn, type Pace } from './request-pace';
+import type { Failure, Outcome } from './target';
+
+/** For all requests of one lead: shorter than the lease of a delivery, so that no other process sends it meanwhile. */
+const CONVERSATION_LIMIT_MS = 45_000;
+
+/** What a request was for, or why it is not there. */
+export type Read<Value> = { value: Value } | Failure;
+
+/** Sends one request; throws {@link Refused} with what the answer says. `lostMs`: the pause if there is none. */
+export type Ask = <Value>(
+  request: HttpRequest,
+  read: (answer: HttpAnswer) => Read<Value>,
+  lostMs?: number,
+) => Promise<Value>;
+
+/** Ends a conversation: the lead is not there yet, or nobody knows. */
+export class Refused extends Error {
+  override name = 'Refused';
+  constructor(readonly failure: Failure) {
+    super('the lead was not taken');
+  }
+}
+
+/** Several requests for one lead. `talk` returns the number that the receiver gave it. */
+export async function conversation(
+  { receiver, pace, signal }: { receiver: string; pace: Pace; signal: AbortSignal },
+  talk: (ask: Ask) => Promise<string>,
+): Promise<Outcome> {
+  const limited = AbortSignal.any([signal, AbortSignal.timeout(CONVERSATION_LIMIT_MS)]);
+  const ask: Ask = async (request, read, lostMs = 0) => {
+    await awaitTurn(receiver, pace, limited);
+    const answer = await exchange(request, limited);
+    const result = 'lost' in answer ? { retry: answer.lost, afterMs: lostMs } : read(answer);
+    if ('value' in result) return result.value;
+    throw new Refused(result);
+  };
+  try {
+    return { number: await talk(ask) };
+  } catch (error) {
+    if (error instanceof Refused) return error.failure;
+    if (limited.aborted) return { retry: `stopped, or not done within ${CONVERSATION_LIMIT_MS / 1_000} s` };
+    throw error;
+  }
+}

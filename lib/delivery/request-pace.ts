@@ -1,0 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const SECOND_MS = 1_000;
+
+/** So many requests at once, then so many a second. */
+export interface Pace {
+  perSecond: number;
+  burst: number;
+}
+
+/** Requests that a receiver still counts, at a moment in ms. */
+export interface Fill {
+  count: number;
+  at: number;
+}
+
+/** Counts one more request, and says how long it waits for its turn. */
+export function takeTurn(pace: Pace, fill: Fill | undefined, now: number): { fill: Fill; waitMs: number } {
+  const { count, at } = fill ?? { count: 0, at: now };
+  const left = Math.max(0, count - ((now - at) / SECOND_MS) * pace.perSecond);
+  const waitMs = Math.max(0, Math.ceil(((left + 1 - pace.burst) / pace.perSecond) * SECOND_MS));
+  return { fill: { count: left + 1, at: now }, waitMs };
+}
+
+const fills = new Map<string, Fill>();
+
+/** Waits until this process may send the next request to a receiver; throws when it is stopped. */
+export async function awaitTurn(receiver: string, pace: Pace, signal: AbortSignal): Promise<void> {
+  const { fill, waitMs } = takeTurn(pace, fills.get(receiver), Date.now());
+  fills.set(receiver, fill);
+  if (waitMs > 0) await pause(waitMs, undefined, { signal });
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import type { Read } from '../conversation';
+import type { DeliveredLead } from '../delivered-lead';
+import { jsonOf, type HttpAnswer } from '../http-request';
+import type { LeadWords } from '../lead-words';
+import type { Failure } from '../target';
+import { noteText, type NumberField } from './amocrm';
+
+const SECOND_MS = 1_000;
+/** Clocks of the site and of amoCRM may differ by so much. */
+const CLOCKS_APART_S = 600;
+/** What to do stands behind what amoCRM says, and the reason is cut where it is kept. */
+const LONGEST_SAID = 120;
+
+const addedSchema = z.tuple([z.object({ id: z.int() })], z.unknown());
+const dealsSchema = z.object({
+  _embedded: z.object({
+    leads: z.array(
+      z.object({
+        id: z.int(),
+        created_at: z.int(),
+        custom_fields_values: z.nullish(
+          z.array(z.object({ field_id: z.int(), values: z.array(z.object({ value: z.unknown() })) })),
+        ),
+      }),
+    ),
+  }),
+});
+const notesSchema = z.object({
+  _embedded: z.object({ notes: z.array(z.object({ params: z.catch(z.object({ text: z.string() }), { text: '' }) })) }),
+});
+
+/** The number of the deal that was made, or with which amoCRM's control of duplicates has merged it. */
+export function readAdded(answer: HttpAnswer): Read<number> {
+  return read(answer, addedSchema, ([{ id }]) => id);
+}
+
+/** The deal whose field has exactly this number; an older one is of a database that is gone. */
+export function readSearch(
+  answer: HttpAnswer,
+  { number, createdAt }: Pick<DeliveredLead, 'number' | 'createdAt'>,
+  { number_field_id: numberField }: NumberField,
+): Read<number | null> {
+  if (answer.status === 204) return { value: null };
+  const since = createdAt.getTime() / SECOND_MS - CLOCKS_APART_S;
+  return read(answer, dealsSchema, ({ _embedded: { leads } }) => {
+    const own = leads.filter(
+      ({ created_at: made, custom_fields_values: fields }) =>
+        made >= since &&
+        fields?.some(({ field_id: id, values }) => id === numberField && values.some(({ value }) => value === number)),
+    );
+    return own.at(-1)?.id ?? null;
+  });
+}
+
+/** Whether a deal has the site's note; people may have written others. */
+export function readNotes(answer: HttpAnswer, lead: DeliveredLead, words: LeadWords): Read<boolean> {
+  if (answer.status === 204) return { value: false };
+  const own = noteText(lead, words);
+  return read(answer, notesSchema, ({ _embedded: { notes } }) =>
+    notes.some(({ params: { text } }) => text.trim() === own),
+  );
+}
+
+/** Any answer that is none of the failures. */
+export function readNoted(answer: HttpAnswer): Read<true> {
+  return read(answer, z.unknown(), () => true);
+}
+
+function read<Answer, Value>(
+  answer: HttpAnswer,
+  schema: z.ZodMiniType<Answer>,
+  valueOf: (answer: Answer) => Value,
+): Read<Value> {
+  if (answer.status < 200 || answer.status >= 300) return failureOf(answer);
+  const { success, data } = schema.safeParse(jsonOf(answer));
+  return success ? { value: valueOf(data) } : { retry: `HTTP ${answer.status}: not an answer of amoCRM` };
+}
+
+const NEW_TOKEN = 'make a new long-lived token in the integration and set AMOCRM_TOKEN';
+const advice: Record<number, string> = {
+  301: 'the account has another domain now: correct "domain" of the target',
+  302: 'the account has another domain now: correct "domain" of the target',
+  401: `the token has expired or was withdrawn: ${NEW_TOKEN}`,
+  402: 'the account is not paid: pay it, or remove the target',
+  403: 'the account, or this machine after too many requests, is blocked: ask the support of amoCRM',
+  404: 'there is no account at "domain" of the target',
+  429: 'too many requests: nothing to do',
+};
+/** Who goes on too fast is blocked altogether. */
+const LIMIT_PAUSE_MS = 60 * SECOND_MS;
+
+const validationSchema = z.object({
+  'validation-errors': z.array(
+    z.object({ errors: z.array(z.object({ code: z.string(), path: z.string(), detail: z.optional(z.string()) })) }),
+  ),
+});
+
+function failureOf(answer: HttpAnswer): Failure {
+  const { status } = answer;
+  const afterMs = Math.max(status === 429 ? LIMIT_PAUSE_MS : 0, answer.retryAfterMs ?? 0);
+  const words = advice[status] ?? validationWords(answer);
+  return { retry: words === null ? `HTTP ${status}` : `HTTP ${status}: ${words}`, ...(afterMs > 0 && { afterMs }) };
+}
+
+function validationWords(answer: HttpAnswer): string | null {
+  const refused = validationSchema.safeParse(jsonOf(answer));
+  if (!refused.success) return null;
+  const faults = refused.data['validation-errors'].flatMap(({ errors }) => errors);
+  const said = faults.map(({ path, code, detail = '' }) => `${path} ${code} ${detail}`.trim()).join('; ');
+  return `amoCRM does not take ${said.slice(0, LONGEST_SAID)}: correct number_field_id, "pipeline", "responsible" or "fields" of the target`;
+}

@@ -1,0 +1,82 @@
+import type { OptionsOf } from '../../provider-files/delivery';
+import type { DeliveredLead } from '../delivered-lead';
+import type { HttpRequest } from '../http-request';
+import type { LeadWords } from '../lead-words';
+import type { Placing } from '../placing';
+
+const MOST_DEALS = 250;
+
+export interface Account {
+  /** Such as `https://step.amocrm.ru`. */
+  address: string;
+  token: string;
+}
+
+export type NumberField = Pick<OptionsOf<'amocrm'>, 'number_field_id'>;
+
+function amocrmRequest({ address, token }: Account, path: string, body?: object): HttpRequest {
+  return {
+    ...(body === undefined && { method: 'GET' }),
+    url: `${address}/api/v4/${path}`,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: body === undefined ? '' : JSON.stringify(body),
+  };
+}
+
+/** A deal with its contact: `POST /api/v4/leads/complex`. */
+export function dealRequest(
+  account: Account,
+  lead: DeliveredLead,
+  { number_field_id: numberField }: NumberField,
+  { pipeline, responsible, fields }: Placing,
+  words: LeadWords,
+): HttpRequest {
+  const own = responsible !== undefined && { responsible_user_id: responsible };
+  const deal = {
+    name: words.subject(lead),
+    request_id: lead.id,
+    ...(pipeline !== undefined && { pipeline_id: pipeline }),
+    ...own,
+    custom_fields_values: [
+      { field_id: numberField, values: [{ value: lead.number }] },
+      ...Object.entries(fields).map(([field, value]) => ({
+        field_id: Number(field),
+        values: [value].flat().map((one) => ({ value: one })),
+      })),
+    ],
+    _embedded: {
+      contacts: [{ first_name: lead.firstname, ...own, custom_fields_values: ways(lead) }],
+      tags: [{ name: words.kind(lead) }],
+    },
+  };
+  return amocrmRequest(account, 'leads/complex', [deal]);
+}
+
+function ways({ phone, email }: DeliveredLead): object[] {
+  const way = (code: string, value: string) => ({ field_code: code, values: [{ value, enum_code: 'WORK' }] });
+  return [way('PHONE', phone), ...(email === null ? [] : [way('EMAIL', email)])];
+}
+
+/** What the visitor asked for: deals have no comment of their own. */
+export function noteRequest(account: Account, deal: number, lead: DeliveredLead, words: LeadWords): HttpRequest {
+  const note = { note_type: 'common', params: { text: noteText(lead, words) } };
+  return amocrmRequest(account, `leads/${deal}/notes`, [note]);
+}
+
+export function noteText(lead: DeliveredLead, words: LeadWords): string {
+  return words
+    .rows(lead)
+    .map(([label, value]) => `${label}: ${value}`)
+    .join('\n');
+}
+
+/** The notes of a deal. */
+export function notesRequest(account: Account, deal: number): HttpRequest {
+  return amocrmRequest(account, `leads/${deal}/notes?filter[note_type]=common`);
+}
+
+/** All deals with the site's number in any field, the newest first. */
+export function searchRequest(account: Account, { number }: Pick<DeliveredLead, 'number'>): HttpRequest {
+  const query = new URLSearchParams({ query: number, limit: String(MOST_DEALS), 'order[created_at]': 'desc' });
+  return amocrmRequest(account, `leads?${query.toString()}`);
+}

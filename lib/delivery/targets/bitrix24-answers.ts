@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import type { Read } from '../conversation';
+import { jsonOf, refusal, type HttpAnswer } from '../http-request';
+import type { Failure } from '../target';
+
+export const modeSchema = z.int();
+export const addedSchema = z.object({ item: z.object({ id: z.int() }) });
+export const listSchema = z.object({ items: z.array(z.object({ id: z.int() })) });
+
+const failureSchema = z.object({
+  error: z.union([z.string(), z.number()]),
+  error_description: z.optional(z.string()),
+});
+
+/** The `result` of an answer. An answer with `error` is a failure whatever its status. */
+export function readBitrixAnswer<Value>(answer: HttpAnswer, result: z.ZodMiniType<Value>): Read<Value> {
+  const body = jsonOf(answer);
+  const failed = failureSchema.safeParse(body);
+  if (failed.success) return failureOf(answer, String(failed.data.error), failed.data.error_description ?? '');
+  if (answer.status >= 300 && answer.status < 400)
+    return { retry: `HTTP ${answer.status}: the portal has another address now: set BITRIX24_WEBHOOK to it` };
+  if (answer.status === 404) return { retry: 'HTTP 404: there is no portal at the address in BITRIX24_WEBHOOK' };
+  if (answer.status !== 200) return refusal(answer);
+  const read = z.object({ result }).safeParse(body);
+  return read.success ? { value: read.data.result } : { retry: 'HTTP 200: not an answer of Bitrix24' };
+}
+
+const SECOND_MS = 1_000;
+/** What to do stands behind what the portal says, and the reason is cut where it is kept. */
+const LONGEST_SAID = 120;
+const NEW_WEBHOOK = 'make a new incoming webhook with the right "crm" and set BITRIX24_WEBHOOK';
+const SET_FIELD = 'set it below "fields" of the target, or make it optional in the portal';
+
+/** What the operator does, by the code in lower case; `{}` stands for what the portal says. */
+const advice: Record<string, { words: string; afterMs?: number }> = {
+  query_limit_exceeded: { words: 'too many requests: nothing to do', afterMs: 10 * SECOND_MS },
+  // Its minutes are counted for ten.
+  operation_time_limit: {
+    words: 'the portal has worked too long for this webhook: nothing to do',
+    afterMs: 600 * SECOND_MS,
+  },
+  overload_limit: {
+    words: 'Bitrix24 has blocked the webhooks of this portal: ask its support',
+    afterMs: 600 * SECOND_MS,
+  },
+  no_auth_found: { words: `the portal does not know the webhook: ${NEW_WEBHOOK}` },
+  invalid_credentials: { words: `the webhook, or its owner's rights, are not valid: ${NEW_WEBHOOK}` },
+  expired_token: { words: `the webhook has expired: ${NEW_WEBHOOK}` },
+  insufficient_scope: { words: `the webhook lacks the right "crm": ${NEW_WEBHOOK}` },
+  user_access_error: { words: `the webhook's owner has no access: ${NEW_WEBHOOK}` },
+  allowed_only_intranet_user: { words: `the webhook's owner is no employee of the portal: ${NEW_WEBHOOK}` },
+  access_denied: { words: "the webhook's owner may not add leads, or the plan of the portal has no REST: {}" },
+  portal_deleted: { words: 'the portal is deleted or closed: open it, or remove the target' },
+  invalid_request: { words: 'BITRIX24_WEBHOOK has to begin with https://' },
+  crm_field_error_required: { words: `the portal requires a field: {}: ${SET_FIELD}` },
+  crm_field_error_value_not_valid: { words: 'the portal does not take a value: {}: correct "fields" of the target' },
+  '100': { words: 'a field takes several values: {}: write it as a list below "fields" of the target' },
+};
+
+function failureOf(answer: HttpAnswer, code: string, description: string): Failure {
+  const { words, afterMs = 0 } = advice[code.toLowerCase()] ?? { words: '{}' };
+  const pauseMs = Math.max(afterMs, answer.retryAfterMs ?? 0);
+  return {
+    retry: `HTTP ${answer.status}: ${code}: ${words.replace('{}', () => description.slice(0, LONGEST_SAID))}`,
+    ...(pauseMs > 0 && { afterMs: pauseMs }),
+  };
+}

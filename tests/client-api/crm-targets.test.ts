@@ -1,0 +1,100 @@
+import { afterEach, expect, it } from 'vitest';
+import { drainTarget } from '@/lib/bff/work/target-work';
+import { leadWords } from '@/lib/delivery/lead-words';
+import type { Target } from '@/lib/delivery/target';
+import { targetOf } from '@/lib/delivery/targets';
+import type { TargetOptions } from '@/lib/provider-files/delivery';
+import { insertLead } from '@/lib/store/leads/leads';
+import { countDeliveries } from '@/lib/store/leads/target-counts';
+import { fakeAmocrm } from '../support/fake-amocrm';
+import { fakeBitrix24 } from '../support/fake-bitrix24';
+import { leadBody } from '../support/lead-request';
+import { siteOn } from '../support/site';
+
+const LEADS = 5;
+const KILLS = 3;
+const PASSES = 40;
+const HOUR_MS = 60 * 60_000;
+const kinds = ['store-lead' as const];
+const { signal } = new AbortController();
+const site = siteOn('sqlite', ['leads', 'lead_deliveries', 'delivery_targets']);
+
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+async function keepLeads(): Promise<void> {
+  for (let made = 0; made < LEADS; made += 1) {
+    const names = { kind: 'store-lead', locale: 'ru', requestHash: 'hash' } as const;
+    await insertLead(site.database, { ...names, request: leadBody(), idempotencyKey: crypto.randomUUID() });
+  }
+}
+
+const targetWith = (options: TargetOptions, secrets: object): Target =>
+  targetOf(options, { TELEGRAM_API_HOST: 'http://127.0.0.1:9', ...secrets }, leadWords());
+
+/** A target whose process is killed each time after it has sent one of the first leads, before it notes the outcome. */
+function killed(target: Target): Target {
+  let kills = 0;
+  return {
+    ...target,
+    send: async (...given) => {
+      const outcome = await target.send(...given);
+      if ('number' in outcome && kills < KILLS) {
+        kills += 1;
+        throw new Error('killed');
+      }
+      return outcome;
+    },
+  };
+}
+
+/** Sends all leads, an hour a pass, while a third of the calls fails. */
+async function sendAll<Fault>(target: Target, faults: (Fault | 'given')[], failing: Fault[]): Promise<void> {
+  await drainTarget(site.database, target, signal);
+  await keepLeads();
+  const dying = killed(target);
+  for (const fault of [...failing, ...failing, ...failing]) faults.push('given', 'given', fault);
+  for (let pass = 0; pass < PASSES; pass += 1) {
+    await drainTarget(site.database, dying, signal, pass * HOUR_MS).catch((error: unknown) => {
+      if (!(error instanceof Error) || error.message !== 'killed') throw error;
+    });
+  }
+}
+
+it('each lead is in Bitrix24 once, whatever fails', async () => {
+  const portal = await fakeBitrix24({ mode: 2 });
+  stops.push(portal.close);
+  const options = { id: 'crm', type: 'bitrix24' as const, kinds, fields: {}, overrides: [] };
+  const target = targetWith(options, { BITRIX24_WEBHOOK: portal.webhook });
+  await sendAll(target, portal.faults, ['lost', { status: 503, error: 'QUERY_LIMIT_EXCEEDED' }, 'lost']);
+  expect(await countDeliveries(site.database)).toMatchObject([{ waiting: 0, failed: 0, delivered: LEADS }]);
+  for (const type of [2, 3]) {
+    const origins = portal.items.filter((item) => item.entityTypeId === type).map(({ originId }) => originId);
+    expect(origins).toHaveLength(LEADS);
+    expect(new Set(origins).size).toBe(LEADS);
+  }
+});
+
+it('each lead is in amoCRM once, whatever fails', async () => {
+  const account = await fakeAmocrm();
+  stops.push(account.close);
+  const options = {
+    id: 'amo',
+    type: 'amocrm' as const,
+    kinds,
+    domain: account.address,
+    number_field_id: account.numberField,
+    fields: {},
+    overrides: [],
+  };
+  await sendAll(targetWith(options, { AMOCRM_TOKEN: account.token }), account.faults, [
+    'lost',
+    { status: 429 },
+    'lost',
+  ]);
+  expect(await countDeliveries(site.database)).toMatchObject([{ waiting: 0, failed: 0, delivered: LEADS }]);
+  expect(account.deals.map(({ notes }) => notes.length)).toEqual(Array.from({ length: LEADS }, () => 1));
+  expect(new Set(account.deals.map(({ request_id: id }) => id)).size).toBe(LEADS);
+});

@@ -1,0 +1,91 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, expect, it, vi } from 'vitest';
+import { drainTarget } from '@/lib/bff/work/target-work';
+import { leadWords } from '@/lib/delivery/lead-words';
+import { targetOf } from '@/lib/delivery/targets';
+import type { TargetOptions } from '@/lib/provider-files/delivery';
+import { insertLead } from '@/lib/store/leads/leads';
+import { countDeliveries } from '@/lib/store/leads/target-counts';
+import { targetRows } from '@/lib/store/leads/target-report';
+import { leadBody } from '../support/lead-request';
+import { loopback } from '../support/loopback';
+import { siteOn } from '../support/site';
+
+const site = siteOn('sqlite', ['leads', 'lead_deliveries', 'delivery_targets']);
+const person = { phone: '87010000077', firstname: 'Жұлдызай', comment: 'Домофон сломан, звоните' };
+const personal = [person.firstname, person.comment, '7010000077', '000 00 77', 'пр-т Абая', '150/230'];
+const kinds = ['store-lead' as const];
+const nowhere = { kinds, fields: {}, overrides: [] };
+
+const stops: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+/** A receiver of any type that refuses each lead and repeats all that it got. */
+async function echoing(): Promise<string> {
+  const { address, close } = await loopback(({ url, body }) => {
+    if (url.pathname.endsWith('crm.settings.mode.get')) return { status: 200, body: { result: 1 } };
+    const said = JSON.stringify(body);
+    const fault = { code: 'NotSupportedChoice', path: 'name', detail: said };
+    return {
+      status: 400,
+      body: {
+        ok: false,
+        description: said,
+        error: 'CRM_FIELD_ERROR_VALUE_NOT_VALID',
+        error_description: said,
+        'validation-errors': [{ errors: [fault] }],
+      },
+    };
+  });
+  stops.push(close);
+  return address;
+}
+
+async function echoingMail(): Promise<string> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
+      let said = '';
+      stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+      stream.on('end', () => done(Object.assign(new Error(said), { responseCode: 554 })));
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  stops.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  return `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+}
+
+const from = { from: 'site@step.example', to: ['sales@step.example'] };
+it.each<[TargetOptions['type'], (address: string) => TargetOptions]>([
+  ['webhook', (url) => ({ id: 'target', type: 'webhook', kinds, url })],
+  ['telegram', () => ({ id: 'target', type: 'telegram', kinds, chat: '-1001' })],
+  ['email', () => ({ id: 'target', type: 'email', kinds, ...from })],
+  ['bitrix24', () => ({ id: 'target', type: 'bitrix24', ...nowhere })],
+  ['amocrm', (domain) => ({ id: 'target', type: 'amocrm', ...nowhere, domain, number_field_id: 501 })],
+])('the log, the metrics and leads targets name nobody, whatever a receiver says (%s)', async (_type, optionsAt) => {
+  const address = await echoing();
+  const secrets = {
+    TELEGRAM_API_HOST: address,
+    TELEGRAM_BOT_TOKEN: '42:hidden',
+    WEBHOOK_SECRET: 'whsec_aGlkZGVu',
+    BITRIX24_WEBHOOK: `${address}/rest/1/hidden`,
+    AMOCRM_TOKEN: 'hidden',
+    SMTP_URL: await echoingMail(),
+  };
+  const target = targetOf(optionsAt(address), secrets, leadWords());
+  await drainTarget(site.database, target, new AbortController().signal);
+  const names = { kind: 'store-lead', locale: 'ru', requestHash: 'hash' } as const;
+  await insertLead(site.database, { ...names, request: leadBody(person), idempotencyKey: crypto.randomUUID() });
+  await drainTarget(site.database, target, new AbortController().signal);
+
+  const lines = [console.log, console.error].flatMap((method) => vi.mocked(method).mock.calls.flat().map(String));
+  const counts = await countDeliveries(site.database);
+  expect(lines.join()).toMatch(/target target: attempt 1 failed/);
+  expect(counts[0]?.lastError).toMatch(/^(?:HTTP 400|SMTP 554)/);
+  const told = [...lines, JSON.stringify(counts), JSON.stringify(targetRows(counts, [target]))].join('\n');
+  for (const part of [...personal, 'hidden']) expect(told).not.toContain(part);
+});

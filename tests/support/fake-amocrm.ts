@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { loopback, type Answered, type Asked } from './loopback';
+
+const TOKEN = 'a-long-lived-token';
+const NUMBER_FIELD = 501;
+
+const values = z.array(z.object({ value: z.unknown(), enum_code: z.string().optional() }));
+const fieldSchema = z.object({
+  field_id: z.number().optional(),
+  field_code: z.enum(['PHONE', 'EMAIL']).optional(),
+  values,
+});
+const complexSchema = z
+  .array(
+    z.object({
+      name: z.string(),
+      request_id: z.string().optional(),
+      pipeline_id: z.number().optional(),
+      responsible_user_id: z.number().optional(),
+      custom_fields_values: z.array(fieldSchema).optional(),
+      _embedded: z.object({
+        contacts: z
+          .array(z.object({ first_name: z.string(), custom_fields_values: z.array(fieldSchema) }).loose())
+          .max(1),
+        tags: z.array(z.object({ name: z.string() })),
+      }),
+    }),
+  )
+  .max(50);
+const notesSchema = z.array(z.object({ note_type: z.string(), params: z.object({ text: z.string() }) }));
+
+type Deal = z.infer<typeof complexSchema>[number] & { id: number; created_at: number; notes: string[] };
+/** What becomes of the next answer; `lost` does what was asked before it hangs up. */
+export type Fault = { status: number; body?: unknown } | 'lost' | 'given';
+
+/** An account of amoCRM as amocrm.ru/developers describes it; docs/delivery.md names the page of each part. */
+export async function fakeAmocrm({ fields = [NUMBER_FIELD] } = {}) {
+  const deals: Deal[] = [];
+  const faults: Fault[] = [];
+  const calls: string[] = [];
+
+  function add(body: unknown): Answered {
+    const asked = complexSchema.parse(body);
+    const [deal] = asked;
+    if (deal === undefined) return { status: 400 };
+    const unknown = (deal.custom_fields_values ?? []).findIndex(({ field_id: id = 0 }) => !fields.includes(id));
+    if (unknown !== -1) return { status: 400, body: invalid(`custom_fields_values.${unknown}.field_id`) };
+    const id = 9_000 + deals.length;
+    deals.push({ ...deal, id, created_at: Math.floor(Date.now() / 1_000), notes: [] });
+    const { request_id: request = '0' } = deal;
+    return { status: 200, body: [{ id, contact_id: id + 1, company_id: null, request_id: [request], merged: false }] };
+  }
+
+  /** A search finds a part of a value, in any field. */
+  function search(query: string): Answered {
+    const found = deals.filter(({ custom_fields_values: own = [] }) =>
+      own.some((field) => field.values.some(({ value }) => String(value).includes(query))),
+    );
+    if (found.length === 0) return { status: 204 };
+    const leads = found
+      .toReversed()
+      .map(({ id, name, created_at, custom_fields_values = null }) => ({ id, name, created_at, custom_fields_values }));
+    return { status: 200, body: { _page: 1, _embedded: { leads } } };
+  }
+
+  function notes(deal: Deal, method: string, body: unknown): Answered {
+    if (method === 'POST') {
+      const added = notesSchema.parse(body);
+      deal.notes.push(...added.map(({ params }) => params.text));
+      return { status: 200, body: { _embedded: { notes: added.map((_note, index) => ({ id: index + 1 })) } } };
+    }
+    if (deal.notes.length === 0) return { status: 204 };
+    return { status: 200, body: { _embedded: { notes: deal.notes.map((text, id) => ({ id, params: { text } })) } } };
+  }
+
+  function done({ method, url, body }: Asked): Answered {
+    const path = url.pathname.replace('/api/v4/', '');
+    if (method === 'POST' && path === 'leads/complex') return add(body);
+    if (method === 'GET' && path === 'leads') return search(url.searchParams.get('query') ?? '');
+    const [, id] = /^leads\/(\d+)\/notes$/.exec(path) ?? [];
+    const deal = deals.find((one) => one.id === Number(id));
+    return deal === undefined ? { status: 404 } : notes(deal, method, body);
+  }
+
+  function answer(asked: Asked): Answered {
+    calls.push(`${asked.method} ${asked.url.pathname}`);
+    if (asked.headers.authorization !== `Bearer ${TOKEN}`) return { status: 401, body: { title: 'Unauthorized' } };
+    const fault = faults.shift();
+    if (fault === undefined || fault === 'given') return done(asked);
+    if (fault !== 'lost') return fault;
+    done(asked);
+    return 'lost';
+  }
+
+  return { ...(await loopback(answer)), token: TOKEN, numberField: NUMBER_FIELD, deals, faults, calls };
+}
+
+/** An answer about a value that the account does not take. */
+export function invalid(path: string): object {
+  const fault = { code: 'NotSupportedChoice', path, detail: 'The value you selected is not a valid choice.' };
+  return {
+    'validation-errors': [{ request_id: '0', errors: [fault] }],
+    title: 'Bad Request',
+    status: 400,
+    detail: 'Request validation failed',
+  };
+}

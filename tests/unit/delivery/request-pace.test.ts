@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { awaitTurn, takeTurn, type Fill, type Pace } from '@/lib/delivery/request-pace';
+
+/** The moments, in ms, at which `count` requests are sent as soon as they may. */
+function moments(pace: Pace, count: number): number[] {
+  let fill: Fill | undefined;
+  let now = 0;
+  return Array.from({ length: count }, () => {
+    const turn = takeTurn(pace, fill, now);
+    fill = turn.fill;
+    now += turn.waitMs;
+    return now;
+  });
+}
+
+it('a portal that counts 50 and forgets 2 a second is never asked too often', () => {
+  let counted = 0;
+  let before = 0;
+  for (const moment of moments({ perSecond: 2, burst: 20 }, 600)) {
+    counted = Math.max(0, counted - ((moment - before) / 1_000) * 2) + 1;
+    before = moment;
+    expect(counted).toBeLessThan(50);
+  }
+});
+
+it('six hundred requests take no longer than the rate demands', () => {
+  expect(moments({ perSecond: 2, burst: 20 }, 600).at(-1)).toBeLessThanOrEqual(((600 - 20) / 2) * 1_000 + 600);
+});
+
+it('an account gets at most seven requests in any second', () => {
+  const sent = moments({ perSecond: 5, burst: 2 }, 100);
+  for (const moment of sent)
+    expect(sent.filter((other) => other >= moment && other < moment + 1_000).length).toBeLessThanOrEqual(7);
+});
+
+it('after a pause a burst is free again', () => {
+  const pace = { perSecond: 2, burst: 2 };
+  const { fill } = takeTurn(pace, takeTurn(pace, undefined, 0).fill, 0);
+  expect(takeTurn(pace, fill, 0).waitMs).toBe(500);
+  expect(takeTurn(pace, fill, 10_000).waitMs).toBe(0);
+});
+
+it('who is stopped waits no longer', async () => {
+  const pace = { perSecond: 0.001, burst: 1 };
+  const stopping = new AbortController();
+  await awaitTurn('a receiver', pace, stopping.signal);
+  const second = awaitTurn('a receiver', pace, stopping.signal);
+  stopping.abort();
+  await expect(second).rejects.toThrow();
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { leadWords } from '@/lib/delivery/lead-words';
+import { readAdded, readNotes, readSearch } from '@/lib/delivery/targets/amocrm-answers';
+import { invalid } from '../../../support/fake-amocrm';
+import { lead } from '../lead';
+
+const words = leadWords();
+const field = { number_field_id: 501 };
+const answered = (status: number, body: unknown = '', retryAfterMs: number | null = null) => ({
+  status,
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+  retryAfterMs,
+});
+
+describe('a search', () => {
+  const createdAt = lead().createdAt.getTime() / 1_000;
+  const deal = (id: number, value: string, made = createdAt, own = 501) => ({
+    id,
+    created_at: made,
+    custom_fields_values: [{ field_id: own, values: [{ value }] }],
+  });
+  const found = (...leads: object[]) => readSearch(answered(200, { _embedded: { leads } }), lead(), field);
+
+  it('finds the deal of this number alone', () => {
+    expect(found(deal(3, 'S-10245'), deal(2, 'S-1024'), deal(1, 'S-1024', createdAt, 7))).toEqual({ value: 2 });
+    expect(found({ id: 4, created_at: createdAt, custom_fields_values: null })).toEqual({ value: null });
+    expect(readSearch(answered(204), lead(), field)).toEqual({ value: null });
+  });
+
+  it('finds no deal from before the lead, of a database that is gone', () => {
+    expect(found(deal(2, 'S-1024', createdAt - 3_600))).toEqual({ value: null });
+  });
+
+  it('finds the first of two', () => {
+    expect(found(deal(3, 'S-1024', createdAt + 9), deal(2, 'S-1024'))).toEqual({ value: 2 });
+  });
+});
+
+it('a note of a person is not that of the site', () => {
+  const note = (text: string) => answered(200, { _embedded: { notes: [{ id: 1, params: { text } }] } });
+  expect(readNotes(note('Позвонил'), lead(), words)).toEqual({ value: false });
+  expect(readNotes(answered(204), lead(), words)).toEqual({ value: false });
+  const other = answered(200, { _embedded: { notes: [{ id: 1, params: [] }] } });
+  expect(readNotes(other, lead(), words)).toEqual({ value: false });
+});
+
+describe('an answer', () => {
+  it('is the number of the deal, merged or not', () => {
+    expect(
+      readAdded(answered(200, [{ id: 7, contact_id: 8, company_id: null, request_id: ['1'], merged: true }])),
+    ).toEqual({ value: 7 });
+  });
+
+  it.each([
+    [401, '', /^HTTP 401: the token has expired or was withdrawn: make a new long-lived token .* set AMOCRM_TOKEN/],
+    [402, '', /^HTTP 402: the account is not paid/],
+    [403, '', /^HTTP 403: .* is blocked: ask the support of amoCRM/],
+    [404, '', /^HTTP 404: there is no account at "domain"/],
+    [301, '', /^HTTP 301: the account has another domain now: correct "domain"/],
+    [429, '', /^HTTP 429: too many requests/],
+    [
+      400,
+      invalid('custom_fields_values.0.field_id'),
+      /does not take custom_fields_values\.0\.field_id NotSupportedChoice .*: correct number_field_id, "pipeline", "responsible" or "fields"/,
+    ],
+    [500, '<html>', /^HTTP 500$/],
+    [200, '<html>', /^HTTP 200: not an answer of amoCRM$/],
+    [200, { _embedded: {} }, /^HTTP 200: not an answer of amoCRM$/],
+  ])('%i tells what to do', (status, body, retry) => {
+    expect(readAdded(answered(status, body))).toMatchObject({ retry: expect.stringMatching(retry) as string });
+  });
+
+  it('that says much still tells what to do', () => {
+    const outcome = readAdded(answered(400, invalid('x'.repeat(1_000))));
+    expect('retry' in outcome && outcome.retry.slice(0, 300)).toMatch(/"fields" of the target$/);
+  });
+
+  it('of a limit asks for a pause', () => {
+    expect(readAdded(answered(429))).toMatchObject({ afterMs: 60_000 });
+    expect(readAdded(answered(429, '', 90_000))).toMatchObject({ afterMs: 90_000 });
+  });
+});

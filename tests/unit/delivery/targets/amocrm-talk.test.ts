@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { leadWords } from '@/lib/delivery/lead-words';
+import { targetOf } from '@/lib/delivery/targets';
+import type { OptionsOf } from '@/lib/provider-files/delivery';
+import { fakeAmocrm } from '../../../support/fake-amocrm';
+import { lead } from '../lead';
+
+const words = leadWords();
+
+describe('an account', () => {
+  const stops: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    for (const stop of stops.splice(0)) await stop();
+  });
+
+  async function accountWith(how: Parameters<typeof fakeAmocrm>[0] = {}) {
+    const fake = await fakeAmocrm(how);
+    stops.push(fake.close);
+    const options: OptionsOf<'amocrm'> = {
+      id: 'amo',
+      type: 'amocrm',
+      kinds: ['store-lead'],
+      domain: fake.address,
+      number_field_id: fake.numberField,
+      fields: {},
+      overrides: [],
+    };
+    const send = (isRepeat: boolean, token = fake.token) => {
+      const secrets = { TELEGRAM_API_HOST: 'http://127.0.0.1:9', AMOCRM_TOKEN: token };
+      return targetOf(options, secrets, words).send(lead(), new AbortController().signal, isRepeat);
+    };
+    return { ...fake, send };
+  }
+
+  it('gets a deal and its note, and says its number', async () => {
+    const { send, deals, calls } = await accountWith();
+    expect(await send(false)).toEqual({ number: '9000' });
+    expect(deals).toMatchObject([
+      { name: 'S-1024: Подключение', notes: [expect.stringContaining('Айгерім') as string] },
+    ]);
+    expect(calls).toEqual(['POST /api/v4/leads/complex', 'POST /api/v4/leads/9000/notes']);
+  });
+
+  it.each([
+    ['a deal', ['lost' as const], 60_000],
+    ['a note', ['given' as const, 'lost' as const], 0],
+  ])('that has taken %s whose answer was lost gets it once', async (_what, lost, afterMs) => {
+    const { send, deals, faults } = await accountWith();
+    faults.push(...lost);
+    expect(await send(false)).toMatchObject({ retry: expect.stringMatching(/^no connection: /) as string, afterMs });
+    expect(await send(true)).toEqual({ number: '9000' });
+    expect(await send(true)).toEqual({ number: '9000' });
+    expect(deals.map(({ notes }) => notes.length)).toEqual([1]);
+  });
+
+  it('that refuses for a limit gets the lead at the next attempt', async () => {
+    const { send, deals, faults } = await accountWith();
+    faults.push({ status: 429 });
+    expect(await send(false)).toMatchObject({ afterMs: 60_000 });
+    expect(await send(true)).toEqual({ number: '9000' });
+    expect(deals).toHaveLength(1);
+  });
+
+  it('without the field of the number says which field', async () => {
+    const { send } = await accountWith({ fields: [] });
+    expect(await send(false)).toMatchObject({ retry: expect.stringContaining('correct number_field_id') as string });
+  });
+
+  it('whose token was withdrawn says so, without the token', async () => {
+    const { send } = await accountWith();
+    const outcome = await send(false, 'withdrawn-secret');
+    expect(outcome).toMatchObject({ retry: expect.stringContaining('make a new long-lived token') as string });
+    expect(JSON.stringify(outcome)).not.toContain('withdrawn-secret');
+  });
+});

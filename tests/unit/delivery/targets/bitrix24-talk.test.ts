@@ -1,0 +1,96 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { leadWords } from '@/lib/delivery/lead-words';
+import { targetOf } from '@/lib/delivery/targets';
+import type { OptionsOf } from '@/lib/provider-files/delivery';
+import { fakeBitrix24 } from '../../../support/fake-bitrix24';
+import { lead } from '../lead';
+
+const words = leadWords();
+
+describe('a portal', () => {
+  const stops: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    for (const stop of stops.splice(0)) await stop();
+  });
+  const options: OptionsOf<'bitrix24'> = {
+    id: 'crm',
+    type: 'bitrix24',
+    kinds: ['store-lead'],
+    fields: {},
+    overrides: [],
+  };
+
+  async function portalWith(how: Parameters<typeof fakeBitrix24>[0] = {}) {
+    const portal = await fakeBitrix24(how);
+    stops.push(portal.close);
+    const send = (isRepeat: boolean, sent = lead(), webhook = portal.webhook) => {
+      const secrets = { TELEGRAM_API_HOST: 'http://127.0.0.1:9', BITRIX24_WEBHOOK: webhook };
+      return targetOf(options, secrets, words).send(sent, new AbortController().signal, isRepeat);
+    };
+    return { ...portal, send };
+  }
+
+  it('with leads gets a lead, and says its number', async () => {
+    const { send, items, calls } = await portalWith();
+    expect(await send(false)).toEqual({ number: '100' });
+    expect(items).toMatchObject([{ entityTypeId: 1, originId: lead().id, fm: [{ value: '+77000000081' }] }]);
+    await send(false, lead({ id: crypto.randomUUID() }));
+    expect(calls).toEqual(['crm.settings.mode.get', 'crm.item.add', 'crm.item.add']);
+  });
+
+  it('without leads gets a contact and its deal', async () => {
+    const { send, items } = await portalWith({ mode: 2 });
+    expect(await send(false)).toEqual({ number: '101' });
+    expect(items).toMatchObject([
+      { entityTypeId: 3, fm: [{ value: '+77000000081' }] },
+      { entityTypeId: 2, contactIds: [100] },
+    ]);
+  });
+
+  it.each([
+    ['a lead', 1, 1, 1],
+    ['a contact', 2, 1, 2],
+    ['a deal', 2, 2, 2],
+  ])('that has taken %s whose answer was lost gets it once', async (_what, mode, before, all) => {
+    const { send, items, faults } = await portalWith({ mode });
+    await send(false, lead({ id: crypto.randomUUID() }));
+    const others = items.length;
+    // Each answer before the last is given.
+    const passing = before - 1;
+    for (let pass = 0; pass < passing; pass += 1) faults.push('given');
+    faults.push('lost');
+    expect(await send(false)).toMatchObject({ retry: expect.stringMatching(/^no connection: /) as string });
+    expect(items.length - others).toBe(before);
+    expect(await send(true)).toEqual({ number: String(100 + others + all - 1) });
+    expect(await send(true)).toEqual({ number: String(100 + others + all - 1) });
+    expect(items.length - others).toBe(all);
+  });
+
+  it('that has not taken a lead gets it at the next attempt', async () => {
+    const { send, items, faults } = await portalWith();
+    faults.push({ status: 503, error: 'QUERY_LIMIT_EXCEEDED', description: 'Too many requests' });
+    expect(await send(false)).toMatchObject({ afterMs: 10_000 });
+    expect(items).toEqual([]);
+    expect(await send(true)).toEqual({ number: '100' });
+  });
+
+  it('that requires a field gets the lead once the field is set', async () => {
+    const { send } = await portalWith({ required: ['ufCrm5'] });
+    expect(await send(false)).toMatchObject({ retry: expect.stringContaining('Поле "ufCrm5"') as string });
+    options.fields = { ufCrm5: 'Алматы' };
+    expect(await send(true)).toEqual({ number: '100' });
+    options.fields = {};
+  });
+
+  it('whose webhook was withdrawn says so, without the code', async () => {
+    const { send, webhook } = await portalWith();
+    const outcome = await send(false, lead(), webhook.replace(/\w+$/, 'withdrawn'));
+    expect(outcome).toMatchObject({ retry: expect.stringContaining('make a new incoming webhook') as string });
+    expect(JSON.stringify(outcome)).not.toContain('withdrawn');
+  });
+
+  it('without its webhook waits', async () => {
+    const send = targetOf(options, { TELEGRAM_API_HOST: 'http://127.0.0.1:9' }, words).send;
+    expect(await send(lead(), new AbortController().signal, false)).toEqual({ retry: 'BITRIX24_WEBHOOK is not set' });
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { leadWords } from '@/lib/delivery/lead-words';
+import { contactItem, dealItem, leadItem, sentItems } from '@/lib/delivery/targets/bitrix24';
+import { lead } from '../lead';
+
+const words = leadWords();
+const nowhere = { fields: {} };
+
+describe('a lead becomes', () => {
+  it('a lead of the portal', () => {
+    const placing = { responsible: 12, pipeline: 3, fields: { ufCrm1: 'сайт' } };
+    expect(JSON.parse(JSON.stringify(leadItem(lead(), placing, words)))).toEqual({
+      entityTypeId: 1,
+      fields: {
+        title: 'S-1024: Подключение',
+        name: 'Айгерім',
+        fm: [{ typeId: 'PHONE', valueType: 'WORK', value: '+77000000081' }],
+        sourceId: 'WEB',
+        comments: expect.stringMatching(/^Телефон: .*\nИмя: Айгерім\nАдрес: пр-т Абая, 150\/230, кв\. 25\n/) as string,
+        originatorId: 'site',
+        originId: lead().id,
+        assignedById: 12,
+        utmSource: 'yandex',
+        utmMedium: 'cpc',
+        ufCrm1: 'сайт',
+      },
+    });
+  });
+
+  it('a deal with a contact, where the portal has no leads', () => {
+    const builder = lead({ email: 'person@example.kz', company: 'ТОО «Образец»' });
+    expect(dealItem(builder, 7, { pipeline: 3, fields: {} }, words)).toMatchObject({
+      entityTypeId: 2,
+      fields: { title: 'S-1024: Подключение', contactIds: [7], categoryId: 3, originId: lead().id },
+    });
+    expect(dealItem(builder, 7, nowhere, words)).not.toHaveProperty('fields.fm');
+    expect(contactItem(builder, { responsible: 12, fields: { ufCrm1: 'сайт' } })).toEqual({
+      entityTypeId: 3,
+      fields: {
+        name: 'Айгерім',
+        fm: [
+          { typeId: 'PHONE', valueType: 'WORK', value: '+77000000081' },
+          { typeId: 'EMAIL', valueType: 'WORK', value: 'person@example.kz' },
+        ],
+        sourceId: 'WEB',
+        originatorId: 'site',
+        originId: lead().id,
+        assignedById: 12,
+      },
+    });
+  });
+
+  it.each([
+    ['a connection', {}, 'WEB'],
+    ['a call', { kind: 'call-request' as const }, 'CALLBACK'],
+    ['a consultation', { kind: 'update-by-consultation' as const }, 'CALLBACK'],
+    ['a friend of a customer', { source: { referral: 'QOSYL-7' } }, 'RECOMMENDATION'],
+  ])('%s names its source', (_what, changes, sourceId) => {
+    expect(leadItem(lead(changes), nowhere, words)).toMatchObject({ fields: { sourceId } });
+  });
+
+  it('no link, whatever the visitor wrote', () => {
+    const comment = '[url=https://bad.example]here[/url]';
+    expect(JSON.stringify(leadItem(lead({ comment }), nowhere, words))).not.toMatch(/\[url/);
+  });
+});
+
+it('what was sent is looked for by its origin', () => {
+  expect(sentItems(1, lead())).toEqual({
+    entityTypeId: 1,
+    select: ['id'],
+    filter: { '=originatorId': 'site', '=originId': lead().id },
+    order: { id: 'ASC' },
+  });
+});
