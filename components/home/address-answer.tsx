@@ -105,7 +105,7 @@ async function Checked({ asked, result }: { asked: AskedAddress; result: CheckRe
   return (
     <>
       <div className={styles['verdict']} data-verdict={verdict} data-says-quarter={saysQuarter || undefined}>
-        <Verdict brief coloured result={result} />
+        <Verdict brief coloured={false} result={result} />
         {visit !== null && <VisitDate {...visit} />}
         {planned !== null && <PlannedQuarter {...planned} />}
       </div>

@@ -6,6 +6,8 @@ import styles from './connection-steps.module.css';
 import { Section } from '../page/section';
 
 const drawings: Drawing[] = ['house', 'phone', 'technician'];
+/** Each drawing begins as far from its column as the others. */
+const starts = [16, 360, 799];
 
 /** Three steps below one picture, through which the light runs to the technician; on phones each has its own part. */
 export async function ConnectionSteps() {
@@ -27,11 +29,11 @@ export async function ConnectionSteps() {
           <path d={HILLS} />
           <path className={styles['ground']} d="M0 226h1180" />
           {drawings.map((name, index) => (
-            <g key={name} transform={`translate(${16 + index * 402} 66)`}>
+            <g key={name} transform={`translate(${starts[index] ?? 0} 66)`}>
               <SpotShape name={name} />
             </g>
           ))}
-          <SpotTrace d="M0 240h880v-32a14 22 0 1 0-.1 0m0-10a7 12 0 1 0-.1 0" />
+          <SpotTrace d="M0 240h861v-32a14 22 0 1 0-.1 0m0-10a7 12 0 1 0-.1 0" />
         </svg>
       </div>
       <ol className={styles['steps']}>

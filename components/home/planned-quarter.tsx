@@ -12,9 +12,8 @@ export async function PlannedQuarter({ year, quarter }: Quarter) {
         {t('houseAnswer.plannedLine')}
         <strong>{t('home.coming', { year: String(year), quarter: quarterNumerals[quarter - 1] ?? '' })}</strong>
       </p>
-      {/* A bold «II» would read as a pause sign. */}
       <p className={styles['leaf']} aria-hidden="true">
-        <span>{year}</span> <strong>{quarter}</strong> {t('houseAnswer.quarter')}
+        <span>{year}</span> <strong>{quarterNumerals[quarter - 1]}</strong> {t('houseAnswer.quarter')}
       </p>
     </div>
   );

@@ -46,7 +46,7 @@ export const leastWidths = { phone: pages.phone.width, wide: pages.wide.width };
 
 const LETTER_WIDTH = 8;
 /** Names of covered areas are in capitals. */
-const CAPITAL_WIDTH = 9.5;
+const CAPITAL_WIDTH = 9;
 /** Letters of the longest planned quarter. */
 const QUARTER_LETTERS = 13;
 const LINE_HEIGHT = 16;
@@ -58,7 +58,9 @@ const PIN = 14;
 /** How far an avenue may bend away from its name, in CSS pixels. */
 const BEND = 5;
 /** Shifts that are tried in turn, in lines up and down and thirds of the label to the sides. */
-const shifts = [0, -1.2, 1.2, -2.4, 2.4].flatMap((down) => [0, -0.35, 0.35].map((side): Point => [side, down]));
+const farShifts = [0, -1.2, 1.2, -2.4, 2.4].flatMap((down) => [0, -0.35, 0.35].map((side): Point => [side, down]));
+/** The name of a district is left out rather than moved into another one. */
+const nearShifts = [0, 0.8, -0.8, 1.2, -1.2].flatMap((down) => [0, -0.25, 0.25].map((side): Point => [side, down]));
 
 type Words = Pick<AreaLabel, 'name' | 'planned' | 'isCovered'>;
 
@@ -106,7 +108,7 @@ export function mapLabels(
     if (!label.isCovered && size.right - size.left > width * WIDEST_TO_COME) return [];
     const [x, y] = [middle[0] * scale, middle[1] * scale];
     if (x < 0 || y < 0 || x > width || y > height) return [];
-    const box = shifts
+    const box = (label.isCovered ? nearShifts : farShifts)
       .map(([side, down]) =>
         labelBox(label, [
           clamped(x + side * (size.right - size.left), size.right + MARGIN, width - size.right - MARGIN),

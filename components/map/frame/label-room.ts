@@ -11,7 +11,7 @@ export interface Label {
 }
 
 const LETTER_WIDTH_PX = 8;
-const CAPITAL_WIDTH_PX = 11;
+const CAPITAL_WIDTH_PX = 10.5;
 const LINE_HEIGHT_PX = 20;
 const EDGE_PX = 6;
 /** A button and the space around it. */
@@ -50,10 +50,14 @@ export class LabelRoom {
     return true;
   }
 
-  /** Reserves the nearest place to a middle, off the borders if there is one; null if none is free. */
+  /**
+   * Reserves the nearest place to a middle, off the borders if there is one; null if none is free. The name of a district,
+   * in capitals, is left out rather than moved into another one.
+   */
   besides(middle: L.Point, label: Label): L.Point | null {
     const width = this.widthOf(label);
     const free = shifts
+      .filter(([side, down]) => label.isCapital !== true || (Math.abs(side) <= 0.3 && Math.abs(down) <= 1))
       .map(([side, down]) => middle.add([side * width, down * LINE_HEIGHT_PX]))
       .filter((place) => this.isFree(this.boxAt(place, label)) && this.view.contains(this.boxAt(place, label)));
     const place = free.find((each) => !this.isOnBorder(this.boxAt(each, label))) ?? free[0];
