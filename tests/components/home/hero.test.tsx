@@ -114,4 +114,18 @@ it('without offices the map says where the network is, not where the offices are
   await show(<OfficesOnMap offices={[]} city={city} districts={[]} />);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(home.coverageHeading);
   expect(document.querySelector('ol')).toBeNull();
+  expect(document.body.textContent).not.toContain(russian.words.contacts.officesLead);
+});
+
+it('the legend of the map says that areas are being built where some are', async () => {
+  const { building, unavailable, legend } = russian.words.map;
+  const last = () =>
+    within(screen.getByRole('list', { name: legend }))
+      .getAllByRole('listitem')
+      .at(-1)?.textContent;
+  await show(<Coverage districts={[]} city={city} />);
+  expect(last()).toBe(unavailable);
+  const planned = [{ name: 'Алатауский район', quarter: { year: 2027, quarter: 2 } }];
+  await show(<Coverage districts={[]} city={{ ...city, planned }} />);
+  expect(last()).toBe(building);
 });
