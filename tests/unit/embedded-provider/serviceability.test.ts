@@ -64,7 +64,7 @@ describe('zone-allow', () => {
     const { street, house } = houseWith('engineer');
     expect(await ask(`${street.full.ru}, ${house.number}`)).toMatchObject({
       code: 3,
-      reason: 'Сначала инженер осмотрит дом и скажет, можно ли его подключить.',
+      reason: 'Есть ли рядом линия, пока не знаем: инженер осмотрит дом и скажет, можно ли его подключить.',
     });
   });
 
