@@ -36,14 +36,15 @@ export function hasPage(path: string): boolean {
   return isOffered(path, { products, written: hasFiles ? written : null, hasReferrals: referralDiscount() > 0 });
 }
 
-/** The pages of this provider: menus, footer, sitemap and search have these. */
+/** The pages of this provider: menus, footer, sitemap and search have these. Without a CRM the order only leads to a request. */
 export function offeredRoutes(): typeof allRoutes {
-  return allRoutes.filter(({ path }) => hasPage(path));
+  return allRoutes.filter(({ path }) => hasPage(path) && (path !== '/navigator' || hasCrm()));
 }
 
 /** The plain paths of the other pages. */
 export function absentPages(): string[] {
-  return allRoutes.flatMap(({ path }) => (hasPage(path) ? [] : path));
+  const offered = offeredRoutes();
+  return allRoutes.filter((route) => !offered.includes(route)).map(({ path }) => path);
 }
 
 /**

@@ -129,3 +129,23 @@ it('the legend of the map says that areas are being built where some are', async
   await show(<Coverage districts={[]} city={{ ...city, planned }} />);
   expect(last()).toBe(building);
 });
+
+it('an office unfolds what is known of it, and is a link to the map alone without that', async () => {
+  const { visit, map } = russian.words.contacts;
+  const office = {
+    name: 'Офис',
+    address: 'ул. Абая, 96',
+    landmark: '',
+    hours: [],
+    latitude: 43,
+    longitude: 77,
+    services: [],
+  };
+  await show(<OfficesOnMap offices={[office]} city={city} districts={[]} />);
+  expect(screen.getByRole('link', { name: map })).toBeDefined();
+  expect(screen.queryByText(visit)).toBeNull();
+  await show(<OfficesOnMap offices={[{ ...office, landmark: 'Вход со двора' }]} city={city} districts={[]} />);
+  expect(screen.getByText(visit)).toBeDefined();
+  expect(screen.getByText('Вход со двора')).toBeDefined();
+  expect(screen.queryByRole('list', { name: russian.words.contacts.services })).toBeNull();
+});
