@@ -71,6 +71,19 @@ describe.each(languages)('the hero in $language', ({ language, words, ...rest })
 
 const { home } = russian.words;
 
+it('a light without a line is being built only where an area is', async () => {
+  const last = () =>
+    within(screen.getByRole('list', { name: home.legend }))
+      .getAllByRole('listitem')
+      .at(-1)?.textContent;
+  const dark: CityOverview = { ...city, accesses: ['available', 'planned'] };
+  await show(<Hero from={null} fastest={0} city={dark} />);
+  expect(last()).toBe(home.lights.later);
+  const planned = [{ name: 'Алатауский район', quarter: { year: 2027, quarter: 2 } }];
+  await show(<Hero from={null} fastest={0} city={{ ...dark, planned }} />);
+  expect(last()).toBe(home.lights.planned);
+});
+
 it('a number under 100 does not stand in the heading', async () => {
   await show(<Hero from={null} fastest={0} city={{ ...city, connected: 99 }} />);
   expect(heading()).toBe(plain(filled(home.headingFew, { city: 'Алматы' })));
