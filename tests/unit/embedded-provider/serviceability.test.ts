@@ -64,7 +64,7 @@ describe('zone-allow', () => {
     const { street, house } = houseWith('engineer');
     expect(await ask(`${street.full.ru}, ${house.number}`)).toMatchObject({
       code: 3,
-      reason: 'Есть ли рядом линия, пока не знаем: инженер осмотрит дом и скажет, можно ли его подключить.',
+      reason: 'Можно ли подключить дом, пока не знаем: инженер осмотрит его и ответит.',
     });
   });
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { absentPages, hasCrm, offeredRoutes } from '@/lib/provider-files/company';
+import { absentPages, hasCrm, listedRoutes } from '@/lib/provider-files/company';
 import { settings } from '../../support/environment';
 
 vi.mock('@/lib/config/env', () => import('../../support/environment'));
@@ -12,6 +12,6 @@ it.each([
 ])('%s takes online orders: %o', (_what, environment, expected) => {
   settings.current = environment;
   expect(hasCrm()).toBe(expected);
-  expect(offeredRoutes().some(({ path }) => path === '/navigator')).toBe(expected);
+  expect(listedRoutes().some(({ path }) => path === '/navigator')).toBe(expected);
   expect(absentPages().includes('/navigator')).toBe(!expected);
 });
