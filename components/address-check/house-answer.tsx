@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { useContacts } from '@/components/runtime/contacts';
 import type { CheckResult } from '@/lib/address/check-flow';
 import styles from './house-answer.module.css';
 
@@ -13,13 +14,14 @@ interface HouseAnswerProps {
 
 export function HouseAnswer({ result, verdict, action, tariffs, children }: HouseAnswerProps) {
   const t = useTranslations('connectivity');
+  const { hasCrm } = useContacts();
   const { answer } = result;
   return (
     <div className={styles['answer']}>
       {verdict}
       {action}
       <div className={styles['words']}>
-        <p>{t(`${result.verdict}Text`)}</p>
+        <p>{t(`${result.verdict}Text`, { crm: hasCrm ? 'orders' : 'none' })}</p>
         {answer.waiting !== null && result.verdict === 'notYet' && (
           <p className={styles['waiting']}>{t('waiting', { count: answer.waiting })}</p>
         )}

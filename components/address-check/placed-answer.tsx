@@ -41,7 +41,7 @@ export function PlacedAnswer({ asked, result, onRequest, onOther }: PlacedAnswer
         {cheapest !== undefined && (
           <strong>{t('connectivity.tariffsFrom', { price: formatTenge(cheapest.price) })} </strong>
         )}
-        {(visit ?? null) === null && t(`connectivity.${verdict}Text`)}
+        {(visit ?? null) === null && t(`connectivity.${verdict}Text`, { crm: hasCrm ? 'orders' : 'none' })}
         {answer.waiting !== null && verdict === 'notYet' && (
           <strong> {t('connectivity.waiting', { count: answer.waiting })}</strong>
         )}

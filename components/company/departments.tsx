@@ -49,7 +49,7 @@ async function OwnPhones() {
       <li>
         <h3>{t('footer.sales')}</h3>
         <PhoneLink phone={salesPhone()} />
-        <small>{brand().sales_hours}</small>
+        <small>{t('contacts.daily', { hours: brand().sales_hours })}</small>
         <a href={`mailto:${contactEmail()}`}>{contactEmail()}</a>
       </li>
       <li>

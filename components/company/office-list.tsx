@@ -10,9 +10,36 @@ function mapLink({ latitude, longitude }: Office): string {
   return `https://2gis.kz/geo/${longitude},${latitude}?m=${longitude},${latitude}/${MAP_ZOOM}`;
 }
 
-/** The offices by the numbers of their pins on the map beside them. */
-export async function OfficeList({ offices }: { offices: Office[] }) {
+/** What is known of the way and the services unfolds; without either there is the map alone. */
+async function Visit({ office }: { office: Office }) {
   const t = await getTranslations('contacts');
+  const map = (
+    <a href={mapLink(office)} rel="noopener" target="_blank">
+      {t('map')}
+    </a>
+  );
+  if (office.landmark === '' && office.services.length === 0) return map;
+  return (
+    <details>
+      <summary>{t('visit')}</summary>
+      {office.landmark !== '' && <p>{office.landmark}</p>}
+      {office.services.length > 0 && (
+        <ul aria-label={t('services')}>
+          {office.services.map((service) => (
+            <li key={service}>
+              <Icon name="check" size={20} />
+              {service}
+            </li>
+          ))}
+        </ul>
+      )}
+      {map}
+    </details>
+  );
+}
+
+/** The offices by the numbers of their pins on the map beside them. */
+export function OfficeList({ offices }: { offices: Office[] }) {
   return (
     <ol id="offices" className={styles['offices']}>
       {offices.map((office) => (
@@ -20,21 +47,7 @@ export async function OfficeList({ offices }: { offices: Office[] }) {
           <h3>{office.name}</h3>
           <address>{office.address}</address>
           <OfficeHours hours={office.hours} />
-          <details>
-            <summary>{t('visit')}</summary>
-            <p>{office.landmark}</p>
-            <ul aria-label={t('services')}>
-              {office.services.map((service) => (
-                <li key={service}>
-                  <Icon name="check" size={20} />
-                  {service}
-                </li>
-              ))}
-            </ul>
-            <a href={mapLink(office)} rel="noopener" target="_blank">
-              {t('map')}
-            </a>
-          </details>
+          <Visit office={office} />
         </li>
       ))}
     </ol>

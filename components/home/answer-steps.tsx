@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { SpotDrawing } from '@/components/ui/spot-drawing';
+import { hasCrm } from '@/lib/provider-files/company';
 import styles from './answer-steps.module.css';
 
 const numbers = ['1', '2', '3'] as const;
@@ -14,7 +15,7 @@ export async function AnswerSteps({ verdict }: { verdict: 'notYet' | 'engineer' 
         {numbers.map((number) => (
           <li key={number}>
             <strong>{t(`houseAnswer.${verdict}Step${number}`)}</strong>
-            <p>{t(`houseAnswer.${verdict}Step${number}Text`)}</p>
+            <p>{t(`houseAnswer.${verdict}Step${number}Text`, { crm: hasCrm() ? 'orders' : 'none' })}</p>
           </li>
         ))}
       </ol>

@@ -9,7 +9,7 @@ import { quarterNumerals } from '@/lib/i18n/quarter-numerals';
 import styles from './city-map.module.css';
 
 /** The covered areas as a picture; a press opens the map. The list beside it says the same in words, in the order of pins. */
-export async function CityMap({ city: { version, labels, attribution } }: { city: CityOverview }) {
+export async function CityMap({ city: { version, labels, attribution, planned } }: { city: CityOverview }) {
   const t = await getTranslations('map');
   const file = (frame: string, theme: string) => `/images/city/map-${frame}-${theme}.svg?v=${version}`;
   return (
@@ -32,7 +32,7 @@ export async function CityMap({ city: { version, labels, attribution } }: { city
       <ul className={styles['legend']} aria-label={t('legend')}>
         {zoneKinds.map((kind) => (
           <li key={kind} data-kind={kind}>
-            {t(kind)}
+            {t(kind === 'unavailable' && planned.length > 0 ? 'building' : kind)}
           </li>
         ))}
       </ul>

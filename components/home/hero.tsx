@@ -27,7 +27,7 @@ interface HeroProps {
 export async function Hero({ from, fastest, city }: HeroProps) {
   const t = await getTranslations('home');
   const words = { ...soldBesides(), speed: await speedWords(fastest) };
-  const { nameOf, connected, accesses, version } = city;
+  const { nameOf, connected, accesses, version, planned } = city;
   const hasLights = nameOf !== null && connected !== null && accesses.length > 0;
   return (
     <section className={styles['hero']} data-night>
@@ -52,7 +52,7 @@ export async function Hero({ from, fastest, city }: HeroProps) {
           <ul aria-label={t('legend')}>
             {accesses.map((access) => (
               <li key={access} data-access={access}>
-                {t(`lights.${access}`)}
+                {t(`lights.${access === 'planned' && planned.length === 0 ? 'later' : access}`)}
               </li>
             ))}
           </ul>

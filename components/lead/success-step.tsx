@@ -17,10 +17,10 @@ interface SuccessStepProps {
 /** Step 2: the lead's number and the next steps; promises a visit only to a house that can be connected. */
 export function SuccessStep({ lead, address, card, verdict, onDone }: SuccessStepProps) {
   const t = useTranslations();
-  const { salesHours } = useContacts();
+  const { salesHours, hasCrm } = useContacts();
   const call = t('connection.nextCall', { hours: salesHours });
   const next = () => {
-    if (verdict === 'available') return [call, t('connection.nextVisit')];
+    if (verdict === 'available') return [call, t('connection.nextVisit', { crm: hasCrm ? 'orders' : 'none' })];
     return verdict === 'engineer' ? [t('connection.nextEngineer')] : [t('connection.nextCheck'), call];
   };
   return (

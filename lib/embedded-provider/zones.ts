@@ -7,7 +7,12 @@ import { providerFiles } from '../provider-files/current';
 import type { ProviderRequest } from './serve';
 
 export function zonePolygons({ locale }: ProviderRequest<typeof zonesCall>): ZonesAnswer {
-  return { data: providerFiles().zones.map(({ name, ...zone }) => ({ ...zone, name: name[locale] })) };
+  return {
+    data: providerFiles().zones.map(({ feature: _feature, stage: _stage, name, ...zone }) => ({
+      ...zone,
+      name: name[locale],
+    })),
+  };
 }
 
 /** The houses of an area; at most 500, nearest to its centre. */

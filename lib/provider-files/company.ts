@@ -36,14 +36,20 @@ export function hasPage(path: string): boolean {
   return isOffered(path, { products, written: hasFiles ? written : null, hasReferrals: referralDiscount() > 0 });
 }
 
-/** The pages of this provider: menus, footer, sitemap and search have these. */
+/** The pages of this provider. */
 export function offeredRoutes(): typeof allRoutes {
   return allRoutes.filter(({ path }) => hasPage(path));
 }
 
-/** The plain paths of the other pages. */
+/** Those of them that menus, footer, sitemap and search have: without a CRM the order only leads to a request. */
+export function listedRoutes(): typeof allRoutes {
+  return offeredRoutes().filter(({ path }) => path !== '/navigator' || hasCrm());
+}
+
+/** The plain paths of all that are not listed. */
 export function absentPages(): string[] {
-  return allRoutes.flatMap(({ path }) => (hasPage(path) ? [] : path));
+  const listed = listedRoutes();
+  return allRoutes.filter((route) => !listed.includes(route)).map(({ path }) => path);
 }
 
 /**

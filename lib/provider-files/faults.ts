@@ -5,12 +5,15 @@ export interface Fault {
   line?: number;
   field?: string;
   message: string;
+  /** Told by the check alone: the site runs with it. */
+  isWarning?: true;
 }
 
 /** The line of a log or a terminal for a fault: `tariffs.yaml:12: price: expected a number`. */
-export function faultLine({ file, line, field, message }: Fault): string {
+export function faultLine({ file, line, field, message, isWarning }: Fault): string {
   const place = line === undefined ? file : `${file}:${line}`;
-  return field === undefined || field === '' ? `${place}: ${message}` : `${place}: ${field}: ${message}`;
+  const words = isWarning === true ? `warning: ${message}` : message;
+  return field === undefined || field === '' ? `${place}: ${words}` : `${place}: ${field}: ${words}`;
 }
 
 /** Faults that say the same of the same field as one, at the first line, with their number. */

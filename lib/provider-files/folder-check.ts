@@ -11,13 +11,14 @@ import { absent } from './nearest';
 import { listsWithoutPage, offerOf } from './offer';
 import { televisionFaults } from './television-check';
 import { saysOfUnsold } from './unsold-check';
+import { zoneWarnings } from './zone-warnings';
 
 const HOUSES_NAMED = 5;
 const MONTHS_OF_QUARTER = 3;
 
 /**
  * All faults of a folder: those of its files, or else those between them, such as a link without a page, a house outside all
- * zones, or a quarter that is over at `now`.
+ * zones, or a quarter that is over at `now`. A warning is among them with `isWarning`.
  */
 export function checkProvider(root: string, now: Date): Fault[] {
   const { files, faults } = loadProvider(root);
@@ -30,6 +31,7 @@ export function checkProvider(root: string, now: Date): Fault[] {
     ...absentQuestions(files),
     ...housesWithoutZone(files),
     ...pastQuarters(files, now),
+    ...zoneWarnings(files),
     ...tariffsWithoutDefault(files),
   ]);
 }

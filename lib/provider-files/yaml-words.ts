@@ -18,6 +18,17 @@ const words: readonly (readonly [begin: string, words: string])[] = [
   ['Missing closing', 'the quotation mark is not closed'],
 ];
 
+/** A line that begins with a key which no colon with a space ends. */
+const UNENDED_KEY = /^(?:- )?(?<key>[a-z][a-z0-9_-]*)(?:(?<colon>:)(?=\S)|(?=[\s{["']|$))/;
+/** The errors of the library that such a line, as well as a wrong indent, gives. */
+const OF_A_KEY = /^(?:Implicit (?:map )?keys|Nested mappings)/;
+
+function keyFault(message: string, line: string): string | undefined {
+  const { key, colon } = (OF_A_KEY.test(message) && UNENDED_KEY.exec(line)?.groups) || {};
+  if (key === undefined) return undefined;
+  return colon === undefined ? `a colon is missing after "${key}"` : `a space is missing after "${key}:"`;
+}
+
 /** Where a text is no YAML, as an offset, and what is wrong there. The other errors of the library follow from the first. */
 export function firstYamlFault(errors: readonly YAMLError[], text: string): { offset: number; message: string } | null {
   const [first, second] = errors.toSorted((one, other) => one.pos[0] - other.pos[0]);
@@ -26,8 +37,9 @@ export function firstYamlFault(errors: readonly YAMLError[], text: string): { of
   const isIndent = first.code === 'BLOCK_AS_IMPLICIT_KEY' && second?.code === 'MULTILINE_IMPLICIT_KEY';
   const error = isIndent ? second : first;
   const offset = isIndent ? error.pos[1] - 1 : error.pos[0];
-  const message = words.find(([begin]) => error.message.startsWith(begin))?.[1] ?? error.message;
   const [begin, end] = [text.lastIndexOf('\n', offset - 1) + 1, text.indexOf('\n', offset)];
   const line = text.slice(begin, end === -1 ? text.length : end).trim();
+  const known = words.find(([begin]) => error.message.startsWith(begin))?.[1];
+  const message = keyFault(error.message, line) ?? known ?? error.message;
   return { offset, message: line === '' ? message : `${message}; the line is ${shown(line)}` };
 }

@@ -42,13 +42,19 @@ const featureSchema = z.object({
   ]),
 });
 
-export type ZoneItem = Omit<Zone, 'name' | 'planned'> & { name: Localized; planned: Quarter | null };
+export type ZoneItem = Omit<Zone, 'name' | 'planned'> & {
+  /** The id in the file, the same for all polygons of a zone. */
+  feature: string;
+  stage: Stage;
+  name: Localized;
+  planned: Quarter | null;
+};
 
 /** Reads `zones.geojson`; a zone of several polygons gives one of each. */
 export function readZones(file: string, text: string): { zones: ZoneItem[]; faults: Fault[] } {
   const { features, faults } = readFeatures(file, text, featureSchema);
   const zones = features.flatMap(({ properties: { id, name_ru: ru, name_kk: kk, stage, quarter }, geometry }) => {
-    const zone = { color: colours[stage], name: { ru, kk }, planned: quarter };
+    const zone = { feature: id, stage, color: colours[stage], name: { ru, kk }, planned: quarter };
     if (geometry.type === 'Polygon') return [{ ...zone, id, geometry }];
     return geometry.coordinates.map((coordinates, index) => {
       const polygon: Polygon = { type: 'Polygon', coordinates };

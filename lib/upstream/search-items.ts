@@ -3,7 +3,7 @@ import type { ArticleSection, Block } from '../contracts/article';
 import type { SearchItem } from '../contracts/search-item';
 import { locales, type Locale } from '../i18n/routing';
 import { contentAges } from '../process/content-age.mjs';
-import { brand, offeredRoutes } from '../provider-files/company';
+import { brand, listedRoutes } from '../provider-files/company';
 import { createSearch, type SiteSearch } from '../search/site-search';
 import { fetchArticle, fetchArticles, fetchDocuments, fetchInstructions, fetchPage, fetchQuestions } from './content';
 import { withoutDeadline } from './page-deadline';
@@ -82,7 +82,7 @@ async function documentItems(locale: Locale): Promise<SearchItem[]> {
 
 /** Pages by their descriptions: most of their texts are in the other items. */
 async function pageItems(locale: Locale): Promise<SearchItem[]> {
-  const paths = offeredRoutes()
+  const paths = listedRoutes()
     .filter(({ path, indexed }) => path !== '/' && indexed !== false)
     .map(({ path }) => path);
   const items = await Promise.all(

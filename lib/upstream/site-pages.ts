@@ -3,7 +3,7 @@ import { articleSections } from '../contracts/article';
 import { defaultLocale } from '../i18n/routing';
 import type { ChangeFrequency } from '../pages/route';
 import type { RoutePath } from '../pages/routes';
-import { offeredRoutes } from '../provider-files/company';
+import { listedRoutes } from '../provider-files/company';
 import { fetchArticleIndex, fetchPage } from './content';
 import { optionalSection } from './optional-section';
 import { fetchTariffIds } from './tariffs';
@@ -18,7 +18,7 @@ export interface SitePage {
 /** All indexed pages, once for both languages. Throws UpstreamError. */
 export async function fetchSitePages(): Promise<SitePage[]> {
   const [articles, tariffs] = await Promise.all([fetchArticlePages(), fetchTariffIds(defaultLocale)]);
-  const indexed = offeredRoutes().filter((route) => route.indexed !== false);
+  const indexed = listedRoutes().filter((route) => route.indexed !== false);
   const routes = await Promise.all(
     indexed.map(async ({ path, changes }) => ({ path, changes, updated: await fetchUpdated(path, articles) })),
   );

@@ -116,12 +116,12 @@ export const starterPages: Record<string, Record<Locale, StarterText>> = {
     ru: [
       'Контакты',
       'Телефоны, почта и адрес {brand}.',
-      'Продажи отвечают с {salesFrom} до {salesUntil}.',
+      'Продажи отвечают ежедневно с {salesFrom} до {salesUntil}.',
     ],
     kk: [
       'Байланыс',
       '{brand} телефондары, поштасы және мекенжайы.',
-      'Сату бөлімі {salesFrom}–{salesUntil} аралығында жауап береді.',
+      'Сату бөлімі күн сайын {salesFrom}–{salesUntil} аралығында жауап береді.',
     ],
   },
   'static-dokumenty': {

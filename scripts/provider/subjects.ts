@@ -40,7 +40,7 @@ export function subjectsOf({ brand, promises, tariffs, channels, streets, zones,
     ...streets.map(({ full, name: _name, id: _id, houses: _houses, line, ...street }) =>
       subject('streets.geojson', `street ${full.ru}`, { full, ...street, line: JSON.stringify(line) }),
     ),
-    ...zones.map(({ id, geometry, ...zone }) =>
+    ...zones.map(({ id, feature: _feature, color: _color, geometry, ...zone }) =>
       subject('zones.geojson', `zone ${id}`, { ...zone, geometry: JSON.stringify(geometry) }),
     ),
     subject('ground.geojson', 'the ground of the map', { all: JSON.stringify(files.ground) }),

@@ -79,7 +79,7 @@ for (const language of languages) {
           ratio: 1,
         });
         await expect(message).toContainText(t[`${verdict}Title`]);
-        await expect(dialog.getByText(t[`${verdict}Text`], { exact: true })).toBeVisible();
+        await expect(dialog.getByText(filled(t[`${verdict}Text`], { crm: 'orders' }), { exact: true })).toBeVisible();
         // The colour goes, the words stay.
         await page.clock.fastForward(ADDRESS_MESSAGE_FADE_MS);
         await expect(message).not.toHaveAttribute('data-coloured');

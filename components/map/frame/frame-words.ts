@@ -12,6 +12,8 @@ export interface FrameWords {
   zoomOut: string;
   legend: string;
   kinds: Record<ZoneKind, string>;
+  /** The name of `unavailable` where some of it is being built. */
+  building: string;
   /** With `{quarter}` and `{year}`. */
   quarterShort: string;
 }

@@ -4,13 +4,14 @@ import type { FrameWords } from './frame-words';
 import styles from './map-legend.module.css';
 
 interface MapLegendProps {
-  words: Pick<FrameWords, 'legend' | 'kinds'>;
+  words: Pick<FrameWords, 'legend' | 'kinds' | 'building'>;
   zones: readonly Zone[];
 }
 
 export function MapLegend({ words, zones }: MapLegendProps) {
   const shown = new Set(zones.map(({ color }) => zoneKind(color)));
   if (shown.size === 0) return null;
+  const isBuilding = zones.some(({ color, planned }) => zoneKind(color) === 'unavailable' && planned);
   return (
     <ul className={styles['legend']} aria-label={words.legend}>
       {zoneKinds
@@ -18,7 +19,7 @@ export function MapLegend({ words, zones }: MapLegendProps) {
         .map((kind) => (
           <li key={kind}>
             <span className={`${styles['swatch']} ${styles[kind]}`} aria-hidden="true" />
-            {words.kinds[kind]}
+            {kind === 'unavailable' && isBuilding ? words.building : words.kinds[kind]}
           </li>
         ))}
     </ul>

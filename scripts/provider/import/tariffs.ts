@@ -8,6 +8,8 @@ import { ImportFaults, refuse } from './import-faults';
 import { countLine, type MergeCount } from './merged-rows';
 import type { ImportOrder } from './order';
 import { endingOf, type Progress } from './source-text';
+import { mixedSheetFaults, type PriceSheet } from './mixed-sheet';
+import { numberIn } from './price-numbers';
 import { idOf, knownTariffs, TARIFFS } from './tariff-file';
 import { writeFiles } from './write-files';
 
@@ -15,8 +17,6 @@ const numbers = ['id', 'price', 'speed_down', 'speed_up', 'channels', 'minutes',
 const texts = ['name', 'technology', 'summary'];
 const columns = [...numbers, 'group', ...texts, ...texts.map((text) => `${text}_kk`)];
 const FIRST_ID = 101;
-/** What stands beside a number of a price list. */
-const UNITS = /[\s\u00A0\u202F]|₸|тг\.?|тенге|kzt|мбит\/с|мин\.?|мес\.?/gi;
 
 /** Imports a price list into `tariffs.yaml`, whose other lines and comments stay. */
 export async function importTariffs(order: ImportOrder, progress: Progress): Promise<string[]> {
@@ -30,6 +30,7 @@ export async function importTariffs(order: ImportOrder, progress: Progress): Pro
   const met = new Map<number, number>();
   const count: MergeCount = { added: 0, kept: 0, overwritten: 0 };
   const faults: Fault[] = [];
+  let hasSpeeds = false;
   const isOneGroup = tariffs.groups.some(({ id }) => id === flags['group']);
   const required = ['name', 'price', ...(isOneGroup ? [] : ['group'])];
   const wanted = { columns, required, flags: isOneGroup ? { ...flags, group: undefined } : flags };
@@ -37,6 +38,7 @@ export async function importTariffs(order: ImportOrder, progress: Progress): Pro
     const cellOf = (column: string) => cells[columns.indexOf(column)] ?? '';
     const group = isOneGroup ? (flags['group'] ?? '') : cellOf('group');
     const given = valuesOf(cellOf);
+    hasSpeeds ||= 'speed_down' in given;
     const id = Number(given['id'] ?? named.get(cellOf('name')) ?? nextId(places.keys()));
     const values: Values = { id, ...given, group: idOf(tariffs.groups, group) };
     const place = places.get(id) ?? places.size;
@@ -53,7 +55,7 @@ export async function importTariffs(order: ImportOrder, progress: Progress): Pro
     } else count.kept += 1;
   }
   const result = document.toString({ lineWidth: 0 });
-  refuse(faults.length > 0 ? faults : faultsIn(result, file, met));
+  refuse(faults.length > 0 ? faults : faultsIn(result, file, met, { hasSpeeds, isOneGroup }));
   writeFiles(folder, { [TARIFFS]: [result.trimEnd()] });
   return [countLine(TARIFFS, count)];
 }
@@ -66,13 +68,8 @@ type Values = Record<string, string | number>;
 /** The values of a row without empty cells; a number that is none stays a word for a message about it. */
 function valuesOf(cellOf: (column: string) => string): Values {
   const present = columns.filter((column) => column !== 'group' && cellOf(column) !== '');
-  return Object.fromEntries(
-    present.map((column) => {
-      if (!numbers.includes(column)) return [column, cellOf(column)];
-      const number = Number(cellOf(column).replaceAll(UNITS, '').replace(',', '.'));
-      return [column, Number.isNaN(number) ? cellOf(column) : number];
-    }),
-  );
+  const values = present.map((column) => [column, numbers.includes(column) ? numberIn(column, cellOf(column)) : cellOf(column)] as const);
+  return Object.fromEntries(values.flatMap(([column, value]) => (value === null ? [] : [[column, value]])));
 }
 
 /** A tariff as the file has it: a text in both languages is one with `ru` and `kk`. */
@@ -98,9 +95,11 @@ function setValue(document: Document, place: number, key: string, value: string 
 }
 
 /** The faults of the new file at the lines of the list. */
-function faultsIn(text: string, file: string, lines: ReadonlyMap<number, number>): Fault[] {
+function faultsIn(text: string, file: string, lines: ReadonlyMap<number, number>, sheet: PriceSheet): Fault[] {
   const { source, faults } = readYaml(TARIFFS, text);
   const found: { value?: TariffFiles | undefined; faults: Fault[] } = source === undefined ? { faults } : readTariffs(source);
+  if (found.value !== undefined && found.faults.length === 0)
+    return mixedSheetFaults(found.value.tariffs, file, lines, sheet);
   return found.faults.map((fault) => {
     const [, place, ...field] = (fault.field ?? '').split('.');
     const line = lines.get(Number(place));

@@ -8,7 +8,7 @@ import type { Serviceability } from '@/lib/contracts/serviceability';
 import { formatTenge } from '@/lib/i18n/format';
 import { expectFocus } from '../../support/focus';
 import { available, notYet, offers, unknown } from '../support/connectivity';
-import { filled, languages, russian, type Language } from '../support/languages';
+import { filled, languages, plain, russian, type Language } from '../support/languages';
 import { renderInSite } from '../support/render';
 import { abaya, playCall, playChecks, playSite, playStreets, playTariffOffers } from '../support/site';
 
@@ -24,7 +24,7 @@ const visits = [
 const typed = { street: 'абая', house: '17' };
 
 /** The answer in the place of a form. */
-async function openPlaced(answer: Serviceability, language: Language) {
+async function openPlaced(answer: Serviceability, language: Language, hasCrm = true) {
   const place = document.createElement('div');
   place.innerHTML = `<form><input name="house" value="${typed.house}"></form>`;
   document.body.append(place);
@@ -41,6 +41,7 @@ async function openPlaced(answer: Serviceability, language: Language) {
       />
     </DialogPlace>,
     language,
+    { contacts: { hasCrm } },
   );
   const dialog = within(place);
   await waitFor(() => expect(place.querySelector('[data-verdict]')).not.toBeNull());
@@ -64,6 +65,13 @@ for (const language of languages) {
     );
     // The page around it has them.
     expect(dialog.queryByRole('region', { name: connectivity.tariffs })).toBeNull();
+  });
+
+  it(`leads from a yes to a request without a CRM, in ${language.language}`, async () => {
+    const { dialog, place } = await openPlaced(available, language, false);
+    expect(dialog.getByRole('button', { name: connectivity.availableAction })).toBeDefined();
+    expect(dialog.queryByRole('link', { name: connectivity.online })).toBeNull();
+    expect(plain(place.textContent)).toContain(plain(filled(connectivity.availableText, { crm: 'none' })));
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { SuccessStep } from '@/components/lead/success-step';
 import { saveText } from '@/lib/browser/save-text';
 import { playDownloads } from '../support/kept';
-import { filled, russian } from '../support/languages';
+import { filled, plain, russian } from '../support/languages';
 import { contacts, renderInSite } from '../support/render';
 import { playSite } from '../support/site';
 
@@ -40,13 +40,33 @@ describe('a connection request that was accepted, in Russian', () => {
     return { user: userEvent.setup({ delay: null }), onDone };
   }
 
+  it('promises the choice of a day on the site only where a CRM takes it', () => {
+    const success = (
+      <SuccessStep
+        lead={{ ...lead, waiting: false }}
+        address={address}
+        card={null}
+        verdict="available"
+        onDone={vi.fn()}
+      />
+    );
+    for (const [hasCrm, crm] of [
+      [true, 'orders'],
+      [false, 'none'],
+    ] as const) {
+      const { unmount } = renderInSite(success, language, { contacts: { hasCrm } });
+      expect(screen.getByText(plain(filled(connection.nextVisit, { crm })))).toBeDefined();
+      unmount();
+    }
+  });
+
   it.each([
     [
       'a connection',
       false,
       connection.receivedTitle,
       acceptedRequest.connection,
-      [filled(connection.nextCall, { hours: contacts.salesHours }), connection.nextVisit],
+      [filled(connection.nextCall, { hours: contacts.salesHours }), filled(connection.nextVisit, { crm: 'orders' })],
     ],
     ['the waiting list', true, connection.waitingAccepted, acceptedRequest.waiting, [connection.nextWaiting]],
   ])(

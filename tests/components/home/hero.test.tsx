@@ -71,6 +71,19 @@ describe.each(languages)('the hero in $language', ({ language, words, ...rest })
 
 const { home } = russian.words;
 
+it('a light without a line is being built only where an area is', async () => {
+  const last = () =>
+    within(screen.getByRole('list', { name: home.legend }))
+      .getAllByRole('listitem')
+      .at(-1)?.textContent;
+  const dark: CityOverview = { ...city, accesses: ['available', 'planned'] };
+  await show(<Hero from={null} fastest={0} city={dark} />);
+  expect(last()).toBe(home.lights.later);
+  const planned = [{ name: 'Алатауский район', quarter: { year: 2027, quarter: 2 } }];
+  await show(<Hero from={null} fastest={0} city={{ ...dark, planned }} />);
+  expect(last()).toBe(home.lights.planned);
+});
+
 it('a number under 100 does not stand in the heading', async () => {
   await show(<Hero from={null} fastest={0} city={{ ...city, connected: 99 }} />);
   expect(heading()).toBe(plain(filled(home.headingFew, { city: 'Алматы' })));
@@ -114,4 +127,38 @@ it('without offices the map says where the network is, not where the offices are
   await show(<OfficesOnMap offices={[]} city={city} districts={[]} />);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(home.coverageHeading);
   expect(document.querySelector('ol')).toBeNull();
+  expect(document.body.textContent).not.toContain(russian.words.contacts.officesLead);
+});
+
+it('the legend of the map says that areas are being built where some are', async () => {
+  const { building, unavailable, legend } = russian.words.map;
+  const last = () =>
+    within(screen.getByRole('list', { name: legend }))
+      .getAllByRole('listitem')
+      .at(-1)?.textContent;
+  await show(<Coverage districts={[]} city={city} />);
+  expect(last()).toBe(unavailable);
+  const planned = [{ name: 'Алатауский район', quarter: { year: 2027, quarter: 2 } }];
+  await show(<Coverage districts={[]} city={{ ...city, planned }} />);
+  expect(last()).toBe(building);
+});
+
+it('an office unfolds what is known of it, and is a link to the map alone without that', async () => {
+  const { visit, map } = russian.words.contacts;
+  const office = {
+    name: 'Офис',
+    address: 'ул. Абая, 96',
+    landmark: '',
+    hours: [],
+    latitude: 43,
+    longitude: 77,
+    services: [],
+  };
+  await show(<OfficesOnMap offices={[office]} city={city} districts={[]} />);
+  expect(screen.getByRole('link', { name: map })).toBeDefined();
+  expect(screen.queryByText(visit)).toBeNull();
+  await show(<OfficesOnMap offices={[{ ...office, landmark: 'Вход со двора' }]} city={city} districts={[]} />);
+  expect(screen.getByText(visit)).toBeDefined();
+  expect(screen.getByText('Вход со двора')).toBeDefined();
+  expect(screen.queryByRole('list', { name: russian.words.contacts.services })).toBeNull();
 });

@@ -61,7 +61,7 @@ describe('the address of a request to be connected, in Russian', () => {
   });
 
   it.each([
-    ['available', available, [call, connection.nextVisit]],
+    ['available', available, [call, filled(connection.nextVisit, { crm: 'orders' })]],
     ['engineer', engineer, [connection.nextEngineer]],
     ['unknown', unknown, [connection.nextCheck, call]],
   ] as const)('that is %s gets words that are true for it', async (verdict, answer, next) => {

@@ -51,6 +51,7 @@ const words = {
   zoomIn: map.zoomIn,
   zoomOut: map.zoomOut,
   legend: map.legend,
+  building: map.building,
   kinds: { available: map.available, engineer: map.engineer, unavailable: map.unavailable },
   quarterShort: '{quarter} кв. {year}',
 };
@@ -246,6 +247,11 @@ describe('a map frame within a page', () => {
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       expect.stringContaining(map.available),
     ]);
+    const red = zoneOf('b', 'Красная зона');
+    show({ zones: [red] });
+    await waitFor(() => expect(screen.getByRole('listitem').textContent).toBe(map.unavailable));
+    show({ zones: [{ ...red, planned: { year: 2027, quarter: 2 } }] });
+    await waitFor(() => expect(screen.getByRole('listitem').textContent).toBe(map.building));
     show({ zones: [] });
     expect(screen.queryByRole('list')).toBeNull();
   });

@@ -28,7 +28,7 @@ export const notYet: Serviceability = {
   reason: 'Проложить линию планируем: 2-й квартал 2027 года.',
   waiting: 5,
 };
-export const engineer: Serviceability = { ...available, code: 3, reason: 'Линия проходит рядом.' };
+export const engineer: Serviceability = { ...available, code: 3, reason: 'Сначала инженер осмотрит дом.' };
 export const unknown: Serviceability = {
   code: 0,
   reason: 'Такого адреса нет.',

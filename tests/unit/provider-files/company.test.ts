@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { hasCrm } from '@/lib/provider-files/company';
+import { absentPages, hasCrm, listedRoutes } from '@/lib/provider-files/company';
 import { settings } from '../../support/environment';
 
 vi.mock('@/lib/config/env', () => import('../../support/environment'));
@@ -12,4 +12,6 @@ it.each([
 ])('%s takes online orders: %o', (_what, environment, expected) => {
   settings.current = environment;
   expect(hasCrm()).toBe(expected);
+  expect(listedRoutes().some(({ path }) => path === '/navigator')).toBe(expected);
+  expect(absentPages().includes('/navigator')).toBe(!expected);
 });

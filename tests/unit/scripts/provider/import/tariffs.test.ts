@@ -53,6 +53,36 @@ const tariffsIn = (into: string) =>
     ]);
   });
 
+  const mixed = 'Тариф;Скорость;Цена;Каналы;Группа\nСтепь;300;6990;–;Интернет\nДала ТВ;-;2990;80 каналов;tv\n';
+  const mixedFlags = ['--name=Тариф', '--speed_down=Скорость', '--price=Цена'];
+
+  it('tariffs of internet and television come from one list, whatever stands where one lacks something', async () => {
+    for (const list of [mixed, mixed.replace(';-;', ';0;').replace('–', 'нет'), mixed.replace(';-;', ';;').replace('–', '')]) {
+      const into = folder();
+      await importInto(into, 'tariffs', ['list.csv', list], ...mixedFlags, '--channels=Каналы', '--group=Группа');
+      expect(tariffsIn(into).slice(-2)).toMatchObject([
+        { name: { ru: 'Степь' }, group: 'internet', speed_down: 300, channels: null },
+        { name: { ru: 'Дала ТВ' }, group: 'tv', speed_down: null, channels: 80 },
+      ]);
+    }
+  });
+
+  it.each([
+    [
+      'whose channels no flag names',
+      ['--group=Группа'],
+      'list.csv:3: speed_down: «Дала ТВ» has no speed, and nothing else that it gives: name the column of its channels, --channels=NAME, or of its minutes, --minutes=NAME',
+    ],
+    [
+      'that one group takes',
+      ['--group=internet', '--channels=Каналы'],
+      'list.csv:3: group: «Дала ТВ» has channels and no speed, but --group=internet puts all tariffs of the file into one group: add a column with the group of each, and name it, --group=COLUMN',
+    ],
+    ['with channels as a speed', ['--group=Группа', '--speed_down=Каналы'], 'list.csv:3: speed_down: expected a number in digits alone'],
+  ])('a tariff of television %s is refused', async (_what, more, message) => {
+    expect((await refusal(folder(), 'tariffs', ['list.csv', mixed], ...mixedFlags, ...more)).slice(0, message.length)).toBe(message);
+  });
+
   it.each<[fault: string, name: string, text: string | Uint8Array, message: string]>([
     ['empty', 'sheet.csv', '', 'sheet.csv: the file is empty'],
     ['a spreadsheet', 'sheet.xlsx', 'PK', 'sheet.xlsx: a spreadsheet cannot be read'],
