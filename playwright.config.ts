@@ -74,6 +74,7 @@ const phoneFirst = [
   'first-view',
   'install',
   'layout-shift',
+  'lead-card',
   'lead-changes',
   'no-internet',
   'offline-lead',

@@ -57,6 +57,7 @@ export type Command =
   | { name: 'watch' }
   | { name: 'targets' }
   | { name: 'test'; target: string }
+  | { name: 'card'; number: string }
   | { name: 'retry'; number: string | null; isHere: boolean; isMaybeTwice: boolean }
   | { name: 'export' | 'forget'; phone: string };
 
@@ -80,6 +81,9 @@ function readCommand(
     case 'test':
       if (word === undefined) throw new Error('Which target? Write "test TARGET"; "targets" lists them');
       return { name, target: word };
+    case 'card':
+      if (word === undefined) throw new Error('Of which request? Write "card NUMBER"');
+      return { name, number: word };
     case 'retry':
       if ((word === undefined) !== isAll) throw new Error('Write "retry NUMBER", or "retry --all"');
       return { name, number: word ?? null, isHere, isMaybeTwice };

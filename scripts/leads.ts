@@ -4,7 +4,8 @@ import { formatDate, formatTime } from '../lib/i18n/format';
 import { providerDatabase } from '../lib/embedded-provider/database';
 import { forgetAtProvider } from '../lib/embedded-provider/person-data';
 import { maskedPhone } from '../lib/person/phone';
-import { handleLead, type Handling } from '../lib/store/leads/lead-handling';
+import { cardPath } from '../lib/bff/routes/lead-cards';
+import { handleLead, leadByNumber, type Handling } from '../lib/store/leads/lead-handling';
 import { countLeads, countedStates } from '../lib/store/leads/lead-counts';
 import type { LeadFilter } from '../lib/store/leads/lead-filter';
 import {
@@ -65,6 +66,7 @@ Where leads are sent besides the CRM (delivery.yaml).
 
   npm run leads -- targets             how each target stands: what waits and since when, what failed, and the last reason
   npm run leads -- test TARGET         sends a marked trial lead, and says what the target answered
+  npm run leads -- card S-1024         a new link to the card of a request, on which a manager takes it; for 72 hours
 
 What the site keeps of a person.
 
@@ -221,6 +223,8 @@ async function done(
       );
     case 'test':
       return sendTrial(configuredTargets(), command.target);
+    case 'card':
+      return `${environment().SITE_URL ?? ''}${await cardPath((await leadByNumber(database, command.number)).id)}`;
     case 'purge': {
       const removed = await purgeOldLeads(database);
       return `${removed.now} old requests removed, ${removed.ever} altogether.`;

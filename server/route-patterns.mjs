@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WORKER_PATH } from '../lib/offline/worker-messages.mjs';
 import { rootBrandFiles } from '../lib/pages/brand-files.mjs';
+import { LEAD_CARD_PATH } from '../lib/pages/query-pages.mjs';
 import { sharedState } from '../lib/process/shared-state.mjs';
 import { LIVE_PATH, READY_PATH } from './health.mjs';
 import { projectRoot } from './project.mjs';
@@ -12,7 +13,7 @@ const OTHER = 'other';
 const FILE = '/[file]';
 const CATCH_ALL = '/[locale]/[...path]';
 /** Routes answered by middleware.ts and ./health.mjs. */
-const BESIDE_THE_APP = ['/address/[street]/[house]', '/redirect', LIVE_PATH, READY_PATH];
+const BESIDE_THE_APP = ['/address/[street]/[house]', LEAD_CARD_PATH, '/redirect', LIVE_PATH, READY_PATH];
 
 /**
  * Maps a path to its route without user input, such as `/cards/[id]`; the same for both languages, `other` if there is

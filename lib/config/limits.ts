@@ -61,6 +61,9 @@ export const RECAPTCHA_VERIFICATION_TIMEOUT_MS = 10_000;
 
 export const LEAD_DRAFT_MS = 30 * 60_000;
 
+/** How long a link opens the card of a lead. */
+export const LEAD_CARD_MS = 72 * 60 * 60_000;
+
 export const DRAFT_KEPT_MS = 24 * 60 * 60_000;
 
 export const ORDER_SESSION_MS = 30 * 60_000;

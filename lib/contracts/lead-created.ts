@@ -17,6 +17,7 @@ export const createdLeadSchema = z.object({
   email: z.nullable(z.string()),
   isForWaitingList: z.boolean(),
   source: senderSchema,
+  card: z.nullable(z.url()),
 });
 
 /** The body of a webhook. */

@@ -44,6 +44,8 @@ export const leadStatusAnswerSchema = z.object({
     kind: z.enum(leadKinds),
     created_at: z.iso.datetime(),
     delivered_at: z.nullable(z.iso.datetime()),
+    /** When a manager took it by its card. */
+    taken_at: z.nullable(z.iso.datetime()),
     /** When the sales team answered or the CRM refused. */
     answered_at: z.nullable(z.iso.datetime()),
     note: z.nullable(z.string()),

@@ -24,6 +24,8 @@ export interface DeliveredLead {
   email: string | null;
   isForWaitingList: boolean;
   source: Sender;
+  /** Address of its card for the sales team; null on a site without an address. */
+  card: string | null;
 }
 
 /** What the provider's files say of a lead. */
@@ -57,5 +59,6 @@ export function deliveredLead({ content, ...row }: Kept, { districtOf, tariffNam
     email: 'email' in content ? (content.email ?? null) : null,
     isForWaitingList: 'waiting_list' in content && content.waiting_list === true,
     source: senderSchema.parse(content),
+    card: null,
   };
 }

@@ -1,7 +1,7 @@
 import { createTranslator } from 'use-intl/core';
 import { allMessages } from '../i18n/all-messages';
 import { formatDate, formatTime } from '../i18n/format';
-import { defaultLocale } from '../i18n/routing';
+import { defaultLocale, type Locale } from '../i18n/routing';
 import { displayPhone } from '../person/phone';
 import type { DeliveredLead } from './delivered-lead';
 
@@ -13,13 +13,9 @@ export interface LeadWords {
   rows: (lead: DeliveredLead) => [label: string, value: string][];
 }
 
-/** The words of messages in the site's first language, which is that of the sales team. */
-export function leadWords(): LeadWords {
-  const t = createTranslator({
-    locale: defaultLocale,
-    messages: allMessages[defaultLocale],
-    namespace: 'delivery',
-  });
+/** The words of messages, by default in the site's first language, which is that of the sales team. */
+export function leadWords(locale: Locale = defaultLocale): LeadWords {
+  const t = createTranslator({ locale, messages: allMessages[locale], namespace: 'delivery' });
   const kind = (lead: DeliveredLead) => (lead.isForWaitingList ? t('waitingList') : t(`kinds.${lead.kind}`));
   const rows = (lead: DeliveredLead): [string, string | null][] => [
     [t('phone'), displayPhone(lead.phone)],
@@ -34,6 +30,7 @@ export function leadWords(): LeadWords {
     [t('friend'), lead.source.referral ?? null],
     [t('language'), lead.locale === defaultLocale ? t('russian') : t('kazakh')],
     [t('received'), received(lead)],
+    [t('card'), lead.card],
   ];
   return {
     kind,

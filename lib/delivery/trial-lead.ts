@@ -23,5 +23,6 @@ export function trialLead(now: Date): DeliveredLead {
     email: null,
     isForWaitingList: false,
     source: {},
+    card: null,
   };
 }

@@ -5,6 +5,7 @@ import type { LeadStatus } from '../contracts/lead-status';
 export type TimelineStepName =
   | 'received'
   | 'delivered'
+  | 'taken'
   | 'toDeliver'
   | 'toHandOver'
   | 'answered'
@@ -29,15 +30,19 @@ export function leadTimeline({
   kind,
   created_at: createdAt,
   delivered_at: deliveredAt,
+  taken_at: takenAt,
   answered_at: answeredAt,
   cancelled_at: cancelledAt,
 }: LeadStatus): TimelineStep[] {
   const received: TimelineStep = { name: 'received', at: createdAt };
-  const delivered: TimelineStep[] = deliveredAt === null ? [] : [{ name: 'delivered', at: deliveredAt }];
+  const past = (name: TimelineStepName, at: string | null): TimelineStep[] => (at === null ? [] : [{ name, at }]);
+  const delivered = [...past('delivered', deliveredAt), ...past('taken', takenAt)].toSorted((one, other) =>
+    String(one.at).localeCompare(String(other.at)),
+  );
   // For a lead on a waiting list it is unknown if the site or a person hands it over.
   const isByItself = state === 'received' || state === 'uncertain';
   const toDeliver: TimelineStep[] =
-    deliveredAt === null ? [{ name: isByItself ? 'toDeliver' : 'toHandOver', at: null }] : [];
+    deliveredAt === null && takenAt === null ? [{ name: isByItself ? 'toDeliver' : 'toHandOver', at: null }] : [];
   switch (state) {
     case 'refused':
       return [received, { name: 'refused', at: answeredAt }];

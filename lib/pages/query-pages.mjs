@@ -22,6 +22,9 @@ export const queryPages = /** @type {const} */ ({
 /** The lead form without scripts, and its result. */
 export const PLAIN_FORM_PATH = '/request/new';
 
+/** The card of a lead for the sales team. Its key is in the query, which no log keeps. */
+export const LEAD_CARD_PATH = '/lead';
+
 /**
  * Valid values of the parameters. Search is excluded, because its queries are unlimited.
  * @type {Record<string, Record<string, RegExp>>}
@@ -64,13 +67,15 @@ const ofBackEnds = {
 const parametersOf = new Map(Object.entries(queryPages));
 
 /**
- * True for a query page: a plain path with one of its parameters; the address page and the plain form always are.
+ * True for a query page: a plain path with one of its parameters; the address page, the plain form and the card of a
+ * lead always are.
  * @param {string} path
  * @param {URLSearchParams} parameters
  * @returns {boolean}
  */
 export function isQueryPage(path, parameters) {
-  if (path === '/address' || path.startsWith('/address/') || path === PLAIN_FORM_PATH) return true;
+  if (path === '/address' || path.startsWith('/address/') || [PLAIN_FORM_PATH, LEAD_CARD_PATH].includes(path))
+    return true;
   return parametersOf.get(path)?.some((name) => parameters.has(name)) ?? false;
 }
 

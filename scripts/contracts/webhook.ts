@@ -18,6 +18,7 @@ const schemas = new Map<Schema, SchemaWords>([
         place: "Address, or the builder's object; empty if the visitor gave none.",
         district: 'Russian name; null if the house is not in the list.',
         tariff: 'Name of the chosen tariff.',
+        card: 'Page on which a manager takes the lead, open for 72 hours; null on a site without an address.',
         isForWaitingList: 'The visitor asks to be told when the house can be connected.',
       },
     },

@@ -17,6 +17,7 @@ import { findLead, insertLead, siteNumber } from '@/lib/store/leads/leads';
 import { drainOutbox } from '@/lib/store/leads/outbox';
 import { exportPhone, forgetPhone, phonePattern } from '@/lib/store/leads/person-data';
 import { purgeExpired, purgeOldLeads } from '@/lib/store/leads/purge';
+import { moveLeadCard } from '@/lib/store/leads/lead-cards';
 import { addDueLeads, ensureTarget } from '@/lib/store/leads/target-deliveries';
 import { takeFromLimit } from '@/lib/store/counters/rate-limits';
 import { sqliteDialect, wipeDeleted } from '@/lib/store/database/sqlite';
@@ -47,6 +48,8 @@ describe.each(databaseKinds)('what is kept of a person on %s', (kind) => {
   const tables = [
     'leads',
     'lead_deliveries',
+    'lead_cards',
+    'lead_card_events',
     'order_sessions',
     'lead_drafts',
     'payments',
@@ -74,7 +77,7 @@ describe.each(databaseKinds)('what is kept of a person on %s', (kind) => {
 
   /** Somebody in every table, in the ways in which people write a phone. */
   const leaveTraces = async (phone: string, written: string) => {
-    await keep({ phone });
+    await moveLeadCard(site.database, (await keep({ phone })).id, 'reached', 'Данияр');
     await ensureTarget(site.database, 'sales', 0);
     await addDueLeads(site.database, 'sales', ['store-lead']);
     await insertAddressReport(site.database, { address: 'Абая, 5', text: `Звоните ${written}!` }, 'ru');
@@ -137,6 +140,7 @@ describe.each(databaseKinds)('what is kept of a person on %s', (kind) => {
     expect(await forgetPhone(site.database, PHONE)).toEqual({
       leads: 1,
       lead_deliveries: 1,
+      lead_card_events: 2,
       'leads of others that mention it': 1,
       address_reports: 1,
       payments: 1,
@@ -161,6 +165,7 @@ describe.each(databaseKinds)('what is kept of a person on %s', (kind) => {
     expect(told).toMatchObject({
       leads: [{ phone: PHONE, state: 'delivered' }],
       lead_deliveries: [{ target: 'sales', state: 'waiting' }],
+      lead_card_events: [{ action: 'taken', manager: 'Данияр' }, { action: 'reached' }],
       address_reports: [{ text: 'Звоните +7 (700) 000-00-01!' }],
       payments: [{ phone: PHONE, account: '30000001' }],
       order_sessions: [{ phone: { number: PHONE } }],

@@ -24,6 +24,8 @@ const tables = [
   'sent_contracts',
   'lead_deliveries',
   'delivery_targets',
+  'lead_cards',
+  'lead_card_events',
   'provider_codes',
   'provider_clients',
   'provider_visits',

@@ -7,10 +7,16 @@ export function cookieValues(request: Pick<Request, 'headers'>, name: string): s
   return pairs.filter((pair) => pair.startsWith(`${name}=`)).map((pair) => decoded(pair.slice(name.length + 1)));
 }
 
-/** An HttpOnly cookie with SameSite=Strict; `lifetime` in seconds. */
-export function ownCookie(name: string, value: string, path: string, lifetime: number): string {
+/** An HttpOnly cookie; `lifetime` in seconds. With `Lax` it comes with a link from elsewhere too. */
+export function ownCookie(
+  name: string,
+  value: string,
+  path: string,
+  lifetime: number,
+  sameSite: 'Strict' | 'Lax' = 'Strict',
+): string {
   const secure = environment().SITE_URL?.startsWith('https:') === true ? '; Secure' : '';
-  return `${name}=${value}; Path=${path}; Max-Age=${lifetime}; HttpOnly; SameSite=Strict${secure}`;
+  return `${name}=${value}; Path=${path}; Max-Age=${lifetime}; HttpOnly; SameSite=${sameSite}${secure}`;
 }
 
 function decoded(value: string): string {

@@ -4,7 +4,7 @@ import { siteDatabase } from '../../store/database/database';
 import { sharedSecret } from '../../store/database/secrets';
 
 /** Purposes of signatures; a name signed for one is invalid for another. */
-type Purpose = 'order-session' | 'request-access' | 'lead-draft';
+type Purpose = 'order-session' | 'request-access' | 'lead-draft' | 'lead-card';
 
 /** A name with the site's signature; deterministic. */
 export async function signedName(purpose: Purpose, name: string): Promise<string> {

@@ -6,6 +6,7 @@ import type { LeadCodeQuery, leadStatusAnswerSchema } from '../../contracts/lead
 import { readLeadNumber } from '../../lead/lead-number';
 import { requestStatus } from '../../store/leads/lead-status';
 import { siteDatabase } from '../../store/database/database';
+import { findCard } from '../../store/leads/lead-cards';
 import { findByNumber, findLead } from '../../store/leads/leads';
 import type { LeadTable } from '../../store/database/schema';
 import { checkSmsCode, sendSms } from '../../upstream/contracts';
@@ -70,6 +71,7 @@ function existing(lead: LeadTable | undefined): LeadTable {
 
 /** Status of a lead with the key to change it, which a proved phone holds while the page is open. */
 export async function statusOf(lead: LeadTable): Promise<z.infer<typeof leadStatusAnswerSchema>> {
-  const status = requestStatus({ ...lead, reason: await reasonToTell(lead) });
+  const card = await findCard(await siteDatabase(), lead.id);
+  const status = requestStatus({ ...lead, reason: await reasonToTell(lead) }, card?.taken_at);
   return { data: { ...status, key: await accessKey(lead.id) } };
 }

@@ -1,13 +1,13 @@
 import 'server-only';
+import { environment } from '../../config/env';
 import { configuredTargets } from '../../delivery/configured-targets';
-import { deliveredLead, type DeliveredLead } from '../../delivery/delivered-lead';
 import type { Outcome, Target } from '../../delivery/target';
 import { log } from '../../log/log.mjs';
-import { providerFiles } from '../../provider-files/current';
 import { siteDatabase, type Database } from '../../store/database/database';
 import type { LeadDeliveryTable } from '../../store/database/schema';
-import { findLead, siteNumber, storedLead } from '../../store/leads/leads';
+import { readDeliveredLead } from '../../store/leads/delivered-leads';
 import { addDueLeads, ensureTarget, leaseDelivery, recordOutcome } from '../../store/leads/target-deliveries';
+import { cardPath } from '../routes/lead-cards';
 
 const FAILURES_IN_A_ROW = 3;
 
@@ -44,31 +44,15 @@ async function outcomeOf(
   delivery: LeadDeliveryTable,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const lead = await readLead(database, delivery.lead_id);
-  return lead === null
-    ? { giveUp: 'the lead is gone, or cannot be read' }
-    : target.send(lead, signal, delivery.attempts > 1);
+  const lead = await readDeliveredLead(database, delivery.lead_id);
+  if (lead === null) return { giveUp: 'the lead is gone, or cannot be read' };
+  return target.send({ ...lead, card: await cardLink(lead.id) }, signal, delivery.attempts > 1);
 }
 
-async function readLead(database: Database, id: string): Promise<DeliveredLead | null> {
-  const row = await findLead(database, id);
-  if (row === undefined) return null;
-  const { kind, locale, created_at: createdAt } = row;
-  const kept = { id, number: siteNumber(row), kind, locale, createdAt: new Date(Number(createdAt)) };
-  try {
-    return deliveredLead({ ...kept, content: storedLead(row) }, leadFacts());
-  } catch {
-    // The error's message may quote the stored data.
-    return null;
-  }
-}
-
-function leadFacts() {
-  const { streets, tariffs } = providerFiles();
-  return {
-    districtOf: (name: string) => streets.find(({ full }) => full.ru === name || full.kk === name)?.district.ru ?? null,
-    tariffName: (id: number) => tariffs.tariffs.find((tariff) => tariff.id === id)?.name.ru ?? null,
-  };
+/** The card of a lead on the public site; null on a site without an address. */
+async function cardLink(leadId: string): Promise<string | null> {
+  const site = environment().SITE_URL;
+  return site === undefined ? null : site + (await cardPath(leadId));
 }
 
 function tell({ id }: Target, { attempts }: LeadDeliveryTable, outcome: Outcome, state: string | null): void {

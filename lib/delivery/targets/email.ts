@@ -25,7 +25,8 @@ export function leadMail(
   };
 }
 
-function cell(_label: string, value: string, { phone, email }: DeliveredLead): string {
+function cell(_label: string, value: string, { phone, email, card }: DeliveredLead): string {
+  if (value === card) return `<a href="${escaped(card)}">${escaped(value)}</a>`;
   const digits = value.replaceAll(/[^+\d]/g, '');
   if (digits === phone) return `<a href="tel:${phone}">${escaped(value)}</a>`;
   return value === email ? `<a href="mailto:${escaped(email)}">${escaped(value)}</a>` : escaped(value);

@@ -102,6 +102,30 @@ const twentyFirst = createsIndex(
   "lead_deliveries (target, next_attempt_at) where (state = 'waiting' or state = 'sending')",
 );
 
+/** The card of a lead: who has taken it, and what was done with it. */
+const twentySecond: Migration = {
+  async up(database: Kysely<unknown>) {
+    await database.schema
+      .createTable('lead_cards')
+      .addColumn('lead_id', 'text', (column) => column.primaryKey())
+      .addColumn('state', 'text', (column) => column.notNull())
+      .addColumn('manager', 'text', (column) => column.notNull())
+      .addColumn('taken_at', 'bigint', (column) => column.notNull())
+      .addColumn('changed_at', 'bigint', (column) => column.notNull())
+      .execute();
+    await database.schema
+      .createTable('lead_card_events')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('lead_id', 'text', (column) => column.notNull())
+      .addColumn('action', 'text', (column) => column.notNull())
+      .addColumn('manager', 'text')
+      .addColumn('at', 'bigint', (column) => column.notNull())
+      .execute();
+  },
+};
+
+const twentyThird = createsIndex('lead_card_events_lead', 'lead_card_events (lead_id, at)');
+
 /** Migrations that run in one transaction each (docs/decisions/0053). Never edit one that has landed. */
 export const laterMigrations: Record<string, SiteMigration> = {
   '0013-progress-of-deliveries': thirteenth,
@@ -113,4 +137,6 @@ export const laterMigrations: Record<string, SiteMigration> = {
   '0019-requests-of-leads': nineteenth,
   '0020-deliveries-to-targets': twentieth,
   '0021-open-deliveries': twentyFirst,
+  '0022-cards-of-leads': twentySecond,
+  '0023-events-of-cards': twentyThird,
 };

@@ -1,4 +1,5 @@
 import type { LeadKind } from '../../contracts/lead';
+import type { CardState } from '../../contracts/lead-card';
 
 /** Times are milliseconds since 1970. Booleans are numbers and JSON is text: both databases have those types. */
 
@@ -102,8 +103,30 @@ export interface LeadDeliveryTable {
   delivered_at: number | null;
 }
 
+/** A lead that a manager has taken by its card. */
+export interface LeadCardTable {
+  lead_id: string;
+  state: CardState;
+  /** The name that the manager has typed. */
+  manager: string;
+  taken_at: number;
+  changed_at: number;
+}
+
+/** Who did what with the card of a lead, for the person whose data it shows. */
+export interface LeadCardEventTable {
+  id: string;
+  lead_id: string;
+  action: CardState | 'viewed';
+  /** Null for a view: the link names no manager. */
+  manager: string | null;
+  at: number;
+}
+
 export interface Schema {
   leads: LeadTable;
+  lead_cards: LeadCardTable;
+  lead_card_events: LeadCardEventTable;
   lead_deliveries: LeadDeliveryTable;
   /** Leads received before `since` are not for the target. */
   delivery_targets: { target: string; since: number };

@@ -46,11 +46,16 @@ function readNote(note = ''): string | null {
 
 /** Stores a mark, replacing an earlier one. Throws an Error unless the number identifies one lead. */
 export async function handleLead(database: Database, { number, handled }: Handling): Promise<LeadTable> {
+  return recordHandled(database, (await leadByNumber(database, number)).id, handled);
+}
+
+/** The lead with a number, the CRM's or the site's. Throws an Error unless it is one. */
+export async function leadByNumber(database: Database, number: string): Promise<LeadTable> {
   const [lead, ...others] = await findByNumber(database, readLeadNumber(number));
   if (lead === undefined) throw new Error(`No request has the number ${number}`);
   if (others.length > 0)
     throw new Error(
       `Several requests have the number ${number}; name one by the number of the site: ${[lead, ...others].map(siteNumber).join(', ')}`,
     );
-  return recordHandled(database, lead.id, handled);
+  return lead;
 }

@@ -34,9 +34,14 @@ function visitorState(lead: LeadTable): LeadStatus['state'] {
   return state === 'sending' ? 'uncertain' : state;
 }
 
-/** Status of a lead for its visitor. Times are ISO strings; `reason` is null if the CRM gave none. */
-export function requestStatus(lead: LeadTable): Omit<LeadStatus, 'key'> {
-  const state = visitorState(lead);
+/**
+ * Status of a lead for its visitor. `takenAt` is when a manager took it. Times are ISO strings; `reason` is null if the
+ * CRM gave none.
+ */
+export function requestStatus(lead: LeadTable, takenAt: number | null = null): Omit<LeadStatus, 'key'> {
+  // A lead that a manager works on is with the sales team, whatever the CRM knows.
+  const isTaken = takenAt !== null && ['received', 'uncertain', 'needs-person'].includes(visitorState(lead));
+  const state = isTaken ? 'delivered' : visitorState(lead);
   const refused = state === 'refused';
   return {
     number: lead.crm_number ?? siteNumber(lead),
@@ -44,6 +49,7 @@ export function requestStatus(lead: LeadTable): Omit<LeadStatus, 'key'> {
     kind: lead.kind,
     created_at: isoMoment(lead.created_at),
     delivered_at: lead.state === 'delivered' ? isoMoment(lead.answered_at) : null,
+    taken_at: isoMoment(takenAt),
     answered_at: isoMoment(refused ? lead.answered_at : lead.handled_at),
     note: lead.handled_note,
     reason: refused && lead.reason !== '' ? lead.reason : null,
@@ -57,5 +63,5 @@ export function requestStatus(lead: LeadTable): Omit<LeadStatus, 'key'> {
 function isoMoment(moment: number): string;
 function isoMoment(moment: number | null): string | null;
 function isoMoment(moment: number | null): string | null {
-  return moment === null ? null : new Date(moment).toISOString();
+  return moment === null ? null : new Date(Number(moment)).toISOString();
 }

@@ -73,6 +73,11 @@ export async function forgetPhone(database: Database, phone: string): Promise<Co
     .deleteFrom('lead_deliveries')
     .where('lead_id', 'in', idsOf(leads))
     .executeTakeFirstOrThrow();
+  await database.deleteFrom('lead_cards').where('lead_id', 'in', idsOf(leads)).execute();
+  const cardEvents = await database
+    .deleteFrom('lead_card_events')
+    .where('lead_id', 'in', idsOf(leads))
+    .executeTakeFirstOrThrow();
   for (const { id, payload, address, handled_note: note, reason, last_error: error } of mentions)
     await database
       .updateTable('leads')
@@ -106,6 +111,7 @@ export async function forgetPhone(database: Database, phone: string): Promise<Co
   return {
     leads: leads.length,
     lead_deliveries: Number(deliveries.numDeletedRows),
+    lead_card_events: Number(cardEvents.numDeletedRows),
     'leads of others that mention it': mentions.length,
     address_reports: reports.length,
     payments: payments.length,
@@ -144,6 +150,12 @@ export async function exportPhone(database: Database, phone: string): Promise<Re
       .selectFrom('lead_deliveries')
       .select(['target', 'state', 'target_number', 'created_at', 'delivered_at'])
       .where('lead_id', 'in', idsOf(leads))
+      .execute(),
+    lead_card_events: await database
+      .selectFrom('lead_card_events')
+      .select(['action', 'manager', 'at'])
+      .where('lead_id', 'in', idsOf(leads))
+      .orderBy('at')
       .execute(),
     address_reports: reports.map(({ id: _id, ...report }) => report),
     payments: contracts,

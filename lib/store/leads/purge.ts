@@ -19,6 +19,8 @@ export async function purgeOldLeads(database: Database, now = Date.now()): Promi
     .where('created_at', '<', oldest.getTime())
     .executeTakeFirstOrThrow();
   await database.deleteFrom('lead_deliveries').where('created_at', '<', oldest.getTime()).execute();
+  await database.deleteFrom('lead_cards').where('taken_at', '<', oldest.getTime()).execute();
+  await database.deleteFrom('lead_card_events').where('at', '<', oldest.getTime()).execute();
   const removed = Number(numDeletedRows);
   return { now: removed, ever: await addToCount(database, 'purged-leads', removed) };
 }

@@ -29,6 +29,7 @@ const delivered: LeadStatus = {
   kind: 'store-lead',
   created_at: '2026-11-20T09:32:00.000Z',
   delivered_at: '2026-11-20T09:35:00.000Z',
+  taken_at: null,
   answered_at: null,
   note: null,
   reason: null,

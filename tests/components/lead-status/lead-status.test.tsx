@@ -36,6 +36,7 @@ const received: LeadStatus = {
   kind: 'store-lead',
   created_at: '2026-11-20T09:32:00.000Z',
   delivered_at: null,
+  taken_at: null,
   answered_at: null,
   note: null,
   reason: null,

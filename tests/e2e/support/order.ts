@@ -14,7 +14,7 @@ const BUSY_TIMEOUT_MS = 5_000;
 export const newcomer = '991231500016';
 export const debtor = '991231500720';
 
-function siteFile(name: string): string {
+export function siteFile(name: string): string {
   return join(process.env['E2E_DATA_FOLDER'] ?? '', name);
 }
 

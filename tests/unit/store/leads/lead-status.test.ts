@@ -224,6 +224,7 @@ it('the status of a lead holds nothing personal but the end of the phone', () =>
     'phone_end',
     'reason',
     'state',
+    'taken_at',
     'tariff_id',
     'visit',
   ]);

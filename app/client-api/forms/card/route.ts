@@ -1,0 +1,1 @@
+export { cardRoute as POST } from '@/lib/bff/routes/lead-cards';

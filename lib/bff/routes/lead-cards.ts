@@ -1,0 +1,107 @@
+import 'server-only';
+import { LEAD_CARD_MS } from '../../config/limits';
+import { CARD_POSTS_PER_CLIENT_ADDRESS } from '../../config/rate-limits';
+import { cardPostSchema } from '../../contracts/lead-card';
+import type { DeliveredLead } from '../../delivery/delivered-lead';
+import { requestLocale } from '../../i18n/request-locale';
+import { defaultLocale, localizedPath, type Locale } from '../../i18n/routing';
+import { LEAD_CARD_PATH } from '../../pages/query-pages.mjs';
+import { siteDatabase } from '../../store/database/database';
+import type { LeadCardTable, LeadTable } from '../../store/database/schema';
+import { deliveredLeadOf } from '../../store/leads/delivered-leads';
+import { earlierLeads, findCard, moveLeadCard, recordCardView } from '../../store/leads/lead-cards';
+import { leadState } from '../../store/leads/lead-status';
+import { findLead, siteNumber } from '../../store/leads/leads';
+import { cookieValues, ownCookie } from '../http/cookies';
+import { clientNetworks, enforceLimit } from '../http/enforce-limit';
+import { errorAnswer, type Route } from '../http/handler';
+import { checkOrigin } from '../http/origin';
+import { readForm } from '../http/read-body';
+import { readSignedName, signedName } from '../http/signed-name';
+
+const COOKIE = 'manager';
+const COOKIE_SECONDS = 365 * 24 * 60 * 60;
+const SEE_OTHER = 303;
+const BASE = 36;
+
+/** Why a press was not stored. */
+export const cardProblems = ['name', 'limit', 'server'] as const;
+export type CardProblem = (typeof cardProblems)[number];
+
+/** The path of a lead's card, which opens it for 72 hours; in the language of the site. */
+export async function cardPath(leadId: string, now = Date.now()): Promise<string> {
+  const key = await signedName('lead-card', `${leadId}_${(now + LEAD_CARD_MS).toString(BASE)}`);
+  return cardAddress(defaultLocale, key);
+}
+
+export interface LeadCard {
+  lead: DeliveredLead;
+  row: LeadTable;
+  /** Undefined while no manager has taken it. */
+  taken: LeadCardTable | undefined;
+  /** Other leads of the same phone, newest first. */
+  earlier: { number: string; kind: LeadTable['kind']; createdAt: Date; state: ReturnType<typeof leadState> }[];
+  /** The name that this device has typed before; empty without one. */
+  manager: string;
+}
+
+/** The card of a key, recorded as a view; null for a key that is wrong or too old, and for a lead that is gone. */
+export async function cardForPage(key: string, headers: Headers): Promise<LeadCard | null> {
+  const row = await leadOfCard(key);
+  const lead = row === null ? null : deliveredLeadOf(row);
+  if (row === null || lead === null) return null;
+  const database = await siteDatabase();
+  await recordCardView(database, row.id);
+  const earlier = await earlierLeads(database, row);
+  return {
+    lead,
+    row,
+    taken: await findCard(database, row.id),
+    earlier: earlier.map((each) => ({
+      number: each.crm_number ?? siteNumber(each),
+      kind: each.kind,
+      createdAt: new Date(Number(each.created_at)),
+      state: leadState(each),
+    })),
+    manager: cookieValues({ headers }, COOKIE).at(-1) ?? '',
+  };
+}
+
+/** The form of a card: stores what the manager has done, and leads back to the card. */
+export const cardRoute: Route = async (request) => {
+  let locale = requestLocale(request);
+  let key = '';
+  try {
+    checkOrigin(request);
+    await enforceLimit('lead-card', clientNetworks(request), CARD_POSTS_PER_CLIENT_ADDRESS);
+    const post = await readForm(request, cardPostSchema);
+    ({ locale, card: key } = post);
+    const row = await leadOfCard(key);
+    if (row === null) return redirection(locale, '');
+    if (post.manager === '') return redirection(locale, key, 'name');
+    await moveLeadCard(await siteDatabase(), row.id, post.action, post.manager);
+    const response = redirection(locale, key);
+    const name = encodeURIComponent(post.manager);
+    response.headers.append('set-cookie', ownCookie(COOKIE, name, '/', COOKIE_SECONDS, 'Lax'));
+    return response;
+  } catch (error) {
+    const answer = errorAnswer(error, 'POST lead-cards');
+    if (answer.status < 500 && answer.code !== 'limit') return answer.response();
+    return redirection(locale, key, answer.code === 'limit' ? 'limit' : 'server');
+  }
+};
+
+async function leadOfCard(key: string, now = Date.now()): Promise<LeadTable | null> {
+  const [id, ends] = (await readSignedName('lead-card', key))?.split('_') ?? [];
+  if (id === undefined || ends === undefined || Number.parseInt(ends, BASE) < now) return null;
+  return (await findLead(await siteDatabase(), id)) ?? null;
+}
+
+function cardAddress(locale: Locale, key: string): string {
+  return `${localizedPath(locale, LEAD_CARD_PATH)}?${new URLSearchParams({ card: key })}`;
+}
+
+function redirection(locale: Locale, key: string, problem?: CardProblem): Response {
+  const location = cardAddress(locale, key) + (problem === undefined ? '' : `&problem=${problem}`);
+  return new Response(null, { status: SEE_OTHER, headers: { location, 'cache-control': 'no-store' } });
+}

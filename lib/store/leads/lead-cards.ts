@@ -1,0 +1,83 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { CardState } from '../../contracts/lead-card';
+import type { Database } from '../database/database';
+import type { LeadCardEventTable, LeadCardTable, LeadTable } from '../database/schema';
+
+/** Views within this time count once. */
+const SAME_VIEW_MS = 60_000;
+
+/** The card of a lead, or undefined while no manager has taken it. */
+export function findCard(database: Database, leadId: string): Promise<LeadCardTable | undefined> {
+  return database.selectFrom('lead_cards').selectAll().where('lead_id', '=', leadId).executeTakeFirst();
+}
+
+/** Takes a lead. Returns its card, which is that of the first of two managers who press at once. */
+export async function takeLeadCard(
+  database: Database,
+  leadId: string,
+  manager: string,
+  now = Date.now(),
+): Promise<LeadCardTable> {
+  const taken = await database
+    .insertInto('lead_cards')
+    .values({ lead_id: leadId, state: 'taken', manager, taken_at: now, changed_at: now })
+    .onConflict((conflict) => conflict.column('lead_id').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (taken !== undefined) await recordCardEvent(database, { lead_id: leadId, action: 'taken', manager }, now);
+  return taken ?? database.selectFrom('lead_cards').selectAll().where('lead_id', '=', leadId).executeTakeFirstOrThrow();
+}
+
+/** Sets the state of a lead; a lead that no manager has taken is taken by this one first. */
+export async function moveLeadCard(
+  database: Database,
+  leadId: string,
+  state: CardState,
+  manager: string,
+  now = Date.now(),
+): Promise<void> {
+  const card = await takeLeadCard(database, leadId, manager, now);
+  if (state === 'taken' || card.state === state) return;
+  await database.updateTable('lead_cards').set({ state, changed_at: now }).where('lead_id', '=', leadId).execute();
+  await recordCardEvent(database, { lead_id: leadId, action: state, manager }, now);
+}
+
+/** Records that a card was shown, at most once a minute. */
+export async function recordCardView(database: Database, leadId: string, now = Date.now()): Promise<void> {
+  const recent = await database
+    .selectFrom('lead_card_events')
+    .select('id')
+    .where('lead_id', '=', leadId)
+    .where('action', '=', 'viewed')
+    .where('at', '>', now - SAME_VIEW_MS)
+    .executeTakeFirst();
+  if (recent === undefined) await recordCardEvent(database, { lead_id: leadId, action: 'viewed', manager: null }, now);
+}
+
+async function recordCardEvent(
+  database: Database,
+  event: Pick<LeadCardEventTable, 'lead_id' | 'action' | 'manager'>,
+  at: number,
+): Promise<void> {
+  await database
+    .insertInto('lead_card_events')
+    .values({ id: randomUUID(), at, ...event })
+    .execute();
+}
+
+/** Earlier leads of the phone of a lead, newest first. */
+export function earlierLeads(
+  database: Database,
+  { id, phone, created_at: createdAt }: LeadTable,
+): Promise<LeadTable[]> {
+  return database
+    .selectFrom('leads')
+    .selectAll()
+    .where('phone', '=', phone)
+    .where('id', '!=', id)
+    .where('created_at', '<=', createdAt)
+    .orderBy('created_at', 'desc')
+    .limit(10)
+    .execute();
+}

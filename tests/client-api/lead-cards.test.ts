@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { POST } from '@/app/client-api/forms/card/route';
+import { cardForPage, cardPath } from '@/lib/bff/routes/lead-cards';
+import { statusOf } from '@/lib/bff/routes/lead-status';
+import { LEAD_CARD_MS } from '@/lib/config/limits';
+import { findLead } from '@/lib/store/leads/leads';
+import { exportPhone, forgetPhone } from '@/lib/store/leads/person-data';
+import { freshPhone } from '../support/lead-request';
+import { leadRow } from '../support/lead-row';
+import { siteOn } from '../support/site';
+import { databaseKinds } from '../support/site-database';
+
+const ORIGIN = 'http://localhost:3000';
+
+function press(fields: Record<string, string>, headers: Record<string, string> = {}) {
+  return POST(
+    new Request(`${ORIGIN}/client-api/forms/card`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'accept-language': 'ru',
+        host: 'localhost:3000',
+        origin: ORIGIN,
+        ...headers,
+      },
+      body: new URLSearchParams({ locale: 'ru', action: 'taken', manager: 'Айгерім', ...fields }).toString(),
+    }),
+  );
+}
+
+const keyIn = (path: string) => new URL(path, ORIGIN).searchParams.get('card') ?? '';
+
+describe.each(databaseKinds)('the card of a lead on %s', (kind) => {
+  const site = siteOn(kind, ['leads', 'lead_cards', 'lead_card_events', 'rate_limits']);
+
+  let made = 0;
+  async function lead(changes: Parameters<typeof leadRow>[0] = {}) {
+    made += 1;
+    const own = { id: randomUUID(), idempotency_key: `card-${made}`, site_number: 5_000 + made };
+    const row = leadRow({ ...own, phone: freshPhone(), ...changes });
+    await site.database.insertInto('leads').values(row).execute();
+    return { row, key: keyIn(await cardPath(row.id)) };
+  }
+  const show = (key: string, cookie = '') => cardForPage(key, new Headers({ cookie }));
+  const events = async (id: string) =>
+    (await site.database.selectFrom('lead_card_events').selectAll().where('lead_id', '=', id).execute()).map(
+      ({ action, manager }) => [action, manager],
+    );
+
+  it('shows the lead with earlier ones of its phone, and keeps that it was seen', async () => {
+    const { row, key } = await lead();
+    const { row: earlier } = await lead({ phone: row.phone, created_at: row.created_at - 60_000 });
+    await lead();
+    const card = await show(key);
+    expect(card).toMatchObject({ lead: { id: row.id }, taken: undefined, manager: '' });
+    expect(card?.earlier.map(({ number }) => number)).toEqual([`S-${earlier.site_number}`]);
+    await show(key);
+    expect(await events(row.id)).toEqual([['viewed', null]]);
+  });
+
+  it('is taken by the first of two managers at once, and moved by a press', async () => {
+    const { row, key } = await lead();
+    const answers = await Promise.all(['Айгерім', 'Данияр'].map((manager) => press({ card: key, manager })));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect(answers[0]?.headers.get('location')).toBe(`/lead?${new URLSearchParams({ card: key })}`);
+    const taken = (await show(key))?.taken;
+    expect(taken?.state).toBe('taken');
+    expect((await events(row.id)).filter(([action]) => action === 'taken')).toEqual([['taken', taken?.manager]]);
+
+    await press({ card: key, action: 'reached', manager: 'Данияр' });
+    await press({ card: key, action: 'reached', manager: 'Данияр' });
+    expect((await show(key))?.taken).toMatchObject({ state: 'reached', manager: taken?.manager });
+    expect((await events(row.id)).filter(([action]) => action === 'reached')).toEqual([['reached', 'Данияр']]);
+  });
+
+  it('tells the visitor when the lead was taken, though no CRM has it', async () => {
+    const { row, key } = await lead({ state: 'received' });
+    await press({ card: key });
+    const { data } = await statusOf((await findLead(site.database, row.id)) ?? row);
+    expect(data).toMatchObject({ state: 'delivered', taken_at: expect.any(String) });
+  });
+
+  it('remembers the name of the manager on the device alone', async () => {
+    const { key } = await lead();
+    const cookie = (await press({ card: key })).headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^manager=.+; HttpOnly; SameSite=Lax/);
+    expect((await show(key, cookie.split(';')[0]))?.manager).toBe('Айгерім');
+  });
+
+  it('stores nothing without a name, and nothing from a foreign page', async () => {
+    const { row, key } = await lead();
+    expect((await press({ card: key, manager: ' ' })).headers.get('location')).toMatch(/&problem=name$/);
+    expect((await press({ card: key }, { origin: 'https://elsewhere.example' })).status).toBe(403);
+    expect((await press({ card: key, action: 'sold' })).status).toBe(400);
+    expect(await events(row.id)).toEqual([]);
+  });
+
+  it('opens by no changed, no old and no forgotten link', async () => {
+    const { row, key } = await lead();
+    const changed = (key.startsWith('0') ? '1' : '0') + key.slice(1);
+    const old = keyIn(await cardPath(row.id, Date.now() - LEAD_CARD_MS - 1));
+    for (const wrong of [changed, old, '', 'undefined']) {
+      expect(await show(wrong)).toBeNull();
+      expect((await press({ card: wrong || '-' })).headers.get('location')).toBe('/lead?card=');
+    }
+    await press({ card: key });
+    expect(await exportPhone(site.database, row.phone)).toMatchObject({
+      lead_card_events: [{ action: 'taken', manager: 'Айгерім' }],
+    });
+    expect(await forgetPhone(site.database, row.phone)).toMatchObject({ leads: 1, lead_card_events: 1 });
+    expect(await show(key)).toBeNull();
+    expect(await events(row.id)).toEqual([]);
+  });
+});
