@@ -49,9 +49,9 @@ Says that the visitor has been answered; the page /request shows it with the not
   npm run leads -- set 24001 answered --note "Мастер приедет в пятницу"
   npm run leads -- set 24001 open      takes it back
 
-What the site could not hand over to the CRM.
+What the site could not hand over to the CRM; without a CRM: what nobody has answered and no target has taken.
 
-  npm run leads -- waiting             all that the CRM has still to get: why, since when, and the next try
+  npm run leads -- waiting             all that the CRM has still to get: why, since when, and the next try; "kept": there is none
   npm run leads -- failed              what waits for a person, and what the CRM may or may not have
   npm run leads -- retry S-1024        lets the site send one now, whether it waits for a person or for its next try;
                                        --all: all of them. Ends with 1 where some that wait are not sent
@@ -140,7 +140,7 @@ async function listing(database: Database, options: Options): Promise<string> {
 /** Text for an empty list that mentions leads outside of it. */
 async function waitingElsewhere(database: Database): Promise<string> {
   const { states } = await countLeads(database);
-  const count = states.received + states.sending + states.uncertain + states['needs-person'];
+  const count = states.received + states.sending + states.uncertain + states['needs-person'] + states.kept;
   return count === 0 ? 'No request waits.' : `No such request; ${count} wait: "leads waiting" lists them.`;
 }
 

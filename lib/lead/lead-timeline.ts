@@ -5,6 +5,7 @@ import type { LeadStatus } from '../contracts/lead-status';
 export type TimelineStepName =
   | 'received'
   | 'delivered'
+  | 'withSales'
   | 'toDeliver'
   | 'toHandOver'
   | 'answered'
@@ -33,11 +34,12 @@ export function leadTimeline({
   cancelled_at: cancelledAt,
 }: LeadStatus): TimelineStep[] {
   const received: TimelineStep = { name: 'received', at: createdAt };
-  const delivered: TimelineStep[] = deliveredAt === null ? [] : [{ name: 'delivered', at: deliveredAt }];
-  // For a lead on a waiting list it is unknown if the site or a person hands it over.
+  const handedOver = state === 'with-sales' ? 'withSales' : 'delivered';
+  const delivered: TimelineStep[] = deliveredAt === null ? [] : [{ name: handedOver, at: deliveredAt }];
+  // Nothing is handed over where there is no CRM. For a lead on a waiting list it is unknown if the site or a person hands it over.
   const isByItself = state === 'received' || state === 'uncertain';
   const toDeliver: TimelineStep[] =
-    deliveredAt === null ? [{ name: isByItself ? 'toDeliver' : 'toHandOver', at: null }] : [];
+    deliveredAt === null && state !== 'kept' ? [{ name: isByItself ? 'toDeliver' : 'toHandOver', at: null }] : [];
   switch (state) {
     case 'refused':
       return [received, { name: 'refused', at: answeredAt }];
@@ -48,10 +50,12 @@ export function leadTimeline({
       return [received, ...delivered, { name: 'answered', at: answeredAt }];
     case 'waiting':
       return [received, ...delivered, ...toDeliver, { name: 'toWait', at: null }];
+    case 'kept':
     case 'received':
     case 'uncertain':
     case 'needs-person':
     case 'delivered':
+    case 'with-sales':
       return [
         received,
         ...delivered,

@@ -5,9 +5,16 @@ import type { Outcome, Target } from '../../delivery/target';
 import { log } from '../../log/log.mjs';
 import { providerFiles } from '../../provider-files/current';
 import { siteDatabase, type Database } from '../../store/database/database';
-import type { LeadDeliveryTable } from '../../store/database/schema';
+import type { LeadDeliveryTable, LeadTable } from '../../store/database/schema';
 import { findLead, siteNumber, storedLead } from '../../store/leads/leads';
-import { addDueLeads, ensureTarget, leaseDelivery, recordOutcome } from '../../store/leads/target-deliveries';
+import {
+  addDueLeads,
+  dropDelivery,
+  ensureTarget,
+  leaseDelivery,
+  recordOutcome,
+  recordTaken,
+} from '../../store/leads/target-deliveries';
 
 const FAILURES_IN_A_ROW = 3;
 
@@ -31,7 +38,13 @@ export async function drainTarget(database: Database, target: Target, signal: Ab
   while (!signal.aborted && failures < FAILURES_IN_A_ROW) {
     const delivery = await leaseDelivery(database, target.id, laterMs);
     if (delivery === undefined) return;
-    const outcome = await outcomeOf(database, target, delivery, signal);
+    const row = await findLead(database, delivery.lead_id);
+    if (typeof row?.cancelled_at === 'number') {
+      await dropDelivery(database, delivery);
+      continue;
+    }
+    const outcome = await outcomeOf(row, target, delivery, signal);
+    if ('number' in outcome) await recordTaken(database, delivery, target.isPrimary === true ? outcome.number : null);
     const state = await recordOutcome(database, delivery, outcome, laterMs);
     tell(target, delivery, outcome, state);
     failures = 'number' in outcome ? 0 : failures + 1;
@@ -39,21 +52,19 @@ export async function drainTarget(database: Database, target: Target, signal: Ab
 }
 
 async function outcomeOf(
-  database: Database,
+  row: LeadTable | undefined,
   target: Target,
   delivery: LeadDeliveryTable,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const lead = await readLead(database, delivery.lead_id);
+  const lead = row === undefined ? null : readLead(row);
   return lead === null
     ? { giveUp: 'the lead is gone, or cannot be read' }
     : target.send(lead, signal, delivery.attempts > 1);
 }
 
-async function readLead(database: Database, id: string): Promise<DeliveredLead | null> {
-  const row = await findLead(database, id);
-  if (row === undefined) return null;
-  const { kind, locale, created_at: createdAt } = row;
+function readLead(row: LeadTable): DeliveredLead | null {
+  const { id, kind, locale, created_at: createdAt } = row;
   const kept = { id, number: siteNumber(row), kind, locale, createdAt: new Date(Number(createdAt)) };
   try {
     return deliveredLead({ ...kept, content: storedLead(row) }, leadFacts());

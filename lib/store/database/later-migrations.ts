@@ -102,6 +102,12 @@ const twentyFirst = createsIndex(
   "lead_deliveries (target, next_attempt_at) where (state = 'waiting' or state = 'sending')",
 );
 
+/** A partial index: leads are here until somebody answers or a target takes them. */
+const twentyFourth = createsIndex(
+  'leads_kept',
+  "leads (created_at) where (state = 'kept' and handled_at is null and cancelled_at is null)",
+);
+
 /** Migrations that run in one transaction each (docs/decisions/0053). Never edit one that has landed. */
 export const laterMigrations: Record<string, SiteMigration> = {
   '0013-progress-of-deliveries': thirteenth,
@@ -113,4 +119,5 @@ export const laterMigrations: Record<string, SiteMigration> = {
   '0019-requests-of-leads': nineteenth,
   '0020-deliveries-to-targets': twentieth,
   '0021-open-deliveries': twentyFirst,
+  '0024-kept-leads': twentyFourth,
 };

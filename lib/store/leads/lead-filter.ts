@@ -16,6 +16,16 @@ export function isOpen(lead: Leads) {
   return lead.or([lead('state', '=', 'received'), lead('untold', '=', 1)]);
 }
 
+/** True for a lead that stays here and that nobody has answered. */
+export function isKept(lead: Leads) {
+  return lead.and([lead('state', '=', 'kept'), lead('handled_at', 'is', null), lead('cancelled_at', 'is', null)]);
+}
+
+/** True for a lead that waits for a CRM, or for somebody who answers. */
+export function isWaiting(lead: Leads) {
+  return lead.or([isOpen(lead), isKept(lead)]);
+}
+
 export function isListed({ state, since = 0 }: LeadFilter) {
   return (lead: Leads) => lead.and([lead('created_at', '>=', since), isInState(lead, state)]);
 }
@@ -29,6 +39,8 @@ function isInState(lead: Leads, state: CountedState | undefined) {
     case 'delivered':
     case 'rejected':
       return lead.and([lead('state', '=', state), lead('untold', '=', 0)]);
+    case 'kept':
+      return isKept(lead);
     case 'needs-person':
       return lead.and([isOpen(lead), lead('progress', '=', state)]);
     case 'uncertain':
