@@ -20,6 +20,7 @@ export function readArguments(args: string[]) {
       all: { type: 'boolean', default: false },
       here: { type: 'boolean', default: false },
       'maybe-twice': { type: 'boolean', default: false },
+      target: { type: 'string' },
       state: { type: 'string' },
       since: { type: 'string' },
       help: { type: 'boolean', default: false },
@@ -56,18 +57,27 @@ export type Command =
   | { name: 'waiting' | 'failed' | 'purge' }
   | { name: 'watch' }
   | { name: 'targets' }
-  | { name: 'test'; target: string }
+  | { name: 'test' | 'retry-target'; target: string }
   | { name: 'retry'; number: string | null; isHere: boolean; isMaybeTwice: boolean }
   | { name: 'export' | 'forget'; phone: string };
+
+interface Switches {
+  all: boolean;
+  here: boolean;
+  'maybe-twice': boolean;
+  target?: string | undefined;
+}
 
 /** Null for commands that list or answer leads. */
 function readCommand(
   [name, word, ...more]: string[],
-  { all: isAll, here: isHere, 'maybe-twice': isMaybeTwice }: { all: boolean; here: boolean; 'maybe-twice': boolean },
+  { all: isAll, here: isHere, 'maybe-twice': isMaybeTwice, target }: Switches,
 ): Command | null {
   if (isAll && name !== 'retry') throw new Error('--all goes with "retry"');
   if (isHere && name !== 'retry') throw new Error('--here goes with "retry"');
   if (isMaybeTwice && !isHere) throw new Error('--maybe-twice goes with "retry --here"');
+  if (target !== undefined && (name !== 'retry' || word !== undefined || isAll || isHere))
+    throw new Error('--target goes with "retry" alone: it sends all that the target has not taken');
   if (more.length > 0 && name !== 'set') throw new Error(`"${more.join(' ')}" is too much`);
   switch (name) {
     case 'waiting':
@@ -81,6 +91,7 @@ function readCommand(
       if (word === undefined) throw new Error('Which target? Write "test TARGET"; "targets" lists them');
       return { name, target: word };
     case 'retry':
+      if (target !== undefined) return { name: 'retry-target', target };
       if ((word === undefined) !== isAll) throw new Error('Write "retry NUMBER", or "retry --all"');
       return { name, number: word ?? null, isHere, isMaybeTwice };
     case 'export':

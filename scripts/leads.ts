@@ -30,7 +30,7 @@ import type { LeadTable } from '../lib/store/database/schema';
 import { countLeft, listFailed, listWaiting, retryLeads, sendHere } from '../lib/store/leads/undelivered-leads';
 import { loadEnvironment } from '../server/environment.mjs';
 import { readArguments, type Command } from './leads-arguments';
-import { sendTrial } from './leads-trial';
+import { retryTarget, sendTrial } from './leads-targets';
 import { watchLeads } from './leads-watch';
 
 const usage = `Lists the requests that visitors left, newest first.
@@ -58,6 +58,7 @@ What the site could not hand over to the CRM; without a CRM: what nobody has ans
   npm run leads -- retry --here --all  sends what was left for another back end (a CRM at another address) to the
                                        present one; also with a number. What the other one may have taken is left out
   npm run leads -- retry --here --maybe-twice S-1024   sends that too: look into both CRMs first, or it is there twice
+  npm run leads -- retry --target TARGET   sends all that a target of delivery.yaml has not taken, now
   npm run leads -- watch               how all stand, every 5 s until Ctrl-C; one line a look when not at a terminal;
                                        --pause 60 looks once a minute
 
@@ -219,6 +220,8 @@ async function done(
         options,
         NO_TARGET,
       );
+    case 'retry-target':
+      return retryTarget(database, configuredTargets(), command.target);
     case 'test':
       return sendTrial(configuredTargets(), command.target);
     case 'purge': {

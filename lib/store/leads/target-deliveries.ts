@@ -135,6 +135,22 @@ export async function recordTaken(
   if (number !== null) await withoutCrm.set({ crm_number: number }).execute();
 }
 
+/** Makes all that a target has not taken due now, with the pauses of the first attempts. Returns how many. */
+export async function retryDeliveries(database: Database, target: string): Promise<number> {
+  const { numUpdatedRows } = await database
+    .updateTable('lead_deliveries')
+    .set((row) => ({
+      state: 'waiting',
+      // One attempt has been made: the target is asked for the lead first.
+      attempts: row.case().when('attempts', '>', 0).then(1).else(0).end(),
+      next_attempt_at: databaseTime(database),
+    }))
+    .where('target', '=', target)
+    .where('state', 'in', ['waiting', 'failed'])
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
 /** Removes a delivery that is no longer wanted, because its visitor has cancelled the lead. */
 export async function dropDelivery(database: Database, { lead_id: id, target }: LeadDeliveryTable): Promise<void> {
   await database.deleteFrom('lead_deliveries').where('lead_id', '=', id).where('target', '=', target).execute();
