@@ -30,6 +30,7 @@ import type { LeadTable } from '../lib/store/database/schema';
 import { countLeft, listFailed, listWaiting, retryLeads, sendHere } from '../lib/store/leads/undelivered-leads';
 import { loadEnvironment } from '../server/environment.mjs';
 import { readArguments, type Command } from './leads-arguments';
+import { salesReport } from './leads-sales';
 import { retryTarget, sendTrial } from './leads-targets';
 import { watchLeads } from './leads-watch';
 
@@ -66,6 +67,14 @@ Where leads are sent besides the CRM (delivery.yaml).
 
   npm run leads -- targets             how each target stands: what waits and since when, what failed, and the last reason
   npm run leads -- test TARGET         sends a marked trial lead, and says what the target answered
+
+How sales go; nobody is named.
+
+  npm run leads -- report              leads of the last 30 days by source, kind, district and tariff: delivered, answered,
+                                       cancelled, and minutes to the answer of a half and of nine tenths
+  npm run leads -- report --from 2026-11-01 --to 2026-12-01   of these days of Almaty, the last one not included
+  npm run leads -- report --format csv      for a spreadsheet; metrica: offline conversions for Yandex Metrica
+  npm run leads -- report --waiting csv     the houses for which people wait, as of now; geojson: for a map
 
 What the site keeps of a person.
 
@@ -220,6 +229,8 @@ async function done(
         options,
         NO_TARGET,
       );
+    case 'report':
+      return salesReport(database, command.wish);
     case 'retry-target':
       return retryTarget(database, configuredTargets(), command.target);
     case 'test':

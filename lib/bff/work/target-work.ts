@@ -1,12 +1,12 @@
 import 'server-only';
 import { configuredTargets } from '../../delivery/configured-targets';
-import { deliveredLead, type DeliveredLead } from '../../delivery/delivered-lead';
+import { leadFacts } from '../../delivery/lead-facts';
 import type { Outcome, Target } from '../../delivery/target';
 import { log } from '../../log/log.mjs';
-import { providerFiles } from '../../provider-files/current';
 import { siteDatabase, type Database } from '../../store/database/database';
 import type { LeadDeliveryTable, LeadTable } from '../../store/database/schema';
-import { findLead, siteNumber, storedLead } from '../../store/leads/leads';
+import { findLead } from '../../store/leads/leads';
+import { readLead } from '../../store/leads/read-lead';
 import {
   addDueLeads,
   dropDelivery,
@@ -57,29 +57,10 @@ async function outcomeOf(
   delivery: LeadDeliveryTable,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const lead = row === undefined ? null : readLead(row);
+  const lead = row === undefined ? null : readLead(row, leadFacts());
   return lead === null
     ? { giveUp: 'the lead is gone, or cannot be read' }
     : target.send(lead, signal, delivery.attempts > 1);
-}
-
-function readLead(row: LeadTable): DeliveredLead | null {
-  const { id, kind, locale, created_at: createdAt } = row;
-  const kept = { id, number: siteNumber(row), kind, locale, createdAt: new Date(Number(createdAt)) };
-  try {
-    return deliveredLead({ ...kept, content: storedLead(row) }, leadFacts());
-  } catch {
-    // The error's message may quote the stored data.
-    return null;
-  }
-}
-
-function leadFacts() {
-  const { streets, tariffs } = providerFiles();
-  return {
-    districtOf: (name: string) => streets.find(({ full }) => full.ru === name || full.kk === name)?.district.ru ?? null,
-    tariffName: (id: number) => tariffs.tariffs.find((tariff) => tariff.id === id)?.name.ru ?? null,
-  };
 }
 
 function tell({ id }: Target, { attempts }: LeadDeliveryTable, outcome: Outcome, state: string | null): void {

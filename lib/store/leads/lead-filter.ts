@@ -66,14 +66,14 @@ export function readState(text: string): CountedState {
   return state;
 }
 
-/** Parses `--since`: `30m`, `2h`, `3d`, or an ISO 8601 date or time, of Almaty by default. Throws an Error. */
-export function readSince(text: string, now = Date.now()): number {
+/** Parses a moment, such as that of `--since`: `30m`, `2h`, `3d`, or an ISO 8601 date or time, of Almaty by default. Throws an Error. */
+export function readSince(text: string, now = Date.now(), option = '--since'): number {
   const [, count, unit] = /^(\d+)([mhd])$/.exec(text) ?? [];
   if (count !== undefined && (unit === 'm' || unit === 'h' || unit === 'd'))
     return now - Number(count) * UNITS_MS[unit];
   const [, day, time = 'T00:00', offset = OFFSET] =
     /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?(Z|[+-]\d{2}:\d{2})?$/.exec(text) ?? [];
   const moment = day === undefined ? NaN : Date.parse(`${day}${time}${offset}`);
-  if (Number.isNaN(moment)) throw new Error('--since: expected 30m, 2h, 3d, 2026-11-23 or 2026-11-23T18:00');
+  if (Number.isNaN(moment)) throw new Error(`${option}: expected 30m, 2h, 3d, 2026-11-23 or 2026-11-23T18:00`);
   return moment;
 }
