@@ -38,6 +38,9 @@ export async function cardPath(leadId: string, now = Date.now()): Promise<string
 export interface LeadCard {
   lead: DeliveredLead;
   row: LeadTable;
+  /** The number that the visitor has. */
+  number: string;
+  state: ReturnType<typeof leadState>;
   /** Undefined while no manager has taken it. */
   taken: LeadCardTable | undefined;
   /** Other leads of the same phone, newest first. */
@@ -57,6 +60,8 @@ export async function cardForPage(key: string, headers: Headers): Promise<LeadCa
   return {
     lead,
     row,
+    number: row.crm_number ?? siteNumber(row),
+    state: leadState(row),
     taken: await findCard(database, row.id),
     earlier: earlier.map((each) => ({
       number: each.crm_number ?? siteNumber(each),
