@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { wirePhone } from '../lib/person/phone';
 import { readSince, readState } from '../lib/store/leads/lead-filter';
 import { readHandling } from '../lib/store/leads/lead-handling';
+import { reportFormats, waitingFormats, type ReportWish } from './leads-sales';
 
 const DEFAULT_LIMIT = 100;
 const WATCH_PAUSE_SECONDS = 5;
@@ -20,6 +21,11 @@ export function readArguments(args: string[]) {
       all: { type: 'boolean', default: false },
       here: { type: 'boolean', default: false },
       'maybe-twice': { type: 'boolean', default: false },
+      target: { type: 'string' },
+      from: { type: 'string' },
+      to: { type: 'string' },
+      format: { type: 'string' },
+      waiting: { type: 'string' },
       state: { type: 'string' },
       since: { type: 'string' },
       help: { type: 'boolean', default: false },
@@ -56,19 +62,57 @@ export type Command =
   | { name: 'waiting' | 'failed' | 'purge' }
   | { name: 'watch' }
   | { name: 'targets' }
-  | { name: 'test'; target: string }
   | { name: 'card'; number: string }
+  | { name: 'test' | 'retry-target'; target: string }
   | { name: 'retry'; number: string | null; isHere: boolean; isMaybeTwice: boolean }
+  | { name: 'report'; wish: ReportWish }
   | { name: 'export' | 'forget'; phone: string };
 
+interface ReportSwitches {
+  from?: string | undefined;
+  to?: string | undefined;
+  format?: string | undefined;
+  waiting?: string | undefined;
+}
+
+/** The report of the last 30 days unless other words say so. */
+function readWish({ waiting, ...ofPeriod }: ReportSwitches, now = Date.now()): ReportWish {
+  const { from = '30d', to, format = 'table' } = ofPeriod;
+  if (waiting === undefined) {
+    const period = { from: readSince(from, now, '--from'), to: to === undefined ? now : readSince(to, now, '--to') };
+    if (period.from >= period.to) throw new Error('--from: expected a time before --to');
+    return { format: oneOf(reportFormats, format, '--format'), period };
+  }
+  if ((ofPeriod.from ?? ofPeriod.to ?? ofPeriod.format) !== undefined)
+    throw new Error('--waiting is of now and says its format: leave --from, --to and --format out');
+  return { waiting: oneOf(waitingFormats, waiting, '--waiting') };
+}
+
+function oneOf<Word extends string>(words: readonly Word[], text: string, option: string): Word {
+  const word = words.find((one) => one === text);
+  if (word === undefined) throw new Error(`${option}: expected one of ${words.join(', ')}`);
+  return word;
+}
+
+interface Switches extends ReportSwitches {
+  csv: boolean;
+  json: boolean;
+  all: boolean;
+  here: boolean;
+  'maybe-twice': boolean;
+  target?: string | undefined;
+}
+
 /** Null for commands that list or answer leads. */
-function readCommand(
-  [name, word, ...more]: string[],
-  { all: isAll, here: isHere, 'maybe-twice': isMaybeTwice }: { all: boolean; here: boolean; 'maybe-twice': boolean },
-): Command | null {
+function readCommand([name, word, ...more]: string[], switches: Switches): Command | null {
+  const { all: isAll, here: isHere, 'maybe-twice': isMaybeTwice, target } = switches;
+  if (name !== 'report' && (switches.from ?? switches.to ?? switches.format ?? switches.waiting) !== undefined)
+    throw new Error('--from, --to, --format and --waiting go with "report"');
   if (isAll && name !== 'retry') throw new Error('--all goes with "retry"');
   if (isHere && name !== 'retry') throw new Error('--here goes with "retry"');
   if (isMaybeTwice && !isHere) throw new Error('--maybe-twice goes with "retry --here"');
+  if (target !== undefined && (name !== 'retry' || word !== undefined || isAll || isHere))
+    throw new Error('--target goes with "retry" alone: it sends all that the target has not taken');
   if (more.length > 0 && name !== 'set') throw new Error(`"${more.join(' ')}" is too much`);
   switch (name) {
     case 'waiting':
@@ -78,6 +122,12 @@ function readCommand(
     case 'targets':
       if (word !== undefined) throw new Error(`"${word}" is too much`);
       return { name };
+    case 'report': {
+      if (word !== undefined) throw new Error(`"${word}" is too much`);
+      if (switches.csv || switches.json) throw new Error('Write "report --format csv"');
+      const { from, to, format, waiting } = switches;
+      return { name, wish: readWish({ from, to, format, waiting }) };
+    }
     case 'test':
       if (word === undefined) throw new Error('Which target? Write "test TARGET"; "targets" lists them');
       return { name, target: word };
@@ -85,6 +135,7 @@ function readCommand(
       if (word === undefined) throw new Error('Of which request? Write "card NUMBER"');
       return { name, number: word };
     case 'retry':
+      if (target !== undefined) return { name: 'retry-target', target };
       if ((word === undefined) !== isAll) throw new Error('Write "retry NUMBER", or "retry --all"');
       return { name, number: word ?? null, isHere, isMaybeTwice };
     case 'export':

@@ -17,12 +17,14 @@ export interface OutboxSnapshot {
 }
 
 export async function lookAtLeads(database: Database, at = Date.now()): Promise<OutboxSnapshot> {
-  const [{ states, oldestMs }, failures, lastMinute, lastHour] = await Promise.all([
+  const [{ states, oldestMs: undelivered, oldestKeptMs: kept }, failures, lastMinute, lastHour] = await Promise.all([
     countLeads(database, at),
     countFailures(database, FAILURES_SHOWN),
     countLeadsSince(database, at - MINUTE_MS),
     countLeadsSince(database, at - HOUR_MS),
   ]);
+  const oldest = [undelivered, kept].filter((moment) => moment !== null);
+  const oldestMs = oldest.length === 0 ? null : Math.min(...oldest);
   return { at, states, oldestMs, lastMinute, lastHour, failures };
 }
 

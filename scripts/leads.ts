@@ -31,7 +31,8 @@ import type { LeadTable } from '../lib/store/database/schema';
 import { countLeft, listFailed, listWaiting, retryLeads, sendHere } from '../lib/store/leads/undelivered-leads';
 import { loadEnvironment } from '../server/environment.mjs';
 import { readArguments, type Command } from './leads-arguments';
-import { sendTrial } from './leads-trial';
+import { salesReport } from './leads-sales';
+import { retryTarget, sendTrial } from './leads-targets';
 import { watchLeads } from './leads-watch';
 
 const usage = `Lists the requests that visitors left, newest first.
@@ -50,15 +51,16 @@ Says that the visitor has been answered; the page /request shows it with the not
   npm run leads -- set 24001 answered --note "Мастер приедет в пятницу"
   npm run leads -- set 24001 open      takes it back
 
-What the site could not hand over to the CRM.
+What the site could not hand over to the CRM; without a CRM: what nobody has answered and no target has taken.
 
-  npm run leads -- waiting             all that the CRM has still to get: why, since when, and the next try
+  npm run leads -- waiting             all that the CRM has still to get: why, since when, and the next try; "kept": there is none
   npm run leads -- failed              what waits for a person, and what the CRM may or may not have
   npm run leads -- retry S-1024        lets the site send one now, whether it waits for a person or for its next try;
                                        --all: all of them. Ends with 1 where some that wait are not sent
   npm run leads -- retry --here --all  sends what was left for another back end (a CRM at another address) to the
                                        present one; also with a number. What the other one may have taken is left out
   npm run leads -- retry --here --maybe-twice S-1024   sends that too: look into both CRMs first, or it is there twice
+  npm run leads -- retry --target TARGET   sends all that a target of delivery.yaml has not taken, now
   npm run leads -- watch               how all stand, every 5 s until Ctrl-C; one line a look when not at a terminal;
                                        --pause 60 looks once a minute
 
@@ -67,6 +69,14 @@ Where leads are sent besides the CRM (delivery.yaml).
   npm run leads -- targets             how each target stands: what waits and since when, what failed, and the last reason
   npm run leads -- test TARGET         sends a marked trial lead, and says what the target answered
   npm run leads -- card S-1024         a new link to the card of a request, on which a manager takes it; for 72 hours
+
+How sales go; nobody is named.
+
+  npm run leads -- report              leads of the last 30 days by source, kind, district and tariff: delivered, answered,
+                                       cancelled, and minutes to the answer of a half and of nine tenths
+  npm run leads -- report --from 2026-11-01 --to 2026-12-01   of these days of Almaty, the last one not included
+  npm run leads -- report --format csv      for a spreadsheet; metrica: offline conversions for Yandex Metrica
+  npm run leads -- report --waiting csv     the houses for which people wait, as of now; geojson: for a map
 
 What the site keeps of a person.
 
@@ -142,7 +152,7 @@ async function listing(database: Database, options: Options): Promise<string> {
 /** Text for an empty list that mentions leads outside of it. */
 async function waitingElsewhere(database: Database): Promise<string> {
   const { states } = await countLeads(database);
-  const count = states.received + states.sending + states.uncertain + states['needs-person'];
+  const count = states.received + states.sending + states.uncertain + states['needs-person'] + states.kept;
   return count === 0 ? 'No request waits.' : `No such request; ${count} wait: "leads waiting" lists them.`;
 }
 
@@ -221,6 +231,10 @@ async function done(
         options,
         NO_TARGET,
       );
+    case 'report':
+      return salesReport(database, command.wish);
+    case 'retry-target':
+      return retryTarget(database, configuredTargets(), command.target);
     case 'test':
       return sendTrial(configuredTargets(), command.target);
     case 'card':

@@ -66,8 +66,7 @@ export function DialogShell({
     if (place === null) return;
     // The heading above it is whole where the action still fits below.
     place.closest('section')?.scrollIntoView();
-    const end = dialog.current?.querySelector('[data-actions]') ?? dialog.current;
-    if (end !== null && end.getBoundingClientRect().bottom > window.innerHeight) dialog.current?.scrollIntoView();
+    (dialog.current?.querySelector('[data-actions]') ?? dialog.current)?.scrollIntoView({ block: 'nearest' });
   }, [place, step]);
 
   const endSteps = useDialogSteps(depth, () => {

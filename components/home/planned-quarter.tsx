@@ -10,7 +10,9 @@ export async function PlannedQuarter({ year, quarter }: Quarter) {
     <div className={styles['visit']}>
       <p>
         {t('houseAnswer.plannedLine')}
-        <strong>{t('home.coming', { year: String(year), quarter: quarterNumerals[quarter - 1] ?? '' })}</strong>
+        <strong className={styles['told']}>
+          {t('home.coming', { year: String(year), quarter: quarterNumerals[quarter - 1] ?? '' })}
+        </strong>
       </p>
       <p className={styles['leaf']} aria-hidden="true">
         <span>{year}</span> <strong>{quarterNumerals[quarter - 1]}</strong> {t('houseAnswer.quarter')}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState, type ComponentType } from 'react';
+import { useContacts } from '@/components/runtime/contacts';
 import { Button } from '@/components/ui/button';
 import { useEffectIf } from '@/components/ui/use-effect-if';
 import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
@@ -22,6 +23,7 @@ const buttonWords = { phone: 'changePhone', visit: 'changeVisit', cancel: 'cance
 
 export function LeadChanges({ status, onChanged }: Omit<LeadChangeProps, 'onClose'>) {
   const t = useTranslations('requestStatus');
+  const contacts = useContacts();
   const [openChange, setOpenChange] = useState<LeadChangeName | null>(null);
   const [closed, setClosed] = useState<LeadChangeName | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -40,7 +42,7 @@ export function LeadChanges({ status, onChanged }: Omit<LeadChangeProps, 'onClos
       />
     );
   }
-  const possible = possibleChanges(status);
+  const possible = possibleChanges(status, contacts);
   if (possible.length === 0) return null;
   return (
     <div className={styles['changes']} {...uncoveredAttributes}>

@@ -28,17 +28,24 @@ export async function LeadCardSection({ cardKey, card, problem }: LeadCardSectio
         <p>{t('closedText', { hours: LEAD_CARD_MS / HOUR_MS })}</p>
       </section>
     );
-  const { lead, taken } = card;
+  const { lead, number, state, taken, row } = card;
+  const isCancelled = state === 'cancelled';
   return (
     <section className={styles['card']} aria-labelledby="card-heading">
-      <h1 id="card-heading">{t('heading', { number: lead.number })}</h1>
+      <h1 id="card-heading">{t('heading', { number })}</h1>
       <p className={styles['state']} role="status" data-state={taken?.state ?? 'free'}>
-        {taken === undefined ? t('free') : <TakenWords card={card} />}
+        {(isCancelled || state === 'answered') && <>{t(`leadStates.${state}`)}. </>}
+        {row.handled_note !== null && <>«{row.handled_note}» </>}
+        {taken === undefined ? !isCancelled && state !== 'answered' && t('free') : <TakenWords card={card} />}
       </p>
-      <PhoneLink className={buttonClass('primary', true)} phone={displayPhone(lead.phone)}>
-        {t('call', { phone: displayPhone(lead.phone) })}
-      </PhoneLink>
-      <LeadCardForm cardKey={cardKey} card={card} problem={problem} />
+      {!isCancelled && (
+        <>
+          <PhoneLink className={buttonClass('primary', true)} phone={displayPhone(lead.phone)}>
+            {t('call', { phone: displayPhone(lead.phone) })}
+          </PhoneLink>
+          <LeadCardForm cardKey={cardKey} card={card} problem={problem} />
+        </>
+      )}
       <LeadCardFacts card={card} />
       <p className={styles['note']}>{t('personal')}</p>
     </section>

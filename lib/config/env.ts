@@ -141,7 +141,7 @@ function silentDemo({ SITE_URL, CRM_API_HOST, CONTENT_API_HOST, EMBEDDED_PROVIDE
   );
   if (SITE_URL === undefined || missing.length === 0 || EMBEDDED_PROVIDER) return [];
   return [
-    `  EMBEDDED_PROVIDER: SITE_URL is set and ${missing.join(' and ')} not, so numbers of requests would be invented and requests delivered to nobody; 1 if that is meant, as for a demonstration`,
+    `  EMBEDDED_PROVIDER: SITE_URL is set and ${missing.join(' and ')} not, so ${CRM_API_HOST === undefined ? 'requests would stay in the database of the site or go to the targets of delivery.yaml alone' : 'samples would be shown'}; 1 if that is meant`,
   ];
 }
 

@@ -23,7 +23,8 @@ export const leadStatusQuerySchema = z.extend(requestCodeSchema, { code: smsCode
 
 /**
  * `received`: stored, not yet delivered to the CRM. `uncertain`: sent without a readable answer; it is sent again.
- * `needs-person`: the site gave up, a person hands it over. `delivered`: the CRM has it. `waiting`: on the waiting list
+ * `needs-person`: the site gave up, a person hands it over. `delivered`: the CRM has it. `kept`: there is no CRM, it stays at the
+ * site. `with-sales`: likewise, and a target of the sales team took it. `waiting`: on the waiting list
  * of its house. `answered`: by the sales team. `refused`: by the CRM. `cancelled`: by the visitor.
  */
 export const requestStates = [
@@ -31,6 +32,8 @@ export const requestStates = [
   'uncertain',
   'needs-person',
   'delivered',
+  'kept',
+  'with-sales',
   'answered',
   'refused',
   'waiting',

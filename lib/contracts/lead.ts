@@ -81,6 +81,9 @@ export const senderSchema = z.object({
   utm_campaign: z.optional(z.string()),
   utm_content: z.optional(z.string()),
   utm_term: z.optional(z.string()),
+  /** The click on an advertisement of Yandex Direct or Google Ads. */
+  yclid: z.optional(z.string()),
+  gclid: z.optional(z.string()),
   referral: z.optional(z.string()),
 });
 export type Sender = z.infer<typeof senderSchema>;

@@ -27,6 +27,7 @@ export function leadWords(locale: Locale = defaultLocale): LeadWords {
     [t('email'), lead.email],
     [t('comment'), lead.comment],
     [t('source'), sourceOf(lead)],
+    [t('click'), clickOf(lead)],
     [t('friend'), lead.source.referral ?? null],
     [t('language'), lead.locale === defaultLocale ? t('russian') : t('kazakh')],
     [t('received'), received(lead)],
@@ -47,4 +48,11 @@ function received({ createdAt }: DeliveredLead): string {
 function sourceOf({ source }: DeliveredLead): string | null {
   const parts = [source.utm_source, source.utm_medium, source.utm_campaign].filter((part) => part !== undefined);
   return parts.length === 0 ? null : parts.join(' / ');
+}
+
+function clickOf({ source: { yclid, gclid } }: DeliveredLead): string | null {
+  const clicks = Object.entries({ yclid, gclid }).flatMap(([name, number]) =>
+    number === undefined ? [] : [`${name} ${number}`],
+  );
+  return clicks.length === 0 ? null : clicks.join(' / ');
 }

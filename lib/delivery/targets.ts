@@ -19,7 +19,14 @@ type Secrets = Pick<
 export function targetOf(options: TargetOptions, secrets: Secrets, words: LeadWords): Target {
   const { id, type, kinds } = options;
   const send = sendingTo(options, secrets, words);
-  return { id, type, kinds, send: async (lead, ...given) => withoutPerson(await send(lead, ...given), lead) };
+  const isPrimary = 'primary' in options && options.primary === true;
+  return {
+    id,
+    type,
+    kinds,
+    isPrimary,
+    send: async (lead, ...given) => withoutPerson(await send(lead, ...given), lead),
+  };
 }
 
 function sendingTo(options: TargetOptions, secrets: Secrets, words: LeadWords): Target['send'] {

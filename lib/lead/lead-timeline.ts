@@ -6,6 +6,7 @@ export type TimelineStepName =
   | 'received'
   | 'delivered'
   | 'taken'
+  | 'withSales'
   | 'toDeliver'
   | 'toHandOver'
   | 'answered'
@@ -36,13 +37,14 @@ export function leadTimeline({
 }: LeadStatus): TimelineStep[] {
   const received: TimelineStep = { name: 'received', at: createdAt };
   const past = (name: TimelineStepName, at: string | null): TimelineStep[] => (at === null ? [] : [{ name, at }]);
-  const delivered = [...past('delivered', deliveredAt), ...past('taken', takenAt)].toSorted((one, other) =>
+  const handedOver = past(state === 'with-sales' ? 'withSales' : 'delivered', deliveredAt);
+  const delivered = [...handedOver, ...past('taken', takenAt)].toSorted((one, other) =>
     String(one.at).localeCompare(String(other.at)),
   );
-  // For a lead on a waiting list it is unknown if the site or a person hands it over.
+  // Nothing is handed over where there is no CRM. For a lead on a waiting list it is unknown if the site or a person hands it over.
   const isByItself = state === 'received' || state === 'uncertain';
   const toDeliver: TimelineStep[] =
-    deliveredAt === null && takenAt === null ? [{ name: isByItself ? 'toDeliver' : 'toHandOver', at: null }] : [];
+    delivered.length === 0 && state !== 'kept' ? [{ name: isByItself ? 'toDeliver' : 'toHandOver', at: null }] : [];
   switch (state) {
     case 'refused':
       return [received, { name: 'refused', at: answeredAt }];
@@ -53,10 +55,12 @@ export function leadTimeline({
       return [received, ...delivered, { name: 'answered', at: answeredAt }];
     case 'waiting':
       return [received, ...delivered, ...toDeliver, { name: 'toWait', at: null }];
+    case 'kept':
     case 'received':
     case 'uncertain':
     case 'needs-person':
     case 'delivered':
+    case 'with-sales':
       return [
         received,
         ...delivered,

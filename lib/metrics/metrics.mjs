@@ -33,12 +33,17 @@ export const metrics = /** @type {const} */ ({
   site_page_cache_bytes: { kind: 'gauge', help: 'Bytes of the answers kept in memory.', labels: [] },
   site_leads: {
     kind: 'gauge',
-    help: 'Leads that are not delivered by how they stand; delivered and rejected: of those left in the last 24 hours.',
+    help: 'Leads that are not delivered by how they stand, kept: without a CRM, nobody has answered and no target has taken them; delivered and rejected: of those left in the last 24 hours.',
     labels: ['state'],
   },
   site_oldest_undelivered_lead_seconds: {
     kind: 'gauge',
     help: 'Age of the oldest lead that the CRM has not got, or whose change it has not; 0 without one.',
+    labels: [],
+  },
+  site_oldest_kept_lead_seconds: {
+    kind: 'gauge',
+    help: 'Without a CRM: age of the oldest lead that nobody has answered and no target has taken; 0 without one.',
     labels: [],
   },
   site_crm_up: {

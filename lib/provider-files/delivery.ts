@@ -45,7 +45,7 @@ function crmOptions(field: RegExp, names: string) {
     districts: z.optional(z.array(z.string()).check(z.minLength(1))),
     ...placing,
   });
-  return { ...placing, overrides: z._default(z.array(override), []) };
+  return { primary: z.optional(z.boolean()), ...placing, overrides: z._default(z.array(override), []) };
 }
 
 const bitrixSchema = z.strictObject({
@@ -78,13 +78,18 @@ export type TargetOptions = z.infer<typeof targetSchema>;
 export type TargetType = TargetOptions['type'];
 export type OptionsOf<Type extends TargetType> = Extract<TargetOptions, { type: Type }>;
 
-/** `delivery.yaml`: where each lead is sent besides the CRM. */
+/** `delivery.yaml`: where each lead is sent besides the CRM, or without one. */
 export const deliverySchema = z.strictObject({
   targets: z.array(targetSchema).check(
     z.superRefine((targets, context) => {
       for (const [index, { id: name }] of targets.entries())
         if (targets.findIndex((target) => target.id === name) < index)
           context.addIssue({ code: 'custom', path: [index, 'id'], message: 'another target has this id' });
+      const [, second] = targets.flatMap((target, index) =>
+        'primary' in target && target.primary === true ? [index] : [],
+      );
+      if (second !== undefined)
+        context.addIssue({ code: 'custom', path: [second, 'primary'], message: 'another target is primary' });
     }),
   ),
 });

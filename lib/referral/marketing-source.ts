@@ -16,6 +16,11 @@ const COOKIE_MAXIMUM_LENGTH = 1_000;
 const wordNames = ['medium', 'campaign', 'content', 'term'] as const;
 type Words = Partial<Record<(typeof wordNames)[number], string>>;
 
+/** Numbers of a click on an advertisement: Yandex Direct's and Google Ads'. One that is cut would name no click. */
+const clickNames = ['yclid', 'gclid'] as const;
+const clickPatterns = { yclid: /^\d{1,25}$/, gclid: /^[\w-]{1,150}$/ } as const;
+type Clicks = Partial<Record<(typeof clickNames)[number], string>>;
+
 const word = z.optional(
   z.string().check(
     z.minLength(1),
@@ -32,27 +37,30 @@ const recordSchema = z.strictObject({
   campaign: word,
   content: word,
   term: word,
+  yclid: z.optional(z.string().check(z.regex(clickPatterns.yclid))),
+  gclid: z.optional(z.string().check(z.regex(clickPatterns.gclid))),
 });
 export type MarketingSource = z.infer<typeof recordSchema>;
 
 /**
  * The record of a page's query; null without utm_source. Case and spaces of utm_source are ignored; of an unknown name
  * the characters a–z, digits and `._-` are kept, 64 at most, or it becomes `unknown`. Other parameters count only
- * beside it, without control characters, at most 100 characters each.
+ * beside it, without control characters, at most 100 characters each; the number of a click as it is, or not at all.
  */
 export function captureSource(query: URLSearchParams, now: number): MarketingSource | null {
   const name = query.get('utm_source')?.trim() ?? '';
   if (name === '') return null;
   const value = sourceName(name) || UNKNOWN;
   const words = cleanWords((wordName) => query.get(`utm_${wordName}`), WORD_MAXIMUM_LENGTH);
-  return { value, timestamp: now, ttl: lifetimeMs(value), ...words };
+  return { value, timestamp: now, ttl: lifetimeMs(value), ...words, ...clicksOf((clickName) => query.get(clickName)) };
 }
 
 /** The record as a cookie value of at most 1,000 letters, digits, "-" and "_"; long words are cut to fit. */
 export function writeSource(source: MarketingSource): string {
   const { value, timestamp, ttl } = source;
   const encode = (length: number) => {
-    const record = { value, timestamp, ttl, ...cleanWords((wordName) => source[wordName], length) };
+    const words = cleanWords((wordName) => source[wordName], length);
+    const record = { value, timestamp, ttl, ...words, ...clicksOf((clickName) => source[clickName]) };
     return Buffer.from(JSON.stringify(record)).toString('base64url');
   };
   let length = WORD_MAXIMUM_LENGTH;
@@ -74,8 +82,9 @@ export function readSource(cookie: string | undefined, now: number): MarketingSo
 }
 
 /** The record as fields of a lead. */
-export function sourceFields({ value, medium, campaign, content, term }: MarketingSource): Sender {
-  return { utm_source: value, utm_medium: medium, utm_campaign: campaign, utm_content: content, utm_term: term };
+export function sourceFields({ value, medium, campaign, content, term, yclid, gclid }: MarketingSource): Sender {
+  const utm = { utm_source: value, utm_medium: medium, utm_campaign: campaign, utm_content: content, utm_term: term };
+  return { ...utm, yclid, gclid };
 }
 
 function sourceName(text: string): string {
@@ -97,6 +106,15 @@ function cleanWords(read: (name: (typeof wordNames)[number]) => string | null | 
     if (text !== '') words[name] = text;
   }
   return words;
+}
+
+function clicksOf(read: (name: (typeof clickNames)[number]) => string | null | undefined): Clicks {
+  const clicks: Clicks = {};
+  for (const name of clickNames) {
+    const number = read(name) ?? '';
+    if (clickPatterns[name].test(number)) clicks[name] = number;
+  }
+  return clicks;
 }
 
 function cleanWord(text: string, length: number): string {

@@ -95,7 +95,7 @@ export const schemaWords: ReadonlyMap<Schema, SchemaWords> = new Map<Schema, Sch
     id: 'LeadStatus',
     fields: {
       number: "The CRM's number, the site's own until there is one.",
-      delivered_at: 'When the CRM took it.',
+      delivered_at: 'When the CRM took it, or without a CRM a target of the sales team.',
       answered_at: 'When the sales team answered, or the CRM said no.',
       note: 'What the sales team wants the visitor to know.',
       reason: 'Why the CRM said no.',

@@ -78,7 +78,7 @@ describe.each(databaseKinds)('the card of a lead on %s', (kind) => {
     const { row, key } = await lead({ state: 'received' });
     await press({ card: key });
     const { data } = await statusOf((await findLead(site.database, row.id)) ?? row);
-    expect(data).toMatchObject({ state: 'delivered', taken_at: expect.any(String) });
+    expect(data).toMatchObject({ state: 'with-sales', taken_at: expect.any(String) });
   });
 
   it('remembers the name of the manager on the device alone', async () => {

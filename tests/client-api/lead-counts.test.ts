@@ -41,12 +41,16 @@ describe.each(databaseKinds)('how leads stand on %s', (kind) => {
     await keep({ state: 'delivered' });
     await keep({ state: 'delivered', created_at: NOW - 25 * HOUR_MS });
     await keep({ state: 'rejected' });
+    await keep({ state: 'kept', created_at: NOW - 40 * HOUR_MS });
+    await keep({ state: 'kept', handled_at: NOW });
+    await keep({ state: 'kept', cancelled_at: NOW });
     // The CRM has them, and not what was changed of them.
     await keep({ state: 'delivered', untold: 1, created_at: NOW - 30 * HOUR_MS });
     await keep({ state: 'delivered', untold: 1, progress: 'needs-person' });
     expect(await countLeads(site.database, NOW)).toEqual({
-      states: { received: 2, sending: 1, uncertain: 2, 'needs-person': 2, delivered: 2, rejected: 1 },
+      states: { received: 2, sending: 1, uncertain: 2, 'needs-person': 2, kept: 1, delivered: 2, rejected: 1 },
       oldestMs: NOW - 30 * HOUR_MS,
+      oldestKeptMs: NOW - 40 * HOUR_MS,
     });
     const listed = async (state: CountedState) => (await listLeads(site.database, 100, { state })).length;
     expect(
@@ -56,12 +60,13 @@ describe.each(databaseKinds)('how leads stand on %s', (kind) => {
       sending: 1,
       uncertain: 2,
       'needs-person': 2,
+      kept: 1,
       // Of every day.
       delivered: 3,
       rejected: 1,
     });
-    expect(await listLeads(site.database, 100, { since: NOW - 1.5 * HOUR_MS })).toHaveLength(8);
-    expect(await countLeadsSince(site.database, NOW - 1.5 * HOUR_MS)).toBe(8);
+    expect(await listLeads(site.database, 100, { since: NOW - 1.5 * HOUR_MS })).toHaveLength(10);
+    expect(await countLeadsSince(site.database, NOW - 1.5 * HOUR_MS)).toBe(10);
   });
 
   it('says what the tries of those that wait have failed by, the most frequent first', async () => {
@@ -81,6 +86,11 @@ describe.each(databaseKinds)('how leads stand on %s', (kind) => {
       where (state = 'received' or untold = 1) group by state, progress, uncertain
     `.execute(site.database);
     expect(plan.rows.map(({ detail }) => detail).join()).toMatch(/USING (?:COVERING )?INDEX leads_open/);
+    const kept = await sql<{ detail: string }>`
+      explain query plan select count(*), min(created_at) from leads
+      where (state = 'kept' and handled_at is null and cancelled_at is null)
+    `.execute(site.database);
+    expect(kept.rows.map(({ detail }) => detail).join()).toMatch(/USING (?:COVERING )?INDEX leads_kept/);
   });
 
   it('is shown at a terminal and in one line elsewhere', async () => {
@@ -92,6 +102,7 @@ describe.each(databaseKinds)('how leads stand on %s', (kind) => {
       '  sending              0',
       '  uncertain            0',
       '  needs-person         0',
+      '  kept                 0',
       '  delivered            0',
       '  rejected             0',
       '  oldest waits    30 s',
@@ -100,7 +111,7 @@ describe.each(databaseKinds)('how leads stand on %s', (kind) => {
       '      1 × POST /v1/x: status 503 again',
     ]);
     expect(lookInLine(look)).toBe(
-      '2026-11-23T12:00:00.000Z received=1 sending=0 uncertain=0 needs-person=0 delivered=0 rejected=0 oldest_seconds=30 last_minute=1 last_hour=1 failing="POST /v1/x: status 503\\nagain"',
+      '2026-11-23T12:00:00.000Z received=1 sending=0 uncertain=0 needs-person=0 kept=0 delivered=0 rejected=0 oldest_seconds=30 last_minute=1 last_hour=1 failing="POST /v1/x: status 503\\nagain"',
     );
   });
 

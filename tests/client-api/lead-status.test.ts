@@ -108,6 +108,7 @@ describe.each(flowDatabaseKinds)('request-status on %s', (kind) => {
         kind: 'store-lead',
         created_at: '2026-11-20T10:00:00.000Z',
         delivered_at: null,
+        taken_at: null,
         answered_at: null,
         note: null,
         reason: null,

@@ -91,6 +91,8 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
       utm_campaign: 'Күз "2026"',
       utm_content: '<b>',
       utm_term: 'интернет',
+      yclid: '15632786427358412800',
+      gclid: 'EAIaIQobChMI-test_1',
     };
     const since = (ageMs: number) => {
       const source = captureSource(new URLSearchParams(campaign), Date.now() - ageMs);
@@ -104,7 +106,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     const arrived = async () =>
       JSON.parse((await site.provider.selectFrom('provider_leads').select('body').executeTakeFirstOrThrow()).body);
     const senderIn = (lead: Record<string, unknown>) =>
-      Object.fromEntries(Object.entries(lead).filter(([name]) => /^utm_|^referral$/.test(name)));
+      Object.fromEntries(Object.entries(lead).filter(([name]) => /^utm_|^[yg]clid$|^referral$/.test(name)));
 
     it('give the lead the whole campaign and the code, in the database and on the way to the CRM, and stay', async () => {
       const response = await post({}, { cookie: `language=kk; ${since(DAY)}; referral=aigerim-7` });
@@ -161,7 +163,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     });
 
     it('are the only way to name the sender: a field of the request is refused', async () => {
-      for (const field of ['utm_source', 'utm_term', 'referral']) {
+      for (const field of ['utm_source', 'utm_term', 'yclid', 'referral']) {
         const response = await storeLead(leadRequest(leadBody({ [field]: 'google' })));
         expect(response.status).toBe(400);
         expect((await response.json()).error.field).toBe(field);

@@ -6,6 +6,7 @@ import { countDeliveries } from '@/lib/store/leads/target-counts';
 import { insertLead, type NewLead } from '@/lib/store/leads/leads';
 import { forgetPhone } from '@/lib/store/leads/person-data';
 import { addDueLeads, LEASE_MS, leaseDelivery } from '@/lib/store/leads/target-deliveries';
+import { retryTarget } from '@/scripts/leads-targets';
 import { leadBody } from '../support/lead-request';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
@@ -103,6 +104,21 @@ describe.each(databaseKinds)('deliveries to a target on %s', (kind) => {
     await keepLead();
     await drain(to, laterMs);
     expect(await counts()).toMatchObject({ waiting: 0, failed: 1 });
+  });
+
+  it('what has failed and what waits is sent again when a person says so, once the target has looked for it', async () => {
+    const to = await inUse(answers({ giveUp: 'HTTP 410' }));
+    await keepLead();
+    await drain(to);
+    await keepLead();
+    await drain(target(answers({ retry: 'HTTP 503' })));
+    expect(await retryTarget(site.database, [to], 'sales')).toMatch(/^2 requests are sent to sales now/);
+    const send = takes();
+    await drain(target(send));
+    expect(send.mock.calls.map(([, , isRepeat]) => isRepeat)).toEqual([true, true]);
+    expect(await counts()).toMatchObject({ waiting: 0, failed: 0, delivered: 2 });
+    expect(await retryTarget(site.database, [to], 'sales')).toBe('Nothing waits for sales, and nothing has failed.');
+    await expect(retryTarget(site.database, [to], 'chat')).rejects.toThrow('no target chat');
   });
 
   it('a target that is down is asked three times in a pass', async () => {

@@ -13,7 +13,7 @@ function leadWithCard(): { number: string; phone: string; card: string } {
   const number = 9_000_000 + Number(phone.slice(-6));
   const own = { id: randomUUID(), idempotency_key: randomUUID(), site_number: number, phone };
   const payload = JSON.stringify(leadBody({ phone }));
-  const row = leadRow({ ...own, payload, state: 'delivered', created_at: Date.now(), crm_number: String(number) });
+  const row = leadRow({ ...own, payload, state: 'delivered', created_at: Date.now() });
   const names = Object.keys(row);
   inDatabase('embedded', (database) =>
     database.prepare(`insert into leads (${names.join()}) values (${names.map((name) => `@${name}`).join()})`).run(row),

@@ -38,7 +38,7 @@ for (const language of languages) {
     await dialog.getByRole('button', { name: words.connectivity.availableAction, exact: true }).click();
     await fillPerson(dialog, language, freshPhone());
     await submitButton(dialog, language).click();
-    await expect(requestNumber(dialog)).toHaveText(/№\s\d{5,}/);
+    await expect(requestNumber(dialog)).toHaveText(/№\sS-\d{4,}/);
     // Without a CRM no contract is made: the order takes a request.
     await openPage(page, path('/navigator'));
     await expect(page.getByRole('heading', { name: words.requestSection.consultationHeading })).toBeVisible();

@@ -6,7 +6,7 @@ import { crmNumbersOf, isForWaitingList, siteNumber } from '../../store/leads/le
 import type { LeadTable } from '../../store/database/schema';
 import { signedName } from '../http/signed-name';
 
-/** The answer about a lead: the CRM's number, or the site's until then, or the CRM's reason. */
+/** The answer about a lead: the CRM's number, or the site's until then and without a CRM, or the CRM's reason. */
 export async function leadAnswer(lead: LeadTable): Promise<LeadAnswer> {
   if (lead.state === 'rejected') return { success: false, reason: await reasonToTell(lead) };
   const key = await accessKey(lead.id);

@@ -3,15 +3,16 @@ import { LEAD_CARD_MS } from '../../config/limits';
 import { CARD_POSTS_PER_CLIENT_ADDRESS } from '../../config/rate-limits';
 import { cardPostSchema } from '../../contracts/lead-card';
 import type { DeliveredLead } from '../../delivery/delivered-lead';
+import { leadFacts } from '../../delivery/lead-facts';
 import { requestLocale } from '../../i18n/request-locale';
 import { defaultLocale, localizedPath, type Locale } from '../../i18n/routing';
 import { LEAD_CARD_PATH } from '../../pages/query-pages.mjs';
 import { siteDatabase } from '../../store/database/database';
 import type { LeadCardTable, LeadTable } from '../../store/database/schema';
-import { deliveredLeadOf } from '../../store/leads/delivered-leads';
 import { earlierLeads, findCard, moveLeadCard, recordCardView } from '../../store/leads/lead-cards';
 import { leadState } from '../../store/leads/lead-status';
 import { findLead, siteNumber } from '../../store/leads/leads';
+import { readLead } from '../../store/leads/read-lead';
 import { cookieValues, ownCookie } from '../http/cookies';
 import { clientNetworks, enforceLimit } from '../http/enforce-limit';
 import { errorAnswer, type Route } from '../http/handler';
@@ -37,6 +38,9 @@ export async function cardPath(leadId: string, now = Date.now()): Promise<string
 export interface LeadCard {
   lead: DeliveredLead;
   row: LeadTable;
+  /** The number that the visitor has. */
+  number: string;
+  state: ReturnType<typeof leadState>;
   /** Undefined while no manager has taken it. */
   taken: LeadCardTable | undefined;
   /** Other leads of the same phone, newest first. */
@@ -48,7 +52,7 @@ export interface LeadCard {
 /** The card of a key, recorded as a view; null for a key that is wrong or too old, and for a lead that is gone. */
 export async function cardForPage(key: string, headers: Headers): Promise<LeadCard | null> {
   const row = await leadOfCard(key);
-  const lead = row === null ? null : deliveredLeadOf(row);
+  const lead = row === null ? null : readLead(row, leadFacts());
   if (row === null || lead === null) return null;
   const database = await siteDatabase();
   await recordCardView(database, row.id);
@@ -56,6 +60,8 @@ export async function cardForPage(key: string, headers: Headers): Promise<LeadCa
   return {
     lead,
     row,
+    number: row.crm_number ?? siteNumber(row),
+    state: leadState(row),
     taken: await findCard(database, row.id),
     earlier: earlier.map((each) => ({
       number: each.crm_number ?? siteNumber(each),

@@ -11,7 +11,8 @@ import type { LeadChangeAnswer } from '../../contracts/lead-change';
 import type { VisitSlot } from '../../contracts/visit-slot';
 import { isLocale, type Locale } from '../../i18n/routing';
 import { siteDatabase } from '../../store/database/database';
-import { keepToldChange, keepUntoldChange, type LeadChange } from '../../store/leads/lead-changes';
+import { isWithoutCrm } from '../../store/database/back-end';
+import { cancelKept, keepToldChange, keepUntoldChange, type LeadChange } from '../../store/leads/lead-changes';
 import { findLead, storedLead } from '../../store/leads/leads';
 import type { LeadTable } from '../../store/database/schema';
 import { changeLead } from '../../upstream/crm';
@@ -78,7 +79,9 @@ async function change(
   locale: Locale,
 ): Promise<LeadChangeAnswer> {
   const database = await siteDatabase();
-  const kept = await keepUntoldChange(database, lead, wanted);
+  const kept = await ('cancelled' in wanted && isWithoutCrm(lead)
+    ? cancelKept(database, lead)
+    : keepUntoldChange(database, lead, wanted));
   if (kept !== undefined) return done(kept);
   const present = (await findLead(database, lead.id)) ?? lead;
   if (present.cancelled_at !== null && 'cancelled' in wanted) return done(present);
@@ -86,7 +89,7 @@ async function change(
 }
 
 async function changeAtCrm(present: LeadTable, wanted: LeadChange, locale: Locale): Promise<LeadChangeAnswer> {
-  if (present.cancelled_at !== null || present.state !== 'delivered')
+  if (present.cancelled_at !== null || present.state !== 'delivered' || isWithoutCrm(present))
     throw new ApiError(UNPROCESSABLE, 'refused', 'only what the CRM has and the visitor has not cancelled');
   const change = 'visit' in wanted ? { visit_slot: wanted.visit.id } : wanted;
   const answer = await changeLead(locale, present.id, change);

@@ -139,6 +139,10 @@ async function acceptLead(
     requestId: requestIdSchema.parse(request.headers.get('x-request-id')),
   });
   if (!stored.created) return firstAnswer(stored.lead, content);
+  if (stored.lead.state === 'kept') {
+    log.info(`lead ${siteNumber(stored.lead)}: kept here, there is no CRM`, logFields(stored.lead));
+    return leadAnswer(stored.lead);
+  }
   return leadAnswer(await firstAttempt(stored.lead));
 }
 

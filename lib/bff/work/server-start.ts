@@ -1,5 +1,5 @@
 import 'server-only';
-import { sampleWarnings } from '../../provider-files/company';
+import { hasCrm, sampleWarnings } from '../../provider-files/company';
 import { startProvider } from '../../provider-files/current';
 import { environment } from '../../config/env';
 import { log } from '../../log/log.mjs';
@@ -79,6 +79,7 @@ function startLine(): string {
   const backEnds = [CRM_API_HOST ?? 'embedded provider', CONTENT_API_HOST ?? 'embedded provider'];
   return [
     `back end: ${[...new Set(backEnds)].join(' and ')}`,
+    ...(hasCrm() ? [] : ['no CRM: leads stay here, and go to the targets of delivery.yaml']),
     `database: ${DATABASE_URL === undefined ? `SQLite ${sqlitePath(DATA_DIR)}` : `PostgreSQL ${new URL(DATABASE_URL).host}`}`,
     `captcha: ${RECAPTCHA_SITE_KEY === undefined ? 'proof of work' : 'reCAPTCHA v3'}`,
     `map: ${YANDEX_MAPS_KEY === undefined ? 'Leaflet' : 'Yandex'}`,

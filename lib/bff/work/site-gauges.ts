@@ -19,6 +19,11 @@ export function tellGauges(): void {
     const { oldestMs } = await countLeads(await siteDatabase(), now);
     return [{ value: oldestMs === null ? 0 : Math.max(0, now - oldestMs) / 1_000 }];
   });
+  answersFor('site_oldest_kept_lead_seconds', async () => {
+    const now = Date.now();
+    const { oldestKeptMs } = await countLeads(await siteDatabase(), now);
+    return [{ value: oldestKeptMs === null ? 0 : Math.max(0, now - oldestKeptMs) / 1_000 }];
+  });
   answersFor('site_target_leads', async () =>
     (await countDeliveries(await siteDatabase())).flatMap(({ target, waiting, failed, delivered }) =>
       Object.entries({ waiting, failed, delivered }).map(([state, value]) => ({ labels: { target, state }, value })),

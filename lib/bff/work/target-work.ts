@@ -1,12 +1,21 @@
 import 'server-only';
 import { environment } from '../../config/env';
 import { configuredTargets } from '../../delivery/configured-targets';
+import { leadFacts } from '../../delivery/lead-facts';
 import type { Outcome, Target } from '../../delivery/target';
 import { log } from '../../log/log.mjs';
 import { siteDatabase, type Database } from '../../store/database/database';
-import type { LeadDeliveryTable } from '../../store/database/schema';
-import { readDeliveredLead } from '../../store/leads/delivered-leads';
-import { addDueLeads, ensureTarget, leaseDelivery, recordOutcome } from '../../store/leads/target-deliveries';
+import type { LeadDeliveryTable, LeadTable } from '../../store/database/schema';
+import { findLead } from '../../store/leads/leads';
+import { readLead } from '../../store/leads/read-lead';
+import {
+  addDueLeads,
+  dropDelivery,
+  ensureTarget,
+  leaseDelivery,
+  recordOutcome,
+  recordTaken,
+} from '../../store/leads/target-deliveries';
 import { cardPath } from '../routes/lead-cards';
 
 const FAILURES_IN_A_ROW = 3;
@@ -31,7 +40,13 @@ export async function drainTarget(database: Database, target: Target, signal: Ab
   while (!signal.aborted && failures < FAILURES_IN_A_ROW) {
     const delivery = await leaseDelivery(database, target.id, laterMs);
     if (delivery === undefined) return;
-    const outcome = await outcomeOf(database, target, delivery, signal);
+    const row = await findLead(database, delivery.lead_id);
+    if (typeof row?.cancelled_at === 'number') {
+      await dropDelivery(database, delivery);
+      continue;
+    }
+    const outcome = await outcomeOf(row, target, delivery, signal);
+    if ('number' in outcome) await recordTaken(database, delivery, target.isPrimary === true ? outcome.number : null);
     const state = await recordOutcome(database, delivery, outcome, laterMs);
     tell(target, delivery, outcome, state);
     failures = 'number' in outcome ? 0 : failures + 1;
@@ -39,12 +54,12 @@ export async function drainTarget(database: Database, target: Target, signal: Ab
 }
 
 async function outcomeOf(
-  database: Database,
+  row: LeadTable | undefined,
   target: Target,
   delivery: LeadDeliveryTable,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const lead = await readDeliveredLead(database, delivery.lead_id);
+  const lead = row === undefined ? null : readLead(row, leadFacts());
   if (lead === null) return { giveUp: 'the lead is gone, or cannot be read' };
   return target.send({ ...lead, card: await cardLink(lead.id) }, signal, delivery.attempts > 1);
 }

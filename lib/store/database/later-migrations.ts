@@ -126,6 +126,12 @@ const twentySecond: Migration = {
 
 const twentyThird = createsIndex('lead_card_events_lead', 'lead_card_events (lead_id, at)');
 
+/** A partial index: leads are here until somebody answers or a target takes them. */
+const twentyFourth = createsIndex(
+  'leads_kept',
+  "leads (created_at) where (state = 'kept' and handled_at is null and cancelled_at is null)",
+);
+
 /** Migrations that run in one transaction each (docs/decisions/0053). Never edit one that has landed. */
 export const laterMigrations: Record<string, SiteMigration> = {
   '0013-progress-of-deliveries': thirteenth,
@@ -139,4 +145,5 @@ export const laterMigrations: Record<string, SiteMigration> = {
   '0021-open-deliveries': twentyFirst,
   '0022-cards-of-leads': twentySecond,
   '0023-events-of-cards': twentyThird,
+  '0024-kept-leads': twentyFourth,
 };

@@ -3,8 +3,11 @@ import type { CardState } from '../../contracts/lead-card';
 
 /** Times are milliseconds since 1970. Booleans are numbers and JSON is text: both databases have those types. */
 
-/** `received`: not yet delivered to the CRM. `delivered`: the CRM returned a number. `rejected`: the CRM refused it. */
-export type LeadState = 'received' | 'delivered' | 'rejected';
+/**
+ * `received`: not yet delivered to the CRM. `delivered`: the CRM returned a number, or without a CRM a target took it.
+ * `rejected`: the CRM refused it. `kept`: there is no CRM, and no target has taken it.
+ */
+export type LeadState = 'received' | 'delivered' | 'rejected' | 'kept';
 /** `idle`: not leased. `sending`: leased. `needs-person`: the outbox skips it. */
 export type LeadProgress = 'idle' | 'sending' | 'needs-person';
 

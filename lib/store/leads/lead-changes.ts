@@ -58,6 +58,18 @@ export function keepUntoldChange(
     .executeTakeFirst();
 }
 
+/** Cancels a kept lead: nobody else has it. Undefined if a target has taken it meanwhile, or if it is cancelled. */
+export function cancelKept(database: Database, { id }: LeadTable, now = Date.now()): Promise<LeadTable | undefined> {
+  return database
+    .updateTable('leads')
+    .set({ cancelled_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'kept')
+    .where('cancelled_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
 /** Stores a change that the CRM has accepted. */
 export function keepToldChange(
   database: Database,

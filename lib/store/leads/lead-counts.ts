@@ -6,11 +6,21 @@ import type { LeadProgress, LeadState, Schema } from '../database/schema';
 const DAY_MS = 24 * 60 * 60_000;
 
 /** States in which leads are counted; a lead with an undelivered change counts as undelivered. */
-export const countedStates = ['received', 'sending', 'uncertain', 'needs-person', 'delivered', 'rejected'] as const;
+export const countedStates = [
+  'received',
+  'sending',
+  'uncertain',
+  'needs-person',
+  'kept',
+  'delivered',
+  'rejected',
+] as const;
 export type CountedState = (typeof countedStates)[number];
 
 /** Matches the index `leads_open`: the CRM does not have the lead or its change. */
 const isOpen = sql<boolean>`(state = 'received' or untold = 1)`;
+/** Matches the index `leads_kept`. */
+const isKept = sql<boolean>`(state = 'kept' and handled_at is null and cancelled_at is null)`;
 
 interface OpenLeads {
   state: LeadState;
@@ -18,22 +28,23 @@ interface OpenLeads {
   uncertain: number;
 }
 
-/** The state of an undelivered lead. */
+/** The state of an undelivered or kept lead. */
 export function openState({ progress, uncertain, state }: OpenLeads): CountedState {
+  if (state === 'kept') return 'kept';
   if (progress === 'needs-person') return 'needs-person';
   if (state === 'received' && uncertain === 1) return 'uncertain';
   return progress === 'sending' ? 'sending' : 'received';
 }
 
 /**
- * Counts all undelivered leads, and the settled ones of the last 24 hours, by state. `oldestMs`: creation of the oldest
- * undelivered lead, or null. Uses indexes only, so that a million leads cost no more than a thousand.
+ * Counts all undelivered and kept leads, and the settled ones of the last 24 hours, by state. `oldestMs`: creation of the
+ * oldest lead that waits for the CRM, or null; `oldestKeptMs`: of the oldest kept one. Uses indexes only, so that a million leads cost no more than a thousand.
  */
 export async function countLeads(
   database: Database,
   now = Date.now(),
-): Promise<{ states: Record<CountedState, number>; oldestMs: number | null }> {
-  const states = { received: 0, sending: 0, uncertain: 0, 'needs-person': 0, delivered: 0, rejected: 0 };
+): Promise<{ states: Record<CountedState, number>; oldestMs: number | null; oldestKeptMs: number | null }> {
+  const states = { received: 0, sending: 0, uncertain: 0, 'needs-person': 0, kept: 0, delivered: 0, rejected: 0 };
   const count = ({ fn }: ExpressionBuilder<Schema, 'leads'>) => fn.countAll<number>().as('count');
   const open = await database
     .selectFrom('leads')
@@ -43,19 +54,30 @@ export async function countLeads(
     .where(isOpen)
     .groupBy(['state', 'progress', 'uncertain'])
     .execute();
+  const kept = await database
+    .selectFrom('leads')
+    .select(count)
+    .select(({ fn }) => fn.min('created_at').as('oldest'))
+    .where(isKept)
+    .executeTakeFirstOrThrow();
   const settled = await database
     .selectFrom('leads')
     .select(['state'])
     .select(count)
     .where('created_at', '>', now - DAY_MS)
-    .where('state', '!=', 'received')
+    .where('state', 'in', ['delivered', 'rejected'])
     .where('untold', '=', 0)
     .groupBy('state')
     .execute();
   for (const row of open) states[openState(row)] += Number(row.count);
+  states.kept = Number(kept.count);
   for (const { state, count: leads } of settled) states[state] = Number(leads);
   const oldest = open.map((row) => Number(row.oldest));
-  return { states, oldestMs: oldest.length === 0 ? null : Math.min(...oldest) };
+  return {
+    states,
+    oldestMs: oldest.length === 0 ? null : Math.min(...oldest),
+    oldestKeptMs: kept.oldest === null ? null : Number(kept.oldest),
+  };
 }
 
 /** Reasons of the latest failures of undelivered leads, most frequent first; without personal data. */

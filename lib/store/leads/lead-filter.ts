@@ -16,6 +16,16 @@ export function isOpen(lead: Leads) {
   return lead.or([lead('state', '=', 'received'), lead('untold', '=', 1)]);
 }
 
+/** True for a lead that stays here and that nobody has answered. */
+export function isKept(lead: Leads) {
+  return lead.and([lead('state', '=', 'kept'), lead('handled_at', 'is', null), lead('cancelled_at', 'is', null)]);
+}
+
+/** True for a lead that waits for a CRM, or for somebody who answers. */
+export function isWaiting(lead: Leads) {
+  return lead.or([isOpen(lead), isKept(lead)]);
+}
+
 export function isListed({ state, since = 0 }: LeadFilter) {
   return (lead: Leads) => lead.and([lead('created_at', '>=', since), isInState(lead, state)]);
 }
@@ -29,6 +39,8 @@ function isInState(lead: Leads, state: CountedState | undefined) {
     case 'delivered':
     case 'rejected':
       return lead.and([lead('state', '=', state), lead('untold', '=', 0)]);
+    case 'kept':
+      return isKept(lead);
     case 'needs-person':
       return lead.and([isOpen(lead), lead('progress', '=', state)]);
     case 'uncertain':
@@ -54,14 +66,14 @@ export function readState(text: string): CountedState {
   return state;
 }
 
-/** Parses `--since`: `30m`, `2h`, `3d`, or an ISO 8601 date or time, of Almaty by default. Throws an Error. */
-export function readSince(text: string, now = Date.now()): number {
+/** Parses a moment, such as that of `--since`: `30m`, `2h`, `3d`, or an ISO 8601 date or time, of Almaty by default. Throws an Error. */
+export function readSince(text: string, now = Date.now(), option = '--since'): number {
   const [, count, unit] = /^(\d+)([mhd])$/.exec(text) ?? [];
   if (count !== undefined && (unit === 'm' || unit === 'h' || unit === 'd'))
     return now - Number(count) * UNITS_MS[unit];
   const [, day, time = 'T00:00', offset = OFFSET] =
     /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?(Z|[+-]\d{2}:\d{2})?$/.exec(text) ?? [];
   const moment = day === undefined ? NaN : Date.parse(`${day}${time}${offset}`);
-  if (Number.isNaN(moment)) throw new Error('--since: expected 30m, 2h, 3d, 2026-11-23 or 2026-11-23T18:00');
+  if (Number.isNaN(moment)) throw new Error(`${option}: expected 30m, 2h, 3d, 2026-11-23 or 2026-11-23T18:00`);
   return moment;
 }

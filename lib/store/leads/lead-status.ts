@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { LeadStatus } from '../../contracts/lead-status';
 import { visitTimeSchema } from '../../contracts/visit-slot';
+import { isWithoutCrm } from '../database/back-end';
 import { isForWaitingList, siteNumber } from './leads';
 import type { LeadProgress, LeadState, LeadTable } from '../database/schema';
 
@@ -27,10 +28,14 @@ export function leadState(lead: LeadTable): Delivery | 'answered' | 'waiting' | 
   return lead.state !== 'rejected' && isForWaitingList(lead) ? 'waiting' : deliveryState(lead);
 }
 
-/** The state for a visitor: a lead that is being sent counts as uncertain until the CRM answers. */
+/**
+ * The state for a visitor: a lead that is being sent counts as uncertain until the CRM answers; one that a target took
+ * without a CRM is with the sales team.
+ */
 function visitorState(lead: LeadTable): LeadStatus['state'] {
   const state = leadState(lead);
   if (state === 'rejected') return 'refused';
+  if (state === 'delivered' && isWithoutCrm(lead)) return 'with-sales';
   return state === 'sending' ? 'uncertain' : state;
 }
 
@@ -39,9 +44,10 @@ function visitorState(lead: LeadTable): LeadStatus['state'] {
  * CRM gave none.
  */
 export function requestStatus(lead: LeadTable, takenAt: number | null = null): Omit<LeadStatus, 'key'> {
+  const known = visitorState(lead);
   // A lead that a manager works on is with the sales team, whatever the CRM knows.
-  const isTaken = takenAt !== null && ['received', 'uncertain', 'needs-person'].includes(visitorState(lead));
-  const state = isTaken ? 'delivered' : visitorState(lead);
+  const isTaken = takenAt !== null && ['received', 'uncertain', 'needs-person', 'kept'].includes(known);
+  const state = isTaken ? 'with-sales' : known;
   const refused = state === 'refused';
   return {
     number: lead.crm_number ?? siteNumber(lead),

@@ -5,6 +5,7 @@ import { DELIVERY_MS } from '../../config/limits';
 import type { LeadKind, StoredLead } from '../../contracts/lead';
 import { leadCalls, leadPlace, waitingHouse } from '../../contracts/lead';
 import type { LeadNumber } from '../../lead/lead-number';
+import { hasCrm } from '../../provider-files/company';
 import { presentBackEnd } from '../database/back-end';
 import { nextCount } from '../counters/counters';
 import type { Database } from '../database/database';
@@ -30,20 +31,23 @@ export interface NewLead {
   requestId?: string | null;
 }
 
-/** Commits a lead and leases its first delivery. With a known idempotency key returns the first lead, not `created`. */
+/** Commits a lead and leases its first delivery, if there is a CRM. With a known idempotency key returns the first lead, not `created`. */
 export async function insertLead(
   database: Database,
   lead: NewLead,
   now = Date.now(),
 ): Promise<{ lead: LeadTable; created: boolean }> {
+  const first = hasCrm()
+    ? ({ state: 'received', progress: 'sending', lease: randomUUID() } as const)
+    : ({ state: 'kept', progress: 'idle', lease: null } as const);
   const inserted = await database
     .insertInto('leads')
     .values({
       id: randomUUID(),
       kind: lead.kind,
       site_number: FIRST_SITE_NUMBER + (await nextCount(database, 'lead')),
+      ...first,
       crm_number: null,
-      state: 'received',
       reason: null,
       phone: lead.request.phone,
       firstname: lead.request.firstname,
@@ -55,12 +59,10 @@ export async function insertLead(
       keyed_request_hash: lead.requestHash,
       request_id: lead.requestId ?? null,
       attempts: 0,
-      progress: 'sending',
       uncertain: 0,
-      lease: randomUUID(),
       back_end: presentBackEnd(),
       give_up_at: now + DELIVERY_MS,
-      next_attempt_at: databaseTime(database, DELIVERY_LEASE_MS),
+      next_attempt_at: first.lease === null ? null : databaseTime(database, DELIVERY_LEASE_MS),
       last_error: null,
       created_at: now,
       answered_at: null,

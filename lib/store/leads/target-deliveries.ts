@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { DELIVERY_MS } from '../../config/limits';
 import type { LeadKind } from '../../contracts/lead';
 import type { Outcome } from '../../delivery/target';
+import { NO_CRM } from '../database/back-end';
 import type { Database } from '../database/database';
 import { isSqlite } from '../database/database-kind';
 import { databaseTime } from '../database/database-time';
@@ -117,6 +118,42 @@ export async function recordOutcome(
     .where('lease', '=', delivery.lease ?? '')
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 0n ? null : state;
+}
+
+/**
+ * Without a CRM the first target that takes a lead delivers it; `number` is that of the primary one. Called before
+ * {@link recordOutcome}: after a crash in between the target is asked again, and has it.
+ */
+export async function recordTaken(
+  database: Database,
+  { lead_id: id }: Pick<LeadDeliveryTable, 'lead_id'>,
+  number: string | null,
+  now = Date.now(),
+): Promise<void> {
+  const withoutCrm = database.updateTable('leads').where('id', '=', id).where('back_end', '=', NO_CRM);
+  await withoutCrm.set({ state: 'delivered', answered_at: now }).where('state', '=', 'kept').execute();
+  if (number !== null) await withoutCrm.set({ crm_number: number }).execute();
+}
+
+/** Makes all that a target has not taken due now, with the pauses of the first attempts. Returns how many. */
+export async function retryDeliveries(database: Database, target: string): Promise<number> {
+  const { numUpdatedRows } = await database
+    .updateTable('lead_deliveries')
+    .set((row) => ({
+      state: 'waiting',
+      // One attempt has been made: the target is asked for the lead first.
+      attempts: row.case().when('attempts', '>', 0).then(1).else(0).end(),
+      next_attempt_at: databaseTime(database),
+    }))
+    .where('target', '=', target)
+    .where('state', 'in', ['waiting', 'failed'])
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Removes a delivery that is no longer wanted, because its visitor has cancelled the lead. */
+export async function dropDelivery(database: Database, { lead_id: id, target }: LeadDeliveryTable): Promise<void> {
+  await database.deleteFrom('lead_deliveries').where('lead_id', '=', id).where('target', '=', target).execute();
 }
 
 /** The state after the last of `attempts`; `pauseMs` null: there is no next one. */

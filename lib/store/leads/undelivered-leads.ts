@@ -1,18 +1,19 @@
 import 'server-only';
 import { DELIVERY_MS } from '../../config/limits';
 import { readLeadNumber } from '../../lead/lead-number';
-import { isForPresentBackEnd, presentBackEnd } from '../database/back-end';
+import { hasCrm } from '../../provider-files/company';
+import { isForPresentBackEnd, isWithoutCrm, presentBackEnd } from '../database/back-end';
 import type { Database } from '../database/database';
-import { isListed, isOpen, type LeadFilter } from './lead-filter';
+import { isListed, isOpen, isWaiting, type LeadFilter } from './lead-filter';
 import { findByNumber } from './leads';
-import type { LeadTable } from '../database/schema';
+import type { LeadState, LeadTable } from '../database/schema';
 
-/** Undelivered leads and changes, oldest first. */
+/** Undelivered leads and changes, and kept leads, oldest first. */
 export function listWaiting(database: Database, limit: number, filter: LeadFilter = {}): Promise<LeadTable[]> {
   return database
     .selectFrom('leads')
     .selectAll()
-    .where(isOpen)
+    .where(isWaiting)
     .where(isListed(filter))
     .orderBy('created_at')
     .orderBy('site_number')
@@ -41,7 +42,7 @@ export async function countLeft(
     .selectFrom('leads')
     .select(['progress', 'back_end'])
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(isOpen)
+    .where(isWaiting)
     .groupBy(['progress', 'back_end'])
     .execute();
   const elsewhere = new Map<string, number>();
@@ -77,7 +78,7 @@ export async function retryLeads(database: Database, number: string | null, now 
 }
 
 /**
- * Reassigns leads of another back end to the present one. Leads that the other one may have taken are `left`, unless
+ * Reassigns leads of another back end to the present one; without a CRM they stay here. Leads that the other one may have taken are `left`, unless
  * `isMaybeTwice` allows duplicates. Throws an Error if the number is not that of such a lead.
  */
 export async function sendHere(
@@ -91,7 +92,7 @@ export async function sendHere(
     .selectFrom('leads')
     .selectAll()
     .where('progress', '!=', 'sending')
-    .where(isOpen)
+    .where(isWaiting)
     .where((lead) => lead.not(isForPresentBackEnd(lead)))
     .$if(named !== null, (leads) => leads.where('id', 'in', idsOf(named)))
     .execute();
@@ -104,7 +105,19 @@ export async function sendHere(
   const left = isMaybeTwice ? [] : elsewhere.filter(isMaybeTaken);
   const sent = await database
     .updateTable('leads')
-    .set({ ...begunAnew(now), uncertain: 0, back_end: presentBackEnd(), last_error: null })
+    .set((row) => ({
+      ...begunAnew(now),
+      ...(!hasCrm() && { next_attempt_at: null, untold: 0 }),
+      state: row
+        .case()
+        .when('state', 'in', ['received', 'kept'])
+        .then<LeadState>(hasCrm() ? 'received' : 'kept')
+        .else(row.ref('state'))
+        .end(),
+      uncertain: 0,
+      back_end: presentBackEnd(),
+      last_error: null,
+    }))
     .where('id', 'in', idsOf(elsewhere.filter((lead) => !left.includes(lead))))
     .where('progress', '!=', 'sending')
     .returningAll()
@@ -132,7 +145,10 @@ function idsOf(leads: LeadTable[] | null): string[] {
 
 function whyNot(number: string, lead: LeadTable | undefined): string {
   if (lead === undefined) return `No request has the number ${number}`;
+  if (lead.state === 'kept' && !hasCrm()) return `The site has no CRM: the request ${number} stays here`;
   if (lead.state === 'rejected') return `The CRM has refused the request ${number}`;
+  if (lead.state === 'delivered' && lead.untold === 0 && isWithoutCrm(lead))
+    return `A target has the request ${number}: "retry --target" sends to targets`;
   if (lead.state === 'delivered' && lead.untold === 0) return `The CRM has the request ${number}: it does not wait`;
   if (lead.progress === 'sending') return `The request ${number} is being sent at this moment`;
   return `The request ${number} was left for ${lead.back_end}: "retry --here ${number}" sends it to ${presentBackEnd()}`;

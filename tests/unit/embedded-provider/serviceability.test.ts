@@ -64,7 +64,7 @@ describe('zone-allow', () => {
     const { street, house } = houseWith('engineer');
     expect(await ask(`${street.full.ru}, ${house.number}`)).toMatchObject({
       code: 3,
-      reason: 'Можно ли подключить дом, пока не знаем: инженер осмотрит его и ответит.',
+      reason: 'Пока не знаем, можно ли подключить: инженер осмотрит дом.',
     });
   });
 

@@ -41,6 +41,16 @@ targets:
   ]);
 });
 
+it('one target at most is primary', () => {
+  const target = (id: string, more: string) =>
+    `  - { id: ${id}, type: amocrm, domain: step.amocrm.ru, number_field_id: 501${more} }`;
+  const one = ['targets:', target('one', ', primary: true'), target('other', ', primary: false')];
+  expect(read(one.join('\n')).faults).toEqual([]);
+  expect(read([...one, target('third', ', primary: true')].join('\n')).faults).toEqual([
+    'delivery.yaml:4: targets.2.primary: another target is primary (in id third)',
+  ]);
+});
+
 it.each([
   ['an unknown type', 'type: fax', /^delivery\.yaml:2: targets\.0\.type: /],
   ['an address that is none', 'type: webhook, url: crm.step.example', /targets\.0\.url: expected https:/],

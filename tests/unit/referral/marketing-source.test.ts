@@ -190,3 +190,37 @@ describe('sourceFields', () => {
     expect(JSON.stringify(one === null ? null : sourceFields(one))).toBe('{"utm_source":"vk"}');
   });
 });
+
+describe('the number of a click', () => {
+  const yclid = '15632786427358412800';
+
+  it('is kept beside the source, and becomes a field of a lead', () => {
+    const source = kept(capture(`utm_source=yandex&yclid=${yclid}&gclid=EAIa-b_1`));
+    expect(source).toMatchObject({ value: 'yandex', ttl: 90 * DAY, yclid, gclid: 'EAIa-b_1' });
+    expect(source === null ? null : sourceFields(source)).toMatchObject({
+      utm_source: 'yandex',
+      yclid,
+      gclid: 'EAIa-b_1',
+    });
+  });
+
+  it('is no source of its own', () => expect(capture(`yclid=${yclid}`)).toBeNull());
+
+  it.each(['yclid=12a', `yclid=${'1'.repeat(26)}`, 'yclid=', 'gclid=a%20b', `gclid=${'a'.repeat(151)}`])(
+    '%s is none, and the source is kept without it',
+    (query) => {
+      const source = capture(`utm_source=yandex&${query}`);
+      expect(source).toMatchObject({ value: 'yandex' });
+      expect(source).not.toHaveProperty('yclid');
+      expect(source).not.toHaveProperty('gclid');
+    },
+  );
+
+  it('is whole in a cookie whose words are cut', () => {
+    const long = words.map((name) => `&utm_${name}=${'ә'.repeat(100)}`).join('');
+    const source = capture(`utm_source=${'a'.repeat(64)}&yclid=${'9'.repeat(25)}&gclid=${'a'.repeat(150)}${long}`);
+    if (source === null) throw new Error('nothing was captured');
+    expect(writeSource(source).length).toBeLessThanOrEqual(1_000);
+    expect(kept(source)).toMatchObject({ yclid: '9'.repeat(25), gclid: 'a'.repeat(150) });
+  });
+});

@@ -6,7 +6,8 @@ import { lead } from '../lead';
 const addresses = { from: 'site@step.example', to: ['sales@step.example'] };
 
 it('a message tells a manager all that the visitor gave', () => {
-  const { subject, text, messageId } = leadMail(lead({ source: { referral: 'QOSYL-7' } }), addresses, leadWords());
+  const source = { referral: 'QOSYL-7', yclid: '15632786427358412800' };
+  const { subject, text, messageId } = leadMail(lead({ source }), addresses, leadWords());
   expect(subject).toBe('S-1024: Подключение');
   expect(messageId).toBe(`<${lead().id}@step.example>`);
   expect(text).toBe(
@@ -17,6 +18,7 @@ it('a message tells a manager all that the visitor gave', () => {
       'Район: Алмалинский район',
       'Тариф: Город 500',
       'Комментарий: Звоните <после> 18 & до 20',
+      'Клик рекламы: yclid 15632786427358412800',
       'Код друга: QOSYL-7',
       'Язык: русский',
       'Получена: 27.11.2026 10:00',

@@ -85,6 +85,20 @@ const cases: [what: string, lead: Partial<LeadTable>, inList: string, shown: obj
     way(start, deliveredStep, ['toAnswer', null]),
   ],
   [
+    'that stays here',
+    { state: 'kept', back_end: 'none' },
+    'kept',
+    { number: 'S-1024', state: 'kept', ...nothing },
+    way(start, ['toAnswer', null]),
+  ],
+  [
+    'that a target has taken without a CRM',
+    { ...delivered, crm_number: null, back_end: 'none' },
+    'delivered',
+    { number: 'S-1024', state: 'with-sales', ...nothing, delivered_at: crmAnswered },
+    way(start, ['withSales', crmAnswered], ['toAnswer', null]),
+  ],
+  [
     'refused with a reason',
     rejected,
     'rejected',

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { leadWords } from '@/lib/delivery/lead-words';
 import { targetOf } from '@/lib/delivery/targets';
-import { sendTrial } from '@/scripts/leads-trial';
+import { sendTrial } from '@/scripts/leads-targets';
 import { fakeAmocrm } from '../../support/fake-amocrm';
 import { fakeBitrix24 } from '../../support/fake-bitrix24';
 

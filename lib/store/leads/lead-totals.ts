@@ -1,0 +1,126 @@
+import 'server-only';
+import type { DeliveredLead, LeadFacts } from '../../delivery/delivered-lead';
+import { redactText } from '../../log/redact.mjs';
+import type { Database } from '../database/database';
+import type { LeadTable } from '../database/schema';
+import { grouped, readLead } from './read-lead';
+
+const MINUTE_MS = 60_000;
+const SECOND_MS = 1_000;
+const MEDIAN = 0.5;
+const P90 = 0.9;
+/** No name of the provider's. */
+const NONE = '–';
+
+/** From a moment to another, in ms; the second one is not part of it. */
+export interface Period {
+  from: number;
+  to: number;
+}
+
+/** How many leads have something in common, and what has become of them; nothing of a person. */
+export type TotalRow = {
+  by: string;
+  value: string;
+  leads: number;
+  delivered: number;
+  answered: number;
+  cancelled: number;
+  /** Minutes until the sales team answered: of the half, and of nine tenths; empty without an answer. */
+  minutes_median: number | '';
+  minutes_p90: number | '';
+};
+
+export const totalColumns: readonly (keyof TotalRow)[] = [
+  'by',
+  'value',
+  'leads',
+  'delivered',
+  'answered',
+  'cancelled',
+  'minutes_median',
+  'minutes_p90',
+];
+
+/** The leads that were left or answered in a period, oldest first. */
+export function leadsOf(database: Database, { from, to }: Period): Promise<LeadTable[]> {
+  return database
+    .selectFrom('leads')
+    .selectAll()
+    .where('created_at', '<', to)
+    .where((lead) => lead.or([lead('created_at', '>=', from), lead('handled_at', '>=', from)]))
+    .orderBy('created_at')
+    .execute();
+}
+
+const groups: Record<string, (lead: DeliveredLead) => string> = {
+  source: ({ source }) => redactText(source.utm_source ?? NONE),
+  kind: ({ kind, isForWaitingList }) => (isForWaitingList ? 'waiting-list' : kind),
+  district: ({ district }) => district ?? NONE,
+  tariff: ({ tariff }) => tariff ?? NONE,
+};
+
+/** Totals of the leads left in a period: of all, then by source, kind, district and tariff, the most leads first. */
+export function leadTotals(leads: readonly LeadTable[], { from, to }: Period, facts: LeadFacts): TotalRow[] {
+  const left = leads
+    .filter(({ created_at: moment }) => moment >= from && moment < to)
+    .map((row) => ({ row, lead: readLead(row, facts) }));
+  const rows = Object.entries(groups).flatMap(([by, valueOf]) => {
+    const byValue = grouped(left, ({ lead }) => (lead === null ? NONE : valueOf(lead)));
+    return [...byValue]
+      .map(([value, own]) =>
+        totalOf(
+          by,
+          value,
+          own.map(({ row }) => row),
+        ),
+      )
+      .toSorted((one, other) => other.leads - one.leads || one.value.localeCompare(other.value));
+  });
+  return [
+    totalOf(
+      'all',
+      '',
+      left.map(({ row }) => row),
+    ),
+    ...rows,
+  ];
+}
+
+function totalOf(by: string, value: string, leads: readonly LeadTable[]): TotalRow {
+  const minutes = leads
+    .flatMap(({ created_at: left, handled_at: answered }) => (answered === null ? [] : [(answered - left) / MINUTE_MS]))
+    .toSorted((one, other) => one - other);
+  return {
+    by,
+    value,
+    leads: leads.length,
+    delivered: leads.filter(({ state }) => state === 'delivered').length,
+    answered: minutes.length,
+    cancelled: leads.filter(({ cancelled_at: moment }) => moment !== null).length,
+    minutes_median: quantile(minutes, MEDIAN),
+    minutes_p90: quantile(minutes, P90),
+  };
+}
+
+/** The smallest value that so large a part does not exceed. */
+function quantile(sorted: readonly number[], part: number): number | '' {
+  const value = sorted[Math.ceil(sorted.length * part) - 1];
+  return value === undefined ? '' : Math.round(value);
+}
+
+/**
+ * Offline conversions for Yandex Metrica, of the moments of a period: `site_lead` when a lead was left, `site_lead_answered`
+ * when the sales team answered. A refused or cancelled lead is none.
+ */
+export function metricaConversions(leads: readonly LeadTable[], { from, to }: Period, facts: LeadFacts): string {
+  const lines = leads.flatMap((row) => {
+    const yclid = readLead(row, facts)?.source.yclid;
+    if (yclid === undefined || row.state === 'rejected' || row.cancelled_at !== null) return [];
+    return Object.entries({ site_lead: row.created_at, site_lead_answered: row.handled_at }).flatMap(
+      ([goal, moment]) =>
+        moment === null || moment < from || moment >= to ? [] : [`${yclid},${goal},${Math.floor(moment / SECOND_MS)}`],
+    );
+  });
+  return ['Yclid,Target,DateTime', ...lines].join('\n');
+}
