@@ -70,6 +70,14 @@ export function nextOpening(
   return sinceMidnight < closes ? null : { day: 'tomorrow', at: today + DAY_MS + opens };
 }
 
+/** How much of the time from one moment to another lies in the working hours, in ms. */
+export function workingTime(from: number, to: number, { opens, closes }: WorkingHours): number {
+  let worked = 0;
+  for (let midnight = midnightBefore(from); midnight < to; midnight += DAY_MS)
+    worked += Math.max(0, Math.min(to, midnight + closes) - Math.max(from, midnight + opens));
+  return worked;
+}
+
 /** A window as the value of a field. */
 export function choiceOf({ from, to }: Span): string {
   return `${from}-${to}`;

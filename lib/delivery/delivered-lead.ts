@@ -24,6 +24,8 @@ export interface DeliveredLead {
   email: string | null;
   isForWaitingList: boolean;
   source: Sender;
+  /** No manager has taken it yet, so it is told again. */
+  isReminder: boolean;
   /** Address of its card for the sales team; null on a site without an address. */
   card: string | null;
 }
@@ -59,6 +61,7 @@ export function deliveredLead({ content, ...row }: Kept, { districtOf, tariffNam
     email: 'email' in content ? (content.email ?? null) : null,
     isForWaitingList: 'waiting_list' in content && content.waiting_list === true,
     source: senderSchema.parse(content),
+    isReminder: false,
     card: null,
   };
 }

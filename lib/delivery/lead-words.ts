@@ -16,7 +16,10 @@ export interface LeadWords {
 /** The words of messages, by default in the site's first language, which is that of the sales team. */
 export function leadWords(locale: Locale = defaultLocale): LeadWords {
   const t = createTranslator({ locale, messages: allMessages[locale], namespace: 'delivery' });
-  const kind = (lead: DeliveredLead) => (lead.isForWaitingList ? t('waitingList') : t(`kinds.${lead.kind}`));
+  const kind = (lead: DeliveredLead) => {
+    const name = lead.isForWaitingList ? t('waitingList') : t(`kinds.${lead.kind}`);
+    return lead.isReminder ? t('notTaken', { kind: name }) : name;
+  };
   const rows = (lead: DeliveredLead): [string, string | null][] => [
     [t('phone'), displayPhone(lead.phone)],
     [t('name'), lead.firstname],

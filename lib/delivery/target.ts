@@ -12,6 +12,8 @@ export interface Target {
   id: string;
   type: TargetType;
   kinds: readonly DeliveredLead['kind'][];
+  /** Gets leads again that no manager has taken after so many minutes of the sales hours, in the place of new ones. */
+  reminderMinutes?: number;
   /** Without a CRM its number is the one that the visitor sees. */
   isPrimary?: boolean;
   /** `isRepeat`: an earlier attempt may have reached the target, so one that can recognise the lead looks for it first. */

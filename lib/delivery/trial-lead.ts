@@ -23,6 +23,7 @@ export function trialLead(now: Date): DeliveredLead {
     email: null,
     isForWaitingList: false,
     source: {},
+    isReminder: false,
     card: null,
   };
 }

@@ -4,7 +4,8 @@ import type { Fault } from './faults';
 import { nearestFirst } from './nearest';
 
 const httpAddress = z.url({ protocol: /^https?$/, error: 'expected https://…' });
-const kinds = z._default(z.array(z.enum(leadKinds)).check(z.minLength(1)), [...leadKinds]);
+/** Of a target for reminders alone there is none. */
+const kinds = z._default(z.array(z.enum(leadKinds)), [...leadKinds]);
 const id = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'expected lower-case letters, digits and hyphens'));
 
 const webhookSchema = z.strictObject({ id, type: z.literal('webhook'), kinds, url: httpAddress });
@@ -78,8 +79,21 @@ export type TargetOptions = z.infer<typeof targetSchema>;
 export type TargetType = TargetOptions['type'];
 export type OptionsOf<Type extends TargetType> = Extract<TargetOptions, { type: Type }>;
 
+const DEFAULT_MINUTES = 10;
+const MOST_MINUTES = 24 * 60;
+
+/** A lead that no manager has taken by its card after so many minutes of the sales hours is told again. */
+const reminderSchema = z.strictObject({
+  target: id,
+  minutes: z._default(z.int().check(z.minimum(1), z.maximum(MOST_MINUTES)), DEFAULT_MINUTES),
+});
+export type ReminderOptions = z.infer<typeof reminderSchema>;
+
+const remindableTypes: readonly TargetType[] = ['telegram', 'email'];
+
 /** `delivery.yaml`: where each lead is sent besides the CRM, or without one. */
-export const deliverySchema = z.strictObject({
+const fileSchema = z.strictObject({
+  reminders: z._default(z.array(reminderSchema), []),
   targets: z.array(targetSchema).check(
     z.superRefine((targets, context) => {
       for (const [index, { id: name }] of targets.entries())
@@ -93,7 +107,19 @@ export const deliverySchema = z.strictObject({
     }),
   ),
 });
+export const deliverySchema = fileSchema.check(
+  z.superRefine(({ targets, reminders }, context) => {
+    for (const [index, { target: name }] of reminders.entries())
+      if (!targets.some((target) => target.id === name && remindableTypes.includes(target.type)))
+        context.addIssue({
+          code: 'custom',
+          path: ['reminders', index, 'target'],
+          message: `no target of the types ${remindableTypes.join(' and ')} has the id "${name}"`,
+        });
+  }),
+);
 export type DeliveryFile = z.infer<typeof deliverySchema>;
+
 /** Overrides for a district that no street has: no lead would ever get them. */
 export function unknownDistricts({ targets }: DeliveryFile, known: readonly string[]): Fault[] {
   return targets.flatMap((target, index) =>
@@ -109,4 +135,4 @@ export function unknownDistricts({ targets }: DeliveryFile, known: readonly stri
   );
 }
 
-export const noDelivery: DeliveryFile = { targets: [] };
+export const noDelivery: DeliveryFile = { targets: [], reminders: [] };

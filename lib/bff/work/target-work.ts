@@ -3,9 +3,13 @@ import { environment } from '../../config/env';
 import { configuredTargets } from '../../delivery/configured-targets';
 import { leadFacts } from '../../delivery/lead-facts';
 import type { Outcome, Target } from '../../delivery/target';
+import { workingHours } from '../../contact/call-windows';
 import { log } from '../../log/log.mjs';
+import { brand } from '../../provider-files/company';
 import { siteDatabase, type Database } from '../../store/database/database';
 import type { LeadDeliveryTable, LeadTable } from '../../store/database/schema';
+import { findCard } from '../../store/leads/lead-cards';
+import { addDueReminders } from '../../store/leads/reminders';
 import { findLead } from '../../store/leads/leads';
 import { readLead } from '../../store/leads/read-lead';
 import {
@@ -35,22 +39,38 @@ export async function sendToTargets(signal: AbortSignal): Promise<void> {
 /** Sends the due leads of one target, one after the other; after three failures in a row the rest waits for the next pass. */
 export async function drainTarget(database: Database, target: Target, signal: AbortSignal, laterMs = 0): Promise<void> {
   await ensureTarget(database, target.id);
-  await addDueLeads(database, target.id, target.kinds);
+  await addDue(database, target, laterMs);
   let failures = 0;
   while (!signal.aborted && failures < FAILURES_IN_A_ROW) {
     const delivery = await leaseDelivery(database, target.id, laterMs);
     if (delivery === undefined) return;
     const row = await findLead(database, delivery.lead_id);
-    if (typeof row?.cancelled_at === 'number') {
+    if (row !== undefined && (await isOver(database, row, target))) {
       await dropDelivery(database, delivery);
       continue;
     }
     const outcome = await outcomeOf(row, target, delivery, signal);
-    if ('number' in outcome) await recordTaken(database, delivery, target.isPrimary === true ? outcome.number : null);
+    if ('number' in outcome && target.reminderMinutes === undefined)
+      await recordTaken(database, delivery, target.isPrimary === true ? outcome.number : null);
     const state = await recordOutcome(database, delivery, outcome, laterMs);
     tell(target, delivery, outcome, state);
     failures = 'number' in outcome ? 0 : failures + 1;
   }
+}
+
+async function addDue(database: Database, { id, kinds, reminderMinutes }: Target, laterMs: number): Promise<void> {
+  if (reminderMinutes === undefined) await addDueLeads(database, id, kinds);
+  else {
+    const hours = workingHours(brand().sales_hours);
+    await addDueReminders(database, id, { minutes: reminderMinutes, hours }, Date.now() + laterMs);
+  }
+}
+
+/** A cancelled lead is for no target any more, and one that the sales team has begun for no reminder. */
+async function isOver(database: Database, lead: LeadTable, { reminderMinutes }: Target): Promise<boolean> {
+  if (lead.cancelled_at !== null) return true;
+  if (reminderMinutes === undefined) return false;
+  return lead.handled_at !== null || (await findCard(database, lead.id)) !== undefined;
 }
 
 async function outcomeOf(

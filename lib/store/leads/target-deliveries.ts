@@ -30,6 +30,7 @@ export async function ensureTarget(database: Database, target: string, now = Dat
  * to the visitor, so none is lost between both.
  */
 export async function addDueLeads(database: Database, target: string, kinds: readonly LeadKind[]): Promise<void> {
+  if (kinds.length === 0) return;
   await database
     .insertInto('lead_deliveries')
     .columns(['lead_id', 'target', 'state', 'attempts', 'created_at', 'next_attempt_at'])

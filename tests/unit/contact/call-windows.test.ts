@@ -7,6 +7,7 @@ import {
   chosenSpan,
   dayAndMonth,
   nextOpening,
+  workingTime,
   offeredChoices,
   timeOfDay,
   workingHours,
@@ -163,5 +164,18 @@ describe('the words of call windows', () => {
         );
       }
     }
+  });
+});
+
+describe('the time between two moments that lies in the working hours', () => {
+  it.each([
+    ['within a day', '2026-11-27T10:00', '2026-11-27T10:12', 12],
+    ['from before the opening', '2026-11-27T03:00', '2026-11-27T09:07', 7],
+    ['from after the closing to the next morning', '2026-11-27T23:00', '2026-11-28T09:04', 4],
+    ['over a night', '2026-11-27T20:55', '2026-11-28T09:05', 10],
+    ['at night', '2026-11-27T22:00', '2026-11-28T08:00', 0],
+  ])('%s', (_what, from, to, minutes) => {
+    const moment = (time: string) => Date.parse(`${time}:00+05:00`);
+    expect(workingTime(moment(from), moment(to), workingHours('9:00–21:00'))).toBe(minutes * 60_000);
   });
 });

@@ -18,6 +18,7 @@ export function lead(changes: Partial<DeliveredLead> = {}): DeliveredLead {
     email: null,
     isForWaitingList: false,
     source: { utm_source: 'yandex', utm_medium: 'cpc' },
+    isReminder: false,
     card: null,
     ...changes,
   };

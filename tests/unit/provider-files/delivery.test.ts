@@ -91,3 +91,32 @@ it('two targets of one id are a fault', () => {
     'delivery.yaml:3: targets.1.id: another target has this id (in id chat)',
   ]);
 });
+
+it('a reminder waits ten minutes unless it says how many', () => {
+  const { value } = read(`
+targets:
+  - { id: chat, type: telegram, chat: -1001 }
+  - { id: boss, type: email, from: site@step.example, to: [boss@step.example], kinds: [] }
+reminders:
+  - { target: chat }
+  - { target: boss, minutes: 30 }
+`);
+  expect(value?.reminders).toEqual([
+    { target: 'chat', minutes: 10 },
+    { target: 'boss', minutes: 30 },
+  ]);
+});
+
+it('a reminder to a target that is none, or to a CRM, is a fault', () => {
+  const { faults } = read(`
+targets:
+  - { id: own, type: webhook, url: https://crm.step.example }
+reminders:
+  - { target: own }
+  - { target: chat }
+`);
+  expect(faults).toEqual([
+    expect.stringContaining('reminders.0.target: no target of the types telegram and email has the id "own"'),
+    expect.stringContaining('reminders.1.target: no target of the types telegram and email has the id "chat"'),
+  ]);
+});

@@ -26,6 +26,16 @@ it('a chat gets nothing that names a person or a home', () => {
     expect(body).not.toContain(personal);
 });
 
+it('a reminder says that the lead is not taken yet', () => {
+  const request = telegramRequest(
+    lead({ isReminder: true }),
+    { chat: '-1001' },
+    { host: 'https://x', token: 't' },
+    leadWords(),
+  );
+  expect(JSON.parse(request.body).text).toMatch(/^S-1024 · Ещё не взяли\. Подключение/);
+});
+
 it.each([
   ['sent', 200, '{"ok":true,"result":{"message_id":7}}', { number: null }],
   [
