@@ -33,6 +33,7 @@ export function readArguments(args: string[]) {
       pause: { type: 'string', default: String(WATCH_PAUSE_SECONDS) },
     },
   });
+  if (positionals[0] === 'help') values.help = true;
   const limit = readCount('limit', values.limit);
   const pause = readCount('pause', values.pause);
   const filter = {

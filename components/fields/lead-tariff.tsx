@@ -8,20 +8,23 @@ interface LeadTariffProps {
   id: number | null;
   /** Fallback until the tariffs load, and for a withdrawn tariff; empty shows nothing. */
   name?: string;
+  /** Without its price, which may have changed since the lead. */
+  isPast?: boolean;
 }
 
-export function LeadTariff({ id, name: known = '' }: LeadTariffProps) {
+export function LeadTariff({ id, name: known = '', isPast = false }: LeadTariffProps) {
   const t = useTranslations('connectivity');
   const { data } = useQuery({ ...tariffOffersQuery, enabled: id !== null });
   const offer = data?.find((tariff) => tariff.id === id);
+  const priced = isPast ? undefined : offer;
   const name = offer?.name ?? known;
   if (name === '') return null;
   return (
     <p className={styles['tariff']}>
       <strong>{name}</strong>
-      {offer !== undefined && <span>{t('monthly', { price: formatTenge(offer.price) })}</span>}
-      {offer !== undefined && offer.promo !== null && (
-        <small>{t('promo', { count: offer.promo.months, price: formatTenge(offer.promo.price_after) })}</small>
+      {priced !== undefined && <span>{t('monthly', { price: formatTenge(priced.price) })}</span>}
+      {priced !== undefined && priced.promo !== null && (
+        <small>{t('promo', { count: priced.promo.months, price: formatTenge(priced.promo.price_after) })}</small>
       )}
     </p>
   );

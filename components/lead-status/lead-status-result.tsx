@@ -35,7 +35,7 @@ export function LeadStatusResult({ status, typed, phone, onChanged, onReset }: L
   const renamed = plainNumber(readLeadNumber(typed)) !== plainNumber(readLeadNumber(number));
   return (
     <div className={styles['result']} data-print-alone="true" data-state={state}>
-      <LeadTariff id={tariffId} />
+      <LeadTariff id={tariffId} isPast />
       <div>
         <h3 ref={focusOnMount} tabIndex={-1}>
           {t('requestStatus.title', { number })}
