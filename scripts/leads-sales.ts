@@ -1,5 +1,6 @@
 import { leadFacts } from '../lib/delivery/lead-facts';
 import type { Database } from '../lib/store/database/database';
+import { contactsSince } from '../lib/store/leads/card-contacts';
 import { toCsv, toTable } from '../lib/store/leads/leads-report';
 import { leadsOf, leadTotals, metricaConversions, totalColumns, type Period } from '../lib/store/leads/lead-totals';
 import { waitingGeoJson, waitingHouseColumns, waitingHouses, waitingLeads } from '../lib/store/leads/waiting-report';
@@ -20,6 +21,7 @@ export async function salesReport(database: Database, wish: ReportWish): Promise
   }
   const leads = await leadsOf(database, wish.period);
   if (wish.format === 'metrica') return metricaConversions(leads, wish.period, facts);
-  const rows = leadTotals(leads, wish.period, facts);
+  const contacts = await contactsSince(database, wish.period.from);
+  const rows = leadTotals(leads, wish.period, facts, contacts);
   return wish.format === 'csv' ? toCsv(rows, totalColumns) : toTable(rows, totalColumns);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredLead } from '@/lib/contracts/lead';
 import type { LeadTable } from '@/lib/store/database/schema';
+import { moveLeadCard } from '@/lib/store/leads/lead-cards';
 import { insertLead } from '@/lib/store/leads/leads';
 import { salesReport } from '@/scripts/leads-sales';
 import { callRequestBody, leadBody } from '../support/lead-request';
@@ -14,7 +15,7 @@ const period = { from: FROM, to: FROM + 30 * DAY_MS };
 const NAME = 'Айгерім';
 
 describe.each(databaseKinds)('the report of sales on %s', (kind) => {
-  const site = siteOn(kind, ['leads']);
+  const site = siteOn(kind, ['leads', 'lead_cards', 'lead_card_events']);
 
   const keep = async (request: StoredLead, change: Partial<LeadTable> = {}) => {
     const names = { kind: 'store-lead', locale: 'ru', requestHash: '', idempotencyKey: crypto.randomUUID() } as const;
@@ -24,6 +25,7 @@ describe.each(databaseKinds)('the report of sales on %s', (kind) => {
       .set({ created_at: FROM, progress: 'idle', ...change })
       .where('id', '=', lead.id)
       .execute();
+    return lead.id;
   };
   const csv = async (wish: Parameters<typeof salesReport>[1]) =>
     (await salesReport(site.database, wish)).split(/\r?\n/);
@@ -41,18 +43,33 @@ describe.each(databaseKinds)('the report of sales on %s', (kind) => {
     await keep(leadBody(), { created_at: period.to });
     const lines = await csv({ format: 'csv', period });
     expect(lines.slice(0, 8)).toEqual([
-      'by,value,leads,delivered,answered,cancelled,minutes_median,minutes_p90',
-      'all,,13,10,10,1,5,9',
-      'source,yandex,10,10,10,0,5,9',
-      'source,–,2,0,0,0,,',
-      'source,direct,1,0,0,1,,',
-      'kind,store-lead,10,10,10,0,5,9',
-      'kind,–,1,0,0,0,,',
-      'kind,call-request,1,0,0,0,,',
+      'by,value,leads,delivered,answered,taken,reached,connecting,cancelled,minutes_median,minutes_p90',
+      'all,,13,10,10,0,0,0,1,5,9',
+      'source,yandex,10,10,10,0,0,0,0,5,9',
+      'source,–,2,0,0,0,0,0,0,,',
+      'source,direct,1,0,0,0,0,0,1,,',
+      'kind,store-lead,10,10,10,0,0,0,0,5,9',
+      'kind,–,1,0,0,0,0,0,0,,',
+      'kind,call-request,1,0,0,0,0,0,0,,',
     ]);
-    expect(lines).toContain('kind,waiting-list,1,0,0,1,,');
-    expect(lines.find((line) => line.startsWith('district,'))).toMatch(/^district,[^–].+,11,10,10,1,5,9$/);
+    expect(lines).toContain('kind,waiting-list,1,0,0,0,0,0,1,,');
+    expect(lines.find((line) => line.startsWith('district,'))).toMatch(/^district,[^–].+,11,10,10,0,0,0,1,5,9$/);
     expect((await salesReport(site.database, { format: 'table', period })).split('\n')[1]).toMatch(/^all +13 +10/);
+  });
+
+  it('counts what managers have done by the cards, and takes the first call for the answer', async () => {
+    for (const [minutes, state] of [
+      [1, 'later'],
+      [3, 'connecting'],
+      [5, 'taken'],
+    ] as const) {
+      const id = await keep(leadBody());
+      await moveLeadCard(site.database, id, 'taken', NAME, FROM + 30_000);
+      await moveLeadCard(site.database, id, state, NAME, FROM + minutes * MINUTE_MS);
+    }
+    await keep(leadBody());
+    const lines = await csv({ format: 'csv', period });
+    expect(lines[1]).toBe('all,,4,0,0,3,1,1,0,1,3');
   });
 
   it('tells Yandex Metrica of clicks that became a lead, and an answer, within the period', async () => {

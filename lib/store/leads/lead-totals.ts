@@ -3,6 +3,7 @@ import type { DeliveredLead, LeadFacts } from '../../delivery/delivered-lead';
 import { redactText } from '../../log/redact.mjs';
 import type { Database } from '../database/database';
 import type { LeadTable } from '../database/schema';
+import type { Contact } from './card-contacts';
 import { grouped, readLead } from './read-lead';
 
 const MINUTE_MS = 60_000;
@@ -25,8 +26,12 @@ export type TotalRow = {
   leads: number;
   delivered: number;
   answered: number;
+  /** By their cards: taken by a manager, reached by phone, being connected. */
+  taken: number;
+  reached: number;
+  connecting: number;
   cancelled: number;
-  /** Minutes until the sales team answered: of the half, and of nine tenths; empty without an answer. */
+  /** Minutes until the first call or answer: of the half, and of nine tenths; empty without one. */
   minutes_median: number | '';
   minutes_p90: number | '';
 };
@@ -37,6 +42,9 @@ export const totalColumns: readonly (keyof TotalRow)[] = [
   'leads',
   'delivered',
   'answered',
+  'taken',
+  'reached',
+  'connecting',
   'cancelled',
   'minutes_median',
   'minutes_p90',
@@ -61,7 +69,12 @@ const groups: Record<string, (lead: DeliveredLead) => string> = {
 };
 
 /** Totals of the leads left in a period: of all, then by source, kind, district and tariff, the most leads first. */
-export function leadTotals(leads: readonly LeadTable[], { from, to }: Period, facts: LeadFacts): TotalRow[] {
+export function leadTotals(
+  leads: readonly LeadTable[],
+  { from, to }: Period,
+  facts: LeadFacts,
+  contacts: Contacts,
+): TotalRow[] {
   const left = leads
     .filter(({ created_at: moment }) => moment >= from && moment < to)
     .map((row) => ({ row, lead: readLead(row, facts) }));
@@ -73,6 +86,7 @@ export function leadTotals(leads: readonly LeadTable[], { from, to }: Period, fa
           by,
           value,
           own.map(({ row }) => row),
+          contacts,
         ),
       )
       .toSorted((one, other) => other.leads - one.leads || one.value.localeCompare(other.value));
@@ -82,21 +96,31 @@ export function leadTotals(leads: readonly LeadTable[], { from, to }: Period, fa
       'all',
       '',
       left.map(({ row }) => row),
+      contacts,
     ),
     ...rows,
   ];
 }
 
-function totalOf(by: string, value: string, leads: readonly LeadTable[]): TotalRow {
+type Contacts = ReadonlyMap<string, Contact>;
+
+function totalOf(by: string, value: string, leads: readonly LeadTable[], contacts: Contacts): TotalRow {
+  const known = leads.flatMap(({ id }) => contacts.get(id) ?? []);
   const minutes = leads
-    .flatMap(({ created_at: left, handled_at: answered }) => (answered === null ? [] : [(answered - left) / MINUTE_MS]))
+    .flatMap(({ id, created_at: left, handled_at: answered }) => {
+      const calls = [contacts.get(id)?.calledAt ?? null, answered].filter((moment) => moment !== null);
+      return calls.length === 0 ? [] : [(Math.min(...calls) - left) / MINUTE_MS];
+    })
     .toSorted((one, other) => one - other);
   return {
     by,
     value,
     leads: leads.length,
     delivered: leads.filter(({ state }) => state === 'delivered').length,
-    answered: minutes.length,
+    answered: leads.filter(({ handled_at: moment }) => moment !== null).length,
+    taken: known.length,
+    reached: known.filter(({ isReached }) => isReached).length,
+    connecting: known.filter(({ isConnecting }) => isConnecting).length,
     cancelled: leads.filter(({ cancelled_at: moment }) => moment !== null).length,
     minutes_median: quantile(minutes, MEDIAN),
     minutes_p90: quantile(minutes, P90),
