@@ -35,6 +35,11 @@ export function segments(line: readonly Point[]): [from: Point, to: Point][] {
   });
 }
 
+/** The length of a line, in the unit of its points. */
+export function lengthOf(line: readonly Point[]): number {
+  return segments(line).reduce((sum, [from, to]) => sum + distance(from, to), 0);
+}
+
 /** The nearest point of a segment. */
 function footOn(point: Point, [from, to]: [Point, Point]): Point {
   const [x, y] = [to[0] - from[0], to[1] - from[1]];

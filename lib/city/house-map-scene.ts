@@ -1,6 +1,6 @@
 import type { Coordinates } from '../contracts/address';
 import type { CityStreet } from '../contracts/city';
-import { distance, fromCentre, segments } from './flat-geometry';
+import { distance, fromCentre, lengthOf, segments } from './flat-geometry';
 import type { Point } from './svg-path';
 import type { AnsweredHouse } from './house-picture-path';
 import { standingOf, type Standing } from './house-standing';
@@ -157,10 +157,6 @@ function seenPart(line: readonly Point[], isSeen: (point: Point) => boolean): Po
     parts.at(-1)?.push(first, last);
   }
   return parts.toSorted((one, other) => lengthOf(other) - lengthOf(one))[0] ?? [];
-}
-
-function lengthOf(line: readonly Point[]): number {
-  return segments(line).reduce((sum, [from, to]) => sum + distance(from, to), 0);
 }
 
 function seenLength({ street, line }: DrawnStreet, isSeen: (point: Point) => boolean): number {

@@ -1,4 +1,4 @@
-import { crossing, distance, nearestOn, segments } from './flat-geometry';
+import { crossing, lengthOf, nearestOn, segments } from './flat-geometry';
 import type { Point } from './svg-path';
 
 /** Shortest way along the own street before a turn: a turn beside the house looks like a mistake. */
@@ -10,10 +10,6 @@ function waysFrom(line: readonly Point[], segment: number, start: Point): Point[
     [start, ...line.slice(segment + 1)],
     [start, ...line.slice(0, segment + 1).toReversed()],
   ];
-}
-
-function lengthOf(way: readonly Point[]): number {
-  return segments(way).reduce((sum, [from, to]) => sum + distance(from, to), 0);
 }
 
 /** The part of a way until it leaves the frame; the last point is outside. */

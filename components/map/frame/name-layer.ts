@@ -10,11 +10,12 @@ import {
   zoneKind,
   zoneRings,
 } from '@/lib/address/map-scene';
+import { lengthOf } from '@/lib/city/flat-geometry';
 import { placeLabels } from '@/lib/city/label-places';
 import { shortNames } from '@/lib/city/short-names';
 import styles from './leaflet-map.module.css';
 import { LabelRoom, type Label } from './label-room';
-import { lengthOf, seenPart } from './seen-part';
+import { seenPart } from './seen-part';
 
 /** House numbers are below their dots, because the marker may be above. */
 const NUMBER_OFFSET_PX = L.point(0, 13);

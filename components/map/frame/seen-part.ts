@@ -1,14 +1,10 @@
 import L from 'leaflet';
-import { distance, segments } from '@/lib/city/flat-geometry';
+import { lengthOf } from '@/lib/city/flat-geometry';
 import { simplified, type Point } from '@/lib/city/svg-path';
 import type { MapGround } from '@/lib/contracts/city';
 
 /** How far a street may bend away from its name. */
 const BEND_PX = 5;
-
-export function lengthOf(line: readonly Point[]): number {
-  return segments(line).reduce((sum, [from, to]) => sum + distance(from, to), 0);
-}
 
 /** The longest part of a street that is on the screen, in pixels of the map; empty if none is. */
 export function seenPart(line: MapGround['streets'][number]['line'], map: L.Map): Point[] {
