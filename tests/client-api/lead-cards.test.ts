@@ -6,6 +6,7 @@ import { statusOf } from '@/lib/bff/routes/lead-status';
 import { LEAD_CARD_MS } from '@/lib/config/limits';
 import { findLead } from '@/lib/store/leads/leads';
 import { exportPhone, forgetPhone } from '@/lib/store/leads/person-data';
+import { formRequest } from '../support/form-request';
 import { freshPhone } from '../support/lead-request';
 import { leadRow } from '../support/lead-row';
 import { siteOn } from '../support/site';
@@ -13,21 +14,8 @@ import { databaseKinds } from '../support/site-database';
 
 const ORIGIN = 'http://localhost:3000';
 
-function press(fields: Record<string, string>, headers: Record<string, string> = {}) {
-  return POST(
-    new Request(`${ORIGIN}/client-api/forms/card`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded',
-        'accept-language': 'ru',
-        host: 'localhost:3000',
-        origin: ORIGIN,
-        ...headers,
-      },
-      body: new URLSearchParams({ locale: 'ru', action: 'taken', manager: 'Айгерім', ...fields }).toString(),
-    }),
-  );
-}
+const press = (fields: Record<string, string>, headers?: Record<string, string>) =>
+  POST(formRequest('card', { locale: 'ru', action: 'taken', manager: 'Айгерім', ...fields }, headers));
 
 const keyIn = (path: string) => new URL(path, ORIGIN).searchParams.get('card') ?? '';
 

@@ -6,12 +6,12 @@ import { LEADS_PER_PHONE, PLAIN_LEADS_ALTOGETHER, PLAIN_POSTS_PER_CLIENT_ADDRESS
 import { plainStep } from '@/lib/lead/plain-lead';
 import { siteDatabase } from '@/lib/store/database/database';
 import { purgeEndedOrders } from '@/lib/store/leads/purge';
+import { formRequest } from '../support/form-request';
 import { freshPhone } from '../support/lead-request';
 import { provider } from '../support/provider';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
 
-const ORIGIN = 'http://localhost:3000';
 const NEXT = '/request/new?step=next';
 
 const form = (rest: Record<string, string> = {}) => ({
@@ -25,19 +25,8 @@ const form = (rest: Record<string, string> = {}) => ({
   ...rest,
 });
 
-function request(fields: Record<string, string> | string, headers: Record<string, string> = {}): Request {
-  return new Request(`${ORIGIN}/client-api/forms/lead`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      'accept-language': 'ru',
-      host: 'localhost:3000',
-      origin: ORIGIN,
-      ...headers,
-    },
-    body: new URLSearchParams(fields).toString(),
-  });
-}
+const request = (fields: Record<string, string> | string, headers?: Record<string, string>) =>
+  formRequest('lead', fields, headers);
 
 /** A browser without scripts: it keeps its cookies and shows the page that it is led to. */
 function visitor(headers: Record<string, string> = {}) {
