@@ -9,7 +9,7 @@ import { storedLead } from '@/lib/store/leads/leads';
 import { fetchTariff } from '@/lib/upstream/tariffs';
 import styles from './lead-card-section.module.css';
 
-/** All that the visitor gave, what is known of the house and the tariff, and earlier leads of the phone. */
+/** The fields of a lead, the answer for its house, its tariff, and earlier leads of the phone. */
 export async function LeadCardFacts({ card: { lead, row, earlier } }: { card: LeadCard }) {
   const [t, locale] = [await getTranslations('leadCard'), await getLocale()];
   const content = storedLead(row);

@@ -18,7 +18,7 @@ interface LeadCardSectionProps {
 
 const HOUR_MS = 3_600_000;
 
-/** A lead for the sales team: what was asked, and the buttons that say what became of it. */
+/** The card of a lead for the sales team, with the buttons that set its state. */
 export async function LeadCardSection({ cardKey, card, problem }: LeadCardSectionProps) {
   const t = await getTranslations('leadCard');
   if (card === null)
@@ -36,7 +36,7 @@ export async function LeadCardSection({ cardKey, card, problem }: LeadCardSectio
       <p className={styles['state']} role="status" data-state={taken?.state ?? 'free'}>
         {(isCancelled || state === 'answered') && <>{t(`leadStates.${state}`)}. </>}
         {row.handled_note !== null && <>«{row.handled_note}» </>}
-        {taken === undefined ? !isCancelled && state !== 'answered' && t('free') : <TakenWords card={card} />}
+        {taken === undefined ? !isCancelled && state !== 'answered' && t('free') : <TakenWords taken={taken} />}
       </p>
       {!isCancelled && (
         <>
@@ -52,11 +52,10 @@ export async function LeadCardSection({ cardKey, card, problem }: LeadCardSectio
   );
 }
 
-async function TakenWords({ card: { taken } }: { card: LeadCard }) {
+async function TakenWords({ taken }: { taken: NonNullable<LeadCard['taken']> }) {
   const t = await getTranslations('leadCard');
-  if (taken === undefined) return null;
   const moment = (at: number) => {
-    const date = new Date(Number(at));
+    const date = new Date(at);
     return `${formatDate(date)}, ${formatTime(date)}`;
   };
   return (

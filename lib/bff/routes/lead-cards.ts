@@ -11,7 +11,7 @@ import { siteDatabase } from '../../store/database/database';
 import type { LeadCardTable, LeadTable } from '../../store/database/schema';
 import { earlierLeads, findCard, moveLeadCard, recordCardView } from '../../store/leads/lead-cards';
 import { leadState } from '../../store/leads/lead-status';
-import { findLead, siteNumber } from '../../store/leads/leads';
+import { findLead, visitorNumber } from '../../store/leads/leads';
 import { readLead } from '../../store/leads/read-lead';
 import { cookieValues, ownCookie } from '../http/cookies';
 import { clientNetworks, enforceLimit } from '../http/enforce-limit';
@@ -60,13 +60,13 @@ export async function cardForPage(key: string, headers: Headers): Promise<LeadCa
   return {
     lead,
     row,
-    number: row.crm_number ?? siteNumber(row),
+    number: visitorNumber(row),
     state: leadState(row),
     taken: await findCard(database, row.id),
     earlier: earlier.map((each) => ({
-      number: each.crm_number ?? siteNumber(each),
+      number: visitorNumber(each),
       kind: each.kind,
-      createdAt: new Date(Number(each.created_at)),
+      createdAt: new Date(each.created_at),
       state: leadState(each),
     })),
     manager: cookieValues({ headers }, COOKIE).at(-1) ?? '',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { LeadStatus } from '../../contracts/lead-status';
 import { visitTimeSchema } from '../../contracts/visit-slot';
 import { isWithoutCrm } from '../database/back-end';
-import { isForWaitingList, siteNumber } from './leads';
+import { isForWaitingList, visitorNumber } from './leads';
 import type { LeadProgress, LeadState, LeadTable } from '../database/schema';
 
 const tariffSchema = z.object({ tariff_id: z.number().int().nullable().default(null) });
@@ -50,7 +50,7 @@ export function requestStatus(lead: LeadTable, takenAt: number | null = null): O
   const state = isTaken ? 'with-sales' : known;
   const refused = state === 'refused';
   return {
-    number: lead.crm_number ?? siteNumber(lead),
+    number: visitorNumber(lead),
     state,
     kind: lead.kind,
     created_at: isoMoment(lead.created_at),
@@ -69,5 +69,5 @@ export function requestStatus(lead: LeadTable, takenAt: number | null = null): O
 function isoMoment(moment: number): string;
 function isoMoment(moment: number | null): string | null;
 function isoMoment(moment: number | null): string | null {
-  return moment === null ? null : new Date(Number(moment)).toISOString();
+  return moment === null ? null : new Date(moment).toISOString();
 }

@@ -3,7 +3,7 @@ import { senderSchema } from '../../contracts/lead';
 import { maskedPhone, displayPhone } from '../../person/phone';
 import { openState } from './lead-counts';
 import { leadState } from './lead-status';
-import { siteNumber, storedLead } from './leads';
+import { storedLead, visitorNumber } from './leads';
 import type { AddressReportTable, LeadTable } from '../database/schema';
 
 export type LeadRow = {
@@ -64,7 +64,7 @@ export const reportColumns: readonly (keyof ReportRow)[] = ['created_at', 'addre
 /** Rows for a list. Unless `full`, phone and name are masked and details are empty. Times are ISO strings. */
 export function leadRows(leads: LeadTable[], full: boolean): LeadRow[] {
   return leads.map((lead) => ({
-    number: lead.crm_number ?? siteNumber(lead),
+    number: visitorNumber(lead),
     created_at: new Date(lead.created_at).toISOString(),
     phone: full ? displayPhone(lead.phone) : maskedPhone(lead.phone),
     firstname: full ? lead.firstname : `${lead.firstname.slice(0, 1)}…`,

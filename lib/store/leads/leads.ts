@@ -107,6 +107,11 @@ export function siteNumber(lead: Pick<LeadTable, 'site_number'>): string {
   return `S-${lead.site_number}`;
 }
 
+/** The number that the visitor has: the CRM's, until then the site's. */
+export function visitorNumber(lead: Pick<LeadTable, 'crm_number' | 'site_number'>): string {
+  return lead.crm_number ?? siteNumber(lead);
+}
+
 /** Fields of a lead for a log line. */
 export function logFields(lead: Pick<LeadTable, 'site_number' | 'request_id'>): Record<string, string> {
   return { lead: siteNumber(lead), ...(lead.request_id !== null && { request_id: lead.request_id }) };

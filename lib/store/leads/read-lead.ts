@@ -7,7 +7,7 @@ import { siteNumber, storedLead } from './leads';
 /** A stored lead as targets and reports read it; null if it cannot be read. */
 export function readLead(row: LeadTable, facts: LeadFacts): DeliveredLead | null {
   const { id, kind, locale, created_at: createdAt } = row;
-  const kept = { id, number: siteNumber(row), kind, locale, createdAt: new Date(Number(createdAt)) };
+  const kept = { id, number: siteNumber(row), kind, locale, createdAt: new Date(createdAt) };
   const content = readContent(row);
   return content === null ? null : deliveredLead({ ...kept, content }, facts);
 }

@@ -20,16 +20,14 @@ export async function addDueReminders(
   const open = await database
     .selectFrom('leads')
     .select(['id', 'created_at'])
-    .where('created_at', '>=', Math.max(Number(since), now - DELIVERY_MS))
+    .where('created_at', '>=', Math.max(since, now - DELIVERY_MS))
     .where('created_at', '<=', now - minutes * MINUTE_MS)
     .where('cancelled_at', 'is', null)
     .where('handled_at', 'is', null)
     .where('id', 'not in', (lead) => lead.selectFrom('lead_cards').select('lead_id'))
     .where('id', 'not in', (lead) => lead.selectFrom('lead_deliveries').select('lead_id').where('target', '=', target))
     .execute();
-  const due = open.filter(
-    ({ created_at: createdAt }) => workingTime(Number(createdAt), now, hours) >= minutes * MINUTE_MS,
-  );
+  const due = open.filter(({ created_at: createdAt }) => workingTime(createdAt, now, hours) >= minutes * MINUTE_MS);
   if (due.length === 0) return;
   await database
     .insertInto('lead_deliveries')
