@@ -4,7 +4,7 @@ import styles from './channel-tile.module.css';
 
 interface ChannelTileProps {
   icon: Pick<Channel['icon'], 'letters' | 'image'>;
-  /** The name beside the tile; of letters that repeat it the first one stands for it. */
+  /** The name beside the tile. Letters that repeat it are cut to the first one. */
   name?: string;
 }
 

@@ -74,7 +74,7 @@ export class LabelRoom {
     this.taken.push(L.bounds(middle.subtract(half), middle.add(half)));
   }
 
-  /** What is taken as points with their radius. */
+  /** The taken room as points with a radius. */
   discs(): ReturnType<typeof discsOf> {
     return this.taken.flatMap(({ min, max }) => {
       return min === undefined || max === undefined
