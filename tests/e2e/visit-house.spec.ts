@@ -189,7 +189,7 @@ for (const language of languages) {
     }
     await openPage(page, path(`/cards/${fitting?.id}`));
     const name = filled(visitHouse.actionName, { action: waits, name: fitting?.name[language.language] ?? '' });
-    const action = page.getByRole('button', { name });
+    const action = page.getByRole('button', { name }).first();
     await action.click();
     const dialog = dialogOf(page);
     await expect(dialog.getByRole('heading', { name: connection.waitingTitle })).toBeFocused();
