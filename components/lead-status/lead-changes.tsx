@@ -1,10 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState, type ComponentType } from 'react';
-import { useContacts } from '@/components/runtime/contacts';
 import { Button } from '@/components/ui/button';
 import { useEffectIf } from '@/components/ui/use-effect-if';
+import type { LeadChangeName } from '@/lib/contracts/lead-status';
 import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
-import { possibleChanges, type LeadChangeName } from '@/lib/lead/lead-changes';
 import { CancelQuestion } from './cancel-question';
 import styles from './lead-status.module.css';
 import { NewPhoneForm } from './new-phone-form';
@@ -23,7 +22,6 @@ const buttonWords = { phone: 'changePhone', visit: 'changeVisit', cancel: 'cance
 
 export function LeadChanges({ status, onChanged }: Omit<LeadChangeProps, 'onClose'>) {
   const t = useTranslations('requestStatus');
-  const contacts = useContacts();
   const [openChange, setOpenChange] = useState<LeadChangeName | null>(null);
   const [closed, setClosed] = useState<LeadChangeName | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -42,7 +40,7 @@ export function LeadChanges({ status, onChanged }: Omit<LeadChangeProps, 'onClos
       />
     );
   }
-  const possible = possibleChanges(status, contacts);
+  const possible = status.possible_changes;
   if (possible.length === 0) return null;
   return (
     <div className={styles['changes']} {...uncoveredAttributes}>

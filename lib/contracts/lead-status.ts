@@ -25,7 +25,8 @@ export const leadStatusQuerySchema = z.extend(requestCodeSchema, { code: smsCode
  * `received`: stored, not yet delivered to the CRM. `uncertain`: sent without a readable answer; it is sent again.
  * `needs-person`: the site gave up, a person hands it over. `delivered`: the CRM has it. `kept`: there is no CRM, it stays at the
  * site. `with-sales`: likewise, and a target of the sales team took it. `waiting`: on the waiting list
- * of its house. `answered`: by the sales team. `refused`: by the CRM. `cancelled`: by the visitor.
+ * of its house. `answered`: by the sales team. `connecting` and `closed`: by a manager on its card. `refused`: by the CRM.
+ * `cancelled`: by the visitor.
  */
 export const requestStates = [
   'received',
@@ -35,10 +36,16 @@ export const requestStates = [
   'kept',
   'with-sales',
   'answered',
+  'connecting',
+  'closed',
   'refused',
   'waiting',
   'cancelled',
 ] as const;
+
+/** Changes that a visitor can ask for, in the order of their buttons. */
+export const leadChangeNames = ['phone', 'visit', 'cancel'] as const;
+export type LeadChangeName = (typeof leadChangeNames)[number];
 
 export const leadStatusAnswerSchema = z.object({
   data: z.object({
@@ -49,7 +56,9 @@ export const leadStatusAnswerSchema = z.object({
     delivered_at: z.nullable(z.iso.datetime()),
     /** When a manager took it by its card. */
     taken_at: z.nullable(z.iso.datetime()),
-    /** When the sales team answered or the CRM refused. */
+    /** When a manager last called in vain. */
+    missed_at: z.nullable(z.iso.datetime()),
+    /** When the sales team answered, began to connect or closed it, or the CRM refused. */
     answered_at: z.nullable(z.iso.datetime()),
     note: z.nullable(z.string()),
     reason: z.nullable(z.string()),
@@ -58,6 +67,7 @@ export const leadStatusAnswerSchema = z.object({
     visit: z.nullable(visitTimeSchema),
     /** The last two digits of its phone. */
     phone_end: z.string(),
+    possible_changes: z.array(z.enum(leadChangeNames)),
     key: accessKeySchema,
   }),
 });

@@ -6,6 +6,7 @@ export type TimelineStepName =
   | 'received'
   | 'delivered'
   | 'taken'
+  | 'missed'
   | 'withSales'
   | 'toDeliver'
   | 'toHandOver'
@@ -13,6 +14,8 @@ export type TimelineStepName =
   | 'toAnswer'
   | 'toCall'
   | 'toWait'
+  | 'connecting'
+  | 'closed'
   | 'refused'
   | 'cancelled';
 
@@ -32,13 +35,14 @@ export function leadTimeline({
   created_at: createdAt,
   delivered_at: deliveredAt,
   taken_at: takenAt,
+  missed_at: missedAt,
   answered_at: answeredAt,
   cancelled_at: cancelledAt,
 }: LeadStatus): TimelineStep[] {
   const received: TimelineStep = { name: 'received', at: createdAt };
   const past = (name: TimelineStepName, at: string | null): TimelineStep[] => (at === null ? [] : [{ name, at }]);
   const handedOver = past(state === 'with-sales' ? 'withSales' : 'delivered', deliveredAt);
-  const delivered = [...handedOver, ...past('taken', takenAt)].toSorted((one, other) =>
+  const delivered = [...handedOver, ...past('taken', takenAt), ...past('missed', missedAt)].toSorted((one, other) =>
     String(one.at).localeCompare(String(other.at)),
   );
   // Nothing is handed over where there is no CRM. For a lead on a waiting list it is unknown if the site or a person hands it over.
@@ -51,8 +55,10 @@ export function leadTimeline({
     case 'cancelled':
       return [received, ...delivered, { name: 'cancelled', at: cancelledAt }];
     case 'answered':
+    case 'connecting':
+    case 'closed':
       // After an answer the delivery no longer matters.
-      return [received, ...delivered, { name: 'answered', at: answeredAt }];
+      return [received, ...delivered, { name: state, at: answeredAt }];
     case 'waiting':
       return [received, ...delivered, ...toDeliver, { name: 'toWait', at: null }];
     case 'kept':

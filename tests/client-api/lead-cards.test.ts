@@ -62,11 +62,19 @@ describe.each(databaseKinds)('the card of a lead on %s', (kind) => {
     expect((await events(row.id)).filter(([action]) => action === 'reached')).toEqual([['reached', 'Данияр']]);
   });
 
-  it('tells the visitor when the lead was taken, though no CRM has it', async () => {
+  it('tells the visitor what a manager did, though no CRM has the lead', async () => {
     const { row, key } = await lead({ state: 'received' });
-    await press({ card: key });
-    const { data } = await statusOf((await findLead(site.database, row.id)) ?? row);
-    expect(data).toMatchObject({ state: 'with-sales', taken_at: expect.any(String) });
+    for (const [action, state] of [
+      ['taken', 'with-sales'],
+      ['later', 'with-sales'],
+      ['reached', 'answered'],
+      ['connecting', 'connecting'],
+      ['refused', 'closed'],
+    ] as const) {
+      await press({ card: key, action });
+      const { data } = await statusOf((await findLead(site.database, row.id)) ?? row);
+      expect(data).toMatchObject({ state, taken_at: expect.any(String) });
+    }
   });
 
   it('remembers the name of the manager on the device alone', async () => {

@@ -109,6 +109,7 @@ describe.each(flowDatabaseKinds)('request-status on %s', (kind) => {
         created_at: '2026-11-20T10:00:00.000Z',
         delivered_at: null,
         taken_at: null,
+        missed_at: null,
         answered_at: null,
         note: null,
         reason: null,
@@ -116,6 +117,7 @@ describe.each(flowDatabaseKinds)('request-status on %s', (kind) => {
         tariff_id: null,
         visit: null,
         phone_end: lead.phone.slice(-2),
+        possible_changes: ['phone', 'cancel'],
         key: await accessKey(lead.id),
       });
     });

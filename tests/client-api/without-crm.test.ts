@@ -125,6 +125,20 @@ describe.each(databaseKinds)('a site without a CRM on %s', (kind) => {
     expect((await status(key)).state).toBe('with-sales');
   });
 
+  it('what the sales team has answered is changed by phone, whether a target has it or not', async () => {
+    const target = await inUse('77');
+    const { number, key } = await leave();
+    const sent = await leave();
+    await handleLead(site.database, { number, handled: { note: '3 декабря' } });
+    expect(await status(key)).toMatchObject({ state: 'answered', possible_changes: [] });
+    expect((await cancel(key)).status).toBe(422);
+    await drain(target);
+    await handleLead(site.database, { number: sent.number, handled: { note: null } });
+    expect(await status(sent.key)).toMatchObject({ state: 'answered', possible_changes: [] });
+    expect((await cancel(sent.key)).status).toBe(422);
+    expect((await status(key)).state).toBe('answered');
+  });
+
   it('a CRM that comes later gets what is still open when it is told so', async () => {
     const open = await leave();
     const answered = await leave();

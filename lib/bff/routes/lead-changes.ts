@@ -8,6 +8,7 @@ import {
   newPhoneCodeCall,
 } from '../../contracts/calls/site-lead-status';
 import type { LeadChangeAnswer } from '../../contracts/lead-change';
+import type { LeadChangeName } from '../../contracts/lead-status';
 import type { VisitSlot } from '../../contracts/visit-slot';
 import { isLocale, type Locale } from '../../i18n/routing';
 import { siteDatabase } from '../../store/database/database';
@@ -30,18 +31,18 @@ const UNPROCESSABLE = 422;
 
 /** Cancels the lead of a key; idempotent. */
 export const cancelLead = siteRoute(cancelLeadCall, async ({ body: { key }, locale }) =>
-  change(await leadOfKey(key), { cancelled: true }, locale),
+  change(await leadToChange(key, 'cancel'), { cancelled: true }, locale),
 );
 
 /** Sends a code to the new phone of a lead, within the limits of all codes. */
 export const sendNewPhoneCode = siteRoute(newPhoneCodeCall, async ({ body: { key, phone }, locale, request }) => {
-  const { id } = await leadOfKey(key);
+  const { id } = await leadToChange(key, 'phone');
   await sendCodeTo(locale, phone, await countCodeAttempts(request, 'status-code', phone, id));
   return { success: true as const };
 });
 
 export const changePhone = siteRoute(changePhoneCall, async ({ body: { key, phone, code }, locale }) => {
-  const lead = await leadOfKey(key);
+  const lead = await leadToChange(key, 'phone');
   const attempt = await enforceLimit('status-code-wrong', phone, WRONG_STATUS_CODES_PER_PHONE);
   let isWrong = false;
   try {
@@ -60,8 +61,16 @@ export const leadVisitSlots = siteRoute(leadVisitSlotsCall, async ({ body: { key
 
 /** Chooses or changes the visit. The CRM decides if a slot is free, so it must have the lead. */
 export const moveVisit = siteRoute(moveVisitCall, async ({ body: { key, visit }, locale }) =>
-  changeAtCrm(await leadOfKey(key), { visit }, locale),
+  changeAtCrm(await leadToChange(key, 'visit'), { visit }, locale),
 );
+
+/** The lead of a key. Throws ApiError 422 if its state does not allow the change; to cancel once more is allowed. */
+async function leadToChange(key: string, name: LeadChangeName): Promise<LeadTable> {
+  const lead = await leadOfKey(key);
+  const { state, possible_changes: possible } = (await statusOf(lead)).data;
+  if (possible.includes(name) || (name === 'cancel' && state === 'cancelled')) return lead;
+  throw new ApiError(UNPROCESSABLE, 'refused', `the lead is ${state}: ${name} is not possible`);
+}
 
 async function freeVisits(lead: LeadTable, locale: Locale, signal: AbortSignal): Promise<VisitSlot[]> {
   const request = storedLead(lead);

@@ -72,6 +72,6 @@ function existing(lead: LeadTable | undefined): LeadTable {
 /** Status of a lead with the key to change it, which a proved phone holds while the page is open. */
 export async function statusOf(lead: LeadTable): Promise<z.infer<typeof leadStatusAnswerSchema>> {
   const card = await findCard(await siteDatabase(), lead.id);
-  const status = requestStatus({ ...lead, reason: await reasonToTell(lead) }, card?.taken_at);
+  const status = requestStatus({ ...lead, reason: await reasonToTell(lead) }, card);
   return { data: { ...status, key: await accessKey(lead.id) } };
 }

@@ -58,13 +58,14 @@ export function keepUntoldChange(
     .executeTakeFirst();
 }
 
-/** Cancels a kept lead: nobody else has it. Undefined if a target has taken it meanwhile, or if it is cancelled. */
+/** Cancels a kept lead. Undefined if a target has taken it meanwhile, or if it is answered or cancelled. */
 export function cancelKept(database: Database, { id }: LeadTable, now = Date.now()): Promise<LeadTable | undefined> {
   return database
     .updateTable('leads')
     .set({ cancelled_at: now })
     .where('id', '=', id)
     .where('state', '=', 'kept')
+    .where('handled_at', 'is', null)
     .where('cancelled_at', 'is', null)
     .returningAll()
     .executeTakeFirst();

@@ -4,7 +4,8 @@ import type { LeadStatus } from '../../contracts/lead-status';
 import { visitTimeSchema } from '../../contracts/visit-slot';
 import { isWithoutCrm } from '../database/back-end';
 import { isForWaitingList, visitorNumber } from './leads';
-import type { LeadProgress, LeadState, LeadTable } from '../database/schema';
+import { possibleChanges } from './possible-changes';
+import type { LeadCardTable, LeadProgress, LeadState, LeadTable } from '../database/schema';
 
 const tariffSchema = z.object({ tariff_id: z.number().int().nullable().default(null) });
 
@@ -40,29 +41,44 @@ function visitorState(lead: LeadTable): LeadStatus['state'] {
 }
 
 /**
- * Status of a lead for its visitor. `takenAt` is when a manager took it. Times are ISO strings; `reason` is null if the
- * CRM gave none.
+ * The state that a manager has given a lead by its card, unless the sales team has answered since; null if the card
+ * says nothing that the visitor waits for.
  */
-export function requestStatus(lead: LeadTable, takenAt: number | null = null): Omit<LeadStatus, 'key'> {
+function cardState(lead: LeadTable, card: LeadCardTable | undefined, known: LeadStatus['state']) {
+  if (card === undefined || known === 'cancelled' || (lead.handled_at ?? 0) > card.changed_at) return null;
+  if (card.state === 'reached') return 'answered' as const;
+  if (card.state === 'connecting') return 'connecting' as const;
+  return card.state === 'refused' ? ('closed' as const) : null;
+}
+
+/**
+ * Status of a lead for its visitor; `card` is undefined while no manager has taken it. Times are ISO strings; `reason`
+ * is null if the CRM gave none.
+ */
+export function requestStatus(lead: LeadTable, card?: LeadCardTable): Omit<LeadStatus, 'key'> {
   const known = visitorState(lead);
+  const byCard = cardState(lead, card, known);
   // A lead that a manager works on is with the sales team, whatever the CRM knows.
-  const isTaken = takenAt !== null && ['received', 'uncertain', 'needs-person', 'kept'].includes(known);
-  const state = isTaken ? 'with-sales' : known;
+  const isTaken = card !== undefined && ['received', 'uncertain', 'needs-person', 'kept', 'waiting'].includes(known);
+  const state = byCard ?? (isTaken ? 'with-sales' : known);
   const refused = state === 'refused';
+  const answeredAt = byCard === null || card === undefined ? lead.handled_at : card.changed_at;
   return {
     number: visitorNumber(lead),
     state,
     kind: lead.kind,
     created_at: isoMoment(lead.created_at),
     delivered_at: lead.state === 'delivered' ? isoMoment(lead.answered_at) : null,
-    taken_at: isoMoment(takenAt),
-    answered_at: isoMoment(refused ? lead.answered_at : lead.handled_at),
+    taken_at: isoMoment(card?.taken_at ?? null),
+    missed_at: card?.state === 'later' ? isoMoment(card.changed_at) : null,
+    answered_at: isoMoment(refused ? lead.answered_at : answeredAt),
     note: lead.handled_note,
     reason: refused && lead.reason !== '' ? lead.reason : null,
     cancelled_at: isoMoment(lead.cancelled_at),
     tariff_id: tariffSchema.parse(JSON.parse(lead.payload)).tariff_id,
     visit: lead.visit === null ? null : visitTimeSchema.parse(JSON.parse(lead.visit)),
     phone_end: lead.phone.slice(-2),
+    possible_changes: possibleChanges(lead, state),
   };
 }
 

@@ -30,6 +30,7 @@ const delivered: LeadStatus = {
   created_at: '2026-11-20T09:32:00.000Z',
   delivered_at: '2026-11-20T09:35:00.000Z',
   taken_at: null,
+  missed_at: null,
   answered_at: null,
   note: null,
   reason: null,
@@ -37,9 +38,15 @@ const delivered: LeadStatus = {
   tariff_id: null,
   visit: null,
   phone_end: '01',
+  possible_changes: ['phone', 'visit', 'cancel'],
   key: ACCESS_KEY,
 };
-const cancelled: LeadStatus = { ...delivered, state: 'cancelled', cancelled_at: '2026-11-21T05:00:00.000Z' };
+const cancelled: LeadStatus = {
+  ...delivered,
+  state: 'cancelled',
+  cancelled_at: '2026-11-21T05:00:00.000Z',
+  possible_changes: [],
+};
 const corrected: LeadStatus = { ...delivered, phone_end: '02' };
 
 playSite();

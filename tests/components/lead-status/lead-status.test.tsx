@@ -37,6 +37,7 @@ const received: LeadStatus = {
   created_at: '2026-11-20T09:32:00.000Z',
   delivered_at: null,
   taken_at: null,
+  missed_at: null,
   answered_at: null,
   note: null,
   reason: null,
@@ -44,6 +45,7 @@ const received: LeadStatus = {
   tariff_id: null,
   visit: null,
   phone_end: '01',
+  possible_changes: ['phone', 'cancel'],
   key: ACCESS_KEY,
 };
 const delivered: LeadStatus = {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { leadStatusAnswerSchema, requestStates } from '@/lib/contracts/lead-status';
 import { leadTimeline } from '@/lib/lead/lead-timeline';
 import { leadState, requestStatus } from '@/lib/store/leads/lead-status';
-import type { LeadTable } from '@/lib/store/database/schema';
+import type { LeadCardTable, LeadTable } from '@/lib/store/database/schema';
 import { consultationBody, leadBody } from '../../../support/lead-request';
 import { leadRow } from '../../../support/lead-row';
 
@@ -205,10 +205,40 @@ it.each([
   );
 });
 
+const [taken, moved] = ['2026-11-20T11:00:00.000Z', '2026-11-20T12:00:00.000Z'] as const;
+const card = (state: LeadCardTable['state']): LeadCardTable => ({
+  lead_id: 'a',
+  state,
+  manager: 'Данияр',
+  taken_at: Date.parse(taken),
+  changed_at: Date.parse(moved),
+});
+const takenStep: [string, string] = ['taken', taken];
+
+const cardCases: [LeadCardTable['state'], lead: Partial<LeadTable>, state: string, steps: object[]][] = [
+  ['taken', {}, 'with-sales', way(start, takenStep, ['toAnswer', null])],
+  ['taken', delivered, 'delivered', way(start, deliveredStep, takenStep, ['toAnswer', null])],
+  ['later', delivered, 'delivered', way(start, deliveredStep, takenStep, ['missed', moved], ['toAnswer', null])],
+  ['reached', delivered, 'answered', way(start, deliveredStep, takenStep, ['answered', moved])],
+  ['connecting', waiting, 'connecting', way(start, takenStep, ['connecting', moved])],
+  ['refused', delivered, 'closed', way(start, deliveredStep, takenStep, ['closed', moved])],
+  ['refused', answered, 'answered', way(start, takenStep, ['answered', handled])],
+  ['connecting', cancelled, 'cancelled', way(start, takenStep, ['cancelled', handled])],
+];
+
+it.each(cardCases)('a lead whose card says %s', (state, change, shown, steps) => {
+  const status = { ...requestStatus({ ...received, ...change }, card(state)), key };
+  expect(leadStatusAnswerSchema.parse({ data: status }).data.state).toBe(shown);
+  expect(leadTimeline(status)).toEqual(steps);
+});
+
 it('every state of a lead is reached', () => {
-  expect(new Set(cases.map(([, change]) => requestStatus({ ...received, ...change }).state))).toEqual(
-    new Set(requestStates),
-  );
+  expect(
+    new Set([
+      ...cases.map(([, change]) => requestStatus({ ...received, ...change }).state),
+      ...cardCases.map(([state, change]) => requestStatus({ ...received, ...change }, card(state)).state),
+    ]),
+  ).toEqual(new Set(requestStates));
 });
 
 it.each([
@@ -233,9 +263,11 @@ it('the status of a lead holds nothing personal but the end of the phone', () =>
     'created_at',
     'delivered_at',
     'kind',
+    'missed_at',
     'note',
     'number',
     'phone_end',
+    'possible_changes',
     'reason',
     'state',
     'taken_at',

@@ -1,0 +1,22 @@
+import 'server-only';
+import { connectionKinds } from '../../contracts/lead';
+import type { LeadChangeName, LeadStatus } from '../../contracts/lead-status';
+import { hasCrm } from '../../provider-files/company';
+import { isWithoutCrm } from '../database/back-end';
+import type { LeadTable } from '../database/schema';
+
+/** States in which a manager or the CRM decides, or in which the lead has ended. */
+const closed: LeadStatus['state'][] = ['with-sales', 'closed', 'refused', 'cancelled'];
+
+/**
+ * What its visitor can change of a lead in a state. Without a CRM only a cancellation, while nobody else has the lead:
+ * the targets of the sales team learn of no change. A visit is changed by the CRM, which must have the lead.
+ */
+export function possibleChanges(lead: LeadTable, state: LeadStatus['state']): LeadChangeName[] {
+  if (closed.includes(state) || lead.state === 'rejected') return [];
+  if (isWithoutCrm(lead)) return lead.state === 'kept' && (state === 'kept' || state === 'waiting') ? ['cancel'] : [];
+  // A CRM that is gone can neither send the code for another phone nor learn of a cancellation.
+  if (!hasCrm()) return lead.state === 'delivered' ? [] : ['cancel'];
+  const hasVisit = connectionKinds.includes(lead.kind) && lead.state === 'delivered' && state !== 'waiting';
+  return hasVisit ? ['phone', 'visit', 'cancel'] : ['phone', 'cancel'];
+}
