@@ -34,7 +34,7 @@ export function LeadStatusResult({ status, typed, phone, onChanged, onReset }: L
   const { number, state, kind, note, reason, tariff_id: tariffId, visit } = status;
   const renamed = plainNumber(readLeadNumber(typed)) !== plainNumber(readLeadNumber(number));
   return (
-    <div className={styles['result']} data-print-alone="true" data-state={state}>
+    <div className={styles['result']} data-print-alone="true" data-ended={hasEnded(state) ? true : undefined}>
       <LeadTariff id={tariffId} isPast />
       <div>
         <h3 ref={focusOnMount} tabIndex={-1}>
@@ -68,6 +68,10 @@ export function LeadStatusResult({ status, typed, phone, onChanged, onReset }: L
   );
 }
 
+function hasEnded(state: LeadStatus['state']): boolean {
+  return state === 'refused' || state === 'cancelled' || state === 'closed';
+}
+
 /** A call is promised in the same words as by the forms. */
 function stepWords(name: TimelineStepName) {
   return name === 'toAnswer' ? 'connection.nextCall' : (`requestStatus.steps.${name}` as const);
@@ -79,7 +83,7 @@ function Timeline({ status }: { status: LeadStatus }) {
   return (
     <ol className={styles['timeline']}>
       {leadTimeline(status).map(({ name, at }) => (
-        <li key={name} data-step={name} data-done={at === null ? undefined : true}>
+        <li key={name} data-done={at === null ? undefined : true}>
           <span>{t(stepWords(name), { hours: salesHours })}</span>
           {at !== null && <time dateTime={at}>{`${formatDate(at)}, ${formatTime(at)}`}</time>}
         </li>
