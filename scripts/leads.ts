@@ -21,6 +21,7 @@ import {
 import { listAddressReports } from '../lib/store/address-reports';
 import { closeSiteDatabase, unmigratedSiteDatabase, type Database } from '../lib/store/database/database';
 import { configuredTargets } from '../lib/delivery/configured-targets';
+import { cardsOf } from '../lib/store/leads/lead-cards';
 import { listLeads, siteNumber } from '../lib/store/leads/leads';
 import { countDeliveries } from '../lib/store/leads/target-counts';
 import { targetColumns, targetRows } from '../lib/store/leads/target-report';
@@ -31,6 +32,7 @@ import type { LeadTable } from '../lib/store/database/schema';
 import { countLeft, listFailed, listWaiting, retryLeads, sendHere } from '../lib/store/leads/undelivered-leads';
 import { loadEnvironment } from '../server/environment.mjs';
 import { readArguments, type Command } from './leads-arguments';
+import { folderLine } from './leads-folder';
 import { salesReport } from './leads-sales';
 import { retryTarget, sendTrial } from './leads-targets';
 import { watchLeads } from './leads-watch';
@@ -134,8 +136,8 @@ function inAlmaty(moment: string): string {
   return /^\d/.test(moment) ? `${formatDate(moment)} ${formatTime(moment)}` : moment;
 }
 
-function renderWaiting(leads: LeadTable[], nothing: string, as: Options): string {
-  return render(waitingRows(leads, as.full), waitingColumns, as, nothing);
+async function renderWaiting(database: Database, leads: LeadTable[], nothing: string, as: Options): Promise<string> {
+  return render(waitingRows(leads, await cardsOf(database, leads), as.full), waitingColumns, as, nothing);
 }
 
 async function listing(database: Database, options: Options): Promise<string> {
@@ -146,7 +148,8 @@ async function listing(database: Database, options: Options): Promise<string> {
       ? await listLeads(database, options.limit, options.filter)
       : [await handleLead(database, options.handling)];
   const isFiltered = (options.state ?? options.since) !== undefined;
-  return render(leadRows(leads, options.full), leadColumns, options, isFiltered ? 'No such request.' : undefined);
+  const rows = leadRows(leads, await cardsOf(database, leads), options.full);
+  return render(rows, leadColumns, options, isFiltered ? 'No such request.' : undefined);
 }
 
 /** Text for an empty list that mentions leads outside of it. */
@@ -164,7 +167,7 @@ async function retry(
   const { sent, left } = isHere
     ? await sendHere(database, number, isMaybeTwice)
     : { sent: await retryLeads(database, number), left: [] };
-  const shown = renderWaiting(sent, 'Nothing was sent.', options);
+  const shown = await renderWaiting(database, sent, 'Nothing was sent.', options);
   if (left.length > 0)
     complain(
       `${left.length} not sent: ${left.map(siteNumber).join(', ')}. Where they were left first may have taken them; look there, then add --maybe-twice.`,
@@ -204,20 +207,32 @@ async function forget(database: Database, phone: string): Promise<string> {
   return `${erased}\nThe CRM keeps what it has, and copies of the database keep what they had: they are not asked.`;
 }
 
+async function newCard(database: Database, number: string): Promise<string> {
+  const { SITE_URL } = environment();
+  if (SITE_URL === undefined) console.error('SITE_URL is not set: put the address of your site before the link.');
+  return `${SITE_URL ?? ''}${await cardPath((await leadByNumber(database, number)).id)}`;
+}
+
+/** What they write depends on the provider's files. */
+const readsFolder: readonly Command['name'][] = ['targets', 'test', 'retry-target', 'report'];
+
 async function done(
   database: Database,
   command: Exclude<Command, { name: 'watch' }>,
   options: Options,
 ): Promise<string> {
+  if (readsFolder.includes(command.name)) console.error(folderLine());
   switch (command.name) {
     case 'failed':
       return renderWaiting(
+        database,
         await listFailed(database, options.limit, options.filter),
         await waitingElsewhere(database),
         options,
       );
     case 'waiting':
       return renderWaiting(
+        database,
         await listWaiting(database, options.limit, options.filter),
         await waitingElsewhere(database),
         options,
@@ -238,7 +253,7 @@ async function done(
     case 'test':
       return sendTrial(configuredTargets(), command.target);
     case 'card':
-      return `${environment().SITE_URL ?? ''}${await cardPath((await leadByNumber(database, command.number)).id)}`;
+      return newCard(database, command.number);
     case 'purge': {
       const removed = await purgeOldLeads(database);
       return `${removed.now} old requests removed, ${removed.ever} altogether.`;

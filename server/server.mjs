@@ -88,7 +88,7 @@ export async function serve() {
     );
   });
   await readiness;
-  log.info(`Qosyl is ready on ${addressOf(host, actualPort)}`);
+  log.info(`${sharedState.siteName ?? 'The site'} is ready on ${addressOf(host, actualPort)}`);
   return server;
 }
 

@@ -108,6 +108,9 @@ export type Environment = z.infer<typeof schema>;
 /** Thrown for invalid variables; the message lists each with its fault. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
+  constructor(lines: readonly string[]) {
+    super(`Environment variables to mend:\n${lines.join('\n')}`);
+  }
 }
 
 const pairs = [
@@ -134,30 +137,38 @@ function twoMaps(given: Record<string, unknown>): string[] {
   return isChosenTwice ? ['  MAP_PMTILES: not together with MAP_TILES_URL'] : [];
 }
 
-/** A public site must not use the embedded provider by accident. */
-function silentDemo({ SITE_URL, CRM_API_HOST, CONTENT_API_HOST, EMBEDDED_PROVIDER }: Environment): string[] {
-  const missing = Object.entries({ CRM_API_HOST, CONTENT_API_HOST }).flatMap(([name, value]) =>
-    value === undefined ? [name] : [],
-  );
-  if (SITE_URL === undefined || missing.length === 0 || EMBEDDED_PROVIDER) return [];
-  return [
-    `  EMBEDDED_PROVIDER: SITE_URL is set and ${missing.join(' and ')} not, so ${CRM_API_HOST === undefined ? 'requests would stay in the database of the site or go to the targets of delivery.yaml alone' : 'samples would be shown'}; 1 if that is meant`,
-  ];
-}
-
 /** Parses the environment; an empty value counts as absent. Throws {@link EnvironmentError}. */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
   const result = schema.safeParse(given);
-  const more = [...missingHalves(given), ...twoMaps(given), ...(result.success ? silentDemo(result.data) : [])];
+  const more = [...missingHalves(given), ...twoMaps(given)];
   if (result.success && more.length === 0) return result.data;
   const lines = [
     ...(result.error?.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`) ?? []),
     ...more,
   ];
-  throw new EnvironmentError(`Environment variables to mend:\n${lines.join('\n')}`);
+  throw new EnvironmentError(lines);
+}
+
+/**
+ * Keeps a public site from using the embedded provider by accident. Commands for its database need no such word. Throws
+ * {@link EnvironmentError}.
+ */
+export function requireChosenBackEnds({
+  SITE_URL,
+  CRM_API_HOST,
+  CONTENT_API_HOST,
+  EMBEDDED_PROVIDER,
+}: Environment): void {
+  const missing = Object.entries({ CRM_API_HOST, CONTENT_API_HOST }).flatMap(([name, value]) =>
+    value === undefined ? [name] : [],
+  );
+  if (SITE_URL === undefined || missing.length === 0 || EMBEDDED_PROVIDER) return;
+  throw new EnvironmentError([
+    `  EMBEDDED_PROVIDER: SITE_URL is set and ${missing.join(' and ')} not, so ${CRM_API_HOST === undefined ? 'requests would stay in the database of the site or go to the targets of delivery.yaml alone' : 'samples would be shown'}; 1 if that is meant`,
+  ]);
 }
 
 let current: Environment | undefined;

@@ -13,6 +13,7 @@
  * @property {Map<string, () => Samples | Promise<Samples>>} [gauges] what reads a gauge, by its name
  * @property {(path: string) => string} [routePattern] the route that a path is for
  * @property {() => Promise<{ isReady: boolean, checks: Record<string, unknown> }>} [health] set once the application has started
+ * @property {string} [siteName] the provider's name, for the log; set once the application has started
  * @property {Array<(graceMs?: number) => Promise<void>>} [shutdownHooks] the application's
  * @property {ReadonlyMap<string, ReadonlyMap<string, (request: Request) => Promise<Response>>>} [calls] the routes of the
  *   site's own API, by path and method; set once Next has loaded them

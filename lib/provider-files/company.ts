@@ -107,11 +107,15 @@ export function contactEmail(): string {
   return environment().CONTACT_EMAIL ?? brand().email;
 }
 
+/** True if the folder is the sample of the repository. */
+export function isSampleProvider(): boolean {
+  return environment().PROVIDER_DIR === SAMPLE_FOLDER && brand().origin.includes(SAMPLE_DOMAIN);
+}
+
 /** Warnings about samples that a public site shows, with the setting that replaces each. */
 export function sampleWarnings(): string[] {
   const { SITE_URL, SALES_PHONE, CONTACT_EMAIL, PROVIDER_DIR } = environment();
-  const isSample = PROVIDER_DIR === SAMPLE_FOLDER && brand().origin.includes(SAMPLE_DOMAIN);
-  if (SITE_URL === undefined || !isSample) return [];
+  if (SITE_URL === undefined || !isSampleProvider()) return [];
   return [
     ...(SALES_PHONE === undefined
       ? [`SALES_PHONE is not set: visitors are told to call the sample ${salesPhone()}`]

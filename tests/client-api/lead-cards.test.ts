@@ -4,6 +4,7 @@ import { POST } from '@/app/client-api/forms/card/route';
 import { cardForPage, cardPath } from '@/lib/bff/routes/lead-cards';
 import { statusOf } from '@/lib/bff/routes/lead-status';
 import { LEAD_CARD_MS } from '@/lib/config/limits';
+import { cardsOf } from '@/lib/store/leads/lead-cards';
 import { findLead } from '@/lib/store/leads/leads';
 import { exportPhone, forgetPhone } from '@/lib/store/leads/person-data';
 import { formRequest } from '../support/form-request';
@@ -55,6 +56,8 @@ describe.each(databaseKinds)('the card of a lead on %s', (kind) => {
     const taken = (await show(key))?.taken;
     expect(taken?.state).toBe('taken');
     expect((await events(row.id)).filter(([action]) => action === 'taken')).toEqual([['taken', taken?.manager]]);
+    const { row: untaken } = await lead();
+    expect([...(await cardsOf(site.database, [row, untaken]))]).toEqual([[row.id, taken]]);
 
     await press({ card: key, action: 'reached', manager: 'Данияр' });
     await press({ card: key, action: 'reached', manager: 'Данияр' });

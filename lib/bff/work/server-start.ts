@@ -1,7 +1,7 @@
 import 'server-only';
-import { hasCrm, sampleWarnings } from '../../provider-files/company';
+import { brand, hasCrm, sampleWarnings } from '../../provider-files/company';
 import { startProvider } from '../../provider-files/current';
-import { environment } from '../../config/env';
+import { environment, requireChosenBackEnds } from '../../config/env';
 import { log } from '../../log/log.mjs';
 import { sharedState } from '../../process/shared-state.mjs';
 import { closeSiteDatabase, siteDatabase } from '../../store/database/database';
@@ -30,9 +30,11 @@ const PHONES_PAUSE_MS = 15_000;
 /** Checks the environment and the database, says what is in use, loads the phones and starts the outbox and the purge. */
 export async function startServer(): Promise<void> {
   try {
+    requireChosenBackEnds(environment());
     log.info(startLine());
     warnOfMissingOrderKeys();
     startProvider();
+    sharedState.siteName = brand().name;
     checkBuiltPages();
     for (const warning of sampleWarnings()) log.warn(warning);
     await siteDatabase();
@@ -86,10 +88,10 @@ function startLine(): string {
   ].join(' · ');
 }
 
-/** Otherwise a copy of the database contains the key to its encrypted content. */
+/** Otherwise a copy of the database contains the key to its encrypted orders. Without a CRM there are none. */
 function warnOfMissingOrderKeys(): void {
   const { SITE_URL, ORDER_KEYS } = environment();
-  if (SITE_URL === undefined || ORDER_KEYS !== undefined) return;
+  if (SITE_URL === undefined || ORDER_KEYS !== undefined || !hasCrm()) return;
   log.warn(
     'ORDER_KEYS is not set: the key of orders under way is in the database and in each backup of it. openssl rand -hex 32 makes one',
   );

@@ -12,6 +12,14 @@ export function findCard(database: Database, leadId: string): Promise<LeadCardTa
   return database.selectFrom('lead_cards').selectAll().where('lead_id', '=', leadId).executeTakeFirst();
 }
 
+/** The cards of those leads that a manager has taken, by the id of the lead. */
+export async function cardsOf(database: Database, leads: readonly LeadTable[]): Promise<Map<string, LeadCardTable>> {
+  if (leads.length === 0) return new Map();
+  const ids = leads.map(({ id }) => id);
+  const cards = await database.selectFrom('lead_cards').selectAll().where('lead_id', 'in', ids).execute();
+  return new Map(cards.map((card) => [card.lead_id, card]));
+}
+
 /** Takes a lead. Returns its card, which is that of the first of two managers who press at once. */
 export async function takeLeadCard(
   database: Database,

@@ -4,7 +4,7 @@ import { maskedPhone, displayPhone } from '../../person/phone';
 import { openState } from './lead-counts';
 import { leadState } from './lead-status';
 import { storedLead, visitorNumber } from './leads';
-import type { AddressReportTable, LeadTable } from '../database/schema';
+import type { AddressReportTable, LeadCardTable, LeadTable } from '../database/schema';
 
 export type LeadRow = {
   number: string;
@@ -15,6 +15,9 @@ export type LeadRow = {
   kind: string;
   /** The CRM's answer, `waiting` (list of a house), `answered` (sales team) or `cancelled` (visitor). */
   state: string;
+  /** The manager who took it by its card, and what was pressed there last; empty if nobody has. */
+  taken_by: string;
+  card: string;
   attempts: number;
   error: string;
   /** Finds the lead's request in the log. */
@@ -33,6 +36,8 @@ export const leadColumns: readonly (keyof LeadRow)[] = [
   'address',
   'kind',
   'state',
+  'taken_by',
+  'card',
   'attempts',
   'error',
   'request_id',
@@ -61,8 +66,10 @@ export const waitingColumns: readonly (keyof WaitingRow)[] = [
 ];
 export const reportColumns: readonly (keyof ReportRow)[] = ['created_at', 'address', 'text'];
 
+type Cards = ReadonlyMap<string, Pick<LeadCardTable, 'manager' | 'state'>>;
+
 /** Rows for a list. Unless `full`, phone and name are masked and details are empty. Times are ISO strings. */
-export function leadRows(leads: LeadTable[], full: boolean): LeadRow[] {
+export function leadRows(leads: LeadTable[], cards: Cards, full: boolean): LeadRow[] {
   return leads.map((lead) => ({
     number: visitorNumber(lead),
     created_at: new Date(lead.created_at).toISOString(),
@@ -71,6 +78,8 @@ export function leadRows(leads: LeadTable[], full: boolean): LeadRow[] {
     address: lead.address,
     kind: lead.kind,
     state: leadState(lead),
+    taken_by: cards.get(lead.id)?.manager ?? '',
+    card: cards.get(lead.id)?.state ?? '',
     attempts: lead.attempts,
     error: lead.reason ?? lead.last_error ?? '',
     request_id: lead.request_id ?? '',
@@ -79,8 +88,8 @@ export function leadRows(leads: LeadTable[], full: boolean): LeadRow[] {
 }
 
 /** The same rows with columns about delivery; `state` is its state. */
-export function waitingRows(leads: LeadTable[], full: boolean): WaitingRow[] {
-  return leadRows(leads, full).map((row, index) => {
+export function waitingRows(leads: LeadTable[], cards: Cards, full: boolean): WaitingRow[] {
+  return leadRows(leads, cards, full).map((row, index) => {
     const lead = leads[index];
     if (lead === undefined) throw new Error('There is a row for each lead');
     return {

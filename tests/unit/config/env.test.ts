@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { EnvironmentError, readEnvironment } from '@/lib/config/env';
+import { EnvironmentError, readEnvironment, requireChosenBackEnds } from '@/lib/config/env';
 
 const pairs = [
   ['CRM_API_HOST', 'https://crm.example', 'CRM_API_TOKEN', 'token'],
@@ -36,7 +36,7 @@ const badValues = [
 
 function complaint(source: Record<string, string>): string {
   try {
-    readEnvironment(source);
+    requireChosenBackEnds(readEnvironment(source));
   } catch (error) {
     if (error instanceof EnvironmentError) return error.message;
     throw error;
@@ -67,6 +67,11 @@ describe('the environment of a public site', () => {
     expect(complaint({ ...site, ...crm, ...content })).toBe('');
     expect(complaint({ ...site, EMBEDDED_PROVIDER: '1' })).toBe('');
   });
+});
+
+it('commands for the database of a public site need not say where its back ends are', () => {
+  const SITE_URL = 'https://qosyl.example';
+  expect(readEnvironment({ SITE_URL })).toMatchObject({ SITE_URL, EMBEDDED_PROVIDER: false });
 });
 
 describe('an empty environment', () => {

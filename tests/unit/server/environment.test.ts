@@ -22,7 +22,7 @@ describe('in a project whose .env says where the database is', () => {
 
   beforeAll(async () => {
     for (const name of ['scripts', 'server']) cpSync(join(root, name), join(project, name), { recursive: true });
-    for (const name of ['lib', 'messages', 'node_modules', 'package.json', 'tsconfig.json'])
+    for (const name of ['lib', 'messages', 'node_modules', 'provider', 'package.json', 'tsconfig.json'])
       symlinkSync(join(root, name), join(project, name));
     writeFileSync(join(project, '.env'), 'DATA_DIR=kept-here\n');
     database = await openDatabase(sqliteDialect(join(project, 'kept-here')));
@@ -75,6 +75,31 @@ describe('in a project whose .env says where the database is', () => {
     expect(JSON.parse((await command('leads', ['--json'])).stdout)).toEqual([
       expect.objectContaining({ number: siteNumber(lead) }),
     ]);
+  });
+
+  it('a command says whose targets it reads, and a card needs its address alone', async () => {
+    const first = JSON.parse((await command('leads', ['--json'])).stdout)[0].number;
+    const sample = await command('leads', ['targets', '--json']);
+    expect(sample.stderr).toContain(`provider folder: ${join(project, 'provider')}, the sample: `);
+    const PROVIDER_DIR = mkdtempSync(join(tmpdir(), 'qosyl-own-'));
+    cpSync(join(root, 'provider'), PROVIDER_DIR, { recursive: true });
+    writeFileSync(
+      join(PROVIDER_DIR, 'delivery.yaml'),
+      'targets:\n  - { id: sales, type: email, from: a@step.example, to: [b@step.example] }\n',
+    );
+    const own = await command('leads', ['targets', '--json'], { PROVIDER_DIR });
+    expect(own.stderr).toBe(`provider folder: ${PROVIDER_DIR}\n`);
+    expect(JSON.parse(own.stdout)).toMatchObject([{ target: 'sales', type: 'email' }]);
+    expect((await command('leads', ['report'], { PROVIDER_DIR })).stderr).toBe(`provider folder: ${PROVIDER_DIR}\n`);
+    rmSync(PROVIDER_DIR, { recursive: true });
+
+    const SITE_URL = 'https://www.step.example';
+    expect((await command('leads', ['card', first], { SITE_URL })).stdout).toMatch(
+      /^https:\/\/www\.step\.example\/lead\?card=\S+\n$/,
+    );
+    const hostless = await command('leads', ['card', first]);
+    expect(hostless.stdout).toMatch(/^\/lead\?card=/);
+    expect(hostless.stderr).toContain('SITE_URL is not set');
   });
 
   it('what is kept of a phone is told and erased there, and the phone is printed to nobody', async () => {

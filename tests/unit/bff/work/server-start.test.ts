@@ -68,12 +68,14 @@ describe('the log line at the start of a server', () => {
 
 describe('a server that starts without a key for orders', () => {
   const publicSite = { SITE_URL: 'https://qosyl.example', EMBEDDED_PROVIDER: '1' };
+  const withOrders = { ...publicSite, PAYMENTS_TEST_MODE: '1' };
   const warnings = () => vi.mocked(console.error).mock.calls.filter(([line]) => String(line).includes('ORDER_KEYS'));
 
   it.each([
-    ['a public site warns once, and says how to make one', publicSite, 1],
+    ['a public site warns once, and says how to make one', withOrders, 1],
+    ['a public site without a CRM has no orders, and is silent', publicSite, 0],
     ['a site without a public address is silent', {}, 0],
-    ['with one nothing is said', { ...publicSite, ORDER_KEYS: 'k'.repeat(32) }, 0],
+    ['with one nothing is said', { ...withOrders, ORDER_KEYS: 'k'.repeat(32) }, 0],
   ])('%s', async (_case, environment, count) => {
     await start(environment);
     expect(warnings()).toHaveLength(count);
@@ -115,6 +117,7 @@ it('a server that has started knows pages and hosts, and sends what is due until
   expect([await isKnownPage('/cards/101'), await isKnownPage('/cards/nothing')]).toEqual([true, false]);
   expect(await redirectHosts()).not.toEqual([]);
   expect(await phoneList()).not.toEqual([]);
+  expect(sharedState.siteName).toBe('Qosyl');
   await stop();
   expect(site.siteDatabase).toBeUndefined();
 });
@@ -175,6 +178,13 @@ describe('a server that cannot start says why, and ends', () => {
     await expect(start({ CRM_API_HOST: 'https://crm.example' })).rejects.toThrow('exit 1');
     expect(console.error).toHaveBeenCalledExactlyOnceWith(
       'Environment variables to mend:\n  CRM_API_TOKEN: needed together with CRM_API_HOST',
+    );
+  });
+
+  it('with a public address, but without a word on its back ends', async () => {
+    await expect(start({ SITE_URL: 'https://qosyl.example' })).rejects.toThrow('exit 1');
+    expect(console.error).toHaveBeenCalledExactlyOnceWith(
+      expect.stringContaining('EMBEDDED_PROVIDER: SITE_URL is set'),
     );
   });
 

@@ -42,9 +42,11 @@ const leads: LeadTable[] = [
   },
 ];
 
+const noCards = new Map();
+
 describe('the list of leads', () => {
   it("shows each kind with its place, and the site's number until there is another", () => {
-    const rows = leadRows(leads, false);
+    const rows = leadRows(leads, noCards, false);
     expect(rows.map(({ number, kind, address }) => [number, kind, address])).toEqual([
       ['24001', 'store-lead', 'пр-т Абая, 150/230'],
       ['S-1001', 'update-by-consultation', ''],
@@ -58,15 +60,15 @@ describe('the list of leads', () => {
   });
 
   it('masks who asked and what about, unless it is asked for in full', () => {
-    const masked = JSON.stringify(leadRows(leads, false));
+    const masked = JSON.stringify(leadRows(leads, noCards, false));
     expect(masked).not.toMatch(/Айгерім|000 00|Переезд|Құрылыс|office@/);
-    expect(leadRows(leads, false)[0]).toMatchObject({
+    expect(leadRows(leads, noCards, false)[0]).toMatchObject({
       phone: '+7 (701) *** ** 01',
       firstname: 'А…',
       error: '',
       details: '',
     });
-    expect(leadRows(leads, true).map(({ phone, firstname, details }) => [phone, firstname, details])).toEqual([
+    expect(leadRows(leads, noCards, true).map(({ phone, firstname, details }) => [phone, firstname, details])).toEqual([
       ['+7 (701) 000 00 01', 'Айгерім', 'Интернет: Город 200'],
       ['+7 (701) 000 00 01', 'Айгерім', 'Переезд,\nдве комнаты'],
       ['+7 (701) 000 00 01', 'Айгерім', '=Құрылыс · office@builder.example · 9 этажей'],
@@ -84,10 +86,10 @@ describe('the list of leads', () => {
       handled_at: 1,
       handled_note: 'Звонили',
     };
-    expect(leadRows([answered], true)[0]?.details).toBe(
+    expect(leadRows([answered], noCards, true)[0]?.details).toBe(
       'Переезд · utm_source=telegram · utm_campaign=autumn · referral=QX7K2M · note: Звонили',
     );
-    expect(JSON.stringify(leadRows([answered], false))).not.toMatch(/telegram|QX7K2M|Звонили/);
+    expect(JSON.stringify(leadRows([answered], noCards, false))).not.toMatch(/telegram|QX7K2M|Звонили/);
   });
 
   it('tells what has been answered and what waits for its house from the rest', () => {
@@ -95,9 +97,19 @@ describe('the list of leads', () => {
     const changes = [{ handled_at: 1 }, { payload: waiting }, { payload: waiting, state: 'rejected' as const }];
     const rows = leadRows(
       changes.map((change) => ({ ...common, ...change })),
+      noCards,
       false,
     );
     expect(rows.map(({ state }) => state)).toEqual(['answered', 'waiting', 'rejected']);
+  });
+
+  it('says who has taken a lead by its card, and what was pressed there last', () => {
+    const cards = new Map([['a', { manager: 'Ерлан', state: 'connecting' as const }]]);
+    expect(leadRows(leads, cards, false).map(({ taken_by: manager, card }) => [manager, card])).toEqual([
+      ['Ерлан', 'connecting'],
+      ['', ''],
+      ['', ''],
+    ]);
   });
 
   it('tells of what waits why, when it is tried next and whether the CRM may have it', () => {
@@ -116,6 +128,7 @@ describe('the list of leads', () => {
         { ...waiting, progress: 'sending' },
         { ...waiting, progress: 'needs-person', uncertain: 1, next_attempt_at: null, back_end: 'https://old.example' },
       ],
+      noCards,
       false,
     );
     expect(rows.map((row) => [row.state, row.next_try, row.maybe_taken, row.back_end])).toEqual([
@@ -127,19 +140,20 @@ describe('the list of leads', () => {
   });
 
   it('is a table with a line for each request, whatever was typed', () => {
-    const [head, ...lines] = toTable(leadRows(leads, true), leadColumns).split('\n');
+    const cards = new Map([['b', { manager: 'Ерлан', state: 'later' as const }]]);
+    const [head, ...lines] = toTable(leadRows(leads, cards, true), leadColumns).split('\n');
     expect(head).toMatch(
-      /^number +created_at +phone +firstname +address +kind +state +attempts +error +request_id +details$/,
+      /^number +created_at +phone +firstname +address +kind +state +taken_by +card +attempts +error +request_id +details$/,
     );
     expect(lines).toHaveLength(3);
     expect(lines[1]).toMatch(
-      /update-by-consultation +received +1 +UpstreamError: 503 +nginx-made-4711 +Переезд, две комнаты$/,
+      /update-by-consultation +received +Ерлан +later +1 +UpstreamError: 503 +nginx-made-4711 +Переезд, две комнаты$/,
     );
     expect(new Set([head, ...lines].map((line = '') => line.search(/kind|store-lead|update-by/))).size).toBe(1);
   });
 
   it('is a file for a spreadsheet, which runs nothing of it', () => {
-    const csv = toCsv(leadRows(leads, true), leadColumns);
+    const csv = toCsv(leadRows(leads, noCards, true), leadColumns);
     expect(csv.split('\r\n')).toHaveLength(4);
     expect(csv).toContain('"Переезд,\nдве комнаты"');
     expect(csv).toContain(",'=Құрылыс · office@builder.example");
