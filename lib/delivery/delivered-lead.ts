@@ -1,3 +1,4 @@
+import type { Verdict } from '../address/check-flow';
 import { addressText, leadPlace, senderSchema, type LeadKind, type Sender, type StoredLead } from '../contracts/lead';
 
 /** A lead as targets get it, whatever its kind. */
@@ -26,6 +27,8 @@ export interface DeliveredLead {
   source: Sender;
   /** No manager has taken it yet, so it is told again. */
   isReminder: boolean;
+  /** What the site answers about the house; null without one, and until a target asks. */
+  verdict: Verdict | null;
   /** Address of its card for the sales team; null on a site without an address. */
   card: string | null;
 }
@@ -62,6 +65,7 @@ export function deliveredLead({ content, ...row }: Kept, { districtOf, tariffNam
     isForWaitingList: 'waiting_list' in content && content.waiting_list === true,
     source: senderSchema.parse(content),
     isReminder: false,
+    verdict: null,
     card: null,
   };
 }

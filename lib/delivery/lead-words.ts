@@ -9,13 +9,14 @@ import type { DeliveredLead } from './delivered-lead';
 export interface LeadWords {
   kind: (lead: DeliveredLead) => string;
   subject: (lead: DeliveredLead) => string;
-  /** Label and value of all that the visitor gave. */
+  /** Label and value of all that the visitor gave, and what the site answers about the house. */
   rows: (lead: DeliveredLead) => [label: string, value: string][];
 }
 
 /** The words of messages, by default in the site's first language, which is that of the sales team. */
 export function leadWords(locale: Locale = defaultLocale): LeadWords {
   const t = createTranslator({ locale, messages: allMessages[locale], namespace: 'delivery' });
+  const answers = createTranslator({ locale, messages: allMessages[locale], namespace: 'connectivity' });
   const kind = (lead: DeliveredLead) => {
     const name = lead.isForWaitingList ? t('waitingList') : t(`kinds.${lead.kind}`);
     return lead.isReminder ? t('notTaken', { kind: name }) : name;
@@ -25,6 +26,7 @@ export function leadWords(locale: Locale = defaultLocale): LeadWords {
     [t('name'), lead.firstname],
     [t('place'), lead.place],
     [t('district'), lead.district],
+    [t('house'), lead.verdict === null ? null : answers(`${lead.verdict}Title`)],
     [t('tariff'), lead.tariff],
     [t('company'), lead.company],
     [t('email'), lead.email],

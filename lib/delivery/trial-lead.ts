@@ -24,6 +24,7 @@ export function trialLead(now: Date): DeliveredLead {
     isForWaitingList: false,
     source: {},
     isReminder: false,
+    verdict: null,
     card: null,
   };
 }

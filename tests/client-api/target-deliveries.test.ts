@@ -7,7 +7,9 @@ import { insertLead, type NewLead } from '@/lib/store/leads/leads';
 import { forgetPhone } from '@/lib/store/leads/person-data';
 import { addDueLeads, LEASE_MS, leaseDelivery } from '@/lib/store/leads/target-deliveries';
 import { retryTarget } from '@/scripts/leads-targets';
-import { leadBody } from '../support/lead-request';
+import { settings } from '../support/environment';
+import { consultationBody, leadBody } from '../support/lead-request';
+import { loopback } from '../support/loopback';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
 
@@ -49,6 +51,27 @@ describe.each(databaseKinds)('deliveries to a target on %s', (kind) => {
     await drain(to, HOUR_MS);
     expect(send.mock.calls.map(([lead]) => lead.number)).toEqual([`S-${number}`]);
     expect(await counts()).toMatchObject({ target: 'sales', waiting: 0, delivered: 1, oldestMs: null });
+  });
+
+  it('a lead says what the site answers about its house, if it has one', async () => {
+    const send = takes();
+    const to = await inUse(send, { kinds: ['store-lead', 'update-by-consultation'] });
+    await keepLead();
+    await keepLead({ request: leadBody({ full_address: 'пр-т Абая, 150/230' }) });
+    await keepLead({ kind: 'update-by-consultation', request: consultationBody() });
+    await drain(to);
+    expect(send.mock.calls.map(([lead]) => lead.verdict)).toEqual(['available', null, null]);
+  });
+
+  it('a back end that does not say what of a house delays no lead', async () => {
+    const back = await loopback(() => ({ status: 503, body: {} }));
+    settings.current = { CRM_API_HOST: back.address, CRM_API_TOKEN: 'token' };
+    const send = takes();
+    const to = await inUse(send);
+    await keepLead();
+    await drain(to);
+    await back.close();
+    expect(send.mock.calls.map(([lead]) => lead.verdict)).toEqual([null]);
   });
 
   it('a new target gets no lead of the time before, and only the kinds that it takes', async () => {

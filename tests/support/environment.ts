@@ -7,7 +7,7 @@ import type * as Env from '@/lib/config/env';
  */
 
 const real = await vi.importActual<typeof Env>('@/lib/config/env');
-export const { EnvironmentError, readEnvironment } = real;
+export const { EnvironmentError, readEnvironment, requireChosenBackEnds } = real;
 
 /** What a test sets, until its end. */
 export const settings: { current: Partial<Env.Environment> } = { current: {} };

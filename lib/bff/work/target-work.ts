@@ -21,6 +21,7 @@ import {
   recordTaken,
 } from '../../store/leads/target-deliveries';
 import { cardPath } from '../routes/lead-cards';
+import { leadVerdict } from './lead-verdict';
 
 const FAILURES_IN_A_ROW = 3;
 
@@ -80,8 +81,9 @@ async function outcomeOf(
   signal: AbortSignal,
 ): Promise<Outcome> {
   const lead = row === undefined ? null : readLead(row, leadFacts());
-  if (lead === null) return { giveUp: 'the lead is gone, or cannot be read' };
-  return target.send({ ...lead, card: await cardLink(lead.id) }, signal, delivery.attempts > 1);
+  if (row === undefined || lead === null) return { giveUp: 'the lead is gone, or cannot be read' };
+  const [card, verdict] = await Promise.all([cardLink(lead.id), leadVerdict(row, signal)]);
+  return target.send({ ...lead, card, verdict }, signal, delivery.attempts > 1);
 }
 
 /** The card of a lead on the public site; null on a site without an address. */

@@ -15,7 +15,7 @@ export function webhookRequest(
   secret: string,
   now: number,
 ): HttpRequest {
-  const { createdAt, isReminder: _isReminder, ...data } = lead;
+  const { createdAt, isReminder: _isReminder, verdict: _verdict, ...data } = lead;
   const message: LeadCreated = { type: 'lead.created', timestamp: createdAt.toISOString(), data };
   const body = JSON.stringify(message);
   const timestamp = String(Math.floor(now / 1_000));

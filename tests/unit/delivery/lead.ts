@@ -19,6 +19,7 @@ export function lead(changes: Partial<DeliveredLead> = {}): DeliveredLead {
     isForWaitingList: false,
     source: { utm_source: 'yandex', utm_medium: 'cpc' },
     isReminder: false,
+    verdict: null,
     card: null,
     ...changes,
   };

@@ -26,6 +26,15 @@ it('a message tells a manager all that the visitor gave', () => {
   );
 });
 
+it.each([
+  ['available', 'Дом: Можно подключить'],
+  ['notYet', 'Дом: Пока подключить нельзя'],
+  ['engineer', 'Дом: Сначала посмотрит инженер'],
+  ['unknown', 'Дом: Этого дома нет в нашем списке'],
+] as const)('a message says what the site answers about the house (%s)', (verdict, line) => {
+  expect(leadMail(lead({ verdict }), addresses, leadWords()).text).toContain(`\n${line}\n`);
+});
+
 it('in HTML the phone is called by a press, and a text is not markup', () => {
   const { html } = leadMail(lead(), addresses, leadWords());
   expect(html).toContain('<a href="tel:+77000000081">+7 (700) 000 00 81</a>');

@@ -1,0 +1,27 @@
+import 'server-only';
+import { verdictOf, type Verdict } from '../../address/check-flow';
+import { defaultLocale } from '../../i18n/routing';
+import { log } from '../../log/log.mjs';
+import type { LeadTable } from '../../store/database/schema';
+import { readContent } from '../../store/leads/read-lead';
+import { checkAddress } from '../../upstream/houses';
+import { UpstreamError } from '../../upstream/http';
+
+/** A lead does not wait for longer. */
+const LIMIT_MS = 2_000;
+
+/** What the site answers about the house of a lead; null without a house, and if nobody answers in time. */
+export async function leadVerdict(row: LeadTable, signal: AbortSignal): Promise<Verdict | null> {
+  const content = readContent(row);
+  const address = content !== null && 'full_address' in content ? content.full_address : null;
+  if (address === null || typeof address === 'string') return null;
+  const { street, house } = address;
+  try {
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]);
+    return verdictOf((await checkAddress(defaultLocale, { street, house }, limited)).data);
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    log.warn(`the house of a lead was not asked: ${error.message}`);
+    return null;
+  }
+}
