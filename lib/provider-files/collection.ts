@@ -23,8 +23,8 @@ export interface Collection<Schema extends z.ZodMiniType> {
   isOneLanguageEnough?: boolean;
 }
 
-/** A number before the name orders a folder: `10-check-address.md` is `check-address`. */
-const FILE_NAME = /^(?:\d+-)?([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/;
+/** A number before the name orders a folder: `10-check-address.md` is `check-address`. A year is part of the name. */
+const FILE_NAME = /^(?:(?!(?:19|20)\d\d-)\d+-)?([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/;
 
 /** Reads the texts of a folder in all languages, ordered by the names of their files. */
 export function readCollection<Schema extends z.ZodMiniType>(
