@@ -1,10 +1,12 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Fragment } from 'react';
 import { HouseTechnologySlot } from '@/components/visit-house/visit-house-slots';
 import { AppLink } from '@/components/ui/app-link';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { brand, leavesFreely, salesPhone } from '@/lib/provider-files/company';
 import type { Tariff } from '@/lib/contracts/tariff';
+import { fetchChannelTabs } from '@/lib/upstream/content';
+import { optionalSection } from '@/lib/upstream/optional-section';
 import { speedFacts, tariffFacts } from './tariff-facts';
 import styles from './tariff-passport.module.css';
 
@@ -16,6 +18,7 @@ export async function PassportFacts({ tariff }: { tariff: Tariff }) {
   const t = await getTranslations();
   const { vat_percent: vat } = brand();
   const { channelsLabel: channels, ...facts } = await tariffFacts(tariff);
+  const hasList = (await optionalSection(fetchChannelTabs(await getLocale())))?.length !== 0;
   const rows = [
     ['priceMonthly', facts.priceMonthly],
     ['promoTerm', facts.promoTerm],
@@ -31,7 +34,9 @@ export async function PassportFacts({ tariff }: { tariff: Tariff }) {
     ...speedFacts(facts),
     [
       'channelsLabel',
-      channels === null ? null : (
+      channels === null || !hasList ? (
+        channels
+      ) : (
         <AppLink key="channels" href="/internet-tv#channels">
           {channels}
         </AppLink>

@@ -4,14 +4,14 @@ import { imageKeySchema } from '../contracts/image';
 
 const TILE_LETTERS = 2;
 
-/** Channel tabs from the Content API's answer: a missing id defaults to the name, a missing tile is generated. */
+/** Channel tabs from the Content API's answer, without empty ones: a missing id defaults to the name, a missing tile is generated. */
 export function channelTabs({ data, packages }: ContentChannelsAnswer): ChannelTabsAnswer {
   const tabs = data.map(({ id, title, data: channels }) => ({
     id: id ?? title,
     title,
     data: channels.flatMap(channelOf),
   }));
-  return { data: tabs, packages };
+  return { data: tabs.filter((tab) => tab.data.length > 0), packages };
 }
 
 function channelOf({ id, icon, name: givenName, ...channel }: ContentChannel): Channel | [] {

@@ -3,12 +3,14 @@ import type { Block } from '../contracts/article';
 import { locales, type Locale } from '../i18n/routing';
 import { isOffered } from '../pages/offered-pages';
 import { allRoutes } from '../pages/routes';
+import { withoutCrmWarnings } from './crm-check';
 import { withLines, type LocatedFault } from './fault-lines';
 import type { Fault } from './faults';
 import { accesses } from './houses';
 import { loadProvider, type ProviderFiles } from './load';
 import { absent } from './nearest';
 import { listsWithoutPage, offerOf } from './offer';
+import { productsWithoutText } from './product-texts';
 import { televisionFaults } from './television-check';
 import { saysOfUnsold } from './unsold-check';
 import { zoneWarnings } from './zone-warnings';
@@ -18,20 +20,23 @@ const MONTHS_OF_QUARTER = 3;
 
 /**
  * All faults of a folder: those of its files, or else those between them, such as a link without a page, a house outside all
- * zones, or a quarter that is over at `now`. A warning is among them with `isWarning`.
+ * zones, or a quarter that is over at `now`. A warning is among them with `isWarning`. `hasCrm`: nothing is said of what no page
+ * shows without one.
  */
-export function checkProvider(root: string, now: Date): Fault[] {
+export function checkProvider(root: string, now: Date, hasCrm = true): Fault[] {
   const { files, faults } = loadProvider(root);
   if (files === undefined) return faults;
   return withLines(root, [
     ...saysOfUnsold(files),
     ...televisionFaults(files),
+    ...productsWithoutText(files),
     ...listsWithoutPage(files),
     ...deadLinks(files),
     ...absentQuestions(files),
     ...housesWithoutZone(files),
     ...pastQuarters(files, now),
     ...zoneWarnings(files),
+    ...(hasCrm ? [] : withoutCrmWarnings(files)),
     ...tariffsWithoutDefault(files),
   ]);
 }

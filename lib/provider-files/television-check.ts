@@ -3,7 +3,13 @@ import type { ProviderFiles } from './load';
 
 const PROMISE = /(\d+)\s(?:канал|арна)/u;
 
-/** Faults for television that is sold without a tariff, and for more channels promised than `channels.csv` holds. */
+const WAYS_OUT =
+  'add the others, write the number that it holds, or leave channels.csv out: then pages name the number without a list';
+
+/**
+ * Faults for television that is sold without a tariff, and for more channels promised than `channels.csv` holds; a warning
+ * for television without a list.
+ */
 export function televisionFaults({
   brand,
   tariffs,
@@ -12,7 +18,13 @@ export function televisionFaults({
   if (!brand.products.includes('tv')) return [];
   const isPromised = tariffs.tariffs.some((tariff) => tariff.archived === null && tariff.channels !== null);
   if (isPromised && channels.length === 0)
-    return [{ file: 'channels.csv', message: 'it holds no channel, but tariffs of tariffs.yaml promise some' }];
+    return [
+      {
+        file: 'channels.csv',
+        message: 'there is no channel, so pages name the number of channels alone, without a list',
+        isWarning: true,
+      },
+    ];
   const open = tariffs.tariffs.flatMap((tariff, index) => (tariff.archived === null ? [{ ...tariff, index }] : []));
   const packageIds = tariffs.channelPackages.map(({ id }) => id);
   /** A package has the channels of those before it. */
@@ -24,7 +36,7 @@ export function televisionFaults({
     const held = heldBy(name);
     if (promised === null || promised <= held) return [];
     const those = name === null ? '' : ` for the package ${name}`;
-    const message = `${whose} promises ${promised} channels, but channels.csv holds ${held}${those}`;
+    const message = `${whose} promises ${promised} channels, but channels.csv holds ${held}${those}: ${WAYS_OUT}`;
     return [{ file: 'tariffs.yaml', field, message }];
   };
   return [

@@ -46,9 +46,11 @@ export function saysOfUnsold(files: ProviderFiles): Fault[] {
               ? `it is about ${topic}, but ${unnamed(about)}`
               : dialogs.includes('channels') && isUnsold('tv')
                 ? `it opens the channels, but ${unnamed('tv')}`
-                : dialogs.includes('dns') && !hasNameServers
-                  ? 'it opens the addresses of DNS, but name_servers of brand.yaml has none'
-                  : null;
+                : dialogs.includes('channels') && files.channels.length === 0
+                  ? 'it opens the channels, but channels.csv has none'
+                  : dialogs.includes('dns') && !hasNameServers
+                    ? 'it opens the addresses of DNS, but name_servers of brand.yaml has none'
+                    : null;
         if (message === null) return [];
         const own = { file: place?.file ?? `content/${locale}/${file}.md`, message };
         return [about !== undefined && topicPlace !== undefined ? { ...own, ...topicPlace, field: topicKey } : own];

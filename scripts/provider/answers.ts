@@ -130,7 +130,7 @@ export const questions: readonly Question[] = [
     example: '+7 (714) 000-00-00 9:00–18:00, +7 (714) 000-00-10 24/7',
   },
   { name: 'site', words: 'Address of the site, and e-mail', example: 'https://www.step.example, hello@step.example' },
-  { name: 'discount', words: "Discount of a friend's code on the first payment, per cent; 0 without", example: '10' },
+  { name: 'discount', words: "Discount of a friend's code on the first payment, per cent; 0 without it, or without a CRM", example: '10' },
   { name: 'colour', words: 'Main colour of the brand', example: '#1d4ed8' },
   {
     name: 'tariff',

@@ -19,6 +19,10 @@ it('a tab and a channel need a name alone', () => {
   });
 });
 
+it('a tab without a channel is none', () => {
+  expect(tabsOf().data).toEqual([]);
+});
+
 it.each([
   ['the key of a picture', 'channels/qazsport', 'QA'],
   ['nothing', null, 'QA'],

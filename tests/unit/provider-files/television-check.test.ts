@@ -4,6 +4,8 @@ import { televisionFaults } from '@/lib/provider-files/television-check';
 import { sample } from '../../support/sample';
 
 const { brand, channels, tariffs } = sample;
+const WAYS_OUT =
+  'add the others, write the number that it holds, or leave channels.csv out: then pages name the number without a list';
 const faultsOf = (change: Partial<typeof sample>) => televisionFaults({ ...sample, ...change }).map(faultLine);
 
 it('says nothing of a list that holds what the tariffs promise', () => {
@@ -24,10 +26,12 @@ it('names television without a tariff that is open', () => {
 it('names each tariff and package that promises more channels than its package holds', () => {
   const faults = faultsOf({ channels: channels.filter(({ package: name }) => name !== 'plus') });
   expect(faults).toContain(
-    'tariffs.yaml: tariffs.4.channels: the tariff 201 «Город ТВ 200» promises 120 channels, but channels.csv holds 100 for the package plus',
+    'tariffs.yaml: tariffs.4.channels: the tariff 201 «Город ТВ 200» promises 120 channels, but channels.csv holds 100 for the package plus: ' +
+      WAYS_OUT,
   );
   expect(faults).toContain(
-    'tariffs.yaml: channel_packages.1.title: the package plus promises 120 channels, but channels.csv holds 100 for the package plus',
+    'tariffs.yaml: channel_packages.1.title: the package plus promises 120 channels, but channels.csv holds 100 for the package plus: ' +
+      WAYS_OUT,
   );
   expect(faults.filter((fault) => fault.includes('package base'))).toEqual([]);
 });
@@ -37,12 +41,13 @@ it('reads the promise in the words of a tariff', () => {
     tariff.id === 201 ? { ...tariff, channels: null, included: [{ ru: '130 каналов', kk: '130 арна' }] } : tariff,
   );
   expect(faultsOf({ tariffs: { ...tariffs, tariffs: promising } })).toEqual([
-    'tariffs.yaml: tariffs.4.included.0: the tariff 201 «Город ТВ 200» promises 130 channels, but channels.csv holds 120 for the package plus',
+    'tariffs.yaml: tariffs.4.included.0: the tariff 201 «Город ТВ 200» promises 130 channels, but channels.csv holds 120 for the package plus: ' +
+      WAYS_OUT,
   ]);
 });
 
-it('is one fault without any channel', () => {
+it('warns of television without a list, whose number alone is named', () => {
   expect(faultsOf({ channels: [] })).toEqual([
-    'channels.csv: it holds no channel, but tariffs of tariffs.yaml promise some',
+    'channels.csv: warning: there is no channel, so pages name the number of channels alone, without a list',
   ]);
 });

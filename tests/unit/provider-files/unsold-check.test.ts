@@ -42,3 +42,16 @@ it('names the texts that open addresses of DNS, if brand.yaml has none', () => {
     'content/kk/pages/wifi.md: it opens the addresses of DNS, but name_servers of brand.yaml has none',
   );
 });
+
+it('names the texts that open the channels, if there is no list of them', () => {
+  const { content, places } = sample;
+  const opening = (page: (typeof content.pages.ru)[number]) =>
+    page.key === 'wifi'
+      ? { ...page, body: [{ type: 'dialog' as const, dialog: 'channels' as const, text: 'Каналы' }] }
+      : page;
+  const pages = { ru: content.pages.ru.map(opening), kk: content.pages.kk };
+  const faultsWithList = (channels: typeof sample.channels) =>
+    saysOfUnsold({ ...sample, places, channels, content: { ...content, pages } }).map(faultLine);
+  expect(faultsWithList(sample.channels)).toEqual([]);
+  expect(faultsWithList([])).toEqual(['content/ru/pages/wifi.md: it opens the channels, but channels.csv has none']);
+});

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { faultLine } from '@/lib/provider-files/faults';
+import { productsWithoutText } from '@/lib/provider-files/product-texts';
+import { sample } from '../../support/sample';
+
+const { brand, content } = sample;
+const pages = { ru: content.pages.ru.filter(({ key }) => key !== 'internet-tv'), kk: content.pages.kk };
+const withoutText = { ...sample, content: { ...content, pages } };
+
+it('says nothing while each product that is sold has its text', () => {
+  expect(productsWithoutText(sample)).toEqual([]);
+});
+
+it('warns of the page of a product that is sold, and of no other', () => {
+  expect(productsWithoutText(withoutText).map(faultLine)).toEqual([
+    'content/ru/pages/internet-tv.md: warning: tv is sold, but /internet-tv has no text, so search engines get the description of brand.yaml: write content/ru/pages/internet-tv.md and content/kk/pages/internet-tv.md',
+  ]);
+  expect(productsWithoutText({ ...withoutText, brand: { ...brand, products: ['internet'] } })).toEqual([]);
+});
