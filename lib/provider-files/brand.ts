@@ -48,6 +48,8 @@ export const brandSchema = z.strictObject({
     name_of: localizedSchema,
     mountains: citySchema.shape.mountains,
   }),
+  /** Kazakh names of districts and zones by their Russian ones, where the files of houses and zones lack them. */
+  districts: z._default(z.record(text, text), {}),
   time_zone: z._default(z.enum(timeZones), 'Asia/Almaty'),
   products: z._default(
     z

@@ -7,6 +7,7 @@ import { withoutCrmWarnings } from './crm-check';
 import { withLines, type LocatedFault } from './fault-lines';
 import type { Fault } from './faults';
 import { accesses } from './houses';
+import { kazakhWarnings } from './kazakh-check';
 import { loadProvider, type ProviderFiles } from './load';
 import { absent } from './nearest';
 import { listsWithoutPage, offerOf } from './offer';
@@ -38,6 +39,7 @@ export function checkProvider(root: string, now: Date, hasCrm = true): Fault[] {
     ...zoneWarnings(files),
     ...(hasCrm ? [] : withoutCrmWarnings(files)),
     ...tariffsWithoutDefault(files),
+    ...kazakhWarnings(root, files),
   ]);
 }
 

@@ -3,7 +3,7 @@ import type { HouseAccess, Place } from '../contracts/city';
 import { groupedFaults, type Fault } from './faults';
 import { readCsv } from './csv';
 import { readFeatures } from './geo-json';
-import type { Localized } from './localized';
+import type { KazakhNames, Localized } from './localized';
 import { streetId, streetLine } from './street-shape';
 import { readStreetName, type StreetKind } from './street-name';
 import { stageSchema, type Stage } from './zones';
@@ -79,10 +79,14 @@ const streetSchema = z.object({
 });
 type StreetFeature = z.infer<typeof streetSchema>;
 
-/** Reads `houses.csv` and, for their names and courses, `streets.geojson`; streets without a house are left out. */
+/**
+ * Reads `houses.csv` and, for their names and courses, `streets.geojson`; streets without a house are left out. `districts`
+ * names those whose Kazakh name stands at no house.
+ */
 export function readStreets(
   houses: { file: string; text: string },
   streets: { file: string; text: string } | null,
+  districts: KazakhNames = {},
 ): { streets: StreetItem[]; faults: Fault[] } {
   const { rows, faults } = readCsv(houses.file, houses.text, houseSchema);
   const known =
@@ -95,7 +99,7 @@ export function readStreets(
   const numbers = new Set<string>();
   for (const { line, value } of rows) {
     const fault = (field: string, message: string) => faults.push({ file: houses.file, line, field, message });
-    const street = items.get(value.street) ?? newStreet(value, features.get(value.street));
+    const street = items.get(value.street) ?? newStreet(value, features.get(value.street), districts);
     if (street === null) {
       fault('street_kk', `the Kazakh name of «${value.street}» is missing here and in streets.geojson`);
       continue;
@@ -119,14 +123,18 @@ export function readStreets(
   return { streets: read, faults: groupedFaults(faults) };
 }
 
-function newStreet(house: z.infer<typeof houseSchema>, feature: StreetFeature | undefined): StreetItem | null {
+function newStreet(
+  house: z.infer<typeof houseSchema>,
+  feature: StreetFeature | undefined,
+  districts: KazakhNames,
+): StreetItem | null {
   const kk = house.street_kk ?? feature?.properties.name_kk;
   if (kk === undefined) return null;
   const full = { ru: house.street, kk };
   const { kind, name } = readStreetName(full);
   const { properties, geometry } = feature ?? {};
   const district = house.district ?? properties?.district_ru ?? '';
-  const isOfMap = district === properties?.district_ru;
+  const ofMap = district === properties?.district_ru ? properties.district_kk : undefined;
   const positions = geometry?.type === 'Polygon' ? geometry.coordinates[0] : geometry?.coordinates;
   return {
     id: properties?.id ?? streetId(house.street),
@@ -135,7 +143,7 @@ function newStreet(house: z.infer<typeof houseSchema>, feature: StreetFeature | 
     full,
     old_names: properties?.old_names ?? [],
     long_names: properties?.long_names ?? [],
-    district: { ru: district, kk: house.district_kk ?? (isOfMap ? (properties?.district_kk ?? district) : district) },
+    district: { ru: district, kk: house.district_kk ?? districts[district] ?? ofMap ?? district },
     line: (positions ?? []).map(([longitude, latitude]) => [latitude, longitude]),
     houses: [],
   };

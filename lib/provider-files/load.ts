@@ -11,6 +11,7 @@ import type { Fault } from './faults';
 import { fileFault, isThere } from './file-fault';
 import { emptyGround, readGround, type GroundFiles } from './ground';
 import { readStreets, type StreetItem } from './houses';
+import type { KazakhNames } from './localized';
 import { keepingLast } from './last-result';
 import { readMarks, type Marks } from './marks';
 import { promisesSchema, qualityFacts, type PromisesFile } from './promises';
@@ -42,10 +43,11 @@ export interface ProviderFiles {
 }
 
 /** Houses take most of the time and change least: a new price waits for no house. */
-const readHouseFiles = keepingLast((houses: string, courses: string | null) =>
+const readHouseFiles = keepingLast((houses: string, courses: string | null, districts: string) =>
   readStreets(
     { file: 'houses.csv', text: houses },
     courses === null ? null : { file: 'streets.geojson', text: courses },
+    JSON.parse(districts) as KazakhNames,
   ),
 );
 
@@ -90,8 +92,11 @@ export function loadProvider(root: string): { files: ProviderFiles | undefined; 
           const packages = tariffs.channelPackages.map(({ id }) => id);
           return collect(readChannels('channels.csv', text, { categories, packages })).channels;
         });
-  const { streets } = collect(readHouseFiles(textOf('houses.csv') ?? '', textOf('streets.geojson')));
-  const zones = optional('zones.geojson', [], (text) => collect(readZones('zones.geojson', text)).zones);
+  const districts = brand?.districts ?? {};
+  const { streets } = collect(
+    readHouseFiles(textOf('houses.csv') ?? '', textOf('streets.geojson'), JSON.stringify(districts)),
+  );
+  const zones = optional('zones.geojson', [], (text) => collect(readZones('zones.geojson', text, districts)).zones);
   const ground = optional('ground.geojson', emptyGround, (text) => collect(readGround('ground.geojson', text)).ground);
   const redirects = optional(
     'redirects.csv',

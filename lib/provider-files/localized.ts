@@ -15,3 +15,6 @@ export const localizedSchema = z.union(
   `expected a text in ${locales.join(' and ')}, such as { ${locales.map((locale) => `${locale}: "…"`).join(', ')} }`,
 );
 export type Localized = z.infer<typeof localizedSchema>;
+
+/** Kazakh names by Russian ones. */
+export type KazakhNames = Readonly<Partial<Record<string, string>>>;

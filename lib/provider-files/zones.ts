@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { GREEN_ZONE, polygonSchema, type Polygon, type Quarter, type Zone } from '../contracts/zone';
 import type { Fault } from './faults';
 import { readFeatures } from './geo-json';
-import type { Localized } from './localized';
+import type { KazakhNames, Localized } from './localized';
 
 /** How far the network is: connected, being built, an engineer looks first, nothing planned. */
 export const stages = ['live', 'building', 'survey', 'none'] as const;
@@ -50,11 +50,24 @@ export type ZoneItem = Omit<Zone, 'name' | 'planned'> & {
   planned: Quarter | null;
 };
 
-/** Reads `zones.geojson`; a zone of several polygons gives one of each. */
-export function readZones(file: string, text: string): { zones: ZoneItem[]; faults: Fault[] } {
+/**
+ * Reads `zones.geojson`; a zone of several polygons gives one of each. `districts` has the Kazakh names of those whose two names
+ * are the same there.
+ */
+export function readZones(
+  file: string,
+  text: string,
+  districts: KazakhNames = {},
+): { zones: ZoneItem[]; faults: Fault[] } {
   const { features, faults } = readFeatures(file, text, featureSchema);
   const zones = features.flatMap(({ properties: { id, name_ru: ru, name_kk: kk, stage, quarter }, geometry }) => {
-    const zone = { feature: id, stage, color: colours[stage], name: { ru, kk }, planned: quarter };
+    const zone = {
+      feature: id,
+      stage,
+      color: colours[stage],
+      name: { ru, kk: kk === ru ? (districts[ru] ?? kk) : kk },
+      planned: quarter,
+    };
     if (geometry.type === 'Polygon') return [{ ...zone, id, geometry }];
     return geometry.coordinates.map((coordinates, index) => {
       const polygon: Polygon = { type: 'Polygon', coordinates };

@@ -69,13 +69,14 @@ const city = z.pipe(
   }),
 );
 
-const TARIFF = 'expected name, Mbit/s, tenge a month and tenge for the connection: Дом 100, 100, 5990, 0';
+const TARIFF = 'expected name, Mbit/s, tenge a month and tenge for the connection: Дом 100 / Үй 100, 100, 5990, 0';
 const tariff = z.pipe(
   z.string().check(z.regex(/^[^,]+(?:,\s*\d+\s*){3}$/, TARIFF)),
   z.transform((value) => {
     const [name = '', ...figures] = parts(value, ',');
     const [speed = 0, price = 0, connectionFee = 0] = figures.map(Number);
-    return { name, speed, price, connectionFee };
+    const [ru = '', kk] = parts(name, ' / ');
+    return { name: kk === undefined ? ru : { ru, kk }, speed, price, connectionFee };
   }),
 );
 
@@ -134,8 +135,8 @@ export const questions: readonly Question[] = [
   { name: 'colour', words: 'Main colour of the brand', example: '#1d4ed8' },
   {
     name: 'tariff',
-    words: 'First tariff: name, Mbit/s, tenge a month, tenge for the connection',
-    example: 'Дом 100, 100, 5990, 0',
+    words: 'First tariff: name, Russian / Kazakh, Mbit/s, tenge a month, tenge for the connection',
+    example: 'Дом 100 / Үй 100, 100, 5990, 0',
   },
 ];
 

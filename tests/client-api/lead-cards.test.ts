@@ -31,7 +31,7 @@ describe.each(databaseKinds)('the card of a lead on %s', (kind) => {
     await site.database.insertInto('leads').values(row).execute();
     return { row, key: keyIn(await cardPath(row.id)) };
   }
-  const show = (key: string, cookie = '') => cardForPage(key, new Headers({ cookie }));
+  const show = (key: string, cookie = '') => cardForPage('ru', key, new Headers({ cookie }));
   const events = async (id: string) =>
     (await site.database.selectFrom('lead_card_events').selectAll().where('lead_id', '=', id).execute()).map(
       ({ action, manager }) => [action, manager],
@@ -46,6 +46,15 @@ describe.each(databaseKinds)('the card of a lead on %s', (kind) => {
     expect(card?.earlier.map(({ number }) => number)).toEqual([`S-${earlier.site_number}`]);
     await show(key);
     expect(await events(row.id)).toEqual([['viewed', null]]);
+  });
+
+  it('names the district in the language of the card', async () => {
+    const { key } = await lead();
+    const districts = (['ru', 'kk'] as const).map(async (locale) => {
+      const card = await cardForPage(locale, key, new Headers());
+      return card?.lead.district;
+    });
+    expect(await Promise.all(districts)).toEqual(['Бостандыкский район', 'Бостандық ауданы']);
   });
 
   it('is taken by the first of two managers at once, and moved by a press', async () => {

@@ -50,9 +50,9 @@ export interface LeadCard {
 }
 
 /** The card of a key, recorded as a view; null for a key that is wrong or too old, and for a lead that is gone. */
-export async function cardForPage(key: string, headers: Headers): Promise<LeadCard | null> {
+export async function cardForPage(locale: Locale, key: string, headers: Headers): Promise<LeadCard | null> {
   const row = await leadOfCard(key);
-  const lead = row === null ? null : readLead(row, leadFacts());
+  const lead = row === null ? null : readLead(row, leadFacts(locale));
   if (row === null || lead === null) return null;
   const database = await siteDatabase();
   await recordCardView(database, row.id);

@@ -14,13 +14,14 @@ const street = {
 };
 const streets = { file: 'streets.geojson', text: JSON.stringify({ type: 'FeatureCollection', features: [street] }) };
 
-const districtWith = (columns: string, values: string) =>
+const districtWith = (columns: string, values: string, districts?: Record<string, string>) =>
   readStreets(
     {
       file: 'houses.csv',
       text: `street,house,latitude,longitude,stage${columns}\nул. Абая,5,53.2,69.3,live${values}\n`,
     },
     streets,
+    districts,
   ).streets[0]?.district;
 
 it.each([
@@ -30,4 +31,16 @@ it.each([
   ['the list names another in both', ',district,district_kk', ',Центр,Орталық', { ru: 'Центр', kk: 'Орталық' }],
 ])('a district is in both languages: %s', (_what, columns, values, district) => {
   expect(districtWith(columns, values)).toEqual(district);
+});
+
+it.each([
+  ['only the map of names', ',district', ',Центр', { ru: 'Центр', kk: 'Орталық' }],
+  ['the house, which counts more', ',district,district_kk', ',Центр,Орта', { ru: 'Центр', kk: 'Орта' }],
+  ['another district', ',district', ',Северный', { ru: 'Северный', kk: 'Северный' }],
+])('a Kazakh name of a district is written once for all houses: %s', (_what, columns, values, district) => {
+  expect(districtWith(columns, values, { Центр: 'Орталық' })).toEqual(district);
+});
+
+it('a name that is written once counts more than the map', () => {
+  expect(districtWith('', '', { Кокшетау: 'Көкше' })).toEqual({ ru: 'Кокшетау', kk: 'Көкше' });
 });

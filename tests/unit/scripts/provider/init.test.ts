@@ -44,7 +44,7 @@ describe('a new folder', () => {
         products: ['internet'],
       },
       promises: { referral_discount_percent: 10 },
-      tariffs: { tariffs: [{ name: { ru: 'Дом 100' }, speed_down: 100, price: 5_990, connection_fee: 0 }] },
+      tariffs: { tariffs: [{ name: { ru: 'Дом 100', kk: 'Үй 100' }, speed_down: 100, price: 5_990, connection_fee: 0 }] },
     });
   });
 

@@ -17,7 +17,7 @@ export async function generateMetadata() {
 /** The card of one lead for the sales team, opened by a signed link. */
 export default async function LeadCardPage({ searchParams }: Props) {
   const { card: key, problem } = await searchParams;
-  const known = typeof key === 'string' ? await cardForPage(key, await headers()) : null;
+  const known = typeof key === 'string' ? await cardForPage(await getLocale(), key, await headers()) : null;
   return (
     <LeadCardSection
       cardKey={String(key)}

@@ -1,0 +1,73 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { faultLine } from '@/lib/provider-files/faults';
+import { checkProvider } from '@/lib/provider-files/folder-check';
+import { loadProvider } from '@/lib/provider-files/load';
+import { SAMPLE } from '../../support/sample';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'qosyl-kazakh-'));
+  cpSync(SAMPLE, folder, { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function change(file: string, change: (text: string) => string) {
+  const path = join(folder, file);
+  writeFileSync(path, change(readFileSync(path, 'utf8')));
+}
+const warnings = () => checkProvider(folder, new Date('2026-11-26')).map(faultLine);
+
+/** The first zone and all districts get no Kazakh name. */
+function inRussian() {
+  change('zones.geojson', (text) =>
+    text.replace(/("name_ru": ?)"[^"]*"(,\s*"name_kk": ?)"[^"]*"/, '$1"Центр"$2"Центр"'),
+  );
+  change('streets.geojson', (text) =>
+    text.replaceAll(/("district_ru": ?)"[^"]*"(,\s*"district_kk": ?)"[^"]*"/g, '$1"Северный"$2"Северный"'),
+  );
+}
+
+it('districts and zones without a Kazakh name are a warning each, with the first one', () => {
+  inRussian();
+  expect(warnings()).toEqual([
+    expect.stringMatching(
+      /^brand\.yaml:\d+: districts: warning: 1 district has no Kazakh name, such as «Северный»: write districts: \{ Северный: … \}, once/,
+    ),
+    expect.stringMatching(
+      /^zones\.geojson:\d+: warning: 1 zone has no Kazakh name, such as «Центр»: write name_kk, or name them in districts of brand/,
+    ),
+  ]);
+});
+
+it('brand.yaml names both once, and the site shows it', () => {
+  inRussian();
+  change('brand.yaml', (text) => `${text}\ndistricts:\n  Северный: Солтүстік\n  Центр: Орталық\n`);
+  expect(warnings()).toEqual([]);
+  const { files } = loadProvider(folder);
+  expect(files?.streets[0]?.district).toEqual({ ru: 'Северный', kk: 'Солтүстік' });
+  expect(files?.zones[0]?.name).toEqual({ ru: 'Центр', kk: 'Орталық' });
+});
+
+it('a name that is the same in both languages is told once, by writing both', () => {
+  inRussian();
+  change('brand.yaml', (text) => `${text}\ndistricts: { Северный: Северный, Центр: Центр }\n`);
+  change('tariffs.yaml', (text) => text.replace(/^( {4}name:).*(?:\n {6}.*)*/m, '$1 { ru: Барс, kk: Барс }'));
+  expect(warnings()).toEqual([]);
+});
+
+it('open tariffs with one name for both languages are one warning', () => {
+  change('tariffs.yaml', (text) => text.replace(/^( {4}name:).*(?:\n {6}.*)*/m, '$1 Домашний'));
+  expect(warnings()).toEqual([
+    expect.stringMatching(
+      /^tariffs\.yaml:\d+: tariffs: warning: 1 tariff has no Kazakh name, such as «Домашний»: write name: \{ ru: Домашний, kk: … \}/,
+    ),
+  ]);
+});
+
+it.each(['Home 100', 'Үй 100'])('a tariff that is named «%s» has no Russian name', (name) => {
+  change('tariffs.yaml', (text) => text.replace(/^( {4}name:).*(?:\n {6}.*)*/m, `$1 ${name}`));
+  expect(warnings()).toEqual([]);
+});
