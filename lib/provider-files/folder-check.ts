@@ -9,6 +9,7 @@ import type { Fault } from './faults';
 import { accesses } from './houses';
 import { kazakhWarnings } from './kazakh-check';
 import { loadProvider, type ProviderFiles } from './load';
+import { logoWarnings } from './logo-check';
 import { absent } from './nearest';
 import { listsWithoutPage, offerOf } from './offer';
 import { productsWithoutText } from './product-texts';
@@ -40,6 +41,7 @@ export function checkProvider(root: string, now: Date, hasCrm = true): Fault[] {
     ...(hasCrm ? [] : withoutCrmWarnings(files)),
     ...tariffsWithoutDefault(files),
     ...kazakhWarnings(root, files),
+    ...logoWarnings(files),
   ]);
 }
 

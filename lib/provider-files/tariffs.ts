@@ -36,7 +36,9 @@ const itemSchema = z.extend(tariffSchema, {
 const schema = z.strictObject({
   groups: z.array(z.strictObject({ id: z.string(), title: localizedSchema, description: localizedSchema })),
   equipment: z._default(z.record(z.string(), equipmentSchema), {}),
-  tariffs: z.array(itemSchema).check(z.minLength(1, 'expected a tariff')),
+  tariffs: z
+    .array(itemSchema)
+    .check(z.minLength(1, 'expected at least one tariff: keep the first one until an import has added yours')),
   ...channelGroupsSchema,
 });
 

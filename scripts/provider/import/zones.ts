@@ -42,7 +42,18 @@ export async function importZones(order: ImportOrder, progress: Progress): Promi
   }
   refuse(faults);
   writeFiles(folder, { [ZONES]: geoJsonLines(zones) });
-  return [countLine(ZONES, count)];
+  return [countLine(ZONES, count), ...stageLines(flags['stage'], count)];
+}
+
+/** One stage for a whole plan is seldom true: where to write the others. */
+function stageLines(flag: string | undefined, { added, overwritten }: MergeCount): string[] {
+  const stage = stages.find((one) => one === flag);
+  const count = added + overwritten;
+  if (stage === undefined || count < 2) return [];
+  return [
+    `${count} zones got the stage "${stage}". Write the others into ${ZONES}, such as "stage": "building", "quarter": "2027-Q2".`,
+    'A zone colours the map; what an address is told is the stage of its house in houses.csv.',
+  ];
 }
 
 function knownZones(folder: string): ZoneFeature[] {

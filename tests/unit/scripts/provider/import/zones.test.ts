@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { readZones } from '@/lib/provider-files/zones';
+import { importFile } from '@/scripts/provider/import/import';
 import { networkPlan } from '../../../../support/generated-city';
 import { featuresIn, folderWith, importInto, refusal, written } from '../../../../support/import-folder';
 
@@ -37,6 +39,18 @@ it('imports a KMZ archive, with stages from a property and areas of one name tog
   const [zone] = featuresIn(folder, 'zones.geojson');
   expect(zone?.properties).toEqual({ id: 'tsentr', name_ru: 'Центр', name_kk: 'Центр', stage: 'building' });
   expect(zone?.geometry).toMatchObject({ type: 'MultiPolygon', coordinates: [[{}], [{}], [{}]] });
+});
+
+it('says where to write other stages, if all zones of a plan got one', async () => {
+  const linesOf = (...areas: object[]) =>
+    importFile(['zones', folderWith(), join(folderWith({ 'plan.geojson': collection(...areas) }), 'plan.geojson'), '--stage=live']);
+  expect(await linesOf(area({ name: 'Центр' }), area({ name: 'Юг' }))).toEqual([
+    'zones.geojson: 2 added, 0 known and left as they are',
+    '2 zones got the stage "live". Write the others into zones.geojson, such as "stage": "building", "quarter": "2027-Q2".',
+    'A zone colours the map; what an address is told is the stage of its house in houses.csv.',
+    expect.stringContaining('Check it:'),
+  ]);
+  expect(await linesOf(area({ name: 'Центр' }))).toHaveLength(2);
 });
 
 it('keeps what has been corrected, unless the file is to overwrite it', async () => {

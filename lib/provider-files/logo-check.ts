@@ -1,0 +1,51 @@
+import { contrastOf } from './colour';
+import type { Fault } from './faults';
+import type { ProviderFiles } from './load';
+import type { SvgFile } from './svg';
+
+/** WCAG 2.2, AA, for signs. */
+const LEAST = 3;
+const COLOUR = /(?:fill|stroke|stop-color)\s*[=:]\s*["']?\s*(#(?:[0-9a-f]{6}|[0-9a-f]{3})\b|white|black)/gi;
+const named: Partial<Record<string, string>> = { white: '#ffffff', black: '#000000' };
+
+interface Ground {
+  colour: string;
+  place: string;
+}
+
+/** Warnings for a logo of which no colour stands out from the header or the footer; a part of it may be the colour of the ground. */
+export function logoWarnings({ marks: { theme, logo, logoByNight } }: Pick<ProviderFiles, 'marks'>): Fault[] {
+  const byDay = { colour: theme.surface.light, place: 'the header by day' };
+  const byNight = [
+    { colour: theme.night.light, place: 'the footer' },
+    { colour: theme.surface.dark, place: 'the header by night' },
+  ];
+  if (logoByNight === null) return warnings('logo.svg', logo, [byDay, ...byNight], 'add a light logo-dark.svg');
+  return [
+    ...warnings('logo.svg', logo, [byDay], 'take a darker colour'),
+    ...warnings('logo-dark.svg', logoByNight, byNight, 'take a lighter colour'),
+  ];
+}
+
+function warnings(file: string, svg: SvgFile | null, grounds: readonly Ground[], remedy: string): Fault[] {
+  if (svg === null) return [];
+  const colours = coloursOf(svg.text);
+  const dim = grounds.flatMap(({ colour: ground, place }) => {
+    const contrast = Math.max(...colours.map((colour) => contrastOf(colour, ground)));
+    return contrast < LEAST ? [`${place} (${ground}) ${(Math.floor(contrast * 100) / 100).toFixed(2)}:1`] : [];
+  });
+  if (dim.length === 0) return [];
+  const message = `its clearest colour has a contrast to ${dim.join(', to ')}, expected at least ${LEAST}:1: ${remedy}`;
+  return [{ file, message, isWarning: true }];
+}
+
+/** Its colours as `#rrggbb`; a shape without one is black. */
+function coloursOf(text: string): string[] {
+  const found = Array.from(text.matchAll(COLOUR), ([, colour = '']) => full(colour.toLowerCase()));
+  return found.length === 0 ? ['#000000'] : [...new Set(found)];
+}
+
+function full(colour: string): string {
+  const hex = named[colour] ?? colour;
+  return hex.length === '#rgb'.length ? hex.replaceAll(/[^#]/g, '$&$&') : hex;
+}
