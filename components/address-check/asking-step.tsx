@@ -7,6 +7,7 @@ import { meantStreet } from '@/lib/address/address-search';
 import type { AskedAddress } from '@/lib/address/check-flow';
 import { AddressFields, AddressForm } from '../fields/address-form';
 import { CheckStatus } from '../fields/check-status';
+import { useAddressLine } from '../fields/use-address-line';
 import { nothingChosen, useAddressFields, type AddressEntry } from '../fields/use-address-fields';
 import type { Sending } from '../fields/use-sending';
 
@@ -44,12 +45,14 @@ export function AskingStep({ entry, onEntry, returned, check, onCheck, onRetry, 
     else onCheck({ street, house, place: control.selection.house === null ? control.address.house : null });
   };
 
+  const submitLine = useAddressLine(control, submit);
+
   return (
     <AddressForm
       action={t(check.pending ? 'connectivity.checking' : 'connectivity.submit')}
       pending={check.pending}
       submit={control.submit}
-      onSubmit={submit}
+      onSubmit={submitLine}
       other={t('connection.byHand')}
       onOther={onManual}
     >

@@ -73,11 +73,7 @@ function AddressFields({ form, hint }: { form: HTMLFormElement; hint: string }) 
     const onSubmit = (event: SubmitEvent) => refuseEmpty(event);
     form.setAttribute('novalidate', '');
     form.addEventListener('submit', onSubmit);
-    form.addEventListener('keydown', sendByEnter);
-    return () => {
-      form.removeEventListener('submit', onSubmit);
-      form.removeEventListener('keydown', sendByEnter);
-    };
+    return () => form.removeEventListener('submit', onSubmit);
   }, [form]);
 
   return (
@@ -96,11 +92,4 @@ function AddressFields({ form, hint }: { form: HTMLFormElement; hint: string }) 
       hint={hint}
     />
   );
-}
-
-/** Enter selects the highlighted option; otherwise it closes the list and submits the form. */
-function sendByEnter({ key, isComposing, target }: KeyboardEvent): void {
-  if (key !== 'Enter' || isComposing || !(target instanceof HTMLInputElement)) return;
-  const isOpen = target.getAttribute('aria-expanded') === 'true';
-  if (isOpen && !target.hasAttribute('aria-activedescendant')) setTimeout(() => target.form?.requestSubmit());
 }

@@ -11,6 +11,7 @@ import { chosenAddress, withHome, type HomeDetails } from '@/lib/address/home-de
 import { saveAddress } from '@/lib/address/saved-address';
 import { AddressFields, AddressForm } from '../fields/address-form';
 import { addressEntry, homeOf, useAddressFields } from '../fields/use-address-fields';
+import { useAddressLine } from '../fields/use-address-line';
 import { typedEntry, typedWords } from './typed-lead';
 
 interface AddressStepProps {
@@ -58,11 +59,13 @@ export function LeadAddressStep({ typed, home, inWords, onApply }: AddressStepPr
     onApply(address);
   };
 
+  const applyLine = useAddressLine(control, apply);
+
   return (
     <AddressForm
       action={t('apply')}
       submit={control.submit}
-      onSubmit={apply}
+      onSubmit={byHand ? apply : applyLine}
       other={t(byHand ? 'byList' : 'byHand')}
       onOther={() => {
         setByWords((present) => ({

@@ -99,10 +99,13 @@ export function Combobox({
     state.open();
     rest.retry?.onRetry();
   };
-  // Esc closes an open list first and not the dialog.
+  // Esc closes an open list first and not the dialog. Enter takes the option under the arrows, else it sends the form.
   const hearKey = (event: KeyboardEvent) => {
     isPointer.current = false;
-    if (event.key === 'Escape' && state.isOpen) event.preventDefault();
+    if (!state.isOpen) return;
+    if (event.key === 'Escape') event.preventDefault();
+    const isSent = event.key === 'Enter' && !event.nativeEvent.isComposing;
+    if (isSent && state.selectionManager.focusedKey === null) setTimeout(() => inputRef.current?.form?.requestSubmit());
   };
 
   const words = () => {

@@ -187,3 +187,14 @@ export function meantStreet<Found extends Pick<Street, 'street' | 'former_name' 
   const isMeant = others.length === 0 || foldStreet(text) === foldStreet(first.former_name ?? first.street);
   return isMeant ? first : null;
 }
+
+/** Street and house of an address in one line; null unless it means one of the found streets and names a house. */
+export function readLine<Found extends Pick<Street, 'street' | 'former_name' | 'similar'>>(
+  text: string,
+  found: readonly Found[],
+): { street: Found; house: string } | null {
+  const [first] = found;
+  const cut = first === undefined ? undefined : cutFor(text, first);
+  const street = cut === undefined ? null : meantStreet(cut.street, found);
+  return cut === undefined || street === null ? null : { street, house: cut.house };
+}

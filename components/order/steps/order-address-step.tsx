@@ -8,6 +8,7 @@ import { useForgetDraft, useRememberedState } from '@/components/dialog/form-mem
 import { AddressFields } from '@/components/fields/address-form';
 import { DraftNote } from '@/components/fields/draft-note';
 import { addressEntry, homeOf, nothingChosen, useAddressFields } from '@/components/fields/use-address-fields';
+import { useAddressLine } from '@/components/fields/use-address-line';
 import { NotAvailable } from '@/components/order/manual/not-available';
 import { UnknownAddress } from '@/components/order/manual/unknown-address';
 import type { OrderControl, StepProps } from '@/components/order/state/order-control';
@@ -78,6 +79,7 @@ export function OrderAddressStep({ order }: StepProps) {
   };
   // Submits after the search, unless the visitor typed meanwhile.
   useEffectIf(isWaiting && entry.selection === null && isLookedUp, submit);
+  const submitLine = useAddressLine(control, submit);
   const isMissing = submitCount > 0 && chosen === null && !isUnknown;
   const isRefused =
     stored !== null && !stored.available && chosen?.street_id === stored.street_id && chosen.house === stored.house;
@@ -93,7 +95,7 @@ export function OrderAddressStep({ order }: StepProps) {
       step="address"
       order={order}
       action={t(isWaiting && isLookingUp ? 'order.working' : 'order.addressCheck')}
-      onSubmit={submit}
+      onSubmit={submitLine}
       typed={{ address: typedInWords }}
       help={help()}
       aside={<StepNote drawing="house">{t('order.addressWhy')}</StepNote>}

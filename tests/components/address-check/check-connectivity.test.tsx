@@ -165,6 +165,63 @@ describe('the check of an address in one line', () => {
   });
 });
 
+describe('an address in one line in the dialog', () => {
+  it.each([
+    ['the button', 'Абая 17', 'button'],
+    ['Enter, before the street is found', 'Абая 17', 'enter'],
+    ['Enter, above the open list', 'Абая 17', 'list'],
+    ['the button, with its flat', 'пр-т Абая, 17, кв. 5', 'button'],
+  ] as const)('is checked by %s', async (_what, text, way) => {
+    const checks = playChecks(available);
+    playTariffOffers(offers);
+    const { user, submit } = openCheck();
+    await user.click(screen.getByRole('combobox', { name: connection.street }));
+    await user.paste(text);
+    if (way === 'list') await screen.findByRole('option');
+    if (way === 'button') await user.click(submit());
+    else await user.keyboard('{Enter}');
+    await answerTitle();
+    expect(checks.map(({ query }) => query['street'])).toEqual([LINE]);
+  });
+
+  it('keeps the flat for the request', async () => {
+    playChecks(available);
+    playTariffOffers(offers);
+    const leads = playLeads(answers.delivered('24001'));
+    const { user, submit } = openCheck();
+    await user.click(screen.getByRole('combobox', { name: connection.street }));
+    await user.paste('Абая 17, кв. 5');
+    await user.click(submit());
+    await answerTitle();
+    await user.click(screen.getByRole('button', { name: connectivity.availableAction }));
+    await sendRequest(user, 'available');
+    expect(leads[0]?.body['full_address']).toMatchObject({ house: '17', flat: '5' });
+  });
+
+  it('asks for the house where the street has no such number', async () => {
+    const { user, submit } = openCheck();
+    await user.click(screen.getByRole('combobox', { name: connection.street }));
+    await user.paste('Абая 18');
+    await user.click(submit());
+    const number = screen.getByRole<HTMLInputElement>('combobox', { name: connection.house });
+    await expectFocus(number);
+    expect([number.value, alerts()]).toEqual(['18', [connection.houseRequired]]);
+  });
+
+  it.each([
+    ['means several streets', () => [abaya, nazarbayeva], connection.streetRequired],
+    ['cannot be looked up', answers.refused(502, 'upstream'), connection.freeAddressRequired],
+  ])('says what to do where it %s', async (_what, answer, words) => {
+    playStreets(answer);
+    const { user, submit } = openCheck();
+    const street = screen.getByRole('combobox', { name: connection.street });
+    await user.click(street);
+    await user.paste('а 17');
+    await user.click(submit());
+    await waitFor(() => expect(alerts()).toEqual([words]));
+  });
+});
+
 describe('while the list of streets is down in Russian', () => {
   const language = russian;
   const { words } = language;

@@ -150,6 +150,21 @@ describe('the address step in Kazakh', () => {
   });
 });
 
+describe('an address in one line', () => {
+  it.each(['the button', 'Enter'])('is taken by %s', async (way) => {
+    playStreets(() => [abaya]);
+    const { user, street, apply } = openAddress();
+    await user.click(street);
+    await user.paste('Абая 17');
+    if (way === 'Enter') await user.keyboard('{Enter}');
+    else await user.click(apply());
+    const { connection } = russian.words;
+    expect(
+      await screen.findByRole('button', { name: beginning(`${connection.address} пр-т Абая, д. 17`) }),
+    ).toBeDefined();
+  });
+});
+
 describe('Esc on an open list', () => {
   it('with nothing in it closes the dialog: there is no list to see', async () => {
     playStreets(() => []);

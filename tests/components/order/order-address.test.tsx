@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { leadBodySchema } from '@/lib/contracts/lead';
 import { filled, kazakh, type Language, plain, russian } from '../support/languages';
@@ -35,6 +35,15 @@ async function sendByHand(
   await user.click(screen.getByRole('checkbox'));
   await press(action);
 }
+
+it('takes an address in one line', async () => {
+  const site = playOrder(orders.tariff);
+  const page = await openAddress();
+  await page.user.click(street());
+  await page.user.paste('Абая 17');
+  await page.press(order.addressCheck);
+  await waitFor(() => expect(site.bodies('order/address')).toMatchObject([{ street: house.street, house: '17' }]));
+});
 
 describe('the address in Kazakh', () => {
   const language = kazakh;

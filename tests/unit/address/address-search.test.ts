@@ -7,6 +7,7 @@ import {
   foldStreet,
   matchQuality,
   readAddress,
+  readLine,
   readTypedOn,
   splitHome,
 } from '@/lib/address/address-search';
@@ -221,4 +222,30 @@ it.each([
   const listed = [{ house: '150/230' }, { house: '17' }, { house: '17-2' }];
   const found = houseWithFlat(listed, text);
   expect([found.house?.house, found.flat]).toEqual([house, flat]);
+});
+
+describe('readLine', () => {
+  const [abaya, abilay] = ['пр-т Абая', 'пр-т Абылай хана'].map((street) => ({
+    street,
+    former_name: null,
+    similar: false,
+  }));
+
+  it.each([
+    ['Абая 27', [abaya], 'пр-т Абая', '27'],
+    ['абая, 27', [abaya, abilay], 'пр-т Абая', '27'],
+    ['аб 27', [abaya, abilay], undefined, undefined],
+    ['Абая', [abaya], undefined, undefined],
+    ['Абая 27', [], undefined, undefined],
+  ])('reads «%s» among %j', (text, found, street, house) => {
+    const streets = found.flatMap((each) => each ?? []);
+    const line = readLine(text, streets);
+    expect([line?.street.street, line?.house]).toEqual([street, house]);
+    expect(
+      readLine(
+        text,
+        streets.map((each) => ({ ...each, similar: true })),
+      ),
+    ).toBeNull();
+  });
 });
