@@ -3,13 +3,12 @@ import { getTranslations } from 'next-intl/server';
 import { DialogLink } from '@/components/dialog/dialog-link';
 import { MapAttribution } from '@/components/ui/map-attribution';
 import type { MapLabels } from '@/lib/city/map-labels';
-import { zoneKinds } from '@/lib/address/map-scene';
 import type { CityOverview } from '@/lib/upstream/city';
 import { quarterNumerals } from '@/lib/i18n/quarter-numerals';
 import styles from './city-map.module.css';
 
 /** The covered areas as a picture; a press opens the map. The list beside it says the same in words, in the order of pins. */
-export async function CityMap({ city: { version, labels, attribution, planned } }: { city: CityOverview }) {
+export async function CityMap({ city: { version, labels, attribution, kinds, planned } }: { city: CityOverview }) {
   const t = await getTranslations('map');
   const file = (frame: string, theme: string) => `/images/city/map-${frame}-${theme}.svg?v=${version}`;
   return (
@@ -29,13 +28,15 @@ export async function CityMap({ city: { version, labels, attribution, planned } 
           <b>{t('open')}</b>
         </DialogLink>
       </div>
-      <ul className={styles['legend']} aria-label={t('legend')}>
-        {zoneKinds.map((kind) => (
-          <li key={kind} data-kind={kind}>
-            {t(kind === 'unavailable' && planned.length > 0 ? 'building' : kind)}
-          </li>
-        ))}
-      </ul>
+      {kinds.length > 0 && (
+        <ul className={styles['legend']} aria-label={t('legend')}>
+          {kinds.map((kind) => (
+            <li key={kind} data-kind={kind}>
+              {t(kind === 'unavailable' && planned.length > 0 ? 'building' : kind)}
+            </li>
+          ))}
+        </ul>
+      )}
       {attribution !== null && (
         <p className={styles['attribution']}>
           <MapAttribution source={attribution} />
@@ -66,9 +67,14 @@ async function Labels({
       {areas.map(({ name, planned, isCovered, ...place }) => (
         <span key={name} data-covered={isCovered ? '' : undefined} style={at(place)}>
           {name}
-          {planned !== null && (
+          {!isCovered && (
             <small>
-              {t('quarterShort', { year: String(planned.year), quarter: quarterNumerals[planned.quarter - 1] ?? '' })}
+              {planned === null
+                ? t('beingBuilt')
+                : t('quarterShort', {
+                    year: String(planned.year),
+                    quarter: quarterNumerals[planned.quarter - 1] ?? '',
+                  })}
             </small>
           )}
         </span>

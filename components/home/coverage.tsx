@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { CoverageDistrict } from '@/lib/contracts/coverage';
+import type { Quarter } from '@/lib/contracts/zone';
 import type { CityOverview } from '@/lib/upstream/city';
 import { CityMap } from './city-map';
 import styles from './coverage.module.css';
@@ -44,9 +45,9 @@ async function ComingAreas({ areas }: { areas: CityOverview['planned'] }) {
         <h3>{t('comingHeading')}</h3>
       </summary>
       <ul>
-        {areas.map(({ name, quarter: { year, quarter } }) => (
+        {areas.map(({ name, quarter }) => (
           <li key={name}>
-            {name} <span>{t('coming', { year: String(year), quarter: quarterNumerals[quarter - 1] ?? '' })}</span>
+            {name} <span>{quarter === null ? t('comingUndated') : t('coming', quarterWords(quarter))}</span>
           </li>
         ))}
       </ul>
@@ -54,3 +55,8 @@ async function ComingAreas({ areas }: { areas: CityOverview['planned'] }) {
     </details>
   );
 }
+
+const quarterWords = ({ year, quarter }: Quarter) => ({
+  year: String(year),
+  quarter: quarterNumerals[quarter - 1] ?? '',
+});

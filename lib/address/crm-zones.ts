@@ -5,12 +5,13 @@ import type { CrmPosition, CrmZone, Position, Zone } from '../contracts/zone';
  * becomes a zone (product.md, section 3).
  */
 export function zonesOf(items: readonly CrmZone[]): Zone[] {
-  return items.flatMap(({ id, color, name, planned, geometry }, index) =>
+  return items.flatMap(({ id, color, name, planned, building, geometry }, index) =>
     polygonsOf(geometry.coordinates).map((rings, part) => ({
       id: `${id ?? `zone-${index + 1}`}${part === 0 ? '' : `-${part + 1}`}`,
       color,
       name,
       ...(planned && { planned }),
+      ...(building && { building }),
       geometry: { type: 'Polygon' as const, coordinates: rings.map(closed) },
     })),
   );

@@ -29,6 +29,11 @@ export function zoneKind(color: string): ZoneKind {
   return color === ENGINEER_ZONE ? 'engineer' : 'unavailable';
 }
 
+/** True for an area to come, with a planned quarter or without. */
+export function isBeingBuilt({ color, planned, building }: Pick<Zone, 'color' | 'planned' | 'building'>): boolean {
+  return zoneKind(color) === 'unavailable' && (Boolean(planned) || building === true);
+}
+
 /** South-west and north-east corners, latitude and longitude in degrees. */
 export type Bounds = [
   southWest: [latitude: number, longitude: number],
@@ -49,7 +54,7 @@ export function zonesBounds(zones: readonly Zone[]): Bounds | null {
 
 /** The bounding box of what is covered, with what is planned unless left out; of all zones if that is none. */
 export function networkBounds(zones: readonly Zone[], withPlanned = true): Bounds | null {
-  const shown = zones.filter(({ color, planned }) => zoneKind(color) !== 'unavailable' || (withPlanned && planned));
+  const shown = zones.filter((zone) => zoneKind(zone.color) !== 'unavailable' || (withPlanned && isBeingBuilt(zone)));
   return zonesBounds(shown.length > 0 ? shown : zones);
 }
 

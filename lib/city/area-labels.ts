@@ -1,4 +1,4 @@
-import { zoneKind } from '../address/map-scene';
+import { isBeingBuilt } from '../address/map-scene';
 import type { City } from '../contracts/city';
 import type { Quarter, Zone } from '../contracts/zone';
 import { mapFrames, mapProjection, ringOf, type MapFrame, type Projection } from './coverage-map';
@@ -8,7 +8,7 @@ import type { Point } from './svg-path';
 
 export interface AreaLabel {
   name: string;
-  /** The quarter in which the line is to come; null for a covered area. */
+  /** The quarter in which the line is to come; null for a covered area, or one to come without a quarter. */
   planned: Quarter | null;
   isCovered: boolean;
   /** Middle of the area in pixels of the picture. */
@@ -29,20 +29,20 @@ function coveredAreas(city: City | null, project: Projection): AreaLabel[] {
   }));
 }
 
-const moment = (planned: Quarter | null) => (planned === null ? Infinity : planned.year * 4 + planned.quarter);
+/** Sorts quarters, the soonest first, what has none last. */
+export const bySoonest = (one: Quarter | null, other: Quarter | null) => momentOf(one) - momentOf(other);
+const momentOf = (planned: Quarter | null) => (planned === null ? 1e6 : planned.year * 4 + planned.quarter);
 
 function areasToCome(zones: readonly Zone[], project: Projection): AreaLabel[] {
   return zones
-    .flatMap(({ planned, ...zone }) =>
-      planned && zoneKind(zone.color) === 'unavailable' && zone.name !== '' ? { ...zone, planned } : [],
-    )
+    .filter((zone) => isBeingBuilt(zone) && zone.name !== '')
     .map((zone) => ({
       name: zone.name,
-      planned: zone.planned,
+      planned: zone.planned ?? null,
       isCovered: false,
       middle: middleOf(ringOf(zone).map(project)),
     }))
-    .toSorted((one, other) => moment(one.planned) - moment(other.planned));
+    .toSorted((one, other) => bySoonest(one.planned, other.planned));
 }
 
 /** Covered districts, those with most streets first, by turns with areas to come, soonest first. */

@@ -47,7 +47,7 @@ export const leastWidths = { phone: pages.phone.width, wide: pages.wide.width };
 const LETTER_WIDTH = 8;
 /** Names of covered areas are in capitals. */
 const CAPITAL_WIDTH = 9;
-/** Letters of the longest planned quarter. */
+/** Letters of the longest planned quarter, or of the words for an area to come without one. */
 const QUARTER_LETTERS = 13;
 const LINE_HEIGHT = 16;
 const MARGIN = 6;
@@ -62,13 +62,13 @@ const farShifts = [0, -1.2, 1.2, -2.4, 2.4].flatMap((down) => [0, -0.35, 0.35].m
 /** The name of a district is left out rather than moved into another one. */
 const nearShifts = [0, 0.8, -0.8, 1.2, -1.2].flatMap((down) => [0, -0.25, 0.25].map((side): Point => [side, down]));
 
-type Words = Pick<AreaLabel, 'name' | 'planned' | 'isCovered'>;
+type Words = Pick<AreaLabel, 'name' | 'isCovered'>;
 
 /** The room that a label takes around its middle, in CSS pixels. */
-export function labelBox({ name, planned, isCovered }: Words, [x, y]: Point): Box {
-  const letters = Math.max(name.length, planned === null ? 0 : QUARTER_LETTERS);
+export function labelBox({ name, isCovered }: Words, [x, y]: Point): Box {
+  const letters = Math.max(name.length, isCovered ? 0 : QUARTER_LETTERS);
   const width = letters * (isCovered ? CAPITAL_WIDTH : LETTER_WIDTH);
-  const height = LINE_HEIGHT * (planned === null ? 1 : 2);
+  const height = LINE_HEIGHT * (isCovered ? 1 : 2);
   return { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 };
 }
 

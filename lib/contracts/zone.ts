@@ -29,6 +29,8 @@ export const zoneSchema = z.object({
   color: z.string(),
   name: z.string(),
   planned: plannedSchema,
+  /** True where a line is being built, with a planned quarter or without. */
+  building: z.optional(z.boolean()),
   geometry: polygonSchema,
 });
 export type Zone = z.infer<typeof zoneSchema>;
@@ -49,6 +51,7 @@ export const crmZoneSchema = z.object({
   color: z._default(z.string(), ''),
   name: z._default(z.string(), ''),
   planned: plannedSchema,
+  building: z.optional(z.boolean()),
   geometry: z.object({
     /** Redundant: the nesting of the coordinates determines it. */
     type: z.optional(z.enum(['Polygon', 'MultiPolygon'])),

@@ -64,6 +64,7 @@ export function readZones(
     const zone = {
       feature: id,
       stage,
+      building: stage === 'building',
       color: colours[stage],
       name: { ru, kk: kk === ru ? (districts[ru] ?? kk) : kk },
       planned: quarter,

@@ -1,11 +1,12 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { bySoonest } from '../city/area-labels';
 import { mapLabels, type MapLabels } from '../city/map-labels';
 import { drawCoverageMap, type MapFrame } from '../city/coverage-map';
 import { drawNightCity } from '../city/night-city';
-import { zoneKind } from '../address/map-scene';
+import { isBeingBuilt, zoneKind, zoneKinds, type ZoneKind } from '../address/map-scene';
 import { houseAccesses, type City, type HouseAccess, type Place } from '../contracts/city';
-import type { Zone } from '../contracts/zone';
+import type { Quarter, Zone } from '../contracts/zone';
 import { defaultLocale, type Locale } from '../i18n/routing';
 import { tokenColour } from '../metadata/design-tokens';
 import { providerFiles } from '../provider-files/current';
@@ -42,8 +43,10 @@ export interface CityOverview {
   /** Whom the map must name. */
   attribution: string | null;
   labels: Record<MapFrame, MapLabels>;
-  /** Areas with a planned quarter, soonest first. */
-  planned: { name: string; quarter: NonNullable<Zone['planned']> }[];
+  /** The kinds of areas on the map. */
+  kinds: readonly ZoneKind[];
+  /** Areas to come, soonest first, those without a planned quarter last. */
+  planned: { name: string; quarter: Quarter | null }[];
 }
 
 const night = (token: string) => tokenColour(token, 'dark');
@@ -101,11 +104,10 @@ export async function fetchCityOverview(locale: Locale, places: readonly Place[]
     version,
     attribution: city?.attribution ?? null,
     labels: { phone: mapLabels(city, zones, 'phone', places), wide: mapLabels(city, zones, 'wide', places) },
+    kinds: zoneKinds.filter((kind) => zones.some(({ color }) => zoneKind(color) === kind)),
     planned: zones
-      .filter(({ color }) => zoneKind(color) === 'unavailable')
-      .flatMap(({ name, planned }) => (planned ? [{ name, quarter: planned }] : []))
-      .toSorted((one, other) => moment(one.quarter) - moment(other.quarter)),
+      .filter(isBeingBuilt)
+      .map(({ name, planned }) => ({ name, quarter: planned ?? null }))
+      .toSorted((one, other) => bySoonest(one.quarter, other.quarter)),
   };
 }
-
-const moment = ({ year, quarter }: { year: number; quarter: number }) => year * 4 + quarter;

@@ -26,6 +26,7 @@ export default async function MapFramePage() {
     zoomOut: t('zoomOut'),
     legend: t('legend'),
     quarterShort: home('quarterShort', { quarter: '{quarter}', year: '{year}' }),
+    beingBuilt: home('beingBuilt'),
     building: t('building'),
     kinds: { available: t('available'), engineer: t('engineer'), unavailable: t('unavailable') },
   };

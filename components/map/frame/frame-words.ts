@@ -14,6 +14,8 @@ export interface FrameWords {
   kinds: Record<ZoneKind, string>;
   /** The name of `unavailable` where some of it is being built. */
   building: string;
+  /** Below the name of an area to come without a quarter. */
+  beingBuilt: string;
   /** With `{quarter}` and `{year}`. */
   quarterShort: string;
 }

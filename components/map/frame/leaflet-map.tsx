@@ -8,7 +8,7 @@ import { OPEN_STREET_MAP } from '@/lib/contracts/city';
 import type { MapScene } from '@/lib/contracts/map-message';
 import type { Quarter, Zone } from '@/lib/contracts/zone';
 import { quarterNumerals } from '@/lib/i18n/quarter-numerals';
-import { COUNTRY_VIEW, networkBounds } from '@/lib/address/map-scene';
+import { COUNTRY_VIEW, isBeingBuilt, networkBounds } from '@/lib/address/map-scene';
 import type { FrameWords } from './frame-words';
 import { groundLayer, markerLayer, scaleStreets, streetLayer } from './leaflet-layers';
 import styles from './leaflet-map.module.css';
@@ -43,7 +43,7 @@ export function LeafletMap({ scene, words, tiles, archive, inPage, onClick, onDr
   const attribution = scene.ground?.attribution ?? (archive === null ? null : OPEN_STREET_MAP);
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<L.Map | null>(null);
-  const { zoomIn, zoomOut, quarterShort } = words;
+  const { zoomIn, zoomOut, quarterShort, beingBuilt } = words;
   const choose = useEffectEvent(({ latlng }: L.LeafletMouseEvent) => {
     const { lat, lng } = latlng.wrap();
     if (interactive) onClick({ latitude: lat, longitude: lng });
@@ -84,9 +84,12 @@ export function LeafletMap({ scene, words, tiles, archive, inPage, onClick, onDr
   // Tiles show houses themselves.
   const houses = useHouses(map, tiles === null);
   const labelled = useMemo(() => {
-    const quarterOf = ({ planned }: Zone) => (planned ? quarterWords(quarterShort, planned) : '');
+    const quarterOf = (zone: Zone) => {
+      if (zone.planned) return quarterWords(quarterShort, zone.planned);
+      return isBeingBuilt(zone) ? beingBuilt : '';
+    };
     return { zones, ground, houses, quarterOf, hasButtons: !small };
-  }, [zones, ground, houses, quarterShort, small]);
+  }, [zones, ground, houses, quarterShort, beingBuilt, small]);
   useLayer(map, labelled, (shown) => new NameLayer(shown));
   useView(map, scene);
 

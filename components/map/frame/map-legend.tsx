@@ -1,5 +1,5 @@
 import type { Zone } from '@/lib/contracts/zone';
-import { zoneKind, zoneKinds } from '@/lib/address/map-scene';
+import { isBeingBuilt, zoneKind, zoneKinds } from '@/lib/address/map-scene';
 import type { FrameWords } from './frame-words';
 import styles from './map-legend.module.css';
 
@@ -11,7 +11,7 @@ interface MapLegendProps {
 export function MapLegend({ words, zones }: MapLegendProps) {
   const shown = new Set(zones.map(({ color }) => zoneKind(color)));
   if (shown.size === 0) return null;
-  const isBuilding = zones.some(({ color, planned }) => zoneKind(color) === 'unavailable' && planned);
+  const isBuilding = zones.some(isBeingBuilt);
   return (
     <ul className={styles['legend']} aria-label={words.legend}>
       {zoneKinds

@@ -27,7 +27,7 @@ export interface LabelledShape {
   zones: readonly Zone[];
   ground: MapGround | null;
   houses: readonly House[];
-  /** The quarter of a planned zone as words; empty for other zones. */
+  /** The quarter of a zone to come as words, or that it is being built; empty for other zones. */
   quarterOf: (zone: Zone) => string;
   /** Buttons take the upper corners. */
   hasButtons: boolean;

@@ -42,6 +42,7 @@ const city: CityOverview = {
   version: 'v1',
   labels: { phone: labels, wide: labels },
   attribution: null,
+  kinds: ['available', 'unavailable'],
   planned: [],
 };
 
@@ -141,6 +142,24 @@ it('the legend of the map says that areas are being built where some are', async
   const planned = [{ name: 'Алатауский район', quarter: { year: 2027, quarter: 2 } }];
   await show(<Coverage districts={[]} city={{ ...city, planned }} />);
   expect(last()).toBe(building);
+});
+
+it('the map explains the kinds of areas that are on it and no others', async () => {
+  const { available, legend } = russian.words.map;
+  await show(<Coverage districts={[]} city={{ ...city, kinds: ['available'] }} />);
+  const items = within(screen.getByRole('list', { name: legend })).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([available]);
+  await show(<Coverage districts={[]} city={{ ...city, kinds: [] }} />);
+  expect(screen.queryByRole('list', { name: legend })).toBeNull();
+});
+
+it('an area to come without a quarter is named on the map and in words, without a date', async () => {
+  const area = { name: 'Ясный', planned: null, isCovered: false, left: 50, top: 50 };
+  const named = { ...labels, areas: [area] };
+  const built = { ...city, labels: { phone: named, wide: labels }, planned: [{ name: 'Ясный', quarter: null }] };
+  await show(<Coverage districts={[]} city={built} />);
+  expect(screen.getByText(home.comingUndated).parentElement?.textContent).toBe(`Ясный ${home.comingUndated}`);
+  expect(screen.getByText(home.beingBuilt).parentElement?.textContent).toBe(`Ясный${home.beingBuilt}`);
 });
 
 it('an office unfolds what is known of it, and is a link to the map alone without that', async () => {

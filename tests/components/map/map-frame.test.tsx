@@ -51,6 +51,7 @@ const words = {
   zoomIn: map.zoomIn,
   zoomOut: map.zoomOut,
   legend: map.legend,
+  beingBuilt: russian.words.home.beingBuilt,
   building: map.building,
   kinds: { available: map.available, engineer: map.engineer, unavailable: map.unavailable },
   quarterShort: '{quarter} кв. {year}',
@@ -251,6 +252,10 @@ describe('a map frame within a page', () => {
     show({ zones: [red] });
     await waitFor(() => expect(screen.getByRole('listitem').textContent).toBe(map.unavailable));
     show({ zones: [{ ...red, planned: { year: 2027, quarter: 2 } }] });
+    await waitFor(() => expect(screen.getByRole('listitem').textContent).toBe(map.building));
+    show({ zones: [red] });
+    await waitFor(() => expect(screen.getByRole('listitem').textContent).toBe(map.unavailable));
+    show({ zones: [{ ...red, building: true }] });
     await waitFor(() => expect(screen.getByRole('listitem').textContent).toBe(map.building));
     show({ zones: [] });
     expect(screen.queryByRole('list')).toBeNull();

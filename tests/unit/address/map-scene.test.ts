@@ -48,6 +48,7 @@ describe('networkBounds', () => {
     expect(networkBounds([center, bare])).toEqual(zonesBounds([center]));
     const planned = { ...bare, planned: { year: 2027, quarter: 2 } };
     expect(networkBounds([center, planned])).toEqual(zonesBounds([center, east]));
+    expect(networkBounds([center, { ...bare, building: true }])).toEqual(zonesBounds([center, east]));
     expect(networkBounds([center, planned], false)).toEqual(zonesBounds([center]));
   });
 

@@ -76,6 +76,16 @@ it('an area without a planned quarter is not named: the city around a network is
   expect(names).not.toContain('Ақтөбе');
 });
 
+it('an area that is being built is named without a planned quarter too', () => {
+  const built = secondCityZones.map((zone) => ({ ...zone, id: 'built', name: 'Ясный', color: 'Красная зона' }));
+  const { areas } = mapLabels(
+    secondCity,
+    [...secondCityZones, ...built.map((zone) => ({ ...zone, building: true }))],
+    'wide',
+  );
+  expect(areas.find(({ name }) => name === 'Ясный')).toMatchObject({ isCovered: false, planned: null });
+});
+
 it('avenues are named on a wide map alone', () => {
   for (const { city, zones } of maps.slice(0, locales.length)) {
     const [phone, wide] = frames.map((frame) => mapLabels(city, zones, frame).avenues);

@@ -27,6 +27,9 @@ describe.each(locales)('the map calls in %s', (locale) => {
   it('answer every zone with its name', async () => {
     const { data } = await providerAnswer(zonesAnswerSchema, '/v1/internet/connection/get-zone-polygons', locale);
     expect(data.map(({ id, name }) => [id, name])).toEqual(zones.map(({ id, name }) => [id, name[locale]]));
+    expect(data.flatMap(({ id, building }) => (building ? [id] : []))).toEqual(
+      zones.flatMap(({ id, stage }) => (stage === 'building' ? [id] : [])),
+    );
   });
 });
 

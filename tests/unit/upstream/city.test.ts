@@ -32,7 +32,24 @@ it('home counts the connected houses of the data and names the quarters of the a
     connected: available,
     accesses: ['available', 'engineer', 'planned'],
   });
-  expect(planned.map(({ quarter }) => quarter.quarter)).toEqual([2, 3, 4]);
+  expect(planned.map(({ quarter }) => quarter?.quarter)).toEqual([2, 3, 4]);
+});
+
+it('areas that are built without a quarter come last, and the kinds of areas are those of this city', async () => {
+  const red = secondCityZones.map((zone) => ({ ...zone, color: 'Красная зона' }));
+  const built = red.flatMap((zone) => [
+    { ...zone, id: 'b', name: 'Ясный', building: true },
+    { ...zone, id: 'c', name: 'Степной', planned: { year: 2027, quarter: 1 }, building: true },
+    { ...zone, id: 'd', name: 'Вокруг', building: false },
+  ]);
+  moveTo(secondCity, [...secondCityZones, ...built]);
+  expect(await fetchCityOverview('ru')).toMatchObject({
+    kinds: ['available', 'unavailable'],
+    planned: [
+      { name: 'Степной', quarter: { year: 2027, quarter: 1 } },
+      { name: 'Ясный', quarter: null },
+    ],
+  });
 });
 
 it('the data of a second city give its own counts and pictures', async () => {
