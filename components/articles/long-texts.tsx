@@ -13,6 +13,7 @@ export interface LongText {
   id: string;
   title: string;
   summary: string;
+  /** Empty if there is none. */
   detail: string;
   body: Block[];
   category: string;
@@ -50,7 +51,7 @@ export async function LongTexts({ texts, categories, other, drawing }: LongTexts
               <summary>
                 <h3>{text.title}</h3>
                 <p>{text.summary}</p>
-                <small>{text.detail}</small>
+                {text.detail !== '' && <small>{text.detail}</small>}
               </summary>
               <ArticleBody blocks={text.body} prefix={text.id} level={4} />
               <PrintButton of={text.id}>

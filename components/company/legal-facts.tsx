@@ -6,12 +6,14 @@ import { Section } from '../page/section';
 export async function LegalFacts() {
   const t = await getTranslations();
   const locale = await getLocale();
-  const { licence } = brand();
+  const { licence, legal_address: legalAddress } = brand();
   const facts = [
     [t('contacts.name'), brand().legal_name[locale]],
     [t('contacts.businessNumber'), brand().business_number],
     ...(licence === undefined ? [] : [[t('contacts.licence'), licence] as const]),
-    [t('contacts.address'), brand().address[locale]],
+    legalAddress === undefined
+      ? [t('contacts.address'), brand().address[locale]]
+      : [t('contacts.legalAddress'), legalAddress[locale]],
   ] as const;
   return (
     <Section id="legal" heading={t('contacts.legal')} lead={brand().notice[locale]}>

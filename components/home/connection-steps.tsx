@@ -1,7 +1,7 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { SpotDrawing, SpotShape, SpotTrace } from '@/components/ui/spot-drawing';
 import type { Drawing } from '@/lib/contracts/drawing';
-import { connectionDays, hasCrm } from '@/lib/provider-files/company';
+import { connectionDays, hasCrm, installation } from '@/lib/provider-files/company';
 import styles from './connection-steps.module.css';
 import { Section } from '../page/section';
 
@@ -16,7 +16,7 @@ export async function ConnectionSteps() {
   const steps = [
     { title: t('step1Title'), text: t('step1') },
     { title: t('step2Title'), text: t('step2', { crm: hasCrm() ? 'orders' : 'none' }) },
-    { title: t('step3Title'), text: t('step3') },
+    { title: t('step3Title'), text: installation()?.[await getLocale()] ?? t('step3') },
   ];
   return (
     <Section

@@ -1,7 +1,8 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { OfficeList } from '@/components/company/office-list';
 import type { CoverageDistrict } from '@/lib/contracts/coverage';
 import type { Office } from '@/lib/contracts/office';
+import { brand } from '@/lib/provider-files/company';
 import type { CityOverview } from '@/lib/upstream/city';
 import { CityMap } from './city-map';
 import { Coverage } from './coverage';
@@ -23,7 +24,7 @@ export async function OfficesOnMap({ offices, city, districts }: OfficesOnMapPro
   if (offices.length === 0) return <Coverage districts={districts} city={city} />;
   const t = await getTranslations('contacts');
   return (
-    <Section id="coverage" heading={t('officesOnMap')} lead={t('officesLead')} raised>
+    <Section id="coverage" heading={t('officesOnMap')} lead={brand().office_note[await getLocale()]} raised>
       <div className={styles['coverage']}>
         <div>
           <CityMap city={city} />

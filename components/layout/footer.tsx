@@ -20,7 +20,7 @@ function yearsSince(founded: number | undefined): string {
 export async function Footer() {
   const t = await getTranslations();
   const locale = await getLocale();
-  const { vat_percent: vat } = brand();
+  const { vat_percent: vat, vat_included: isIncluded } = brand();
   return (
     <footer id="footer" className={styles['footer']} tabIndex={-1}>
       <div className={styles['inner']}>
@@ -72,7 +72,8 @@ export async function Footer() {
               businessNumber: brand().business_number,
             })}
           </span>{' '}
-          {vat !== null && t('footer.vat', { percent: String(vat) })} {brand().notice[locale]}
+          {vat !== null && t('footer.vat', { percent: String(vat), included: isIncluded ? 'yes' : 'no' })}{' '}
+          {brand().notice[locale]}
         </p>
       </div>
     </footer>

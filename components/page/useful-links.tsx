@@ -1,8 +1,10 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { AppLink } from '@/components/ui/app-link';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { usefulLinksFrom } from '@/lib/pages/useful-links';
 import { absentPages, soldBesides } from '@/lib/provider-files/company';
+import { fetchDocuments } from '@/lib/upstream/content';
+import { optionalSection } from '@/lib/upstream/optional-section';
 import styles from './useful-links.module.css';
 
 const icons: Record<ReturnType<typeof usefulLinksFrom>[number]['name'], IconName> = {
@@ -20,6 +22,7 @@ const icons: Record<ReturnType<typeof usefulLinksFrom>[number]['name'], IconName
 /** The useful-links grid: 3 columns, 2 below 960 px, hidden on phones (product.md, section 2). */
 export async function UsefulLinks({ path }: { path: string | undefined }) {
   const t = await getTranslations('usefulLinks');
+  const documents = await documentsText();
   return (
     <nav className={styles['links']} aria-labelledby="useful-links-heading">
       <h2 id="useful-links-heading">{t('heading')}</h2>
@@ -28,10 +31,19 @@ export async function UsefulLinks({ path }: { path: string | undefined }) {
           <li key={name}>
             <Icon name={icons[name]} size={20} />
             <AppLink href={href}>{t(name)}</AppLink>
-            <small>{t(`${name}Text`, soldBesides())}</small>
+            <small>{name === 'documents' ? documents : t(`${name}Text`, soldBesides())}</small>
           </li>
         ))}
       </ul>
     </nav>
   );
+}
+
+/** The kinds of documents that there are, as «Договор, прайс-лист»; empty where they are not known. */
+async function documentsText(): Promise<string> {
+  const [t, locale] = [await getTranslations('usefulLinks.documentKinds'), await getLocale()];
+  const there = new Set(((await optionalSection(fetchDocuments(locale))) ?? []).map(({ category }) => category));
+  const kinds = (['contract', 'price', 'forms'] as const).filter((kind) => there.has(kind)).map((kind) => t(kind));
+  const text = kinds.join(', ');
+  return text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
 }

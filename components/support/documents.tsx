@@ -8,7 +8,7 @@ export async function Documents() {
   const t = await getTranslations('documents');
   const texts = (await fetchDocuments(await getLocale())).map((document) => ({
     ...document,
-    detail: t('updated', { date: formatDate(document.updated) }),
+    detail: document.updated === null ? '' : t('updated', { date: formatDate(document.updated) }),
   }));
   return (
     <LongTexts

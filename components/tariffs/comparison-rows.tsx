@@ -52,10 +52,12 @@ export async function compareTariffs(tariffs: Tariff[]): Promise<Comparison> {
   ): ComparisonRow[] => {
     const values = tariffs.map((tariff) => tariff[figure]);
     if (values.every((value) => value === null)) return [];
+    // «Нет» would say that there is no term.
+    const untold = name === 'term' ? '–' : t('tariff.none');
     return [
       {
         name: t(`tariff.${name}`),
-        cells: facts.map((fact) => fact[name === 'speedBoth' ? 'speedDown' : name] ?? t('tariff.none')),
+        cells: facts.map((fact) => fact[name === 'speedBoth' ? 'speedDown' : name] ?? untold),
         differs: differ(values),
         best: values.includes(null) ? [] : bestOf(values.map(Number), better),
         isMoney: false,

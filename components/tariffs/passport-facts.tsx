@@ -16,7 +16,7 @@ const FIRST_ROWS = 3;
 /** Every fee and term of a tariff but the first payment, which the head and the bill have; phones unfold all but the first rows. */
 export async function PassportFacts({ tariff }: { tariff: Tariff }) {
   const t = await getTranslations();
-  const { vat_percent: vat } = brand();
+  const { vat_percent: vat, vat_included: isIncluded } = brand();
   const { channelsLabel: channels, ...facts } = await tariffFacts(tariff);
   const hasList = (await optionalSection(fetchChannelTabs(await getLocale())))?.length !== 0;
   const rows = [
@@ -26,10 +26,12 @@ export async function PassportFacts({ tariff }: { tariff: Tariff }) {
     ['connectionFee', facts.connectionFee],
     [
       'term',
-      <Fragment key="term">
-        {facts.term}
-        {tariff.term_months > 0 && leavesFreely() && <small>{t('offer.leaving')}</small>}
-      </Fragment>,
+      facts.term === null ? null : (
+        <Fragment key="term">
+          {facts.term}
+          {tariff.term_months !== 0 && leavesFreely() && <small>{t('offer.leaving')}</small>}
+        </Fragment>
+      ),
     ],
     ...speedFacts(facts),
     [
@@ -52,7 +54,10 @@ export async function PassportFacts({ tariff }: { tariff: Tariff }) {
         </Fragment>
       ),
     ],
-    ['vatLabel', vat === null ? null : t('tariff.vatValue', { percent: String(vat) })],
+    [
+      'vatLabel',
+      vat === null ? null : t('tariff.vatValue', { percent: String(vat), included: isIncluded ? 'yes' : 'no' }),
+    ],
     ['contact', <SalesContact key="contact" />],
   ] as const;
   const shown = rows.flatMap(([name, value]) =>

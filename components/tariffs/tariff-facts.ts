@@ -42,6 +42,10 @@ export async function tariffFacts(tariff: Tariff): Promise<TariffFacts> {
   const monthly = (amount: number) => t('tariff.priceMonth', { price: formatTenge(amount) });
   const months = (count: number) => t('offer.months', { count });
   const speed = (value: number | null) => (value === null ? null : t('tariff.speedUpTo', { speed: String(value) }));
+  const termWords = () => {
+    if (term === null) return null;
+    return term === 0 ? t('offer.noTerm') : months(term);
+  };
   return {
     priceMonthly: monthly(price),
     promoTerm: promo === null ? null : months(promo.months),
@@ -53,7 +57,7 @@ export async function tariffFacts(tariff: Tariff): Promise<TariffFacts> {
     channelsLabel: channels === null ? null : t('channels.count', { count: channels }),
     minutesLabel: minutes === null ? null : t('tariff.minutesMonthly', { count: minutes }),
     technology: tariff.technology || null,
-    term: term === 0 ? t('offer.noTerm') : months(term),
+    term: termWords(),
     priceThen:
       promo === null
         ? t('offer.steady')

@@ -5,7 +5,7 @@ import { leavesFreely } from '@/lib/provider-files/company';
 import { FirstPaymentSum } from './first-payment-sum';
 import { tariffFacts } from './tariff-facts';
 
-/** First payment with the connection in it, the term, and that it can be left at any time if that is promised. */
+/** First payment with the connection in it, the term if it is told, and that it can be left at any time if that is promised. */
 export async function TariffTerms({ tariff }: { tariff: Tariff }) {
   const t = await getTranslations();
   const { connectionFee, term } = await tariffFacts(tariff);
@@ -17,15 +17,19 @@ export async function TariffTerms({ tariff }: { tariff: Tariff }) {
   return (
     <>
       <dl>
-        {rows.map(([name, value, isMinor]) => (
-          <div key={name} data-minor={isMinor || undefined}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {rows.flatMap(([name, value, isMinor]) =>
+          value === null
+            ? []
+            : [
+                <div key={name} data-minor={isMinor || undefined}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>,
+              ],
+        )}
       </dl>
       {leavesFreely() && (
-        <p data-minor={tariff.term_months === 0 || undefined}>
+        <p data-minor={!tariff.term_months || undefined}>
           <Icon name="check" size={18} />
           {t('offer.leaving')}
         </p>

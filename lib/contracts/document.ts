@@ -32,7 +32,8 @@ export const documentSchema = z.object({
   category: z._default(z.string(), ''),
   title: z.string(),
   summary: z._default(z.string(), ''),
-  updated: z.iso.date(),
+  /** The date of its edition; null if it is not told. */
+  updated: z._default(z.nullable(z.iso.date()), null),
   body: z._default(z.array(blockSchema), []),
   /** The figures of a report on quality, which other pages quote. */
   quality: z.optional(qualitySchema),

@@ -32,8 +32,8 @@ export const tariffSchema = z.object({
   /** ₸, once. */
   connection_fee: z._default(sumSchema, 0),
   technology: z._default(z.string(), ''),
-  /** Months; 0 without a fixed term. */
-  term_months: z._default(z.int(), 0),
+  /** Months; 0 without a fixed term; pages say nothing of an unknown one. */
+  term_months: optional(z.int()),
   included: z._default(z.array(z.string()), []),
   summary: z._default(z.string(), ''),
   popular: z._default(z.boolean(), false),

@@ -94,6 +94,12 @@ export function breadcrumbs(locale: Locale, trail: readonly Breadcrumb[]): Schem
   return { '@type': 'BreadcrumbList', itemListElement: items };
 }
 
+/** Nothing where a VAT is named without the claim that prices hold it. */
+function vatClaim(): { valueAddedTaxIncluded?: boolean } {
+  const { vat_percent: vat, vat_included: isIncluded } = brand();
+  return vat === null || isIncluded ? { valueAddedTaxIncluded: vat !== null } : {};
+}
+
 function monthlyPrice(price: number): Schema.UnitPriceSpecificationLeaf {
   return {
     '@type': 'UnitPriceSpecification',
@@ -101,7 +107,7 @@ function monthlyPrice(price: number): Schema.UnitPriceSpecificationLeaf {
     priceCurrency: CURRENCY,
     priceComponentType: 'https://schema.org/Subscription',
     unitCode: MONTH,
-    valueAddedTaxIncluded: brand().vat_percent !== null,
+    ...vatClaim(),
   };
 }
 
@@ -119,7 +125,7 @@ function prices({ price, promo, connection_fee: connectionFee }: Tariff): Schema
     price: connectionFee,
     priceCurrency: CURRENCY,
     priceComponentType: 'https://schema.org/ActivationFee',
-    valueAddedTaxIncluded: brand().vat_percent !== null,
+    ...vatClaim(),
   };
   return [...months, once];
 }

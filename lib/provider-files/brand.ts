@@ -38,11 +38,15 @@ export const brandSchema = z.strictObject({
   business_number: z.coerce.string().check(z.regex(/^\d{12}$/, 'expected a БИН of 12 digits, in quotation marks')),
   licence: z.optional(z.coerce.string().check(z.minLength(1))),
   founded: z.optional(z.int()),
-  /** The VAT in every price; null for a company that pays none. */
+  /** The VAT; null for a company that pays none. */
   vat_percent: z._default(z.nullable(z.number().check(z.minimum(1), z.maximum(100))), null),
+  /** Pages say that every price holds the VAT; false says its percentage alone. */
+  vat_included: z._default(z.boolean(), true),
   /** A sentence below every page, such as that the company is a sample. */
   notice: z._default(localizedSchema, { ru: '', kk: '' }),
   address: localizedSchema,
+  /** Only an address that is named here is called the legal one. */
+  legal_address: z.optional(localizedSchema),
   city: z.strictObject({
     name: localizedSchema,
     name_of: localizedSchema,
@@ -88,6 +92,8 @@ export const brandSchema = z.strictObject({
     ),
     [],
   ),
+  /** What a visitor of the offices should know, above their list. */
+  office_note: z._default(localizedSchema, { ru: '', kk: '' }),
   departments: z._default(
     z.array(
       z.extend(departmentSchema, {

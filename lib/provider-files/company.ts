@@ -6,6 +6,7 @@ import { allRoutes } from '../pages/routes';
 import { addressExample } from './address-example';
 import type { BrandFile } from './brand';
 import { derived, providerFiles } from './current';
+import type { Localized } from './localized';
 import { offerOf } from './offer';
 
 /** Reserved for examples (RFC 2606). */
@@ -85,6 +86,11 @@ export function connectionDays(): { days: string; until: number } | null {
   if (days === undefined) return null;
   const { until, from = until } = days;
   return { days: from < until ? `${from}–\u2060${until}` : String(until), until };
+}
+
+/** What a technician does at home, in the provider's words; undefined without them. */
+export function installation(): Localized | undefined {
+  return providerFiles().promises.installation;
 }
 
 /** True if customers may set the provider's name servers. */

@@ -18,6 +18,8 @@ export const promisesSchema = z.strictObject({
   connection_days: z.optional(
     z.strictObject({ from: z.optional(z.int().check(z.positive())), until: z.int().check(z.positive()) }),
   ),
+  /** What a technician does at home, the third step of the home page. */
+  installation: z.optional(localizedSchema),
   /** A customer may leave on any day without a penalty. */
   leave_any_day: z._default(z.boolean(), false),
   /** The technicians' visits: hours at which one begins, its length in hours, days from tomorrow on, free weekdays. */

@@ -17,6 +17,6 @@ export async function fetchQuality(locale: Locale): Promise<QualityReport | null
   const documents = (await optionalSection(fetchDocuments(locale))) ?? [];
   const [latest] = documents
     .flatMap(({ id, updated, quality }) => (quality === undefined ? [] : [{ id, updated, quality }]))
-    .toSorted((one, other) => other.updated.localeCompare(one.updated));
+    .toSorted((one, other) => (other.updated ?? '').localeCompare(one.updated ?? ''));
   return latest === undefined ? null : { ...latest.quality, path: `/static/dokumenty#${latest.id}` };
 }

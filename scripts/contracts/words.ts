@@ -60,7 +60,7 @@ const tariff = {
   minutes: 'Minutes a month to mobiles and other cities.',
   price: '₸ a month with VAT; during the promotion when there is one.',
   connection_fee: '₸, once.',
-  term_months: 'Months; 0 when there is no fixed term.',
+  term_months: 'Months; 0 when there is no fixed term, null when it is not told.',
   channel_package: 'Which list of channels belongs to it.',
   news_url: 'A news item about the tariff, as a path of the site.',
   external_path: 'Where the tariff has a page besides its passport: an https address or a path of the site.',

@@ -12,7 +12,7 @@ export async function initProvider(folder: string, answersFile: string | undefin
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new Error(`${folder} has files already: name a new folder`);
   const answers = answersFile === undefined ? await askAnswers() : answersOf(answersFile);
-  for (const [path, text] of Object.entries(newFolder(answers, new Date()))) {
+  for (const [path, text] of Object.entries(newFolder(answers))) {
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);

@@ -14,12 +14,12 @@ function withComment(comment: string, data: object): string {
   return `# ${comment}\n${stringify(data, { lineWidth: 0 })}`;
 }
 
-/** The files of a new folder, which passes its check; `now` is the date of its documents. */
-export function newFolder(answers: Answers, now: Date): FolderFiles {
+/** The files of a new folder, which passes its check. */
+export function newFolder(answers: Answers): FolderFiles {
   return {
     'brand.yaml': withComment('The company, its city and the ways to reach it.', brandOf(answers)),
     'promises.yaml': withComment('The promises that pages make.', answers.discount === 0 ? {} : { referral_discount_percent: answers.discount }),
-    'tariffs.yaml': withComment('The tariffs. Prices are in tenge a month with VAT, speeds in Mbit/s.', tariffsOf(answers)),
+    'tariffs.yaml': withComment('The tariffs. Prices are in tenge a month, as customers pay them, speeds in Mbit/s.', tariffsOf(answers)),
     'theme.css': themeFor(answers.colour),
     'houses.csv': 'street,house,latitude,longitude,stage,technology,max_speed,flats,street_kk\n',
     ...Object.fromEntries(
@@ -39,7 +39,6 @@ export function newFolder(answers: Answers, now: Date): FolderFiles {
               category: 'contract',
               title: starterContract[locale][0],
               summary: starterContract[locale][1],
-              updated: now.toISOString().slice(0, 10),
             },
             starterContract[locale][2],
           ),

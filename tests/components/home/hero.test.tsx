@@ -4,19 +4,37 @@ import type { ReactElement } from 'react';
 import { prerender } from 'react-dom/static';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Coverage } from '@/components/home/coverage';
+import { ConnectionSteps } from '@/components/home/connection-steps';
 import { Hero } from '@/components/home/hero';
 import { OfficesOnMap } from '@/components/home/offices-on-map';
 import { OPEN_STREET_MAP } from '@/lib/contracts/city';
 import { formatTenge } from '@/lib/i18n/format';
+import type { BrandFile } from '@/lib/provider-files/brand';
+import type * as Company from '@/lib/provider-files/company';
+import { brand } from '@/lib/provider-files/company';
 import type { CityOverview } from '@/lib/upstream/city';
 import { filled, languages, plain, russian, type Language } from '../support/languages';
 import { provider } from '../../support/provider';
+import { sample } from '../../support/sample';
 
 const page = vi.hoisted(() => ({
   getTranslations: vi.fn<(section?: 'home') => Promise<unknown>>(),
   getLocale: vi.fn<() => Promise<string>>(),
 }));
 vi.mock('next-intl/server', () => page);
+const changed = vi.hoisted(() => ({
+  brand: {} as Partial<BrandFile>,
+  /** Null takes it away. */
+  installation: undefined as null | undefined,
+}));
+vi.mock('@/lib/provider-files/company', async (original) => {
+  const company = await original<typeof Company>();
+  return {
+    ...company,
+    brand: () => ({ ...company.brand(), ...changed.brand }),
+    installation: () => (changed.installation === null ? undefined : company.installation()),
+  };
+});
 vi.mock('@/components/address/address-host', () => ({
   AddressHost: ({ children }: { children: ReactElement }) => children,
 }));
@@ -128,7 +146,28 @@ it('without offices the map says where the network is, not where the offices are
   await show(<OfficesOnMap offices={[]} city={city} districts={[]} />);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(home.coverageHeading);
   expect(document.querySelector('ol')).toBeNull();
-  expect(document.body.textContent).not.toContain(russian.words.contacts.officesLead);
+  expect(document.body.textContent).not.toContain(brand().office_note.ru);
+});
+
+it('what a visitor of the offices should know is said in the words of the provider, and nothing without them', async () => {
+  const office = { name: 'Офис', address: 'ул. Абая, 96', landmark: '', hours: [], services: [] };
+  const shown = <OfficesOnMap offices={[{ ...office, latitude: 43, longitude: 77 }]} city={city} districts={[]} />;
+  await show(shown);
+  expect(screen.getByText(brand().office_note.ru)).toBeDefined();
+  changed.brand = { office_note: { ru: '', kk: '' } };
+  await show(shown);
+  changed.brand = {};
+  expect(document.body.textContent).not.toMatch(/удостоверение/u);
+});
+
+it('the third step tells what the technician does in the words of the provider, and no details without them', async () => {
+  const third = () => screen.getAllByRole('listitem').at(-1)?.textContent;
+  await show(<ConnectionSteps />);
+  expect(third()).toContain(sample.promises.installation?.ru);
+  changed.installation = null;
+  await show(<ConnectionSteps />);
+  changed.installation = undefined;
+  expect(third()).toContain(home.step3);
 });
 
 it('the legend of the map says that areas are being built where some are', async () => {

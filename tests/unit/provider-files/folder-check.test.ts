@@ -84,7 +84,7 @@ describe('a broken file is told of by its place and the expectation', () => {
       'brand.yaml:211: {opened} is not known',
     ],
     ['brand.yaml', 'cut off', (text) => text.slice(0, 700), 'brand.yaml:13: '],
-    ['brand.yaml', 'with a key twice', below('name: Other'), 'brand.yaml:279: this key stands a second time'],
+    ['brand.yaml', 'with a key twice', below('name: Other'), 'brand.yaml:285: this key stands a second time'],
     [
       'brand.yaml',
       'with a short БИН',
@@ -150,9 +150,9 @@ describe('a broken file is told of by its place and the expectation', () => {
       'tariffs.yaml',
       'with unknown equipment',
       replaced('- own-router', '- one-router'),
-      'tariffs.yaml:157: tariffs.0.equipment.0: ',
+      'tariffs.yaml:158: tariffs.0.equipment.0: ',
     ],
-    ['tariffs.yaml', 'with a number twice', replaced('id: 102', 'id: 101'), 'tariffs.yaml:161: tariffs.1.id: '],
+    ['tariffs.yaml', 'with a number twice', replaced('id: 102', 'id: 101'), 'tariffs.yaml:162: tariffs.1.id: '],
     ['tariffs.yaml', 'with an open alias', below('more: *none'), 'tariffs.yaml:1: Unresolved alias'],
     [
       'tariffs.yaml',
@@ -164,7 +164,7 @@ describe('a broken file is told of by its place and the expectation', () => {
       'tariffs.yaml',
       'without a default',
       replaced('    default: true\n', ''),
-      'tariffs.yaml:155: tariffs.0.equipment: the tariff 101 has no default',
+      'tariffs.yaml:156: tariffs.0.equipment: the tariff 101 has no default',
     ],
     [
       'channels.csv',
@@ -362,7 +362,7 @@ describe('a message says what stands there and what may stand there', () => {
       'an address that is neither of two',
       replaced('external_path: https', 'external_path: http'),
       [
-        'tariffs.yaml:458: tariffs.10.external_path: expected an address such as https://www.step.example, or a path of the site, not "http://tv.qosyl.example/semya" (in «ТВ Семья», id 402)',
+        'tariffs.yaml:466: tariffs.10.external_path: expected an address such as https://www.step.example, or a path of the site, not "http://tv.qosyl.example/semya" (in «ТВ Семья», id 402)',
       ],
     ],
     [
@@ -370,7 +370,7 @@ describe('a message says what stands there and what may stand there', () => {
       'a number of a tariff in words',
       replaced('id: 102', 'id: сто'),
       [
-        'tariffs.yaml:161: tariffs.1.id: expected a whole number in digits alone, such as 5990, not "сто" (in «Город 200», id сто)',
+        'tariffs.yaml:162: tariffs.1.id: expected a whole number in digits alone, such as 5990, not "сто" (in «Город 200», id сто)',
       ],
     ],
     [
@@ -400,7 +400,7 @@ describe('a message says what stands there and what may stand there', () => {
       'an unknown package of channels',
       replaced('channel_package: plus', 'channel_package: pluss'),
       [
-        'tariffs.yaml:261: tariffs.4.channel_package: there is no package "pluss" in this file; it has plus, base, max (in «Город ТВ 200», id 201)',
+        'tariffs.yaml:264: tariffs.4.channel_package: there is no package "pluss" in this file; it has plus, base, max (in «Город ТВ 200», id 201)',
       ],
     ],
     [

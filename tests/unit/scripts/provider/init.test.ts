@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { parse, stringify } from 'yaml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { locales } from '@/lib/i18n/routing';
 import { checkProvider } from '@/lib/provider-files/folder-check';
 import { loadProvider } from '@/lib/provider-files/load';
 import { questions } from '@/scripts/provider/answers';
@@ -46,6 +47,16 @@ describe('a new folder', () => {
       promises: { referral_discount_percent: 10 },
       tariffs: { tariffs: [{ name: { ru: 'Дом 100', kk: 'Үй 100' }, speed_down: 100, price: 5_990, connection_fee: 0 }] },
     });
+  });
+
+  it('claims nothing that was not answered', () => {
+    const { content, tariffs } = loadProvider(folder).files ?? {};
+    for (const locale of locales) {
+      expect(content?.documents[locale].map(({ updated }) => updated)).toEqual([null]);
+      const privacy = content?.pages[locale].find(({ key }) => key === 'privacy-policy');
+      expect(JSON.stringify(privacy)).not.toMatch(/ИИН|ЖСН/u);
+    }
+    expect(tariffs?.tariffs.map(({ term_months: term }) => term)).toEqual([null]);
   });
 
   it('is not written over another one', async () => {

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import { createTranslator } from 'next-intl';
+import { prerender } from 'react-dom/static';
+import { afterEach, expect, it, vi } from 'vitest';
+import { UsefulLinks } from '@/components/page/useful-links';
+import { provider } from '../../support/provider';
+import { languages } from '../support/languages';
+
+const page = vi.hoisted(() => ({
+  getTranslations: vi.fn<(section: 'usefulLinks') => Promise<unknown>>(),
+  getLocale: vi.fn<() => Promise<string>>(),
+}));
+vi.mock('next-intl/server', () => page);
+vi.mock('@/lib/embedded-provider/provider', () => import('../../support/provider'));
+afterEach(() => document.body.replaceChildren());
+
+it.each(languages)('the link to the documents names those that there are: $language', async (each) => {
+  const { language, words } = each;
+  page.getLocale.mockResolvedValue(language);
+  page.getTranslations.mockImplementation(async (namespace) =>
+    createTranslator({ locale: language, messages: words, namespace }),
+  );
+  const told = async () => {
+    const { prelude } = await prerender(<UsefulLinks path={undefined} />);
+    document.body.innerHTML = await new Response(prelude).text();
+    return screen.getByRole('link', { name: words.usefulLinks.documents }).nextElementSibling?.textContent ?? '';
+  };
+  const whole = { ru: 'Договор, прайс-лист, бланки', kk: 'Шарт, баға тізімі, бланкілер' }[language];
+  expect(await told()).toBe(whole);
+  const publish = (categories: string[]) => {
+    const data = categories.map((category) => ({ id: category, category, title: category }));
+    provider.answer = ({ url }) => (url.includes('/v1/documents') ? Promise.resolve(Response.json({ data })) : null);
+  };
+  publish(['contract']);
+  expect(await told()).toBe({ ru: 'Договор', kk: 'Шарт' }[language]);
+  publish(['privacy']);
+  expect(await told()).toBe('');
+});
