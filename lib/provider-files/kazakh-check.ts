@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { LocatedFault } from './fault-lines';
 import type { ProviderFiles } from './load';
 import type { Localized } from './localized';
+import { nearestFirst } from './nearest';
 import { propertiesOf, readYaml } from './source';
 
 const CYRILLIC = /\p{Script=Cyrillic}/u;
@@ -16,6 +17,7 @@ export function kazakhWarnings(root: string, { brand, streets, zones }: Provider
       (name) => isRussian(name) && !(name in districts),
     );
   return [
+    ...strayNames(districts, [...streets.map(({ district }) => district.ru), ...zones.map(({ name }) => name.ru)]),
     ...warning('brand.yaml', 'districts', inRussian(streets.map(({ district }) => district)), {
       one: 'district has',
       more: 'districts have',
@@ -32,6 +34,18 @@ export function kazakhWarnings(root: string, { brand, streets, zones }: Provider
       remedy: (name) => `write name: { ru: ${name}, kk: … }, also where both are the same`,
     }),
   ];
+}
+
+/** A name of `districts` that nothing has is a slip of the pen. */
+function strayNames(districts: ProviderFiles['brand']['districts'], known: readonly string[]): LocatedFault[] {
+  return Object.keys(districts)
+    .filter((name) => !known.includes(name))
+    .map((name) => ({
+      file: 'brand.yaml',
+      field: 'districts',
+      message: `no district of houses.csv and no zone is named «${name}»; the names are ${nearestFirst(name, [...new Set(known)]).join(', ')}`,
+      isWarning: true,
+    }));
 }
 
 function warning(

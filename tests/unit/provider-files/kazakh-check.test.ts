@@ -71,3 +71,10 @@ it.each(['Home 100', 'Үй 100'])('a tariff that is named «%s» has no Russian 
   change('tariffs.yaml', (text) => text.replace(/^( {4}name:).*(?:\n {6}.*)*/m, `$1 ${name}`));
   expect(warnings()).toEqual([]);
 });
+
+it('a name that no district and no zone has is a warning with the likeliest ones', () => {
+  change('brand.yaml', (text) => `${text}\ndistricts: { Цент: Орталық }\n`);
+  expect(warnings()).toEqual([
+    expect.stringMatching(/^brand\.yaml:\d+: districts: warning: no district .* named «Цент»; the names are Центр, /),
+  ]);
+});
