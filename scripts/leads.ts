@@ -20,6 +20,7 @@ import {
 } from '../lib/store/leads/leads-report';
 import { listAddressReports } from '../lib/store/address-reports';
 import { closeSiteDatabase, unmigratedSiteDatabase, type Database } from '../lib/store/database/database';
+import { configuredSummaries } from '../lib/delivery/configured-summaries';
 import { configuredTargets } from '../lib/delivery/configured-targets';
 import { cardsOf } from '../lib/store/leads/lead-cards';
 import { listLeads, siteNumber } from '../lib/store/leads/leads';
@@ -34,7 +35,7 @@ import { loadEnvironment } from '../server/environment.mjs';
 import { readArguments, type Command } from './leads-arguments';
 import { folderLine } from './leads-folder';
 import { salesReport } from './leads-sales';
-import { retryTarget, sendTrial } from './leads-targets';
+import { retryTarget, sendTrial, sendTrialSummary } from './leads-targets';
 import { watchLeads } from './leads-watch';
 
 const usage = `Lists the requests that visitors left, newest first.
@@ -69,7 +70,8 @@ What the site could not hand over to the CRM; without a CRM: what nobody has ans
 Where leads are sent besides the CRM (delivery.yaml).
 
   npm run leads -- targets             how each target stands: what waits and since when, what failed, and the last reason
-  npm run leads -- test TARGET         sends a marked trial lead, and says what the target answered
+  npm run leads -- test TARGET         sends a marked trial lead, and says what the target answered; to TARGET-daily the
+                                       summary of now
   npm run leads -- card S-1024         a new link to the card of a request, on which a manager takes it; for 72 hours
 
 How sales go; nobody is named.
@@ -241,7 +243,7 @@ async function done(
       return retry(database, command, options);
     case 'targets':
       return render(
-        targetRows(await countDeliveries(database), configuredTargets()),
+        targetRows(await countDeliveries(database), [...configuredTargets(), ...configuredSummaries()]),
         targetColumns,
         options,
         NO_TARGET,
@@ -249,9 +251,12 @@ async function done(
     case 'report':
       return salesReport(database, command.wish);
     case 'retry-target':
-      return retryTarget(database, configuredTargets(), command.target);
-    case 'test':
+      return retryTarget(database, [...configuredTargets(), ...configuredSummaries()], command.target);
+    case 'test': {
+      const summary = configuredSummaries().find(({ id }) => id === command.target);
+      if (summary !== undefined) return sendTrialSummary(database, summary, configuredTargets());
       return sendTrial(configuredTargets(), command.target);
+    }
     case 'card':
       return newCard(database, command.number);
     case 'purge': {

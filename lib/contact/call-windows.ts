@@ -41,6 +41,17 @@ function midnightBefore(moment: number): number {
   return Math.floor((moment + TIME_ZONE_OFFSET_MS) / DAY_MS) * DAY_MS - TIME_ZONE_OFFSET_MS;
 }
 
+/** The last moment, at `now` or before, at which it was so many ms after midnight. */
+export function lastTimeOfDay(now: number, sinceMidnight: number): number {
+  const today = midnightBefore(now) + sinceMidnight;
+  return today <= now ? today : today - DAY_MS;
+}
+
+/** A moment's day in Almaty, such as `2026-11-27`. */
+export function dayOf(moment: number): string {
+  return new Date(moment + TIME_ZONE_OFFSET_MS).toISOString().slice(0, 10);
+}
+
 function windowsOfDay(midnight: number, { opens, closes }: WorkingHours): Span[] {
   const starts = Array.from(
     { length: Math.ceil((closes - opens) / WINDOW_MS) },

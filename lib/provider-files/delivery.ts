@@ -22,6 +22,8 @@ const emailSchema = z.strictObject({
   kinds,
   from: z.email(),
   to: z.array(z.email()).check(z.minLength(1)),
+  /** When the summary of a day is sent. */
+  daily: z.optional(z.string().check(z.regex(/^(?:[01]?\d|2[0-3]):[0-5]\d$/, 'expected a time of day such as 18:00'))),
 });
 
 const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.union([z.string(), z.number()]))]);

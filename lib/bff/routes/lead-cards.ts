@@ -1,4 +1,5 @@
 import 'server-only';
+import { environment } from '../../config/env';
 import { LEAD_CARD_MS } from '../../config/limits';
 import { CARD_POSTS_PER_CLIENT_ADDRESS } from '../../config/rate-limits';
 import { cardPostSchema } from '../../contracts/lead-card';
@@ -33,6 +34,12 @@ export type CardProblem = (typeof cardProblems)[number];
 export async function cardPath(leadId: string, now = Date.now()): Promise<string> {
   const key = await signedName('lead-card', `${leadId}_${(now + LEAD_CARD_MS).toString(BASE)}`);
   return cardAddress(defaultLocale, key);
+}
+
+/** The card of a lead on the public site; null on a site without an address. */
+export async function cardLink(leadId: string): Promise<string | null> {
+  const site = environment().SITE_URL;
+  return site === undefined ? null : site + (await cardPath(leadId));
 }
 
 export interface LeadCard {

@@ -21,10 +21,12 @@ import { startPurge } from './purge-work';
 import { startRenewals } from './renewal-work';
 import { repeatWork } from './repeated-work';
 import { tellGauges } from './site-gauges';
+import { sendSummaries } from './summary-work';
 import { sendToTargets } from './target-work';
 
 const OUTBOX_PAUSE_MS = 2_000;
 const TARGETS_PAUSE_MS = 1_000;
+const SUMMARIES_PAUSE_MS = 15_000;
 const PHONES_PAUSE_MS = 15_000;
 
 /** Checks the environment and the database, says what is in use, loads the phones and starts the outbox and the purge. */
@@ -48,6 +50,7 @@ export async function startServer(): Promise<void> {
   const stopPhones = repeatWork('sales phones', PHONES_PAUSE_MS, loadPhoneList);
   const stopOutbox = repeatWork('outbox', OUTBOX_PAUSE_MS, sendWaitingLeads);
   const stopTargets = repeatWork('targets', TARGETS_PAUSE_MS, sendToTargets);
+  const stopSummaries = repeatWork('summaries', SUMMARIES_PAUSE_MS, sendSummaries);
   const stopProbe = startCrmProbe();
   const stopPurge = startPurge();
   const stopRenewals = await startRenewals();
@@ -60,6 +63,7 @@ export async function startServer(): Promise<void> {
         stopPhones(),
         stopOutbox(),
         stopTargets(),
+        stopSummaries(),
         stopProbe(),
         stopPurge(),
         stopRenewals(),

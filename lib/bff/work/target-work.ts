@@ -1,5 +1,4 @@
 import 'server-only';
-import { environment } from '../../config/env';
 import { configuredTargets } from '../../delivery/configured-targets';
 import { leadFacts } from '../../delivery/lead-facts';
 import type { Outcome, Target } from '../../delivery/target';
@@ -20,7 +19,7 @@ import {
   recordOutcome,
   recordTaken,
 } from '../../store/leads/target-deliveries';
-import { cardPath } from '../routes/lead-cards';
+import { cardLink } from '../routes/lead-cards';
 import { leadVerdict } from './lead-verdict';
 
 const FAILURES_IN_A_ROW = 3;
@@ -84,12 +83,6 @@ async function outcomeOf(
   if (row === undefined || lead === null) return { giveUp: 'the lead is gone, or cannot be read' };
   const [card, verdict] = await Promise.all([cardLink(lead.id), leadVerdict(row, signal)]);
   return target.send({ ...lead, card, verdict }, signal, delivery.attempts > 1);
-}
-
-/** The card of a lead on the public site; null on a site without an address. */
-async function cardLink(leadId: string): Promise<string | null> {
-  const site = environment().SITE_URL;
-  return site === undefined ? null : site + (await cardPath(leadId));
 }
 
 function tell({ id }: Target, { attempts }: LeadDeliveryTable, outcome: Outcome, state: string | null): void {

@@ -1,5 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import * as z from 'zod/mini';
+import { escapeXml } from '../../metadata/escape-xml';
 import type { OptionsOf } from '../../provider-files/delivery';
 import type { DeliveredLead } from '../delivered-lead';
 import type { LeadWords } from '../lead-words';
@@ -18,22 +19,23 @@ export function leadMail(
   return {
     from,
     to,
-    messageId: `<${lead.id}@${from.slice(from.indexOf('@') + 1)}>`,
+    messageId: messageId(lead.id, from),
     subject: words.subject(lead),
     text: rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
-    html: `<table>${rows.map(([label, value]) => `<tr><th align="left">${escaped(label)}</th><td>${cell(label, value, lead)}</td></tr>`).join('')}</table>`,
+    html: `<table>${rows.map(([label, value]) => `<tr><th align="left">${escapeXml(label)}</th><td>${cell(label, value, lead)}</td></tr>`).join('')}</table>`,
   };
 }
 
-function cell(_label: string, value: string, { phone, email, card }: DeliveredLead): string {
-  if (value === card) return `<a href="${escaped(card)}">${escaped(value)}</a>`;
-  const digits = value.replaceAll(/[^+\d]/g, '');
-  if (digits === phone) return `<a href="tel:${phone}">${escaped(value)}</a>`;
-  return value === email ? `<a href="mailto:${escaped(email)}">${escaped(value)}</a>` : escaped(value);
+/** The same for the same id, so that a mailbox recognises a repeat. */
+export function messageId(id: string, from: string): string {
+  return `<${id}@${from.slice(from.indexOf('@') + 1)}>`;
 }
 
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+function cell(_label: string, value: string, { phone, email, card }: DeliveredLead): string {
+  if (value === card) return `<a href="${escapeXml(card)}">${escapeXml(value)}</a>`;
+  const digits = value.replaceAll(/[^+\d]/g, '');
+  if (digits === phone) return `<a href="tel:${phone}">${escapeXml(value)}</a>`;
+  return value === email ? `<a href="mailto:${escapeXml(email)}">${escapeXml(value)}</a>` : escapeXml(value);
 }
 
 const failureSchema = z.object({ responseCode: z.optional(z.number()), code: z.optional(z.string()) });

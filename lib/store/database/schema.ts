@@ -88,7 +88,7 @@ export interface PaymentTable {
 /** `waiting`: not leased. `sending`: leased. `failed`: a person has to decide. */
 export type DeliveryState = 'waiting' | 'sending' | 'delivered' | 'failed';
 
-/** One lead for one target besides the CRM. */
+/** One lead for one target besides the CRM, or the summary of one day: `lead_id` is the day. */
 export interface LeadDeliveryTable {
   lead_id: string;
   /** Id of the target in `delivery.yaml`. */

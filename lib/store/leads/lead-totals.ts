@@ -104,7 +104,8 @@ export function leadTotals(
 
 type Contacts = ReadonlyMap<string, Contact>;
 
-function totalOf(by: string, value: string, leads: readonly LeadTable[], contacts: Contacts): TotalRow {
+/** What has become of leads that have a value in common. */
+export function totalOf(by: string, value: string, leads: readonly LeadTable[], contacts: Contacts): TotalRow {
   const known = leads.flatMap(({ id }) => contacts.get(id) ?? []);
   const minutes = leads
     .flatMap(({ id, created_at: left, handled_at: answered }) => {

@@ -9,6 +9,8 @@ export interface TargetCounts {
   delivered: number;
   /** When the oldest open lead was received, in ms; null without one. */
   oldestMs: number | null;
+  /** When the oldest lead that it has not taken was received, in ms: open or given up. */
+  sinceMs: number | null;
   lastError: string | null;
 }
 
@@ -32,13 +34,17 @@ export async function countDeliveries(database: Database): Promise<TargetCounts[
     const own = rows.filter((row) => row.target === target);
     const sum = (...states: DeliveryState[]) =>
       own.filter(({ state }) => states.includes(state)).reduce((all, { count }) => all + Number(count), 0);
-    const open = own.filter(({ state }) => state === 'waiting' || state === 'sending');
+    const oldest = (...states: DeliveryState[]) => {
+      const moments = own.filter(({ state }) => states.includes(state)).map((row) => Number(row.oldest));
+      return moments.length === 0 ? null : Math.min(...moments);
+    };
     return {
       target,
       waiting: sum('waiting', 'sending'),
       failed: sum('failed'),
       delivered: sum('delivered'),
-      oldestMs: open.length === 0 ? null : Math.min(...open.map(({ oldest }) => Number(oldest))),
+      oldestMs: oldest('waiting', 'sending'),
+      sinceMs: oldest('waiting', 'sending', 'failed'),
       lastError: lastErrors.get(target) ?? null,
     };
   });

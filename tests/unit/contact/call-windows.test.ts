@@ -6,6 +6,8 @@ import {
   choiceOf,
   chosenSpan,
   dayAndMonth,
+  dayOf,
+  lastTimeOfDay,
   nextOpening,
   workingTime,
   offeredChoices,
@@ -32,6 +34,19 @@ const whole = (day: string) =>
   );
 const today = whole('today');
 const tomorrow = whole('tomorrow');
+
+describe('the last time of day', () => {
+  const evening = Date.parse('2026-11-21T18:00+05:00') - Date.parse('2026-11-21T00:00+05:00');
+  it.each([
+    ['17:59', '2026-11-20'],
+    ['18:00', '2026-11-21'],
+    ['23:59', '2026-11-21'],
+    ['00:01', '2026-11-20'],
+  ])('at %s is of %s', (time, day) => {
+    const last = lastTimeOfDay(at(time), evening);
+    expect([timeOfDay(last), dayOf(last)]).toEqual(['18:00', day]);
+  });
+});
 
 describe('working hours', () => {
   it('are read as they are written', () => {

@@ -2,12 +2,13 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leadWords } from '@/lib/delivery/lead-words';
 import type { Outcome } from '@/lib/delivery/target';
 import { targetOf } from '@/lib/delivery/targets';
 import type { TargetOptions } from '@/lib/provider-files/delivery';
+import { mailServer } from '../../support/mail-server';
 import { lead } from './lead';
 
 const { signal } = new AbortController();
@@ -97,32 +98,17 @@ describe('a mailbox', () => {
     to: ['sales@step.example', 'second@step.example'],
   };
 
-  /** A mail server on loopback; returns its address and the messages that it took. */
-  async function mailServer(rules: SMTPServerOptions = {}): Promise<{ smtp: string; messages: string[] }> {
-    const messages: string[] = [];
-    const server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onData: (stream, _session, done) => {
-        let message = '';
-        stream.on('data', (chunk: Buffer) => (message += chunk.toString()));
-        stream.on('end', () => {
-          messages.push(message);
-          done();
-        });
-      },
-      ...rules,
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    stops.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
-    return { smtp: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, messages };
-  }
+  const mailOn = async (rules?: SMTPServerOptions) => {
+    const { close, ...server } = await mailServer(rules);
+    stops.push(close);
+    return server;
+  };
   const refusing = (responseCode: number): SMTPServerOptions => ({
     onRcptTo: (_address, _session, done) => done(Object.assign(new Error('not now'), { responseCode })),
   });
 
   it('gets the lead with an id that stays the same', async () => {
-    const { smtp, messages } = await mailServer();
+    const { smtp, messages } = await mailOn();
     for (let attempt = 0; attempt < 2; attempt += 1)
       expect(await sendTo(options, { SMTP_URL: smtp })).toEqual({ number: null });
     expect(messages).toHaveLength(2);
@@ -136,7 +122,7 @@ describe('a mailbox', () => {
     [451, { retry: 'SMTP 451' }],
     [550, { giveUp: 'SMTP 550' }],
   ])('whose server answers %i', async (code, outcome) => {
-    const { smtp, messages } = await mailServer(refusing(code));
+    const { smtp, messages } = await mailOn(refusing(code));
     expect(await sendTo(options, { SMTP_URL: smtp })).toEqual(outcome);
     expect(messages).toEqual([]);
   });

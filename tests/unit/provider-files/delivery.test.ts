@@ -56,6 +56,12 @@ it.each([
   ['an address that is none', 'type: webhook, url: crm.step.example', /targets\.0\.url: expected https:/],
   ['a chat in words', 'type: telegram, chat: Отдел продаж', /targets\.0\.chat: expected the number of a chat/],
   ['a mailbox that is none', 'type: email, from: site@step.example, to: [sales]', /targets\.0\.to\.0: /],
+  [
+    'a time that is none',
+    'type: email, from: s@step.example, to: [b@step.example], daily: 24:00',
+    /daily: expected a time/,
+  ],
+  ['a summary in a chat', 'type: telegram, chat: -1001, daily: 18:00', /targets\.0\.daily: this key is not known/],
   ['no mailbox', 'type: email, from: site@step.example, to: []', /targets\.0\.to: /],
   ['a secret', 'type: telegram, chat: -1001, token: secret', /targets\.0\.token: this key is not known/],
   ['a field that no portal has', 'type: bitrix24, fields: { fm: x }', /targets\.0\.fields\.fm: fields are named ufCrm/],
@@ -83,6 +89,15 @@ targets:
   expect(value && unknownDistricts(value, known).map(faultLine)).toEqual([
     'delivery.yaml: targets.1.overrides.0.districts: no street of houses.csv is in "Алмалинскый район"; the districts are Алмалинский район, Медеуский район',
   ]);
+});
+
+it('a mailbox gets a summary at a time of day, with quotes or without', () => {
+  const { value } = read(`
+targets:
+  - { id: boss, type: email, from: site@step.example, to: [boss@step.example], kinds: [], daily: 18:00 }
+  - { id: sales, type: email, from: site@step.example, to: [sales@step.example], daily: '9:00' }
+`);
+  expect(value?.targets).toMatchObject([{ daily: '18:00' }, { daily: '9:00' }]);
 });
 
 it('two targets of one id are a fault', () => {

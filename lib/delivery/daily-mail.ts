@@ -1,0 +1,76 @@
+import type { SendMailOptions } from 'nodemailer';
+import { createTranslator } from 'use-intl/core';
+import { allMessages } from '../i18n/all-messages';
+import { formatDate, formatTime } from '../i18n/format';
+import { defaultLocale, type Locale } from '../i18n/routing';
+import { escapeXml } from '../metadata/escape-xml';
+import type { OptionsOf } from '../provider-files/delivery';
+import type { DailySummary } from './daily-summary';
+import { messageId } from './targets/email';
+
+/** The message of a summary, as text and HTML; its id is that of its day and target, so a mailbox recognises a repeat. */
+export function summaryMail(
+  summary: DailySummary,
+  { id, from, to }: Pick<OptionsOf<'email'>, 'id' | 'from' | 'to'>,
+  locale: Locale = defaultLocale,
+): SendMailOptions {
+  const { subject, parts } = summaryWords(summary, locale);
+  return {
+    from,
+    to,
+    messageId: messageId(`${summary.day}.${id}`, from),
+    subject,
+    text: parts
+      .map(({ title, lines }) => [...(title === null ? [] : [title]), ...lines.map(inText)].join('\n'))
+      .join('\n\n'),
+    html: parts
+      .map(
+        ({ title, lines }) =>
+          `${title === null ? '' : `<h3>${escapeXml(title)}</h3>`}<p>${lines.map(inHtml).join('<br>')}</p>`,
+      )
+      .join(''),
+  };
+}
+
+interface Line {
+  text: string;
+  link?: string | null;
+}
+
+const inText = ({ text, link = null }: Line) => (link === null ? text : `${text}\n${link}`);
+const inHtml = ({ text, link = null }: Line) =>
+  link === null ? escapeXml(text) : `<a href="${escapeXml(link)}">${escapeXml(text)}</a>`;
+
+const moment = (date: Date) => `${formatDate(date)} ${formatTime(date)}`;
+
+function summaryWords(
+  summary: DailySummary,
+  locale: Locale,
+): { subject: string; parts: { title: string | null; lines: Line[] }[] } {
+  const t = createTranslator({ locale, messages: allMessages[locale], namespace: 'delivery.summary' });
+  const { from, to, leads, kinds, taken, notTaken, cancelled, minutes, open, openCount, failing } = summary;
+  const counts: [label: string, value: string | number][] = [
+    [t('period', { from: moment(from), to: moment(to) }), leads],
+    ...kinds,
+    [t('taken'), taken],
+    [t('notTaken'), notTaken],
+    [t('cancelled'), cancelled],
+    [t('called'), minutes ?? t('noCalls')],
+  ];
+  const openLines: Line[] = open.map(({ number, kind, createdAt, card }) => ({
+    text: `${number} · ${kind} · ${moment(createdAt)}`,
+    link: card,
+  }));
+  if (openCount > open.length) openLines.push({ text: t('more', { count: openCount - open.length }) });
+  const failingLines = failing.map(({ since, ...target }) => ({
+    text: t('reason', { ...target, since: moment(since) }),
+  }));
+  return {
+    subject: t('subject', { day: formatDate(to), leads, open: openCount }),
+    parts: [
+      { title: null, lines: counts.map(([label, value]) => ({ text: `${label}: ${value}` })) },
+      { title: t('open'), lines: openLines },
+      { title: t('failing'), lines: failingLines },
+    ].filter(({ lines }) => lines.length > 0),
+  };
+}

@@ -1,0 +1,37 @@
+/** How a day went, for the head of sales. Names no visitor. */
+export interface DailySummary {
+  /** The day on which it ends, such as `2026-11-27`: with the target it names the message. */
+  day: string;
+  from: Date;
+  to: Date;
+  leads: number;
+  /** How many of each kind, in words, the most first. */
+  kinds: [kind: string, leads: number][];
+  taken: number;
+  notTaken: number;
+  cancelled: number;
+  /** Median until the first call or answer; null without one. */
+  minutes: number | null;
+  /** What nobody has taken by now, also of the days before; newest first, and not all of many. */
+  open: OpenLead[];
+  openCount: number;
+  failing: FailingTarget[];
+}
+
+export interface OpenLead {
+  number: string;
+  kind: string;
+  createdAt: Date;
+  /** Address of its card; null on a site without an address. */
+  card: string | null;
+}
+
+/** A target that has not taken a lead after an attempt. */
+export interface FailingTarget {
+  target: string;
+  waiting: number;
+  failed: number;
+  /** When the oldest lead that it has not taken was received. */
+  since: Date;
+  reason: string;
+}

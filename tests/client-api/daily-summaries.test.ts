@@ -1,0 +1,149 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { drainSummary } from '@/lib/bff/work/summary-work';
+import { drainTarget } from '@/lib/bff/work/target-work';
+import { summaryMail } from '@/lib/delivery/daily-mail';
+import { summaryTarget, type SummaryTarget } from '@/lib/delivery/configured-summaries';
+import { leadKinds } from '@/lib/contracts/lead';
+import { moveLeadCard } from '@/lib/store/leads/lead-cards';
+import { insertLead, siteNumber } from '@/lib/store/leads/leads';
+import { countDeliveries } from '@/lib/store/leads/target-counts';
+import { settings } from '../support/environment';
+import { leadBody } from '../support/lead-request';
+import { mailServer } from '../support/mail-server';
+import { siteOn } from '../support/site';
+import { databaseKinds } from '../support/site-database';
+
+const HOUR_MS = 60 * 60_000;
+const MINUTE_MS = 60_000;
+
+describe.each(databaseKinds)('the summary of a day on %s', (kind) => {
+  const site = siteOn(kind, ['leads', 'lead_cards', 'lead_card_events', 'lead_deliveries', 'delivery_targets']);
+  afterEach(() => vi.useRealTimers());
+
+  const at = (time: string) => vi.setSystemTime(Date.parse(`${time}:00+05:00`));
+  const takes = () => vi.fn<SummaryTarget['send']>(() => Promise.resolve({ number: null }));
+  const daily = (send: SummaryTarget['send']): SummaryTarget => ({
+    id: 'boss-daily',
+    type: 'email',
+    at: 18 * HOUR_MS,
+    send,
+  });
+  const drain = (summary: SummaryTarget) => drainSummary(site.database, summary, ['sales']);
+  /** A summary at 18:00 that has been in use since the morning of 26 November. */
+  const inUse = async (send = takes()) => {
+    vi.useFakeTimers({ now: Date.parse('2025-11-26T09:00:00+05:00'), toFake: ['Date'] });
+    await drain(daily(send));
+    return send;
+  };
+  const keepLead = async () => {
+    const body = { kind: 'store-lead', request: leadBody(), locale: 'ru', requestHash: 'hash' } as const;
+    return (await insertLead(site.database, { ...body, idempotencyKey: crypto.randomUUID() })).lead;
+  };
+  const days = (send: ReturnType<typeof takes>) => send.mock.calls.map(([{ day }]) => day);
+
+  it('comes once a day at its time', async () => {
+    const send = await inUse();
+    at('2025-11-26T17:59');
+    await drain(daily(send));
+    expect(days(send)).toEqual([]);
+    for (const time of ['2025-11-26T18:00', '2025-11-26T18:01', '2025-11-27T17:59', '2025-11-27T18:05']) {
+      at(time);
+      await drain(daily(send));
+    }
+    expect(days(send)).toEqual(['2025-11-26', '2025-11-27']);
+  });
+
+  it('is sent by one of several processes', async () => {
+    const send = await inUse();
+    at('2025-11-26T18:00');
+    await Promise.all([drain(daily(send)), drain(daily(send)), drain(daily(send))]);
+    expect(days(send)).toEqual(['2025-11-26']);
+  });
+
+  it('comes once after days in which the site did not run', async () => {
+    const send = await inUse();
+    at('2025-11-30T09:00');
+    await drain(daily(send));
+    await drain(daily(send));
+    expect(days(send)).toEqual(['2025-11-29']);
+  });
+
+  it('does not come for a time before it was asked for', async () => {
+    const send = takes();
+    vi.useFakeTimers({ now: Date.parse('2025-11-26T18:30:00+05:00'), toFake: ['Date'] });
+    await drain(daily(send));
+    expect(days(send)).toEqual([]);
+  });
+
+  it('does not come again on the day on which its time is moved', async () => {
+    const send = await inUse();
+    at('2025-11-26T18:00');
+    await drain(daily(send));
+    at('2025-11-26T20:00');
+    await drain({ ...daily(send), at: 20 * HOUR_MS });
+    expect(days(send)).toEqual(['2025-11-26']);
+  });
+
+  it('tells of the time since the last one that arrived', async () => {
+    const send = await inUse();
+    at('2025-11-26T18:00');
+    await drain(daily(send));
+    at('2025-11-27T18:00');
+    await drain(daily(() => Promise.resolve({ retry: 'SMTP 451' })));
+    at('2025-11-28T18:00');
+    await drain(daily(send));
+    expect(days(send)).toEqual(['2025-11-26', '2025-11-28']);
+    expect(send.mock.calls[1]?.[0].from).toEqual(new Date('2025-11-26T18:00:00+05:00'));
+    expect(await countDeliveries(site.database)).toMatchObject([{ target: 'boss-daily', waiting: 0, delivered: 2 }]);
+  });
+
+  it('tells what was left, taken and not taken, and which target fails', async () => {
+    const send = await inUse();
+    const failing = { id: 'sales', type: 'webhook', kinds: leadKinds } as const;
+    const sales = { ...failing, send: () => Promise.resolve({ retry: 'HTTP 500' }) };
+    const { signal } = new AbortController();
+    await drainTarget(site.database, sales, signal);
+    at('2025-11-26T10:00');
+    const taken = await keepLead();
+    vi.setSystemTime(Date.now() + 7 * MINUTE_MS);
+    await moveLeadCard(site.database, taken.id, 'reached', 'Айгерім');
+    at('2025-11-26T12:00');
+    const open = await keepLead();
+    await drainTarget(site.database, sales, signal);
+    at('2025-11-26T18:00');
+    await drain(daily(send));
+    const [summary] = send.mock.calls[0] ?? [];
+    expect(summary).toMatchObject({ leads: 2, taken: 1, notTaken: 1, cancelled: 0, minutes: 7, openCount: 1 });
+    expect(summary?.kinds).toEqual([['Подключение', 2]]);
+    expect(summary?.open).toMatchObject([{ number: siteNumber(open), createdAt: new Date(Number(open.created_at)) }]);
+    expect(summary?.failing).toEqual([
+      { target: 'sales', waiting: 2, failed: 0, since: new Date(Number(taken.created_at)), reason: 'HTTP 500' },
+    ]);
+    if (summary === undefined) return;
+    const { html } = summaryMail(summary, { id: 'boss-daily', from: 'site@step.example', to: ['boss@step.example'] });
+    expect(html).not.toContain(open.phone.slice(1));
+    expect(html).not.toContain(open.firstname);
+  });
+
+  it('leads to the cards of what nobody has taken', async () => {
+    settings.current = { SITE_URL: 'https://www.step.example' };
+    const send = await inUse();
+    await keepLead();
+    at('2025-11-26T18:00');
+    await drain(daily(send));
+    expect(send.mock.calls[0]?.[0].open[0]?.card).toMatch(/^https:\/\/www\.step\.example\/lead\?card=/);
+  });
+
+  it('arrives in its mailbox once', async () => {
+    const { smtp, messages, close } = await mailServer();
+    const mailbox = { id: 'boss', type: 'email' as const, kinds: [], from: 'site@step.example' };
+    const boss = summaryTarget({ ...mailbox, to: ['boss@step.example'] }, '18:00', smtp);
+    await inUse();
+    at('2025-11-26T18:00');
+    await drain(boss);
+    await drain(boss);
+    await close();
+    expect(messages).toEqual([expect.stringContaining('Message-ID: <2025-11-26.boss-daily@step.example>')]);
+    expect(await countDeliveries(site.database)).toMatchObject([{ target: 'boss-daily', delivered: 1 }]);
+  });
+});

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { summaryMail } from '@/lib/delivery/daily-mail';
+import type { DailySummary } from '@/lib/delivery/daily-summary';
+
+const target = { id: 'boss-daily', from: 'site@step.example', to: ['boss@step.example'] };
+const card = 'https://www.step.example/lead?card=a&b';
+const summary: DailySummary = {
+  day: '2026-11-27',
+  from: new Date('2026-11-26T13:00:00Z'),
+  to: new Date('2026-11-27T13:00:00Z'),
+  leads: 12,
+  kinds: [
+    ['Подключение', 9],
+    ['Перезвонить', 3],
+  ],
+  taken: 9,
+  notTaken: 2,
+  cancelled: 1,
+  minutes: 7,
+  open: [{ number: 'S-1024', kind: 'Подключение', createdAt: new Date('2026-11-27T05:00:00Z'), card }],
+  openCount: 3,
+  failing: [
+    { target: 'crm', waiting: 3, failed: 0, since: new Date('2026-11-27T05:00:00Z'), reason: 'HTTP 401: <no>' },
+  ],
+};
+
+it('a summary tells how the day went', () => {
+  const { subject, text, messageId } = summaryMail(summary, target);
+  expect(subject).toBe('Заявки за 27.11.2026: 12, не взяты: 3');
+  expect(messageId).toBe('<2026-11-27.boss-daily@step.example>');
+  expect(text).toBe(
+    `Заявки с 26.11.2026 18:00 по 27.11.2026 18:00: 12
+Подключение: 9
+Перезвонить: 3
+Взяты в работу: 9
+Не взяты: 2
+Отменены клиентом: 1
+Минут до первого звонка, медиана: 7
+
+Ещё никто не взял
+S-1024 · Подключение · 27.11.2026 10:00
+${card}
+и ещё 2
+
+Заявки не доходят
+crm: ждут 3, не приняты 0, первая с 27.11.2026 10:00. HTTP 401: <no>`,
+  );
+});
+
+it('in HTML a lead is a link to its card, and a text is not markup', () => {
+  const { html } = summaryMail(summary, target);
+  expect(html).toContain(
+    '<a href="https://www.step.example/lead?card=a&amp;b">S-1024 · Подключение · 27.11.2026 10:00</a><br>и ещё 2',
+  );
+  expect(html).toContain('HTTP 401: &lt;no&gt;');
+});
+
+it('of a day without anything the summary is short', () => {
+  const nothing = { leads: 0, kinds: [], taken: 0, notTaken: 0, cancelled: 0, minutes: null };
+  const { text } = summaryMail({ ...summary, ...nothing, open: [], openCount: 0, failing: [] }, target);
+  expect(text).toMatch(
+    /^Заявки с .*: 0\nВзяты в работу: 0\n.*\n.*\nМинут до первого звонка, медиана: звонков не было$/,
+  );
+});
