@@ -2,16 +2,22 @@ import 'server-only';
 import { environment } from '../config/env';
 import { leadKinds } from '../contracts/lead';
 import { providerFiles } from '../provider-files/current';
-import type { ReminderOptions } from '../provider-files/delivery';
+import type { ReminderOptions, TargetType } from '../provider-files/delivery';
+import type { DeliveredLead, News } from './delivered-lead';
 import { leadWords } from './lead-words';
 import type { Target } from './target';
 import { targetOf } from './targets';
 
-/** The targets of `delivery.yaml` and its reminders, as its last valid state has them. */
+/** Types that are told of a change as well; a CRM's people change a lead there themselves. */
+const toldTypes: readonly TargetType[] = ['email', 'telegram', 'webhook'];
+
+/** The targets of `delivery.yaml`, its reminders and what tells of changes, as its last valid state has them. */
 export function configuredTargets(): Target[] {
   const { targets, reminders } = providerFiles().delivery;
   const known = targets.map((options) => targetOf(options, environment(), leadWords()));
-  return [...known, ...reminders.flatMap((reminder) => reminderTargets(reminder, known))];
+  const later = reminders.flatMap((reminder) => reminderTargets(reminder, known));
+  const told = known.filter(({ type }) => toldTypes.includes(type));
+  return [...known, ...later, ...told.map((target) => changesTarget(target, [...known, ...later]))];
 }
 
 function reminderTargets({ target: id, minutes }: ReminderOptions, known: readonly Target[]): Target[] {
@@ -22,7 +28,24 @@ function reminderTargets({ target: id, minutes }: ReminderOptions, known: readon
       type: target.type,
       kinds: leadKinds,
       reminderMinutes: minutes,
-      // A message with another id is no repeat of the first one.
-      send: (lead, ...given) => target.send({ ...lead, id: `${lead.id}.${minutes}`, isReminder: true }, ...given),
+      send: (lead, ...given) => {
+        const news = { about: 'not-taken' as const, id: `${lead.id}.${minutes}`, at: lead.createdAt };
+        return target.send({ ...lead, news }, ...given);
+      },
     }));
+}
+
+function changesTarget(target: Target, all: readonly Target[]): Target {
+  return {
+    id: `${target.id}-changes`,
+    type: target.type,
+    kinds: leadKinds,
+    changesOf: all.filter(({ id }) => id === target.id || id.startsWith(`${target.id}-after-`)).map(({ id }) => id),
+    send: (lead, ...given) => target.send({ ...lead, news: changeNews(lead) }, ...given),
+  };
+}
+
+function changeNews({ id, createdAt, change }: DeliveredLead): News {
+  const { at, isCancelled } = change ?? { at: createdAt, isCancelled: false };
+  return { about: isCancelled ? 'cancelled' : 'changed', id: `${id}.${at.getTime()}`, at };
 }

@@ -1,5 +1,14 @@
 import type { Verdict } from '../address/check-flow';
 import { addressText, leadPlace, senderSchema, type LeadKind, type Sender, type StoredLead } from '../contracts/lead';
+import type { VisitTime } from '../contracts/visit-slot';
+
+/** Of a new lead, of one that no manager has taken yet, or of one that its visitor has changed or cancelled. */
+export interface News {
+  about: 'created' | 'not-taken' | 'changed' | 'cancelled';
+  /** The same at every try, and another one for each message about the lead. */
+  id: string;
+  at: Date;
+}
 
 /** A lead as targets get it, whatever its kind. */
 export interface DeliveredLead {
@@ -25,10 +34,14 @@ export interface DeliveredLead {
   email: string | null;
   isForWaitingList: boolean;
   source: Sender;
-  /** No manager has taken it yet, so it is told again. */
-  isReminder: boolean;
   /** What the site answers about the house; null without one, and until a target asks. */
   verdict: Verdict | null;
+  /** The visit that the visitor has chosen since. */
+  visit: VisitTime | null;
+  /** The last change by the visitor. */
+  change: { at: Date; isCancelled: boolean } | null;
+  /** What the message tells of it. */
+  news: News;
   /** Address of its card for the sales team; null on a site without an address. */
   card: string | null;
 }
@@ -45,6 +58,8 @@ interface Kept {
   kind: LeadKind;
   locale: string;
   createdAt: Date;
+  visit: VisitTime | null;
+  change: DeliveredLead['change'];
   content: StoredLead;
 }
 
@@ -64,8 +79,8 @@ export function deliveredLead({ content, ...row }: Kept, { districtOf, tariffNam
     email: 'email' in content ? (content.email ?? null) : null,
     isForWaitingList: 'waiting_list' in content && content.waiting_list === true,
     source: senderSchema.parse(content),
-    isReminder: false,
     verdict: null,
+    news: { about: 'created', id: row.id, at: row.createdAt },
     card: null,
   };
 }

@@ -19,7 +19,8 @@ export function leadWords(locale: Locale = defaultLocale): LeadWords {
   const answers = createTranslator({ locale, messages: allMessages[locale], namespace: 'connectivity' });
   const kind = (lead: DeliveredLead) => {
     const name = lead.isForWaitingList ? t('waitingList') : t(`kinds.${lead.kind}`);
-    return lead.isReminder ? t('notTaken', { kind: name }) : name;
+    const { about } = lead.news;
+    return about === 'created' ? name : t(newsWords[about], { kind: name });
   };
   const rows = (lead: DeliveredLead): [string, string | null][] => [
     [t('phone'), displayPhone(lead.phone)],
@@ -31,6 +32,7 @@ export function leadWords(locale: Locale = defaultLocale): LeadWords {
     [t('company'), lead.company],
     [t('email'), lead.email],
     [t('comment'), lead.comment],
+    [t('visit'), visitOf(lead)],
     [t('source'), sourceOf(lead)],
     [t('click'), clickOf(lead)],
     [t('friend'), lead.source.referral ?? null],
@@ -43,6 +45,12 @@ export function leadWords(locale: Locale = defaultLocale): LeadWords {
     subject: (lead) => t('subject', { number: lead.number, kind: kind(lead) }),
     rows: (lead) => rows(lead).flatMap(([label, value]) => (value === null || value === '' ? [] : [[label, value]])),
   };
+}
+
+const newsWords = { 'not-taken': 'notTaken', changed: 'changed', cancelled: 'cancelled' } as const;
+
+function visitOf({ visit }: DeliveredLead): string | null {
+  return visit && `${formatDate(visit.starts_at)} ${formatTime(visit.starts_at)}–${formatTime(visit.ends_at)}`;
 }
 
 function received({ createdAt }: DeliveredLead): string {

@@ -14,6 +14,8 @@ export interface Target {
   kinds: readonly DeliveredLead['kind'][];
   /** Gets leads again that no manager has taken after so many minutes of the sales hours, in the place of new ones. */
   reminderMinutes?: number;
+  /** Gets leads again that their visitors have changed or cancelled since one of these targets took them. */
+  changesOf?: readonly string[];
   /** Without a CRM its number is the one that the visitor sees. */
   isPrimary?: boolean;
   /** `isRepeat`: an earlier attempt may have reached the target, so one that can recognise the lead looks for it first. */

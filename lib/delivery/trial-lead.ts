@@ -7,8 +7,9 @@ import type { DeliveredLead } from './delivered-lead';
 /** A lead that every target recognises as a trial by its name and comment; its phone belongs to nobody. */
 export function trialLead(now: Date): DeliveredLead {
   const t = createTranslator({ locale: defaultLocale, messages: allMessages[defaultLocale], namespace: 'delivery' });
+  const id = randomUUID();
   return {
-    id: randomUUID(),
+    id,
     number: 'S-0',
     kind: 'call-request',
     locale: defaultLocale,
@@ -23,8 +24,10 @@ export function trialLead(now: Date): DeliveredLead {
     email: null,
     isForWaitingList: false,
     source: {},
-    isReminder: false,
     verdict: null,
+    visit: null,
+    change: null,
+    news: { about: 'created', id, at: now },
     card: null,
   };
 }

@@ -1,22 +1,26 @@
 import type { Schema } from '../../lib/contracts/calls/call';
-import { createdLeadSchema, leadCreatedSchema } from '../../lib/contracts/lead-created';
+import { leadEvents, leadEventSchema, toldLeadSchema } from '../../lib/contracts/lead-event';
 import { senderSchema } from '../../lib/contracts/lead';
 import { jsonSchemas, type JsonObject } from './json-schemas';
 import type { SchemaWords } from './words';
 
 const schemas = new Map<Schema, SchemaWords>([
-  [leadCreatedSchema, { id: 'LeadCreated', fields: { timestamp: 'When the visitor sent the lead.' } }],
   [
-    createdLeadSchema,
+    leadEventSchema,
+    { id: 'LeadEvent', fields: { timestamp: 'When the visitor sent, changed or cancelled the lead.' } },
+  ],
+  [
+    toldLeadSchema,
     {
-      id: 'CreatedLead',
+      id: 'ToldLead',
       fields: {
-        id: 'The same at every attempt, and in `webhook-id`.',
+        id: 'Id of the lead, the same in all its events.',
         number: 'The number that the visitor has.',
         locale: 'Language of the visitor.',
         phone: '+7 and ten digits.',
         place: "Address, or the builder's object; empty if the visitor gave none.",
         district: 'Russian name; null if the house is not in the list.',
+        visit: 'The visit that the visitor has chosen since; null without one.',
         tariff: 'Name of the chosen tariff.',
         card: 'Page on which a manager takes the lead, open for 72 hours; null on a site without an address.',
         isForWaitingList: 'The visitor asks to be told when the house can be connected.',
@@ -29,10 +33,40 @@ const schemas = new Map<Schema, SchemaWords>([
 const text = (description: string): JsonObject => ({ description, required: true, schema: { type: 'string' } });
 const header = (name: string, description: string): JsonObject => ({ name, in: 'header', ...text(description) });
 
+const told: Record<(typeof leadEvents)[number], { operationId: string; summary: string }> = {
+  'lead.created': { operationId: 'leadCreated', summary: 'Tells of a new lead; it may come again with the same id.' },
+  'lead.changed': {
+    operationId: 'leadChanged',
+    summary: 'Its visitor has changed the phone or the visit of a lead that the receiver has.',
+  },
+  'lead.cancelled': {
+    operationId: 'leadCancelled',
+    summary: 'Its visitor has cancelled a lead that the receiver has.',
+  },
+};
+
+function operation(event: (typeof leadEvents)[number], schema: JsonObject): JsonObject {
+  return {
+    ...told[event],
+    security: [],
+    parameters: [
+      header('webhook-id', 'Id of the message: a receiver takes a repeat by it.'),
+      header('webhook-timestamp', 'Seconds since 1970.'),
+      header('webhook-signature', '`v1,` and the base64 of an HMAC-SHA256 over id, timestamp and body.'),
+    ],
+    requestBody: { required: true, content: { 'application/json': { schema } } },
+    responses: {
+      '2XX': { description: 'The message is taken.' },
+      '410': { description: 'The receiver takes no more: this one is not sent again.' },
+      default: { description: 'The message is sent again, after `Retry-After` if there is one.' },
+    },
+  };
+}
+
 /** The webhook of `delivery.yaml` in the words of OpenAPI 3.1: what a receiver gets and what its answers mean. */
 export function webhookDocument(): JsonObject {
   const { refer, components } = jsonSchemas(schemas);
-  const schema = refer(leadCreatedSchema, 'output');
+  const schema = refer(leadEventSchema, 'output');
   return {
     openapi: '3.1.1',
     info: {
@@ -41,26 +75,7 @@ export function webhookDocument(): JsonObject {
       description: 'What a target of the type `webhook` gets, signed as Standard Webhooks 1.0 say (docs/delivery.md).',
     },
     servers: [{ url: 'https://crm.step.example' }],
-    webhooks: {
-      'lead.created': {
-        post: {
-          operationId: 'leadCreated',
-          summary: 'Tells of a new lead; it may come again with the same id.',
-          security: [],
-          parameters: [
-            header('webhook-id', 'Id of the lead: a receiver takes a repeat by it.'),
-            header('webhook-timestamp', 'Seconds since 1970.'),
-            header('webhook-signature', '`v1,` and the base64 of an HMAC-SHA256 over id, timestamp and body.'),
-          ],
-          requestBody: { required: true, content: { 'application/json': { schema } } },
-          responses: {
-            '2XX': { description: 'The lead is taken.' },
-            '410': { description: 'The receiver takes no more leads: this one is not sent again.' },
-            default: { description: 'The lead is sent again, after `Retry-After` if there is one.' },
-          },
-        },
-      },
-    },
+    webhooks: Object.fromEntries(leadEvents.map((event) => [event, { post: operation(event, schema) }])),
     components: { schemas: Object.fromEntries(components) },
   };
 }

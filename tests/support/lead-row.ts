@@ -33,6 +33,7 @@ export function leadRow(change: Partial<LeadTable> = {}): LeadTable {
     handled_at: null,
     handled_note: null,
     cancelled_at: null,
+    changed_at: null,
     untold: 0,
     visit: null,
     ...change,

@@ -19,6 +19,7 @@ import {
   recordOutcome,
   recordTaken,
 } from '../../store/leads/target-deliveries';
+import { addDueChanges } from '../../store/leads/told-changes';
 import { cardLink } from '../routes/lead-cards';
 import { leadVerdict } from './lead-verdict';
 
@@ -50,7 +51,7 @@ export async function drainTarget(database: Database, target: Target, signal: Ab
       continue;
     }
     const outcome = await outcomeOf(row, target, delivery, signal);
-    if ('number' in outcome && target.reminderMinutes === undefined)
+    if ('number' in outcome && target.reminderMinutes === undefined && target.changesOf === undefined)
       await recordTaken(database, delivery, target.isPrimary === true ? outcome.number : null);
     const state = await recordOutcome(database, delivery, outcome, laterMs);
     tell(target, delivery, outcome, state);
@@ -58,8 +59,13 @@ export async function drainTarget(database: Database, target: Target, signal: Ab
   }
 }
 
-async function addDue(database: Database, { id, kinds, reminderMinutes }: Target, laterMs: number): Promise<void> {
-  if (reminderMinutes === undefined) await addDueLeads(database, id, kinds);
+async function addDue(
+  database: Database,
+  { id, kinds, reminderMinutes, changesOf }: Target,
+  laterMs: number,
+): Promise<void> {
+  if (changesOf !== undefined) await addDueChanges(database, id, changesOf);
+  else if (reminderMinutes === undefined) await addDueLeads(database, id, kinds);
   else {
     const hours = workingHours(brand().sales_hours);
     await addDueReminders(database, id, { minutes: reminderMinutes, hours }, Date.now() + laterMs);
@@ -67,7 +73,8 @@ async function addDue(database: Database, { id, kinds, reminderMinutes }: Target
 }
 
 /** A cancelled lead is for no target any more, and one that the sales team has begun for no reminder. */
-async function isOver(database: Database, lead: LeadTable, { reminderMinutes }: Target): Promise<boolean> {
+async function isOver(database: Database, lead: LeadTable, { reminderMinutes, changesOf }: Target): Promise<boolean> {
+  if (changesOf !== undefined) return false;
   if (lead.cancelled_at !== null) return true;
   if (reminderMinutes === undefined) return false;
   return lead.handled_at !== null || (await findCard(database, lead.id)) !== undefined;

@@ -19,7 +19,7 @@ export function leadMail(
   return {
     from,
     to,
-    messageId: messageId(lead.id, from),
+    messageId: messageId(lead.news.id, from),
     subject: words.subject(lead),
     text: rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
     html: `<table>${rows.map(([label, value]) => `<tr><th align="left">${escapeXml(label)}</th><td>${cell(label, value, lead)}</td></tr>`).join('')}</table>`,

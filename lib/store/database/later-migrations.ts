@@ -132,6 +132,16 @@ const twentyFourth = createsIndex(
   "leads (created_at) where (state = 'kept' and handled_at is null and cancelled_at is null)",
 );
 
+/** The targets of a lead are told of its last change. */
+const twentyFifth: Migration = {
+  async up(database: Kysely<unknown>) {
+    await database.schema.alterTable('leads').addColumn('changed_at', 'bigint').execute();
+  },
+};
+
+/** A partial index: few leads are changed. */
+const twentySixth = createsIndex('leads_changed', 'leads (changed_at) where (changed_at is not null)');
+
 /** Migrations that run in one transaction each (docs/decisions/0053). Never edit one that has landed. */
 export const laterMigrations: Record<string, SiteMigration> = {
   '0013-progress-of-deliveries': thirteenth,
@@ -146,4 +156,6 @@ export const laterMigrations: Record<string, SiteMigration> = {
   '0022-cards-of-leads': twentySecond,
   '0023-events-of-cards': twentyThird,
   '0024-kept-leads': twentyFourth,
+  '0025-changes-of-leads-for-targets': twentyFifth,
+  '0026-changed-leads': twentySixth,
 };

@@ -52,6 +52,8 @@ export interface LeadTable {
   handled_at: number | null;
   handled_note: string | null;
   cancelled_at: number | null;
+  /** When its visitor last changed or cancelled it; null in leads that the previous release has changed. */
+  changed_at: number | null;
   /** 1: the CRM does not know yet of its cancellation or change. */
   untold: number;
   /** The visit that the visitor chose: a VisitTime as JSON. */

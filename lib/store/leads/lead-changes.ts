@@ -14,12 +14,13 @@ export interface CrmNotice {
 }
 
 function changedColumns(lead: LeadTable, change: LeadChange, now: number): Partial<LeadTable> {
-  if ('cancelled' in change) return { cancelled_at: now };
+  if ('cancelled' in change) return { cancelled_at: now, changed_at: now };
   if ('visit' in change) {
     const { id: _slot, ...time } = change.visit;
-    return { visit: JSON.stringify(time) };
+    return { visit: JSON.stringify(time), changed_at: now };
   }
-  return { phone: change.phone, payload: JSON.stringify({ ...storedLead(lead), phone: change.phone }) };
+  const payload = JSON.stringify({ ...storedLead(lead), phone: change.phone });
+  return { phone: change.phone, payload, changed_at: now };
 }
 
 /**
@@ -62,7 +63,7 @@ export function keepUntoldChange(
 export function cancelKept(database: Database, { id }: LeadTable, now = Date.now()): Promise<LeadTable | undefined> {
   return database
     .updateTable('leads')
-    .set({ cancelled_at: now })
+    .set({ cancelled_at: now, changed_at: now })
     .where('id', '=', id)
     .where('state', '=', 'kept')
     .where('handled_at', 'is', null)

@@ -10,7 +10,7 @@ const closed: LeadStatus['state'][] = ['with-sales', 'closed', 'refused', 'cance
 
 /**
  * What its visitor can change of a lead in a state. Without a CRM only a cancellation, while nobody else has the lead:
- * the targets of the sales team learn of no change. A visit is changed by the CRM, which must have the lead.
+ * what a target or a manager has is changed by phone. A visit is changed by the CRM, which must have the lead.
  */
 export function possibleChanges(lead: LeadTable, state: LeadStatus['state']): LeadChangeName[] {
   if (closed.includes(state) || lead.state === 'rejected') return [];

@@ -23,12 +23,13 @@ export const targetColumns: readonly (keyof TargetRow)[] = [
   'reason',
 ];
 
-/** A row for each configured target, and for each that still has leads. */
+/** A row for each configured target, and for each that still has leads; of changes only if there were some. */
 export function targetRows(
   counts: readonly TargetCounts[],
-  targets: readonly Pick<Target, 'id' | 'type'>[],
+  targets: readonly Pick<Target, 'id' | 'type' | 'changesOf'>[],
 ): TargetRow[] {
-  const ids = [...new Set([...targets.map(({ id }) => id), ...counts.map(({ target }) => target)])];
+  const shown = targets.filter(({ changesOf }) => changesOf === undefined).map(({ id }) => id);
+  const ids = [...new Set([...shown, ...counts.map(({ target }) => target)])];
   return ids.map((id) => {
     const count = counts.find(({ target }) => target === id);
     const { oldestMs = null } = count ?? {};

@@ -35,6 +35,15 @@ it.each([
   expect(leadMail(lead({ verdict }), addresses, leadWords()).text).toContain(`\n${line}\n`);
 });
 
+it('a changed lead is told as it is now, in a message of its own', () => {
+  const visit = { starts_at: '2026-11-28T09:00:00+05:00', ends_at: '2026-11-28T11:00:00+05:00' };
+  const news = { about: 'changed' as const, id: 'a.1', at: new Date() };
+  const { subject, text, messageId } = leadMail(lead({ visit, news }), addresses, leadWords());
+  expect(subject).toBe('S-1024: Клиент изменил заявку. Подключение');
+  expect(messageId).toBe('<a.1@step.example>');
+  expect(text).toContain('Визит мастера: 28.11.2026 09:00–11:00');
+});
+
 it('in HTML the phone is called by a press, and a text is not markup', () => {
   const { html } = leadMail(lead(), addresses, leadWords());
   expect(html).toContain('<a href="tel:+77000000081">+7 (700) 000 00 81</a>');

@@ -26,14 +26,12 @@ it('a chat gets nothing that names a person or a home', () => {
     expect(body).not.toContain(personal);
 });
 
-it('a reminder says that the lead is not taken yet', () => {
-  const request = telegramRequest(
-    lead({ isReminder: true }),
-    { chat: '-1001' },
-    { host: 'https://x', token: 't' },
-    leadWords(),
-  );
-  expect(JSON.parse(request.body).text).toMatch(/^S-1024 · Ещё не взяли\. Подключение/);
+it.each([
+  ['not-taken', 'Ещё не взяли. Подключение'],
+  ['changed', 'Клиент изменил заявку. Подключение'],
+  ['cancelled', 'Клиент отменил заявку. Подключение'],
+] as const)('a message of a lead that is %s says so', (about, words) => {
+  expect(textOf({ news: { about, id: 'a', at: lead().createdAt } }).text.split('\n')[0]).toBe(`S-1024 · ${words}`);
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { readWebhookAnswer, webhookRequest } from '@/lib/delivery/targets/webhook';
-import { createdLeadSchema, leadCreatedSchema } from '@/lib/contracts/lead-created';
+import { leadEventSchema, toldLeadSchema } from '@/lib/contracts/lead-event';
 import { lead } from '../lead';
 
 const KEY = Buffer.from('a key of the receiver');
@@ -35,8 +35,20 @@ it('a webhook has all that the visitor gave', () => {
 
 it('a webhook is what its OpenAPI document says, without a word more', () => {
   const message = JSON.parse(body) as { data: object };
-  expect(leadCreatedSchema.safeParse(message).success).toBe(true);
-  expect(Object.keys(message.data).toSorted()).toEqual(Object.keys(createdLeadSchema.shape).toSorted());
+  expect(leadEventSchema.safeParse(message).success).toBe(true);
+  expect(Object.keys(message.data).toSorted()).toEqual(Object.keys(toldLeadSchema.shape).toSorted());
+});
+
+it('a cancellation is another message about the same lead', () => {
+  const at = new Date('2026-11-27T06:00:00Z');
+  const changed = lead({ news: { about: 'cancelled', id: `${lead().id}.1`, at } });
+  const request = webhookRequest(changed, { url: 'https://crm.example/leads' }, 'whsec_', NOW);
+  expect(request.headers['webhook-id']).toBe(`${lead().id}.1`);
+  expect(JSON.parse(request.body)).toMatchObject({
+    type: 'lead.cancelled',
+    timestamp: '2026-11-27T06:00:00.000Z',
+    data: { id: lead().id },
+  });
 });
 
 it.each([

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { leadKinds, senderSchema } from './lead';
+import { visitTimeSchema } from './visit-slot';
 
 /** A lead as a webhook tells it, whatever its kind. */
-export const createdLeadSchema = z.object({
+export const toldLeadSchema = z.object({
   id: z.uuid(),
   number: z.string(),
   kind: z.enum(leadKinds),
@@ -15,15 +16,19 @@ export const createdLeadSchema = z.object({
   tariff: z.nullable(z.string()),
   company: z.nullable(z.string()),
   email: z.nullable(z.string()),
+  visit: z.nullable(visitTimeSchema),
   isForWaitingList: z.boolean(),
   source: senderSchema,
   card: z.nullable(z.url()),
 });
 
+/** A lead was left, or its visitor has changed or cancelled it after the receiver got it. */
+export const leadEvents = ['lead.created', 'lead.changed', 'lead.cancelled'] as const;
+
 /** The body of a webhook. */
-export const leadCreatedSchema = z.object({
-  type: z.literal('lead.created'),
+export const leadEventSchema = z.object({
+  type: z.enum(leadEvents),
   timestamp: z.iso.datetime(),
-  data: createdLeadSchema,
+  data: toldLeadSchema,
 });
-export type LeadCreated = z.infer<typeof leadCreatedSchema>;
+export type LeadEvent = z.infer<typeof leadEventSchema>;

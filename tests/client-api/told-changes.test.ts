@@ -1,0 +1,109 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { drainTarget } from '@/lib/bff/work/target-work';
+import { leadKinds } from '@/lib/contracts/lead';
+import type { Target } from '@/lib/delivery/target';
+import { keepToldChange, type LeadChange } from '@/lib/store/leads/lead-changes';
+import { findLead, insertLead } from '@/lib/store/leads/leads';
+import { leadBody } from '../support/lead-request';
+import { siteOn } from '../support/site';
+import { databaseKinds } from '../support/site-database';
+
+const MINUTE_MS = 60_000;
+const { signal } = new AbortController();
+
+describe.each(databaseKinds)('a change of a lead that a target has, on %s', (kind) => {
+  const site = siteOn(kind, ['leads', 'lead_deliveries', 'delivery_targets']);
+  afterEach(() => vi.useRealTimers());
+
+  const takes = () => vi.fn<Target['send']>(() => Promise.resolve({ number: null }));
+  const changesTo = (send: Target['send']): Target => ({
+    id: 'chat-changes',
+    type: 'telegram',
+    kinds: leadKinds,
+    changesOf: ['chat', 'chat-after-10'],
+    send,
+  });
+  const drain = (to: Target, laterMs?: number) => drainTarget(site.database, to, signal, laterMs);
+  const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUTE_MS);
+
+  /** A lead of an hour ago, sent to the chat at once. */
+  async function lead(first = takes()) {
+    vi.useFakeTimers({ now: Date.now() - 60 * MINUTE_MS, toFake: ['Date'] });
+    const chat: Target = { id: 'chat', type: 'telegram', kinds: leadKinds, send: first };
+    await drain(chat);
+    const body = { kind: 'store-lead', request: leadBody(), locale: 'ru', requestHash: 'hash' } as const;
+    const row = (await insertLead(site.database, { ...body, idempotencyKey: crypto.randomUUID() })).lead;
+    await drain(chat);
+    later(2);
+    const change = (wanted: LeadChange) => keepToldChange(site.database, row, wanted);
+    return { row, chat, change };
+  }
+
+  it('is told once, as the lead is then', async () => {
+    const { change } = await lead();
+    const send = takes();
+    await drain(changesTo(send));
+    expect(send).not.toHaveBeenCalled();
+    await change({ phone: '87000000099' });
+    await drain(changesTo(send));
+    await drain(changesTo(send));
+    expect(send.mock.calls.map(([{ phone, change: told }]) => [phone, told?.isCancelled])).toEqual([
+      ['+77000000099', false],
+    ]);
+  });
+
+  it('is told again after another one', async () => {
+    const { change } = await lead();
+    const send = takes();
+    await change({ phone: '87000000099' });
+    await drain(changesTo(send));
+    later(1);
+    await change({ cancelled: true });
+    await drain(changesTo(send));
+    expect(send.mock.calls.map(([{ change: told }]) => told?.isCancelled)).toEqual([false, true]);
+  });
+
+  it('is sent by one of two processes', async () => {
+    const { change } = await lead();
+    await change({ cancelled: true });
+    const send = takes();
+    await Promise.all([drain(changesTo(send)), drain(changesTo(send))]);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('is tried again until it is told', async () => {
+    const { change } = await lead();
+    await change({ cancelled: true });
+    await drain(changesTo(() => Promise.resolve({ retry: 'HTTP 503' })));
+    const send = takes();
+    await drain(changesTo(send), 70 * MINUTE_MS);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not told to a target that has not got the lead, or got it changed', async () => {
+    const failing = vi.fn<Target['send']>(() => Promise.resolve({ retry: 'HTTP 503' }));
+    const { change, chat } = await lead(failing);
+    await change({ phone: '87000000099' });
+    const send = takes();
+    await drain(changesTo(send));
+    later(2);
+    const sent = takes();
+    await drain({ ...chat, send: sent }, 70 * MINUTE_MS);
+    await drain(changesTo(send));
+    expect(sent.mock.calls.map(([{ phone }]) => phone)).toEqual(['+77000000099']);
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('made while the lead was being sent is told', async () => {
+    await lead(
+      vi.fn<Target['send']>(async ({ id }) => {
+        const row = await findLead(site.database, id);
+        if (row !== undefined) await keepToldChange(site.database, row, { cancelled: true });
+        return { number: null };
+      }),
+    );
+    const send = takes();
+    await drain(changesTo(send));
+    expect(send.mock.calls.map(([{ change: told }]) => told?.isCancelled)).toEqual([true]);
+  });
+});
