@@ -190,6 +190,16 @@ export const config = {
     {
       source:
         '/((?!_next/|client-api/|images/|brand/|social-picture/|\\.well-known/security\\.txt$|(?:favicon\\.ico|icon(?:-\\d+)?\\.(?:svg|png))$|(?:robots\\.txt|sitemap\\.xml|(?:kk/)?(?:manifest\\.webmanifest|news/rss\\.xml|map-frame|offline))$).*)',
+      has: [{ type: 'query', key: 'yclid' }],
+    },
+    {
+      source:
+        '/((?!_next/|client-api/|images/|brand/|social-picture/|\\.well-known/security\\.txt$|(?:favicon\\.ico|icon(?:-\\d+)?\\.(?:svg|png))$|(?:robots\\.txt|sitemap\\.xml|(?:kk/)?(?:manifest\\.webmanifest|news/rss\\.xml|map-frame|offline))$).*)',
+      has: [{ type: 'query', key: 'gclid' }],
+    },
+    {
+      source:
+        '/((?!_next/|client-api/|images/|brand/|social-picture/|\\.well-known/security\\.txt$|(?:favicon\\.ico|icon(?:-\\d+)?\\.(?:svg|png))$|(?:robots\\.txt|sitemap\\.xml|(?:kk/)?(?:manifest\\.webmanifest|news/rss\\.xml|map-frame|offline))$).*)',
       has: [{ type: 'query', key: 'referral' }],
     },
     {

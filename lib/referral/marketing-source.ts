@@ -16,6 +16,9 @@ const COOKIE_MAXIMUM_LENGTH = 1_000;
 const wordNames = ['medium', 'campaign', 'content', 'term'] as const;
 type Words = Partial<Record<(typeof wordNames)[number], string>>;
 
+/** Whose click a number is: a link that names no source has come from there. */
+const clickSources = { yclid: 'yandex', gclid: 'google' } as const;
+
 /** Numbers of a click on an advertisement: Yandex Direct's and Google Ads'. One that is cut would name no click. */
 const clickNames = ['yclid', 'gclid'] as const;
 const clickPatterns = { yclid: /^\d{1,25}$/, gclid: /^[\w-]{1,150}$/ } as const;
@@ -43,16 +46,18 @@ const recordSchema = z.strictObject({
 export type MarketingSource = z.infer<typeof recordSchema>;
 
 /**
- * The record of a page's query; null without utm_source. Case and spaces of utm_source are ignored; of an unknown name
+ * The record of a page's query; null without utm_source and without a click, which names its own source. Case and spaces of utm_source are ignored; of an unknown name
  * the characters a–z, digits and `._-` are kept, 64 at most, or it becomes `unknown`. Other parameters count only
- * beside it, without control characters, at most 100 characters each; the number of a click as it is, or not at all.
+ * beside one of both, without control characters, at most 100 characters each; the number of a click as it is, or not at all.
  */
 export function captureSource(query: URLSearchParams, now: number): MarketingSource | null {
+  const clicks = clicksOf((clickName) => query.get(clickName));
+  const click = clickNames.find((clickName) => clicks[clickName] !== undefined);
   const name = query.get('utm_source')?.trim() ?? '';
-  if (name === '') return null;
-  const value = sourceName(name) || UNKNOWN;
+  if (name === '' && click === undefined) return null;
+  const value = name === '' && click !== undefined ? clickSources[click] : sourceName(name) || UNKNOWN;
   const words = cleanWords((wordName) => query.get(`utm_${wordName}`), WORD_MAXIMUM_LENGTH);
-  return { value, timestamp: now, ttl: lifetimeMs(value), ...words, ...clicksOf((clickName) => query.get(clickName)) };
+  return { value, timestamp: now, ttl: lifetimeMs(value), ...words, ...clicks };
 }
 
 /** The record as a cookie value of at most 1,000 letters, digits, "-" and "_"; long words are cut to fit. */

@@ -9,7 +9,7 @@ const passesBy =
   /^\/(?:(?:_next|client-api|images|brand|social-picture|ru)|(?:kk\/)?(?:address|redirect|status))(?:\/|$)|\.[a-z\d]+$/i;
 const plainPath = /^\/$|^(?:\/[\w-]+)+$/;
 /** Parameters that middleware removes while it sets cookies or redirects. */
-const oneVisitors = ['utm_source', 'referral', 'address', 'language'];
+const oneVisitors = ['utm_source', 'yclid', 'gclid', 'referral', 'address', 'language'];
 
 /**
  * A cacheable page, and everything that Next gets of its request.

@@ -116,7 +116,7 @@ describe('the matcher', () => {
       { source: '/', has: [{ type: 'header', key: 'accept-language', value: '.*[kK][kK].*' }] },
       { source: '/', has: [{ type: 'cookie', key: LANGUAGE_COOKIE, value: 'kk' }] },
       ...locales.flatMap((locale) => withQuery(localizedPath(locale, '/'), 'address')),
-      ...withQuery(`/((?!${others}).*)`, 'utm_source', REFERRAL_PARAMETER, LANGUAGE_PARAMETER),
+      ...withQuery(`/((?!${others}).*)`, 'utm_source', 'yclid', 'gclid', REFERRAL_PARAMETER, LANGUAGE_PARAMETER),
       ...Object.entries(queryPages).flatMap(([path, names]) => withQuery(`/((?:kk/)?${path.slice(1)})`, ...names)),
       `/((?!${others}|kk$|(?:kk/)?(?:${paths.toSorted().join('|')})$).+)`,
     ]);
@@ -454,7 +454,7 @@ describe('caches between the site and its visitors', () => {
     );
     const own = new Set<string>(Object.values(queryPages).flat());
     const others = names.filter((name) => !own.has(name));
-    expect(new Set(others)).toEqual(new Set(['utm_source', 'referral', 'address', 'language']));
+    expect(new Set(others)).toEqual(new Set(['utm_source', 'yclid', 'gclid', 'referral', 'address', 'language']));
     for (const name of others)
       expect(readPageRequest({ method: 'GET', url: `/contacts?${name}=x`, headers: {} }), name).toBeNull();
   });
@@ -493,6 +493,11 @@ describe('the source of a visitor', () => {
     const response = await visit('/?utm_source=vk', { acceptLanguage: 'kk' });
     expect(response.status).toBe(307);
     expect(response.headers.get('set-cookie')).toContain('marketing_source');
+  });
+
+  it('is that of a click on an advertisement where the link names none', async () => {
+    const response = await visit('/contacts?yclid=15632786427358412800');
+    expect(recordIn(response)).toMatchObject({ value: 'yandex', yclid: '15632786427358412800' });
   });
 
   it('is not invented from a query without a source', async () => {

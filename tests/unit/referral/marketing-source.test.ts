@@ -67,7 +67,15 @@ describe('captureSource', () => {
   });
   it('takes a name without one safe letter as unknown', () =>
     expect(capture('utm_source=қазақ***')?.value).toBe('unknown'));
-  it.each(['', 'utm_source=%20%20', 'utm_campaign=autumn&utm_medium=cpc', 'UTM_SOURCE=google'])(
+  it.each([
+    ['yclid=15632786427358412800', { value: 'yandex', yclid: '15632786427358412800' }],
+    ['utm_source=&gclid=Cj0KCQ_a-b&utm_campaign=autumn', { value: 'google', gclid: 'Cj0KCQ_a-b', campaign: 'autumn' }],
+    ['utm_source=vk&gclid=Cj0KCQ', { value: 'vk', gclid: 'Cj0KCQ' }],
+  ])('of %j is that of the click unless the link names one', (query, record) => {
+    expect(capture(query)).toMatchObject(record);
+    expect(kept(capture(query))).toMatchObject(record);
+  });
+  it.each(['', 'utm_source=%20%20', 'utm_campaign=autumn&utm_medium=cpc', 'UTM_SOURCE=google', 'yclid=no', 'gclid='])(
     'captures nothing from %j',
     (query) => expect(capture(query)).toBeNull(),
   );
@@ -203,8 +211,6 @@ describe('the number of a click', () => {
       gclid: 'EAIa-b_1',
     });
   });
-
-  it('is no source of its own', () => expect(capture(`yclid=${yclid}`)).toBeNull());
 
   it.each(['yclid=12a', `yclid=${'1'.repeat(26)}`, 'yclid=', 'gclid=a%20b', `gclid=${'a'.repeat(151)}`])(
     '%s is none, and the source is kept without it',
