@@ -2,6 +2,7 @@ import 'server-only';
 import { environment } from '../config/env';
 import { providerFiles } from '../provider-files/current';
 import type { OptionsOf } from '../provider-files/delivery';
+import { withAdvice } from './advice';
 import { summaryMail } from './daily-mail';
 import type { DailySummary } from './daily-summary';
 import { withoutSecret, type Outcome } from './target';
@@ -28,6 +29,8 @@ export function configuredSummaries(): SummaryTarget[] {
   );
 }
 
+const unset = withoutSecret('SMTP_URL');
+
 /** The summary of a mailbox, at a time of day such as `18:00`. */
 export function summaryTarget(target: OptionsOf<'email'>, daily: string, smtp: string | undefined): SummaryTarget {
   const [hours = 0, minutes = 0] = daily.split(':').map(Number);
@@ -36,9 +39,10 @@ export function summaryTarget(target: OptionsOf<'email'>, daily: string, smtp: s
     id,
     type: 'email',
     at: (hours * 60 + minutes) * MINUTE_MS,
-    send:
-      smtp === undefined
-        ? withoutSecret('SMTP_URL')
-        : (summary) => sendMail(smtp, summaryMail(summary, { ...target, id })),
+    send: async (summary) =>
+      withAdvice(
+        await (smtp === undefined ? unset() : sendMail(smtp, summaryMail(summary, { ...target, id }))),
+        'email',
+      ),
   };
 }

@@ -1,5 +1,6 @@
 import type { Environment } from '../config/env';
 import type { TargetOptions } from '../provider-files/delivery';
+import { withAdvice } from './advice';
 import { post } from './http-request';
 import type { LeadWords } from './lead-words';
 import { withoutSecret, type Target } from './target';
@@ -25,7 +26,7 @@ export function targetOf(options: TargetOptions, secrets: Secrets, words: LeadWo
     type,
     kinds,
     isPrimary,
-    send: async (lead, ...given) => withoutPerson(await send(lead, ...given), lead),
+    send: async (lead, ...given) => withAdvice(withoutPerson(await send(lead, ...given), lead), type),
   };
 }
 

@@ -5,7 +5,7 @@ import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
 
 describe.each(databaseKinds)('the health of a process on %s', (kind) => {
-  const site = siteOn(kind, []);
+  const site = siteOn(kind, ['lead_deliveries']);
 
   it('is good while the database answers and the outbox goes on', async () => {
     outboxHasPassed(10_000);
@@ -18,8 +18,24 @@ describe.each(databaseKinds)('the health of a process on %s', (kind) => {
         outbox_age_seconds: 2,
         disk_free_mb: kind === 'sqlite' ? expect.any(Number) : null,
         provider_faults: 0,
+        failing_targets: {},
       },
     });
+  });
+
+  it('names the targets that fail, since when, and what to do', async () => {
+    outboxHasPassed(10_000);
+    const row = { target: 'chat', state: 'waiting', attempts: 1, next_attempt_at: 1, last_error: 'HTTP 403' } as const;
+    await site.database
+      .insertInto('lead_deliveries')
+      .values([
+        { ...row, lead_id: 'a', created_at: 1_000 },
+        { ...row, lead_id: 'b', created_at: 2_000, last_error: null },
+        { ...row, lead_id: 'c', created_at: 3_000, target: 'mail', last_error: null },
+      ])
+      .execute();
+    const failing = { chat: { waiting: 2, since: new Date(1_000), reason: 'HTTP 403' } };
+    expect(await health(12_000)).toMatchObject({ isReady: true, checks: { failing_targets: failing } });
   });
 
   it('counts no negative age when the outbox passes while the database is waited for', async () => {

@@ -6,6 +6,7 @@ import { sharedState } from '../../process/shared-state.mjs';
 import { providerFaults } from '../../provider-files/current';
 import { siteDatabase } from '../../store/database/database';
 import { commitsWithin } from '../../store/database/health';
+import { failingNow, type FailingTarget } from '../../store/leads/target-counts';
 
 const DATABASE_LIMIT_MS = 2_000;
 /** A successful write is reused for this time, so that frequent checks do not write. */
@@ -24,7 +25,7 @@ let writtenAt = -Infinity;
 /**
  * Readiness of this process: the database accepts a write, the outbox runs, and SQLite's disk has space. Checks by
  * name; ages in seconds, space in MB, null with PostgreSQL. Faults of the provider's files are counted as a warning: the last
- * valid files are in use. Never throws.
+ * valid files are in use. Targets that fail are a warning too: they keep their leads. Never throws.
  */
 export async function health(now = Date.now()): Promise<{ isReady: boolean; checks: Record<string, unknown> }> {
   const [database, free] = await Promise.all([isDatabaseThere(now), freeBytes()]);
@@ -39,8 +40,19 @@ export async function health(now = Date.now()): Promise<{ isReady: boolean; chec
       outbox_age_seconds: Math.round(outboxAge / 1_000),
       disk_free_mb: freeMegabytes,
       provider_faults: providerFaults().length,
+      failing_targets: database ? await failingTargets() : null,
     },
   };
+}
+
+/** The targets that fail, since when and why; null if nobody knows. */
+async function failingTargets(): Promise<Record<string, FailingTarget> | null> {
+  try {
+    return await failingNow(await siteDatabase());
+  } catch (error) {
+    log.error(`health: ${error instanceof Error ? error.message : 'unknown error'}`);
+    return null;
+  }
 }
 
 async function isDatabaseThere(now: number): Promise<boolean> {

@@ -19,6 +19,7 @@ import {
   recordOutcome,
   recordTaken,
 } from '../../store/leads/target-deliveries';
+import { failingNow } from '../../store/leads/target-counts';
 import { addDueChanges } from '../../store/leads/told-changes';
 import { cardLink } from '../routes/lead-cards';
 import { leadVerdict } from './lead-verdict';
@@ -54,7 +55,7 @@ export async function drainTarget(database: Database, target: Target, signal: Ab
     if ('number' in outcome && target.reminderMinutes === undefined && target.changesOf === undefined)
       await recordTaken(database, delivery, target.isPrimary === true ? outcome.number : null);
     const state = await recordOutcome(database, delivery, outcome, laterMs);
-    tell(target, delivery, outcome, state);
+    await tell(database, target, delivery, outcome, state);
     failures = 'number' in outcome ? 0 : failures + 1;
   }
 }
@@ -92,10 +93,19 @@ async function outcomeOf(
   return target.send({ ...lead, card, verdict }, signal, delivery.attempts > 1);
 }
 
-function tell({ id }: Target, { attempts }: LeadDeliveryTable, outcome: Outcome, state: string | null): void {
-  if ('number' in outcome) log.info(`target ${id}: a lead is delivered`);
-  else {
-    const reason = 'giveUp' in outcome ? outcome.giveUp : outcome.retry;
-    log.warn(`target ${id}: attempt ${attempts} failed, ${state ?? 'lease lost'}: ${reason}`);
+async function tell(
+  database: Database,
+  { id }: Target,
+  { attempts }: LeadDeliveryTable,
+  outcome: Outcome,
+  state: string | null,
+): Promise<void> {
+  if ('number' in outcome) {
+    log.info(`target ${id}: a lead is delivered`);
+    return;
   }
+  const reason = 'giveUp' in outcome ? outcome.giveUp : outcome.retry;
+  const { [id]: failing } = await failingNow(database, id);
+  const others = failing === undefined ? '' : `; ${failing.waiting} wait since ${failing.since.toISOString()}`;
+  log.warn(`target ${id}: attempt ${attempts} failed, ${state ?? 'lease lost'}: ${reason}${others}`);
 }

@@ -49,3 +49,32 @@ export async function countDeliveries(database: Database): Promise<TargetCounts[
     };
   });
 }
+
+/** A target that has not taken a lead after an attempt. */
+export interface FailingTarget {
+  waiting: number;
+  /** When the oldest of them was received. */
+  since: Date;
+  reason: string;
+}
+
+/** The targets whose attempts fail now, by their ids; only that one if it is named. */
+export async function failingNow(database: Database, target?: string): Promise<Record<string, FailingTarget>> {
+  const rows = await database
+    .selectFrom('lead_deliveries')
+    .select('target')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.min('created_at').as('oldest'),
+      fn.max('last_error').as('reason'),
+    ])
+    .where('state', 'in', ['waiting', 'sending'])
+    .$if(target !== undefined, (open) => open.where('target', '=', target ?? ''))
+    .groupBy('target')
+    .execute();
+  return Object.fromEntries(
+    rows.flatMap(({ target: id, count, oldest, reason }) =>
+      reason === null ? [] : [[id, { waiting: Number(count), since: new Date(Number(oldest)), reason }]],
+    ),
+  );
+}

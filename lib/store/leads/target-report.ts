@@ -6,7 +6,7 @@ export type TargetRow = {
   target: string;
   type: string;
   waiting: number;
-  /** When the oldest waiting lead was received; empty without one. */
+  /** When the oldest lead was received that it has not taken, waiting or failed; empty without one. */
   created_at: string;
   failed: number;
   delivered: number;
@@ -32,12 +32,12 @@ export function targetRows(
   const ids = [...new Set([...shown, ...counts.map(({ target }) => target)])];
   return ids.map((id) => {
     const count = counts.find(({ target }) => target === id);
-    const { oldestMs = null } = count ?? {};
+    const { sinceMs = null } = count ?? {};
     return {
       target: id,
       type: targets.find((target) => target.id === id)?.type ?? 'not in delivery.yaml',
       waiting: count?.waiting ?? 0,
-      created_at: oldestMs === null ? '' : new Date(oldestMs).toISOString(),
+      created_at: sinceMs === null ? '' : new Date(sinceMs).toISOString(),
       failed: count?.failed ?? 0,
       delivered: count?.delivered ?? 0,
       reason: count?.lastError ?? '',

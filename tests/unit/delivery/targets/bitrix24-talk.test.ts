@@ -91,6 +91,8 @@ describe('a portal', () => {
 
   it('without its webhook waits', async () => {
     const send = targetOf(options, { TELEGRAM_API_HOST: 'http://127.0.0.1:9' }, words).send;
-    expect(await send(lead(), new AbortController().signal, false)).toEqual({ retry: 'BITRIX24_WEBHOOK is not set' });
+    expect(await send(lead(), new AbortController().signal, false)).toEqual({
+      retry: 'BITRIX24_WEBHOOK is not set: set it and restart the site',
+    });
   });
 });
