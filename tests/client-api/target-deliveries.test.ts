@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { drainTarget } from '@/lib/bff/work/target-work';
 import { DELIVERY_MS } from '@/lib/config/limits';
 import type { Outcome, Target } from '@/lib/delivery/target';
+import { log } from '@/lib/log/log.mjs';
 import { countDeliveries } from '@/lib/store/leads/target-counts';
 import { insertLead, type NewLead } from '@/lib/store/leads/leads';
 import { forgetPhone } from '@/lib/store/leads/person-data';
@@ -95,11 +96,14 @@ describe.each(databaseKinds)('deliveries to a target on %s', (kind) => {
 
   it('a failed attempt is repeated with the same id, later each time, and its reason is told', async () => {
     const send = answers({ retry: 'HTTP 503' });
+    const warn = vi.spyOn(log, 'warn');
     const to = await inUse(send);
     await keepLead();
     await drain(to);
     await drain(to);
     expect(send).toHaveBeenCalledTimes(1);
+    const told = /^target sales: attempt 1 failed, waiting: HTTP 503; 1 wait since 20.*Z$/;
+    expect(warn.mock.calls).toEqual([[expect.stringMatching(told)]]);
     expect(await counts()).toMatchObject({ waiting: 1, lastError: 'HTTP 503' });
     const later = takes();
     await drain(target(later), HOUR_MS);
