@@ -18,6 +18,8 @@ export async function LeadCardForm({ cardKey, card: { taken, manager }, problem 
   const actions = taken === undefined ? cardStates.slice(0, 1) : cardStates.slice(1);
   return (
     <form method="post" action="/client-api/forms/card" className={styles['form']}>
+      {/* Enter in the name would press the first button: of several that is none of the manager's choice. */}
+      {taken !== undefined && <button hidden disabled />}
       <input type="hidden" name="card" value={cardKey} />
       <input type="hidden" name="locale" value={locale} />
       {problem !== null && problem !== 'name' && <p role="alert">{t(`problems.${problem}`)}</p>}

@@ -50,6 +50,11 @@ for (const language of languages) {
       'aria-current',
       'true',
     );
+    // Enter in the field chooses none of several buttons.
+    await page.getByLabel(t.manager).press('Enter');
+    await expect(page).toHaveURL(path(card));
+    await page.reload();
+    await expect(state).toContainText(t.states.connecting);
     expect(await faultsIn(page)).toEqual([]);
     const { words: others } = await pressLanguageSwitch(page, language);
     await expect(page.getByRole('status').filter({ hasText: others.leadCard.states.connecting })).toBeVisible();
