@@ -24,12 +24,14 @@ export async function countDeliveries(database: Database): Promise<TargetCounts[
     .execute();
   const errors = await database
     .selectFrom('lead_deliveries')
-    .select(['target', 'last_error'])
+    .select(['target', 'state', 'last_error'])
     .where('state', 'in', ['waiting', 'sending', 'failed'])
     .where('last_error', 'is not', null)
     .orderBy('created_at')
     .execute();
-  const lastErrors = new Map(errors.map(({ target, last_error: error }) => [target, error]));
+  // What fails now says more than what was given up.
+  const byWeight = errors.toSorted((one, other) => Number(other.state === 'failed') - Number(one.state === 'failed'));
+  const lastErrors = new Map(byWeight.map(({ target, last_error: error }) => [target, error]));
   return [...new Set(rows.map(({ target }) => target))].toSorted().map((target) => {
     const own = rows.filter((row) => row.target === target);
     const sum = (...states: DeliveryState[]) =>
