@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useContacts } from '@/components/runtime/contacts';
 import type { CheckResult } from '@/lib/address/check-flow';
@@ -14,7 +14,8 @@ interface HouseAnswerProps {
 
 export function HouseAnswer({ result, verdict, action, tariffs, children }: HouseAnswerProps) {
   const t = useTranslations('connectivity');
-  const { hasCrm } = useContacts();
+  const { hasCrm, visits } = useContacts();
+  const locale = useLocale();
   const { answer } = result;
   return (
     <div className={styles['answer']}>
@@ -22,6 +23,7 @@ export function HouseAnswer({ result, verdict, action, tariffs, children }: Hous
       {action}
       <div className={styles['words']}>
         <p>{t(`${result.verdict}Text`, { crm: hasCrm ? 'orders' : 'none' })}</p>
+        {result.verdict === 'available' && visits && <p>{visits[locale]}.</p>}
         {answer.waiting !== null && result.verdict === 'notYet' && (
           <p className={styles['waiting']}>{t('waiting', { count: answer.waiting })}</p>
         )}

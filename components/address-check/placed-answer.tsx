@@ -27,7 +27,7 @@ export function PlacedAnswer({ asked, result, onRequest, onOther }: PlacedAnswer
   const { answer, verdict } = result;
   const isAvailable = verdict === 'available';
   const { data: offers = [] } = useQuery({ ...tariffOffersQuery, enabled: isAvailable });
-  const { hasCrm } = useContacts();
+  const { hasCrm, visits } = useContacts();
   const isOrdered = isAvailable && hasCrm;
   const visit = useFirstVisit(isOrdered ? answer.address : null);
   const [cheapest] = houseTariffs(offers, answer.max_speed);
@@ -42,6 +42,7 @@ export function PlacedAnswer({ asked, result, onRequest, onOther }: PlacedAnswer
           <strong>{t('connectivity.tariffsFrom', { price: formatTenge(cheapest.price) })} </strong>
         )}
         {(visit ?? null) === null && t(`connectivity.${verdict}Text`, { crm: hasCrm ? 'orders' : 'none' })}
+        {isAvailable && visits && ` ${visits[locale]}.`}
         {answer.waiting !== null && verdict === 'notYet' && (
           <strong> {t('connectivity.waiting', { count: answer.waiting })}</strong>
         )}

@@ -8,21 +8,35 @@ import { useContacts } from '../runtime/contacts';
 import { ErrorDialog } from './error-panel';
 import { useContactAction, type ContactAction } from './use-contact-action';
 
-/** A chat with the company's own number, or with the sales phone in rotation; requires a captcha provider. */
-export function useWhatsapp(options: { ahead?: boolean } = {}): ContactAction {
+function useGreeting(lead: string): string {
   const t = useTranslations('dialogs');
-  const words = { greeting: t('greeting'), waiting: t('chatWaiting'), slow: t('chatStillWaiting') };
+  return lead === '' ? t('greeting') : t('greetingOfLead', { number: lead });
+}
+
+interface WhatsappOptions {
+  ahead?: boolean;
+  /** The number of the lead that the chat is about. */
+  lead?: string;
+}
+
+/** A chat with the company's own number, or with the sales phone in rotation; requires a captcha provider. */
+export function useWhatsapp({ lead = '', ...options }: WhatsappOptions = {}): ContactAction {
+  const t = useTranslations('dialogs');
+  const words = { greeting: useGreeting(lead), waiting: t('chatWaiting'), slow: t('chatStillWaiting') };
   const { whatsappPhone } = useContacts();
   return useContactAction(() => prepareChat(words), { ...options, only: whatsappPhone });
 }
 
 interface WhatsappLinkProps {
+  /** The number of the lead that the chat is about. */
+  lead?: string;
   className: string;
   children: ReactNode;
 }
 
 export function WhatsappLink(props: WhatsappLinkProps) {
-  const action = useWhatsapp();
+  const { lead = '' } = props;
+  const action = useWhatsapp({ lead });
   return (
     <>
       <WhatsappButton action={action} {...props} />
@@ -34,10 +48,12 @@ export function WhatsappLink(props: WhatsappLinkProps) {
 /** Opens the chat with the phone in rotation; a new tab opened by the browser leads to the fixed number. */
 export function WhatsappButton({
   action: { state, start },
+  lead = '',
   className,
   children,
 }: WhatsappLinkProps & { action: ContactAction }) {
   const t = useTranslations('dialogs');
+  const greeting = useGreeting(lead);
   const { salesPhone, whatsappPhone } = useContacts();
   const working = state.step === 'working';
   const onClick = (event: MouseEvent) => {
@@ -50,7 +66,7 @@ export function WhatsappButton({
   return (
     <a
       className={className}
-      href={webWhatsappLink(whatsappPhone ?? salesPhone, t('greeting'))}
+      href={webWhatsappLink(whatsappPhone ?? salesPhone, greeting)}
       target="_blank"
       rel="noopener"
       aria-busy={working || undefined}

@@ -63,7 +63,7 @@ export function LeadStatusResult({ status, typed, phone, onChanged, onReset }: L
         </div>
       )}
       <LeadChanges status={status} onChanged={onChanged} />
-      <NextActions state={state} kind={kind} phone={phone} onReset={onReset} />
+      <NextActions number={number} state={state} kind={kind} phone={phone} onReset={onReset} />
     </div>
   );
 }
@@ -92,9 +92,10 @@ function Timeline({ status }: { status: LeadStatus }) {
   );
 }
 
-type NextActionsProps = Pick<LeadStatusResultProps, 'phone' | 'onReset'> & Pick<LeadStatus, 'state' | 'kind'>;
+type NextActionsProps = Pick<LeadStatusResultProps, 'phone' | 'onReset'> &
+  Pick<LeadStatus, 'number' | 'state' | 'kind'>;
 
-function NextActions({ state, kind, phone, onReset }: NextActionsProps) {
+function NextActions({ number, state, kind, phone, onReset }: NextActionsProps) {
   const t = useTranslations();
   const { salesPhone } = useContacts();
   return (
@@ -106,7 +107,9 @@ function NextActions({ state, kind, phone, onReset }: NextActionsProps) {
       </PhoneLink>
       <div className={styles['actions']}>
         <div className={styles['chat']}>
-          <WhatsappLink className={buttonClass('secondary', true)}>{t('connection.failWhatsapp')}</WhatsappLink>
+          <WhatsappLink lead={number} className={buttonClass('secondary', true)}>
+            {t('connection.failWhatsapp')}
+          </WhatsappLink>
         </div>
         <button
           type="button"

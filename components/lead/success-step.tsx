@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { addressText, type FullAddress } from '@/lib/contracts/lead';
 import type { Verdict } from '@/lib/address/check-flow';
 import type { AcceptedLead } from '@/lib/lead/lead-flow';
@@ -17,10 +17,12 @@ interface SuccessStepProps {
 /** Step 2: the lead's number and the next steps; promises a visit only to a house that can be connected. */
 export function SuccessStep({ lead, address, card, verdict, onDone }: SuccessStepProps) {
   const t = useTranslations();
-  const { salesHours, hasCrm } = useContacts();
+  const { salesHours, hasCrm, visits } = useContacts();
+  const locale = useLocale();
   const call = t('connection.nextCall', { hours: salesHours });
   const next = () => {
-    if (verdict === 'available') return [call, t('connection.nextVisit', { crm: hasCrm ? 'orders' : 'none' })];
+    const visit = t('connection.nextVisit', { crm: hasCrm ? 'orders' : 'none' });
+    if (verdict === 'available') return [call, visits === undefined ? visit : `${visit}. ${visits[locale]}`];
     return verdict === 'engineer' ? [t('connection.nextEngineer')] : [t('connection.nextCheck'), call];
   };
   return (

@@ -7,10 +7,12 @@ import {
   referralDiscount,
   salesPhone,
   supportHours,
+  visitHours,
 } from '@/lib/provider-files/company';
 
 export function siteContacts(): SiteContacts {
   const { whatsapp_phone: whatsappPhone } = brand();
+  const visits = visitHours();
   return {
     brand: brand().name,
     referralDiscount: referralDiscount(),
@@ -19,6 +21,7 @@ export function siteContacts(): SiteContacts {
     supportPhone: brand().support_phone,
     salesHours: brand().sales_hours,
     hasCrm: hasCrm(),
+    ...(visits !== undefined && { visits }),
     supportHours: supportHours().support,
     addressExample: exampleAddress(),
     absentPages: absentPages(),

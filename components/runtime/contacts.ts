@@ -15,6 +15,8 @@ export interface SiteContacts {
   salesHours: string;
   /** False where nobody sends codes by SMS or makes a contract: no online order, no status on another device. */
   hasCrm: boolean;
+  /** When technicians come, where the day is chosen by phone; a sentence without its full stop. */
+  visits?: Readonly<Record<Locale, string>> | undefined;
   /** `always` around the clock. */
   supportHours: string;
   /** Pages that this provider does not have. */

@@ -4,7 +4,7 @@ import type { visitSlotsCall } from '../contracts/calls/crm-order';
 import type { VisitSlot } from '../contracts/visit-slot';
 import { TIME_ZONE_OFFSET_MS } from '../i18n/format';
 import { providerFiles } from '../provider-files/current';
-import { weekdays, type PromisesFile } from '../provider-files/promises';
+import { visitTimes, weekdays } from '../provider-files/promises';
 import { providerDatabase, type ProviderDatabase } from './database';
 import type { ProviderRequest } from './serve';
 import { houseOf } from './serviceability';
@@ -16,7 +16,7 @@ const atHour = (day: string, hour: number) => `${day}T${String(hour).padStart(2,
 /** Slots of a street's crew from tomorrow on, taken or not; `now` in ms. */
 export function offeredSlots(
   streetId: string,
-  { hours, length, days_ahead: daysAhead, days_off: daysOff }: PromisesFile['visits'],
+  { hours, length, days_ahead: daysAhead, days_off: daysOff }: ReturnType<typeof visitTimes>,
   now: number,
 ): VisitSlot[] {
   const days = Array.from(
@@ -42,7 +42,7 @@ export async function visitSlots({
   const taken = await (await providerDatabase()).selectFrom('provider_visits').select('slot').execute();
   const takenIds = new Set(taken.map(({ slot }) => slot));
   return {
-    data: offeredSlots(query.street_id, providerFiles().promises.visits, Date.now()).filter(
+    data: offeredSlots(query.street_id, visitTimes(providerFiles().promises), Date.now()).filter(
       ({ id }) => !takenIds.has(id),
     ),
   };
@@ -55,7 +55,7 @@ export async function bookVisit(
   key: string,
   now = Date.now(),
 ): Promise<boolean> {
-  if (offeredSlots(slot.split('.')[0] ?? '', providerFiles().promises.visits, now).some(({ id }) => id === slot))
+  if (offeredSlots(slot.split('.')[0] ?? '', visitTimes(providerFiles().promises), now).some(({ id }) => id === slot))
     await database
       .insertInto('provider_visits')
       .values({ slot, idempotency_key: key })

@@ -1,6 +1,7 @@
 import 'server-only';
 import { environment } from '../config/env';
 import type { Product } from '../config/products';
+import type { Locale } from '../i18n/routing';
 import { isOffered } from '../pages/offered-pages';
 import { allRoutes } from '../pages/routes';
 import { addressExample } from './address-example';
@@ -8,6 +9,7 @@ import type { BrandFile } from './brand';
 import { derived, providerFiles } from './current';
 import type { Localized } from './localized';
 import { offerOf } from './offer';
+import { visitWords } from './visit-words';
 
 /** Reserved for examples (RFC 2606). */
 const SAMPLE_DOMAIN = '.example';
@@ -86,6 +88,14 @@ export function connectionDays(): { days: string; until: number } | null {
   if (days === undefined) return null;
   const { until, from = until } = days;
   return { days: from < until ? `${from}–\u2060${until}` : String(until), until };
+}
+
+/** When technicians come, in words, where customers choose the day by phone; undefined where the folder says nothing. */
+export function visitHours(): Record<Locale, string> | undefined {
+  const { visits } = providerFiles().promises;
+  if (hasCrm() || visits === undefined) return undefined;
+  const [ru, kk] = [visitWords('ru', visits), visitWords('kk', visits)];
+  return ru === null || kk === null ? undefined : { ru, kk };
 }
 
 /** What a technician does at home, in the provider's words; undefined without them. */

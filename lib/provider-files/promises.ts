@@ -10,6 +10,21 @@ const MOST_DAYS = 60;
 export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 const hour = z.int().check(z.minimum(0), z.lt(HOURS_OF_DAY));
 
+const visitsSchema = z
+  .strictObject({
+    hours: z._default(z.array(hour).check(z.minLength(1)), [10, 12, 14, 16, 18]),
+    length: z._default(z.int().check(z.positive(), z.maximum(HOURS_OF_DAY)), 2),
+    days_ahead: z._default(z.int().check(z.positive(), z.maximum(MOST_DAYS)), 10),
+    days_off: z._default(z.array(z.enum(weekdays)), []),
+  })
+  .check(
+    z.refine(({ hours, length }) => Math.max(...hours) + length <= HOURS_OF_DAY, {
+      path: ['hours'],
+      message: 'expected hours at which a visit still ends on its day',
+    }),
+  );
+type Visits = z.infer<typeof visitsSchema>;
+
 /** `promises.yaml`: the promises that pages make. */
 export const promisesSchema = z.strictObject({
   /** Discount of a friend's code on the first payment; no programme of referrals without it. */
@@ -23,22 +38,7 @@ export const promisesSchema = z.strictObject({
   /** A customer may leave on any day without a penalty. */
   leave_any_day: z._default(z.boolean(), false),
   /** The technicians' visits: hours at which one begins, its length in hours, days from tomorrow on, free weekdays. */
-  visits: z.prefault(
-    z
-      .strictObject({
-        hours: z._default(z.array(hour).check(z.minLength(1)), [10, 12, 14, 16, 18]),
-        length: z._default(z.int().check(z.positive(), z.maximum(HOURS_OF_DAY)), 2),
-        days_ahead: z._default(z.int().check(z.positive(), z.maximum(MOST_DAYS)), 10),
-        days_off: z._default(z.array(z.enum(weekdays)), []),
-      })
-      .check(
-        z.refine(({ hours, length }) => Math.max(...hours) + length <= HOURS_OF_DAY, {
-          path: ['hours'],
-          message: 'expected hours at which a visit still ends on its day',
-        }),
-      ),
-    {},
-  ),
+  visits: z.optional(visitsSchema),
   /** The quality figures, in the document that reports them. */
   quality: z.optional(
     z.extend(qualitySchema, {
@@ -50,6 +50,11 @@ export const promisesSchema = z.strictObject({
   ),
 });
 export type PromisesFile = z.infer<typeof promisesSchema>;
+
+/** The times of visits; usual ones where the folder names none, of which pages do not speak. */
+export function visitTimes({ visits }: Pick<PromisesFile, 'visits'>): Visits {
+  return visits ?? visitsSchema.parse({});
+}
 
 /** The figures by the names that texts give them: `{speedFact}`, `{speedNorm}`. */
 export function qualityFacts({ quality }: PromisesFile): Facts {

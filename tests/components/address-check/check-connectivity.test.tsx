@@ -324,6 +324,15 @@ describe('a check that fails', () => {
 });
 
 describe('a house that can be connected', () => {
+  it('is told with the times of the visits where the day is chosen by phone', async () => {
+    const visits = { ru: 'Мастер приезжает ежедневно', kk: 'Шебер күн сайын келеді' };
+    playChecks(available);
+    playTariffOffers(offers);
+    openCheck(russian, brought, { contacts: { hasCrm: false, visits } });
+    await answerTitle();
+    expect(screen.getByText(`${visits.ru}.`)).toBeDefined();
+  });
+
   it('can be requested when the tariffs do not come', async () => {
     expectConsole(/The tariffs did not come/);
     playChecks(available);

@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { CheckConnectivityDialog } from '@/components/address-check/check-connectivity-dialog';
 import { DialogPlace } from '@/components/dialog/dialog-place';
 import { visitSlotsCall } from '@/lib/contracts/calls/site-addresses';
+import type { SiteContacts } from '@/components/runtime/contacts';
 import type { Serviceability } from '@/lib/contracts/serviceability';
 import { formatTenge } from '@/lib/i18n/format';
 import { expectFocus } from '../../support/focus';
@@ -24,7 +25,7 @@ const visits = [
 const typed = { street: 'абая', house: '17' };
 
 /** The answer in the place of a form. */
-async function openPlaced(answer: Serviceability, language: Language, hasCrm = true) {
+async function openPlaced(answer: Serviceability, language: Language, contacts: Partial<SiteContacts> = {}) {
   const place = document.createElement('div');
   place.innerHTML = `<form><input name="house" value="${typed.house}"></form>`;
   document.body.append(place);
@@ -41,7 +42,7 @@ async function openPlaced(answer: Serviceability, language: Language, hasCrm = t
       />
     </DialogPlace>,
     language,
-    { contacts: { hasCrm } },
+    { contacts },
   );
   const dialog = within(place);
   await waitFor(() => expect(place.querySelector('[data-verdict]')).not.toBeNull());
@@ -68,10 +69,13 @@ for (const language of languages) {
   });
 
   it(`leads from a yes to a request without a CRM, in ${language.language}`, async () => {
-    const { dialog, place } = await openPlaced(available, language, false);
+    const visits = { ru: 'Мастер приезжает ежедневно', kk: 'Шебер күн сайын келеді' };
+    const { dialog, place } = await openPlaced(available, language, { hasCrm: false, visits });
     expect(dialog.getByRole('button', { name: connectivity.availableAction })).toBeDefined();
     expect(dialog.queryByRole('link', { name: connectivity.online })).toBeNull();
-    expect(plain(place.textContent)).toContain(plain(filled(connectivity.availableText, { crm: 'none' })));
+    expect(plain(place.textContent)).toContain(
+      plain(`${filled(connectivity.availableText, { crm: 'none' })} ${visits[language.language]}.`),
+    );
   });
 
   it.each([

@@ -3,6 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '@/components/contact/dialog';
 import { WhatsappDialog } from '@/components/contact/whatsapp-dialog';
+import { WhatsappLink } from '@/components/contact/whatsapp-link';
+import { CaptchaProvider } from '@/components/runtime/captcha-provider';
 import { REQUEST_TIMEOUT_MS, STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { expectConsole } from '../../support/dom';
 import {
@@ -305,6 +307,23 @@ describe('the link to WhatsApp', () => {
       '77010000007',
     ]);
     expect(asked).toEqual([[], []]);
+  });
+
+  it('about a lead names its number', async () => {
+    const tabs = playTabs();
+    const lead = (
+      <CaptchaProvider>
+        <WhatsappLink lead="S-1024" className="">
+          WhatsApp
+        </WhatsappLink>
+      </CaptchaProvider>
+    );
+    renderInSite(lead, russian, { contacts: { whatsappPhone: '+7 (701) 000-00-07' } });
+    await userEvent.setup({ delay: null }).click(screen.getByRole('link', { name: 'WhatsApp' }));
+    await screen.findByText(plain(russian.words.dialogs.chatOpened));
+    expect(tabs.flatMap(({ visited }) => visited.map((to) => new URL(to).searchParams.get('text')))).toEqual([
+      'Здравствуйте! Моя заявка S-1024',
+    ]);
   });
 
   it('among all phones leads to the link of the narrow screen', async () => {

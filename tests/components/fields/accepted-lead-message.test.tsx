@@ -58,6 +58,11 @@ describe('a connection request that was accepted, in Russian', () => {
       expect(screen.getByText(plain(filled(connection.nextVisit, { crm })))).toBeDefined();
       unmount();
     }
+    const visits = { ru: 'Мастер приезжает ежедневно', kk: 'Шебер күн сайын келеді' };
+    renderInSite(success, language, { contacts: { hasCrm: false, visits } });
+    expect(
+      screen.getByText(plain(`${filled(connection.nextVisit, { crm: 'none' })}. ${visits[language.language]}`)),
+    ).toBeDefined();
   });
 
   it.each([

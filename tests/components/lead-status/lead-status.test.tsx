@@ -207,6 +207,10 @@ describe('the form of lead status in Kazakh', () => {
     expect(screen.getByRole('link', { name: connection.failWhatsapp }).getAttribute('href')).toMatch(
       /whatsapp\.com\/send\?phone=77270000000&text=/,
     );
+    const chat = screen.getByRole<HTMLAnchorElement>('link', { name: connection.failWhatsapp });
+    expect(new URL(chat.href).searchParams.get('text')).toBe(
+      filled(words.dialogs.greetingOfLead, { number: status.number }),
+    );
     expect(screen.getByRole('button', { name: words.dialogs.callbackOffer }).dataset['dialog']).toBe('callback');
     expect(screen.queryByRole('textbox')).toBeNull();
     expect({ ...localStorage }).toEqual({});

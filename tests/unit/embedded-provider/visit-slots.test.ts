@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { offeredSlots } from '@/lib/embedded-provider/visit-slots';
-import { promisesSchema } from '@/lib/provider-files/promises';
+import { promisesSchema, visitTimes } from '@/lib/provider-files/promises';
 
 const FRIDAY = Date.parse('2026-11-27T05:00:00Z');
 
-const visitsOf = (visits: object | undefined) => promisesSchema.parse({ referral_discount_percent: 10, visits }).visits;
+const visitsOf = (visits: object | undefined) =>
+  visitTimes(promisesSchema.parse({ referral_discount_percent: 10, visits }));
 
 it('visits begin at the hours of the folder, and none on a day off', () => {
   const visits = visitsOf({ hours: [9, 13], length: 4, days_ahead: 4, days_off: ['saturday', 'sunday'] });

@@ -1,7 +1,20 @@
 import { expect, it, vi } from 'vitest';
-import { absentPages, hasCrm, listedRoutes } from '@/lib/provider-files/company';
+import { absentPages, hasCrm, listedRoutes, visitHours } from '@/lib/provider-files/company';
+import type * as Current from '@/lib/provider-files/current';
+import type { PromisesFile } from '@/lib/provider-files/promises';
 import { settings } from '../../support/environment';
 
+const promises = vi.hoisted((): Pick<PromisesFile, 'visits'> => ({}));
+vi.mock('@/lib/provider-files/current', async (original) => {
+  const current = await original<typeof Current>();
+  return {
+    ...current,
+    providerFiles: () => ({
+      ...current.providerFiles(),
+      promises: { ...current.providerFiles().promises, ...promises },
+    }),
+  };
+});
 vi.mock('@/lib/config/env', () => import('../../support/environment'));
 
 it.each([
@@ -14,4 +27,13 @@ it.each([
   expect(hasCrm()).toBe(expected);
   expect(listedRoutes().some(({ path }) => path === '/navigator')).toBe(expected);
   expect(absentPages().includes('/navigator')).toBe(!expected);
+});
+
+it('the times of visits are told where the folder names them and no CRM offers them', () => {
+  settings.current = { SITE_URL: 'https://step.example', EMBEDDED_PROVIDER: true };
+  expect(visitHours()).toBeUndefined();
+  promises.visits = { hours: [9], length: 3, days_ahead: 10, days_off: [] };
+  expect(visitHours()?.kk).toContain('күн сайын');
+  settings.current = {};
+  expect(visitHours()).toBeUndefined();
 });
