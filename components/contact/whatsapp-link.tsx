@@ -8,35 +8,27 @@ import { useContacts } from '../runtime/contacts';
 import { ErrorDialog } from './error-panel';
 import { useContactAction, type ContactAction } from './use-contact-action';
 
-function useGreeting(lead: string): string {
-  const t = useTranslations('dialogs');
-  return lead === '' ? t('greeting') : t('greetingOfLead', { number: lead });
-}
-
 interface WhatsappOptions {
   ahead?: boolean;
-  /** The number of the lead that the chat is about. */
-  lead?: string;
+  /** The first words of the visitor, instead of a greeting alone. */
+  greeting?: string | undefined;
 }
 
 /** A chat with the company's own number, or with the sales phone in rotation; requires a captcha provider. */
-export function useWhatsapp({ lead = '', ...options }: WhatsappOptions = {}): ContactAction {
+export function useWhatsapp({ greeting, ...options }: WhatsappOptions = {}): ContactAction {
   const t = useTranslations('dialogs');
-  const words = { greeting: useGreeting(lead), waiting: t('chatWaiting'), slow: t('chatStillWaiting') };
+  const words = { greeting: greeting ?? t('greeting'), waiting: t('chatWaiting'), slow: t('chatStillWaiting') };
   const { whatsappPhone } = useContacts();
   return useContactAction(() => prepareChat(words), { ...options, only: whatsappPhone });
 }
 
-interface WhatsappLinkProps {
-  /** The number of the lead that the chat is about. */
-  lead?: string;
+interface WhatsappLinkProps extends Pick<WhatsappOptions, 'greeting'> {
   className: string;
   children: ReactNode;
 }
 
 export function WhatsappLink(props: WhatsappLinkProps) {
-  const { lead = '' } = props;
-  const action = useWhatsapp({ lead });
+  const action = useWhatsapp({ greeting: props.greeting });
   return (
     <>
       <WhatsappButton action={action} {...props} />
@@ -48,12 +40,11 @@ export function WhatsappLink(props: WhatsappLinkProps) {
 /** Opens the chat with the phone in rotation; a new tab opened by the browser leads to the fixed number. */
 export function WhatsappButton({
   action: { state, start },
-  lead = '',
+  greeting,
   className,
   children,
 }: WhatsappLinkProps & { action: ContactAction }) {
   const t = useTranslations('dialogs');
-  const greeting = useGreeting(lead);
   const { salesPhone, whatsappPhone } = useContacts();
   const working = state.step === 'working';
   const onClick = (event: MouseEvent) => {
@@ -66,7 +57,7 @@ export function WhatsappButton({
   return (
     <a
       className={className}
-      href={webWhatsappLink(whatsappPhone ?? salesPhone, greeting)}
+      href={webWhatsappLink(whatsappPhone ?? salesPhone, greeting ?? t('greeting'))}
       target="_blank"
       rel="noopener"
       aria-busy={working || undefined}

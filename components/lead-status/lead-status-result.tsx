@@ -107,7 +107,10 @@ function NextActions({ number, state, kind, phone, onReset }: NextActionsProps) 
       </PhoneLink>
       <div className={styles['actions']}>
         <div className={styles['chat']}>
-          <WhatsappLink lead={number} className={buttonClass('secondary', true)}>
+          <WhatsappLink
+            greeting={`${t('dialogs.greeting')}. ${t('requestStatus.title', { number })}`}
+            className={buttonClass('secondary', true)}
+          >
             {t('connection.failWhatsapp')}
           </WhatsappLink>
         </div>

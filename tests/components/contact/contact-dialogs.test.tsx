@@ -309,11 +309,11 @@ describe('the link to WhatsApp', () => {
     expect(asked).toEqual([[], []]);
   });
 
-  it('about a lead names its number', async () => {
+  it('begins with the words of its place', async () => {
     const tabs = playTabs();
     const lead = (
       <CaptchaProvider>
-        <WhatsappLink lead="S-1024" className="">
+        <WhatsappLink greeting="Здравствуйте. Заявка № S-1024" className="">
           WhatsApp
         </WhatsappLink>
       </CaptchaProvider>
@@ -322,7 +322,7 @@ describe('the link to WhatsApp', () => {
     await userEvent.setup({ delay: null }).click(screen.getByRole('link', { name: 'WhatsApp' }));
     await screen.findByText(plain(russian.words.dialogs.chatOpened));
     expect(tabs.flatMap(({ visited }) => visited.map((to) => new URL(to).searchParams.get('text')))).toEqual([
-      'Здравствуйте! Моя заявка S-1024',
+      'Здравствуйте. Заявка № S-1024',
     ]);
   });
 

@@ -209,7 +209,7 @@ describe('the form of lead status in Kazakh', () => {
     );
     const chat = screen.getByRole<HTMLAnchorElement>('link', { name: connection.failWhatsapp });
     expect(new URL(chat.href).searchParams.get('text')).toBe(
-      filled(words.dialogs.greetingOfLead, { number: status.number }),
+      `${words.dialogs.greeting}. ${filled(requestStatus.title, { number: status.number })}`,
     );
     expect(screen.getByRole('button', { name: words.dialogs.callbackOffer }).dataset['dialog']).toBe('callback');
     expect(screen.queryByRole('textbox')).toBeNull();
