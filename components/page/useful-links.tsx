@@ -2,7 +2,8 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { AppLink } from '@/components/ui/app-link';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { usefulLinksFrom } from '@/lib/pages/useful-links';
-import { absentPages, soldBesides } from '@/lib/provider-files/company';
+import type { Locale } from '@/lib/i18n/routing';
+import { absentPages, documentKinds, soldBesides } from '@/lib/provider-files/company';
 import { fetchDocuments } from '@/lib/upstream/content';
 import { optionalSection } from '@/lib/upstream/optional-section';
 import styles from './useful-links.module.css';
@@ -42,8 +43,13 @@ export async function UsefulLinks({ path }: { path: string | undefined }) {
 /** The kinds of documents that there are, as «Договор, прайс-лист»; empty where they are not known. */
 async function documentsText(): Promise<string> {
   const [t, locale] = [await getTranslations('usefulLinks.documentKinds'), await getLocale()];
-  const there = new Set(((await optionalSection(fetchDocuments(locale))) ?? []).map(({ category }) => category));
+  // Without a wait where the files have them: the links then stay in their place of the page's data.
+  const there = new Set(documentKinds(locale) ?? (await fetchedKinds(locale)));
   const kinds = (['contract', 'price', 'forms'] as const).filter((kind) => there.has(kind)).map((kind) => t(kind));
   const text = kinds.join(', ');
   return text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
+}
+
+async function fetchedKinds(locale: Locale): Promise<string[]> {
+  return ((await optionalSection(fetchDocuments(locale))) ?? []).map(({ category }) => category);
 }

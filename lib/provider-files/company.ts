@@ -98,6 +98,12 @@ export function visitHours(): Record<Locale, string> | undefined {
   return ru === null || kk === null ? undefined : { ru, kk };
 }
 
+/** The categories of the documents of the folder; null where a Content API has them. */
+export function documentKinds(locale: Locale): string[] | null {
+  if (environment().CONTENT_API_HOST !== undefined) return null;
+  return providerFiles().content.documents[locale].map(({ category }) => category);
+}
+
 /** What a technician does at home, in the provider's words; undefined without them. */
 export function installation(): Localized | undefined {
   return providerFiles().promises.installation;
