@@ -3,11 +3,14 @@ import { loopback, type Answered, type Asked } from './loopback';
 
 const TOKEN = 'a-long-lived-token';
 const NUMBER_FIELD = 501;
+/** An account names all fields by number, also those that were sent by code. */
+const STATISTICS_FIELD = 601;
 
 const values = z.array(z.object({ value: z.unknown(), enum_code: z.string().optional() }));
+const UTM = ['UTM_SOURCE', 'UTM_MEDIUM', 'UTM_CAMPAIGN', 'UTM_CONTENT', 'UTM_TERM'] as const;
 const fieldSchema = z.object({
   field_id: z.number().optional(),
-  field_code: z.enum(['PHONE', 'EMAIL']).optional(),
+  field_code: z.enum(['PHONE', 'EMAIL', ...UTM]).optional(),
   values,
 });
 const complexSchema = z
@@ -34,7 +37,7 @@ type Deal = z.infer<typeof complexSchema>[number] & { id: number; created_at: nu
 export type Fault = { status: number; body?: unknown } | 'lost' | 'given';
 
 /** An account of amoCRM as amocrm.ru/developers describes it; docs/delivery.md names the page of each part. */
-export async function fakeAmocrm({ fields = [NUMBER_FIELD] } = {}) {
+export async function fakeAmocrm({ fields = [NUMBER_FIELD], statistics = UTM as readonly string[] } = {}) {
   const deals: Deal[] = [];
   const faults: Fault[] = [];
   const calls: string[] = [];
@@ -43,7 +46,9 @@ export async function fakeAmocrm({ fields = [NUMBER_FIELD] } = {}) {
     const asked = complexSchema.parse(body);
     const [deal] = asked;
     if (deal === undefined) return { status: 400 };
-    const unknown = (deal.custom_fields_values ?? []).findIndex(({ field_id: id = 0 }) => !fields.includes(id));
+    const unknown = (deal.custom_fields_values ?? []).findIndex(({ field_id: id = 0, field_code: code }) =>
+      code === undefined ? !fields.includes(id) : !statistics.includes(code),
+    );
     if (unknown !== -1) return { status: 400, body: invalid(`custom_fields_values.${unknown}.field_id`) };
     const id = 9_000 + deals.length;
     deals.push({ ...deal, id, created_at: Math.floor(Date.now() / 1_000), notes: [] });
@@ -57,9 +62,12 @@ export async function fakeAmocrm({ fields = [NUMBER_FIELD] } = {}) {
       own.some((field) => field.values.some(({ value }) => String(value).includes(query))),
     );
     if (found.length === 0) return { status: 204 };
-    const leads = found
-      .toReversed()
-      .map(({ id, name, created_at, custom_fields_values = null }) => ({ id, name, created_at, custom_fields_values }));
+    const leads = found.toReversed().map(({ id, name, created_at, custom_fields_values: own = [] }) => ({
+      id,
+      name,
+      created_at,
+      custom_fields_values: own.map((field) => ({ field_id: STATISTICS_FIELD, ...field })),
+    }));
     return { status: 200, body: { _page: 1, _embedded: { leads } } };
   }
 

@@ -35,6 +35,12 @@ export function readAdded(answer: HttpAnswer): Read<number> {
   return read(answer, addedSchema, ([{ id }]) => id);
 }
 
+/** Whether an account refuses nothing but fields of a deal from the place `first` on. */
+export function refusesFieldsFrom(first: number, answer: HttpAnswer): boolean {
+  const places = faultsOf(answer).map(({ path }) => Number(/\bcustom_fields_values\.(\d+)\b/.exec(path)?.[1] ?? -1));
+  return answer.status === 400 && places.length > 0 && places.every((place) => place >= first);
+}
+
 /** The deal whose field has exactly this number; an older one is of a database that is gone. */
 export function readSearch(
   answer: HttpAnswer,
@@ -104,9 +110,13 @@ function failureOf(answer: HttpAnswer): Failure {
 }
 
 function validationWords(answer: HttpAnswer): string | null {
-  const refused = validationSchema.safeParse(jsonOf(answer));
-  if (!refused.success) return null;
-  const faults = refused.data['validation-errors'].flatMap(({ errors }) => errors);
+  const faults = faultsOf(answer);
+  if (faults.length === 0) return null;
   const said = faults.map(({ path, code, detail = '' }) => `${path} ${code} ${detail}`.trim()).join('; ');
   return `amoCRM does not take ${said.slice(0, LONGEST_SAID)}: correct number_field_id, "pipeline", "responsible" or "fields" of the target`;
+}
+
+function faultsOf(answer: HttpAnswer) {
+  const refused = validationSchema.safeParse(jsonOf(answer));
+  return refused.success ? refused.data['validation-errors'].flatMap(({ errors }) => errors) : [];
 }

@@ -5,6 +5,7 @@ import type { LeadWords } from '../lead-words';
 import type { Placing } from '../placing';
 
 const MOST_DEALS = 250;
+const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'] as const;
 
 export interface Account {
   /** Such as `https://step.amocrm.ru`. */
@@ -23,13 +24,14 @@ function amocrmRequest({ address, token }: Account, path: string, body?: object)
   };
 }
 
-/** A deal with its contact: `POST /api/v4/leads/complex`. */
+/** A deal with its contact: `POST /api/v4/leads/complex`. `withUtm`: also the account's own fields of statistics. */
 export function dealRequest(
   account: Account,
   lead: DeliveredLead,
   { number_field_id: numberField }: NumberField,
   { pipeline, responsible, fields }: Placing,
   words: LeadWords,
+  withUtm = true,
 ): HttpRequest {
   const own = responsible !== undefined && { responsible_user_id: responsible };
   const deal = {
@@ -43,6 +45,7 @@ export function dealRequest(
         field_id: Number(field),
         values: [value].flat().map((one) => ({ value: one })),
       })),
+      ...(withUtm ? utmFields(lead) : []),
     ],
     _embedded: {
       contacts: [{ first_name: lead.firstname, ...own, custom_fields_values: ways(lead) }],
@@ -50,6 +53,14 @@ export function dealRequest(
     },
   };
   return amocrmRequest(account, 'leads/complex', [deal]);
+}
+
+/** Every account has these fields, unless somebody has deleted them. */
+function utmFields({ source }: Pick<DeliveredLead, 'source'>): object[] {
+  return utmNames.flatMap((name) => {
+    const value = source[name];
+    return value === undefined ? [] : [{ field_code: name.toUpperCase(), values: [{ value }] }];
+  });
 }
 
 function ways({ phone, email }: DeliveredLead): object[] {

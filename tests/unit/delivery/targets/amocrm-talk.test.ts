@@ -61,6 +61,21 @@ describe('an account', () => {
     expect(deals).toHaveLength(1);
   });
 
+  it('gets the source of the lead in its own fields of statistics', async () => {
+    const { send, deals } = await accountWith();
+    await send(false);
+    expect(deals[0]?.custom_fields_values?.slice(1)).toEqual([
+      { field_code: 'UTM_SOURCE', values: [{ value: 'yandex' }] },
+      { field_code: 'UTM_MEDIUM', values: [{ value: 'cpc' }] },
+    ]);
+  });
+
+  it('that has deleted its fields of statistics gets the lead without them', async () => {
+    const { send, deals } = await accountWith({ statistics: ['UTM_SOURCE'] });
+    expect(await send(false)).toEqual({ number: '9000' });
+    expect(deals).toMatchObject([{ custom_fields_values: [{ field_id: 501 }], notes: [expect.any(String)] }]);
+  });
+
   it('without the field of the number says which field', async () => {
     const { send } = await accountWith({ fields: [] });
     expect(await send(false)).toMatchObject({ retry: expect.stringContaining('correct number_field_id') as string });

@@ -25,6 +25,8 @@ it('a lead becomes a deal with a contact, a tag and the number of the site', () 
         { field_id: 501, values: [{ value: 'S-1024' }] },
         { field_id: 77, values: [{ value: 'a' }, { value: 'b' }] },
         { field_id: 78, values: [{ value: 'город' }] },
+        { field_code: 'UTM_SOURCE', values: [{ value: 'yandex' }] },
+        { field_code: 'UTM_MEDIUM', values: [{ value: 'cpc' }] },
       ],
       _embedded: {
         contacts: [
