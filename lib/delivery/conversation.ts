@@ -1,6 +1,6 @@
 import { exchange, type HttpAnswer, type HttpRequest } from './http-request';
 import { awaitTurn, type Pace } from './request-pace';
-import type { Failure, Outcome } from './target';
+import type { Failure } from './target';
 
 /** For all requests of one lead: shorter than the lease of a delivery, so that no other process sends it meanwhile. */
 const CONVERSATION_LIMIT_MS = 45_000;
@@ -23,11 +23,11 @@ export class Refused extends Error {
   }
 }
 
-/** Several requests for one lead. `talk` returns the number that the receiver gave it. */
-export async function conversation(
+/** Several requests for one lead. Returns what `talk` has learned. */
+export async function conversation<Result>(
   { receiver, pace, signal }: { receiver: string; pace: Pace; signal: AbortSignal },
-  talk: (ask: Ask) => Promise<string>,
-): Promise<Outcome> {
+  talk: (ask: Ask) => Promise<Result>,
+): Promise<Result | Failure> {
   const limited = AbortSignal.any([signal, AbortSignal.timeout(CONVERSATION_LIMIT_MS)]);
   const ask: Ask = async (request, read, lostMs = 0) => {
     await awaitTurn(receiver, pace, limited);
@@ -37,7 +37,7 @@ export async function conversation(
     throw new Refused(result);
   };
   try {
-    return { number: await talk(ask) };
+    return await talk(ask);
   } catch (error) {
     if (error instanceof Refused) return error.failure;
     if (limited.aborted) return { retry: `stopped, or not done within ${CONVERSATION_LIMIT_MS / 1_000} s` };

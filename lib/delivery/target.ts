@@ -1,4 +1,4 @@
-import type { TargetType } from '../provider-files/delivery';
+import type { StageMeaning, TargetType } from '../provider-files/delivery';
 import type { DeliveredLead } from './delivered-lead';
 
 /** The reason, without personal data and secrets. */
@@ -6,6 +6,16 @@ export type Failure = { retry: string; afterMs?: number } | { giveUp: string };
 
 /** `number`: the target's own number of the lead. */
 export type Outcome = { number: string | null } | Failure;
+
+/** How a CRM of the sales team has a lead. */
+export interface Stage {
+  /** As that CRM names it. */
+  stage: string;
+  meaning: StageMeaning;
+}
+
+/** `seen` is null if the CRM has no such lead any more. */
+export type Look = { seen: Stage | null } | Failure;
 
 /** A place to which each lead of some kinds is sent. */
 export interface Target {
@@ -20,6 +30,8 @@ export interface Target {
   isPrimary?: boolean;
   /** `isRepeat`: an earlier attempt may have reached the target, so one that can recognise the lead looks for it first. */
   send: (lead: DeliveredLead, signal: AbortSignal, isRepeat: boolean) => Promise<Outcome>;
+  /** Reads the lead that it has under this number of its own; for targets that say when a lead has changed. */
+  look?: (lead: DeliveredLead, number: string, signal: AbortSignal) => Promise<Look>;
 }
 
 /** A target without its secret keeps its leads until the operator sets it. */

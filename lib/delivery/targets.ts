@@ -4,8 +4,8 @@ import { withAdvice } from './advice';
 import { post } from './http-request';
 import type { LeadWords } from './lead-words';
 import { withoutSecret, type Target } from './target';
-import { sendToAmocrm } from './targets/amocrm-talk';
-import { sendToBitrix } from './targets/bitrix24-talk';
+import { lookInAmocrm, sendToAmocrm } from './targets/amocrm-talk';
+import { lookInBitrix, sendToBitrix } from './targets/bitrix24-talk';
 import { leadMail, sendMail } from './targets/email';
 import { readTelegramAnswer, telegramRequest } from './targets/telegram';
 import { readWebhookAnswer, webhookRequest } from './targets/webhook';
@@ -19,7 +19,7 @@ type Secrets = Pick<
 /** The target of an entry of `delivery.yaml`. */
 export function targetOf(options: TargetOptions, secrets: Secrets, words: LeadWords): Target {
   const { id, type, kinds } = options;
-  const send = sendingTo(options, secrets, words);
+  const { send, look } = callsOf(options, secrets, words);
   const isPrimary = 'primary' in options && options.primary === true;
   return {
     id,
@@ -27,35 +27,49 @@ export function targetOf(options: TargetOptions, secrets: Secrets, words: LeadWo
     kinds,
     isPrimary,
     send: async (lead, ...given) => withAdvice(withoutPerson(await send(lead, ...given), lead), type),
+    ...(look !== undefined && {
+      look: async (lead, ...given) => withoutPerson(await look(lead, ...given), lead),
+    }),
   };
 }
 
-function sendingTo(options: TargetOptions, secrets: Secrets, words: LeadWords): Target['send'] {
+function callsOf(options: TargetOptions, secrets: Secrets, words: LeadWords): Pick<Target, 'send' | 'look'> {
   switch (options.type) {
     case 'webhook': {
       const { WEBHOOK_SECRET: secret } = secrets;
-      if (secret === undefined) return withoutSecret('WEBHOOK_SECRET');
-      return (lead, signal) => post(webhookRequest(lead, options, secret, Date.now()), readWebhookAnswer, signal);
+      if (secret === undefined) return { send: withoutSecret('WEBHOOK_SECRET') };
+      return {
+        send: (lead, signal) => post(webhookRequest(lead, options, secret, Date.now()), readWebhookAnswer, signal),
+      };
     }
     case 'telegram': {
       const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_API_HOST: host } = secrets;
-      if (token === undefined) return withoutSecret('TELEGRAM_BOT_TOKEN');
-      return (lead, signal) => post(telegramRequest(lead, options, { host, token }, words), readTelegramAnswer, signal);
+      if (token === undefined) return { send: withoutSecret('TELEGRAM_BOT_TOKEN') };
+      return {
+        send: (lead, signal) =>
+          post(telegramRequest(lead, options, { host, token }, words), readTelegramAnswer, signal),
+      };
     }
     case 'email': {
       const { SMTP_URL: smtp } = secrets;
-      if (smtp === undefined) return withoutSecret('SMTP_URL');
-      return (lead) => sendMail(smtp, leadMail(lead, options, words));
+      if (smtp === undefined) return { send: withoutSecret('SMTP_URL') };
+      return { send: (lead) => sendMail(smtp, leadMail(lead, options, words)) };
     }
     case 'bitrix24': {
       const { BITRIX24_WEBHOOK: webhook } = secrets;
-      if (webhook === undefined) return withoutSecret('BITRIX24_WEBHOOK');
-      return (lead, signal, isRepeat) => sendToBitrix(lead, options, { webhook, words }, { signal, isRepeat });
+      if (webhook === undefined) return { send: withoutSecret('BITRIX24_WEBHOOK') };
+      return {
+        send: (lead, signal, isRepeat) => sendToBitrix(lead, options, { webhook, words }, { signal, isRepeat }),
+        look: (lead, number, signal) => lookInBitrix(lead, number, options, { webhook, signal }),
+      };
     }
     case 'amocrm': {
       const { AMOCRM_TOKEN: token } = secrets;
-      if (token === undefined) return withoutSecret('AMOCRM_TOKEN');
-      return (lead, signal, isRepeat) => sendToAmocrm(lead, options, { token, words }, { signal, isRepeat });
+      if (token === undefined) return { send: withoutSecret('AMOCRM_TOKEN') };
+      return {
+        send: (lead, signal, isRepeat) => sendToAmocrm(lead, options, { token, words }, { signal, isRepeat }),
+        look: (_lead, number, signal) => lookInAmocrm(number, options, { token, signal }),
+      };
     }
   }
 }

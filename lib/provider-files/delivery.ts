@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { leadKinds } from '../contracts/lead';
+import { cardStates } from '../contracts/lead-card';
 import type { Fault } from './faults';
 import { nearestFirst } from './nearest';
 
@@ -30,14 +31,28 @@ const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.union
 export type FieldValue = z.infer<typeof fieldValue>;
 const ownId = z.int().check(z.positive());
 
-/** Where a CRM puts leads; `fields` are named by it. */
-function crmOptions(field: RegExp, names: string) {
-  const fields = z.record(z.string(), fieldValue).check(
+/** What a stage of a CRM says: what a press on the card of the lead would, or `new`, that nobody has begun. */
+const stageMeanings = ['new', ...cardStates] as const;
+export type StageMeaning = (typeof stageMeanings)[number];
+
+/** A table whose keys are named by a CRM. */
+function named<Value extends z.ZodMiniType>(value: Value, what: string, { pattern, words }: Naming) {
+  return z.record(z.string(), value).check(
     z.superRefine((given, context) => {
       for (const name of Object.keys(given))
-        if (!field.test(name)) context.addIssue({ code: 'custom', path: [name], message: `fields are named ${names}` });
+        if (!pattern.test(name))
+          context.addIssue({ code: 'custom', path: [name], message: `${what} are named ${words}` });
     }),
   );
+}
+interface Naming {
+  pattern: RegExp;
+  words: string;
+}
+
+/** Where a CRM puts leads, and what its stages say. */
+function crmOptions(naming: { fields: Naming; statuses: Naming }) {
+  const fields = named(fieldValue, 'fields', naming.fields);
   const placing = {
     pipeline: z.optional(z.int().check(z.nonnegative())),
     responsible: z.optional(ownId),
@@ -48,14 +63,22 @@ function crmOptions(field: RegExp, names: string) {
     districts: z.optional(z.array(z.string()).check(z.minLength(1))),
     ...placing,
   });
-  return { primary: z.optional(z.boolean()), ...placing, overrides: z._default(z.array(override), []) };
+  return {
+    primary: z.optional(z.boolean()),
+    ...placing,
+    overrides: z._default(z.array(override), []),
+    statuses: z.optional(named(z.enum(stageMeanings), 'statuses', naming.statuses)),
+  };
 }
 
 const bitrixSchema = z.strictObject({
   id,
   type: z.literal('bitrix24'),
   kinds,
-  ...crmOptions(/^(?:ufCrm\w+|sourceId|stageId)$/, 'ufCrm…, sourceId or stageId'),
+  ...crmOptions({
+    fields: { pattern: /^(?:ufCrm\w+|sourceId|stageId)$/, words: 'ufCrm…, sourceId or stageId' },
+    statuses: { pattern: /^[\w:]+$/, words: 'as stageId has them: IN_PROCESS, C3:WON' },
+  }),
 });
 const amocrmSchema = z.strictObject({
   id,
@@ -66,7 +89,10 @@ const amocrmSchema = z.strictObject({
     .check(z.regex(/^(?:https?:\/\/)?[a-z\d.-]+(?::\d+)?$/, 'expected a domain such as step.amocrm.ru')),
   /** The field of deals that keeps the site's number, by which a deal is found again. */
   number_field_id: ownId,
-  ...crmOptions(/^\d+$/, 'by their number'),
+  ...crmOptions({
+    fields: { pattern: /^\d+$/, words: 'by their number' },
+    statuses: { pattern: /^\d+$/, words: 'by their number' },
+  }),
 });
 export type CrmOptions = Pick<z.infer<typeof bitrixSchema>, 'pipeline' | 'responsible' | 'fields' | 'overrides'>;
 

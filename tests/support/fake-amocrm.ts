@@ -32,7 +32,15 @@ const complexSchema = z
   .max(50);
 const notesSchema = z.array(z.object({ note_type: z.string(), params: z.object({ text: z.string() }) }));
 
-type Deal = z.infer<typeof complexSchema>[number] & { id: number; created_at: number; notes: string[] };
+type Deal = z.infer<typeof complexSchema>[number] & {
+  id: number;
+  created_at: number;
+  status_id: number;
+  notes: string[];
+};
+/** The stages of its one pipeline. */
+const PIPELINE = 3;
+export const stages = { unsorted: 100, first: 101, called: 102, won: 142, lost: 143 };
 /** What becomes of the next answer; `lost` does what was asked before it hangs up. */
 export type Fault = { status: number; body?: unknown } | 'lost' | 'given';
 
@@ -51,7 +59,7 @@ export async function fakeAmocrm({ fields = [NUMBER_FIELD], statistics = UTM as 
     );
     if (unknown !== -1) return { status: 400, body: invalid(`custom_fields_values.${unknown}.field_id`) };
     const id = 9_000 + deals.length;
-    deals.push({ ...deal, id, created_at: Math.floor(Date.now() / 1_000), notes: [] });
+    deals.push({ ...deal, id, created_at: Math.floor(Date.now() / 1_000), notes: [], status_id: stages.first });
     const { request_id: request = '0' } = deal;
     return { status: 200, body: [{ id, contact_id: id + 1, company_id: null, request_id: [request], merged: false }] };
   }
@@ -71,6 +79,13 @@ export async function fakeAmocrm({ fields = [NUMBER_FIELD], statistics = UTM as 
     return { status: 200, body: { _page: 1, _embedded: { leads } } };
   }
 
+  function one(id: number): Answered {
+    const deal = deals.find((each) => each.id === id);
+    if (deal === undefined) return { status: 204 };
+    const { name, created_at, status_id } = deal;
+    return { status: 200, body: { id, name, created_at, status_id, pipeline_id: PIPELINE, is_deleted: false } };
+  }
+
   function notes(deal: Deal, method: string, body: unknown): Answered {
     if (method === 'POST') {
       const added = notesSchema.parse(body);
@@ -84,6 +99,8 @@ export async function fakeAmocrm({ fields = [NUMBER_FIELD], statistics = UTM as 
   function done({ method, url, body }: Asked): Answered {
     const path = url.pathname.replace('/api/v4/', '');
     if (method === 'POST' && path === 'leads/complex') return add(body);
+    if (path === `leads/pipelines/${PIPELINE}/statuses`) return { status: 200, body: statusesAnswer };
+    if (method === 'GET' && /^leads\/\d+$/.test(path)) return one(Number(path.split('/')[1]));
     if (method === 'GET' && path === 'leads') return search(url.searchParams.get('query') ?? '');
     const [, id] = /^leads\/(\d+)\/notes$/.exec(path) ?? [];
     const deal = deals.find((one) => one.id === Number(id));
@@ -100,8 +117,35 @@ export async function fakeAmocrm({ fields = [NUMBER_FIELD], statistics = UTM as 
     return 'lost';
   }
 
-  return { ...(await loopback(answer)), token: TOKEN, numberField: NUMBER_FIELD, deals, faults, calls };
+  /** Moves a deal to a stage, as an employee does. */
+  function move(id: number | string, stage: number): void {
+    for (const deal of deals) if (deal.id === Number(id)) deal.status_id = stage;
+  }
+
+  /** Deletes a deal for good. */
+  function remove(id: number | string): void {
+    deals.splice(0, deals.length, ...deals.filter((deal) => deal.id !== Number(id)));
+  }
+
+  const given = { token: TOKEN, numberField: NUMBER_FIELD, deals, faults, calls, move, remove };
+  return { ...(await loopback(answer)), ...given };
 }
+
+const statusesAnswer = {
+  _total_items: 5,
+  _embedded: {
+    statuses: Object.values(stages).map((id, place) => ({
+      id,
+      name: '',
+      sort: id >= stages.won ? 10_000 + id : 10 * (place + 1),
+      is_editable: id > stages.unsorted && id < stages.won,
+      pipeline_id: PIPELINE,
+      color: '#c1c1c1',
+      type: id === stages.unsorted ? 1 : 0,
+      account_id: 29_715_442,
+    })),
+  },
+};
 
 /** An answer about a value that the account does not take. */
 export function invalid(path: string): object {

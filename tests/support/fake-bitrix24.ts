@@ -12,6 +12,11 @@ const listSchema = z.object({
   filter: z.record(z.string(), z.unknown()),
 });
 
+const getSchema = z.object({ entityTypeId: z.number(), id: z.number() });
+
+/** The group of a stage: P in progress, S successful, F unsuccessful. */
+const groupOf = (stage: string) => (/(?:CONVERTED|WON)$/.test(stage) ? 'S' : /(?:JUNK|LOSE)$/.test(stage) ? 'F' : 'P');
+
 export type Item = Record<string, unknown> & { id: number; entityTypeId: number };
 /** What becomes of the next answer; `lost` does what was asked before it hangs up. */
 export type Fault = { status: number; error?: string; description?: string } | 'lost' | 'given';
@@ -41,7 +46,8 @@ export async function fakeBitrix24({ mode = 1, required = [] as string[] } = {})
     if (fm !== undefined && !Array.isArray(fm))
       return refused(400, '100', `Expected iterable value for multiple field, but got ${typeof fm} instead`);
     const own = entityTypeId === 2 || fm === undefined ? {} : { fm: multifields.parse(fm) };
-    const item: Item = { ...others, ...own, entityTypeId, id: 100 + items.length };
+    const { categoryId = 0, stageId = categoryId === 0 ? 'NEW' : `C${String(categoryId)}:NEW` } = others;
+    const item: Item = { ...others, ...own, stageId, entityTypeId, id: 100 + items.length };
     items.push(item);
     return taken({ item });
   }
@@ -57,10 +63,18 @@ export async function fakeBitrix24({ mode = 1, required = [] as string[] } = {})
     return taken({ items: shown });
   }
 
+  function get(body: unknown): Answered {
+    const { entityTypeId, id } = getSchema.parse(body);
+    const item = items.find((one) => one.entityTypeId === entityTypeId && one.id === id);
+    if (item === undefined) return refused(400, 'NOT_FOUND', 'Element not found');
+    return taken({ item: { ...item, stageSemanticId: groupOf(String(item['stageId'])) } });
+  }
+
   function done(method: string, body: unknown): Answered {
     if (method === 'crm.settings.mode.get') return taken(mode);
     if (method === 'crm.item.add') return add(body);
     if (method === 'crm.item.list') return list(body);
+    if (method === 'crm.item.get') return get(body);
     return refused(404, 'ERROR_METHOD_NOT_FOUND', 'Method not found!');
   }
 
@@ -78,6 +92,17 @@ export async function fakeBitrix24({ mode = 1, required = [] as string[] } = {})
     return { status, ...(error !== undefined && { body: { error, error_description: description } }) };
   }
 
+  /** Moves an item to a stage, as an employee does. */
+  function move(id: number | string, stageId: string): void {
+    for (const item of items) if (item.id === Number(id)) item['stageId'] = stageId;
+  }
+
+  /** Deletes an item for good. */
+  function remove(id: number | string): void {
+    items.splice(0, items.length, ...items.filter((item) => item.id !== Number(id)));
+  }
+
   const { address, close } = await loopback(answer);
-  return { webhook: `${address}/rest/1/${CODE}`, items, faults, calls, close };
+  const webhook = `${address}/rest/1/${CODE}`;
+  return { webhook, items, faults, calls, close, move, remove };
 }

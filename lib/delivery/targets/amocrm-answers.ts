@@ -32,7 +32,7 @@ const notesSchema = z.object({
 
 /** The number of the deal that was made, or with which amoCRM's control of duplicates has merged it. */
 export function readAdded(answer: HttpAnswer): Read<number> {
-  return read(answer, addedSchema, ([{ id }]) => id);
+  return readAmocrm(answer, addedSchema, ([{ id }]) => id);
 }
 
 /** Whether an account refuses nothing but fields of a deal from the place `first` on. */
@@ -49,7 +49,7 @@ export function readSearch(
 ): Read<number | null> {
   if (answer.status === 204) return { value: null };
   const since = createdAt.getTime() / SECOND_MS - CLOCKS_APART_S;
-  return read(answer, dealsSchema, ({ _embedded: { leads } }) => {
+  return readAmocrm(answer, dealsSchema, ({ _embedded: { leads } }) => {
     const own = leads.filter(
       ({ created_at: made, custom_fields_values: fields }) =>
         made >= since &&
@@ -63,17 +63,18 @@ export function readSearch(
 export function readNotes(answer: HttpAnswer, lead: DeliveredLead, words: LeadWords): Read<boolean> {
   if (answer.status === 204) return { value: false };
   const own = noteText(lead, words);
-  return read(answer, notesSchema, ({ _embedded: { notes } }) =>
+  return readAmocrm(answer, notesSchema, ({ _embedded: { notes } }) =>
     notes.some(({ params: { text } }) => text.trim() === own),
   );
 }
 
 /** Any answer that is none of the failures. */
 export function readNoted(answer: HttpAnswer): Read<true> {
-  return read(answer, z.unknown(), () => true);
+  return readAmocrm(answer, z.unknown(), () => true);
 }
 
-function read<Answer, Value>(
+/** What an answer of amoCRM says, or why there is none. */
+export function readAmocrm<Answer, Value>(
   answer: HttpAnswer,
   schema: z.ZodMiniType<Answer>,
   valueOf: (answer: Answer) => Value,

@@ -1,16 +1,18 @@
 import type { OptionsOf } from '../../provider-files/delivery';
-import { conversation, type Read } from '../conversation';
+import { conversation, type Ask, type Read } from '../conversation';
 import type { DeliveredLead } from '../delivered-lead';
 import type { LeadWords } from '../lead-words';
 import { placingOf } from '../placing';
-import type { Outcome } from '../target';
-import { dealRequest, noteRequest, notesRequest, searchRequest } from './amocrm';
+import type { Look, Outcome } from '../target';
+import { type Account, dealRequest, noteRequest, notesRequest, searchRequest } from './amocrm';
 import { readAdded, readNoted, readNotes, readSearch, refusesFieldsFrom } from './amocrm-answers';
+import { amocrmStage, oneDealRequest, readDeal, readFirstStages, stagesRequest } from './amocrm-stage';
 
 /** Never more than the documented seven in any second. */
 const PACE = { perSecond: 5, burst: 2 };
 /** The documentation does not say how soon the search finds a new deal. */
 const SEARCHED_AFTER_MS = 60_000;
+const STAGES_KEPT_MS = 10 * 60_000;
 
 /** Sends a lead to an account of amoCRM; `isRepeat`: what is not there yet of it. */
 export function sendToAmocrm(
@@ -19,8 +21,7 @@ export function sendToAmocrm(
   { token, words }: { token: string; words: LeadWords },
   { signal, isRepeat }: { signal: AbortSignal; isRepeat: boolean },
 ): Promise<Outcome> {
-  const { domain } = options;
-  const account = { address: domain.includes('://') ? domain : `https://${domain}`, token };
+  const account = accountOf(options, token);
   return conversation({ receiver: account.address, pace: PACE, signal }, async (ask) => {
     const sent = isRepeat
       ? await ask(searchRequest(account, lead), (answer) => readSearch(answer, lead, options))
@@ -39,6 +40,39 @@ export function sendToAmocrm(
     const isNoted =
       sent !== null && (await ask(notesRequest(account, deal), (answer) => readNotes(answer, lead, words)));
     if (!isNoted) await ask(noteRequest(account, deal, lead, words), readNoted);
-    return String(deal);
+    return { number: String(deal) };
   });
+}
+
+const firstStages = new Map<string, { stages: number[]; until: number }>();
+
+/** Reads the deal that the account has under this number. */
+export function lookInAmocrm(
+  number: string,
+  options: OptionsOf<'amocrm'>,
+  { token, signal }: { token: string; signal: AbortSignal },
+): Promise<Look> {
+  const account = accountOf(options, token);
+  return conversation({ receiver: account.address, pace: PACE, signal }, async (ask) => {
+    const deal = await ask(oneDealRequest(account, number), readDeal);
+    if (deal === null) return { seen: null };
+    const { status_id: status, pipeline_id: pipeline } = deal;
+    const known = amocrmStage(status, options);
+    if (known !== null) return { seen: known };
+    const isFirst = (await firstStagesOf(account, pipeline, ask)).includes(status);
+    return { seen: { stage: String(status), meaning: isFirst ? 'new' : 'taken' } };
+  });
+}
+
+async function firstStagesOf(account: Account, pipeline: number, ask: Ask): Promise<number[]> {
+  const key = `${account.address}/${pipeline}`;
+  const kept = firstStages.get(key);
+  if (kept !== undefined && Date.now() < kept.until) return kept.stages;
+  const stages = await ask(stagesRequest(account, pipeline), readFirstStages);
+  firstStages.set(key, { stages, until: Date.now() + STAGES_KEPT_MS });
+  return stages;
+}
+
+function accountOf({ domain }: Pick<OptionsOf<'amocrm'>, 'domain'>, token: string): Account {
+  return { address: domain.includes('://') ? domain : `https://${domain}`, token };
 }

@@ -15,7 +15,8 @@ export interface Account {
 
 export type NumberField = Pick<OptionsOf<'amocrm'>, 'number_field_id'>;
 
-function amocrmRequest({ address, token }: Account, path: string, body?: object): HttpRequest {
+/** A call of the account; GET without a body. */
+export function amocrmRequest({ address, token }: Account, path: string, body?: object): HttpRequest {
   return {
     ...(body === undefined && { method: 'GET' }),
     url: `${address}/api/v4/${path}`,

@@ -7,6 +7,17 @@ export const modeSchema = z.int();
 export const addedSchema = z.object({ item: z.object({ id: z.int() }) });
 export const listSchema = z.object({ items: z.array(z.object({ id: z.int() })) });
 
+const itemSchema = z.object({
+  item: z.object({
+    stageId: z.string(),
+    /** S: successful, F: unsuccessful. */
+    stageSemanticId: z.nullish(z.string()),
+    originatorId: z.nullish(z.string()),
+    originId: z.nullish(z.string()),
+  }),
+});
+export type BitrixItem = z.infer<typeof itemSchema>['item'];
+
 const failureSchema = z.object({
   error: z.union([z.string(), z.number()]),
   error_description: z.optional(z.string()),
@@ -23,6 +34,14 @@ export function readBitrixAnswer<Value>(answer: HttpAnswer, result: z.ZodMiniTyp
   if (answer.status !== 200) return refusal(answer);
   const read = z.object({ result }).safeParse(body);
   return read.success ? { value: read.data.result } : { retry: 'HTTP 200: not an answer of Bitrix24' };
+}
+
+/** An item of the CRM; null if the portal has none with its number. */
+export function readBitrixItem(answer: HttpAnswer): Read<BitrixItem | null> {
+  const { success, data } = failureSchema.safeParse(jsonOf(answer));
+  if (success && String(data.error).toUpperCase() === 'NOT_FOUND') return { value: null };
+  const read = readBitrixAnswer(answer, itemSchema);
+  return 'value' in read ? { value: read.value.item } : read;
 }
 
 const SECOND_MS = 1_000;
@@ -49,7 +68,7 @@ const advice: Record<string, { words: string; afterMs?: number }> = {
   insufficient_scope: { words: `the webhook lacks the right "crm": ${NEW_WEBHOOK}` },
   user_access_error: { words: `the webhook's owner has no access: ${NEW_WEBHOOK}` },
   allowed_only_intranet_user: { words: `the webhook's owner is no employee of the portal: ${NEW_WEBHOOK}` },
-  access_denied: { words: "the webhook's owner may not add leads, or the plan of the portal has no REST: {}" },
+  access_denied: { words: "the webhook's owner may not add or read leads, or the plan of the portal has no REST: {}" },
   portal_deleted: { words: 'the portal is deleted or closed: open it, or remove the target' },
   invalid_request: { words: 'BITRIX24_WEBHOOK has to begin with https://' },
   crm_field_error_required: { words: `the portal requires a field: {}: ${SET_FIELD}` },

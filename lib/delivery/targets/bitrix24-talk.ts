@@ -4,9 +4,21 @@ import { conversation, type Ask } from '../conversation';
 import type { DeliveredLead } from '../delivered-lead';
 import type { LeadWords } from '../lead-words';
 import { placingOf } from '../placing';
-import type { Outcome } from '../target';
-import { bitrixRequest, CONTACT, contactItem, DEAL, dealItem, LEAD, leadItem, sentItems, WITH_LEADS } from './bitrix24';
-import { addedSchema, listSchema, modeSchema, readBitrixAnswer } from './bitrix24-answers';
+import type { Look, Outcome } from '../target';
+import {
+  bitrixRequest,
+  CONTACT,
+  contactItem,
+  DEAL,
+  dealItem,
+  LEAD,
+  leadItem,
+  ORIGINATOR,
+  sentItems,
+  WITH_LEADS,
+} from './bitrix24';
+import { addedSchema, listSchema, modeSchema, readBitrixAnswer, readBitrixItem } from './bitrix24-answers';
+import { bitrixStage } from './bitrix24-stage';
 
 /** The documented rate; the portal allows bursts of 50, for all programs on this machine. */
 const PACE = { perSecond: 2, burst: 20 };
@@ -26,12 +38,31 @@ export function sendToBitrix(
     const portal = portalOf(webhook, ask);
     const sent = async (type: number) => (isRepeat ? portal.find(sentItems(type, lead)) : null);
     if ((await portal.mode()) === WITH_LEADS) {
-      return String((await sent(LEAD)) ?? (await portal.add(leadItem(lead, placing, words))));
+      return taken((await sent(LEAD)) ?? (await portal.add(leadItem(lead, placing, words))));
     }
     const deal = await sent(DEAL);
-    if (deal !== null) return String(deal);
+    if (deal !== null) return taken(deal);
     const contact = (await sent(CONTACT)) ?? (await portal.add(contactItem(lead, placing)));
-    return String(await portal.add(dealItem(lead, contact, placing, words)));
+    return taken(await portal.add(dealItem(lead, contact, placing, words)));
+  });
+}
+
+const taken = (number: number): Outcome => ({ number: String(number) });
+
+/** Reads the lead that the portal has under this number, or the deal where it has no leads. */
+export function lookInBitrix(
+  { id }: Pick<DeliveredLead, 'id'>,
+  number: string,
+  options: OptionsOf<'bitrix24'>,
+  { webhook, signal }: { webhook: string; signal: AbortSignal },
+): Promise<Look> {
+  return conversation({ receiver: webhook, pace: PACE, signal }, async (ask) => {
+    const type = (await portalOf(webhook, ask).mode()) === WITH_LEADS ? LEAD : DEAL;
+    const request = bitrixRequest(webhook, 'crm.item.get', { entityTypeId: type, id: Number(number) });
+    const item = await ask(request, readBitrixItem);
+    // Leads and deals have numbers of their own: the same one may be of something that is not the site's.
+    const isOwn = item?.originatorId === ORIGINATOR && item.originId === id;
+    return { seen: isOwn ? bitrixStage(item, options) : null };
   });
 }
 

@@ -41,6 +41,18 @@ targets:
   ]);
 });
 
+it('a CRM is told what its stages mean', () => {
+  const { value } = read(`
+targets:
+  - { id: crm, type: bitrix24, statuses: { UC_QUEUE: new, 'C3:WON': connecting, PROCESSED: reached } }
+  - { id: amo, type: amocrm, domain: step.amocrm.ru, number_field_id: 501, statuses: { 70001: later } }
+`);
+  expect(value?.targets).toMatchObject([
+    { statuses: { UC_QUEUE: 'new', 'C3:WON': 'connecting', PROCESSED: 'reached' } },
+    { statuses: { '70001': 'later' } },
+  ]);
+});
+
 it('one target at most is primary', () => {
   const target = (id: string, more: string) =>
     `  - { id: ${id}, type: amocrm, domain: step.amocrm.ru, number_field_id: 501${more} }`;
@@ -65,6 +77,12 @@ it.each([
   ['no mailbox', 'type: email, from: site@step.example, to: []', /targets\.0\.to: /],
   ['a secret', 'type: telegram, chat: -1001, token: secret', /targets\.0\.token: this key is not known/],
   ['a field that no portal has', 'type: bitrix24, fields: { fm: x }', /targets\.0\.fields\.fm: fields are named ufCrm/],
+  [
+    'a stage in words',
+    'type: bitrix24, statuses: { В работе: taken }',
+    /statuses\.В работе: statuses are named as stageId/,
+  ],
+  ['a stage that says nothing known', 'type: bitrix24, statuses: { NEW: won }', /targets\.0\.statuses\.NEW: /],
   ['an override of nobody', 'type: bitrix24, overrides: [{ who: 1 }]', /overrides\.0\.who: this key is not known/],
   ['a number without its field', 'type: amocrm, domain: step.amocrm.ru', /targets\.0\.number_field_id: /],
   [

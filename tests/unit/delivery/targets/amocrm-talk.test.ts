@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { leadWords } from '@/lib/delivery/lead-words';
 import { targetOf } from '@/lib/delivery/targets';
 import type { OptionsOf } from '@/lib/provider-files/delivery';
-import { fakeAmocrm } from '../../../support/fake-amocrm';
+import { fakeAmocrm, stages } from '../../../support/fake-amocrm';
 import { lead } from '../lead';
 
 const words = leadWords();
@@ -25,11 +25,12 @@ describe('an account', () => {
       fields: {},
       overrides: [],
     };
-    const send = (isRepeat: boolean, token = fake.token) => {
-      const secrets = { TELEGRAM_API_HOST: 'http://127.0.0.1:9', AMOCRM_TOKEN: token };
-      return targetOf(options, secrets, words).send(lead(), new AbortController().signal, isRepeat);
-    };
-    return { ...fake, send };
+    const at = (token: string) =>
+      targetOf(options, { TELEGRAM_API_HOST: 'http://127.0.0.1:9', AMOCRM_TOKEN: token }, words);
+    const send = (isRepeat: boolean, token = fake.token) =>
+      at(token).send(lead(), new AbortController().signal, isRepeat);
+    const look = (number: string) => at(fake.token).look?.(lead(), number, new AbortController().signal);
+    return { ...fake, send, look };
   }
 
   it('gets a deal and its note, and says its number', async () => {
@@ -74,6 +75,23 @@ describe('an account', () => {
     const { send, deals } = await accountWith({ statistics: ['UTM_SOURCE'] });
     expect(await send(false)).toEqual({ number: '9000' });
     expect(deals).toMatchObject([{ custom_fields_values: [{ field_id: 501 }], notes: [expect.any(String)] }]);
+  });
+
+  it('says how a deal stands there, and asks for the stages of its pipeline once', async () => {
+    const { send, look, move, calls } = await accountWith();
+    await send(false);
+    calls.splice(0);
+    expect(await look('9000')).toEqual({ seen: { stage: '101', meaning: 'new' } });
+    move(9000, stages.called);
+    expect(await look('9000')).toEqual({ seen: { stage: '102', meaning: 'taken' } });
+    move(9000, stages.unsorted);
+    expect(await look('9000')).toEqual({ seen: { stage: '100', meaning: 'new' } });
+    expect(calls.filter((call) => call.endsWith('/statuses'))).toHaveLength(1);
+    calls.splice(0);
+    move(9000, stages.won);
+    expect(await look('9000')).toEqual({ seen: { stage: '142', meaning: 'connecting' } });
+    expect(await look('9001')).toEqual({ seen: null });
+    expect(calls).toEqual(['GET /api/v4/leads/9000', 'GET /api/v4/leads/9001']);
   });
 
   it('without the field of the number says which field', async () => {

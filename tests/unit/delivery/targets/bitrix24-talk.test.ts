@@ -23,11 +23,13 @@ describe('a portal', () => {
   async function portalWith(how: Parameters<typeof fakeBitrix24>[0] = {}) {
     const portal = await fakeBitrix24(how);
     stops.push(portal.close);
-    const send = (isRepeat: boolean, sent = lead(), webhook = portal.webhook) => {
-      const secrets = { TELEGRAM_API_HOST: 'http://127.0.0.1:9', BITRIX24_WEBHOOK: webhook };
-      return targetOf(options, secrets, words).send(sent, new AbortController().signal, isRepeat);
-    };
-    return { ...portal, send };
+    const at = (webhook: string) =>
+      targetOf(options, { TELEGRAM_API_HOST: 'http://127.0.0.1:9', BITRIX24_WEBHOOK: webhook }, words);
+    const send = (isRepeat: boolean, sent = lead(), webhook = portal.webhook) =>
+      at(webhook).send(sent, new AbortController().signal, isRepeat);
+    const look = (number: string, sent = lead()) =>
+      at(portal.webhook).look?.(sent, number, new AbortController().signal);
+    return { ...portal, send, look };
   }
 
   it('with leads gets a lead, and says its number', async () => {
@@ -36,6 +38,31 @@ describe('a portal', () => {
     expect(items).toMatchObject([{ entityTypeId: 1, originId: lead().id, fm: [{ value: '+77000000081' }] }]);
     await send(false, lead({ id: crypto.randomUUID() }));
     expect(calls).toEqual(['crm.settings.mode.get', 'crm.item.add', 'crm.item.add']);
+  });
+
+  it('says how a lead stands there, and why it cannot', async () => {
+    const { send, look, move, calls, faults } = await portalWith();
+    await send(false);
+    expect(await look('100')).toEqual({ seen: { stage: 'NEW', meaning: 'new' } });
+    move(100, 'JUNK');
+    expect(await look('100')).toEqual({ seen: { stage: 'JUNK', meaning: 'refused' } });
+    expect(calls.slice(2)).toEqual(['crm.item.get', 'crm.item.get']);
+    faults.push({ status: 401, error: 'expired_token' });
+    expect(await look('100')).toMatchObject({ retry: expect.stringContaining('BITRIX24_WEBHOOK') as string });
+    expect(await look('999')).toEqual({ seen: null });
+    faults.push({ status: 403, error: 'ACCESS_DENIED', description: 'Айгерім, +77000000081' });
+    const refused = JSON.stringify(await look('100'));
+    expect(refused).toContain('may not add or read leads');
+    expect(refused).not.toMatch(/Айгерім|7000000081/);
+  });
+
+  it('says nothing of what has the number of a lead and is another', async () => {
+    const { send, look, items } = await portalWith();
+    await send(false);
+    expect(await look('100', lead({ id: crypto.randomUUID() }))).toEqual({ seen: null });
+    items.push({ id: 555, entityTypeId: 2, stageId: 'WON', originatorId: 'site', originId: lead().id });
+    items.push({ id: 556, entityTypeId: 1, stageId: 'CONVERTED', originatorId: 'other', originId: lead().id });
+    expect([await look('555'), await look('556')]).toEqual([{ seen: null }, { seen: null }]);
   });
 
   it('without leads gets a contact and its deal', async () => {

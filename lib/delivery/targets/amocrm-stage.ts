@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import type { OptionsOf } from '../../provider-files/delivery';
+import type { Read } from '../conversation';
+import type { HttpAnswer, HttpRequest } from '../http-request';
+import type { Stage } from '../target';
+import { amocrmRequest, type Account } from './amocrm';
+import { readAmocrm } from './amocrm-answers';
+
+/** Of every pipeline. */
+const WON = 142;
+const LOST = 143;
+/** What was left by forms and calls and nobody has accepted. */
+const UNSORTED = 1;
+
+const dealSchema = z.object({ status_id: z.int(), pipeline_id: z.int(), is_deleted: z.optional(z.boolean()) });
+export type Deal = z.infer<typeof dealSchema>;
+const statusesSchema = z.object({
+  _embedded: z.object({ statuses: z.array(z.object({ id: z.int(), sort: z.int(), type: z.optional(z.int()) })) }),
+});
+
+/** One deal. */
+export function oneDealRequest(account: Account, number: string): HttpRequest {
+  return amocrmRequest(account, `leads/${number}`);
+}
+
+/** A deal; null if it is deleted. */
+export function readDeal(answer: HttpAnswer): Read<Deal | null> {
+  if (answer.status === 204) return { value: null };
+  return readAmocrm(answer, dealSchema, (deal) => (deal.is_deleted === true ? null : deal));
+}
+
+/** The stages of a pipeline. */
+export function stagesRequest(account: Account, pipeline: number): HttpRequest {
+  return amocrmRequest(account, `leads/pipelines/${pipeline}/statuses`);
+}
+
+/** The stages in which nobody has begun: the first one, and what is before it. */
+export function readFirstStages(answer: HttpAnswer): Read<number[]> {
+  return readAmocrm(answer, statusesSchema, ({ _embedded: { statuses } }) => {
+    const [first, ...others] = statuses.toSorted((one, other) => one.sort - other.sort);
+    if (first === undefined) return [];
+    const before = first.type === UNSORTED ? others.slice(0, 1) : [];
+    return [first, ...before].map(({ id }) => id);
+  });
+}
+
+/** What a stage says without a look at its pipeline; null if only its place tells. */
+export function amocrmStage(status: number, { statuses = {} }: Pick<OptionsOf<'amocrm'>, 'statuses'>): Stage | null {
+  const stage = String(status);
+  const known = statuses[stage];
+  if (known !== undefined) return { stage, meaning: known };
+  if (status === WON) return { stage, meaning: 'connecting' };
+  return status === LOST ? { stage, meaning: 'refused' } : null;
+}

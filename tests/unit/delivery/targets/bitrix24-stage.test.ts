@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { bitrixStage } from '@/lib/delivery/targets/bitrix24-stage';
+
+const plain = { fields: {}, overrides: [] };
+const item = (stageId: string, stageSemanticId: string | null = 'P') => ({ stageId, stageSemanticId });
+
+it.each([
+  ['NEW', 'P', 'new'],
+  ['C3:NEW', 'P', 'new'],
+  ['IN_PROCESS', 'P', 'taken'],
+  ['PROCESSED', 'P', 'taken'],
+  ['UC_ABC123', null, 'taken'],
+  ['C3:PREPARATION', 'P', 'taken'],
+  ['CONVERTED', 'S', 'connecting'],
+  ['C3:WON', 'S', 'connecting'],
+  ['JUNK', 'F', 'refused'],
+  ['UC_TWICE', 'F', 'refused'],
+])('the stage %s of the group %s says "%s"', (stage, group, meaning) => {
+  expect(bitrixStage(item(stage, group), plain)).toEqual({ stage, meaning });
+});
+
+it('the provider says more exactly what a stage says', () => {
+  const statuses = { PROCESSED: 'reached' as const, UC_ROBOT: 'new' as const, CONVERTED: 'reached' as const };
+  const meanings = ['PROCESSED', 'UC_ROBOT', 'IN_PROCESS'].map(
+    (stage) => bitrixStage(item(stage), { ...plain, statuses }).meaning,
+  );
+  expect(meanings).toEqual(['reached', 'new', 'taken']);
+  expect(bitrixStage(item('CONVERTED', 'S'), { ...plain, statuses }).meaning).toBe('reached');
+});
+
+it('nobody has begun in the stage into which the site puts leads', () => {
+  const overrides = [{ fields: { stageId: 'C4:QUEUE' } }];
+  const options = { fields: { stageId: 'UC_SITE' }, overrides };
+  const meanings = ['UC_SITE', 'C4:QUEUE', 'UC_OTHER'].map((stage) => bitrixStage(item(stage), options).meaning);
+  expect(meanings).toEqual(['new', 'new', 'taken']);
+});
