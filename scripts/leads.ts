@@ -25,6 +25,7 @@ import { configuredTargets } from '../lib/delivery/configured-targets';
 import { cardsOf } from '../lib/store/leads/lead-cards';
 import { listLeads, siteNumber } from '../lib/store/leads/leads';
 import { countDeliveries } from '../lib/store/leads/target-counts';
+import { lastEvents } from '../lib/store/leads/target-looks';
 import { targetColumns, targetRows } from '../lib/store/leads/target-report';
 import { exportPhone, forgetPhone, type Counts } from '../lib/store/leads/person-data';
 import { purgeOldLeads } from '../lib/store/leads/purge';
@@ -69,7 +70,8 @@ What the site could not hand over to the CRM; without a CRM: what nobody has ans
 
 Where leads are sent besides the CRM (delivery.yaml).
 
-  npm run leads -- targets             how each target stands: what waits and since when, what failed, and the last reason
+  npm run leads -- targets             how each target stands: what waits and since when, what failed, when its CRM last told
+                                       of a change, and the last reason
   npm run leads -- test TARGET         sends a marked trial lead, and says what the target answered; to TARGET-daily the
                                        summary of now
   npm run leads -- card S-1024         a new link to the card of a request, on which a manager takes it; for 72 hours
@@ -243,7 +245,12 @@ async function done(
       return retry(database, command, options);
     case 'targets':
       return render(
-        targetRows(await countDeliveries(database), [...configuredTargets(), ...configuredSummaries()]),
+        targetRows(
+          await countDeliveries(database),
+          [...configuredTargets(), ...configuredSummaries()],
+          await lastEvents(database),
+          environment(),
+        ),
         targetColumns,
         options,
         NO_TARGET,

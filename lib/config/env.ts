@@ -26,6 +26,11 @@ const bitrixWebhook = z
   .regex(BITRIX_WEBHOOK, 'expected https://…/rest/1/… of an incoming webhook')
   .transform((value) => value.replace(BITRIX_WEBHOOK, '$1'));
 
+/** A part of an address that nobody guesses. */
+const webhookKey = z
+  .string()
+  .regex(/^[\w-]{32,}$/, 'expected 32 letters and digits or more; openssl rand -hex 32 makes one');
+
 /** 128 bits in hexadecimal. */
 const SHORTEST_ORDER_KEY = 32;
 const orderKeys = z
@@ -88,7 +93,9 @@ const schema = z.object({
   TELEGRAM_BOT_TOKEN: key.optional(),
   WEBHOOK_SECRET: key.optional(),
   BITRIX24_WEBHOOK: bitrixWebhook.optional(),
+  BITRIX24_APPLICATION_TOKEN: key.optional(),
   AMOCRM_TOKEN: key.optional(),
+  AMOCRM_WEBHOOK_KEY: webhookKey.optional(),
   PAYMENT_KASPI_URL: paymentAddress.optional(),
   PAYMENT_HALYK_URL: paymentAddress.optional(),
   PAYMENT_CARD_URL: paymentAddress.optional(),

@@ -36,6 +36,12 @@ export const PLAIN_LEADS_PER_CLIENT_ADDRESS = { count: 6, windowMs: 60 * 60_000 
 export const PLAIN_LEADS_ALTOGETHER = { count: 120, windowMs: 60 * 60_000 };
 /** A key cannot be guessed; an office has one address. */
 export const CARD_POSTS_PER_CLIENT_ADDRESS = { count: 300, windowMs: 10 * 60_000 };
+/** Events of a CRM with a wrong secret; right ones have no limit, since a CRM does not repeat what is refused. */
+export const WRONG_DELIVERY_EVENTS_PER_CLIENT_ADDRESS = {
+  count: 20,
+  windowMs: 10 * 60_000,
+  isOfProcess: true,
+} as const;
 export const REFERRAL_CHECKS_PER_CLIENT_ADDRESS = { count: 20, windowMs: 10 * 60_000 };
 export const REFERRAL_CHECKS_PER_PHONE = { count: 10, windowMs: 60 * 60_000 };
 /** Turns in the rotation of phones and contacts; a mobile operator may have many visitors behind one address. */

@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod/mini';
+import { POST as amocrmEvent } from '@/app/client-api/deliveries/amocrm/route';
+import { POST as bitrixEvent } from '@/app/client-api/deliveries/bitrix24/route';
 import { POST as plainLead } from '@/app/client-api/forms/lead/route';
 import { POST as policyReport } from '@/app/client-api/policy-reports/route';
 import { GET as searchIndex } from '@/app/client-api/v1/search-index/[locale]/route';
@@ -69,6 +71,8 @@ const targets: Target[] = [
   { method: 'GET', path: '/v1/nothing', route: dispatch, fields: [] },
   { method: 'POST', path: '/v1/nothing', route: dispatch, fields: [] },
   { method: 'POST', path: '/forms/lead', route: plainLead, fields: [] },
+  { method: 'POST', path: '/deliveries/amocrm', route: amocrmEvent, fields: ['leads[status][0][id]'] },
+  { method: 'POST', path: '/deliveries/bitrix24', route: bitrixEvent, fields: ['event', 'data[FIELDS][ID]'] },
   { method: 'POST', path: '/policy-reports', route: policyReport, fields: [] },
 ];
 
@@ -99,7 +103,9 @@ describe.each(flowDatabaseKinds)('hostile inputs on %s', (kind) => {
         const query = hostileQuery(random, method === 'GET' ? fields : [], fine);
         const body = method === 'GET' ? null : hostileBody(random, fields, fine);
         const headers = {
-          'content-type': path.startsWith('/forms/') ? 'application/x-www-form-urlencoded' : 'application/json',
+          'content-type': /^\/(?:forms|deliveries)\//.test(path)
+            ? 'application/x-www-form-urlencoded'
+            : 'application/json',
           'accept-language': 'ru',
           host: 'localhost:3000',
           origin: 'http://localhost:3000',

@@ -86,6 +86,8 @@ it.each<[TargetOptions['type'], (address: string) => TargetOptions]>([
   const counts = await countDeliveries(site.database);
   expect(lines.join()).toMatch(/target target: attempt 1 failed/);
   expect(counts[0]?.lastError).toMatch(/^(?:HTTP 400|SMTP 554)/);
-  const told = [...lines, JSON.stringify(counts), JSON.stringify(targetRows(counts, [target]))].join('\n');
+  const told = [...lines, JSON.stringify(counts), JSON.stringify(targetRows(counts, [target], new Map(), {}))].join(
+    '\n',
+  );
   for (const part of [...personal, 'hidden']) expect(told).not.toContain(part);
 });

@@ -203,6 +203,7 @@ it.each([
   ['/', 'qosyl_page_requests'],
   ['/client-api', 'qosyl_calls'],
   ['/client-api/v1/captcha/challenge', 'qosyl_challenges'],
+  ['/client-api/deliveries', 'qosyl_events'],
 ])('Kubernetes limits requests for %s as nginx does on one machine', (path, zone) => {
   const found = allOfKind('Ingress', ingress).filter(({ spec }) =>
     spec.rules[0].http.paths.some((one) => one.path === path),

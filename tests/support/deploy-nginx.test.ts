@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { connect } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { brand, salesPhone } from '@/lib/provider-files/company';
-import { REQUEST_BODY_MAXIMUM_BYTES } from '@/lib/config/limits';
+import { DELIVERY_EVENT_MAXIMUM_BYTES, REQUEST_BODY_MAXIMUM_BYTES } from '@/lib/config/limits';
 import { apiErrorSchema } from '@/lib/contracts/api-error';
 import { allMessages } from '@/lib/i18n/all-messages';
 import { localizedPath } from '@/lib/i18n/routing';
@@ -19,6 +19,7 @@ const configuration = textOf('deploy/nginx/site.conf');
 it('nginx accepts a request body as large as the site does', () => {
   expect(configuration).toContain(`client_max_body_size ${REQUEST_BODY_MAXIMUM_BYTES / 1_024}k;`);
   expect(configuration).toContain(`at most ${REQUEST_BODY_MAXIMUM_BYTES} bytes`);
+  expect(configuration).toContain(`client_max_body_size ${DELIVERY_EVENT_MAXIMUM_BYTES / 1_024}k;`);
 });
 
 it('nginx never repeats a request with a body', () => {

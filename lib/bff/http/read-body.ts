@@ -16,13 +16,14 @@ export async function readBody<Schema extends z.core.$ZodType>(
   return parseFields(schema, parseJson(await readText(request)));
 }
 
-/** Parses the body of a form without scripts; same errors. */
+/** Parses the body of a form without scripts, or of a webhook; same errors. */
 export async function readForm<Schema extends z.core.$ZodType>(
   request: Request,
   schema: Schema,
+  maximumBytes?: number,
 ): Promise<z.infer<Schema>> {
   expectType(request, 'application/x-www-form-urlencoded');
-  return parseFields(schema, Object.fromEntries(new URLSearchParams(await readText(request))));
+  return parseFields(schema, Object.fromEntries(new URLSearchParams(await readText(request, maximumBytes))));
 }
 
 /** Parses a browser's report in JSON of this media type; same errors. */
@@ -49,14 +50,14 @@ export function parseFields<Schema extends z.core.$ZodType>(schema: Schema, valu
   throw new ApiError(400, 'invalid', issue?.message ?? 'invalid', field === undefined || field === '' ? 'body' : field);
 }
 
-async function readText(request: Request): Promise<string> {
-  const tooLarge = new ApiError(413, 'too-large', `at most ${REQUEST_BODY_MAXIMUM_BYTES} bytes`, 'body');
-  if (Number(request.headers.get('content-length') ?? 0) > REQUEST_BODY_MAXIMUM_BYTES) throw tooLarge;
+async function readText(request: Request, maximumBytes = REQUEST_BODY_MAXIMUM_BYTES): Promise<string> {
+  const tooLarge = new ApiError(413, 'too-large', `at most ${maximumBytes} bytes`, 'body');
+  if (Number(request.headers.get('content-length') ?? 0) > maximumBytes) throw tooLarge;
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of received(request.body ?? [])) {
     size += chunk.byteLength;
-    if (size > REQUEST_BODY_MAXIMUM_BYTES) throw tooLarge;
+    if (size > maximumBytes) throw tooLarge;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -24,7 +24,8 @@ async function sign(purpose: Purpose, name: string): Promise<string> {
     .digest('base64url');
 }
 
-function sameText(one: string, other: string): boolean {
+/** Compares a secret in the same time wherever it differs. */
+export function sameText(one: string, other: string): boolean {
   const [first, second] = [Buffer.from(one), Buffer.from(other)];
   return first.length === second.length && timingSafeEqual(first, second);
 }

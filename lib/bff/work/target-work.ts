@@ -23,19 +23,21 @@ import { failingNow } from '../../store/leads/target-counts';
 import { addDueChanges } from '../../store/leads/told-changes';
 import { cardLink } from '../routes/lead-cards';
 import { leadVerdict } from './lead-verdict';
+import { lookAtLeads } from './look-work';
 
 const FAILURES_IN_A_ROW = 3;
 
-/** Sends all due leads to all targets; a target that fails or hangs delays no other. */
+/** Sends all due leads to all targets, and looks at those that have changed there; no target delays another. */
 export async function sendToTargets(signal: AbortSignal): Promise<void> {
   const database = await siteDatabase();
-  await Promise.all(
-    configuredTargets().map((target) =>
-      drainTarget(database, target, signal).catch((error: unknown) => {
+  const works = configuredTargets().flatMap((target) =>
+    [drainTarget, lookAtLeads].map((work) =>
+      work(database, target, signal).catch((error: unknown) => {
         log.error(`target ${target.id}: ${error instanceof Error ? error.message : 'unknown error'}`);
       }),
     ),
   );
+  await Promise.all(works);
 }
 
 /** Sends the due leads of one target, one after the other; after three failures in a row the rest waits for the next pass. */

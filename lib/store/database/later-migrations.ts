@@ -142,6 +142,29 @@ const twentyFifth: Migration = {
 /** A partial index: few leads are changed. */
 const twentySixth = createsIndex('leads_changed', 'leads (changed_at) where (changed_at is not null)');
 
+/** The way back: targets say that a lead has changed, and the site looks at it (docs/decisions/0065). */
+const twentySeventh: Migration = {
+  async up(database: Kysely<unknown>) {
+    await database.schema.alterTable('lead_deliveries').addColumn('stage', 'text').execute();
+    await database.schema.alterTable('lead_deliveries').addColumn('look_at', 'bigint').execute();
+    await database.schema.alterTable('lead_deliveries').addColumn('look_lease', 'text').execute();
+    await database.schema
+      .alterTable('lead_deliveries')
+      .addColumn('looks', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute();
+    await database.schema.alterTable('delivery_targets').addColumn('event_at', 'bigint').execute();
+  },
+};
+
+/** A busy portal tells of hundreds of leads that are not the site's. */
+const twentyEighth = createsIndex('lead_deliveries_number', 'lead_deliveries (target_number)');
+
+/** A partial index: few leads are to be looked at. */
+const twentyNinth = createsIndex(
+  'lead_deliveries_look',
+  'lead_deliveries (target, look_at) where look_at is not null',
+);
+
 /** Migrations that run in one transaction each (docs/decisions/0053). Never edit one that has landed. */
 export const laterMigrations: Record<string, SiteMigration> = {
   '0013-progress-of-deliveries': thirteenth,
@@ -158,4 +181,7 @@ export const laterMigrations: Record<string, SiteMigration> = {
   '0024-kept-leads': twentyFourth,
   '0025-changes-of-leads-for-targets': twentyFifth,
   '0026-changed-leads': twentySixth,
+  '0027-looks-at-targets': twentySeventh,
+  '0028-numbers-of-targets': twentyEighth,
+  '0029-due-looks': twentyNinth,
 };

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { LeadKind } from '../../contracts/lead';
 import type { CardState } from '../../contracts/lead-card';
 
@@ -106,6 +107,13 @@ export interface LeadDeliveryTable {
   /** Earliest time of the next attempt, or end of the lease. */
   next_attempt_at: number | null;
   delivered_at: number | null;
+  /** The stage that the target had it in when the site last looked; null if it never has. */
+  stage: string | null;
+  /** When the site is to look at it again, because the target said that it has changed; or end of the lease. */
+  look_at: number | null;
+  look_lease: string | null;
+  /** Looks since then. */
+  looks: number;
 }
 
 /** A lead that a manager has taken by its card. */
@@ -132,9 +140,9 @@ export interface Schema {
   leads: LeadTable;
   lead_cards: LeadCardTable;
   lead_card_events: LeadCardEventTable;
-  lead_deliveries: LeadDeliveryTable;
-  /** Leads received before `since` are not for the target. */
-  delivery_targets: { target: string; since: number };
+  lead_deliveries: Omit<LeadDeliveryTable, 'looks'> & { looks: Generated<number> };
+  /** Leads received before `since` are not for the target. `event_at`: when it last said that a lead has changed. */
+  delivery_targets: { target: string; since: number; event_at: number | null };
   address_reports: AddressReportTable;
   /**
    * `content` is an order with personal data, encrypted (order-content.ts) and deleted with the session. Each change

@@ -1,8 +1,9 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { CardState } from '../../contracts/lead-card';
+import type { Stage } from '../../delivery/target';
 import type { Database } from '../database/database';
-import type { LeadCardEventTable, LeadCardTable, LeadTable } from '../database/schema';
+import type { LeadCardEventTable, LeadCardTable, LeadDeliveryTable, LeadTable } from '../database/schema';
 
 /** Views within this time count once. */
 const SAME_VIEW_MS = 60_000;
@@ -46,9 +47,41 @@ export async function moveLeadCard(
   now = Date.now(),
 ): Promise<void> {
   const card = await takeLeadCard(database, leadId, manager, now);
-  if (state === 'taken' || card.state === state) return;
+  if (state !== 'taken') await setCardState(database, card, state, manager, now);
+}
+
+async function setCardState(
+  database: Database,
+  { lead_id: leadId, state: before }: LeadCardTable,
+  state: CardState,
+  manager: string,
+  now: number,
+): Promise<void> {
+  if (before === state) return;
   await database.updateTable('lead_cards').set({ state, changed_at: now }).where('lead_id', '=', leadId).execute();
   await recordCardEvent(database, { lead_id: leadId, action: state, manager }, now);
+}
+
+/**
+ * Moves the card of a lead as a CRM of the sales team has moved the lead, in the name of that CRM. `before`: the stage
+ * that the CRM had it in until now; null if the site has not looked before, and then it undoes no press on the card.
+ */
+export async function followStage(
+  database: Database,
+  { lead_id: leadId, stage: before }: Pick<LeadDeliveryTable, 'lead_id' | 'stage'>,
+  { stage, meaning }: Stage,
+  crm: string,
+  now = Date.now(),
+): Promise<void> {
+  if (stage === before) return;
+  const card = await findCard(database, leadId);
+  if (meaning !== 'new' && meaning !== 'taken') {
+    await setCardState(database, card ?? (await takeLeadCard(database, leadId, crm, now)), meaning, crm, now);
+  } else if (card !== undefined && before !== null) {
+    await setCardState(database, card, 'taken', crm, now);
+  } else if (card === undefined && meaning === 'taken') {
+    await takeLeadCard(database, leadId, crm, now);
+  }
 }
 
 /** Records that a card was shown, at most once a minute. */

@@ -148,7 +148,7 @@ export async function exportPhone(database: Database, phone: string): Promise<Re
     ),
     lead_deliveries: await database
       .selectFrom('lead_deliveries')
-      .select(['target', 'state', 'target_number', 'created_at', 'delivered_at'])
+      .select(['target', 'state', 'target_number', 'stage', 'created_at', 'delivered_at'])
       .where('lead_id', 'in', idsOf(leads))
       .execute(),
     lead_card_events: await database

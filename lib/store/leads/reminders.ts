@@ -37,6 +37,7 @@ export async function addDueReminders(
         target,
         state: 'waiting' as const,
         attempts: 0,
+        looks: 0,
         created_at: createdAt,
         next_attempt_at: createdAt,
       })),

@@ -25,7 +25,9 @@ export async function countDeliveries(database: Database): Promise<TargetCounts[
   const errors = await database
     .selectFrom('lead_deliveries')
     .select(['target', 'state', 'last_error'])
-    .where('state', 'in', ['waiting', 'sending', 'failed'])
+    .where((delivery) =>
+      delivery.or([delivery('state', 'in', ['waiting', 'sending', 'failed']), delivery('look_at', 'is not', null)]),
+    )
     .where('last_error', 'is not', null)
     .orderBy('created_at')
     .execute();

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
 import { targetRows } from '@/lib/store/leads/target-report';
 
-const targets = [
+const mixed = [
   { id: 'chat', type: 'telegram' as const },
   { id: 'chat-changes', type: 'telegram' as const, changesOf: ['chat'] },
 ];
 const counts = { waiting: 0, failed: 1, delivered: 2, oldestMs: null, sinceMs: 1_000, lastError: 'HTTP 410' };
+const none = [new Map(), {}] as const;
 
 it('a target that failed says since when and why, though nothing waits', () => {
-  expect(targetRows([{ target: 'chat', ...counts }], targets)).toEqual([
+  expect(targetRows([{ target: 'chat', ...counts }], mixed, ...none)).toEqual([
     {
       target: 'chat',
       type: 'telegram',
@@ -16,6 +17,7 @@ it('a target that failed says since when and why, though nothing waits', () => {
       created_at: '1970-01-01T00:00:01.000Z',
       failed: 1,
       delivered: 2,
+      event_at: '',
       reason: 'HTTP 410',
     },
   ]);
@@ -24,11 +26,31 @@ it('a target that failed says since when and why, though nothing waits', () => {
 it('what tells of changes stands there once there was one, and a target that is gone while it has leads', () => {
   const rows = targetRows(
     ['chat-changes', 'old'].map((target) => ({ target, ...counts })),
-    targets,
+    mixed,
+    ...none,
   );
   expect(rows.map(({ target, type }) => [target, type])).toEqual([
     ['chat', 'telegram'],
     ['chat-changes', 'telegram'],
     ['old', 'not in delivery.yaml'],
+  ]);
+});
+
+const at = Date.UTC(2026, 10, 27, 5);
+const secrets = { BITRIX24_APPLICATION_TOKEN: 'token', AMOCRM_WEBHOOK_KEY: 'key' };
+const targets = [
+  { id: 'crm', type: 'bitrix24' as const },
+  { id: 'amo', type: 'amocrm' as const },
+  { id: 'chat', type: 'telegram' as const },
+];
+const eventsOf = (...[events, given]: [ReadonlyMap<string, number>, Parameters<typeof targetRows>[3]]) =>
+  targetRows([], targets, events, given).map(({ event_at: told }) => told);
+
+it('a CRM tells of changes, has told of none yet, or cannot; other targets never do', () => {
+  expect(eventsOf(new Map([['crm', at]]), secrets)).toEqual(['2026-11-27T05:00:00.000Z', 'none yet', '']);
+  expect(eventsOf(new Map(), {})).toEqual([
+    'BITRIX24_APPLICATION_TOKEN is not set',
+    'AMOCRM_WEBHOOK_KEY is not set',
+    '',
   ]);
 });

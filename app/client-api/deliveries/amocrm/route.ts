@@ -1,0 +1,1 @@
+export { amocrmEventRoute as POST } from '@/lib/bff/routes/delivery-events';

@@ -1,0 +1,1 @@
+export { bitrixEventRoute as POST } from '@/lib/bff/routes/delivery-events';

@@ -1,0 +1,120 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { Failure } from '../../delivery/target';
+import type { Database } from '../database/database';
+import { databaseTime } from '../database/database-time';
+import type { LeadDeliveryTable } from '../database/schema';
+import { retryPauseMs } from './deliveries';
+import { LEASE_MS } from './target-deliveries';
+
+/** About three days of growing pauses. */
+const MOST_LOOKS = 48;
+const ERROR_MAXIMUM_LENGTH = 300;
+/** A busy portal tells of each change of each lead; its last event is known to a minute. */
+const SAME_EVENT_MS = 60_000;
+
+/**
+ * Keeps that these targets have said that something has changed under these numbers of theirs. A lead whose answer is
+ * not stored yet may be one of them, so it is looked at too once it is delivered. All other numbers are of leads that
+ * the site has not sent.
+ */
+export async function recordEvent(
+  database: Database,
+  targets: readonly string[],
+  numbers: readonly string[],
+  now = Date.now(),
+): Promise<void> {
+  if (targets.length === 0) return;
+  await database
+    .updateTable('delivery_targets')
+    .set({ event_at: now })
+    .where('target', 'in', targets)
+    .where((target) => target.or([target('event_at', 'is', null), target('event_at', '<', now - SAME_EVENT_MS)]))
+    .execute();
+  if (numbers.length === 0) return;
+  await database
+    .updateTable('lead_deliveries')
+    .set({ look_at: databaseTime(database), look_lease: null, looks: 0 })
+    .where('target', 'in', targets)
+    .where((delivery) =>
+      delivery.or([
+        delivery.and([delivery('state', '=', 'delivered'), delivery('target_number', 'in', numbers)]),
+        delivery.and([delivery('state', 'in', ['waiting', 'sending']), delivery('attempts', '>', 0)]),
+      ]),
+    )
+    .execute();
+}
+
+/** When each target last said that a lead has changed, by its id; none for one that never has. */
+export async function lastEvents(database: Database): Promise<Map<string, number>> {
+  const rows = await database.selectFrom('delivery_targets').select(['target', 'event_at']).execute();
+  return new Map(rows.flatMap(({ target, event_at: at }) => (at === null ? [] : [[target, at] as const])));
+}
+
+/** Leases one lead that is to be looked at; only one that the target has taken. */
+export async function leaseLook(
+  database: Database,
+  target: string,
+  laterMs = 0,
+): Promise<LeadDeliveryTable | undefined> {
+  const due = await database
+    .selectFrom('lead_deliveries')
+    .select('lead_id')
+    .where('target', '=', target)
+    .where('state', '=', 'delivered')
+    .where('look_at', '<=', databaseTime(database, laterMs))
+    .orderBy('look_at')
+    .limit(1)
+    .executeTakeFirst();
+  if (due === undefined) return undefined;
+  return database
+    .updateTable('lead_deliveries')
+    .set((row) => ({
+      look_lease: randomUUID(),
+      looks: row('looks', '+', 1),
+      look_at: databaseTime(database, laterMs + LEASE_MS),
+    }))
+    .where('target', '=', target)
+    .where('lead_id', '=', due.lead_id)
+    .where('look_at', '<=', databaseTime(database, laterMs))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Ends a look: `stage` is what was seen. Nothing if the target has said meanwhile that the lead has changed again. */
+export async function settleLook(database: Database, delivery: LeadDeliveryTable, stage: string | null): Promise<void> {
+  await leased(database, delivery)
+    .set({ stage, look_at: null, look_lease: null, looks: 0, last_error: null })
+    .execute();
+}
+
+/** Looks again later; after some days no more. */
+export async function postponeLook(
+  database: Database,
+  delivery: LeadDeliveryTable,
+  failure: Failure,
+  laterMs = 0,
+): Promise<void> {
+  const afterMs = 'retry' in failure ? (failure.afterMs ?? 0) : 0;
+  const pauseMs = Math.max(retryPauseMs(delivery.looks - 1), afterMs);
+  await leased(database, delivery)
+    .set({
+      look_lease: null,
+      look_at: delivery.looks >= MOST_LOOKS ? null : databaseTime(database, laterMs + pauseMs),
+      last_error: `not looked at: ${reasonOf(failure)}`.slice(0, ERROR_MAXIMUM_LENGTH),
+    })
+    .execute();
+}
+
+/** Why a look has failed. */
+export function reasonOf(failure: Failure): string {
+  return 'giveUp' in failure ? failure.giveUp : failure.retry;
+}
+
+function leased(database: Database, { lead_id: id, target, look_lease: lease }: LeadDeliveryTable) {
+  return database
+    .updateTable('lead_deliveries')
+    .where('lead_id', '=', id)
+    .where('target', '=', target)
+    .where('look_lease', '=', lease ?? '');
+}

@@ -1,0 +1,258 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { statusOf } from '@/lib/bff/routes/lead-status';
+import { lookAtLeads } from '@/lib/bff/work/look-work';
+import { drainTarget } from '@/lib/bff/work/target-work';
+import { configuredTargets } from '@/lib/delivery/configured-targets';
+import type { Target } from '@/lib/delivery/target';
+import { providerFiles } from '@/lib/provider-files/current';
+import type { TargetOptions } from '@/lib/provider-files/delivery';
+import { findCard, moveLeadCard } from '@/lib/store/leads/lead-cards';
+import { findLead, insertLead } from '@/lib/store/leads/leads';
+import { forgetPhone } from '@/lib/store/leads/person-data';
+import { countDeliveries } from '@/lib/store/leads/target-counts';
+import { settings } from '../support/environment';
+import { freshPhone, leadBody } from '../support/lead-request';
+import { portals, type Place, type Portal } from '../support/portals';
+import { siteOn } from '../support/site';
+import { databaseKinds } from '../support/site-database';
+
+const HOUR_MS = 60 * 60_000;
+const { signal } = new AbortController();
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  const site = siteOn(kind, [
+    'leads',
+    'lead_deliveries',
+    'delivery_targets',
+    'lead_cards',
+    'lead_card_events',
+    'rate_limits',
+  ]);
+
+  const stops: (() => Promise<void>)[] = [];
+  const before = providerFiles().delivery;
+  afterEach(async () => {
+    Object.assign(providerFiles(), { delivery: before });
+    for (const stop of stops.splice(0)) await stop();
+  });
+
+  const target = (id: string) => {
+    const found = configuredTargets().find((one) => one.id === id);
+    if (found === undefined) throw new Error(`no target ${id}`);
+    return found;
+  };
+  const drain = (id: string, laterMs?: number) => drainTarget(site.database, target(id), signal, laterMs);
+  const look = (id: string, laterMs?: number) => lookAtLeads(site.database, target(id), signal, laterMs);
+  const inUse = async (...targets: TargetOptions[]) => {
+    Object.assign(providerFiles(), { delivery: { targets, reminders: [] } });
+    for (const { id } of targets) await drain(id);
+  };
+  const keepLead = async () => {
+    const names = { kind: 'store-lead', locale: 'ru', requestHash: 'hash' } as const;
+    const request = leadBody({ phone: freshPhone() });
+    return (await insertLead(site.database, { ...names, request, idempotencyKey: crypto.randomUUID() })).lead;
+  };
+  const status = async (id: string) => {
+    const lead = await findLead(site.database, id);
+    if (lead === undefined) throw new Error('no such lead');
+    return (await statusOf(lead)).data;
+  };
+  const events = async (id: string) =>
+    (await site.database.selectFrom('lead_card_events').selectAll().where('lead_id', '=', id).orderBy('at').execute())
+      .filter(({ action }) => action !== 'viewed')
+      .map(({ action, manager }) => `${action} ${manager ?? ''}`);
+
+  describe.each(portals)('a lead in %s', (_name, open) => {
+    /** A portal that has one lead of the site. */
+    async function taken(changes: Parameters<Portal['options']>[1] = undefined) {
+      const portal = await open();
+      stops.push(portal.close);
+      await inUse(portal.options('crm', changes));
+      const { id, phone } = await keepLead();
+      await drain('crm');
+      const number = portal.numbers().at(-1) ?? '';
+      portal.calls.splice(0);
+      /** Moves the lead, tells the site, and lets it look. */
+      const moved = async (place: Place) => {
+        portal.move(number, place);
+        expect((await portal.tell(number)).status).toBe(200);
+        await look('crm');
+      };
+      return { portal, id, phone, number, moved };
+    }
+    const card = (id: string) => findCard(site.database, id);
+
+    it('that is begun, won, lost and begun again is told to the visitor in the words of the card', async () => {
+      const { id, portal, moved } = await taken();
+      const crm = portal.type === 'amocrm' ? 'amoCRM' : 'Bitrix24';
+      await moved('first');
+      expect(await card(id)).toBeUndefined();
+      await moved('begun');
+      const begun = await status(id);
+      expect(begun).toMatchObject({ taken_at: expect.any(String) as string, answered_at: null });
+      await moved('won');
+      expect(await status(id)).toMatchObject({ state: 'connecting', answered_at: expect.any(String) as string });
+      await moved('lost');
+      expect(await status(id)).toMatchObject({ state: 'closed' });
+      await moved('begun');
+      expect(await status(id)).toMatchObject({ state: begun.state, taken_at: begun.taken_at, answered_at: null });
+      expect(await events(id)).toEqual([`taken ${crm}`, `connecting ${crm}`, `refused ${crm}`, `taken ${crm}`]);
+    });
+
+    it('that goes back to the first stage stays taken', async () => {
+      const { id, moved } = await taken();
+      await moved('lost');
+      await moved('first');
+      expect(await card(id)).toMatchObject({ state: 'taken' });
+    });
+
+    it('means what the provider says of its stage', async () => {
+      const portal = await open();
+      stops.push(portal.close);
+      const { id, moved } = await taken({ [portal.stage('begun')]: 'reached', [portal.stage('won')]: 'new' });
+      await moved('won');
+      expect(await card(id)).toBeUndefined();
+      await moved('begun');
+      expect(await status(id)).toMatchObject({ state: 'answered' });
+    });
+
+    it('is looked at once for several events, and the same stage undoes no press on the card', async () => {
+      const { id, portal, number, moved } = await taken();
+      await moved('begun');
+      await moveLeadCard(site.database, id, 'connecting', 'Айгерім');
+      portal.calls.splice(0);
+      await portal.tell(number);
+      await portal.tell(number);
+      await look('crm');
+      await look('crm', HOUR_MS);
+      expect(portal.calls.filter((call) => /item\.get|leads\/\d+$/.test(call))).toHaveLength(1);
+      expect(await card(id)).toMatchObject({ state: 'connecting' });
+    });
+
+    it('that a manager has begun on the card is not taken a second time', async () => {
+      const { id, moved } = await taken();
+      await moveLeadCard(site.database, id, 'reached', 'Айгерім');
+      await moved('begun');
+      expect(await card(id)).toMatchObject({ state: 'reached', manager: 'Айгерім' });
+      await moved('won');
+      expect(await card(id)).toMatchObject({ state: 'connecting', manager: 'Айгерім' });
+    });
+
+    it('is not changed by an event without the secret, and nothing is kept of it', async () => {
+      const { id, portal, number } = await taken();
+      portal.move(number, 'won');
+      for (const wrong of ['', 'x'.repeat(32)]) {
+        const answer = await portal.tell(number, wrong);
+        expect(answer.status).toBe(403);
+        expect(await answer.text()).not.toContain(number);
+      }
+      await look('crm');
+      expect(portal.calls).toEqual([]);
+      expect(await card(id)).toBeUndefined();
+      expect(await site.database.selectFrom('delivery_targets').select('event_at').execute()).toEqual([
+        { event_at: null },
+      ]);
+      Object.assign(settings.current, { BITRIX24_APPLICATION_TOKEN: undefined, AMOCRM_WEBHOOK_KEY: undefined });
+      expect((await portal.tell(number)).status).toBe(404);
+    });
+
+    it('is not that of another number, which costs the portal no request', async () => {
+      const { portal } = await taken();
+      expect((await portal.tell('77')).status).toBe(200);
+      await look('crm');
+      expect(portal.calls).toEqual([]);
+    });
+
+    it('of another target is not looked at', async () => {
+      const { id, portal, number } = await taken();
+      await site.database.updateTable('lead_deliveries').set({ target: 'other' }).execute();
+      portal.move(number, 'won');
+      await portal.tell(number);
+      await look('crm');
+      expect(portal.calls).toEqual([]);
+      expect(await card(id)).toBeUndefined();
+    });
+
+    it('is looked at later while the portal is away, and the reason is told', async () => {
+      const { id, portal, number } = await taken();
+      portal.move(number, 'begun');
+      await portal.tell(number);
+      portal.faults.push({ status: 503 });
+      await look('crm');
+      expect(await countDeliveries(site.database)).toMatchObject([{ lastError: 'not looked at: HTTP 503' }]);
+      await look('crm');
+      expect(await card(id)).toBeUndefined();
+      await look('crm', HOUR_MS);
+      expect(await card(id)).toMatchObject({ state: 'taken' });
+      expect(await countDeliveries(site.database)).toMatchObject([{ lastError: null, delivered: 1 }]);
+    });
+
+    it('that changes again during a look is looked at again', async () => {
+      const { id, portal, number } = await taken();
+      portal.move(number, 'begun');
+      await portal.tell(number);
+      const crm = target('crm');
+      let looks = 0;
+      const lookAndChange: NonNullable<Target['look']> = async (...given) => {
+        const seen = await crm.look?.(...given);
+        looks += 1;
+        if (looks === 1) {
+          portal.move(number, 'won');
+          await portal.tell(number);
+        }
+        return seen ?? { seen: null };
+      };
+      await lookAtLeads(site.database, { ...crm, look: lookAndChange }, signal);
+      expect(looks).toBe(2);
+      expect(await card(id)).toMatchObject({ state: 'connecting' });
+    });
+
+    it('that changes before its number is stored is looked at once it is', async () => {
+      const portal = await open();
+      stops.push(portal.close);
+      await inUse(portal.options('crm'));
+      const { id } = await keepLead();
+      const sending = target('crm');
+      await drainTarget(
+        site.database,
+        {
+          ...sending,
+          send: async (...given) => {
+            const outcome = await sending.send(...given);
+            const number = portal.numbers().at(-1) ?? '';
+            portal.move(number, 'begun');
+            expect((await portal.tell(number)).status).toBe(200);
+            await look('crm');
+            expect(await card(id)).toBeUndefined();
+            return outcome;
+          },
+        },
+        signal,
+      );
+      await look('crm');
+      expect(await card(id)).toMatchObject({ state: 'taken' });
+    });
+
+    it('that is deleted there keeps its state', async () => {
+      const { id, portal, number, moved } = await taken();
+      await moved('begun');
+      portal.remove(number);
+      await portal.tell(number);
+      await look('crm');
+      await look('crm', HOUR_MS);
+      expect(await card(id)).toMatchObject({ state: 'taken' });
+      expect(await countDeliveries(site.database)).toMatchObject([{ lastError: null }]);
+    });
+
+    it('that its person has had forgotten is looked at no more', async () => {
+      const { id, phone, portal, number, moved } = await taken();
+      await moved('begun');
+      await portal.tell(number);
+      await forgetPhone(site.database, phone);
+      portal.calls.splice(0);
+      await look('crm');
+      expect(portal.calls).toEqual([]);
+      expect([await card(id), await events(id)]).toEqual([undefined, []]);
+    });
+  });
+});
