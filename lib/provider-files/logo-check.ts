@@ -6,7 +6,9 @@ import type { SvgFile } from './svg';
 /** WCAG 2.2, AA, for signs. */
 const LEAST = 3;
 const COLOUR = /(?:fill|stroke|stop-color)\s*[=:]\s*["']?\s*(#(?:[0-9a-f]{6}|[0-9a-f]{3})\b|white|black)/gi;
-const named: Partial<Record<string, string>> = { white: '#ffffff', black: '#000000' };
+const BLACK = `#${'0'.repeat(6)}`;
+const named: Partial<Record<string, string>> = { white: `#${'f'.repeat(6)}`, black: BLACK };
+const SHORT_LENGTH = 4;
 
 interface Ground {
   colour: string;
@@ -42,10 +44,10 @@ function warnings(file: string, svg: SvgFile | null, grounds: readonly Ground[],
 /** Its colours as `#rrggbb`; a shape without one is black. */
 function coloursOf(text: string): string[] {
   const found = Array.from(text.matchAll(COLOUR), ([, colour = '']) => full(colour.toLowerCase()));
-  return found.length === 0 ? ['#000000'] : [...new Set(found)];
+  return found.length === 0 ? [BLACK] : [...new Set(found)];
 }
 
 function full(colour: string): string {
   const hex = named[colour] ?? colour;
-  return hex.length === '#rgb'.length ? hex.replaceAll(/[^#]/g, '$&$&') : hex;
+  return hex.length === SHORT_LENGTH ? hex.replaceAll(/[^#]/g, '$&$&') : hex;
 }

@@ -160,10 +160,7 @@ const twentySeventh: Migration = {
 const twentyEighth = createsIndex('lead_deliveries_number', 'lead_deliveries (target_number)');
 
 /** A partial index: few leads are to be looked at. */
-const twentyNinth = createsIndex(
-  'lead_deliveries_look',
-  'lead_deliveries (target, look_at) where look_at is not null',
-);
+const twentyNinth = createsIndex('lead_deliveries_look', 'lead_deliveries (target, look_at) where look_at is not null');
 
 /** Migrations that run in one transaction each (docs/decisions/0053). Never edit one that has landed. */
 export const laterMigrations: Record<string, SiteMigration> = {
