@@ -59,7 +59,7 @@ export function requestStatus(lead: LeadTable, card?: LeadCardTable): Omit<LeadS
   const known = visitorState(lead);
   const byCard = cardState(lead, card, known);
   // A lead that a manager works on is with the sales team, whatever the CRM knows.
-  const isTaken = card !== undefined && ['received', 'uncertain', 'needs-person', 'kept', 'waiting'].includes(known);
+  const isTaken = card !== undefined && ['received', 'uncertain', 'needs-person', 'kept'].includes(known);
   const state = byCard ?? (isTaken ? 'with-sales' : known);
   const refused = state === 'refused';
   const answeredAt = byCard === null || card === undefined ? lead.handled_at : card.changed_at;
@@ -78,7 +78,7 @@ export function requestStatus(lead: LeadTable, card?: LeadCardTable): Omit<LeadS
     tariff_id: tariffSchema.parse(JSON.parse(lead.payload)).tariff_id,
     visit: lead.visit === null ? null : visitTimeSchema.parse(JSON.parse(lead.visit)),
     phone_end: lead.phone.slice(-2),
-    possible_changes: possibleChanges(lead, state),
+    possible_changes: possibleChanges(lead, state, card !== undefined),
   };
 }
 

@@ -12,9 +12,12 @@ const closed: LeadStatus['state'][] = ['with-sales', 'closed', 'refused', 'cance
  * What its visitor can change of a lead in a state. Without a CRM only a cancellation, while nobody else has the lead:
  * what a target or a manager has is changed by phone. A visit is changed by the CRM, which must have the lead.
  */
-export function possibleChanges(lead: LeadTable, state: LeadStatus['state']): LeadChangeName[] {
+export function possibleChanges(lead: LeadTable, state: LeadStatus['state'], isTaken: boolean): LeadChangeName[] {
   if (closed.includes(state) || lead.state === 'rejected') return [];
-  if (isWithoutCrm(lead)) return lead.state === 'kept' && (state === 'kept' || state === 'waiting') ? ['cancel'] : [];
+  if (isWithoutCrm(lead)) {
+    const isHere = lead.state === 'kept' && !isTaken && (state === 'kept' || state === 'waiting');
+    return isHere ? ['cancel'] : [];
+  }
   // A CRM that is gone can neither send the code for another phone nor learn of a cancellation.
   if (!hasCrm()) return lead.state === 'delivered' ? [] : ['cancel'];
   const hasVisit = connectionKinds.includes(lead.kind) && lead.state === 'delivered' && state !== 'waiting';

@@ -217,6 +217,7 @@ const takenStep: [string, string] = ['taken', taken];
 
 const cardCases: [LeadCardTable['state'], lead: Partial<LeadTable>, state: string, steps: object[]][] = [
   ['taken', {}, 'with-sales', way(start, takenStep, ['toAnswer', null])],
+  ['taken', { ...waiting, state: 'kept' }, 'waiting', way(start, takenStep, ['toWait', null])],
   ['taken', delivered, 'delivered', way(start, deliveredStep, takenStep, ['toAnswer', null])],
   ['later', delivered, 'delivered', way(start, deliveredStep, takenStep, ['missed', moved], ['toAnswer', null])],
   ['reached', delivered, 'answered', way(start, deliveredStep, takenStep, ['answered', moved])],

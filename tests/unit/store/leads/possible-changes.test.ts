@@ -11,7 +11,7 @@ vi.mock('@/lib/config/env', () => import('../../../support/environment'));
 const withoutCrm = { SITE_URL: 'http://localhost:3000', EMBEDDED_PROVIDER: true };
 const delivered = leadRow({ state: 'delivered' });
 const statesWith = (lead: LeadTable, isOf: (changes: string[]) => boolean) =>
-  requestStates.filter((state) => isOf(possibleChanges(lead, state)));
+  requestStates.filter((state) => isOf(possibleChanges(lead, state, false)));
 
 beforeEach(() => {
   settings.current = {};
@@ -19,12 +19,12 @@ beforeEach(() => {
 
 it('a lead that has ended or that a manager works on has no possible change', () => {
   expect(statesWith(delivered, ({ length }) => length === 0)).toEqual(['with-sales', 'closed', 'refused', 'cancelled']);
-  expect(possibleChanges(leadRow({ state: 'rejected' }), 'answered')).toEqual([]);
+  expect(possibleChanges(leadRow({ state: 'rejected' }), 'answered', false)).toEqual([]);
 });
 
 it('a visit can be changed of a connection that the CRM has and that is not on a waiting list', () => {
   const withVisit = (lead: Partial<LeadTable>, state: LeadStatus['state']) =>
-    possibleChanges({ ...delivered, ...lead }, state).includes('visit');
+    possibleChanges({ ...delivered, ...lead }, state, false).includes('visit');
   expect(leadKinds.filter((kind) => withVisit({ kind }, 'delivered'))).toEqual(['store-lead', 're-application-lead']);
   expect(withVisit({}, 'waiting')).toBe(false);
   expect(withVisit({ state: 'received' }, 'answered')).toBe(false);
@@ -34,12 +34,13 @@ it('without a CRM a lead can be cancelled alone, while no target and no manager 
   settings.current = withoutCrm;
   const kept = leadRow({ state: 'kept', back_end: 'none' });
   expect(statesWith(kept, (changes) => changes.includes('cancel'))).toEqual(['kept', 'waiting']);
-  expect(possibleChanges(kept, 'kept')).toEqual(['cancel']);
+  expect(possibleChanges(kept, 'kept', false)).toEqual(['cancel']);
+  expect(possibleChanges(kept, 'waiting', true)).toEqual([]);
   expect(statesWith({ ...kept, state: 'delivered' }, ({ length }) => length > 0)).toEqual([]);
 });
 
 it('what was left for a CRM that is gone can be cancelled while it is still here', () => {
   settings.current = withoutCrm;
-  expect(possibleChanges(leadRow(), 'needs-person')).toEqual(['cancel']);
-  expect(possibleChanges(delivered, 'delivered')).toEqual([]);
+  expect(possibleChanges(leadRow(), 'needs-person', false)).toEqual(['cancel']);
+  expect(possibleChanges(delivered, 'delivered', false)).toEqual([]);
 });
