@@ -61,7 +61,7 @@ interface MainFactsProps extends Pick<TariffHeadProps, 'tariff' | 'nomenclatures
 }
 
 /** Main differences besides the price: speed (or channels or minutes), term, router. */
-async function MainFacts({ tariff, nomenclatures, part }: MainFactsProps) {
+export async function MainFacts({ tariff, nomenclatures, part }: MainFactsProps) {
   const t = await getTranslations();
   const { term } = await tariffFacts(tariff);
   const { speed_down: speed, channels } = tariff;
@@ -76,10 +76,12 @@ async function MainFacts({ tariff, nomenclatures, part }: MainFactsProps) {
           {part !== null && <SpeedBar part={part} />}
         </dd>
       </div>
-      <div>
-        <dt>{t('tariff.termFact')}</dt>
-        <dd>{term}</dd>
-      </div>
+      {term !== null && (
+        <div>
+          <dt>{t('tariff.termFact')}</dt>
+          <dd>{term}</dd>
+        </div>
+      )}
       {rent !== undefined && (
         <div>
           <dt>{t('tariff.routerFact')}</dt>

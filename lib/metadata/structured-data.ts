@@ -40,9 +40,10 @@ function contactPoint(contactType: string, phone: string): Schema.ContactPointLe
   };
 }
 
-/** The company: contacts, address, logo, social networks. Its address starts with the city. */
+/** The company: contacts, address, logo, social networks. The part of its address that names the city is the locality. */
 export function organization(locale: Locale): Schema.OrganizationLeaf {
-  const [city = '', ...street] = brand().address[locale].split(', ');
+  const parts = brand().address[locale].split(', ');
+  const city = parts.find((part) => part.includes(brand().city.name[locale]));
   const { founded } = brand();
   return {
     ...publisher(),
@@ -55,8 +56,8 @@ export function organization(locale: Locale): Schema.OrganizationLeaf {
     address: {
       '@type': 'PostalAddress',
       addressCountry: 'KZ',
-      addressLocality: city,
-      streetAddress: street.join(', '),
+      addressLocality: city ?? brand().city.name[locale],
+      streetAddress: parts.filter((part) => part !== city).join(', '),
     },
     sameAs: brand().social.map(({ url }) => url),
   };

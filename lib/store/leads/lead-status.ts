@@ -46,7 +46,8 @@ function visitorState(lead: LeadTable): LeadStatus['state'] {
  */
 function cardState(lead: LeadTable, card: LeadCardTable | undefined, known: LeadStatus['state']) {
   if (card === undefined || known === 'cancelled' || (lead.handled_at ?? 0) > card.changed_at) return null;
-  if (card.state === 'reached') return 'answered' as const;
+  // A talk does not end the waiting of a house for its line.
+  if (card.state === 'reached') return known === 'waiting' ? null : ('answered' as const);
   if (card.state === 'connecting') return 'connecting' as const;
   return card.state === 'refused' ? ('closed' as const) : null;
 }

@@ -3,6 +3,7 @@ import { createTranslator } from 'next-intl';
 import { prerender } from 'react-dom/static';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MainFacts } from '@/components/tariffs/tariff-head';
 import { PassportFacts } from '@/components/tariffs/passport-facts';
 import { TariffTerms } from '@/components/tariffs/tariff-terms';
 import type { BrandFile } from '@/lib/provider-files/brand';
@@ -16,6 +17,7 @@ const page = vi.hoisted(() => ({
 }));
 vi.mock('next-intl/server', () => page);
 vi.mock('@/components/visit-house/visit-house-slots', () => ({ HouseTechnologySlot: () => null }));
+vi.mock('@/components/tariffs/connect-tariff', () => ({ ConnectTariff: () => null }));
 const changed = vi.hoisted(() => ({ brand: {} as Partial<BrandFile> }));
 vi.mock('@/lib/provider-files/company', async (original) => {
   const company = await original<typeof Company>();
@@ -50,6 +52,13 @@ describe.each(languages)('the facts of a tariff in $language', ({ language, word
       expect(await rowIn(<Part tariff={tariff({ id: 1, term_months: 0 })} />, term)).toBe(plain(words.offer.noTerm));
       expect(await rowIn(<Part tariff={tariff({ id: 1, term_months: 12 })} />, term)).toContain('12');
     }
+    const inHead = (months: number | null) =>
+      rowIn(
+        <MainFacts tariff={tariff({ id: 1, term_months: months })} nomenclatures={[]} part={null} />,
+        words.tariff.termFact,
+      );
+    expect(await inHead(null)).toBeUndefined();
+    expect(await inHead(12)).toContain('12');
   });
 
   it('claim that prices hold the VAT unless the provider denies it', async () => {

@@ -1,10 +1,21 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Article } from '@/lib/contracts/article';
 import type { Tariff } from '@/lib/contracts/tariff';
 import { locales } from '@/lib/i18n/routing';
 import { article, breadcrumbs, faqPage, organization, tariffProduct, webSite } from '@/lib/metadata/structured-data';
+import type { BrandFile } from '@/lib/provider-files/brand';
+import * as company from '@/lib/provider-files/company';
 import { fetchTariffsByGroup } from '@/lib/upstream/tariffs';
 import { structuredDataFaults } from '../../support/structured-data';
+
+const changed = vi.hoisted(() => ({ brand: {} as Partial<BrandFile> }));
+vi.mock('@/lib/provider-files/company', async (original) => {
+  const real = await original<typeof company>();
+  return { ...real, brand: () => ({ ...real.brand(), ...changed.brand }) };
+});
+afterEach(() => {
+  changed.brand = {};
+});
 
 const written: Article = { slug: 'optika', date: '2026-11-12', title: 'Оптика', summary: 'О сети', body: [] };
 const question = { id: 'price', topic: 'payment', question: 'Сколько стоит?', answer: '6 990 ₸', link: null };
@@ -22,6 +33,18 @@ async function tariffWith(fits: (tariff: Tariff) => boolean): Promise<Tariff> {
 describe.each(locales)('in %s, valid by the vocabulary and for search engines are', (locale) => {
   it('the company and the site', async () => {
     expect(await faultsOf(organization(locale), webSite(locale))).toEqual([]);
+  });
+
+  it('the city of the company, wherever its address names it', () => {
+    const { name } = company.brand().city;
+    const street = { ru: 'улица Абая, 96', kk: 'Абай көшесі, 96' }[locale];
+    changed.brand = {
+      address: { ru: `Область, г. ${name.ru}, ${street}`, kk: `Облыс, ${name.kk} қ., ${street}` },
+    };
+    expect(organization(locale).address).toMatchObject({
+      addressLocality: { ru: `г. ${name.ru}`, kk: `${name.kk} қ.` }[locale],
+      streetAddress: `${{ ru: 'Область', kk: 'Облыс' }[locale]}, ${street}`,
+    });
   });
 
   it('the way to a page', async () => {

@@ -220,6 +220,7 @@ const cardCases: [LeadCardTable['state'], lead: Partial<LeadTable>, state: strin
   ['taken', { ...waiting, state: 'kept' }, 'waiting', way(start, takenStep, ['toWait', null])],
   ['taken', delivered, 'delivered', way(start, deliveredStep, takenStep, ['toAnswer', null])],
   ['later', delivered, 'delivered', way(start, deliveredStep, takenStep, ['missed', moved], ['toAnswer', null])],
+  ['reached', { ...waiting, state: 'kept' }, 'waiting', way(start, takenStep, ['toWait', null])],
   ['reached', delivered, 'answered', way(start, deliveredStep, takenStep, ['answered', moved])],
   ['connecting', waiting, 'connecting', way(start, takenStep, ['connecting', moved])],
   ['refused', delivered, 'closed', way(start, deliveredStep, takenStep, ['closed', moved])],
