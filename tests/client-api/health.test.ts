@@ -25,6 +25,7 @@ describe.each(databaseKinds)('the health of a process on %s', (kind) => {
 
   it('names the targets that fail, since when, and what to do', async () => {
     outboxHasPassed(10_000);
+    settings.current = kind === 'sqlite' ? { DATA_DIR: '/tmp' } : { DATABASE_URL: 'postgres://somewhere/site' };
     const row = { target: 'chat', state: 'waiting', attempts: 1, next_attempt_at: 1, last_error: 'HTTP 403' } as const;
     await site.database
       .insertInto('lead_deliveries')
