@@ -1,6 +1,6 @@
 import { sendSummaryNow } from '../lib/bff/work/summary-work';
 import type { SummaryTarget } from '../lib/delivery/configured-summaries';
-import type { Outcome, Target } from '../lib/delivery/target';
+import { reasonOf, type Outcome, type Target } from '../lib/delivery/target';
 import { trialLead } from '../lib/delivery/trial-lead';
 import type { Database } from '../lib/store/database/database';
 import { retryDeliveries } from '../lib/store/leads/target-deliveries';
@@ -44,5 +44,5 @@ export async function sendTrialSummary(
 function taken(id: string, what: string, outcome: Outcome): string {
   if ('number' in outcome)
     return `${id} has taken ${what}${outcome.number === null ? '' : `, number ${outcome.number}`}.`;
-  throw new Error(`${id} has not taken ${what}: ${'giveUp' in outcome ? outcome.giveUp : outcome.retry}`);
+  throw new Error(`${id} has not taken ${what}: ${reasonOf(outcome)}`);
 }

@@ -4,6 +4,11 @@ import type { DeliveredLead } from './delivered-lead';
 /** The reason, without personal data and secrets. */
 export type Failure = { retry: string; afterMs?: number } | { giveUp: string };
 
+/** Why a target has not done what it was asked for. */
+export function reasonOf(failure: Failure): string {
+  return 'giveUp' in failure ? failure.giveUp : failure.retry;
+}
+
 /** `number`: the target's own number of the lead. */
 export type Outcome = { number: string | null } | Failure;
 

@@ -1,13 +1,13 @@
 import 'server-only';
 import { leadFacts } from '../../delivery/lead-facts';
-import type { Target } from '../../delivery/target';
+import { reasonOf, type Target } from '../../delivery/target';
 import { log } from '../../log/log.mjs';
 import type { TargetType } from '../../provider-files/delivery';
 import type { Database } from '../../store/database/database';
 import { followStage } from '../../store/leads/lead-cards';
 import { findLead } from '../../store/leads/leads';
 import { readLead } from '../../store/leads/read-lead';
-import { leaseLook, postponeLook, reasonOf, settleLook } from '../../store/leads/target-looks';
+import { leaseLook, postponeLook, settleLook } from '../../store/leads/target-looks';
 
 const FAILURES_IN_A_ROW = 3;
 

@@ -3,7 +3,7 @@ import { configuredSummaries, type SummaryTarget } from '../../delivery/configur
 import { configuredTargets } from '../../delivery/configured-targets';
 import { leadFacts } from '../../delivery/lead-facts';
 import { leadWords } from '../../delivery/lead-words';
-import type { Outcome } from '../../delivery/target';
+import { reasonOf, type Outcome } from '../../delivery/target';
 import { log } from '../../log/log.mjs';
 import { siteDatabase, type Database } from '../../store/database/database';
 import { addDueSummary, dailySummary } from '../../store/leads/daily-summaries';
@@ -34,10 +34,7 @@ export async function drainSummary(
   const outcome = await send(await summaryOf(database, delivery, targets));
   const state = await recordOutcome(database, delivery, outcome);
   if ('number' in outcome) log.info(`summary ${id}: delivered`);
-  else {
-    const reason = 'giveUp' in outcome ? outcome.giveUp : outcome.retry;
-    log.warn(`summary ${id}: attempt ${delivery.attempts} failed, ${state ?? 'lease lost'}: ${reason}`);
-  }
+  else log.warn(`summary ${id}: attempt ${delivery.attempts} failed, ${state ?? 'lease lost'}: ${reasonOf(outcome)}`);
 }
 
 /** Sends a summary of now, beside those of the days. */

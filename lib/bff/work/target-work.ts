@@ -1,7 +1,7 @@
 import 'server-only';
 import { configuredTargets } from '../../delivery/configured-targets';
 import { leadFacts } from '../../delivery/lead-facts';
-import type { Outcome, Target } from '../../delivery/target';
+import { reasonOf, type Outcome, type Target } from '../../delivery/target';
 import { workingHours } from '../../contact/call-windows';
 import { log } from '../../log/log.mjs';
 import { brand } from '../../provider-files/company';
@@ -106,8 +106,7 @@ async function tell(
     log.info(`target ${id}: a lead is delivered`);
     return;
   }
-  const reason = 'giveUp' in outcome ? outcome.giveUp : outcome.retry;
   const { [id]: failing } = await failingNow(database, id);
   const others = failing === undefined ? '' : `; ${failing.waiting} wait since ${failing.since.toISOString()}`;
-  log.warn(`target ${id}: attempt ${attempts} failed, ${state ?? 'lease lost'}: ${reason}${others}`);
+  log.warn(`target ${id}: attempt ${attempts} failed, ${state ?? 'lease lost'}: ${reasonOf(outcome)}${others}`);
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { DELIVERY_MS } from '../../config/limits';
 import type { LeadKind } from '../../contracts/lead';
-import type { Outcome } from '../../delivery/target';
+import { reasonOf, type Outcome } from '../../delivery/target';
 import { NO_CRM } from '../database/back-end';
 import type { Database } from '../database/database';
 import { isSqlite } from '../database/database-kind';
@@ -110,7 +110,7 @@ export async function recordOutcome(
     .set({
       state,
       lease: null,
-      last_error: errorOf(outcome)?.slice(0, ERROR_MAXIMUM_LENGTH) ?? null,
+      last_error: 'number' in outcome ? null : reasonOf(outcome).slice(0, ERROR_MAXIMUM_LENGTH),
       next_attempt_at: pauseMs === null ? null : databaseTime(database, laterMs + pauseMs),
       ...('number' in outcome && { target_number: outcome.number, delivered_at: Date.now() + laterMs }),
     })
@@ -167,9 +167,4 @@ export function afterAttempt(
   if ('giveUp' in outcome) return { state: 'failed', pauseMs: null };
   const pauseMs = Math.max(retryPauseMs(attempts - 1), outcome.afterMs ?? 0);
   return now + pauseMs > createdAt + DELIVERY_MS ? { state: 'failed', pauseMs: null } : { state: 'waiting', pauseMs };
-}
-
-function errorOf(outcome: Outcome): string | null {
-  if ('number' in outcome) return null;
-  return 'giveUp' in outcome ? outcome.giveUp : outcome.retry;
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import type { Failure } from '../../delivery/target';
+import { reasonOf, type Failure } from '../../delivery/target';
 import type { Database } from '../database/database';
 import { databaseTime } from '../database/database-time';
 import type { LeadDeliveryTable } from '../database/schema';
@@ -104,11 +104,6 @@ export async function postponeLook(
       last_error: `not looked at: ${reasonOf(failure)}`.slice(0, ERROR_MAXIMUM_LENGTH),
     })
     .execute();
-}
-
-/** Why a look has failed. */
-export function reasonOf(failure: Failure): string {
-  return 'giveUp' in failure ? failure.giveUp : failure.retry;
 }
 
 function leased(database: Database, { lead_id: id, target, look_lease: lease }: LeadDeliveryTable) {
