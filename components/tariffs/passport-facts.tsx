@@ -18,7 +18,7 @@ export async function PassportFacts({ tariff }: { tariff: Tariff }) {
   const t = await getTranslations();
   const { vat_percent: vat, vat_included: isIncluded } = brand();
   const { channelsLabel: channels, ...facts } = await tariffFacts(tariff);
-  const hasList = (await optionalSection(fetchChannelTabs(await getLocale())))?.length !== 0;
+  const hasList = channels !== null && (await optionalSection(fetchChannelTabs(await getLocale())))?.length !== 0;
   const rows = [
     ['priceMonthly', facts.priceMonthly],
     ['promoTerm', facts.promoTerm],
@@ -36,12 +36,12 @@ export async function PassportFacts({ tariff }: { tariff: Tariff }) {
     ...speedFacts(facts),
     [
       'channelsLabel',
-      channels === null || !hasList ? (
-        channels
-      ) : (
+      hasList ? (
         <AppLink key="channels" href="/internet-tv#channels">
           {channels}
         </AppLink>
+      ) : (
+        channels
       ),
     ],
     ['minutesLabel', facts.minutesLabel],

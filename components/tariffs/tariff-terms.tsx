@@ -14,19 +14,16 @@ export async function TariffTerms({ tariff }: { tariff: Tariff }) {
     [t('offer.connectionWithin'), connectionFee, tariff.connection_fee === 0],
     [t('tariff.term'), term, tariff.term_months === 0],
   ] as const;
+  const told = rows.filter(([, value]) => value !== null);
   return (
     <>
       <dl>
-        {rows.flatMap(([name, value, isMinor]) =>
-          value === null
-            ? []
-            : [
-                <div key={name} data-minor={isMinor || undefined}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>,
-              ],
-        )}
+        {told.map(([name, value, isMinor]) => (
+          <div key={name} data-minor={isMinor || undefined}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
       {leavesFreely() && (
         <p data-minor={!tariff.term_months || undefined}>

@@ -14,6 +14,8 @@ import { isLocale, type Locale } from '../../i18n/routing';
 import { siteDatabase } from '../../store/database/database';
 import { isWithoutCrm } from '../../store/database/back-end';
 import { cancelKept, keepToldChange, keepUntoldChange, type LeadChange } from '../../store/leads/lead-changes';
+import { findCard } from '../../store/leads/lead-cards';
+import { requestStatus } from '../../store/leads/lead-status';
 import { findLead, storedLead } from '../../store/leads/leads';
 import type { LeadTable } from '../../store/database/schema';
 import { changeLead } from '../../upstream/crm';
@@ -67,7 +69,8 @@ export const moveVisit = siteRoute(moveVisitCall, async ({ body: { key, visit },
 /** The lead of a key. Throws ApiError 422 if its state does not allow the change; to cancel once more is allowed. */
 async function leadToChange(key: string, name: LeadChangeName): Promise<LeadTable> {
   const lead = await leadOfKey(key);
-  const { state, possible_changes: possible } = (await statusOf(lead)).data;
+  const card = await findCard(await siteDatabase(), lead.id);
+  const { state, possible_changes: possible } = requestStatus(lead, card);
   if (possible.includes(name) || (name === 'cancel' && state === 'cancelled')) return lead;
   throw new ApiError(UNPROCESSABLE, 'refused', `the lead is ${state}: ${name} is not possible`);
 }
