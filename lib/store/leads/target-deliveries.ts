@@ -1,5 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import type { ExpressionBuilder } from 'kysely';
 import { DELIVERY_MS } from '../../config/limits';
 import type { LeadKind } from '../../contracts/lead';
 import { reasonOf, type Outcome } from '../../delivery/target';
@@ -7,7 +8,7 @@ import { NO_CRM } from '../database/back-end';
 import type { Database } from '../database/database';
 import { isSqlite } from '../database/database-kind';
 import { databaseTime } from '../database/database-time';
-import type { DeliveryState, LeadDeliveryTable } from '../database/schema';
+import type { DeliveryState, LeadDeliveryTable, Schema } from '../database/schema';
 import { retryPauseMs } from './deliveries';
 
 /** Length of a lease, longer than the slowest target takes. */
@@ -25,6 +26,36 @@ export async function ensureTarget(database: Database, target: string, now = Dat
     .execute();
 }
 
+/** The columns of {@link waitingRows}, in their order. */
+export const waitingColumns = ['lead_id', 'target', 'state', 'attempts', 'created_at', 'next_attempt_at'] as const;
+
+/** A row of a target for each chosen lead, due from a moment of the lead on. */
+export function waitingRows(
+  insert: ExpressionBuilder<Schema, 'lead_deliveries'>,
+  target: string,
+  moment: 'leads.created_at' | 'leads.changed_at',
+) {
+  return insert
+    .selectFrom('leads')
+    .select(({ val, ref }) => [
+      'leads.id',
+      val(target).as('target'),
+      val<DeliveryState>('waiting').as('state'),
+      val(0).as('attempts'),
+      ref(moment).$notNull().as('created_at'),
+      ref(moment).as('next_attempt_at'),
+    ]);
+}
+
+/** The rows that these targets have of a lead. */
+export function deliveriesOf(lead: ExpressionBuilder<Schema, 'leads'>, targets: readonly string[]) {
+  return lead
+    .selectFrom('lead_deliveries')
+    .select('lead_id')
+    .whereRef('lead_deliveries.lead_id', '=', 'leads.id')
+    .where('lead_deliveries.target', 'in', targets);
+}
+
 /**
  * Makes a row for each lead of these kinds that the target does not have yet. The lead itself is stored with its answer
  * to the visitor, so none is lost between both.
@@ -33,35 +64,16 @@ export async function addDueLeads(database: Database, target: string, kinds: rea
   if (kinds.length === 0) return;
   await database
     .insertInto('lead_deliveries')
-    .columns(['lead_id', 'target', 'state', 'attempts', 'created_at', 'next_attempt_at'])
+    .columns(waitingColumns)
     .expression((insert) =>
-      insert
-        .selectFrom('leads')
-        .select(({ val, ref }) => [
-          'leads.id',
-          val(target).as('target'),
-          val<DeliveryState>('waiting').as('state'),
-          val(0).as('attempts'),
-          ref('leads.created_at').as('created_at'),
-          ref('leads.created_at').as('next_attempt_at'),
-        ])
+      waitingRows(insert, target, 'leads.created_at')
         .where('leads.kind', 'in', kinds)
         .where('leads.cancelled_at', 'is', null)
         .where('leads.created_at', '>=', (lead) =>
           lead.selectFrom('delivery_targets').select('since').where('target', '=', target),
         )
         .where('leads.created_at', '>', Date.now() - DELIVERY_MS)
-        .where((lead) =>
-          lead.not(
-            lead.exists(
-              lead
-                .selectFrom('lead_deliveries')
-                .select('lead_id')
-                .whereRef('lead_deliveries.lead_id', '=', 'leads.id')
-                .where('lead_deliveries.target', '=', target),
-            ),
-          ),
-        )
+        .where((lead) => lead.not(lead.exists(deliveriesOf(lead, [target]))))
         .limit(BATCH),
     )
     .onConflict((conflict) => conflict.columns(['lead_id', 'target']).doNothing())

@@ -1,8 +1,7 @@
 import 'server-only';
 import { DELIVERY_MS } from '../../config/limits';
 import type { Database } from '../database/database';
-import type { DeliveryState } from '../database/schema';
-import { LEASE_MS } from './target-deliveries';
+import { deliveriesOf, LEASE_MS, waitingColumns, waitingRows } from './target-deliveries';
 
 /**
  * Makes a row, or makes it due again, for each lead that its visitor has changed or cancelled since one of `takers` got it.
@@ -11,26 +10,13 @@ import { LEASE_MS } from './target-deliveries';
 export async function addDueChanges(database: Database, target: string, takers: readonly string[]): Promise<void> {
   await database
     .insertInto('lead_deliveries')
-    .columns(['lead_id', 'target', 'state', 'attempts', 'created_at', 'next_attempt_at'])
+    .columns(waitingColumns)
     .expression((insert) =>
-      insert
-        .selectFrom('leads')
-        .select(({ val, ref }) => [
-          'leads.id',
-          val(target).as('target'),
-          val<DeliveryState>('waiting').as('state'),
-          val(0).as('attempts'),
-          ref('leads.changed_at').$notNull().as('created_at'),
-          ref('leads.changed_at').as('next_attempt_at'),
-        ])
+      waitingRows(insert, target, 'leads.changed_at')
         .where('leads.changed_at', '>', Date.now() - DELIVERY_MS)
         .where((lead) =>
           lead.exists(
-            lead
-              .selectFrom('lead_deliveries')
-              .select('lead_id')
-              .whereRef('lead_deliveries.lead_id', '=', 'leads.id')
-              .where('lead_deliveries.target', 'in', takers)
+            deliveriesOf(lead, takers)
               .where('lead_deliveries.state', '=', 'delivered')
               .where(({ eb, ref }) =>
                 eb('lead_deliveries.delivered_at', '<', eb(ref('leads.changed_at'), '+', LEASE_MS)),
@@ -39,14 +25,7 @@ export async function addDueChanges(database: Database, target: string, takers: 
         )
         .where((lead) =>
           lead.not(
-            lead.exists(
-              lead
-                .selectFrom('lead_deliveries')
-                .select('lead_id')
-                .whereRef('lead_deliveries.lead_id', '=', 'leads.id')
-                .where('lead_deliveries.target', '=', target)
-                .whereRef('lead_deliveries.created_at', '>=', 'leads.changed_at'),
-            ),
+            lead.exists(deliveriesOf(lead, [target]).whereRef('lead_deliveries.created_at', '>=', 'leads.changed_at')),
           ),
         ),
     )
