@@ -6,7 +6,7 @@ import { sharedState } from '../../process/shared-state.mjs';
 import { providerFaults } from '../../provider-files/current';
 import { siteDatabase } from '../../store/database/database';
 import { commitsWithin } from '../../store/database/health';
-import { failingNow, type FailingTarget } from '../../store/leads/target-counts';
+import { failingNow, type FailingNow } from '../../store/leads/target-counts';
 
 const DATABASE_LIMIT_MS = 2_000;
 /** A successful write is reused for this time, so that frequent checks do not write. */
@@ -46,7 +46,7 @@ export async function health(now = Date.now()): Promise<{ isReady: boolean; chec
 }
 
 /** The targets that fail, since when and why; null if nobody knows. */
-async function failingTargets(): Promise<Record<string, FailingTarget> | null> {
+async function failingTargets(): Promise<Record<string, FailingNow> | null> {
   try {
     return await failingNow(await siteDatabase());
   } catch (error) {

@@ -5,6 +5,7 @@ import type { DeliveredLead, LeadFacts } from '../../delivery/delivered-lead';
 import type { Database } from '../database/database';
 import type { LeadDeliveryTable, LeadTable } from '../database/schema';
 import { contactsSince } from './card-contacts';
+import { isNotTaken } from './lead-cards';
 import { leadsOf, totalOf } from './lead-totals';
 import { siteNumber } from './leads';
 import { grouped, readLead } from './read-lead';
@@ -107,9 +108,7 @@ function openLeads(database: Database, to: number): Promise<LeadTable[]> {
     .selectAll()
     .where('created_at', '>=', to - OPEN_MS)
     .where('created_at', '<', to)
-    .where('cancelled_at', 'is', null)
-    .where('handled_at', 'is', null)
-    .where('id', 'not in', (lead) => lead.selectFrom('lead_cards').select('lead_id'))
+    .where(isNotTaken)
     .orderBy('created_at', 'desc')
     .execute();
 }

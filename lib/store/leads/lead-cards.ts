@@ -1,9 +1,10 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import type { ExpressionBuilder } from 'kysely';
 import type { CardState } from '../../contracts/lead-card';
 import type { Stage } from '../../delivery/target';
 import type { Database } from '../database/database';
-import type { LeadCardEventTable, LeadCardTable, LeadDeliveryTable, LeadTable } from '../database/schema';
+import type { LeadCardEventTable, LeadCardTable, LeadDeliveryTable, LeadTable, Schema } from '../database/schema';
 
 /** Views within this time count once. */
 const SAME_VIEW_MS = 60_000;
@@ -19,6 +20,15 @@ export async function cardsOf(database: Database, leads: readonly LeadTable[]): 
   const ids = leads.map(({ id }) => id);
   const cards = await database.selectFrom('lead_cards').selectAll().where('lead_id', 'in', ids).execute();
   return new Map(cards.map((card) => [card.lead_id, card]));
+}
+
+/** Leads that no manager has taken, and that are neither answered nor cancelled. */
+export function isNotTaken(lead: ExpressionBuilder<Schema, 'leads'>) {
+  return lead.and([
+    lead('cancelled_at', 'is', null),
+    lead('handled_at', 'is', null),
+    lead('id', 'not in', lead.selectFrom('lead_cards').select('lead_id')),
+  ]);
 }
 
 /** Takes a lead. Returns its card, which is that of the first of two managers who press at once. */

@@ -2,6 +2,7 @@ import 'server-only';
 import { DELIVERY_MS } from '../../config/limits';
 import { workingTime, type WorkingHours } from '../../contact/call-windows';
 import type { Database } from '../database/database';
+import { isNotTaken } from './lead-cards';
 
 const MINUTE_MS = 60_000;
 
@@ -22,9 +23,7 @@ export async function addDueReminders(
     .select(['id', 'created_at'])
     .where('created_at', '>=', Math.max(since, now - DELIVERY_MS))
     .where('created_at', '<=', now - minutes * MINUTE_MS)
-    .where('cancelled_at', 'is', null)
-    .where('handled_at', 'is', null)
-    .where('id', 'not in', (lead) => lead.selectFrom('lead_cards').select('lead_id'))
+    .where(isNotTaken)
     .where('id', 'not in', (lead) => lead.selectFrom('lead_deliveries').select('lead_id').where('target', '=', target))
     .execute();
   const due = open.filter(({ created_at: createdAt }) => workingTime(createdAt, now, hours) >= minutes * MINUTE_MS);
@@ -37,7 +36,6 @@ export async function addDueReminders(
         target,
         state: 'waiting' as const,
         attempts: 0,
-        looks: 0,
         created_at: createdAt,
         next_attempt_at: createdAt,
       })),

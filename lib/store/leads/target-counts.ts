@@ -1,4 +1,5 @@
 import 'server-only';
+import type { FailingTarget } from '../../delivery/daily-summary';
 import type { Database } from '../database/database';
 import type { DeliveryState } from '../database/schema';
 
@@ -54,16 +55,11 @@ export async function countDeliveries(database: Database): Promise<TargetCounts[
   });
 }
 
-/** A target that has not taken a lead after an attempt. */
-export interface FailingTarget {
-  waiting: number;
-  /** When the oldest of them was received. */
-  since: Date;
-  reason: string;
-}
+/** A target whose attempts fail now; `since` is when the oldest lead that waits was received. */
+export type FailingNow = Pick<FailingTarget, 'waiting' | 'since' | 'reason'>;
 
 /** The targets whose attempts fail now, by their ids; only that one if it is named. */
-export async function failingNow(database: Database, target?: string): Promise<Record<string, FailingTarget>> {
+export async function failingNow(database: Database, target?: string): Promise<Record<string, FailingNow>> {
   const rows = await database
     .selectFrom('lead_deliveries')
     .select('target')
