@@ -1,11 +1,12 @@
 import type { SendMailOptions } from 'nodemailer';
 import { createTranslator } from 'use-intl/core';
 import { allMessages } from '../i18n/all-messages';
-import { formatDate, formatTime } from '../i18n/format';
+import { formatDate } from '../i18n/format';
 import { defaultLocale, type Locale } from '../i18n/routing';
 import { escapeXml } from '../metadata/escape-xml';
 import type { OptionsOf } from '../provider-files/delivery';
 import type { DailySummary } from './daily-summary';
+import { momentWords } from './lead-words';
 import { messageId } from './targets/email';
 
 /** The message of a summary, as text and HTML; its id is that of its day and target, so a mailbox recognises a repeat. */
@@ -41,8 +42,6 @@ const inText = ({ text, link = null }: Line) => (link === null ? text : `${text}
 const inHtml = ({ text, link = null }: Line) =>
   link === null ? escapeXml(text) : `<a href="${escapeXml(link)}">${escapeXml(text)}</a>`;
 
-const moment = (date: Date) => `${formatDate(date)} ${formatTime(date)}`;
-
 function summaryWords(
   summary: DailySummary,
   locale: Locale,
@@ -50,7 +49,7 @@ function summaryWords(
   const t = createTranslator({ locale, messages: allMessages[locale], namespace: 'delivery.summary' });
   const { from, to, leads, kinds, taken, notTaken, cancelled, minutes, open, openCount, failing } = summary;
   const counts: [label: string, value: string | number][] = [
-    [t('period', { from: moment(from), to: moment(to) }), leads],
+    [t('period', { from: momentWords(from), to: momentWords(to) }), leads],
     ...kinds,
     [t('taken'), taken],
     [t('notTaken'), notTaken],
@@ -58,12 +57,12 @@ function summaryWords(
     [t('called'), minutes ?? t('noCalls')],
   ];
   const openLines: Line[] = open.map(({ number, kind, createdAt, card }) => ({
-    text: `${number} · ${kind} · ${moment(createdAt)}`,
+    text: `${number} · ${kind} · ${momentWords(createdAt)}`,
     link: card,
   }));
   if (openCount > open.length) openLines.push({ text: t('more', { count: openCount - open.length }) });
   const failingLines = failing.map(({ since, ...target }) => ({
-    text: t('reason', { ...target, since: moment(since) }),
+    text: t('reason', { ...target, since: momentWords(since) }),
   }));
   return {
     subject: t('subject', { day: formatDate(to), leads, open: openCount }),

@@ -37,7 +37,7 @@ export function leadWords(locale: Locale = defaultLocale): LeadWords {
     [t('click'), clickOf(lead)],
     [t('friend'), lead.source.referral ?? null],
     [t('language'), lead.locale === defaultLocale ? t('russian') : t('kazakh')],
-    [t('received'), received(lead)],
+    [t('received'), momentWords(lead.createdAt)],
     [t('card'), lead.card],
   ];
   return {
@@ -53,8 +53,8 @@ function visitOf({ visit }: DeliveredLead): string | null {
   return visit && `${formatDate(visit.starts_at)} ${formatTime(visit.starts_at)}–${formatTime(visit.ends_at)}`;
 }
 
-function received({ createdAt }: DeliveredLead): string {
-  const moment = createdAt.toISOString();
+/** A moment in Almaty such as `27.11.2026 14:32`. */
+export function momentWords(moment: Date): string {
   return `${formatDate(moment)} ${formatTime(moment)}`;
 }
 
