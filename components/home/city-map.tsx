@@ -4,7 +4,7 @@ import { DialogLink } from '@/components/dialog/dialog-link';
 import { MapAttribution } from '@/components/ui/map-attribution';
 import type { MapLabels } from '@/lib/city/map-labels';
 import type { CityOverview } from '@/lib/upstream/city';
-import { quarterNumerals } from '@/lib/i18n/quarter-numerals';
+import { quarterWords } from '@/lib/i18n/quarter-words';
 import styles from './city-map.module.css';
 
 /** The covered areas as a picture; a press opens the map. The list beside it says the same in words, in the order of pins. */
@@ -67,16 +67,7 @@ async function Labels({
       {areas.map(({ name, planned, isCovered, ...place }) => (
         <span key={name} data-covered={isCovered ? '' : undefined} style={at(place)}>
           {name}
-          {!isCovered && (
-            <small>
-              {planned === null
-                ? t('beingBuilt')
-                : t('quarterShort', {
-                    year: String(planned.year),
-                    quarter: quarterNumerals[planned.quarter - 1] ?? '',
-                  })}
-            </small>
-          )}
+          {!isCovered && <small>{planned === null ? t('beingBuilt') : t('quarterShort', quarterWords(planned))}</small>}
         </span>
       ))}
       {pins.map((place, index) => (

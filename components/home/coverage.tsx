@@ -1,11 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import type { CoverageDistrict } from '@/lib/contracts/coverage';
-import type { Quarter } from '@/lib/contracts/zone';
 import type { CityOverview } from '@/lib/upstream/city';
 import { CityMap } from './city-map';
 import styles from './coverage.module.css';
 import { Districts } from './districts';
-import { quarterNumerals } from '@/lib/i18n/quarter-numerals';
+import { quarterWords } from '@/lib/i18n/quarter-words';
 import { Section } from '../page/section';
 import { SectionUnavailable } from '../page/section-unavailable';
 
@@ -55,8 +54,3 @@ async function ComingAreas({ areas }: { areas: CityOverview['planned'] }) {
     </details>
   );
 }
-
-const quarterWords = ({ year, quarter }: Quarter) => ({
-  year: String(year),
-  quarter: quarterNumerals[quarter - 1] ?? '',
-});

@@ -7,7 +7,7 @@ import type { Coordinates } from '@/lib/contracts/address';
 import { OPEN_STREET_MAP } from '@/lib/contracts/city';
 import type { MapScene } from '@/lib/contracts/map-message';
 import type { Quarter, Zone } from '@/lib/contracts/zone';
-import { quarterNumerals } from '@/lib/i18n/quarter-numerals';
+import { quarterWords } from '@/lib/i18n/quarter-words';
 import { COUNTRY_VIEW, isBeingBuilt, networkBounds } from '@/lib/address/map-scene';
 import type { FrameWords } from './frame-words';
 import { groundLayer, markerLayer, scaleStreets, streetLayer } from './leaflet-layers';
@@ -85,7 +85,7 @@ export function LeafletMap({ scene, words, tiles, archive, inPage, onClick, onDr
   const houses = useHouses(map, tiles === null);
   const labelled = useMemo(() => {
     const quarterOf = (zone: Zone) => {
-      if (zone.planned) return quarterWords(quarterShort, zone.planned);
+      if (zone.planned) return quarterIn(quarterShort, zone.planned);
       return isBeingBuilt(zone) ? beingBuilt : '';
     };
     return { zones, ground, houses, quarterOf, hasButtons: !small };
@@ -141,6 +141,7 @@ function useView(map: L.Map | null, { view, zones }: MapScene) {
   }, [map, hasView, latitude, longitude, zoom, hasZones]);
 }
 
-function quarterWords(template: string, { year, quarter }: Quarter): string {
-  return template.replace('{quarter}', quarterNumerals[quarter - 1] ?? '').replace('{year}', String(year));
+function quarterIn(template: string, planned: Quarter): string {
+  const { year, quarter } = quarterWords(planned);
+  return template.replace('{quarter}', quarter).replace('{year}', year);
 }
