@@ -13,7 +13,7 @@ export interface LongText {
   id: string;
   title: string;
   summary: string;
-  /** Empty if there is none. */
+  /** Empty without a detail. */
   detail: string;
   body: Block[];
   category: string;

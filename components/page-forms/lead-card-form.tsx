@@ -18,7 +18,7 @@ export async function LeadCardForm({ cardKey, card: { taken, manager }, problem 
   const actions = taken === undefined ? cardStates.slice(0, 1) : cardStates.slice(1);
   return (
     <form method="post" action="/client-api/forms/card" className={styles['form']}>
-      {/* Enter in the name would press the first button: of several that is none of the manager's choice. */}
+      {/* Enter in the name presses the first button, which the manager has not chosen among several. */}
       {taken !== undefined && <button hidden disabled />}
       <input type="hidden" name="card" value={cardKey} />
       <input type="hidden" name="locale" value={locale} />

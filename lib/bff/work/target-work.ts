@@ -27,7 +27,7 @@ import { lookAtLeads } from './look-work';
 
 const FAILURES_IN_A_ROW = 3;
 
-/** Sends all due leads to all targets, and looks at those that have changed there; no target delays another. */
+/** Sends all due leads to all targets, and looks at those that have changed there. The pass ends with the slowest target. */
 export async function sendToTargets(signal: AbortSignal): Promise<void> {
   const database = await siteDatabase();
   const works = configuredTargets().flatMap((target) =>
