@@ -56,7 +56,7 @@ describe.each(databaseKinds)('deliveries to a target on %s', (kind) => {
 
   it('a lead says what the site answers about its house, if it has one', async () => {
     const send = takes();
-    const to = await inUse(send, { kinds: ['store-lead', 'update-by-consultation'] });
+    const to = await inUse(send, { type: 'email', kinds: ['store-lead', 'update-by-consultation'] });
     const known = await keepLead();
     await keepLead({ request: leadBody({ full_address: 'пр-т Абая, 150/230' }) });
     await keepLead({ kind: 'update-by-consultation', request: consultationBody() });
@@ -74,7 +74,7 @@ describe.each(databaseKinds)('deliveries to a target on %s', (kind) => {
     const back = await loopback(() => ({ status: 503, body: {} }));
     settings.current = { CRM_API_HOST: back.address, CRM_API_TOKEN: 'token' };
     const send = takes();
-    const to = await inUse(send);
+    const to = await inUse(send, { type: 'email' });
     await keepLead();
     await drain(to);
     await back.close();

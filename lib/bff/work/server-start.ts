@@ -22,10 +22,9 @@ import { startRenewals } from './renewal-work';
 import { repeatWork } from './repeated-work';
 import { tellGauges } from './site-gauges';
 import { sendSummaries } from './summary-work';
-import { sendToTargets } from './target-work';
+import { startTargets } from './target-work';
 
 const OUTBOX_PAUSE_MS = 2_000;
-const TARGETS_PAUSE_MS = 1_000;
 const SUMMARIES_PAUSE_MS = 15_000;
 const PHONES_PAUSE_MS = 15_000;
 
@@ -49,7 +48,7 @@ export async function startServer(): Promise<void> {
   // Not awaited: a hanging back end must not delay the start.
   const stopPhones = repeatWork('sales phones', PHONES_PAUSE_MS, loadPhoneList);
   const stopOutbox = repeatWork('outbox', OUTBOX_PAUSE_MS, sendWaitingLeads);
-  const stopTargets = repeatWork('targets', TARGETS_PAUSE_MS, sendToTargets);
+  const stopTargets = startTargets();
   const stopSummaries = repeatWork('summaries', SUMMARIES_PAUSE_MS, sendSummaries);
   const stopProbe = startCrmProbe();
   const stopPurge = startPurge();

@@ -5,6 +5,7 @@ import { reasonOf, type Outcome, type Target } from '../../delivery/target';
 import { workingHours } from '../../contact/call-windows';
 import { log } from '../../log/log.mjs';
 import { brand } from '../../provider-files/company';
+import type { TargetType } from '../../provider-files/delivery';
 import { siteDatabase, type Database } from '../../store/database/database';
 import type { LeadDeliveryTable, LeadTable } from '../../store/database/schema';
 import { findCard } from '../../store/leads/lead-cards';
@@ -24,20 +25,44 @@ import { addDueChanges } from '../../store/leads/told-changes';
 import { cardLink } from '../routes/lead-cards';
 import { leadVerdict } from './lead-verdict';
 import { lookAtLeads } from './look-work';
+import { repeatWork } from './repeated-work';
 
+const PAUSE_MS = 1_000;
 const FAILURES_IN_A_ROW = 3;
 
-/** Sends all due leads to all targets, and looks at those that have changed there. The pass ends with the slowest target. */
-export async function sendToTargets(signal: AbortSignal): Promise<void> {
-  const database = await siteDatabase();
-  const works = configuredTargets().flatMap((target) =>
-    [drainTarget, lookAtLeads].map((work) =>
-      work(database, target, signal).catch((error: unknown) => {
-        log.error(`target ${target.id}: ${error instanceof Error ? error.message : 'unknown error'}`);
-      }),
-    ),
-  );
-  await Promise.all(works);
+/** Types whose messages say what the site answers about the house of a lead. */
+const verdictTypes: readonly TargetType[] = ['bitrix24', 'amocrm', 'email'];
+
+const works = [
+  ['send', drainTarget],
+  ['look', lookAtLeads],
+] as const;
+
+/**
+ * Sends all due leads to each target, and looks at those that have changed there. Each target has its own pass, so a
+ * slow one delays no other. Returns a stop function, which aborts the passes and waits for them.
+ */
+export function startTargets(): () => Promise<void> {
+  const passes = new Map<string, Promise<void>>();
+  const startPasses = async (signal: AbortSignal) => {
+    const database = await siteDatabase();
+    for (const target of configuredTargets())
+      for (const [purpose, work] of works) {
+        const name = `${purpose} ${target.id}`;
+        if (passes.has(name)) continue;
+        const pass = work(database, target, signal)
+          .catch((error: unknown) => {
+            log.error(`target ${target.id}: ${error instanceof Error ? error.message : 'unknown error'}`);
+          })
+          .finally(() => passes.delete(name));
+        passes.set(name, pass);
+      }
+  };
+  const stop = repeatWork('targets', PAUSE_MS, startPasses);
+  return async () => {
+    await stop();
+    await Promise.all(passes.values());
+  };
 }
 
 /** Sends the due leads of one target, one after the other; after three failures in a row the rest waits for the next pass. */
@@ -91,7 +116,10 @@ async function outcomeOf(
 ): Promise<Outcome> {
   const lead = row === undefined ? null : readLead(row, leadFacts());
   if (row === undefined || lead === null) return { giveUp: 'the lead is gone, or cannot be read' };
-  const [card, verdict] = await Promise.all([cardLink(lead.id), leadVerdict(row, signal)]);
+  const [card, verdict] = await Promise.all([
+    cardLink(lead.id),
+    verdictTypes.includes(target.type) ? leadVerdict(row, signal) : null,
+  ]);
   return target.send({ ...lead, card, verdict }, signal, delivery.attempts > 1);
 }
 
