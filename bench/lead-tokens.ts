@@ -7,6 +7,9 @@ const COUNTER = 2;
 /** Unspent captcha tokens for the site with this data folder or PostgreSQL; they cost it as much as any other. */
 export async function leadTokens(dataFolder: string, count: number, databaseUrl = ''): Promise<string[]> {
   Object.assign(process.env, { DATA_DIR: dataFolder, DATABASE_URL: databaseUrl });
+  const { environment } = await import('../lib/config/env');
+  if (environment().DATA_DIR !== dataFolder)
+    throw new Error('The environment was read before the data folder was named.');
   const { challengeOf, newChallenge } = await import('../lib/bff/http/captcha');
   const { closeSiteDatabase } = await import('../lib/store/database/database');
   try {

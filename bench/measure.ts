@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exitWith, printError, SetupError } from '../server/command.mjs';
 import { projectRoot, writeWhole } from '../server/project.mjs';
-import { measureContentGrowth } from './content-growth';
 import { checkFirstLoad, measureFirstLoad, printFirstLoad } from './first-load.mjs';
 import { measureFirstView } from './first-view';
 import { measureGrowth } from './growth';
@@ -27,7 +26,8 @@ const measurements: Record<string, (sites: Sites) => Promise<Row[]>> = {
   interactions: measureInteractions,
   memory: measureMemory,
   growth: measureGrowth,
-  'content-growth': measureContentGrowth,
+  // Imported last: it reads the environment, which others set first.
+  'content-growth': async (sites) => (await import('./content-growth')).measureContentGrowth(sites),
 };
 /** These take many minutes, so they run only by name. */
 const longMeasurements: typeof measurements = {
