@@ -7,7 +7,6 @@ export type TimelineStepName =
   | 'delivered'
   | 'taken'
   | 'missed'
-  | 'withSales'
   | 'toDeliver'
   | 'toHandOver'
   | 'answered'
@@ -41,10 +40,11 @@ export function leadTimeline({
 }: LeadStatus): TimelineStep[] {
   const received: TimelineStep = { name: 'received', at: createdAt };
   const past = (name: TimelineStepName, at: string | null): TimelineStep[] => (at === null ? [] : [{ name, at }]);
-  const handedOver = past(state === 'with-sales' ? 'withSales' : 'delivered', deliveredAt);
-  const delivered = [...handedOver, ...past('taken', takenAt), ...past('missed', missedAt)].toSorted((one, other) =>
-    String(one.at).localeCompare(String(other.at)),
-  );
+  const delivered = [
+    ...past('delivered', deliveredAt),
+    ...past('taken', takenAt),
+    ...past('missed', missedAt),
+  ].toSorted((one, other) => String(one.at).localeCompare(String(other.at)));
   // Nothing is handed over where there is no CRM. For a lead on a waiting list it is unknown if the site or a person hands it over.
   const isByItself = state === 'received' || state === 'uncertain';
   const toDeliver: TimelineStep[] =

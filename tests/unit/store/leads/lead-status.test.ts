@@ -96,7 +96,7 @@ const cases: [what: string, lead: Partial<LeadTable>, inList: string, shown: obj
     { ...delivered, crm_number: null, back_end: 'none' },
     'delivered',
     { number: 'S-1024', state: 'with-sales', ...nothing, delivered_at: crmAnswered },
-    way(start, ['withSales', crmAnswered], ['toAnswer', null]),
+    way(start, ['delivered', crmAnswered], ['toAnswer', null]),
   ],
   [
     'refused with a reason',
