@@ -263,7 +263,11 @@ describe.skipIf(nginx === null)('nginx in front of the site', () => {
     expect((await front.ask('/', { method: 'TRACE' })).status).toBe(405);
     expect((await front.ask('/client-api/v1/health/ready')).status).toBe(403);
     await expect(front.ask('/', { host: 'other.example' })).rejects.toThrow();
+    const event = (bytes: number) =>
+      front.ask('/client-api/deliveries/amocrm', { method: 'POST', body: 'a'.repeat(bytes) });
+    expect((await event(DELIVERY_EVENT_MAXIMUM_BYTES + 1)).status).toBe(413);
     expect(site.asked).toEqual([]);
+    expect((await event(DELIVERY_EVENT_MAXIMUM_BYTES)).status).toBe(200);
     expect((await front.ask('/client-api/v1/health/ready', { from: 'inside' })).status).toBe(200);
   });
 
