@@ -31,7 +31,17 @@ interface LeadStatusResultProps {
 export function LeadStatusResult({ status, typed, phone, onChanged, onReset }: LeadStatusResultProps) {
   const t = useTranslations();
   const visitWords = useVisitWords();
-  const { number, state, kind, note, reason, tariff_id: tariffId, visit } = status;
+  const {
+    number,
+    state,
+    kind,
+    for_waiting_list: isWaiting,
+    address,
+    note,
+    reason,
+    tariff_id: tariffId,
+    visit,
+  } = status;
   const renamed = plainNumber(readLeadNumber(typed)) !== plainNumber(readLeadNumber(number));
   return (
     <div className={styles['result']} data-print-alone="true" data-ended={hasEnded(state) ? true : undefined}>
@@ -40,7 +50,8 @@ export function LeadStatusResult({ status, typed, phone, onChanged, onReset }: L
         <h3 ref={focusOnMount} tabIndex={-1}>
           {t('requestStatus.title', { number })}
         </h3>
-        <p className={styles['muted']}>{t(state === 'waiting' ? 'acceptedRequest.waiting' : kindWords[kind])}</p>
+        <p className={styles['muted']}>{t(isWaiting ? 'acceptedRequest.waiting' : kindWords[kind])}</p>
+        {address !== '' && <p className={styles['muted']}>{address}</p>}
         <p className={styles['muted']}>
           {t('requestStatus.phoneInLead', {
             phone: phone === null ? `…${status.phone_end}` : unbroken(displayPhone(phone)),
@@ -124,7 +135,7 @@ function NextActions({ number, state, kind, phone, onReset }: NextActionsProps) 
         </button>
       </div>
       <div className={styles['more']}>
-        {kindWords[kind] === 'acceptedRequest.connection' && (
+        {kindWords[kind] === 'acceptedRequest.connection' && !hasEnded(state) && (
           <button
             type="button"
             className={buttonClass('quiet')}

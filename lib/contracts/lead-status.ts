@@ -52,6 +52,10 @@ export const leadStatusAnswerSchema = z.object({
     number: z.string(),
     state: z.enum(requestStates),
     kind: z.enum(leadKinds),
+    /** True in every state of a lead that asked to be told when its house can be connected. */
+    for_waiting_list: z.boolean(),
+    /** Address, or the builder's object, as the visitor gave it; empty if none. */
+    address: z.string(),
     created_at: z.iso.datetime(),
     delivered_at: z.nullable(z.iso.datetime()),
     /** When a manager took it by its card. */

@@ -95,6 +95,8 @@ export const schemaWords: ReadonlyMap<Schema, SchemaWords> = new Map<Schema, Sch
     id: 'LeadStatus',
     fields: {
       number: "The CRM's number, the site's own until there is one.",
+      for_waiting_list: 'True in every state of a lead that asked to be told when its house can be connected.',
+      address: "Address, or the builder's object, as the visitor gave it; empty without one.",
       delivered_at: 'When the CRM took it, or without a CRM a target of the sales team.',
       answered_at: 'When the sales team answered, or the CRM said no.',
       note: 'What the sales team wants the visitor to know.',

@@ -106,6 +106,8 @@ describe.each(flowDatabaseKinds)('request-status on %s', (kind) => {
         number: siteNumber(lead),
         state: 'uncertain',
         kind: 'store-lead',
+        for_waiting_list: false,
+        address: lead.address,
         created_at: '2026-11-20T10:00:00.000Z',
         delivered_at: null,
         taken_at: null,

@@ -68,6 +68,8 @@ export function requestStatus(lead: LeadTable, card?: LeadCardTable): Omit<LeadS
     number: visitorNumber(lead),
     state,
     kind: lead.kind,
+    for_waiting_list: isForWaitingList(lead),
+    address: lead.address,
     created_at: isoMoment(lead.created_at),
     delivered_at: lead.state === 'delivered' ? isoMoment(lead.answered_at) : null,
     taken_at: isoMoment(card?.taken_at ?? null),

@@ -27,6 +27,8 @@ const delivered: LeadStatus = {
   number: '24001',
   state: 'delivered',
   kind: 'store-lead',
+  for_waiting_list: false,
+  address: 'пр-т Абая, 150/230',
   created_at: '2026-11-20T09:32:00.000Z',
   delivered_at: '2026-11-20T09:35:00.000Z',
   taken_at: null,
@@ -204,6 +206,11 @@ const { requestStatus } = russian.words;
 describe('another house for a lead', () => {
   it('is no matter of a lead of a builder', async () => {
     await openOwn({ ...delivered, kind: 'store-lead-from-site' });
+    expect(screen.queryByRole('button', { name: requestStatus.otherHouse })).toBeNull();
+  });
+
+  it.each(['refused', 'closed', 'cancelled'] as const)('is no matter of a lead that is %s', async (state) => {
+    await openOwn({ ...delivered, state });
     expect(screen.queryByRole('button', { name: requestStatus.otherHouse })).toBeNull();
   });
 

@@ -34,6 +34,8 @@ const received: LeadStatus = {
   number: 'S-1024',
   state: 'received',
   kind: 'store-lead',
+  for_waiting_list: false,
+  address: 'пр-т Абая, 150/230',
   created_at: '2026-11-20T09:32:00.000Z',
   delivered_at: null,
   taken_at: null,
@@ -173,7 +175,7 @@ describe('the form of lead status in Kazakh', () => {
     ],
     [
       'waiting',
-      { ...delivered, state: 'waiting' },
+      { ...delivered, state: 'waiting', for_waiting_list: true },
       [
         `${requestStatus.steps.received}20.11.2026, 14:32`,
         `${requestStatus.steps.delivered}20.11.2026, 14:35`,
@@ -391,6 +393,27 @@ describe('the number in the form of lead status', () => {
     expect(window.location.pathname + window.location.search).toBe('/request?number=24001');
     page.unmount();
     expect((await openForm()).number().value).toBe('24001');
+  });
+});
+
+describe('what a lead was about', () => {
+  const { connection, waiting } = russian.words.acceptedRequest;
+  const waited: LeadStatus = { ...received, kind: 're-application-lead', for_waiting_list: true };
+
+  it.each([
+    ['a connection', received, connection, waiting],
+    ['the waiting list', { ...waited, state: 'waiting' }, waiting, connection],
+    ['the waiting list, cancelled', { ...waited, state: 'cancelled' }, waiting, connection],
+    ['the waiting list, closed', { ...waited, state: 'closed' }, waiting, connection],
+  ] satisfies [string, LeadStatus, string, string][])('is %s', async (_what, status, shown, other) => {
+    await openResult(status);
+    expect(screen.getByText(shown)).toBeDefined();
+    expect(screen.queryByText(other)).toBeNull();
+  });
+
+  it('stands there with the address that was given', async () => {
+    await openResult({ ...received, address: 'пр-т Абая, 150/230, кв. 25' });
+    expect(screen.getByText('пр-т Абая, 150/230, кв. 25')).toBeDefined();
   });
 });
 

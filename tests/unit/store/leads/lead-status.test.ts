@@ -251,7 +251,23 @@ it.each([
   expect(requestStatus({ ...received, payload }).tariff_id).toBe(told);
 });
 
-it('the status of a lead holds nothing personal but the end of the phone', () => {
+it.each([
+  ['cancelled', cancelled, undefined],
+  ['closed', {}, card('refused')],
+  ['refused', rejected, undefined],
+  ['waiting', {}, undefined],
+] as const)(
+  'a lead of the waiting list that is %s still says that it was for the waiting list',
+  (state, change, taken) => {
+    expect(requestStatus({ ...received, ...waiting, ...change }, taken)).toMatchObject({
+      state,
+      for_waiting_list: true,
+    });
+    expect(requestStatus({ ...received, ...change }, taken).for_waiting_list).toBe(false);
+  },
+);
+
+it('the status of a lead holds nothing personal but the end of the phone and the address', () => {
   const lead = {
     ...received,
     ...delivered,
@@ -260,10 +276,12 @@ it('the status of a lead holds nothing personal but the end of the phone', () =>
     payload: JSON.stringify(consultationBody()),
   } as const;
   expect(Object.keys(requestStatus(lead)).toSorted()).toEqual([
+    'address',
     'answered_at',
     'cancelled_at',
     'created_at',
     'delivered_at',
+    'for_waiting_list',
     'kind',
     'missed_at',
     'note',
