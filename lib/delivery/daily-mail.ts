@@ -47,12 +47,13 @@ function summaryWords(
   locale: Locale,
 ): { subject: string; parts: { title: string | null; lines: Line[] }[] } {
   const t = createTranslator({ locale, messages: allMessages[locale], namespace: 'delivery.summary' });
-  const { from, to, leads, kinds, taken, notTaken, cancelled, minutes, open, openCount, failing } = summary;
+  const { from, to, leads, kinds, taken, notTaken, waiting, cancelled, minutes, open, openCount, failing } = summary;
   const counts: [label: string, value: string | number][] = [
     [t('period', { from: momentWords(from), to: momentWords(to) }), leads],
     ...kinds,
     [t('taken'), taken],
     [t('notTaken'), notTaken],
+    ...(waiting === 0 ? [] : [[t('waiting'), waiting] satisfies [string, number]]),
     [t('cancelled'), cancelled],
     [t('called'), minutes ?? t('noCalls')],
   ];

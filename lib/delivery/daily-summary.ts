@@ -9,6 +9,8 @@ export interface DailySummary {
   kinds: [kind: string, leads: number][];
   taken: number;
   notTaken: number;
+  /** Leads of the waiting list that nobody has to take yet. */
+  waiting: number;
   cancelled: number;
   /** Median until the first call or answer; null without one. */
   minutes: number | null;

@@ -9,6 +9,8 @@ import type { DeliveredLead } from './delivered-lead';
 export interface LeadWords {
   kind: (lead: DeliveredLead) => string;
   subject: (lead: DeliveredLead) => string;
+  /** What a lead of the waiting list asks for now; null for any other. */
+  advice: (lead: DeliveredLead) => string | null;
   /** Label and value of all that the visitor gave, and what the site answers about the house. */
   rows: (lead: DeliveredLead) => [label: string, value: string][];
 }
@@ -22,7 +24,9 @@ export function leadWords(locale: Locale = defaultLocale): LeadWords {
     const { about } = lead.news;
     return about === 'created' ? name : t(newsWords[about], { kind: name });
   };
+  const advice = (lead: DeliveredLead) => (lead.isForWaitingList ? t('waitingAdvice') : null);
   const rows = (lead: DeliveredLead): [string, string | null][] => [
+    [t('advice'), advice(lead)],
     [t('phone'), displayPhone(lead.phone)],
     [t('name'), lead.firstname],
     [t('place'), lead.place],
@@ -38,10 +42,11 @@ export function leadWords(locale: Locale = defaultLocale): LeadWords {
     [t('friend'), lead.source.referral ?? null],
     [t('language'), lead.locale === defaultLocale ? t('russian') : t('kazakh')],
     [t('received'), momentWords(lead.createdAt)],
-    [t('card'), lead.card],
+    [t(lead.isForWaitingList ? 'waitingCard' : 'card'), lead.card],
   ];
   return {
     kind,
+    advice,
     subject: (lead) => t('subject', { number: lead.number, kind: kind(lead) }),
     rows: (lead) => rows(lead).flatMap(([label, value]) => (value === null || value === '' ? [] : [[label, value]])),
   };

@@ -35,8 +35,8 @@ describe.each(databaseKinds)('the summary of a day on %s', (kind) => {
     await drain(daily(send));
     return send;
   };
-  const keepLead = async () => {
-    const body = { kind: 'store-lead', request: leadBody(), locale: 'ru', requestHash: 'hash' } as const;
+  const keepLead = async (overrides: Record<string, unknown> = {}) => {
+    const body = { kind: 'store-lead', request: leadBody(overrides), locale: 'ru', requestHash: 'hash' } as const;
     return (await insertLead(site.database, { ...body, idempotencyKey: crypto.randomUUID() })).lead;
   };
   const days = (send: ReturnType<typeof takes>) => send.mock.calls.map(([{ day }]) => day);
@@ -123,6 +123,20 @@ describe.each(databaseKinds)('the summary of a day on %s', (kind) => {
     const { html } = summaryMail(summary, { id: 'boss-daily', from: 'site@step.example', to: ['boss@step.example'] });
     expect(html).not.toContain(open.phone.slice(1));
     expect(html).not.toContain(open.firstname);
+  });
+
+  it('counts a lead that waits for a network neither as taken nor as not taken', async () => {
+    const send = await inUse();
+    at('2025-11-26T10:00');
+    const forLater = { waiting_list: true, house_id: 'abaya:17' };
+    await keepLead(forLater);
+    await moveLeadCard(site.database, (await keepLead(forLater)).id, 'reached', 'Айгерім');
+    const open = await keepLead();
+    at('2025-11-26T18:00');
+    await drain(daily(send));
+    const [summary] = send.mock.calls[0] ?? [];
+    expect(summary).toMatchObject({ leads: 3, taken: 1, notTaken: 1, waiting: 1, cancelled: 0, openCount: 1 });
+    expect(summary?.open).toMatchObject([{ number: siteNumber(open) }]);
   });
 
   it('leads to the cards of what nobody has taken', async () => {

@@ -16,12 +16,12 @@ describe.each(databaseKinds)('a reminder of a lead on %s', (kind) => {
   afterEach(() => vi.useRealTimers());
 
   /** A reminder after ten minutes that has been in use before the lead, which comes at a time of Almaty. */
-  async function leadAt(time: string) {
+  async function leadAt(time: string, overrides: Record<string, unknown> = {}) {
     vi.useFakeTimers({ now: Date.parse(`${time}:00+05:00`), toFake: ['Date'] });
     const send = vi.fn<Target['send']>(() => Promise.resolve({ number: null }));
     const to: Target = { id: 'chat-after-10', type: 'telegram', kinds: leadKinds, reminderMinutes: 10, send };
     await drainTarget(site.database, to, signal);
-    const body = { kind: 'store-lead', request: leadBody(), locale: 'ru', requestHash: 'hash' } as const;
+    const body = { kind: 'store-lead', request: leadBody(overrides), locale: 'ru', requestHash: 'hash' } as const;
     const { lead } = await insertLead(site.database, { ...body, idempotencyKey: crypto.randomUUID() });
     const after = async (minutes: number) => {
       vi.setSystemTime(Number(lead.created_at) + minutes * MINUTE_MS);
@@ -43,6 +43,16 @@ describe.each(databaseKinds)('a reminder of a lead on %s', (kind) => {
     expect(await after(120)).toBe(0);
     expect(await after(10 * 60 + 9)).toBe(0);
     expect(await after(10 * 60 + 10)).toBe(1);
+  });
+
+  it('does not come for a lead that waits for a network: there is nothing to call for yet', async () => {
+    const { after } = await leadAt('2026-11-20T12:00', { waiting_list: true, house_id: 'abaya:17' });
+    expect(await after(60)).toBe(0);
+  });
+
+  it('comes for a lead whose comment looks like the mark of the waiting list', async () => {
+    const { after } = await leadAt('2026-11-20T12:00', { comment: '"waiting_list":true' });
+    expect(await after(10)).toBe(1);
   });
 
   it.each([

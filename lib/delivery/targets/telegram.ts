@@ -20,7 +20,7 @@ export function telegramRequest(
   bot: { host: string; token: string },
   words: LeadWords,
 ): HttpRequest {
-  const lines = [`${lead.number} · ${words.kind(lead)}`, lead.district, lead.tariff, lead.card];
+  const lines = [`${lead.number} · ${words.kind(lead)}`, words.advice(lead), lead.district, lead.tariff, lead.card];
   return {
     url: `${bot.host}/bot${bot.token}/sendMessage`,
     headers: { 'content-type': 'application/json' },

@@ -5,7 +5,7 @@ import type { DeliveredLead, LeadFacts } from '../../delivery/delivered-lead';
 import type { Database } from '../database/database';
 import type { LeadDeliveryTable, LeadTable } from '../database/schema';
 import { contactsSince } from './card-contacts';
-import { isNotTaken } from './lead-cards';
+import { isLeftWaiting, isNotTaken } from './lead-cards';
 import { leadsOf, totalOf } from './lead-totals';
 import { siteNumber } from './leads';
 import { grouped, readLead } from './read-lead';
@@ -65,8 +65,10 @@ export async function dailySummary(
   };
   const left = (await leadsOf(database, { from, to })).filter(({ created_at: at }) => Number(at) >= from);
   const { leads, cancelled, minutes_median: minutes } = totalOf('', '', left, await contactsSince(database, from));
-  const open = await openLeads(database, to);
-  const notTaken = open.filter(({ created_at: at }) => Number(at) >= from).length;
+  const open = await untakenLeads(database, to, isNotTaken);
+  const inPeriod = (rows: LeadTable[]) => rows.filter(({ created_at: at }) => Number(at) >= from).length;
+  const notTaken = inPeriod(open);
+  const waiting = inPeriod(await untakenLeads(database, to, isLeftWaiting));
   return {
     day,
     from: new Date(from),
@@ -75,8 +77,9 @@ export async function dailySummary(
     kinds: [...grouped(left, kindIn)]
       .map(([kind, own]): [string, number] => [kind, own.length])
       .toSorted(([, one], [, other]) => other - one),
-    taken: leads - notTaken - cancelled,
+    taken: leads - notTaken - waiting - cancelled,
     notTaken,
+    waiting,
     cancelled,
     minutes: minutes === '' ? null : minutes,
     open: open.slice(0, MOST_OPEN).map((row) => ({
@@ -102,13 +105,13 @@ async function endOfLast(database: Database, target: string, to: number): Promis
   return end === null ? to - DAY_MS : Math.max(Number(end), to - OPEN_MS);
 }
 
-function openLeads(database: Database, to: number): Promise<LeadTable[]> {
+function untakenLeads(database: Database, to: number, which: typeof isNotTaken): Promise<LeadTable[]> {
   return database
     .selectFrom('leads')
     .selectAll()
     .where('created_at', '>=', to - OPEN_MS)
     .where('created_at', '<', to)
-    .where(isNotTaken)
+    .where(which)
     .orderBy('created_at', 'desc')
     .execute();
 }

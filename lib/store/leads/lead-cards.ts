@@ -22,13 +22,29 @@ export async function cardsOf(database: Database, leads: readonly LeadTable[]): 
   return new Map(cards.map((card) => [card.lead_id, card]));
 }
 
-/** Leads that no manager has taken, and that are neither answered nor cancelled. */
-export function isNotTaken(lead: ExpressionBuilder<Schema, 'leads'>) {
+type Leads = ExpressionBuilder<Schema, 'leads'>;
+
+/** Leads that no manager has taken, and that are neither answered nor cancelled. A lead of a waiting list is nothing to take yet. */
+export function isNotTaken(lead: Leads) {
+  return lead.and([isUntouched(lead), lead.not(isOfWaitingList(lead))]);
+}
+
+/** Leads of a waiting list that nobody has touched. */
+export function isLeftWaiting(lead: Leads) {
+  return lead.and([isUntouched(lead), isOfWaitingList(lead)]);
+}
+
+function isUntouched(lead: Leads) {
   return lead.and([
     lead('cancelled_at', 'is', null),
     lead('handled_at', 'is', null),
     lead('id', 'not in', lead.selectFrom('lead_cards').select('lead_id')),
   ]);
+}
+
+/** JSON escapes the quotation marks of a comment, so no other text of a lead has these. */
+function isOfWaitingList(lead: Leads) {
+  return lead('payload', 'like', '%"waiting_list":true%');
 }
 
 /** Takes a lead. Returns its card, which is that of the first of two managers who press at once. */

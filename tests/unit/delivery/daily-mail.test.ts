@@ -14,7 +14,8 @@ const summary: DailySummary = {
     ['Перезвонить', 3],
   ],
   taken: 9,
-  notTaken: 2,
+  notTaken: 1,
+  waiting: 1,
   cancelled: 1,
   minutes: 7,
   open: [{ number: 'S-1024', kind: 'Подключение', createdAt: new Date('2026-11-27T05:00:00Z'), card }],
@@ -33,7 +34,8 @@ it('a summary tells how the day went', () => {
 Подключение: 9
 Перезвонить: 3
 Взяты в работу: 9
-Не взяты: 2
+Не взяты: 1
+Ждут сеть в своём доме: 1
 Отменены клиентом: 1
 Минут до первого звонка, медиана: 7
 
@@ -56,7 +58,7 @@ it('in HTML a lead is a link to its card, and a text is not markup', () => {
 });
 
 it('of a day without anything the summary is short', () => {
-  const nothing = { leads: 0, kinds: [], taken: 0, notTaken: 0, cancelled: 0, minutes: null };
+  const nothing = { leads: 0, kinds: [], taken: 0, notTaken: 0, waiting: 0, cancelled: 0, minutes: null };
   const { text } = summaryMail({ ...summary, ...nothing, open: [], openCount: 0, failing: [] }, target);
   expect(text).toMatch(
     /^Заявки с .*: 0\nВзяты в работу: 0\n.*\n.*\nМинут до первого звонка, медиана: звонков не было$/,

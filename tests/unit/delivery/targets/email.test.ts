@@ -26,6 +26,14 @@ it('a message tells a manager all that the visitor gave', () => {
   );
 });
 
+it('a message of a lead in the waiting list says that nobody has to call now, and asks nobody to take it', () => {
+  const card = 'https://www.step.example/lead?card=a';
+  const { text } = leadMail(lead({ isForWaitingList: true, card }), addresses, leadWords());
+  expect(text).toMatch(/^Что делать: Сейчас звонить не нужно: клиент ждёт сеть/);
+  expect(text).toContain(`\nКарточка заявки: ${card}`);
+  expect(leadMail(lead({ card }), addresses, leadWords()).text).toContain(`\nВзять в работу: ${card}`);
+});
+
 it.each([
   ['available', 'Дом: Можно подключить'],
   ['notYet', 'Дом: Пока подключить нельзя'],

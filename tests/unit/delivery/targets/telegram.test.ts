@@ -19,6 +19,12 @@ it('a chat is told number, kind, district and tariff', () => {
   });
 });
 
+it('a chat is told that a lead of the waiting list needs no call now', () => {
+  expect(textOf({ isForWaitingList: true }).text).toBe(
+    'S-1024 · Лист ожидания\nСейчас звонить не нужно: клиент ждёт сеть в своём доме. Сообщите ему, когда её проведут.\nАлмалинский район\nГород 500',
+  );
+});
+
 it('a chat gets nothing that names a person or a home', () => {
   const { phone, firstname, place, comment } = lead();
   const body = JSON.stringify(textOf({ email: 'person@example.kz', company: 'ТОО «Образец»' }));
