@@ -55,7 +55,8 @@ Says that the visitor has been answered; the page /request shows it with the not
   npm run leads -- set 24001 answered --note "Мастер приедет в пятницу"
   npm run leads -- set 24001 open      takes it back
 
-What the site could not hand over to the CRM; without a CRM: what nobody has answered and no target has taken.
+What waits for the CRM; without a CRM: what nobody has answered and no target has taken. This is not the waiting list of
+houses: its requests have the state "waiting-list" above, and "report --waiting" counts them.
 
   npm run leads -- waiting             all that the CRM has still to get: why, since when, and the next try; "kept": there is none
   npm run leads -- failed              what waits for a person, and what the CRM may or may not have

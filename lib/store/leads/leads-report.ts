@@ -13,7 +13,7 @@ export type LeadRow = {
   firstname: string;
   address: string;
   kind: string;
-  /** The CRM's answer, `waiting` (list of a house), `answered` (sales team) or `cancelled` (visitor). */
+  /** The CRM's answer, `waiting-list` (of a house; `waiting` is what is on its way), `answered` (sales team) or `cancelled` (visitor). */
   state: string;
   /** The manager who took it by its card, and what was pressed there last; empty if nobody has. */
   taken_by: string;
@@ -77,7 +77,7 @@ export function leadRows(leads: LeadTable[], cards: Cards, full: boolean): LeadR
     firstname: full ? lead.firstname : `${lead.firstname.slice(0, 1)}…`,
     address: lead.address,
     kind: lead.kind,
-    state: leadState(lead),
+    state: listedState(lead),
     taken_by: cards.get(lead.id)?.manager ?? '',
     card: cards.get(lead.id)?.state ?? '',
     attempts: lead.attempts,
@@ -85,6 +85,11 @@ export function leadRows(leads: LeadTable[], cards: Cards, full: boolean): LeadR
     request_id: lead.request_id ?? '',
     details: full ? details(lead) : '',
   }));
+}
+
+function listedState(lead: LeadTable): string {
+  const state = leadState(lead);
+  return state === 'waiting' ? 'waiting-list' : state;
 }
 
 /** The same rows with columns about delivery; `state` is its state. */

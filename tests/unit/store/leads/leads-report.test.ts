@@ -100,7 +100,7 @@ describe('the list of leads', () => {
       noCards,
       false,
     );
-    expect(rows.map(({ state }) => state)).toEqual(['answered', 'waiting', 'rejected']);
+    expect(rows.map(({ state }) => state)).toEqual(['answered', 'waiting-list', 'rejected']);
   });
 
   it('says who has taken a lead by its card, and what was pressed there last', () => {
