@@ -1,10 +1,16 @@
+import { createTranslator } from 'use-intl/core';
 import { describe, expect, it } from 'vitest';
 import { searchIndexAnswerSchema, searchKinds } from '@/lib/contracts/search-item';
+import { allMessages } from '@/lib/i18n/all-messages';
 import { locales } from '@/lib/i18n/routing';
 import { isKnownPage, registerPageCheck } from '@/lib/pages/known-pages';
+import { isOffered, type Offer } from '@/lib/pages/offered-pages';
 import { allRoutes } from '@/lib/pages/routes';
+import { createSearch } from '@/lib/search/site-search';
 import { createPageCheck, isParameterisedPage, listParameterisedPages } from '@/lib/upstream/page-check';
 import { fetchSearchItems, siteSearch } from '@/lib/upstream/search-items';
+
+const productsOf = { none: [], telephony: ['telephony'], tv: ['tv'], both: ['tv', 'telephony'] } as const;
 
 describe.each(locales)('the items of the search index in %s', (locale) => {
   it('keep to the contract and are of every kind', async () => {
@@ -23,6 +29,25 @@ describe.each(locales)('the items of the search index in %s', (locale) => {
       expect(paths.includes(path) || (await isKnownPage(path)), href).toBe(true);
     }
   });
+});
+
+describe.each(locales)('the hint of the search in %s', (locale) => {
+  const t = createTranslator({ locale, messages: allMessages[locale], namespace: 'search' });
+
+  it.each(['none', 'telephony', 'tv', 'both'] as const)(
+    'names what each provider has that sells besides: %s',
+    async (sold) => {
+      const offer: Offer = { products: ['internet', ...productsOf[sold]], written: new Set(), hasReferrals: false };
+      const items = (await fetchSearchItems(locale)).filter(
+        ({ kind, href }) => kind === 'page' && isOffered(href, offer),
+      );
+      const search = createSearch(items, locale);
+      const [, named = ''] = t('hint', { sold }).split(': ');
+      const pages = ['/no-internet', '/payments', sold === 'both' || sold === 'tv' ? '/internet-tv' : '/cards'];
+      const found = named.split(', ').map((topic) => search(topic, 3).found.map(({ href }) => href));
+      expect(found).toEqual(pages.map((page) => expect.arrayContaining([page])));
+    },
+  );
 });
 
 it('the search is built once for each language', async () => {
