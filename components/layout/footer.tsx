@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { brand, contactEmail, salesPhone, supportHours } from '@/lib/provider-files/company';
+import { brand, contactEmail, hasPage, offeredRoutes, salesPhone, supportHours } from '@/lib/provider-files/company';
 import { TIME_ZONE } from '@/lib/i18n/format';
 import { dialablePhone } from '@/lib/person/phone';
-import type { FooterGroup } from '@/lib/pages/route';
+import type { FooterGroup, Route } from '@/lib/pages/route';
 import styles from './footer.module.css';
 import { Logo } from './logo';
 import { RouteLinks } from '../page/route-links';
 import { SocialLinks } from '../page/social-links';
 
 const groups: FooterGroup[] = ['individuals', 'help', 'company', 'builders'];
+/** Without a page for businesses, what stands beside it is help like any other. */
+function groupOf({ footer }: Route): FooterGroup | undefined {
+  return footer === 'builders' && !hasPage('/internet-for-builders') ? 'help' : footer;
+}
+
 const year = new Intl.DateTimeFormat('ru-RU', { year: 'numeric', timeZone: TIME_ZONE });
 
 function yearsSince(founded: number | undefined): string {
@@ -21,6 +26,7 @@ export async function Footer() {
   const t = await getTranslations();
   const locale = await getLocale();
   const { vat_percent: vat, vat_included: isIncluded } = brand();
+  const shown = groups.filter((group) => offeredRoutes().some((route) => groupOf(route) === group));
   return (
     <footer id="footer" className={styles['footer']} tabIndex={-1}>
       <div className={styles['inner']}>
@@ -55,11 +61,11 @@ export async function Footer() {
             </Group>
           )}
         </section>
-        {groups.map((group) => (
+        {shown.map((group) => (
           <nav key={group} aria-labelledby={`footer-${group}`}>
             <Group id={group} heading={t(`footer.${group}`)}>
               <ul>
-                <RouteLinks of={(route) => route.footer === group} />
+                <RouteLinks of={(route) => groupOf(route) === group} />
               </ul>
             </Group>
           </nav>

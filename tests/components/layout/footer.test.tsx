@@ -3,19 +3,28 @@ import { createTranslator } from 'next-intl';
 import { expect, it, vi } from 'vitest';
 import { Footer } from '@/components/layout/footer';
 import type { BrandFile } from '@/lib/provider-files/brand';
+import type { Route } from '@/lib/pages/route';
+import { allRoutes } from '@/lib/pages/routes';
 import type * as Company from '@/lib/provider-files/company';
 import { languages, plain, russian } from '../support/languages';
 
 const page = vi.hoisted(() => ({ getTranslations: vi.fn<() => unknown>(), getLocale: vi.fn<() => string>() }));
 vi.mock('next-intl/server', () => page);
 vi.mock('@/components/layout/logo', () => ({ Logo: () => null }));
-vi.mock('@/components/page/route-links', () => ({ RouteLinks: () => null }));
+vi.mock('@/components/page/route-links', () => ({
+  RouteLinks: ({ of: belongs }: { of: (route: Route) => boolean }) =>
+    allRoutes.filter(belongs).map(({ path }) => <li key={path}>{path}</li>),
+}));
 vi.mock('@/components/page/social-links', () => ({ SocialLinks: () => null }));
 
-const changed = vi.hoisted(() => ({ brand: {} as Partial<BrandFile> }));
+const changed = vi.hoisted(() => ({ brand: {} as Partial<BrandFile>, absent: [] as string[] }));
 vi.mock('@/lib/provider-files/company', async (original) => {
   const company = await original<typeof Company>();
-  return { ...company, brand: () => ({ ...company.brand(), ...changed.brand }) };
+  return {
+    ...company,
+    brand: () => ({ ...company.brand(), ...changed.brand }),
+    hasPage: (path: string) => !changed.absent.includes(path),
+  };
 });
 
 it('the year of the footer is the one in Almaty, not that of the server: Russian', async () => {
@@ -27,6 +36,26 @@ it('the year of the footer is the one in Almaty, not that of the server: Russian
   vi.useRealTimers();
   expect(screen.getByText(/^© 2019–2027 /)).toBeDefined();
 });
+
+it.each(languages)(
+  'nothing is headed by businesses without a page for them: $language',
+  async ({ language, words }) => {
+    page.getLocale.mockReturnValue(language);
+    page.getTranslations.mockReturnValue(createTranslator({ locale: language, messages: words }));
+    const groups = async () => {
+      const { unmount } = render(await Footer());
+      const shown = screen.getAllByRole('navigation').map((group) => [group.ariaLabel ?? group.textContent]);
+      unmount();
+      return shown.flat().join(' ');
+    };
+    expect(await groups()).toContain(`${words.footer.builders}/internet-for-builders/consultation`);
+    changed.absent = ['/internet-for-builders'];
+    const without = await groups();
+    changed.absent = [];
+    expect(without).not.toContain(words.footer.builders);
+    expect(without).toMatch(new RegExp(`${words.footer.help}\\S*/consultation`));
+  },
+);
 
 it.each(languages)('a VAT that is not in the prices is named without that claim: $language', async (each) => {
   const { language, words } = each;
