@@ -95,10 +95,10 @@ export function breadcrumbs(locale: Locale, trail: readonly Breadcrumb[]): Schem
   return { '@type': 'BreadcrumbList', itemListElement: items };
 }
 
-/** Nothing where a VAT is named without the claim that prices hold it. */
-function vatClaim(): { valueAddedTaxIncluded?: boolean } {
+/** Nothing unless the provider says that prices hold a VAT. */
+function vatClaim(): { valueAddedTaxIncluded?: true } {
   const { vat_percent: vat, vat_included: isIncluded } = brand();
-  return vat === null || isIncluded ? { valueAddedTaxIncluded: vat !== null } : {};
+  return vat !== null && isIncluded ? { valueAddedTaxIncluded: true } : {};
 }
 
 function monthlyPrice(price: number): Schema.UnitPriceSpecificationLeaf {

@@ -107,6 +107,17 @@ describe('the content of structured data', () => {
     });
   });
 
+  it.each([
+    ['hold it', { vat_percent: 16, vat_included: true }, { valueAddedTaxIncluded: true }],
+    ['are told without it', { vat_percent: 16, vat_included: false }, {}],
+    ['are told without any', { vat_percent: null, vat_included: true }, {}],
+  ])('the VAT is claimed only where prices %s', async (_what, vat, claim) => {
+    changed.brand = vat;
+    const { offers } = tariffProduct('ru', await tariffWith(({ promo }) => promo === null));
+    const { valueAddedTaxIncluded } = JSON.parse(JSON.stringify(offers)).priceSpecification[0];
+    expect({ valueAddedTaxIncluded }).toEqual({ valueAddedTaxIncluded: undefined, ...claim });
+  });
+
   it('a price without a promotion stands once', async () => {
     const tariff = await tariffWith(({ promo }) => promo === null);
     expect(tariffProduct('ru', tariff).offers).toMatchObject({
