@@ -80,9 +80,9 @@ const tariff = z.pipe(
   }),
 );
 
-const DISCOUNT = 'expected a whole number from 0 to 100 without a sign: 10';
+const DISCOUNT = 'expected a whole number from 0 to 100 without a sign, or nothing: 10';
 const discount = z.pipe(
-  z.pipe(z.coerce.string().check(z.regex(/^\d+$/, DISCOUNT)), z.transform(Number)),
+  z.pipe(z.coerce.string().check(z.regex(/^\d*$/, DISCOUNT)), z.transform(Number)),
   z.number().check(z.maximum(100, DISCOUNT)),
 );
 
@@ -131,7 +131,7 @@ export const questions: readonly Question[] = [
     example: '+7 (714) 000-00-00 9:00–18:00, +7 (714) 000-00-10 24/7',
   },
   { name: 'site', words: 'Address of the site, and e-mail', example: 'https://www.step.example, hello@step.example' },
-  { name: 'discount', words: "Discount of a friend's code on the first payment, per cent; 0 without it, or without a CRM", example: '10' },
+  { name: 'discount', words: "Discount of a friend's code on the first payment, per cent; 0 or nothing without it, or without a CRM", example: '10' },
   { name: 'colour', words: 'Main colour of the brand', example: '#1d4ed8' },
   {
     name: 'tariff',

@@ -70,6 +70,13 @@ it('a missing file of answers is told with one that fits', async () => {
   expect(await initWith(parse(example) as object, join(root, 'from-example'))).toBe('');
 });
 
+it.each([['nothing', ''], ['a zero', '0']])('%s is no discount', async (_what, discount) => {
+  const folder = join(root, `discount-${discount}`);
+  expect(await initWith({ ...examples, discount }, folder)).toBe('');
+  expect(loadProvider(folder).files?.promises.referral_discount_percent).toBeUndefined();
+  expect(checkProvider(folder, new Date())).toEqual([]);
+});
+
 describe('answers that do not fit', () => {
   it.each([
     ['a short БИН', { registration: '12, 00000000' }, 'registration: expected the БИН of 12 digits'],
@@ -91,7 +98,7 @@ describe('answers that do not fit', () => {
     [
       'a discount with its sign',
       { discount: '10 %' },
-      "discount: expected a whole number from 0 to 100 without a sign: 10, not \"10 %\" (question: Discount of a friend's code",
+      "discount: expected a whole number from 0 to 100 without a sign, or nothing: 10, not \"10 %\" (question: Discount of a friend's code",
     ],
     ['a colour that YAML takes for a comment', { colour: null }, 'colour: the answer is empty; one that begins with #'],
     ['a number in the place of a text', { registration: 0 }, 'registration: expected a text in quotation marks, not 0'],
