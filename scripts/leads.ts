@@ -39,7 +39,7 @@ import { salesReport } from './leads-sales';
 import { retryTarget, sendTrial, sendTrialSummary } from './leads-targets';
 import { watchLeads } from './leads-watch';
 
-const usage = `Lists the requests that visitors left, newest first.
+const usage = `Lists the requests that visitors left, newest first. In a release: node scripts/leads.mjs, and then the same words.
 
   npm run leads                 a table; phones are masked
   npm run leads -- --full       phones and names in full
