@@ -27,7 +27,7 @@ const measurements: Record<string, (sites: Sites) => Promise<Row[]>> = {
   memory: measureMemory,
   growth: measureGrowth,
   // Imported last: it reads the environment, which others set first.
-  'content-growth': async (sites) => (await import('./content-growth')).measureContentGrowth(sites),
+  'content-growth': async () => (await import('./content-growth')).measureContentGrowth(),
 };
 /** These take many minutes, so they run only by name. */
 const longMeasurements: typeof measurements = {
