@@ -18,7 +18,7 @@ export function AnswerDetails({ asked, result: { answer, verdict } }: AnswerDeta
   const { address: known } = answer;
   return (
     <>
-      <HouseFacts answer={answer} planned={verdict !== 'available'} />
+      <HouseFacts answer={answer} verdict={verdict} />
       {known !== null && <SmallHouseMap position={known} address={addressLine(known)} />}
       {known !== null && <SharedAnswer house={known} verdict={verdict} />}
       <ReportForm address={addressLine(known ?? asked)} />

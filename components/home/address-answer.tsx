@@ -69,7 +69,7 @@ export async function AddressAnswer({ asked, result }: AddressAnswerProps) {
       )}
       {house !== null && typeof result === 'object' && (
         <section className={styles['rest']} aria-label={t('connectivity.pageRest')}>
-          <HouseFacts answer={result.answer} planned={!isAvailable} />
+          <HouseFacts {...result} />
           <AnswerDetailsLoader asked={asked} result={result} contacts={siteContacts()} />
         </section>
       )}

@@ -13,9 +13,10 @@ const starts = [16, 360, 799];
 export async function ConnectionSteps() {
   const t = await getTranslations('home');
   const days = connectionDays();
+  const crm = hasCrm() ? 'orders' : 'none';
   const steps = [
     { title: t('step1Title'), text: t('step1') },
-    { title: t('step2Title'), text: t('step2', { crm: hasCrm() ? 'orders' : 'none' }) },
+    { title: t('step2Title', { crm }), text: t('step2', { crm }) },
     { title: t('step3Title'), text: installation()?.[await getLocale()] ?? t('step3') },
   ];
   return (
