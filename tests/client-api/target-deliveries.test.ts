@@ -129,6 +129,14 @@ describe.each(databaseKinds)('deliveries to a target on %s', (kind) => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
+  it('a target that comes back after hours gets what waits within a quarter of an hour', async () => {
+    const send = answers({ retry: 'HTTP 503' });
+    const to = await inUse(send);
+    await keepLead();
+    for (let quarter = 0; quarter < 12; quarter += 1) await drain(to, (quarter * HOUR_MS) / 4);
+    expect(send).toHaveBeenCalledTimes(12);
+  });
+
   it.each<[string, Outcome, number]>([
     ['that is refused for good', { giveUp: 'HTTP 410' }, 0],
     ['that nobody took in three days', { retry: 'no connection: ECONNREFUSED' }, DELIVERY_MS],

@@ -13,6 +13,8 @@ import { retryPauseMs } from './deliveries';
 
 /** Length of a lease, longer than the slowest target takes. */
 export const LEASE_MS = 60_000;
+/** Shorter than that of the CRM's outbox, which a probe wakes: a sales team that is back waits for no lead. */
+const LONGEST_PAUSE_MS = 10 * 60_000;
 const ERROR_MAXIMUM_LENGTH = 300;
 /** Leads that get their row in one statement. */
 const BATCH = 500;
@@ -177,6 +179,6 @@ export function afterAttempt(
 ): { state: DeliveryState; pauseMs: number | null } {
   if ('number' in outcome) return { state: 'delivered', pauseMs: null };
   if ('giveUp' in outcome) return { state: 'failed', pauseMs: null };
-  const pauseMs = Math.max(retryPauseMs(attempts - 1), outcome.afterMs ?? 0);
+  const pauseMs = Math.max(Math.min(retryPauseMs(attempts - 1), LONGEST_PAUSE_MS), outcome.afterMs ?? 0);
   return now + pauseMs > createdAt + DELIVERY_MS ? { state: 'failed', pauseMs: null } : { state: 'waiting', pauseMs };
 }
