@@ -9,6 +9,9 @@ import { storedLead } from '@/lib/store/leads/leads';
 import { fetchTariff } from '@/lib/upstream/tariffs';
 import styles from './lead-card-section.module.css';
 
+/** States that come after what a manager has pressed. */
+const ended: LeadCard['state'][] = ['answered', 'cancelled'];
+
 /** The fields of a lead, the answer for its house, its tariff, and earlier leads of the phone. */
 export async function LeadCardFacts({ card: { lead, row, earlier } }: { card: LeadCard }) {
   const [t, locale] = [await getTranslations('leadCard'), await getLocale()];
@@ -45,13 +48,16 @@ export async function LeadCardFacts({ card: { lead, row, earlier } }: { card: Le
         <>
           <h2>{t('earlier')}</h2>
           <ul className={styles['earlier']}>
-            {earlier.map(({ number, kind, createdAt, state }) => (
+            {earlier.map(({ number, kind, createdAt, state, taken }) => (
               <li key={number}>
                 {t('earlierLead', {
                   number,
                   date: formatDate(createdAt),
                   kind: t(`kinds.${kind}`),
-                  state: t(`leadStates.${state}`),
+                  state:
+                    taken === undefined || ended.includes(state)
+                      ? t(`leadStates.${state}`)
+                      : t(`states.${taken.state}`),
                 })}
               </li>
             ))}

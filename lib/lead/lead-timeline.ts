@@ -45,7 +45,7 @@ export function leadTimeline({
     ...past('taken', takenAt),
     ...past('missed', missedAt),
   ].toSorted((one, other) => String(one.at).localeCompare(String(other.at)));
-  // Nothing is handed over where there is no CRM. For a lead on a waiting list it is unknown if the site or a person hands it over.
+  // Nothing is handed over where there is no CRM.
   const isByItself = state === 'received' || state === 'uncertain';
   const toDeliver: TimelineStep[] =
     delivered.length === 0 && state !== 'kept' ? [{ name: isByItself ? 'toDeliver' : 'toHandOver', at: null }] : [];
@@ -60,7 +60,7 @@ export function leadTimeline({
       // After an answer the delivery no longer matters.
       return [received, ...delivered, { name: state, at: answeredAt }];
     case 'waiting':
-      return [received, ...delivered, ...toDeliver, { name: 'toWait', at: null }];
+      return [received, ...delivered, { name: 'toWait', at: null }];
     case 'kept':
     case 'received':
     case 'uncertain':

@@ -138,7 +138,11 @@ function housesWithoutZone({ streets, zones }: ProviderFiles): LocatedFault[] {
     .join('; ');
   const more = outside.length > HOUSES_NAMED ? ` and ${outside.length - HOUSES_NAMED} more` : '';
   return [
-    { file: 'houses.csv', words: first, message: `${outside.length} houses lie outside all zones: ${named}${more}` },
+    {
+      file: 'houses.csv',
+      words: first,
+      message: `${outside.length} houses with a line lie outside all zones: ${named}${more}: correct their place, or draw a zone around them`,
+    },
   ];
 }
 

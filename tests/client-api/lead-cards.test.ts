@@ -4,7 +4,7 @@ import { POST } from '@/app/client-api/forms/card/route';
 import { cardForPage, cardPath } from '@/lib/bff/routes/lead-cards';
 import { statusOf } from '@/lib/bff/routes/lead-status';
 import { LEAD_CARD_MS } from '@/lib/config/limits';
-import { cardsOf } from '@/lib/store/leads/lead-cards';
+import { cardsOf, moveLeadCard } from '@/lib/store/leads/lead-cards';
 import { findLead } from '@/lib/store/leads/leads';
 import { exportPhone, forgetPhone } from '@/lib/store/leads/person-data';
 import { formRequest } from '../support/form-request';
@@ -44,6 +44,9 @@ describe.each(databaseKinds)('the card of a lead on %s', (kind) => {
     const card = await show(key);
     expect(card).toMatchObject({ lead: { id: row.id }, taken: undefined, manager: '' });
     expect(card?.earlier.map(({ number }) => number)).toEqual([`S-${earlier.site_number}`]);
+    expect(card?.earlier[0]?.taken).toBeUndefined();
+    await moveLeadCard(site.database, earlier.id, 'refused', 'Айгерим');
+    expect((await cardForPage('ru', key, new Headers()))?.earlier[0]?.taken?.state).toBe('refused');
     await show(key);
     expect(await events(row.id)).toEqual([['viewed', null]]);
   });

@@ -10,7 +10,7 @@ import { defaultLocale, localizedPath, type Locale } from '../../i18n/routing';
 import { LEAD_CARD_PATH } from '../../pages/query-pages.mjs';
 import { siteDatabase } from '../../store/database/database';
 import type { LeadCardTable, LeadTable } from '../../store/database/schema';
-import { earlierLeads, findCard, moveLeadCard, recordCardView } from '../../store/leads/lead-cards';
+import { cardsOf, earlierLeads, findCard, moveLeadCard, recordCardView } from '../../store/leads/lead-cards';
 import { leadState } from '../../store/leads/lead-status';
 import { findLead, visitorNumber } from '../../store/leads/leads';
 import { readLead } from '../../store/leads/read-lead';
@@ -51,7 +51,7 @@ export interface LeadCard {
   /** Undefined while no manager has taken it. */
   taken: LeadCardTable | undefined;
   /** Other leads of the same phone, newest first. */
-  earlier: { number: string; kind: LeadTable['kind']; createdAt: Date; state: ReturnType<typeof leadState> }[];
+  earlier: (Pick<LeadCard, 'number' | 'state' | 'taken'> & { kind: LeadTable['kind']; createdAt: Date })[];
   /** The name that this device has typed before; empty without one. */
   manager: string;
 }
@@ -64,6 +64,7 @@ export async function cardForPage(locale: Locale, key: string, headers: Headers)
   const database = await siteDatabase();
   await recordCardView(database, row.id);
   const earlier = await earlierLeads(database, row);
+  const cards = await cardsOf(database, earlier);
   return {
     lead,
     row,
@@ -75,6 +76,7 @@ export async function cardForPage(locale: Locale, key: string, headers: Headers)
       kind: each.kind,
       createdAt: new Date(each.created_at),
       state: leadState(each),
+      taken: cards.get(each.id),
     })),
     manager: cookieValues({ headers }, COOKIE).at(-1) ?? '',
   };

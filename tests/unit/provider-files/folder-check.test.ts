@@ -179,7 +179,7 @@ describe('a broken file is told of by its place and the expectation', () => {
       'houses.csv',
       'with both numbers exchanged',
       replaced(/,(43[.\d]+),(7[.\d]+),/, ',$2,$1,'),
-      'houses.csv:2: 1 houses lie outside all zones: пр-т Абая, 5',
+      'houses.csv:2: 1 houses with a line lie outside all zones: пр-т Абая, 5: correct their place, or draw a zone',
     ],
     ['houses.csv', 'with an unknown column', replaced('latitude', 'lat'), 'houses.csv:1: lat: unknown column'],
     ['houses.csv', 'of an unknown stage', replaced(',live,', ',alive,'), 'houses.csv:2: stage: expected live'],

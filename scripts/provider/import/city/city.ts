@@ -62,7 +62,7 @@ export async function importCity(order: ImportOrder, progress: Progress): Promis
   const isUnsaid = flags['stage'] === undefined && houses.count.added > 0;
   return [
     ...[countLine(STREETS, streetCount), countLine(HOUSES, houses.count), countLine(GROUND, groundCount)],
-    ...(isUnsaid ? [`New houses of the map have the stage none: give them yours by "import houses FOLDER list.csv --overwrite".`] : []),
+    ...(isUnsaid ? [`New houses of the map have the stage none, so the site says of them that there is no line yet: give them yours by "import houses FOLDER list.csv --overwrite", or all one by --stage=survey.`] : []),
   ];
 }
 

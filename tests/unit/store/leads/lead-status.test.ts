@@ -117,7 +117,7 @@ const cases: [what: string, lead: Partial<LeadTable>, inList: string, shown: obj
     waiting,
     'waiting',
     { state: 'waiting', ...nothing },
-    way(start, ['toHandOver', null], ['toWait', null]),
+    way(start, ['toWait', null]),
   ],
   [
     'on the waiting list',
