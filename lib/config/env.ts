@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { backEndHost } from './back-end-address';
+import { databaseAddress, DatabaseAddressError } from './database-address';
 
 const BITRIX_WEBHOOK = /^(https?:\/\/[^/]+\/rest\/\d+\/[^/?#]+)(?:\/[\w.]*)?$/;
 
@@ -41,15 +42,17 @@ const orderKeys = z
     `expected keys of ${SHORTEST_ORDER_KEY} characters or more, separated by commas; openssl rand -hex 32 makes one`,
   );
 
-const SEVERAL_HOSTS = /^postgres(?:ql)?:\/\/(?:[^/?]*@)?(?![^/?]*@)[^/?]*,|[?&]host=[^&]*,/;
-const databaseAddress = z
+const databaseUrl = z
   .string()
-  .refine((value) => !SEVERAL_HOSTS.test(value), {
-    error:
-      'several hosts are not supported: name one address that always leads to the server that writes, of HAProxy, PgBouncer or a floating address (docs/operations.md)',
-    abort: true,
-  })
-  .pipe(z.url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://…' }));
+  .trim()
+  .superRefine((value, context) => {
+    try {
+      databaseAddress(value);
+    } catch (error) {
+      if (!(error instanceof DatabaseAddressError)) throw error;
+      context.addIssue({ code: 'custom', message: error.message });
+    }
+  });
 
 const schema = z.object({
   SITE_URL: host.optional(),
@@ -76,7 +79,7 @@ const schema = z.object({
     .string()
     .regex(/^[a-z0-9-]+$/, 'expected lower-case letters, digits and hyphens')
     .default('internet'),
-  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_URL: databaseUrl.optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(10),
   DATA_DIR: key.default('.data'),
   PROVIDER_DIR: key.default('provider'),

@@ -377,6 +377,10 @@ describe('the backup script', () => {
       '--dbname=postgresql://us%20er@host:5432/database?sslmode=require with p@ss$w%rd:қ',
     ],
     ['postgres://user:p@ss@host', '--dbname=postgres://user@host with p@ss'],
+    [
+      'postgres://user:p@ss@one:5432,[::1]:5433/database?target_session_attrs=read-write',
+      '--dbname=postgres://user@one:5432,[::1]:5433/database?target_session_attrs=read-write with p@ss',
+    ],
     ['postgres://host:5432/database?user=a:b@c', '--dbname=postgres://host:5432/database?user=a:b@c with'],
   ])('tells the password of %s by no argument', (url, words) => {
     expect(backedUp({ DATABASE_URL: url, BACKUP_RECIPIENT: recipient }).told).toContain(words);

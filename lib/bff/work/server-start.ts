@@ -1,6 +1,7 @@
 import 'server-only';
 import { brand, hasCrm, sampleWarnings } from '../../provider-files/company';
 import { startProvider } from '../../provider-files/current';
+import { databaseHosts } from '../../config/database-address';
 import { environment, requireChosenBackEnds } from '../../config/env';
 import { log } from '../../log/log.mjs';
 import { sharedState } from '../../process/shared-state.mjs';
@@ -85,7 +86,7 @@ function startLine(): string {
   return [
     `back end: ${[...new Set(backEnds)].join(' and ')}`,
     ...(hasCrm() ? [] : ['no CRM: leads stay here, and go to the targets of delivery.yaml']),
-    `database: ${DATABASE_URL === undefined ? `SQLite ${sqlitePath(DATA_DIR)}` : `PostgreSQL ${new URL(DATABASE_URL).host}`}`,
+    `database: ${DATABASE_URL === undefined ? `SQLite ${sqlitePath(DATA_DIR)}` : `PostgreSQL ${databaseHosts(DATABASE_URL)}`}`,
     `captcha: ${RECAPTCHA_SITE_KEY === undefined ? 'proof of work' : 'reCAPTCHA v3'}`,
     `map: ${YANDEX_MAPS_KEY === undefined ? 'Leaflet' : 'Yandex'}`,
   ].join(' · ');

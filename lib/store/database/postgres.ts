@@ -7,10 +7,12 @@ import {
   type PostgresQueryResult,
 } from 'kysely';
 import pg from 'pg';
+import { databaseAddress } from '../../config/database-address';
 import { log } from '../../log/log.mjs';
 import { answersFor, observe, secondsSince } from '../../metrics/metrics.mjs';
 import { DatabaseUnavailableError, isDatabaseUnavailable } from './database-unavailable';
 import type { SiteDialect } from './migrate';
+import { PostgresHosts } from './postgres-hosts';
 
 const INT8 = 20;
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -40,18 +42,27 @@ const unavailable = /^(?:08|53|57|58|25006$|55P03$)/;
 pg.types.setTypeParser(INT8, Number);
 
 /**
- * PostgreSQL at `postgres://user:password@host/database`, with at most `connections` connections. Queries throw {@link
- * DatabaseUnavailableError} during an outage and reconnect after it.
+ * PostgreSQL at `postgres://user:password@host/database`, or at that host of a list which writes, with at most
+ * `connections` connections. Queries throw {@link DatabaseUnavailableError} during an outage and reconnect after it.
  */
 export function postgresDialect(url: string, connections = 10): SiteDialect {
+  const hosts = new PostgresHosts(databaseAddress(url));
   return Object.assign(
     new PostgresDialect({
-      pool: async () => guarded(pool({ connectionString: url, max: connections, ...limits })),
+      pool: async () => guarded(pool({ ...hosts.config, max: connections, ...limits }), hosts),
     }),
     {
       // Without timeouts, because migrations wait for each other and may touch many rows; an index needs a second
       // connection beside the lock.
-      forMigrations: () => new PostgresDialect({ pool: pool({ connectionString: url, max: 2 }) }),
+      forMigrations: () => {
+        const connectionsOfMigrations = pool({ ...hosts.config, max: 2 });
+        return new PostgresDialect({
+          pool: {
+            connect: () => hosts.connect(connectionsOfMigrations),
+            end: () => connectionsOfMigrations.end(),
+          },
+        });
+      },
     },
   );
 }
@@ -71,15 +82,15 @@ function pool(config: pg.PoolConfig): pg.Pool {
 }
 
 /** The pool of the site, with metrics of its queue. */
-function guarded(connections: pg.Pool): PostgresPool {
+function guarded(connections: pg.Pool, hosts: PostgresHosts): PostgresPool {
   answersFor('site_database_waiting', () => [{ value: connections.waitingCount }]);
   return {
     connect: async () => {
       const startedAt = performance.now();
       try {
-        const client = await connections.connect();
+        const client = await hosts.connect(connections);
         observe('site_database_wait_seconds', secondsSince(startedAt));
-        return guardedClient(client);
+        return guardedClient(client, hosts);
       } catch (error) {
         throw inOwnWords(error);
       }
@@ -89,12 +100,12 @@ function guarded(connections: pg.Pool): PostgresPool {
 }
 
 /** Closes a connection after a failure: a late answer on it would be taken for that of the next query. */
-function guardedClient(client: pg.PoolClient): PostgresPoolClient {
+function guardedClient(client: pg.PoolClient, hosts: PostgresHosts): PostgresPoolClient {
   const plain: PostgresPoolClient = client;
   let isLost = false;
   const answered = async <Answer>(asked: Promise<Answer>) => {
     try {
-      return await asked;
+      return await hosts.watched(client, asked);
     } catch (error) {
       const own = inOwnWords(error);
       isLost ||= isDatabaseUnavailable(own);

@@ -200,4 +200,13 @@ describe('a server that cannot start says why, and ends', () => {
       'The database could not be brought up to date: connect ECONNREFUSED 127.0.0.1:1',
     );
   });
+
+  it('with several databases of which none takes writes', async () => {
+    const url = 'postgres://qosyl:hunter2@127.0.0.1:1,127.0.0.1:2/site?target_session_attrs=read-write';
+    await expect(start({ DATABASE_URL: url })).rejects.toThrow('exit 1');
+    expect(logged()).toEqual([expect.stringContaining('database: PostgreSQL 127.0.0.1:1, 127.0.0.1:2 ·')]);
+    expect(console.error).toHaveBeenCalledExactlyOnceWith(
+      'The database could not be brought up to date: no host takes writes: 127.0.0.1:1: connect ECONNREFUSED 127.0.0.1:1; 127.0.0.1:2: connect ECONNREFUSED 127.0.0.1:2',
+    );
+  });
 });

@@ -1,0 +1,158 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openDatabase, type Database } from '@/lib/store/database/database';
+import { isDatabaseUnavailable } from '@/lib/store/database/database-unavailable';
+import { postgresDialect } from '@/lib/store/database/postgres';
+import { ownPostgres, type OwnPostgres } from '../../bench/postgres';
+import { freePort } from '../../bench/free-port';
+
+/** Forwards to a port until it is cut off: then it takes connections and bytes and passes nothing on. */
+async function forwarder(target: number) {
+  const sockets = new Set<Socket>();
+  let isCutOff = false;
+  const server = createServer((near) => {
+    sockets.add(near);
+    near.on('error', () => undefined);
+    if (isCutOff) return;
+    const far = connect(target, '127.0.0.1');
+    sockets.add(far);
+    far.on('error', () => undefined);
+    far.on('close', () => isCutOff || near.destroy());
+    near.on('close', () => isCutOff || far.destroy());
+    near.on('data', (chunk) => isCutOff || far.write(chunk));
+    far.on('data', (chunk) => isCutOff || near.write(chunk));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    cutOff: () => (isCutOff = true),
+    end: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+const portOf = (server: OwnPostgres) => Number(new URL(server.url).port);
+const listOf = (...ports: number[]) =>
+  `postgres://qosyl:qosyl@${ports.map((port) => `127.0.0.1:${port}`).join(',')}/postgres?target_session_attrs=read-write`;
+
+/** A demoted server ends its connections; a promoted one needs no restart. */
+async function setReadOnly(server: OwnPostgres, isReadOnly: boolean) {
+  const operator = new Client({ connectionString: server.url });
+  await operator.connect();
+  await operator.query(`alter system set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`);
+  await operator.query('select pg_reload_conf()');
+  await vi.waitFor(async () => {
+    const fresh = new Client({ connectionString: server.url });
+    await fresh.connect();
+    const { rows } = await fresh.query('show default_transaction_read_only');
+    await fresh.end();
+    expect(rows).toEqual([{ default_transaction_read_only: isReadOnly ? 'on' : 'off' }]);
+  });
+  if (isReadOnly)
+    await operator.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and pid != pg_backend_pid()",
+    );
+  await operator.end();
+}
+
+describe('a list of PostgreSQL hosts', () => {
+  let one: OwnPostgres;
+  let two: OwnPostgres;
+  let database: Database | undefined;
+
+  beforeAll(async () => {
+    [one, two] = [await ownPostgres(['fsync=off']), await ownPostgres(['fsync=off'])];
+  }, 120_000);
+  afterAll(async () => {
+    await one.end();
+    await two.end();
+  });
+  beforeEach(() => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(async () => {
+    await database?.destroy();
+    database = undefined;
+    for (const server of [one, two]) await setReadOnly(server, false);
+  });
+
+  const opened = async (url: string) => (database = await openDatabase(postgresDialect(url, 3)));
+  /** The port of the server that has taken a write. */
+  const writesTo = async () => {
+    if (database === undefined) throw new Error('no database is open');
+    await database
+      .insertInto('counters')
+      .values({ name: 'hosts', value: 1 })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: 1 }))
+      .execute();
+    const { rows } = await sql<{ port: number }>`select current_setting('port')::int as port`.execute(database);
+    return rows[0]?.port;
+  };
+
+  it('passes over a host that refuses, and over one that does not write, also for migrations', async () => {
+    await setReadOnly(one, true);
+    await opened(listOf(await freePort(), portOf(one), portOf(two)));
+    expect(await writesTo()).toBe(portOf(two));
+  });
+
+  it('takes the first of those that write', async () => {
+    await opened(listOf(portOf(two), portOf(one)));
+    expect(await writesTo()).toBe(portOf(two));
+  });
+
+  it('follows the writes to another host and does not go back by itself', async () => {
+    await openDatabase(postgresDialect(two.url)).then((other) => other.destroy());
+    await setReadOnly(two, true);
+    await opened(listOf(portOf(one), portOf(two)));
+    expect(await writesTo()).toBe(portOf(one));
+    await setReadOnly(one, true);
+    await vi.waitFor(async () => {
+      expect(isDatabaseUnavailable(await writesTo().catch((error: unknown) => error))).toBe(true);
+    });
+    await setReadOnly(two, false);
+    await vi.waitFor(async () => expect(await writesTo()).toBe(portOf(two)), 10_000);
+    await setReadOnly(one, false);
+    await Promise.all(Array.from({ length: 6 }, async () => expect(await writesTo()).toBe(portOf(two))));
+  });
+
+  it('says of each host why it takes no writes', async () => {
+    const nobody = await freePort();
+    await opened(listOf(nobody, portOf(one)));
+    await setReadOnly(one, true);
+    const fault: unknown = await vi.waitFor(async () => {
+      const error: unknown = await writesTo().catch((reason: unknown) => reason);
+      expect(String(error)).toContain('no host takes writes');
+      return error;
+    });
+    expect(isDatabaseUnavailable(fault)).toBe(true);
+    expect(String(fault)).toContain(`127.0.0.1:${nobody}: connect ECONNREFUSED`);
+    expect(String(fault)).toContain(`127.0.0.1:${portOf(one)}: it is read-only`);
+    expect(String(fault)).not.toContain('qosyl:');
+  });
+
+  it('leaves a host whose machine is cut off, with the queries that are under way there', async () => {
+    await openDatabase(postgresDialect(two.url)).then((other) => other.destroy());
+    const first = await forwarder(portOf(one));
+    await opened(listOf(first.port, portOf(two)));
+    expect(await writesTo()).toBe(portOf(one));
+    first.cutOff();
+    expect(isDatabaseUnavailable(await writesTo().catch((error: unknown) => error))).toBe(true);
+    expect(await writesTo()).toBe(portOf(two));
+    expect(console.error).toHaveBeenCalledWith(expect.stringContaining(`127.0.0.1:${first.port} is silent`));
+    first.end();
+  });
+
+  it('keeps a query that takes long on a host that answers', async () => {
+    await opened(listOf(portOf(one), portOf(two)));
+    if (database === undefined) throw new Error('no database is open');
+    await sql`select pg_sleep(3)`.execute(database);
+    expect(console.error).not.toHaveBeenCalled();
+  });
+});
