@@ -39,6 +39,7 @@ const checks: Record<string, () => boolean> = { 'first-load': firstLoadIsWithin,
 /** These take many minutes too; each prints its result. */
 const longChecks: typeof checks = {
   'price-renewal': () => inProcess('bench/price-renewal.ts'),
+  failover: () => inProcess('bench/failover.ts'),
   ...Object.fromEntries(
     ['kill-sqlite', 'kill-postgres', 'restart-postgres', 'beside-sqlite', 'beside-postgres'].map((trouble) => [
       `leads-${trouble}`,

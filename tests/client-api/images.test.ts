@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { GET } from '@/app/images/[...key]/route';
 import { readUses } from '@/lib/store/counters/rate-limits';
 import { forgetImages, IMAGE_MAXIMUM_BYTES } from '@/lib/upstream/images';
-import { findNginx, startNginx } from '../support/nginx';
+import { findNginx, startNginx } from '../../bench/nginx';
 import { EMBEDDED_TOKEN, hanging, provider, providerFailures } from '../support/provider';
 import { siteOn } from '../support/site';
 import { useUpReads } from '../support/used-up';

@@ -10,7 +10,7 @@ import { localizedPath } from '@/lib/i18n/routing';
 import { usefulLinks } from '@/lib/pages/useful-links';
 import { clientAddress, readTrustedProxies } from '@/server/client-address.mjs';
 import { textOf } from './files';
-import { findNginx, startNginx, type RunningNginx } from './nginx';
+import { findNginx, startNginx, type RunningNginx } from '../../bench/nginx';
 
 const { kk, ru } = allMessages;
 

@@ -1,18 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request as sendRequest, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { freePort } from '@/bench/free-port';
-import { textOf } from './files';
+import { projectRoot as root } from '../server/project.mjs';
+import { freePort } from './free-port';
 
 const DOWNLOAD_LIMIT_MS = 30_000;
 const START_TRIES = 3;
 /** Requests from this address have their visitor's address in this header. */
 const ADDRESS_TELLER = '127.0.0.3';
 const ADDRESS_HEADER = 'X-Trial-Address';
-const root = join(import.meta.dirname, '../..');
 
 const folders = new Set<string>();
 process.once('exit', () => folders.forEach(remove));
@@ -49,13 +48,26 @@ function nginxOfDebian(): string | null {
   return run('dpkg-deb', '-x', file, folder) && starts(path) ? path : null;
 }
 
+type Changes = readonly (readonly [string | RegExp, string])[];
+
+/** Limits that a test reaches within seconds. */
+const SHORT_LIMITS: Changes = [
+  ['client_header_timeout 15s', 'client_header_timeout 1s'],
+  [/rate=\d+r\/s/g, 'rate=1r/m'],
+  [/burst=\d+/g, 'burst=60'],
+  ['zone=qosyl_renders burst=60', 'zone=qosyl_renders burst=30'],
+];
+
 /** What is different in a trial; every line must be there, or the trial would show another file than the one that is used. */
-function forTrial(file: string, changes: readonly (readonly [string | RegExp, string])[]): string {
-  return changes.reduce((text, [from, to]) => {
-    if (typeof from === 'string' ? !text.includes(from) : !from.test(text))
-      throw new Error(`${file} has no ${from} any more`);
-    return text.replaceAll(from, to);
-  }, textOf(file));
+function forTrial(file: string, changes: Changes): string {
+  return changes.reduce(
+    (text, [from, to]) => {
+      if (typeof from === 'string' ? !text.includes(from) : !from.test(text))
+        throw new Error(`${file} has no ${from} any more`);
+      return text.replaceAll(from, to);
+    },
+    readFileSync(join(root, file), 'utf8'),
+  );
 }
 
 export interface Reply {
@@ -83,22 +95,31 @@ export interface RunningNginx {
 }
 
 /**
- * deploy/nginx as it is, on a port of its own in front of processes on these ports: without TLS, with short limits, as whoever
- * runs the tests. 127.0.0.1 is inside there, 127.0.0.2 outside.
+ * deploy/nginx as it is, on a port of its own in front of processes on these ports: without TLS, with short limits or these
+ * changes, as whoever runs it. 127.0.0.1 is inside there, 127.0.0.2 outside.
  */
-export async function startNginx(nginx: string, sites: readonly number[]): Promise<RunningNginx> {
+export async function startNginx(
+  nginx: string,
+  sites: readonly number[],
+  changes: Changes = SHORT_LIMITS,
+): Promise<RunningNginx> {
   for (let left = START_TRIES; ; left -= 1) {
     const port = await freePort();
-    const running = await tryToStart(nginx, sites, port);
+    const running = await tryToStart(nginx, sites, port, changes);
     if (running !== null) return running;
     if (left === 1) throw new Error('nginx did not start; its words are above');
   }
 }
 
-async function tryToStart(nginx: string, sites: readonly number[], port: number): Promise<RunningNginx | null> {
+async function tryToStart(
+  nginx: string,
+  sites: readonly number[],
+  port: number,
+  changes: Changes,
+): Promise<RunningNginx | null> {
   const folder = temporaryFolder();
   for (const name of ['cache', 'logs', 'bodies']) mkdirSync(join(folder, name));
-  writeConfiguration(folder, sites, port);
+  writeConfiguration(folder, sites, port, changes);
   const child = spawn(nginx, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -116,7 +137,7 @@ async function tryToStart(nginx: string, sites: readonly number[], port: number)
   return null;
 }
 
-function writeConfiguration(folder: string, sites: readonly number[], port: number): void {
+function writeConfiguration(folder: string, sites: readonly number[], port: number, changes: Changes): void {
   const upstream = forTrial('deploy/nginx/site-upstream.conf', [
     [/^ {4}server 127\.0\.0\.1:3000 (.*)$/gm, sites.map((site) => `    server 127.0.0.1:${site} $1`).join('\n')],
   ]);
@@ -131,10 +152,7 @@ function writeConfiguration(folder: string, sites: readonly number[], port: numb
     [/^ {4}ssl_.*\n/gm, ''],
     ['server_name www.example.kz example.kz;', 'server_name plain.example.kz;'],
     ['127.0.0.0/8', '127.0.0.1/32'],
-    ['client_header_timeout 15s', 'client_header_timeout 1s'],
-    [/rate=\d+r\/s/g, 'rate=1r/m'],
-    [/burst=\d+/g, 'burst=60'],
-    ['zone=qosyl_renders burst=60', 'zone=qosyl_renders burst=30'],
+    ...changes,
   ]);
   writeFileSync(
     join(folder, 'nginx.conf'),
