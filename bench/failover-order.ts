@@ -71,7 +71,8 @@ async function nextStep(
   phone: string,
   codeOf: (phone: string) => Promise<string>,
 ): Promise<Step> {
-  if (view?.tariff == null) return { path: 'order', body: { tariff_id: 102, nomenclature_ids: [10202] } };
+  if (view === null || view.tariff === null)
+    return { path: 'order', body: { tariff_id: 102, nomenclature_ids: [10202] } };
   if (view.address === null)
     return {
       path: 'order/address',

@@ -161,7 +161,7 @@ function writeConfiguration(folder: string, sites: readonly number[], port: numb
       'daemon off;',
       `pid ${folder}/nginx.pid;`,
       'worker_processes 1;',
-      'events { worker_connections 256; }',
+      'events { worker_connections 768; }',
       'http {',
       'types { text/html html; }',
       ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(

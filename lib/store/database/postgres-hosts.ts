@@ -6,6 +6,7 @@ import { log } from '../../log/log.mjs';
 const ASKS_FOR_STANDBY = `select pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "isReadOnly"`;
 /** A query that takes longer makes its host suspect. */
 const SILENCE_MS = 1_000;
+const SEARCH_PAUSE_MS = 200;
 
 type Host = DatabaseAddress['hosts'][number];
 type Told = (error: Error | null, client?: pg.Client) => void;
@@ -27,6 +28,7 @@ export class PostgresHosts {
   readonly #open = new Map<pg.Client, Host>();
   readonly #asked = new Map<Host, Promise<void>>();
   #order: Host[];
+  #search: Promise<void> | undefined;
   #writing: Host | undefined;
 
   constructor(address: DatabaseAddress) {
@@ -40,18 +42,18 @@ export class PostgresHosts {
     return { Client: this.#clients() };
   }
 
-  /** A connection to the host that writes. Throws an Error that names the fault of each host. */
+  /**
+   * A connection to the host that writes. All wait for one search, and without a result none begins another at once: a
+   * standby forks a process for each connection. Throws an Error that names the fault of each host.
+   */
   async connect(pool: pg.Pool): Promise<pg.PoolClient> {
-    const faults: string[] = [];
-    for (;;) {
-      try {
-        return await pool.connect();
-      } catch (error) {
-        if (!(error instanceof HostError)) throw error;
-        faults.push(error.message);
-        if (faults.length >= this.#order.length)
-          throw new Error(`no host takes writes: ${faults.join('; ')}`, { cause: error });
-      }
+    if (pool.idleCount === 0) await this.#search;
+    try {
+      return await pool.connect();
+    } catch (error) {
+      if (!(error instanceof HostError)) throw error;
+      await (this.#search ??= this.#searched());
+      return pool.connect();
     }
   }
 
@@ -115,6 +117,34 @@ export class PostgresHosts {
     };
   }
 
+  async #searched(): Promise<void> {
+    let pauseMs = SEARCH_PAUSE_MS;
+    try {
+      await this.#find();
+      pauseMs = 0;
+    } finally {
+      setTimeout(() => (this.#search = undefined), pauseMs);
+    }
+  }
+
+  async #find(): Promise<void> {
+    const faults = new Map<Host, string>();
+    for (const host of this.#order) {
+      const client = new pg.Client({ connectionString: host.url, connectionTimeoutMillis: this.#address.connectMs });
+      try {
+        await client.connect();
+        await refuseReadOnly(client, this.#address.connectMs);
+        this.#order = [host, ...this.#order.filter((other) => other !== host)];
+        return;
+      } catch (error) {
+        faults.set(host, new HostError(host, error).message);
+      } finally {
+        cut(client);
+      }
+    }
+    throw new Error(`no host takes writes: ${this.#address.hosts.map((host) => faults.get(host)).join('; ')}`);
+  }
+
   #connected(client: pg.Client, host: Host): void {
     this.#open.set(client, host);
     client.once('end', () => this.#open.delete(client));
@@ -150,7 +180,7 @@ async function refuseReadOnly(client: pg.Client, limitMs: number): Promise<void>
 
 /** Closes the socket without waiting for the other side. */
 function cut(client: pg.Client): void {
-  client.once('error', () => undefined);
+  client.on('error', () => undefined);
   client.end(() => undefined);
   client.connection.stream.destroy();
 }
