@@ -16,6 +16,8 @@ const TROUBLES = 3;
 const SPARE_TOKENS = 1_000;
 const RETRY_MS = 200;
 const DATABASE_AWAY_MS = 5_000;
+/** Longer than a lease, so that the other process takes over what the frozen one holds. */
+const FROZEN_MS = 130_000;
 /** Leases of a killed process expire after two minutes, and deliveries may fail several times. */
 const DELIVERY_LIMIT_MS = 15 * 60_000;
 const POLL_MS = 1_000;
@@ -24,7 +26,7 @@ interface Scenario {
   database: 'sqlite' | 'postgres';
   /** The folder of each process: undefined for this release, or the built folder of another one. */
   folders: (string | undefined)[];
-  trouble: 'kill' | 'restart';
+  trouble: 'kill' | 'restart' | 'freeze';
 }
 
 /** This release; with `WITHOUT_NEXT=1` the lead route alone, which needs no build. */
@@ -36,6 +38,7 @@ const beside = process.env['BESIDE'];
 const scenarios: Record<string, Scenario> = {
   'kill-sqlite': { database: 'sqlite', folders: [undefined], trouble: 'kill' },
   'kill-postgres': { database: 'postgres', folders: [undefined], trouble: 'kill' },
+  'freeze-postgres': { database: 'postgres', folders: [undefined, undefined], trouble: 'freeze' },
   'restart-postgres': { database: 'postgres', folders: [undefined, undefined], trouble: 'restart' },
   ...(beside !== undefined && {
     'beside-sqlite': { database: 'sqlite', folders: [beside, undefined], trouble: 'kill' },
@@ -97,6 +100,12 @@ async function run(name: string, { database, folders, trouble }: Scenario): Prom
           await postgres?.stop();
           await pause(DATABASE_AWAY_MS);
           await postgres?.start();
+          return;
+        }
+        if (trouble === 'freeze') {
+          process.kill(sites[0]?.processId ?? 0, 'SIGSTOP');
+          await pause(FROZEN_MS);
+          process.kill(sites[0]?.processId ?? 0, 'SIGCONT');
           return;
         }
         for (const [index, folder] of folders.entries()) {

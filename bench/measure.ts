@@ -40,11 +40,11 @@ const checks: Record<string, () => boolean> = { 'first-load': firstLoadIsWithin,
 const longChecks: typeof checks = {
   'price-renewal': () => inProcess('bench/price-renewal.ts'),
   failover: () => inProcess('bench/failover.ts'),
+  'failover-cut-off': () => inProcess('bench/failover.ts', 'cut-off'),
   ...Object.fromEntries(
-    ['kill-sqlite', 'kill-postgres', 'restart-postgres', 'beside-sqlite', 'beside-postgres'].map((trouble) => [
-      `leads-${trouble}`,
-      () => inProcess('bench/leads-under-trouble.ts', trouble),
-    ]),
+    ['kill-sqlite', 'kill-postgres', 'restart-postgres', 'freeze-postgres', 'beside-sqlite', 'beside-postgres'].map(
+      (trouble) => [`leads-${trouble}`, () => inProcess('bench/leads-under-trouble.ts', trouble)],
+    ),
   ),
 };
 

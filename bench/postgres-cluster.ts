@@ -43,7 +43,6 @@ export interface Cluster {
   follow: (standby: ClusterServer, of: ClusterServer) => Promise<void>;
   /** Waits for either of these standbys before a commit of that server is acknowledged. */
   waitForAnyOf: (server: ClusterServer, names: readonly string[]) => Promise<void>;
-  url: (names: readonly string[]) => string;
   end: () => Promise<void>;
 }
 
@@ -118,8 +117,6 @@ export async function startCluster(names: readonly [string, ...string[]]): Promi
         return row?.names.includes('ANY 1') === true;
       });
     },
-    url: (list) =>
-      `postgres://qosyl:qosyl@${list.map((name) => `127.0.0.1:${server(name).port}`).join(',')}/postgres?target_session_attrs=read-write`,
     end: async () => {
       await Promise.all([...processes.values()].map(killWhole));
       rmSync(root, { recursive: true, force: true });

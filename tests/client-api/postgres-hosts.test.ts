@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,35 +5,8 @@ import { openDatabase, type Database } from '@/lib/store/database/database';
 import { isDatabaseUnavailable } from '@/lib/store/database/database-unavailable';
 import { postgresDialect } from '@/lib/store/database/postgres';
 import { ownPostgres, type OwnPostgres } from '../../bench/postgres';
+import { startForwarder } from '../../bench/forwarder';
 import { freePort } from '../../bench/free-port';
-
-/** Forwards to a port until it is cut off: then it takes connections and bytes and passes nothing on. */
-async function forwarder(target: number) {
-  const sockets = new Set<Socket>();
-  let isCutOff = false;
-  const server = createServer((near) => {
-    sockets.add(near);
-    near.on('error', () => undefined);
-    if (isCutOff) return;
-    const far = connect(target, '127.0.0.1');
-    sockets.add(far);
-    far.on('error', () => undefined);
-    far.on('close', () => isCutOff || near.destroy());
-    near.on('close', () => isCutOff || far.destroy());
-    near.on('data', (chunk) => isCutOff || far.write(chunk));
-    far.on('data', (chunk) => isCutOff || near.write(chunk));
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    port: (server.address() as AddressInfo).port,
-    cutOff: () => (isCutOff = true),
-    end: () => {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-    },
-  };
-}
 
 const portOf = (server: OwnPostgres) => Number(new URL(server.url).port);
 const listOf = (...ports: number[]) =>
@@ -139,13 +110,15 @@ describe('a list of PostgreSQL hosts', () => {
 
   it('leaves a host whose machine is cut off, with the queries that are under way there', async () => {
     await openDatabase(postgresDialect(two.url)).then((other) => other.destroy());
-    const first = await forwarder(portOf(one));
+    const first = await startForwarder(portOf(one));
     await opened(listOf(first.port, portOf(two)));
     expect(await writesTo()).toBe(portOf(one));
     first.cutOff();
     expect(isDatabaseUnavailable(await writesTo().catch((error: unknown) => error))).toBe(true);
     expect(await writesTo()).toBe(portOf(two));
     expect(console.error).toHaveBeenCalledWith(expect.stringContaining(`127.0.0.1:${first.port} is silent`));
+    first.mend();
+    expect(await writesTo()).toBe(portOf(two));
     first.end();
   });
 
