@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startLeading } from '@/lib/bff/work/leading';
 import { startRenewals } from '@/lib/bff/work/renewal-work';
 import { emptyOrder } from '@/lib/order/order';
 import { spendChallenge } from '@/lib/store/counters/captcha';
@@ -83,7 +84,8 @@ describe.each(databaseKinds)('two processes on one %s', (kind) => {
     shared.siteDatabase = Promise.resolve(other);
     const before = Date.now();
     await renewContent(one);
-    const stop = await startRenewals();
+    const { renewed, stop } = startRenewals();
+    const leading = await startLeading(renewed, () => false);
     // What was built before that moment is out of date in a process that starts after it.
     expect(contentRenewedAt()).toBe(await lastRenewal(other));
     await renewContent(one);
@@ -99,7 +101,7 @@ describe.each(databaseKinds)('two processes on one %s', (kind) => {
     const first = await heard(before + 100_000);
     await heard(first + 10_000);
     vi.useRealTimers();
-    await stop();
+    await Promise.all([leading.stop(), stop()]);
     invalidateContent(0);
     vi.restoreAllMocks();
   });

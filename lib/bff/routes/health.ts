@@ -12,10 +12,10 @@ const DATABASE_LIMIT_MS = 2_000;
 /** A successful write is reused for this time, so that frequent checks do not write. */
 const WRITTEN_MS = 1_000;
 /** The outbox runs every two seconds; a lead may take as long as a call to a hanging CRM. */
-const LONGEST_OUTBOX_PAUSE_MS = 5 * 60_000;
+export const LONGEST_OUTBOX_PAUSE_MS = 5 * 60_000;
 const LEAST_FREE_BYTES = 64 * 1024 * 1024;
 
-/** Remembers that the outbox has looked for what is due, or is done with one lead of many. */
+/** Remembers that the outbox has looked for what is due, or is done with one lead of many; or that another process leads. */
 export function outboxHasPassed(now = Date.now()): void {
   sharedState.outboxPassedAt = now;
 }
@@ -23,7 +23,7 @@ export function outboxHasPassed(now = Date.now()): void {
 let writtenAt = -Infinity;
 
 /**
- * Readiness of this process: the database accepts a write, the outbox runs, and SQLite's disk has space. Checks by
+ * Readiness of this process: the database accepts a write, the outbox runs here or in the process that leads, and SQLite's disk has space. Checks by
  * name; ages in seconds, space in MB, null with PostgreSQL. Faults of the provider's files are counted as a warning: the last
  * valid files are in use. Targets that fail are a warning too: they keep their leads. Never throws.
  */

@@ -5,27 +5,31 @@ import { answersFor } from '../../metrics/metrics.mjs';
 import { siteDatabase } from '../../store/database/database';
 import { wakeOutbox } from '../../store/leads/outbox';
 import { fetchPhoneNumbers } from '../../upstream/crm';
+import type { Leading } from './leading';
 import { repeatWork } from './repeated-work';
 
-/** Per process: thirty processes request a short list twice a second. */
 const PROBE_PAUSE_MS = 15_000;
 const PROBE_LIMIT_MS = 10_000;
 
 /**
- * Probes the CRM periodically, even without visitors, for the alert `CrmDown` and to wake the outbox after an outage.
- * Returns a stop function. The embedded provider is not probed.
+ * Probes the CRM periodically while this process leads, even without visitors, for the alert `CrmDown` and to wake the outbox
+ * after an outage. Returns a stop function. The embedded provider is not probed.
  */
-export function startCrmProbe(): () => Promise<void> {
+export function startCrmProbe({ leads }: Pick<Leading, 'leads'>): () => Promise<void> {
   if (environment().CRM_API_HOST === undefined) return () => Promise.resolve();
-  return repeatWork('CRM probe', PROBE_PAUSE_MS, crmProbe());
+  return repeatWork('CRM probe', PROBE_PAUSE_MS, crmProbe(leads));
 }
 
-/** The first success also counts as the end of an outage, because the earlier state is unknown. */
-export function crmProbe(): (signal: AbortSignal) => Promise<void> {
+/** The first success of a leader also counts as the end of an outage, because the earlier state is unknown. */
+export function crmProbe(leads = () => true): (signal: AbortSignal) => Promise<void> {
   let isWell: boolean | null = null;
   let wellSince: number | null = null;
-  answersFor('site_crm_up', () => (isWell === null ? [] : [{ value: isWell ? 1 : 0 }]));
+  answersFor('site_crm_up', () => (isWell === null || !leads() ? [] : [{ value: isWell ? 1 : 0 }]));
   return async (signal) => {
+    if (!leads()) {
+      isWell = null;
+      return;
+    }
     const wasWell = isWell;
     const reason = await failureOfCrm(signal);
     if (signal.aborted) return;

@@ -2,19 +2,21 @@ import 'server-only';
 import { log } from '../../log/log.mjs';
 import { siteDatabase } from '../../store/database/database';
 import { purgeEndedOrders, purgeExpired, purgeOldLeads } from '../../store/leads/purge';
-import { repeatWork } from './repeated-work';
+import { repeatLedWork, type Leading } from './leading';
 
 /** Longest time that personal data stays in the database after an order session has expired. */
 export const ENDED_ORDERS_PAUSE_MS = 30_000;
 const EXPIRED_PAUSE_MS = 600_000;
 const OLD_LEADS_PAUSE_MS = 24 * 60 * 60_000;
 
-/** Deletes expired data periodically; returns a stop function. */
-export function startPurge(): () => Promise<void> {
+/** Deletes expired data periodically while this process leads; returns a stop function. */
+export function startPurge(leading: Pick<Leading, 'leads'>): () => Promise<void> {
   const stops = [
-    repeatWork('purge of orders', ENDED_ORDERS_PAUSE_MS, async () => purgeEndedOrders(await siteDatabase())),
-    repeatWork('purge', EXPIRED_PAUSE_MS, async () => purgeExpired(await siteDatabase())),
-    repeatWork('purge of leads', OLD_LEADS_PAUSE_MS, async () => {
+    repeatLedWork(leading, 'purge of orders', ENDED_ORDERS_PAUSE_MS, async () =>
+      purgeEndedOrders(await siteDatabase()),
+    ),
+    repeatLedWork(leading, 'purge', EXPIRED_PAUSE_MS, async () => purgeExpired(await siteDatabase())),
+    repeatLedWork(leading, 'purge of leads', OLD_LEADS_PAUSE_MS, async () => {
       const removed = await purgeOldLeads(await siteDatabase());
       if (removed.now > 0) log.info(`purge: ${removed.now} old leads removed, ${removed.ever} altogether`);
     }),

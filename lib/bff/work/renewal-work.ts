@@ -2,8 +2,6 @@ import 'server-only';
 import { log } from '../../log/log.mjs';
 import { contentRenewedAt, invalidateContent } from '../../process/content-age.mjs';
 import { watchProvider } from '../../provider-files/current';
-import { siteDatabase } from '../../store/database/database';
-import { lastRenewal } from '../../store/renewals';
 import { repeatWork } from './repeated-work';
 
 const LOOK_MS = 2_000;
@@ -11,29 +9,33 @@ const LOOK_MS = 2_000;
 const SETTLED_MS = 10_000;
 
 /**
- * Polls for an invalidation of the content (`npm run pages -- renew`) and for new files of the provider, and applies them;
- * at the start, everything built before the last one is stale. Returns a stop function.
+ * Applies new files of the provider, and the last invalidation of the content (`npm run pages -- renew`), which `renewed` is
+ * told with each look at the database; at the start, everything built before it is stale.
  */
-export async function startRenewals(): Promise<() => Promise<void>> {
+export function startRenewals(): { renewed: (latest: number) => void; stop: () => Promise<void> } {
   const hasNewFiles = watchProvider();
-  let applied = await lastRenewal(await siteDatabase());
+  let applied: number | undefined;
   let again = Infinity;
-  if (applied > contentRenewedAt()) invalidateContent(applied);
   const invalidate = () => {
     const now = Date.now();
     again = now + SETTLED_MS;
     invalidateContent(now);
   };
-  return repeatWork('renewals', LOOK_MS, async () => {
+  const stop = repeatWork('renewals', LOOK_MS, async () => {
     if (hasNewFiles()) invalidate();
-    const latest = await lastRenewal(await siteDatabase());
-    if (latest !== applied) {
-      log.info('content: renewed');
-      applied = latest;
-      invalidate();
-    } else if (Date.now() >= again) {
+    else if (Date.now() >= again) {
       again = Infinity;
       invalidateContent(Date.now());
     }
   });
+  const renewed = (latest: number) => {
+    if (applied === undefined) {
+      if (latest > contentRenewedAt()) invalidateContent(latest);
+    } else if (latest !== applied) {
+      log.info('content: renewed');
+      invalidate();
+    }
+    applied = latest;
+  };
+  return { renewed, stop };
 }

@@ -2,12 +2,12 @@ import 'server-only';
 import { log } from '../../log/log.mjs';
 
 /**
- * Runs `work` now and after each pause (ms). Returns a stop function, which aborts its signal and waits for it. Errors
- * are logged, and the next run follows as usual.
+ * Runs `work` now and after each pause (ms), which may differ each time. Returns a stop function, which aborts its signal and
+ * waits for it. Errors are logged, and the next run follows as usual.
  */
 export function repeatWork(
   name: string,
-  pauseMs: number,
+  pauseMs: number | (() => number),
   work: (signal: AbortSignal) => Promise<void>,
 ): () => Promise<void> {
   const stopping = new AbortController();
@@ -19,9 +19,12 @@ export function repeatWork(
       log.error(`${name}: ${error instanceof Error ? error.message : 'unknown error'}`);
     }
     if (stopping.signal.aborted) return;
-    timer = setTimeout(() => {
-      current = run();
-    }, pauseMs);
+    timer = setTimeout(
+      () => {
+        current = run();
+      },
+      typeof pauseMs === 'number' ? pauseMs : pauseMs(),
+    );
   };
   let current = run();
   return async () => {

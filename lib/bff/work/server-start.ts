@@ -6,18 +6,18 @@ import { environment, requireChosenBackEnds } from '../../config/env';
 import { log } from '../../log/log.mjs';
 import { sharedState } from '../../process/shared-state.mjs';
 import { closeSiteDatabase, siteDatabase } from '../../store/database/database';
-import { drainOutbox, type Deliver } from '../../store/leads/outbox';
 import { sqlitePath } from '../../store/database/sqlite';
 import { registerPageCheck } from '../../pages/known-pages';
 import { registerRedirectHosts } from '../../pages/redirect-hosts';
 import { fetchRedirectHosts } from '../../upstream/content';
 import { loadPhoneList } from '../../upstream/managers';
 import { createPageCheck, isParameterisedPage, listKnownPages } from '../../upstream/page-check';
-import { inBackground, stopBackgroundWork } from '../http/background-work';
+import { stopBackgroundWork } from '../http/background-work';
 import { checkBuiltPages } from './built-pages';
 import { startCrmProbe } from './crm-probe';
 import { health, outboxHasPassed } from '../routes/health';
-import { sendStoredLead } from '../routes/leads';
+import { repeatLedWork, startLeading } from './leading';
+import { isOutboxStuck, startOutbox } from './outbox-work';
 import { startPurge } from './purge-work';
 import { startRenewals } from './renewal-work';
 import { repeatWork } from './repeated-work';
@@ -25,11 +25,10 @@ import { tellGauges } from './site-gauges';
 import { sendSummaries } from './summary-work';
 import { startTargets } from './target-work';
 
-const OUTBOX_PAUSE_MS = 2_000;
 const SUMMARIES_PAUSE_MS = 15_000;
 const PHONES_PAUSE_MS = 15_000;
 
-/** Checks the environment and the database, says what is in use, loads the phones and starts the outbox and the purge. */
+/** Checks the environment and the database, says what is in use, loads the phones and starts the work in the background. */
 export async function startServer(): Promise<void> {
   try {
     requireChosenBackEnds(environment());
@@ -48,25 +47,27 @@ export async function startServer(): Promise<void> {
   registerRedirectHosts(fetchRedirectHosts);
   // Not awaited: a hanging back end must not delay the start.
   const stopPhones = repeatWork('sales phones', PHONES_PAUSE_MS, loadPhoneList);
-  const stopOutbox = repeatWork('outbox', OUTBOX_PAUSE_MS, sendWaitingLeads);
-  const stopTargets = startTargets();
-  const stopSummaries = repeatWork('summaries', SUMMARIES_PAUSE_MS, sendSummaries);
-  const stopProbe = startCrmProbe();
-  const stopPurge = startPurge();
-  const stopRenewals = await startRenewals();
+  const renewals = startRenewals();
+  const leading = await startLeading(renewals.renewed, isOutboxStuck);
+  const stopOutbox = startOutbox(leading);
+  const stopTargets = startTargets(leading);
+  const stopSummaries = repeatLedWork(leading, 'summaries', SUMMARIES_PAUSE_MS, sendSummaries);
+  const stopProbe = startCrmProbe(leading);
+  const stopPurge = startPurge(leading);
   outboxHasPassed();
   sharedState.health = health;
   tellGauges();
   sharedState.shutdownHooks = [
     async (graceMs = 0) => {
       await Promise.all([
+        leading.stop(),
         stopPhones(),
         stopOutbox(),
         stopTargets(),
         stopSummaries(),
         stopProbe(),
         stopPurge(),
-        stopRenewals(),
+        renewals.stop(),
         stopBackgroundWork(graceMs),
       ]);
       await closeSiteDatabase();
@@ -99,24 +100,4 @@ function warnOfMissingOrderKeys(): void {
   log.warn(
     'ORDER_KEYS is not set: the key of orders under way is in the database and in each backup of it. openssl rand -hex 32 makes one',
   );
-}
-
-/**
- * Reports after each lead that the outbox runs, because a long backlog is one pass of many minutes. A stopping site
- * sends no more leads and waits for running ones as for first attempts.
- */
-const sendAndSay: Deliver = (lead) =>
-  new Promise((resolve, reject) => {
-    inBackground('a lead of the outbox', (signal) =>
-      sendStoredLead(lead, signal)
-        .finally(() => outboxHasPassed())
-        .then(resolve, reject),
-    );
-  });
-
-async function sendWaitingLeads(signal: AbortSignal): Promise<void> {
-  const { answered, failed } = await drainOutbox(await siteDatabase(), sendAndSay, signal);
-  outboxHasPassed();
-  if (answered + failed > 0)
-    log.info(`outbox: ${answered} delivered, ${failed} failed`, { delivered: answered, failed });
 }

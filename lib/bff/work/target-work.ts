@@ -8,6 +8,7 @@ import { brand } from '../../provider-files/company';
 import type { TargetType } from '../../provider-files/delivery';
 import { siteDatabase, type Database } from '../../store/database/database';
 import type { LeadDeliveryTable, LeadTable } from '../../store/database/schema';
+import { areTargetsDue } from '../../store/leads/due-work';
 import { findCard } from '../../store/leads/lead-cards';
 import { addDueReminders } from '../../store/leads/reminders';
 import { findLead } from '../../store/leads/leads';
@@ -25,9 +26,11 @@ import { addDueChanges } from '../../store/leads/told-changes';
 import { cardLink } from '../routes/lead-cards';
 import { leadVerdict } from './lead-verdict';
 import { lookAtLeads } from './look-work';
-import { repeatWork } from './repeated-work';
+import { repeatLedWork, type Leading } from './leading';
 
 const PAUSE_MS = 1_000;
+/** Each so many looks start all passes, for what time alone makes due. */
+const WHOLE_EVERY = 30;
 const FAILURES_IN_A_ROW = 3;
 
 /** Types whose messages say what the site answers about the house of a lead. */
@@ -39,14 +42,22 @@ const works = [
 ] as const;
 
 /**
- * Sends all due leads to each target, and looks at those that have changed there. Each target has its own pass, so a
+ * Sends all due leads to each target, and looks at those that have changed there, while this process leads. Each target has its own pass, so a
  * slow one delays no other. Returns a stop function, which aborts the passes and waits for them.
  */
-export function startTargets(): () => Promise<void> {
+export function startTargets(leading: Pick<Leading, 'leads'>): () => Promise<void> {
   const passes = new Map<string, Promise<void>>();
+  let known = '';
+  let looks = 0;
   const startPasses = async (signal: AbortSignal) => {
+    const targets = configuredTargets();
+    const ids = targets.map(({ id }) => id);
+    if (ids.length === 0) return;
     const database = await siteDatabase();
-    for (const target of configuredTargets())
+    const isWhole = looks++ % WHOLE_EVERY === 0 || ids.join() !== known;
+    known = ids.join();
+    if (!isWhole && !(await areTargetsDue(database, ids))) return;
+    for (const target of targets)
       for (const [purpose, work] of works) {
         const name = `${purpose} ${target.id}`;
         if (passes.has(name)) continue;
@@ -58,7 +69,7 @@ export function startTargets(): () => Promise<void> {
         passes.set(name, pass);
       }
   };
-  const stop = repeatWork('targets', PAUSE_MS, startPasses);
+  const stop = repeatLedWork(leading, 'targets', PAUSE_MS, startPasses);
   return async () => {
     await stop();
     await Promise.all(passes.values());

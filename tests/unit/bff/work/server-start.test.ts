@@ -62,7 +62,10 @@ describe('the log line at the start of a server', () => {
     await start(environment);
     const database = `SQLite ${join(folder, 'site.sqlite')}`;
     await stop();
-    expect(logged()).toEqual([`back end: ${backEnd} · database: ${database} · captcha: ${captcha} · map: ${map}`]);
+    expect(logged()).toEqual([
+      `back end: ${backEnd} · database: ${database} · captcha: ${captcha} · map: ${map}`,
+      'this process leads: it sends and purges for all',
+    ]);
   });
 });
 

@@ -1,0 +1,89 @@
+import 'server-only';
+import { log } from '../../log/log.mjs';
+import { siteDatabase } from '../../store/database/database';
+import { giveUpLead, LEADER_LEASE_MS, readStanding, takeLead } from '../../store/leadership';
+import { repeatWork } from './repeated-work';
+
+/** A dead leader is replaced after its lease and one look: ten seconds. */
+const LOOK_MS = 5_000;
+const PROLONG_MS = 2_000;
+/** How soon work begins in a process that has become the leader. */
+const AWAIT_LEAD_MS = 1_000;
+
+export interface Leading {
+  /** True while this process does the common work of all. */
+  leads: () => boolean;
+  /** True while any process is known to do it. */
+  isLed: () => boolean;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Shares the common work (docs/decisions/0066): one process leads, the others look whether it still does. `renewed` gets the
+ * last renewal of each look; a process whose work `isStuck` does not lead. Resolves after the first look. Stopping gives the lead up.
+ */
+export async function startLeading(
+  renewed: (latest: number) => void,
+  isStuck: () => boolean,
+  database = siteDatabase,
+): Promise<Leading> {
+  let lease: number | null = null;
+  let leadsUntil = 0;
+  let ledUntil = 0;
+  const look = async () => {
+    const askedAt = Date.now();
+    const { leaseMs, renewedAt } = await readStanding(await database());
+    ledUntil = askedAt + leaseMs;
+    renewed(renewedAt);
+    if (isStuck()) await yieldLead();
+    else if (lease !== null || leaseMs === 0) await lead();
+  };
+  const lead = async () => {
+    const askedAt = Date.now();
+    const wasLeading = lease !== null;
+    lease = await takeLead(await database(), lease);
+    leadsUntil = lease === null ? 0 : askedAt + LEADER_LEASE_MS;
+    if (wasLeading !== (lease !== null))
+      log.info(lease === null ? 'another process leads now' : 'this process leads: it sends and purges for all');
+  };
+  const yieldLead = async () => {
+    if (lease === null) return;
+    const held = lease;
+    lease = null;
+    leadsUntil = 0;
+    await giveUpLead(await database(), held);
+  };
+  const pause = () => (lease === null ? LOOK_MS : PROLONG_MS);
+  const stop = await new Promise<() => Promise<void>>((resolve) => {
+    const stopLooking = repeatWork('leading', pause, () => look().finally(() => resolve(stopLooking)));
+  });
+  const leads = () => Date.now() < leadsUntil;
+  return {
+    leads,
+    isLed: () => leads() || Date.now() < ledUntil,
+    stop: async () => {
+      await stop();
+      await yieldLead().catch((error: unknown) => {
+        log.error(`leading: ${error instanceof Error ? error.message : 'unknown error'}`);
+      });
+    },
+  };
+}
+
+/** Work for all processes: as `repeatWork`, in the one that leads. It begins within a second of becoming the leader. */
+export function repeatLedWork(
+  { leads }: Pick<Leading, 'leads'>,
+  name: string,
+  pauseMs: number,
+  work: (signal: AbortSignal) => Promise<void>,
+): () => Promise<void> {
+  let hasLed = false;
+  return repeatWork(
+    name,
+    () => (hasLed ? pauseMs : AWAIT_LEAD_MS),
+    async (signal) => {
+      hasLed = leads();
+      if (hasLed) await work(signal);
+    },
+  );
+}

@@ -1,0 +1,65 @@
+import 'server-only';
+import type { Database } from './database/database';
+import { databaseTime } from './database/database-time';
+import { RENEWED } from './renewals';
+
+const LEADER = 'leader';
+/** Length of the leader's lease. */
+export const LEADER_LEASE_MS = 5_000;
+
+/** What every process looks at: how long the leader's lease still lasts (0: nobody leads), and the last renewal. */
+export interface Standing {
+  leaseMs: number;
+  renewedAt: number;
+}
+
+/** Reads both by one statement. Times in ms. */
+export async function readStanding(database: Database): Promise<Standing> {
+  const rows = await database
+    .selectFrom('counters')
+    .select(['name', 'value', databaseTime(database).as('now')])
+    .where('name', 'in', [LEADER, RENEWED])
+    .execute();
+  const leader = rows.find(({ name }) => name === LEADER);
+  const leaseMs = leader === undefined ? 0 : Number(leader.value) - Number(leader.now);
+  return {
+    leaseMs: leaseMs > LEADER_LEASE_MS ? 0 : Math.max(0, leaseMs),
+    renewedAt: Number(rows.find(({ name }) => name === RENEWED)?.value ?? 0),
+  };
+}
+
+/**
+ * Takes the lease if nobody has it, or prolongs the `held` one. Returns the lease, or null if another process leads. A lease
+ * is its end by the database's clock: it is taken only after the end of the one before, so no two are the same.
+ */
+export async function takeLead(database: Database, held: number | null): Promise<number | null> {
+  const row = await database
+    .insertInto('counters')
+    .values({ name: LEADER, value: databaseTime(database, LEADER_LEASE_MS) })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet(({ ref }) => ({ value: ref('excluded.value') }))
+        .where((counter) =>
+          counter.or([
+            counter('counters.value', '<=', databaseTime(database)),
+            // Of a clock that has been put back since.
+            counter('counters.value', '>', databaseTime(database, LEADER_LEASE_MS)),
+            counter('counters.value', '=', held ?? 0),
+          ]),
+        ),
+    )
+    .returning('value')
+    .executeTakeFirst();
+  return row === undefined ? null : Number(row.value);
+}
+
+/** Ends the lease, so that another process leads with its next look. */
+export async function giveUpLead(database: Database, held: number): Promise<void> {
+  await database
+    .updateTable('counters')
+    .set({ value: 0 })
+    .where('name', '=', LEADER)
+    .where('value', '=', held)
+    .execute();
+}

@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startLeading, type Leading } from '@/lib/bff/work/leading';
+import { openDatabase, type Database } from '@/lib/store/database/database';
+import { postgresDialect } from '@/lib/store/database/postgres';
+import { sqliteDialect } from '@/lib/store/database/sqlite';
+import { giveUpLead, LEADER_LEASE_MS, readStanding, takeLead } from '@/lib/store/leadership';
+import { lastRenewal, renewContent } from '@/lib/store/renewals';
+import { databaseKinds, postgresUrl } from '../support/site-database';
+
+const HOUR_MS = 60 * 60_000;
+
+describe.each(databaseKinds)('of two processes on one %s', (kind) => {
+  let folder: string;
+  let one: Database;
+  let other: Database;
+  let started: Leading[] = [];
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'qosyl-leading-'));
+    const open = async () =>
+      openDatabase(kind === 'sqlite' ? sqliteDialect(folder) : postgresDialect(await postgresUrl(), 3));
+    one = await open();
+    other = await open();
+  });
+  afterAll(async () => {
+    await Promise.all([one.destroy(), other.destroy()]);
+    rmSync(folder, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    await one.deleteFrom('counters').execute();
+    for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => undefined);
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await Promise.all(started.map(({ stop }) => stop()));
+    started = [];
+    vi.restoreAllMocks();
+  });
+
+  const start = async (database: Database, isStuck = () => false) => {
+    const leading = await startLeading(
+      () => undefined,
+      isStuck,
+      () => Promise.resolve(database),
+    );
+    started.push(leading);
+    return leading;
+  };
+  /** The clock of the processes goes on until it is so; the database's own goes on by itself. */
+  const until = (isSo: () => boolean) =>
+    vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(500);
+      expect(isSo()).toBe(true);
+    }, 20_000);
+  const setLease = (value: number) => one.updateTable('counters').set({ value }).where('name', '=', 'leader').execute();
+
+  it('the first leads, the second knows that', async () => {
+    const [first, second] = [await start(one), await start(other)];
+    expect([first.leads(), first.isLed(), second.leads(), second.isLed()]).toEqual([true, true, false, true]);
+  });
+
+  it('one leads if both begin at once', async () => {
+    const both = await Promise.all([start(one), start(other)]);
+    expect(both.filter(({ leads }) => leads())).toHaveLength(1);
+  });
+
+  it('the second takes over when the first stops, which gives the lead back at once', async () => {
+    const [first, second] = [await start(one), await start(other)];
+    await first.stop();
+    expect([first.leads(), await readStanding(other)]).toEqual([false, { leaseMs: 0, renewedAt: 0 }]);
+    await until(second.leads);
+  });
+
+  it('the second takes over when the first is dead, and the first knows that it does not lead any more', async () => {
+    const [first, second] = [await start(one), await start(other)];
+    const away = vi.spyOn(one.getExecutor(), 'executeQuery').mockRejectedValue(new Error('dead'));
+    await vi.advanceTimersByTimeAsync(LEADER_LEASE_MS);
+    expect(first.leads()).toBe(false);
+    await other.updateTable('counters').set({ value: 1 }).execute();
+    await until(second.leads);
+    away.mockRestore();
+    await until(() => first.isLed() && !first.leads());
+    expect(vi.mocked(console.log).mock.calls.flat()).toContain('another process leads now');
+  });
+
+  it('the second takes over when the work of the first stands still, which leads no more', async () => {
+    let isStuck = false;
+    const [first, second] = [await start(one, () => isStuck), await start(other)];
+    isStuck = true;
+    await until(second.leads);
+    expect(first.leads()).toBe(false);
+    await second.stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(first.leads()).toBe(false);
+  });
+
+  it('the first prolongs its lease with each look', async () => {
+    const [first, second] = [await start(one), await start(other)];
+    const lease = async () =>
+      Number(
+        (await other.selectFrom('counters').select('value').where('name', '=', 'leader').executeTakeFirst())?.value,
+      );
+    let last = 0;
+    for (let looks = 0; looks < 3; looks += 1) {
+      const before = await lease();
+      await vi.waitFor(async () => {
+        await vi.advanceTimersByTimeAsync(500);
+        last = await lease();
+        expect(last).toBeGreaterThan(before);
+      }, 20_000);
+      expect([first.leads(), second.leads()]).toEqual([true, false]);
+    }
+  });
+
+  it('a lease of a clock that was put back since is none', async () => {
+    const held = await takeLead(one, null);
+    expect(await takeLead(other, null)).toBeNull();
+    await setLease((held ?? 0) + HOUR_MS);
+    expect(await readStanding(other)).toMatchObject({ leaseMs: 0 });
+    expect(await takeLead(other, null)).toEqual(expect.any(Number));
+  });
+
+  it('whoever holds the lease prolongs it, and gives only its own back', async () => {
+    const held = await takeLead(one, null);
+    const longer = await takeLead(one, held);
+    expect(longer).toBeGreaterThanOrEqual(held ?? Infinity);
+    await giveUpLead(other, (longer ?? 0) - 1);
+    expect(await takeLead(other, null)).toBeNull();
+    await giveUpLead(one, longer ?? 0);
+    expect(await takeLead(other, null)).toEqual(expect.any(Number));
+  });
+
+  it('each hears of the last renewal with the same look', async () => {
+    await renewContent(one);
+    expect(await readStanding(other)).toEqual({ leaseMs: 0, renewedAt: await lastRenewal(one) });
+  });
+});

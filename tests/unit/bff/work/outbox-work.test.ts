@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LONGEST_OUTBOX_PAUSE_MS, outboxHasPassed } from '@/lib/bff/routes/health';
+import { isOutboxStuck, startOutbox } from '@/lib/bff/work/outbox-work';
+import { sharedState } from '@/lib/process/shared-state.mjs';
+import { drainOutbox } from '@/lib/store/leads/outbox';
+import { insertLead } from '@/lib/store/leads/leads';
+import { leadBody } from '../../../support/lead-request';
+import { siteOn } from '../../../support/site';
+
+vi.mock('@/lib/store/leads/outbox', { spy: true });
+
+const site = siteOn('sqlite', ['leads']);
+const drain = vi.mocked(drainOutbox);
+
+beforeEach(() => {
+  outboxHasPassed(0);
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  drain.mockReset();
+});
+
+/** The passes of two seconds, until it is so. */
+const until = (isSo: () => boolean) =>
+  vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(isSo()).toBe(true);
+  }, 10_000);
+
+it('a process that does not lead sends nothing, and says that the outbox runs while another one leads', async () => {
+  drain.mockResolvedValue({ answered: 0, failed: 0 });
+  let isLed = false;
+  const stop = startOutbox({ leads: () => false, isLed: () => isLed });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sharedState.outboxPassedAt).toBe(0);
+  isLed = true;
+  await until(() => sharedState.outboxPassedAt !== 0);
+  expect(drain).not.toHaveBeenCalled();
+  expect(isOutboxStuck()).toBe(false);
+  await stop();
+});
+
+it('a process that leads looks at first, and then drains only what is due', async () => {
+  drain.mockResolvedValue({ answered: 0, failed: 0 });
+  const stop = startOutbox({ leads: () => true, isLed: () => true });
+  await until(() => drain.mock.calls.length === 1);
+  const passedAt = sharedState.outboxPassedAt ?? 0;
+  await until(() => (sharedState.outboxPassedAt ?? 0) > passedAt);
+  expect(drain).toHaveBeenCalledTimes(1);
+  const lead = {
+    kind: 'store-lead',
+    request: leadBody(),
+    locale: 'ru',
+    idempotencyKey: 'key',
+    requestHash: '',
+  } as const;
+  await insertLead(site.database, lead);
+  await site.database.updateTable('leads').set({ next_attempt_at: 1 }).execute();
+  await until(() => drain.mock.calls.length > 1);
+  await stop();
+});
+
+it('a pass that does not end makes a process one that should not lead', async () => {
+  drain.mockImplementation(
+    (_database, _deliver, signal) =>
+      new Promise((resolve) => {
+        signal.addEventListener('abort', () => resolve({ answered: 0, failed: 0 }));
+      }),
+  );
+  const stop = startOutbox({ leads: () => true, isLed: () => true });
+  await until(() => drain.mock.calls.length === 1);
+  expect(isOutboxStuck()).toBe(false);
+  await vi.advanceTimersByTimeAsync(LONGEST_OUTBOX_PAUSE_MS + 60_000);
+  expect(isOutboxStuck()).toBe(true);
+  await stop();
+});
