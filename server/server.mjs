@@ -23,7 +23,7 @@ import { projectRoot } from './project.mjs';
 import { watchRequest } from './request-line.mjs';
 import { builtRoutePatterns } from './route-patterns.mjs';
 import { asRequest, beginLog, requestId } from './server-log.mjs';
-import { answerCall, routeOf } from './site-call.mjs';
+import { answerCall, loadRoutes, routeOf } from './site-call.mjs';
 import { listen, readServerSettings } from './server-settings.mjs';
 import { stopOnSignal } from './shutdown.mjs';
 import { replyToMethod, replyToTarget, requestLimits } from './visitor-request.mjs';
@@ -295,7 +295,9 @@ async function startApplication(server, port, { life, drainMs, last }) {
   stopOnSignal(server, application, { life, drainMs, last });
   await application.prepare();
   await applicationStart();
-  return application.getRequestHandler();
+  const handle = application.getRequestHandler();
+  await loadRoutes(handle, port);
+  return handle;
 }
 
 /**

@@ -2,11 +2,16 @@
 import { ReadableStream } from 'node:stream/web';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { log } from '../lib/log/log.mjs';
 import { sharedState } from '../lib/process/shared-state.mjs';
 import { accepts } from './page-cache/page-reply.mjs';
+import { renderAnonymously } from './page-cache/render-page.mjs';
 
 /** Smaller bodies do not gain from compression. */
 const SHORT_BYTES = 1_024;
+
+/** Any call that only tells: Next loads all routes with the first one. */
+const FIRST_CALL = '/client-api/v1/config';
 
 const inGzip = promisify(gzip);
 
@@ -21,6 +26,19 @@ const inGzip = promisify(gzip);
  */
 export function routeOf({ method, url = '' }) {
   return sharedState.calls?.get(url.split('?', 1)[0] ?? '')?.get(String(method));
+}
+
+/**
+ * Has Next load the routes, so that no visitor waits for it. A failure is logged: the first call tries again.
+ * @param {import('./page-cache/render-page.mjs').Handler} handle
+ * @param {number} port
+ */
+export async function loadRoutes(handle, port) {
+  try {
+    await renderAnonymously(handle, `localhost:${port}`, { url: FIRST_CALL, headers: {} });
+  } catch (error) {
+    log.error('The routes of the calls could not be loaded', { error });
+  }
 }
 
 /**

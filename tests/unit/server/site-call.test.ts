@@ -9,7 +9,7 @@ import { streetSearchCall } from '@/lib/contracts/calls/site-addresses';
 import type { SiteCall } from '@/lib/contracts/calls/site-call';
 import { leadCall } from '@/lib/contracts/calls/site-leads';
 import { sharedState } from '@/lib/process/shared-state.mjs';
-import { answerCall, routeOf } from '@/server/site-call.mjs';
+import { answerCall, loadRoutes, routeOf } from '@/server/site-call.mjs';
 
 const STREETS = '/client-api/v1/connection/addresses-info-by-street-name';
 const LEADS = '/client-api/v1/clients/ext/store-lead';
@@ -127,4 +127,19 @@ it.each([
     false,
     method === 'HEAD' ? '' : 'Next',
   ]);
+});
+
+it('loadRoutes makes one call through Next, whose failure does not end the start', async () => {
+  await serving(streetSearchCall, async () => new Response());
+  const asked: unknown[] = [];
+  const handle: Parameters<typeof loadRoutes>[0] = async ({ method, url, headers }, response) => {
+    asked.push([method, url, headers.host]);
+    response.end();
+  };
+  await loadRoutes(handle, 80);
+  expect(asked).toEqual([['GET', '/client-api/v1/config', 'localhost:80']]);
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await loadRoutes(() => Promise.reject(new Error('not built')), 80);
+  expect(error).toHaveBeenCalledTimes(1);
+  error.mockRestore();
 });
