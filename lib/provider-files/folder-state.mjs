@@ -2,21 +2,30 @@
 // The build uses it before anything is installed: only Node's own modules may be imported.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 
-/** Of editors, git and mounted volumes. */
-const HIDDEN = /(?:^|[/\\])\./;
+/** @typedef {{ name: string, stats: import('node:fs').Stats }} FoundFile */
 
 /** @param {string} folder */
 function filesBelow(folder) {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => !HIDDEN.test(name))
-    .sort()
-    .flatMap((name) => {
-      const stats = statsOf(join(folder, name));
-      return stats?.isFile() ? [{ name, stats }] : [];
-    });
+  return filesIn(folder, '').sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+/**
+ * Without hidden ones, which are of editors, git and mounted volumes. Follows links. Node's own recursive list needs twice the time.
+ * @param {string} folder
+ * @param {string} below
+ * @returns {FoundFile[]}
+ */
+function filesIn(folder, below) {
+  return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name.startsWith('.')) return [];
+    const name = below + entry.name;
+    const stats = entry.isDirectory() ? undefined : statsOf(join(folder, name));
+    if (entry.isDirectory() || stats?.isDirectory()) return filesIn(folder, name + sep);
+    return stats?.isFile() ? [{ name, stats }] : [];
+  });
 }
 
 /**
@@ -49,7 +58,6 @@ export function folderDigest(folder) {
  * @param {string} folder
  */
 export function folderSignature(folder) {
-  const digest = createHash('sha256');
-  for (const { name, stats } of filesBelow(folder)) digest.update(`${name}\0${stats.size}\0${stats.mtimeMs}\0`);
-  return digest.digest('hex');
+  const states = filesBelow(folder).map(({ name, stats }) => `${name}\0${stats.size}\0${stats.mtimeMs}\0`);
+  return createHash('sha256').update(states.join('')).digest('hex');
 }
