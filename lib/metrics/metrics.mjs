@@ -48,7 +48,7 @@ export const metrics = /** @type {const} */ ({
   },
   site_crm_up: {
     kind: 'gauge',
-    help: '1 while the CRM answers, which each process asks it every 15 seconds; without a CRM of its own it is missing.',
+    help: '1 while the CRM answers, which the process that leads asks it every 15 seconds; the others and sites without a CRM of their own do not tell it.',
     labels: [],
   },
   site_target_leads: {
