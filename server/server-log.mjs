@@ -34,7 +34,7 @@ export function beginLog(level) {
   // Buffered and off the event loop: written one by one, lines cost a third of a cached page.
   const destination = process.stdout.isTTY
     ? { write: (/** @type {string} */ line) => void process.stdout.write(lineForPeople(line)) }
-    : pino.destination({ fd: 1, sync: false, minLength: TOGETHER_BYTES });
+    : collected(pino.destination({ fd: 1, sync: false, minLength: TOGETHER_BYTES }));
   const options = {
     level,
     base: null,
@@ -45,12 +45,31 @@ export function beginLog(level) {
   const requestLines = pino(options, destination);
   const flush = () =>
     'flush' in destination ? new Promise((resolve) => destination.flush(() => resolve(undefined))) : Promise.resolve();
-  setInterval(flush, LATE_MS).unref();
   sharedState.log = (kind, message, fields) => lines[kind](fields, message);
   takeConsole();
   return {
     request: (line) => requestLines[isAnsweredProbe(line) ? 'debug' : 'info'](line, 'request'),
     flush,
+  };
+}
+
+/**
+ * Flushes once after the lines of LATE_MS, and never while nothing is written: each flush waits for the disk.
+ * @param {Pick<ReturnType<typeof pino.destination>, 'write' | 'flush'>} destination
+ */
+function collected(destination) {
+  let isFlushDue = false;
+  return {
+    write: (/** @type {string} */ line) => {
+      destination.write(line);
+      if (isFlushDue) return;
+      isFlushDue = true;
+      setTimeout(() => {
+        isFlushDue = false;
+        destination.flush();
+      }, LATE_MS).unref();
+    },
+    flush: (/** @type {() => void} */ done) => destination.flush(done),
   };
 }
 

@@ -62,6 +62,23 @@ describe('the log of the server', () => {
     );
   });
 
+  it('is flushed once for the lines of a while, and not while nothing is written', async () => {
+    const all = await logOf(`
+      const timers = [];
+      globalThis.setTimeout = (work) => { timers.push(work); return { unref() {} }; };
+      const counts = [timers.length];
+      log.info('one');
+      log.info('two');
+      counts.push(timers.length);
+      timers[0]();
+      counts.push(timers.length);
+      log.info('three');
+      counts.push(timers.length);
+      log.info(counts.join());
+    `);
+    expect(words(all)).toEqual(['info one', 'info two', 'info three', 'info 0,1,1,2']);
+  });
+
   it('names the request in every line that is written for it, across waiting', async () => {
     const all = await logOf(`
       const work = (id) => asRequest(id, async () => { await pause(1); log.info('of ' + id); });
