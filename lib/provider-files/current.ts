@@ -106,19 +106,20 @@ function keepValidCopy({ folder, signature }: KnownProvider): void {
 }
 
 /**
- * Returns a function that looks at the folder and returns whether new files are in use. A state counts once two looks in a
- * row find it, so half-written files are waited for. Each valid state is kept for the next start.
+ * `hasNewFiles` looks at the folder and returns whether new files are in use. A state counts once two looks in a row find it, so
+ * half-written files are waited for: meanwhile `isChanging`. Each valid state is kept for the next start.
  */
-export function watchProvider(): () => boolean {
+export function watchProvider(): { hasNewFiles: () => boolean; isChanging: () => boolean } {
   const started = knownProvider();
   if (started.faults.length === 0) keepValidCopy(started);
   let seen = started.signature;
-  return () => {
+  const hasNewFiles = () => {
     const found = folderSignature(environment().PROVIDER_DIR);
     const isSettled = found === seen;
     seen = found;
     return isSettled && found !== knownProvider().signature && reloadProvider(found);
   };
+  return { hasNewFiles, isChanging: () => seen !== knownProvider().signature };
 }
 
 /** Returns a function that computes `make` once for each state of a part of the provider's files. */

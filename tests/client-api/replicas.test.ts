@@ -93,7 +93,7 @@ describe.each(databaseKinds)('two processes on one %s', (kind) => {
     vi.setSystemTime(before + 100_000);
     const heard = async (moment: number) => {
       await vi.waitFor(async () => {
-        await vi.advanceTimersByTimeAsync(100);
+        await vi.advanceTimersByTimeAsync(500);
         expect(contentRenewedAt()).toBeGreaterThanOrEqual(moment);
       }, 10_000);
       return contentRenewedAt();

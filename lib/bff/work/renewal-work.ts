@@ -4,7 +4,9 @@ import { contentRenewedAt, invalidateContent } from '../../process/content-age.m
 import { watchProvider } from '../../provider-files/current';
 import { repeatWork } from './repeated-work';
 
-const LOOK_MS = 2_000;
+const LOOK_MS = 4_000;
+/** Until the next look at files that have changed. */
+const CHANGING_MS = 2_000;
 /** A read or render that was running during the invalidation may still be stale, hence a second one after this time. */
 const SETTLED_MS = 10_000;
 
@@ -13,7 +15,7 @@ const SETTLED_MS = 10_000;
  * told with each look at the database; at the start, everything built before it is stale.
  */
 export function startRenewals(): { renewed: (latest: number) => void; stop: () => Promise<void> } {
-  const hasNewFiles = watchProvider();
+  const { hasNewFiles, isChanging } = watchProvider();
   let applied: number | undefined;
   let again = Infinity;
   const invalidate = () => {
@@ -21,7 +23,8 @@ export function startRenewals(): { renewed: (latest: number) => void; stop: () =
     again = now + SETTLED_MS;
     invalidateContent(now);
   };
-  const stop = repeatWork('renewals', LOOK_MS, async () => {
+  const pause = () => (isChanging() ? CHANGING_MS : LOOK_MS);
+  const stop = repeatWork('renewals', pause, async () => {
     if (hasNewFiles()) invalidate();
     else if (Date.now() >= again) {
       again = Infinity;

@@ -36,19 +36,19 @@ afterAll(() => {
 });
 
 it('a corrected price is in use once two looks find the same files', () => {
-  const hasNewFiles = watchProvider();
+  const { hasNewFiles, isChanging } = watchProvider();
   const before = firstPrice();
-  expect(hasNewFiles()).toBe(false);
+  expect([hasNewFiles(), isChanging()]).toEqual([false, false]);
   writeFileSync(file, cheaper);
-  expect(hasNewFiles()).toBe(false);
+  expect([hasNewFiles(), isChanging()]).toEqual([false, true]);
   expect(firstPrice()).toBe(before);
-  expect(hasNewFiles()).toBe(true);
+  expect([hasNewFiles(), isChanging()]).toEqual([true, false]);
   expect(firstPrice()).toBe(4_990);
   expect(hasNewFiles()).toBe(false);
 });
 
 it('a file that is still being written is waited for', () => {
-  const hasNewFiles = watchProvider();
+  const { hasNewFiles } = watchProvider();
   expect(firstPrice()).toBe(5_990);
   for (const length of [1_000, 2_000, 3_000]) {
     writeFileSync(file, cheaper.slice(0, length));
@@ -61,7 +61,7 @@ it('a file that is still being written is waited for', () => {
 });
 
 it('a folder with a fault keeps the last valid state and names the fault, until it is mended', () => {
-  const hasNewFiles = watchProvider();
+  const { hasNewFiles } = watchProvider();
   const before = firstPrice();
   writeFileSync(file, written.replace('price: 5990', 'price: cheap'));
   expect([hasNewFiles(), hasNewFiles()]).toEqual([false, false]);
@@ -77,7 +77,7 @@ it('a folder with a fault keeps the last valid state and names the fault, until 
 it('a file that is saved between the start and the first look is not missed', () => {
   expect(firstPrice()).toBe(5_990);
   writeFileSync(file, cheaper);
-  const hasNewFiles = watchProvider();
+  const { hasNewFiles } = watchProvider();
   expect([hasNewFiles(), hasNewFiles()]).toEqual([false, true]);
   expect(firstPrice()).toBe(4_990);
 });
@@ -97,7 +97,7 @@ describe('a start with faults in the folder', () => {
 
   it('takes the last valid state, names the faults, and takes the folder once it is mended', () => {
     startAgain();
-    const hadNewFiles = watchProvider();
+    const { hasNewFiles: hadNewFiles } = watchProvider();
     writeFileSync(file, cheaper);
     expect([hadNewFiles(), hadNewFiles()]).toEqual([false, true]);
 
@@ -105,7 +105,7 @@ describe('a start with faults in the folder', () => {
     startAgain();
     expect(firstPrice()).toBe(4_990);
     expect(providerFaults()).toMatchObject([{ file: 'tariffs.yaml', field: 'tariffs.0.price' }]);
-    const hasNewFiles = watchProvider();
+    const { hasNewFiles } = watchProvider();
     expect([hasNewFiles(), hasNewFiles()]).toEqual([false, false]);
 
     writeFileSync(file, written);
