@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from './database/database';
 import { databaseTime } from './database/database-time';
 
-/** Names the counter with the moment of the last invalidation. */
+/** The counter with the moment of the last invalidation, which `readStanding` reads. */
 export const RENEWED = 'content-renewed';
 
 /** Invalidates the content of the back ends for every process. Each call increases the value, even within one ms. */
@@ -17,10 +17,4 @@ export async function renewContent(database: Database): Promise<void> {
       }),
     )
     .execute();
-}
-
-/** Time of the last invalidation in ms; 0 if there was none. */
-export async function lastRenewal(database: Database): Promise<number> {
-  const row = await database.selectFrom('counters').select('value').where('name', '=', RENEWED).executeTakeFirst();
-  return Number(row?.value ?? 0);
 }

@@ -10,9 +10,10 @@ import { openDatabase, type Database } from '@/lib/store/database/database';
 import { changeOrder, findOrder, insertOrder } from '@/lib/store/orders/orders';
 import { postgresDialect } from '@/lib/store/database/postgres';
 import { takeFromLimit } from '@/lib/store/counters/rate-limits';
-import { lastRenewal, renewContent } from '@/lib/store/renewals';
+import { renewContent } from '@/lib/store/renewals';
 import { nextTurn } from '@/lib/store/counters/rotation';
 import { sharedSecret } from '@/lib/store/database/secrets';
+import { readStanding } from '@/lib/store/leadership';
 import { sqliteDialect } from '@/lib/store/database/sqlite';
 import { contentRenewedAt, invalidateContent } from '@/lib/process/content-age.mjs';
 import { databaseKinds, postgresUrl } from '../support/site-database';
@@ -87,7 +88,7 @@ describe.each(databaseKinds)('two processes on one %s', (kind) => {
     const { renewed, stop } = startRenewals();
     const leading = await startLeading(renewed, () => false);
     // What was built before that moment is out of date in a process that starts after it.
-    expect(contentRenewedAt()).toBe(await lastRenewal(other));
+    expect(contentRenewedAt()).toBe((await readStanding(other)).renewedAt);
     await renewContent(one);
     await renewContent(one);
     vi.setSystemTime(before + 100_000);
