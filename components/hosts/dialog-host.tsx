@@ -14,6 +14,9 @@ import type { Dialogs } from './dialog-root';
 /** Failed prefetches are repeated, and reported to the visitor, when a dialog opens. */
 const logPrefetchFailure = (error: unknown) => console.info('Dialogs are not here yet', error);
 
+/** The one import of the code: another one would be another file, and what was fetched ahead would come once more. */
+const importCode = () => import('./dialog-code');
+
 /** Whether this document has run their code: each language has a host of its own. */
 let isFetched = false;
 
@@ -32,7 +35,7 @@ export function DialogHost({ contacts }: { contacts: SiteContacts }) {
   useEffect(() => {
     const show = (requested: DialogOpening) => startTransition(() => setOpening(requested));
     const fetchDialogs = async () => {
-      const { loadDialogs } = await import('./dialog-code');
+      const { loadDialogs } = await importCode();
       const loaded = await loadDialogs();
       isFetched = true;
       setDialogs((present) => present ?? loaded);
@@ -70,7 +73,7 @@ export function DialogHost({ contacts }: { contacts: SiteContacts }) {
     if (isFetched) prefetch();
     const cancelIdle = whenIdle(() => {
       import('./idle-features')
-        .then(({ startIdleFeatures }) => startIdleFeatures(() => isFetched || prefetch(), contacts))
+        .then(({ startIdleFeatures }) => startIdleFeatures(() => isFetched || prefetch(), contacts, importCode))
         .catch(logPrefetchFailure);
     });
     // For the browser tests: before this a click on an opener follows its plain link.

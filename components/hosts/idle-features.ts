@@ -33,13 +33,23 @@ const features: readonly (() => (() => void) | void)[] = [
   startDialogPrefetch,
 ];
 
+interface DialogCode {
+  fetchAhead: () => Promise<unknown>;
+}
+
 let hasStarted = false;
 let onDialogTold: () => void = () => undefined;
 let showUnsent: () => void = () => undefined;
+let importDialogs: () => Promise<DialogCode>;
 
 /** Starts the features of an idle page. `onTold` opens the dialog that the history names. */
-export function startIdleFeatures(onTold: () => void, contacts: SiteContacts): void {
+export function startIdleFeatures(
+  onTold: () => void,
+  contacts: SiteContacts,
+  importCode: () => Promise<DialogCode>,
+): void {
   onDialogTold = onTold;
+  importDialogs = importCode;
   showUnsent = () => showUnsentLeads(contacts);
   openDialogTold();
   showUnsent();
@@ -87,7 +97,7 @@ function startWebVitals(): void {
 function startDialogPrefetch(): void {
   if (!mayFetchAhead('large')) return;
   atFirstSign(() => {
-    import('./dialog-code')
+    importDialogs()
       .then(({ fetchAhead }) => fetchAhead())
       .catch((error: unknown) => console.info('Dialogs are not here yet', error));
   });

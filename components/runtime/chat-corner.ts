@@ -22,7 +22,7 @@ export function startChatCorner(): () => void {
 
   const findPlace = () => {
     const button = document.querySelector<HTMLElement>('[data-chat]');
-    if (button === null) return;
+    if (button === null || document.querySelector(':modal') !== null) return;
     const [icon, labelled] = [button, button.querySelector('span') ?? button].map((part) =>
       raised(part.getBoundingClientRect(), -lift),
     );
@@ -37,7 +37,10 @@ export function startChatCorner(): () => void {
   };
   const later = () => {
     clearTimeout(rest);
-    rest = setTimeout(findPlace, REST);
+    rest = setTimeout(() => {
+      if (typeof requestIdleCallback === 'function') requestIdleCallback(findPlace);
+      else findPlace();
+    }, REST);
   };
   /** On the way the button only goes where words come under it. */
   const follow = () => {

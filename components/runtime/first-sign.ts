@@ -1,12 +1,20 @@
 const signs = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'click'];
 
-/** Runs `work` once, at the first pointer move, touch, scroll or key. Returns its cleanup. */
+/** Runs `work` once, after the answer to the first pointer move, touch, scroll or key is painted. Returns its cleanup. */
 export function atFirstSign(work: () => void): () => void {
   const heard = new AbortController();
+  let frame = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const hear = () => {
     heard.abort();
-    work();
+    frame = requestAnimationFrame(() => {
+      timer = setTimeout(work);
+    });
   };
   for (const sign of signs) window.addEventListener(sign, hear, { passive: true, signal: heard.signal });
-  return () => heard.abort();
+  return () => {
+    heard.abort();
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }

@@ -19,7 +19,8 @@ export function useLazyModule<Code>(name: string, load: (container: HTMLElement 
   const fetch = () => {
     if (isAsked.current) return;
     isAsked.current = true;
-    setLate(({ hasFailed }) => ({ state: 'loading', code: null, hasFailed }));
+    // The press that asks is answered first.
+    startTransition(() => setLate(({ hasFailed }) => ({ state: 'loading', code: null, hasFailed })));
     // Next renders the style sheet of the code: outside a transition, React would hold every update until it is here.
     startTransition(() => {
       load(container.current)

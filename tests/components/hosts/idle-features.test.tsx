@@ -31,11 +31,10 @@ async function openPage(path: string, main: string): Promise<void> {
     <main>${main}</main>`;
   vi.resetModules();
   const { startIdleFeatures } = await import('@/components/hosts/idle-features');
-  startIdleFeatures(() => undefined, contacts);
+  startIdleFeatures(() => undefined, contacts, () => Promise.resolve({ fetchAhead }));
 }
 
-const fetchAhead = vi.hoisted(() => vi.fn(() => Promise.resolve()));
-vi.mock('@/components/hosts/dialog-code', () => ({ fetchAhead }));
+const fetchAhead = vi.fn(() => Promise.resolve());
 const showUnsentLeads = vi.hoisted(() => vi.fn(() => Promise.resolve()));
 vi.mock('@/components/hosts/unsent-root', () => ({ showUnsentLeads }));
 
