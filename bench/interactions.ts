@@ -65,7 +65,12 @@ const interactions: Interaction[] = [
   {
     what: 'a step of the order',
     path: '/navigator?tariff=102',
-    before: (page) => page.locator('#order').getByRole('button', { name: ru.order.next }).scrollIntoViewIfNeeded(),
+    before: async (page) => {
+      // A sign of the visitor: the script then replaces the step that the server has drawn.
+      await page.mouse.move(1, 1);
+      await page.locator('#order [data-ready]').waitFor();
+      await page.locator('#order').getByRole('button', { name: ru.order.next }).scrollIntoViewIfNeeded();
+    },
     act: (page) => page.locator('#order').getByRole('button', { name: ru.order.next }).tap(),
   },
 ];

@@ -1,10 +1,11 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { prepareToken } from '@/lib/client-api/captcha';
 import type { DialogName } from '@/lib/pages/dialogs';
 import { hearReturns, stepMemory, useStepMemory } from '../dialog/dialog-history';
 import type { DialogOpening } from '../dialog/dialog-opening';
 import { DialogPlace } from '../dialog/dialog-place';
 import { placeOf } from '../dialog/place-attributes';
+import { afterPaint } from '../runtime/after-paint';
 import type { SiteContacts } from '../runtime/contacts';
 import type { DialogProps } from '../dialog/dialog-props';
 import { loadWords, type PageWords } from '../runtime/page-messages';
@@ -79,7 +80,8 @@ function LazyDialog({ onFailed, ...props }: DialogProps & Pick<DialogRootProps, 
   const { name } = props.opening;
   const load = async () => (loaded[name] = await loads[name]());
   const { state, fetch } = useLazyModule('The dialog', load);
-  useEffectIf(loaded[name] === undefined, fetch);
+  const fetchAfterPaint = useEffectEvent(() => afterPaint(fetch));
+  useEffect(() => (loaded[name] === undefined ? fetchAfterPaint() : undefined), [name]);
   useEffectIf(state === 'failed', onFailed);
   const Dialog = loaded[name] ?? LoadingDialog;
   return <Dialog {...props} />;

@@ -2,6 +2,7 @@
 
 import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { IconButton, iconButtonClass } from '@/components/ui/icon-button';
+import { afterPaint } from '../runtime/after-paint';
 import { plainClickTarget } from '../runtime/click-delegation';
 import { secondPressOfOpening } from '../runtime/second-press';
 import styles from './menu-drawer.module.css';
@@ -23,13 +24,15 @@ export function MenuDrawer({ openLabel, closeLabel, openIcon, closeIcon, childre
   const open = () => {
     dialog.current?.showModal();
     isSecondPress.current = secondPressOfOpening();
-    import('../dialog/dialog-history')
-      .then(({ showSteps, endSteps }) => {
-        if (dialog.current?.open !== true) return;
-        showSteps('menu', { depth: 1, back: close });
-        leaveHistory.current = () => endSteps('menu');
-      })
-      .catch((error: unknown) => console.info('The menu has no entry in the history', error));
+    afterPaint(() => {
+      import('../dialog/dialog-history')
+        .then(({ showSteps, endSteps }) => {
+          if (dialog.current?.open !== true) return;
+          showSteps('menu', { depth: 1, back: close });
+          leaveHistory.current = () => endSteps('menu');
+        })
+        .catch((error: unknown) => console.info('The menu has no entry in the history', error));
+    });
   };
   const close = () => dialog.current?.close();
   const leave = () => {

@@ -1,20 +1,18 @@
+import { afterPaint } from './after-paint';
+
 const signs = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'click'];
 
 /** Runs `work` once, after the answer to the first pointer move, touch, scroll or key is painted. Returns its cleanup. */
 export function atFirstSign(work: () => void): () => void {
   const heard = new AbortController();
-  let frame = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let cancel: () => void = () => undefined;
   const hear = () => {
     heard.abort();
-    frame = requestAnimationFrame(() => {
-      timer = setTimeout(work);
-    });
+    cancel = afterPaint(work);
   };
   for (const sign of signs) window.addEventListener(sign, hear, { passive: true, signal: heard.signal });
   return () => {
     heard.abort();
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
+    cancel();
   };
 }

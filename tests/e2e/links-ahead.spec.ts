@@ -74,3 +74,27 @@ for (const language of languages) {
     await warning;
   });
 }
+
+/** The numbers of the parts of the code that have come, each as often as it came. */
+function partsOfCode(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const files = performance.getEntriesByType('resource').map(({ name }) => name);
+    const scripts = [...new Set(files)].filter((name) => /\/chunks\/.*\.js$/.test(name));
+    const texts = await Promise.all(scripts.map(async (name) => (await fetch(name)).text()));
+    return texts.flatMap((text) => /\.push\(\[\[([\d,]+)\]/.exec(text)?.[1]?.split(',') ?? []);
+  });
+}
+
+test('a press on the opener of a dialog fetches nothing again that came at the first sign of the visitor', async ({
+  page,
+}) => {
+  const [{ words, path }] = languages;
+  await openWhole(page, path('/cards'));
+  const before = await partsOfCode(page);
+  await page.keyboard.press('Shift');
+  await expect.poll(async () => (await partsOfCode(page)).length).toBeGreaterThan(before.length);
+  await page.getByRole('link', { name: words.header.call, exact: true }).filter({ visible: true }).first().click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: words.dialogs.callTitle })).toBeFocused();
+  const parts = await partsOfCode(page);
+  expect(parts.toSorted()).toEqual([...new Set(parts)].toSorted());
+});

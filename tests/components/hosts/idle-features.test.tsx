@@ -31,7 +31,11 @@ async function openPage(path: string, main: string): Promise<void> {
     <main>${main}</main>`;
   vi.resetModules();
   const { startIdleFeatures } = await import('@/components/hosts/idle-features');
-  startIdleFeatures(() => undefined, contacts, () => Promise.resolve({ fetchAhead }));
+  startIdleFeatures(
+    () => undefined,
+    contacts,
+    () => Promise.resolve({ fetchAhead }),
+  );
 }
 
 const fetchAhead = vi.fn(() => Promise.resolve());
