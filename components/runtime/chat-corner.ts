@@ -6,6 +6,8 @@ const STEP = 15;
 const REST = 150;
 /** Between the button and words, px. */
 const GAP = 6;
+/** A dialog above the page: nobody sees whole what is behind it. */
+const aboveThePage = 'dialog[open]:not([data-dialog-place] > dialog)';
 const solid = ':is(a, button, input, select, textarea, summary, label, form, iframe, [data-uncovered])';
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
@@ -22,7 +24,7 @@ export function startChatCorner(): () => void {
 
   const findPlace = () => {
     const button = document.querySelector<HTMLElement>('[data-chat]');
-    if (button === null || document.querySelector(':modal') !== null) return;
+    if (button === null || document.querySelector(aboveThePage) !== null) return;
     const [icon, labelled] = [button, button.querySelector('span') ?? button].map((part) =>
       raised(part.getBoundingClientRect(), -lift),
     );
@@ -55,8 +57,8 @@ export function startChatCorner(): () => void {
 
   window.addEventListener('scroll', follow, { passive: true });
   window.addEventListener('resize', later);
-  // Disclosures and tabs open without a change of elements.
-  for (const name of ['toggle', 'change']) document.addEventListener(name, later, true);
+  // Disclosures and tabs open without a change of elements, and dialogs close.
+  for (const name of ['toggle', 'change', 'close']) document.addEventListener(name, later, true);
   return later;
 }
 

@@ -37,3 +37,19 @@ it('the button of the chat keeps off words: it rises, goes where they are everyw
   document.dispatchEvent(new Event('toggle'));
   await vi.waitFor(() => expect(seen()).toEqual(['free', '0 0px']));
 });
+
+it('nobody looks for a place behind a modal dialog, until it is closed', async () => {
+  vi.useFakeTimers();
+  document.body.innerHTML = '<main></main><a href="/chat" data-chat="icon">Chat</a><dialog></dialog>';
+  const [dialog] = document.getElementsByTagName('dialog');
+  const look = vi.fn(() => []);
+  document.elementsFromPoint = look;
+  const lookAgain = startChatCorner();
+  dialog?.showModal();
+  lookAgain();
+  await vi.runAllTimersAsync();
+  expect(look).not.toHaveBeenCalled();
+  dialog?.close();
+  await vi.runAllTimersAsync();
+  expect(look).toHaveBeenCalled();
+});
