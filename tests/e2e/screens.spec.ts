@@ -46,8 +46,12 @@ for (const [languageIndex, language] of languages.entries()) {
       await loaded();
       // Nothing is pointed at.
       await page.mouse.move(0, 0);
-      // The next free time of a technician is another one each day.
+      // The next free time of a technician is another one each day, and takes one line or two.
       const visit = page.getByText(language.words.connectivity.visit).locator('..');
+      for (const element of await visit.all())
+        await element.evaluate((block: HTMLElement) =>
+          Object.assign(block.style, { blockSize: '5rem', overflow: 'hidden' }),
+        );
       // A part above that takes its place late moves what was scrolled to: it is scrolled to again.
       await expect(async () => {
         await page.locator(top).evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
