@@ -8,9 +8,9 @@ import {
   type AvailabilityQuery,
   type ServiceabilityAnswer,
 } from '../contracts/serviceability';
+import { quarterWords } from '../i18n/quarter-words';
 import type { Locale } from '../i18n/routing';
 import { zoneAt } from '../address/zone';
-import type { Quarter } from '../contracts/zone';
 import { providerFiles } from '../provider-files/current';
 import { accesses, type HouseItem } from '../provider-files/houses';
 import type { Stage } from '../provider-files/zones';
@@ -25,7 +25,7 @@ const codes: Record<Stage, number> = {
 };
 
 interface Reasons extends Record<Stage, string> {
-  planned: (when: Quarter) => string;
+  planned: (when: ReturnType<typeof quarterWords>) => string;
   noHouse: (street: string) => string;
   noStreet: string;
 }
@@ -36,7 +36,8 @@ const reasons: Record<Locale, Reasons> = {
     survey: 'Пока не знаем, можно ли подключить: инженер осмотрит дом.',
     building: 'Линию сюда строим, срок ещё не назначен.',
     none: 'Линии здесь пока нет.',
-    planned: (when) => `Линии здесь пока нет. Проложить её планируем: ${when.quarter}-й квартал ${when.year} года.`,
+    planned: (when) =>
+      `Линии здесь пока нет. Проложить её планируем: ${when.quarter}\u00a0квартал ${when.year}\u00a0года.`,
     noHouse: (street) => `${street}: улицу нашли, номер дома – нет.`,
     noStreet: 'Улицу мы не нашли.',
   },
@@ -45,7 +46,7 @@ const reasons: Record<Locale, Reasons> = {
     survey: 'Қосуға бола ма, әзірге білмейміз: инженер үйді қарайды.',
     building: 'Мұнда желі тартылып жатыр, мерзімі әлі белгіленген жоқ.',
     none: 'Мұнда желі әзірге жоқ.',
-    planned: (when) => `Мұнда желі әзірге жоқ. Оны тарту жоспары: ${when.year} жылдың ${when.quarter}-тоқсаны.`,
+    planned: (when) => `Мұнда желі әзірге жоқ. Оны тарту жоспары: ${when.year} жылдың ${when.quarter}\u00a0тоқсаны.`,
     noHouse: (street) => `${street}: көшені таптық, үй нөмірін таппадық.`,
     noStreet: 'Көшені таппадық.',
   },
@@ -53,7 +54,7 @@ const reasons: Record<Locale, Reasons> = {
 
 function reasonOf(house: HouseItem, locale: Locale): string {
   const quarter = accesses[house.stage] === 'planned' ? zoneAt(providerFiles().zones, house)?.planned : null;
-  return quarter ? reasons[locale].planned(quarter) : reasons[locale][house.stage];
+  return quarter ? reasons[locale].planned(quarterWords(quarter)) : reasons[locale][house.stage];
 }
 
 function verdict({ street, house }: FoundAddress, locale: Locale): ServiceabilityAnswer {
