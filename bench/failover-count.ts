@@ -1,12 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Seen } from './failover-load';
 import type { ClusterServer } from './postgres-cluster';
+import { leadsOnceDelivered } from './stored-leads';
 
 /** The lease of a delivery whose outcome went with the primary ends after two minutes. */
 const DELIVERY_LIMIT_MS = 5 * 60_000;
 const GOAL_SECONDS = 2;
 
-/** What was seen of the servers while they were lost. */
+/** How the cluster behaved while servers were lost. */
 export interface Loss {
   promoted: ClusterServer;
   returned: ClusterServer;
@@ -14,21 +14,6 @@ export interface Loss {
   seconds: { toFirstLead: number; toWriteByProcess: number[]; toFirstLeadAfterReturn: number };
   acknowledgedWithoutStandby: number;
   writtenToOld: number;
-}
-
-/** What the databases hold in the end, once the outbox is empty. */
-async function settled() {
-  const { closeSiteDatabase, siteDatabase } = await import('../lib/store/database/database');
-  const giveUpAt = Date.now() + DELIVERY_LIMIT_MS;
-  try {
-    for (;;) {
-      const leads = await (await siteDatabase()).selectFrom('leads').select(['idempotency_key', 'state']).execute();
-      if (leads.every(({ state }) => state === 'delivered') || Date.now() > giveUpAt) return leads;
-      await pause(500);
-    }
-  } finally {
-    await closeSiteDatabase();
-  }
 }
 
 /** Connections of sites to a server, without those that wait for its standbys for ever. */
@@ -42,7 +27,7 @@ export async function connectionsTo(server: ClusterServer): Promise<number> {
 
 /** Compares what visitors were told with what the databases hold. */
 export async function counted(seen: Seen, phones: string[], ordersStored: number, lost: Loss) {
-  const leads = await settled();
+  const leads = await leadsOnceDelivered(DELIVERY_LIMIT_MS);
   const kept = new Map(leads.map((lead) => [lead.idempotency_key, lead.state]));
   const { promoted, returned, seconds, acknowledgedWithoutStandby, writtenToOld } = lost;
   const taken = await promoted.ask<{ phone: string }>('select phone from provider_leads');

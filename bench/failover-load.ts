@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningNginx } from './nginx';
 import { leadOf, visitor } from './server-rows';
+import { phoneIn } from './stored-leads';
 
 const LEADS_A_SECOND = 20;
 const PAGES_A_SECOND = 5;
 const RETRY_MS = 500;
-/** A visitor who is told that it failed tries again; after this nobody would. */
+/** A visitor tries again after a failure for no longer. */
 const GIVE_UP_MS = 120_000;
 const HOST = 'www.example.kz';
 const pages = ['/', '/cards', '/kk', '/wifi', '/cards?sort=price'];
@@ -17,10 +18,10 @@ export interface AcknowledgedLead {
   at: number;
 }
 
-/** What the visitors have seen. */
+/** The answers that visitors have got. */
 export interface Seen {
   acknowledged: AcknowledgedLead[];
-  /** Leads that nobody was told of in time. */
+  /** Leads whose visitors got no answer in time. */
   unanswered: number;
   leadAnswers: Record<string, number>;
   pageAnswers: Record<string, number>;
@@ -50,7 +51,7 @@ export function startLoad(front: RunningNginx, takeToken: () => string): { seen:
       const status = await statusOf(path, { ...headers, 'idempotency-key': key }, number, body);
       count(seen.leadAnswers, status);
       if (status === '200') {
-        seen.acknowledged.push({ key, phone: /"phone":"(\d+)"/.exec(body)?.[1] ?? '', at: Date.now() });
+        seen.acknowledged.push({ key, phone: phoneIn(body) ?? '', at: Date.now() });
         return;
       }
       // The token was spent by an attempt whose answer did not come.

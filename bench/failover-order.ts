@@ -7,7 +7,7 @@ const STEP_PAUSE_MS = 3_000;
 const GIVE_UP_MS = 180_000;
 const HOST = 'www.example.kz';
 const PATH = '/client-api/v1/connection';
-/** Nobody's identity number. */
+/** A synthetic identity number. */
 const IIN = '991231500016';
 
 interface Step {
@@ -16,8 +16,8 @@ interface Step {
 }
 
 /**
- * Orders a connection as a browser does, a step every few seconds: what fails is read anew and done again. Returns true
- * for an order that has its contract in the end.
+ * Orders a connection as a browser does, a step every few seconds, and repeats a step that fails. Returns true for an
+ * order that has its contract in the end.
  */
 export async function orderConnection(
   front: RunningNginx,

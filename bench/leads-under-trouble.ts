@@ -8,6 +8,7 @@ import { listenAnywhere } from './free-port';
 import { ownPostgres } from './postgres';
 import { leadOf } from './server-rows';
 import { withServers, type Start } from './sites';
+import { leadsOnceDelivered, phoneIn } from './stored-leads';
 
 const LEADS = Number(process.env['LEADS'] ?? 2_000);
 const IN_FLIGHT = 32;
@@ -20,7 +21,6 @@ const DATABASE_AWAY_MS = 5_000;
 const FROZEN_MS = 130_000;
 /** Leases of a killed process expire after two minutes, and deliveries may fail several times. */
 const DELIVERY_LIMIT_MS = 15 * 60_000;
-const POLL_MS = 1_000;
 
 interface Scenario {
   database: 'sqlite' | 'postgres';
@@ -78,10 +78,6 @@ async function failingCrm() {
   return { taken, host: `http://127.0.0.1:${await listenAnywhere(crm)}`, tries: () => tries, close: () => crm.close() };
 }
 
-function phoneIn(body: string): string | null {
-  return /"phone":"(\d+)"/.exec(body)?.[1] ?? null;
-}
-
 async function run(name: string, { database, folders, trouble }: Scenario): Promise<boolean> {
   const crm = await failingCrm();
   const postgres = database === 'postgres' ? await ownPostgres() : null;
@@ -114,7 +110,7 @@ async function run(name: string, { database, folders, trouble }: Scenario): Prom
         }
       });
       const sentMs = performance.now() - startedAt;
-      const stored = await allDelivered();
+      const stored = await leadsOnceDelivered(DELIVERY_LIMIT_MS);
       const deliveredMs = performance.now() - startedAt;
       const kept = new Map(stored.map((lead) => [lead.idempotency_key, lead]));
       const phones = [...crm.taken.values()].map(({ phone }) => phone);
@@ -185,21 +181,6 @@ async function post(url: string, headers: Record<string, string>, body: string):
     return String(response.status);
   } catch {
     return 'no answer';
-  }
-}
-
-/** The leads of the database once the outbox is empty. */
-async function allDelivered() {
-  const { closeSiteDatabase, siteDatabase } = await import('../lib/store/database/database');
-  const giveUpAt = Date.now() + DELIVERY_LIMIT_MS;
-  try {
-    for (;;) {
-      const leads = await (await siteDatabase()).selectFrom('leads').select(['idempotency_key', 'state']).execute();
-      if (leads.every(({ state }) => state === 'delivered') || Date.now() > giveUpAt) return leads;
-      await pause(POLL_MS);
-    }
-  } finally {
-    await closeSiteDatabase();
   }
 }
 

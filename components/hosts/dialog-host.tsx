@@ -14,7 +14,7 @@ import type { Dialogs } from './dialog-root';
 /** Failed prefetches are repeated, and reported to the visitor, when a dialog opens. */
 const logPrefetchFailure = (error: unknown) => console.info('Dialogs are not here yet', error);
 
-/** The one import of the code: another one would be another file, and what was fetched ahead would come once more. */
+/** The only import of this code: a second one makes another chunk, which is then fetched again. */
 const importCode = () => import('./dialog-code');
 
 /** Whether this document has run their code: each language has a host of its own. */

@@ -6,7 +6,7 @@ const STEP = 15;
 const REST = 150;
 /** Between the button and words, px. */
 const GAP = 6;
-/** A dialog above the page: nobody sees whole what is behind it. */
+/** A dialog that covers the page and so the button. */
 const aboveThePage = 'dialog[open]:not([data-dialog-place] > dialog)';
 const solid = ':is(a, button, input, select, textarea, summary, label, form, iframe, [data-uncovered])';
 

@@ -1,34 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startLeading, type Leading } from '@/lib/bff/work/leading';
-import { openDatabase, type Database } from '@/lib/store/database/database';
-import { postgresDialect } from '@/lib/store/database/postgres';
-import { sqliteDialect } from '@/lib/store/database/sqlite';
+import type { Database } from '@/lib/store/database/database';
 import { giveUpLead, LEADER_LEASE_MS, readStanding, takeLead } from '@/lib/store/leadership';
 import { renewContent } from '@/lib/store/renewals';
-import { databaseKinds, postgresUrl } from '../support/site-database';
+import { databaseKinds } from '../support/site-database';
+import { openTwice } from '../support/two-processes';
 
 const HOUR_MS = 60 * 60_000;
 
 describe.each(databaseKinds)('of two processes on one %s', (kind) => {
-  let folder: string;
+  let started: Leading[] = [];
   let one: Database;
   let other: Database;
-  let started: Leading[] = [];
+  let close: () => Promise<void>;
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'qosyl-leading-'));
-    const open = async () =>
-      openDatabase(kind === 'sqlite' ? sqliteDialect(folder) : postgresDialect(await postgresUrl(), 3));
-    one = await open();
-    other = await open();
+    ({ one, other, close } = await openTwice(kind));
   });
-  afterAll(async () => {
-    await Promise.all([one.destroy(), other.destroy()]);
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => close());
   beforeEach(async () => {
     await one.deleteFrom('counters').execute();
     for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => undefined);

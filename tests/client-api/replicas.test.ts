@@ -1,43 +1,33 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startLeading } from '@/lib/bff/work/leading';
 import { startRenewals } from '@/lib/bff/work/renewal-work';
 import { emptyOrder } from '@/lib/order/order';
 import { spendChallenge } from '@/lib/store/counters/captcha';
-import { openDatabase, type Database } from '@/lib/store/database/database';
+import type { Database } from '@/lib/store/database/database';
 import { changeOrder, findOrder, insertOrder } from '@/lib/store/orders/orders';
-import { postgresDialect } from '@/lib/store/database/postgres';
 import { takeFromLimit } from '@/lib/store/counters/rate-limits';
 import { renewContent } from '@/lib/store/renewals';
 import { nextTurn } from '@/lib/store/counters/rotation';
 import { sharedSecret } from '@/lib/store/database/secrets';
 import { readStanding } from '@/lib/store/leadership';
-import { sqliteDialect } from '@/lib/store/database/sqlite';
 import { contentRenewedAt, invalidateContent } from '@/lib/process/content-age.mjs';
-import { databaseKinds, postgresUrl } from '../support/site-database';
+import { databaseKinds } from '../support/site-database';
+import { openTwice } from '../support/two-processes';
 import { sharedState, type SharedState } from '@/lib/process/shared-state.mjs';
 
 const shared: SharedState & { siteDatabase?: Promise<Database> | undefined } = sharedState;
 
-/** Two openings of one database are what two processes have of it. */
 describe.each(databaseKinds)('two processes on one %s', (kind) => {
-  let folder: string;
   let one: Database;
   let other: Database;
+  let close: () => Promise<void>;
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'qosyl-replicas-'));
-    const open = async () =>
-      openDatabase(kind === 'sqlite' ? sqliteDialect(folder) : postgresDialect(await postgresUrl(), 3));
-    one = await open();
-    other = await open();
+    ({ one, other, close } = await openTwice(kind));
   });
   afterAll(async () => {
-    await Promise.all([one.destroy(), other.destroy()]);
+    await close();
     shared.siteDatabase = undefined;
-    rmSync(folder, { recursive: true, force: true });
   });
   beforeEach(async () => {
     for (const table of ['counters', 'rate_limits', 'spent_challenges', 'order_sessions', 'secrets'] as const)
