@@ -32,6 +32,19 @@ async function setReadOnly(server: OwnPostgres, isReadOnly: boolean) {
   await operator.end();
 }
 
+/** Commits wait for these standbys; an empty list lets all pass that wait. */
+async function setStandbys(server: OwnPostgres, names: string) {
+  const operator = new Client({ connectionString: server.url });
+  await operator.connect();
+  await operator.query(`alter system set synchronous_standby_names = '${names}'`);
+  await operator.query('select pg_reload_conf()');
+  await vi.waitFor(async () => {
+    const { rows } = await operator.query('show synchronous_standby_names');
+    expect(rows).toEqual([{ synchronous_standby_names: names }]);
+  });
+  await operator.end();
+}
+
 describe('a list of PostgreSQL hosts', () => {
   let one: OwnPostgres;
   let two: OwnPostgres;
@@ -51,7 +64,10 @@ describe('a list of PostgreSQL hosts', () => {
   afterEach(async () => {
     await database?.destroy();
     database = undefined;
-    for (const server of [one, two]) await setReadOnly(server, false);
+    for (const server of [one, two]) {
+      await setStandbys(server, '');
+      await setReadOnly(server, false);
+    }
   });
 
   const opened = async (url: string) => (database = await openDatabase(postgresDialect(url, 3)));
@@ -127,5 +143,56 @@ describe('a list of PostgreSQL hosts', () => {
     if (database === undefined) throw new Error('no database is open');
     await sql`select pg_sleep(3)`.execute(database);
     expect(console.error).not.toHaveBeenCalled();
+  });
+
+  it('starts beside a first host that takes connections and says nothing', async () => {
+    const first = await startForwarder(portOf(one));
+    first.cutOff();
+    await opened(listOf(first.port, portOf(two)));
+    expect(await writesTo()).toBe(portOf(two));
+    first.end();
+  });
+
+  it('leaves a host that is cut off during the migrations', async () => {
+    await openDatabase(postgresDialect(one.url)).then((other) => other.destroy());
+    await openDatabase(postgresDialect(two.url)).then((other) => other.destroy());
+    const [operator, watcher] = [one, one].map(({ url }) => new Client({ connectionString: url }));
+    if (operator === undefined || watcher === undefined) throw new Error('there are two');
+    await Promise.all([operator.connect(), watcher.connect()]);
+    await operator.query('begin; lock table site_migration');
+    const first = await startForwarder(portOf(one));
+    const opening = openDatabase(postgresDialect(listOf(first.port, portOf(two)), 3)).catch(String);
+    await vi.waitFor(async () => {
+      const { rowCount } = await watcher.query("select from pg_stat_activity where wait_event_type = 'Lock'");
+      expect(rowCount).toBe(1);
+    }, 10_000);
+    first.cutOff();
+    expect(await opening).toContain('could not be brought up to date');
+    await Promise.all([operator.end(), watcher.end()]);
+    first.end();
+  });
+
+  it('starts on the other host where the first one waits for standbys that nobody is', async () => {
+    await setStandbys(one, 'nobody');
+    await opened(listOf(portOf(one), portOf(two)));
+    expect(await writesTo()).toBe(portOf(two));
+  });
+
+  it('leaves a host that has lost its standbys for another one that writes, with the commits that wait', async () => {
+    await openDatabase(postgresDialect(two.url)).then((other) => other.destroy());
+    await setReadOnly(two, true);
+    await opened(listOf(portOf(one), portOf(two)));
+    expect(await writesTo()).toBe(portOf(one));
+    await setStandbys(one, 'nobody');
+    await setReadOnly(two, false);
+    expect(isDatabaseUnavailable(await writesTo().catch((error: unknown) => error))).toBe(true);
+    expect(await writesTo()).toBe(portOf(two));
+  });
+
+  it('stays on a host without its standbys while no other one writes', async () => {
+    await setReadOnly(two, true);
+    await setStandbys(one, 'nobody');
+    await opened(`${listOf(portOf(one), portOf(two))}&options=-csynchronous_commit%3Dlocal`);
+    expect(await writesTo()).toBe(portOf(one));
   });
 });

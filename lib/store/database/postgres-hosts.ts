@@ -2,24 +2,16 @@ import 'server-only';
 import pg from 'pg';
 import type { DatabaseAddress } from '../../config/database-address';
 import { log } from '../../log/log.mjs';
+import { askWhetherItWrites, cut, HostError, NotWritingError, type Host } from './postgres-host';
+import { HostSearch, type Left } from './postgres-search';
 
-const ASKS_FOR_STANDBY = `select pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "isReadOnly"`;
 /** An answer that takes longer makes its host suspect. */
 const SILENCE_MS = 1_000;
 const SEARCH_PAUSE_MS = 200;
 /** A slow host is waited for while no other one writes; less than the pool waits. */
 const PATIENCE_MS = 4_500;
 
-type Host = DatabaseAddress['hosts'][number];
 type Told = (error: Error | null, client?: pg.Client) => void;
-
-/** Thrown by a connection to a host that is away or does not write. */
-class HostError extends Error {
-  override name = 'HostError';
-  constructor({ name }: Host, cause: unknown) {
-    super(`${name}: ${cause instanceof Error ? cause.message : 'unknown error'}`, { cause });
-  }
-}
 
 /**
  * The hosts of a list, of which one takes writes. Connections go to the last good one, which a failure puts behind the
@@ -27,18 +19,14 @@ class HostError extends Error {
  */
 export class PostgresHosts {
   readonly #address: DatabaseAddress;
+  readonly #hosts: HostSearch;
   /** Clients that are connected or about to be. */
   readonly #clients = new Map<pg.Client, Host>();
-  /** Hosts that have not answered when they were asked last. */
-  readonly #silent = new Set<Host>();
-  #order: Host[];
-  #writing: Host | undefined;
   #search: Promise<void> | undefined;
-  #look: Promise<void> | undefined;
 
   constructor(address: DatabaseAddress) {
     this.#address = address;
-    this.#order = [...address.hosts];
+    this.#hosts = new HostSearch(address, (left) => this.#leave(left));
   }
 
   /** The part of a pool's configuration that leads to the host. */
@@ -64,7 +52,7 @@ export class PostgresHosts {
 
   /**
    * The answer to a query. While it is late another host is looked for that writes; if there is one and the query's own
-   * host is silent, its connections end: nothing else would end those to a machine that is cut off.
+   * host is silent or has lost its standbys, its connections end: nothing else would end those to a machine that is cut off.
    */
   async watched<Answer>(client: pg.Client, asked: Promise<Answer>): Promise<Answer> {
     const host = this.#clients.get(client);
@@ -78,18 +66,14 @@ export class PostgresHosts {
   }
 
   #clientClass(): new () => pg.Client {
-    const first = (): Host => {
-      const [host] = this.#order;
-      if (host === undefined) throw new Error('the list of hosts is empty');
-      return host;
-    };
+    const hosts = this.#hosts;
     const connected = (client: pg.Client, host: Host, connecting: Promise<pg.Client>) =>
       this.#connected(client, host, connecting);
     return class extends pg.Client {
       readonly #host: Host;
 
       constructor(config: pg.ClientConfig = {}) {
-        const host = first();
+        const host = hosts.first;
         super({ ...config, connectionString: host.url, connectionTimeoutMillis: PATIENCE_MS });
         this.#host = host;
       }
@@ -108,43 +92,30 @@ export class PostgresHosts {
     };
   }
 
-  /** Throws the connection's error, or one for a host that is read-only. */
+  /** Throws the connection's error, or one for a host that is not the one to write to. */
   async #connected(client: pg.Client, host: Host, connecting: Promise<pg.Client>): Promise<pg.Client> {
     this.#clients.set(client, host);
     client.once('end', () => this.#clients.delete(client));
-    const stopLooking = this.#lookWhileLate(this.#address.connectMs, () => {
-      this.#silent.add(host);
-      this.#putLast(host);
-    });
+    const stopLooking = this.#lookWhileLate(this.#address.connectMs, () => this.#hosts.markSilent(host));
     try {
       await connecting;
-      await refuseReadOnly(client, PATIENCE_MS);
+      const { isAlone } = await askWhetherItWrites(client, PATIENCE_MS);
+      if (isAlone && (await this.#hosts.find()) !== host) throw new NotWritingError('no standby follows it');
     } catch (error) {
-      this.#putLast(host);
+      this.#hosts.putLast(host);
       cut(client);
       throw error;
     } finally {
       stopLooking();
     }
-    this.#prefer(host);
+    this.#hosts.prefer(host);
     return client;
-  }
-
-  #prefer(host: Host): void {
-    this.#silent.delete(host);
-    this.#order = [host, ...this.#order.filter((other) => other !== host)];
-    if (this.#writing !== undefined && this.#writing !== host) log.info(`database: ${host.name} takes the writes now`);
-    this.#writing = host;
-  }
-
-  #putLast(host: Host): void {
-    this.#order = [...this.#order.filter((other) => other !== host), host];
   }
 
   async #searched(): Promise<void> {
     let pauseMs = SEARCH_PAUSE_MS;
     try {
-      await this.#find();
+      await this.#hosts.find();
       pauseMs = 0;
     } finally {
       setTimeout(() => (this.#search = undefined), pauseMs);
@@ -157,9 +128,7 @@ export class PostgresHosts {
     const look = async () => {
       onLate?.();
       // Nothing is found while no other host writes.
-      await (this.#look ??= this.#find()
-        .catch(() => undefined)
-        .finally(() => (this.#look = undefined)));
+      await this.#hosts.find().catch(() => undefined);
       if (!isStopped) timer = setTimeout(() => void look(), SEARCH_PAUSE_MS);
     };
     let timer = setTimeout(() => void look(), lateMs);
@@ -169,56 +138,12 @@ export class PostgresHosts {
     };
   }
 
-  /** Asks the hosts in order until one writes, and leaves those that are silent for it. */
-  async #find(): Promise<void> {
-    const faults = new Map<Host, string>();
-    for (const host of this.#order) {
-      const client = new pg.Client({ connectionString: host.url, connectionTimeoutMillis: this.#address.connectMs });
-      try {
-        await client.connect();
-        this.#silent.delete(host);
-        await refuseReadOnly(client, this.#address.connectMs);
-        this.#prefer(host);
-        this.#leaveSilent();
-        return;
-      } catch (error) {
-        faults.set(host, new HostError(host, error).message);
-        if (!isAnswer(error)) this.#silent.add(host);
-        this.#putLast(host);
-      } finally {
-        cut(client);
-      }
-    }
-    throw new Error(`no host takes writes: ${this.#address.hosts.map((host) => faults.get(host)).join('; ')}`);
-  }
-
-  #leaveSilent(): void {
-    for (const host of this.#silent) {
+  #leave(left: Left): void {
+    for (const [host, reason] of left) {
       const lost = [...this.#clients].filter(([, other]) => other === host);
-      if (lost.length > 0) log.error(`database: ${host.name} is silent, ${lost.length} connections to it are closed`);
+      if (lost.length > 0)
+        log.error(`database: ${host.name} is ${reason}, ${lost.length} connections to it are closed`);
       for (const [client] of lost) client.connection.stream.destroy();
     }
   }
-}
-
-class ReadOnlyError extends Error {
-  override name = 'ReadOnlyError';
-}
-
-/** True if the host has spoken, be it to refuse. */
-function isAnswer(error: unknown): boolean {
-  return error instanceof ReadOnlyError || error instanceof pg.DatabaseError;
-}
-
-async function refuseReadOnly(client: pg.Client, limitMs: number): Promise<void> {
-  const query = { text: ASKS_FOR_STANDBY, query_timeout: limitMs };
-  const { rows } = await client.query<{ isReadOnly: boolean }>(query);
-  if (rows[0]?.isReadOnly !== false) throw new ReadOnlyError('it is read-only');
-}
-
-/** Closes the socket without waiting for the other side. */
-function cut(client: pg.Client): void {
-  client.on('error', () => undefined);
-  client.end(() => undefined);
-  client.connection.stream.destroy();
 }

@@ -58,7 +58,7 @@ export function postgresDialect(url: string, connections = 10): SiteDialect {
         const connectionsOfMigrations = pool({ ...hosts.config, max: 2 });
         return new PostgresDialect({
           pool: {
-            connect: () => hosts.connect(connectionsOfMigrations),
+            connect: async () => watchedClient(await hosts.connect(connectionsOfMigrations), hosts),
             end: () => connectionsOfMigrations.end(),
           },
         });
@@ -99,9 +99,17 @@ function guarded(connections: pg.Pool, hosts: PostgresHosts): PostgresPool {
   };
 }
 
+/** A connection that ends, with its query, when its host is silent and another one writes. */
+function watchedClient(client: pg.PoolClient, hosts: PostgresHosts): PostgresPoolClient {
+  return withQueries(
+    client,
+    (asked) => hosts.watched(client, asked),
+    () => client.release(),
+  );
+}
+
 /** Closes a connection after a failure: a late answer on it would be taken for that of the next query. */
 function guardedClient(client: pg.PoolClient, hosts: PostgresHosts): PostgresPoolClient {
-  const plain: PostgresPoolClient = client;
   let isLost = false;
   const answered = async <Answer>(asked: Promise<Answer>) => {
     try {
@@ -112,12 +120,20 @@ function guardedClient(client: pg.PoolClient, hosts: PostgresHosts): PostgresPoo
       throw own;
     }
   };
+  return withQueries(client, answered, () => client.release(isLost));
+}
+
+function withQueries(
+  plain: PostgresPoolClient,
+  answered: <Answer>(asked: Promise<Answer>) => Promise<Answer>,
+  release: () => void,
+): PostgresPoolClient {
   function query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
   function query<Row>(asked: string | PostgresCursor<Row>, parameters: readonly unknown[] = []) {
     return typeof asked === 'string' ? answered(plain.query<Row>(asked, parameters)) : plain.query(asked);
   }
-  return { query, release: () => client.release(isLost) };
+  return { query, release };
 }
 
 /** Any error that is not an answer of the server is a connection problem. */
