@@ -99,6 +99,8 @@ const schema = z.object({
   BITRIX24_APPLICATION_TOKEN: key.optional(),
   AMOCRM_TOKEN: key.optional(),
   AMOCRM_WEBHOOK_KEY: webhookKey.optional(),
+  CDN_PURGE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CDN_PURGE_SECRET: key.optional(),
   PAYMENT_KASPI_URL: paymentAddress.optional(),
   PAYMENT_HALYK_URL: paymentAddress.optional(),
   PAYMENT_CARD_URL: paymentAddress.optional(),
@@ -127,6 +129,7 @@ const pairs = [
   ['CRM_API_HOST', 'CRM_API_TOKEN'],
   ['CONTENT_API_HOST', 'CONTENT_API_TOKEN'],
   ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'],
+  ['CDN_PURGE_URL', 'CDN_PURGE_SECRET'],
 ] as const;
 
 function missingHalves(given: Record<string, unknown>): string[] {

@@ -61,6 +61,11 @@ export const metrics = /** @type {const} */ ({
     help: 'Age of the oldest lead that a target has still to get.',
     labels: ['target'],
   },
+  site_cdn_behind_seconds: {
+    kind: 'gauge',
+    help: 'How long the cache in front of the site has not been told that pages have changed; 0 if it has. Of the process that leads, with CDN_PURGE_URL.',
+    labels: [],
+  },
   site_provider_faults: {
     kind: 'gauge',
     help: "Faults of the provider's files, whose last valid state is in use; the log names each.",

@@ -1,4 +1,5 @@
 import type { Schema } from '../../lib/contracts/calls/call';
+import { pagesRenewedSchema } from '../../lib/contracts/pages-renewed';
 import { leadEvents, leadEventSchema, toldLeadSchema } from '../../lib/contracts/lead-event';
 import { senderSchema } from '../../lib/contracts/lead';
 import { jsonSchemas, type JsonObject } from './json-schemas';
@@ -27,13 +28,22 @@ const schemas = new Map<Schema, SchemaWords>([
       },
     },
   ],
+  [
+    pagesRenewedSchema,
+    { id: 'PagesRenewed', fields: { timestamp: 'When the site noticed the change; every process has renewed since.' } },
+  ],
   [senderSchema, { id: 'Sender', fields: { referral: 'Code of a friend.' } }],
 ]);
 
 const text = (description: string): JsonObject => ({ description, required: true, schema: { type: 'string' } });
 const header = (name: string, description: string): JsonObject => ({ name, in: 'header', ...text(description) });
 
-const told: Record<(typeof leadEvents)[number], { operationId: string; summary: string }> = {
+interface Told {
+  operationId: string;
+  summary: string;
+}
+
+const told: Record<(typeof leadEvents)[number], Told> = {
   'lead.created': { operationId: 'leadCreated', summary: 'Tells of a new lead; it may come again with the same id.' },
   'lead.changed': {
     operationId: 'leadChanged',
@@ -45,9 +55,11 @@ const told: Record<(typeof leadEvents)[number], { operationId: string; summary: 
   },
 };
 
-function operation(event: (typeof leadEvents)[number], schema: JsonObject): JsonObject {
+const ends = { '410': { description: 'The receiver takes no more: this one is not sent again.' } };
+
+function operation(words: Told, schema: JsonObject, endings: JsonObject = {}): JsonObject {
   return {
-    ...told[event],
+    ...words,
     security: [],
     parameters: [
       header('webhook-id', 'Id of the message: a receiver takes a repeat by it.'),
@@ -57,25 +69,31 @@ function operation(event: (typeof leadEvents)[number], schema: JsonObject): Json
     requestBody: { required: true, content: { 'application/json': { schema } } },
     responses: {
       '2XX': { description: 'The message is taken.' },
-      '410': { description: 'The receiver takes no more: this one is not sent again.' },
+      ...endings,
       default: { description: 'The message is sent again, after `Retry-After` if there is one.' },
     },
   };
 }
 
-/** The webhook of `delivery.yaml` in the words of OpenAPI 3.1: what a receiver gets and what its answers mean. */
+/** The webhook of `delivery.yaml`, and of the CDN, in the words of OpenAPI 3.1: what a receiver gets and what its answers mean. */
 export function webhookDocument(): JsonObject {
   const { refer, components } = jsonSchemas(schemas);
   const schema = refer(leadEventSchema, 'output');
+  const leads = leadEvents.map((event) => [event, { post: operation(told[event], schema, ends) }] as const);
+  const renewed = { operationId: 'pagesRenewed', summary: 'All pages have changed (`CDN_PURGE_URL`).' };
   return {
     openapi: '3.1.1',
     info: {
       title: 'Webhook of the site',
       version: '1',
-      description: 'What a target of the type `webhook` gets, signed as Standard Webhooks 1.0 say (docs/delivery.md).',
+      description:
+        'What a target of the type `webhook` gets (docs/delivery.md), and the receiver at CDN_PURGE_URL (docs/operations.md), signed as Standard Webhooks 1.0 say.',
     },
     servers: [{ url: 'https://crm.step.example' }],
-    webhooks: Object.fromEntries(leadEvents.map((event) => [event, { post: operation(event, schema) }])),
+    webhooks: {
+      ...Object.fromEntries(leads),
+      'pages.renewed': { post: operation(renewed, refer(pagesRenewedSchema, 'output')) },
+    },
     components: { schemas: Object.fromEntries(components) },
   };
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { log } from '../../log/log.mjs';
 import { contentRenewedAt, invalidateContent } from '../../process/content-age.mjs';
 import { watchProvider } from '../../provider-files/current';
+import { pageState } from './page-state';
 import { repeatWork } from './repeated-work';
 
 const LOOK_MS = 4_000;
@@ -12,9 +13,14 @@ const SETTLED_MS = 10_000;
 
 /**
  * Applies new files of the provider, and the last invalidation of the content (`npm run pages -- renew`), which `renewed` is
- * told with each look at the database; at the start, everything built before it is stale.
+ * told with each look at the database; at the start, everything built before it is stale. `state` is what pages are made of,
+ * null before the first look.
  */
-export function startRenewals(): { renewed: (latest: number) => void; stop: () => Promise<void> } {
+export function startRenewals(): {
+  renewed: (latest: number) => void;
+  state: () => number | null;
+  stop: () => Promise<void>;
+} {
   const { hasNewFiles, isChanging } = watchProvider();
   let applied: number | undefined;
   let again = Infinity;
@@ -40,5 +46,5 @@ export function startRenewals(): { renewed: (latest: number) => void; stop: () =
     }
     applied = latest;
   };
-  return { renewed, stop };
+  return { renewed, state: () => (applied === undefined ? null : pageState(applied)), stop };
 }

@@ -14,6 +14,7 @@ import { loadPhoneList } from '../../upstream/managers';
 import { createPageCheck, isParameterisedPage, listKnownPages } from '../../upstream/page-check';
 import { stopBackgroundWork } from '../http/background-work';
 import { checkBuiltPages } from './built-pages';
+import { startCdnPurge } from './cdn-purge';
 import { startCrmProbe } from './crm-probe';
 import { health, outboxHasPassed } from '../routes/health';
 import { repeatLedWork, startLeading } from './leading';
@@ -54,6 +55,7 @@ export async function startServer(): Promise<void> {
   const stopSummaries = repeatLedWork(leading, 'summaries', SUMMARIES_PAUSE_MS, sendSummaries);
   const stopProbe = startCrmProbe(leading);
   const stopPurge = startPurge(leading);
+  const stopCdnPurge = startCdnPurge(leading, renewals.state);
   outboxHasPassed();
   sharedState.health = health;
   tellGauges();
@@ -67,6 +69,7 @@ export async function startServer(): Promise<void> {
         stopSummaries(),
         stopProbe(),
         stopPurge(),
+        stopCdnPurge(),
         renewals.stop(),
         stopBackgroundWork(graceMs),
       ]);

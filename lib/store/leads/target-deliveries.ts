@@ -179,6 +179,11 @@ export function afterAttempt(
 ): { state: DeliveryState; pauseMs: number | null } {
   if ('number' in outcome) return { state: 'delivered', pauseMs: null };
   if ('giveUp' in outcome) return { state: 'failed', pauseMs: null };
-  const pauseMs = Math.max(Math.min(retryPauseMs(attempts - 1), LONGEST_PAUSE_MS), outcome.afterMs ?? 0);
+  const pauseMs = targetPauseMs(attempts, outcome.afterMs);
   return now + pauseMs > createdAt + DELIVERY_MS ? { state: 'failed', pauseMs: null } : { state: 'waiting', pauseMs };
+}
+
+/** Pause in ms after so many failed attempts; `askedMs` is the one that the receiver asks for. */
+export function targetPauseMs(attempts: number, askedMs = 0): number {
+  return Math.max(Math.min(retryPauseMs(attempts - 1), LONGEST_PAUSE_MS), askedMs);
 }

@@ -5,6 +5,7 @@ const pairs = [
   ['CRM_API_HOST', 'https://crm.example', 'CRM_API_TOKEN', 'token'],
   ['CONTENT_API_HOST', 'https://content.example', 'CONTENT_API_TOKEN', 'token'],
   ['RECAPTCHA_SITE_KEY', 'site', 'RECAPTCHA_SECRET_KEY', 'secret'],
+  ['CDN_PURGE_URL', 'https://purge.example', 'CDN_PURGE_SECRET', 'whsec_'],
 ] as const;
 
 const badValues = [
@@ -23,6 +24,7 @@ const badValues = [
   ['MAP_TILES_URL', 'http://tiles.example/{z}/{x}/{y}.png'],
   ['MAP_TILES_URL', 'https://{s}.tiles.example/{z}/{x}/{y}.png'],
   ['MAP_TILES_URL', 'https://tiles.example/{z}/{x}.png'],
+  ['CDN_PURGE_URL', 'purge.example'],
   ['BITRIX24_WEBHOOK', 'https://step.bitrix24.kz/'],
   ['BITRIX24_WEBHOOK', 'step.bitrix24.kz/rest/1/code/'],
   ['PAYMENT_KASPI_URL', 'http://pay.example/{account}'],
@@ -168,7 +170,7 @@ describe('bad values of the environment', () => {
   it('are all listed at once, with missing halves', () => {
     const wrong = { ...Object.fromEntries(badValues), CRM_API_TOKEN: 'token', CONTENT_API_TOKEN: 'token' };
     const halves = { RECAPTCHA_SITE_KEY: 'site' };
-    const names = [...new Set(badValues.map(([name]) => name)), 'RECAPTCHA_SECRET_KEY'];
+    const names = [...new Set(badValues.map(([name]) => name)), 'CDN_PURGE_SECRET', 'RECAPTCHA_SECRET_KEY'];
     expect(namesIn(complaint({ ...wrong, ...halves }))).toEqual(names.toSorted());
   });
 

@@ -1,0 +1,99 @@
+import 'server-only';
+import { environment } from '../../config/env';
+import type { PagesRenewed } from '../../contracts/pages-renewed';
+import { post, refusal, type HttpAnswer } from '../../delivery/http-request';
+import { signedRequest } from '../../delivery/signed-request';
+import { reasonOf, type Outcome } from '../../delivery/target';
+import { log } from '../../log/log.mjs';
+import { answersFor } from '../../metrics/metrics.mjs';
+import { siteOrigin } from '../../provider-files/company';
+import { siteDatabase } from '../../store/database/database';
+import { targetPauseMs } from '../../store/leads/target-deliveries';
+import { readPurged, recordPurged } from '../../store/page-purges';
+import type { Leading } from './leading';
+import { repeatWork } from './repeated-work';
+
+const LOOK_MS = 1_000;
+/**
+ * Until every process has renewed its pages twice: six seconds in which it notices, ten until the second time, four of its
+ * next look (renewal-work.ts), and a margin. Told sooner, a cache would fetch old pages again.
+ */
+export const RENEWED_EVERYWHERE_MS = 22_000;
+
+interface Waiting {
+  state: number;
+  id: string;
+  changedAt: number;
+  /** When the cache began to be behind. */
+  since: number;
+  dueAt: number;
+  attempts: number;
+}
+
+/**
+ * Tells the cache in front of the site that all pages have changed (`CDN_PURGE_URL`), while this process leads. `state` is what
+ * pages are made of; null while it is not known. Returns a stop function.
+ */
+export function startCdnPurge({ leads }: Pick<Leading, 'leads'>, state: () => number | null): () => Promise<void> {
+  if (environment().CDN_PURGE_URL === undefined) return () => Promise.resolve();
+  return repeatWork('purge of the CDN', LOOK_MS, cdnPurge(leads, state));
+}
+
+/** One look: sends what is due. Retries until the cache accepts, or a later change takes the place of this one. */
+export function cdnPurge(leads: () => boolean, state: () => number | null): (signal: AbortSignal) => Promise<void> {
+  let told: number | undefined;
+  let waiting: Waiting | undefined;
+  answersFor('site_cdn_behind_seconds', () =>
+    leads() ? [{ value: waiting === undefined ? 0 : (Date.now() - waiting.since) / 1_000 }] : [],
+  );
+  return async (signal) => {
+    const current = leads() ? state() : null;
+    if (current === null) {
+      told = undefined;
+      waiting = undefined;
+      return;
+    }
+    if (waiting === undefined) {
+      if (told !== current) told = await readPurged(await siteDatabase());
+      if (told === current) return;
+    }
+    if (waiting?.state !== current) waiting = newlyWaiting(current, waiting);
+    if (Date.now() < waiting.dueAt) return;
+    waiting.attempts += 1;
+    const outcome = await send(waiting, signal);
+    if (signal.aborted) return;
+    if ('number' in outcome) {
+      await recordPurged(await siteDatabase(), waiting.state);
+      log.info(
+        `CDN: told that all pages have changed, ${Math.round((Date.now() - waiting.changedAt) / 1_000)} s after`,
+      );
+      told = waiting.state;
+      waiting = undefined;
+    } else {
+      waiting.dueAt = Date.now() + targetPauseMs(waiting.attempts, 'afterMs' in outcome ? outcome.afterMs : 0);
+      log.warn(`CDN: attempt ${waiting.attempts} to have its pages removed failed: ${reasonOf(outcome)}`);
+    }
+  };
+}
+
+function newlyWaiting(state: number, before: Waiting | undefined): Waiting {
+  const now = Date.now();
+  const times = { changedAt: now, since: before?.since ?? now, dueAt: now + RENEWED_EVERYWHERE_MS };
+  return { state, id: crypto.randomUUID(), ...times, attempts: 0 };
+}
+
+async function send({ id, changedAt }: Waiting, signal: AbortSignal): Promise<Outcome> {
+  const { CDN_PURGE_URL: url, CDN_PURGE_SECRET: secret } = environment();
+  if (url === undefined || secret === undefined) return { retry: 'CDN_PURGE_URL is not set' };
+  const message: PagesRenewed = {
+    type: 'pages.renewed',
+    timestamp: new Date(changedAt).toISOString(),
+    data: { site: siteOrigin(), pages: 'all' },
+  };
+  return post(signedRequest({ url, id, message }, secret, Date.now()), readAnswer, signal);
+}
+
+/** A cache has no answer that ends the attempts: without it, it would show old pages. */
+function readAnswer(answer: HttpAnswer): Outcome {
+  return answer.status >= 200 && answer.status < 300 ? { number: null } : refusal(answer);
+}
