@@ -256,6 +256,7 @@ describe('the files of deploy, for the program that reads them', () => {
     for (const unit of units) {
       const text = (texts.get(`deploy/systemd/${unit}`) ?? '')
         .replaceAll('/usr/bin/node', process.execPath)
+        .replaceAll('/usr/local/bin/litestream', process.execPath)
         .replaceAll('/opt/qosyl-site/backup.sh', join(root, 'deploy/backup.sh'));
       writeFileSync(join(folder, unit), text);
       if (unit === 'qosyl-site.service') writeFileSync(join(folder, 'qosyl-site@.service'), text);

@@ -72,10 +72,11 @@ export class GroupedSqliteDriver extends SqliteDriver {
     throw new Error('A write of SQLite stands for itself');
   }
 
-  /** Moves the write-ahead log into the file; libsql leaves it when it closes. */
+  /** Moves the write-ahead log into the file, without waiting for others; libsql leaves it when it closes. */
   override async destroy(): Promise<void> {
     await this.#writer?.end();
     try {
+      await this.#reader?.executeQuery(CompiledQuery.raw('pragma busy_timeout = 0'));
       await this.#reader?.executeQuery(CompiledQuery.raw('pragma wal_checkpoint(truncate)'));
     } finally {
       await super.destroy();

@@ -15,22 +15,30 @@ export function sqlitePath(dataFolder: string): string {
 }
 
 const CHUNK_BYTES = 1024 * 1024;
+/** Truncation stops all writes while it waits for readers: shorter than writers wait for it. */
+const TRUNCATION_TIMEOUT_MS = 2_000;
 
 /**
  * Truncates the write-ahead log, which keeps deleted data, and searches the files for the digits of a phone. If they
- * remain, from rows deleted before `secure_delete`, runs VACUUM. Returns true if they are gone.
+ * remain, from rows deleted before `secure_delete`, runs VACUUM. Returns true if they are gone; false too if another
+ * program reads the database for long, so that the log stays.
  */
 export async function wipeDeleted(dataFolder: string, digits: string): Promise<boolean> {
   const database = new Kysely<unknown>({ dialect: sqliteDialect(dataFolder).forMigrations() });
   try {
-    await sql`pragma wal_checkpoint(truncate)`.execute(database);
+    await sql`pragma busy_timeout = ${sql.lit(TRUNCATION_TIMEOUT_MS)}`.execute(database);
+    if (!(await isTruncated(database))) return false;
     if (await areGone(dataFolder, digits)) return true;
     await sql`vacuum`.execute(database);
-    await sql`pragma wal_checkpoint(truncate)`.execute(database);
-    return await areGone(dataFolder, digits);
+    return (await isTruncated(database)) && (await areGone(dataFolder, digits));
   } finally {
     await database.destroy();
   }
+}
+
+async function isTruncated(database: Kysely<unknown>): Promise<boolean> {
+  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(database);
+  return rows[0]?.busy === 0;
 }
 
 async function areGone(dataFolder: string, digits: string): Promise<boolean> {
