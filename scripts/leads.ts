@@ -208,7 +208,9 @@ async function forget(database: Database, phone: string): Promise<string> {
   await closeSiteDatabase();
   const { DATABASE_URL, DATA_DIR } = environment();
   if (DATABASE_URL === undefined && !(await wipeDeleted(DATA_DIR, phone.slice(1))))
-    throw new Error(`${erased}\nThe phone may still stand in a file of the database: stop the site and Litestream, and do it again.`);
+    throw new Error(
+      `${erased}\nThe phone may still stand in a file of the database: stop the site and Litestream, and do it again.`,
+    );
   return `${erased}\nThe CRM keeps what it has, and copies of the database keep what they had: they are not asked.`;
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { enforceLimit } from '@/lib/bff/http/enforce-limit';
 import { LEAD_REPEAT_MS } from '@/lib/config/limits';
@@ -238,6 +238,22 @@ describe('the files of SQLite', () => {
     expect(files()).toContain(OTHER);
     await leave(OTHER);
     expect(await running.selectFrom('leads').select('phone').distinct().execute()).toEqual([{ phone: OTHER }]);
+    await running.destroy();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('are not waited for while another program reads them for long', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'qosyl-forget-'));
+    const running = await openDatabase(sqliteDialect(folder));
+    const reading = new Kysely<unknown>({ dialect: sqliteDialect(folder).forMigrations() });
+    await sql`begin`.execute(reading);
+    await sql`select * from leads`.execute(reading);
+    await insertLead(running, { ...names, request: leadBody({ phone: PHONE }), idempotencyKey: 'key' });
+    await forgetPhone(running, PHONE);
+    expect(await wipeDeleted(folder, PHONE.slice(1))).toBe(false);
+    await sql`rollback`.execute(reading);
+    expect(await wipeDeleted(folder, PHONE.slice(1))).toBe(true);
+    await reading.destroy();
     await running.destroy();
     rmSync(folder, { recursive: true });
   });
