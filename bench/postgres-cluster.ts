@@ -37,6 +37,8 @@ export interface ClusterServer {
 /** PostgreSQL servers on loopback that stand by for each other. */
 export interface Cluster {
   server: (name: string) => ClusterServer;
+  /** Starts a server that has ended, and waits until it answers. */
+  start: (server: ClusterServer) => Promise<void>;
   /** Starts a server as a standby of another one from a fresh copy, and waits until it streams. */
   standBy: (name: string, of: ClusterServer) => Promise<void>;
   /** Lets a running standby follow another server, and waits until it streams. */
@@ -46,9 +48,9 @@ export interface Cluster {
   end: () => Promise<void>;
 }
 
-/** Starts the first of these as the primary; the others get their ports. */
-export async function startCluster(names: readonly [string, ...string[]]): Promise<Cluster> {
-  const root = mkdtempSync(join(tmpdir(), 'qosyl-cluster-'));
+/** Starts the first of these as the primary; the others get their ports. Their folders are in `place`. */
+export async function startCluster(names: readonly [string, ...string[]], place = tmpdir()): Promise<Cluster> {
+  const root = mkdtempSync(join(place, 'qosyl-cluster-'));
   chmodSync(root, 0o755);
   const servers = new Map<string, ClusterServer>();
   const processes = new Map<string, ChildProcess>();
@@ -92,6 +94,7 @@ export async function startCluster(names: readonly [string, ...string[]]): Promi
   await start(server(primary));
   return {
     server,
+    start,
     standBy: async (name, of) => {
       const standby = server(name);
       rmSync(standby.folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -24,12 +24,21 @@ export interface Sites {
   processId: number;
 }
 
-/** Starts a Node command as a server on a free port; resolves when it answers. */
+export interface RunningServer {
+  origin: string;
+  processId: number;
+  /** Sends SIGTERM and waits for its end. */
+  stop: () => Promise<void>;
+}
+
+/** Starts a Node command as a server on `PORT` of the variables or a free port; resolves when it answers. */
 export type Start = (
   command: readonly string[],
   variables?: Record<string, string>,
   folder?: string,
-) => Promise<{ origin: string; processId: number }>;
+  /** Standard output is appended to it. */
+  logFile?: string,
+) => Promise<RunningServer>;
 
 /** Starts the site with an empty database and the bare site; both are stopped after the work. */
 export async function withSites<Result>(work: (sites: Sites) => Promise<Result>): Promise<Result> {
@@ -47,16 +56,23 @@ export async function withServers<Result>(
 ): Promise<Result> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'qosyl-bench-'));
   const servers: ChildProcess[] = [];
-  const start: Start = async (command, variables, folder = projectRoot) => {
-    const port = await freePort();
+  const start: Start = async (command, variables = {}, folder = projectRoot, logFile) => {
+    const port = Number(variables['PORT'] ?? (await freePort()));
+    const log = logFile === undefined ? 'ignore' : openSync(logFile, 'a');
     const server = spawn(process.execPath, command, {
       cwd: folder,
       env: { ...environmentOf(port, dataFolder), ...variables },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', log, 'inherit'],
     });
+    if (typeof log === 'number') closeSync(log);
     servers.push(server);
     const origin = await answering(server, `http://127.0.0.1:${port}`);
-    return { origin, processId: server.pid ?? 0 };
+    const stop = async () => {
+      const ended = once(server, 'exit');
+      server.kill();
+      await ended;
+    };
+    return { origin, processId: server.pid ?? 0, stop };
   };
   const endAll = () => servers.forEach((server) => server.kill());
   process.once('exit', endAll);
