@@ -16,6 +16,7 @@ import { pageDeadline } from './page-deadline';
 import { misfitWords, readAnswer, type Reading } from './read-answer';
 import { BodyError, readBytes, readJson } from './read-body';
 import { ReadCache } from './read-cache';
+import { readTogether } from './read-together';
 import { sharedCalls } from './shared-calls';
 
 /** `paused`: not sent, because the circuit is open. */
@@ -81,11 +82,14 @@ export async function callUpstream(call: UpstreamCall, asked: CallParams): Promi
     return callsWithoutBreaker.has(call) ? makeCall(call, asked, readBody) : callWithBreaker(call, asked, readBody);
   const { locale, query = {}, signal } = asked;
   try {
-    const read = (shared: AbortSignal) => callWithBreaker(call, { ...asked, signal: shared }, readBody);
+    const key = `${locale} ${filledPath(call, asked)}?${new URLSearchParams(query)}`;
+    const read = (shared: AbortSignal) => {
+      const ask = () => callWithBreaker(call, { ...asked, signal: shared }, readWhole);
+      return readTogether({ call, key, freshMs: answers.freshMs, ask, isGone, signal: shared });
+    };
     // The embedded provider is always available.
     const deadline = isEmbedded(call.to) ? undefined : pageDeadline();
     const late = () => new UpstreamError('timeout', nameOf(call), null);
-    const key = `${locale} ${filledPath(call, asked)}?${new URLSearchParams(query)}`;
     return await answers.get(key, read, signal, deadline === undefined ? undefined : { deadline, late });
   } catch (error) {
     if (signal?.aborted !== true) throw error;
@@ -160,14 +164,23 @@ async function ask<Result>(call: UpstreamCall, asked: CallParams, read: ReadResp
   return read(call, response, signal);
 }
 
-/** The readable part of the answer; logs the misfits. */
 async function readBody(call: UpstreamCall, response: Response, signal: AbortSignal): Promise<unknown> {
+  return (await readWhole(call, response, signal)).value;
+}
+
+/** The answer as it came, and its readable part; logs the misfits. */
+async function readWhole(
+  call: UpstreamCall,
+  response: Response,
+  signal: AbortSignal,
+): Promise<{ value: unknown; body: unknown }> {
   const name = nameOf(call);
-  const reading = readAnswer(call.answer, await jsonOf(response, name, signal));
+  const body = await jsonOf(response, name, signal);
+  const reading = readAnswer(call.answer, body);
   const misfits = misfitWords(reading.misfits);
   if (!reading.success) throw new UpstreamError('malformed', name, response.status, { cause: reading.error, misfits });
   if (misfits !== '') log.error(`${call.to} ${name}: ${misfits}`);
-  return reading.data;
+  return { value: reading.data, body };
 }
 
 /** The reply to a call: status, and the parsed answer or null for a status other than 2xx. */

@@ -46,7 +46,7 @@ export function forgetImages(): void {
  * for longer. Throws UpstreamError.
  */
 export function fetchImage(key: string, width: number | null, signal: AbortSignal): Promise<ImageResult> {
-  return images.get(nameOf(key, width), (shared) => readImage(key, width, shared), signal);
+  return images.get(nameOf(key, width), async (shared) => ({ value: await readImage(key, width, shared) }), signal);
 }
 
 async function readImage(key: string, width: number | null, callerSignal: AbortSignal): Promise<ImageResult> {

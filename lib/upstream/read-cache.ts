@@ -19,13 +19,20 @@ interface Settings {
   isGone?: (error: unknown) => boolean;
 }
 
-/** The last value, and the error of the latest read. */
+/** What a read has found. Another process may have read it, at `readAt` (ms); `failure` is why it is no newer. */
+export interface Found<Value> {
+  value: Value;
+  readAt?: number;
+  failure?: unknown;
+}
+
+/** The last value, and the error of the latest read. `seenAt`: when it was known to be of the last renewal. */
 interface CachedValue<Value> {
-  last?: { value: Value; readAt: number };
+  last?: { value: Value; readAt: number; seenAt: number };
   failure?: { error: unknown; failedAt: number };
 }
 
-type Read<Value> = (signal: AbortSignal) => Promise<Value>;
+type Read<Value> = (signal: AbortSignal) => Promise<Found<Value>>;
 
 /** How long the caller waits for a value that is not cached. */
 interface WaitLimit {
@@ -79,6 +86,11 @@ export class ReadCache<Value> {
     );
   }
 
+  /** How long a value is fresh, in ms. */
+  get freshMs(): number {
+    return this.#settings.freshMs;
+  }
+
   /** True if `get` returns without a read. */
   has(key: string): boolean {
     return this.#isSettled(this.#known.get(key) ?? {});
@@ -121,14 +133,16 @@ export class ReadCache<Value> {
     let outcome: CachedValue<Value>;
     let isGone = false;
     try {
-      outcome = { last: { value: frozen(await read(controller.signal)), readAt: Date.now() } };
+      const { value, readAt = Date.now(), failure } = await read(controller.signal);
+      const found = { value: frozen(value), readAt, seenAt: Date.now() };
+      outcome = failure === undefined ? { last: found } : failed(failure, newerOf(found, last));
     } catch (error) {
       isGone = this.#settings.isGone?.(error) === true;
-      const keepsStale = last !== undefined && !isGone;
-      if (keepsStale && known.failure === undefined) log.warn(`${messageOf(error)}: what was read before stays`);
-      outcome = { ...(keepsStale && { last }), failure: { error, failedAt: Date.now() } };
+      outcome = failed(error, isGone ? undefined : last);
     }
     clearTimeout(timer);
+    if (outcome.last !== undefined && outcome.failure !== undefined && known.failure === undefined)
+      log.warn(`${messageOf(outcome.failure.error)}: what was read before stays`);
     if (this.#readings.get(key)?.controller === controller) {
       this.#readings.delete(key);
       if (isGone) this.#known.delete(key);
@@ -155,8 +169,16 @@ function isWithin(durationMs: number, since: number | undefined): boolean {
   return since !== undefined && Date.now() - since < durationMs;
 }
 
-function isOutdated(last: { readAt: number } | undefined): boolean {
-  return last !== undefined && last.readAt < contentRenewedAt();
+function isOutdated(last: { seenAt: number } | undefined): boolean {
+  return last !== undefined && last.seenAt < contentRenewedAt();
+}
+
+function failed<Value>(error: unknown, last: CachedValue<Value>['last']): CachedValue<Value> {
+  return { ...(last !== undefined && { last }), failure: { error, failedAt: Date.now() } };
+}
+
+function newerOf<Last extends { readAt: number }>(found: Last, last: Last | undefined): Last {
+  return last !== undefined && last.readAt > found.readAt ? last : found;
 }
 
 function valueOf<Value>({ last, failure }: CachedValue<Value>): Value {

@@ -24,9 +24,9 @@ const searches = new ReadCache<SiteSearch>({
 /** The search index of a language, rebuilt in the background after five minutes. Throws UpstreamError. */
 export function siteSearch(locale: Locale): Promise<SiteSearch> {
   return searches.get(locale, () =>
-    withoutDeadline(async () =>
-      createSearch(await fetchSearchItems(locale), locale, `${brand().name} ${brand().legal_name[locale]}`),
-    ),
+    withoutDeadline(async () => ({
+      value: createSearch(await fetchSearchItems(locale), locale, `${brand().name} ${brand().legal_name[locale]}`),
+    })),
   );
 }
 

@@ -13,6 +13,7 @@ import { sharedState, type SharedState } from '@/lib/process/shared-state.mjs';
 const tables = [
   'leads',
   'counters',
+  'shared_answers',
   'spent_challenges',
   'rate_limits',
   'secrets',

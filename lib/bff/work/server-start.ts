@@ -6,11 +6,13 @@ import { environment, requireChosenBackEnds } from '../../config/env';
 import { log } from '../../log/log.mjs';
 import { sharedState } from '../../process/shared-state.mjs';
 import { closeSiteDatabase, siteDatabase } from '../../store/database/database';
+import { isSqlite } from '../../store/database/database-kind';
 import { sqlitePath } from '../../store/database/sqlite';
 import { registerPageCheck } from '../../pages/known-pages';
 import { registerRedirectHosts } from '../../pages/redirect-hosts';
 import { fetchRedirectHosts } from '../../upstream/content';
 import { loadPhoneList } from '../../upstream/managers';
+import { shareAnswers } from '../../upstream/read-together';
 import { createPageCheck, isParameterisedPage, listKnownPages } from '../../upstream/page-check';
 import { stopBackgroundWork } from '../http/background-work';
 import { checkBuiltPages } from './built-pages';
@@ -39,7 +41,8 @@ export async function startServer(): Promise<void> {
     sharedState.siteName = brand().name;
     checkBuiltPages();
     for (const warning of sampleWarnings()) log.warn(warning);
-    await siteDatabase();
+    const database = await siteDatabase();
+    if (!isSqlite(database)) shareAnswers(database);
   } catch (error) {
     log.error(startFailure(error));
     process.exit(1);
@@ -73,6 +76,7 @@ export async function startServer(): Promise<void> {
         renewals.stop(),
         stopBackgroundWork(graceMs),
       ]);
+      shareAnswers(undefined);
       await closeSiteDatabase();
     },
   ];

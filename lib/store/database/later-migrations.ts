@@ -162,6 +162,22 @@ const twentyEighth = createsIndex('lead_deliveries_number', 'lead_deliveries (ta
 /** A partial index: few leads are to be looked at. */
 const twentyNinth = createsIndex('lead_deliveries_look', 'lead_deliveries (target, look_at) where look_at is not null');
 
+/**
+ * Answers of the back ends for all processes (docs/decisions/0070). Unlogged: what can be asked again is in no backup, on no
+ * standby, and waits for no disk.
+ */
+const thirtieth: Migration = {
+  async up(database: Kysely<unknown>) {
+    const table = database.schema
+      .createTable('shared_answers')
+      .addColumn('key', 'text', (column) => column.primaryKey())
+      .addColumn('body', 'text')
+      .addColumn('asked_at', 'bigint', (column) => column.notNull())
+      .addColumn('leased_until', 'bigint', (column) => column.notNull());
+    await (isSqlite(database) ? table : table.modifyFront(sql`unlogged`)).execute();
+  },
+};
+
 /** Migrations that run in one transaction each (docs/decisions/0053). Never edit one that has landed. */
 export const laterMigrations: Record<string, SiteMigration> = {
   '0013-progress-of-deliveries': thirteenth,
@@ -181,4 +197,5 @@ export const laterMigrations: Record<string, SiteMigration> = {
   '0027-looks-at-targets': twentySeventh,
   '0028-numbers-of-targets': twentyEighth,
   '0029-due-looks': twentyNinth,
+  '0030-shared-answers': thirtieth,
 };

@@ -154,6 +154,8 @@ export interface Schema {
   payments: PaymentTable;
   /** Token of a sent contract by the digest of its order; `around` is the rest of its body, without personal data. */
   sent_contracts: { digest: string; token: string; around: string; sent_at: number };
+  /** With PostgreSQL: answers of the back ends, which all processes read; `body` is JSON. Nothing of a visitor. */
+  shared_answers: { key: string; body: string | null; asked_at: number; leased_until: number };
   counters: { name: string; value: number };
   spent_challenges: { id: string; expires_at: number };
   rate_limits: { key: string; window_ends_at: number; count: number };

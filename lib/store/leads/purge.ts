@@ -1,5 +1,6 @@
 import 'server-only';
 import { CONTRACT_NAME_MS, LEAD_REPEAT_MS, LEAD_RETENTION_MONTHS, PAYMENT_LINK_MS } from '../../config/limits';
+import { contentAges } from '../../process/content-age.mjs';
 import { addToCount } from '../counters/counters';
 import type { Database } from '../database/database';
 
@@ -25,10 +26,15 @@ export async function purgeOldLeads(database: Database, now = Date.now()): Promi
   return { now: removed, ever: await addToCount(database, 'purged-leads', removed) };
 }
 
-/** Deletes other expired rows (challenges, limits, payments, tokens) and digests past their repeat period. */
+/** Deletes other expired rows (challenges, limits, answers, payments, tokens) and digests past their repeat period. */
 export async function purgeExpired(database: Database, now = Date.now()): Promise<void> {
   await database.deleteFrom('spent_challenges').where('expires_at', '<', now).execute();
   await database.deleteFrom('rate_limits').where('window_ends_at', '<', now).execute();
+  await database
+    .deleteFrom('shared_answers')
+    .where('asked_at', '<', now - contentAges.readKeptMs)
+    .where('leased_until', '<', now)
+    .execute();
   await database
     .deleteFrom('payments')
     .where('created_at', '<', now - PAYMENT_LINK_MS)

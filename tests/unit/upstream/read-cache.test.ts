@@ -11,7 +11,8 @@ class Gone extends Error {}
 
 const read = vi.fn<(signal: AbortSignal) => Promise<string>>();
 let cache: ReadCache<string>;
-const get = (signal?: AbortSignal, key = 'key') => cache.get(key, read, signal);
+const get = (signal?: AbortSignal, key = 'key') =>
+  cache.get(key, async (shared) => ({ value: await read(shared) }), signal);
 /** Answers nothing until it is given up. */
 const hanging = (signal: AbortSignal) =>
   new Promise<string>((_resolve, reject) => {
@@ -66,7 +67,7 @@ describe('a value of the read cache', () => {
 
   it('can be changed by nobody', async () => {
     const lists = new ReadCache<{ names: string[] }>({ freshMs: FRESH_MS, entries: 1 });
-    const list = await lists.get('key', async () => ({ names: ['one'] }));
+    const list = await lists.get('key', async () => ({ value: { names: ['one'] } }));
     expect(() => list.names.push('two')).toThrow(TypeError);
     expect(() => Object.assign(list, { names: [] })).toThrow(TypeError);
   });
@@ -143,6 +144,38 @@ describe('a value that cannot be read anew', () => {
     await vi.advanceTimersByTimeAsync(PATIENCE_MS);
     expect(await waiting).toEqual(['one', 'one']);
     expect(read).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a value that another process has read', () => {
+  it('is fresh since then, and not out of date by a renewal that this process hears of later', async () => {
+    const found = vi.fn(async () => ({ value: 'one', readAt: Date.now() - FRESH_MS / 2 }));
+    vi.setSystemTime(Date.now() + STALE_MS);
+    invalidateContent(Date.now() - 1);
+    const getFound = () => cache.get('key', found);
+    expect([await getFound(), await getFound()]).toEqual(['one', 'one']);
+    expect(found).toHaveBeenCalledOnce();
+    vi.setSystemTime(Date.now() + FRESH_MS / 2);
+    await getFound();
+    expect(found).toHaveBeenCalledTimes(2);
+  });
+
+  it('stays, which is logged once, while no process can read it anew', async () => {
+    const failing = async () => ({ value: 'theirs', readAt: Date.now() - FRESH_MS, failure: new Error('down') });
+    expect([await cache.get('key', failing), await cache.get('key', failing)]).toEqual(['theirs', 'theirs']);
+    expect(vi.mocked(console.error).mock.calls).toEqual([['down: what was read before stays']]);
+    read.mockResolvedValue('two');
+    vi.setSystemTime(Date.now() + PAUSE_MS);
+    await get();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await get()).toBe('two');
+  });
+
+  it('does not take the place of a newer one of this process', async () => {
+    await get();
+    vi.setSystemTime(Date.now() + FRESH_MS);
+    const older = async () => ({ value: 'older', readAt: Date.now() - 2 * FRESH_MS, failure: new Error('down') });
+    expect(await cache.get('key', older)).toBe('one');
   });
 });
 
