@@ -41,6 +41,7 @@ const longChecks: typeof checks = {
   'price-renewal': () => inProcess('bench/price-renewal.ts'),
   failover: () => inProcess('bench/failover.ts'),
   'failover-cut-off': () => inProcess('bench/failover.ts', 'cut-off'),
+  'shared-answers': () => inProcess('bench/shared-answers.ts'),
   'trouble-pgbouncer': () => inProcess('bench/failover.ts', 'pgbouncer'),
   ...Object.fromEntries(
     ['full-disk', 'clock', 'rolling-restart'].map((trouble) => [
