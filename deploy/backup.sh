@@ -47,7 +47,7 @@ if [ -n "${DATABASE_URL:-}" ]; then
     exit 1
     ;;
   esac
-  pg_dump --format=custom --no-unlogged-table-data --file="$work/$name" --dbname="$DATABASE_URL"
+  pg_dump --format=custom --file="$work/$name" --no-unlogged-table-data --dbname="$DATABASE_URL"
   pg_restore --list "$work/$name" > /dev/null
 else
   name=$name.sqlite
