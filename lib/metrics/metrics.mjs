@@ -66,6 +66,11 @@ export const metrics = /** @type {const} */ ({
     help: 'How long the cache in front of the site has not been told that pages have changed; 0 if it has. Of the process that leads, with CDN_PURGE_URL.',
     labels: [],
   },
+  site_clock_ahead_seconds: {
+    kind: 'gauge',
+    help: "How far the clock of this process is ahead of the database's; negative if it is behind.",
+    labels: [],
+  },
   site_provider_faults: {
     kind: 'gauge',
     help: "Faults of the provider's files, whose last valid state is in use; the log names each.",

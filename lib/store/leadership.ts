@@ -7,13 +7,17 @@ const LEADER = 'leader';
 /** Length of the leader's lease. */
 export const LEADER_LEASE_MS = 5_000;
 
-/** What every process looks at: how long the leader's lease still lasts (0: nobody leads), and the last renewal. */
+/** What every process looks at. Times in ms. */
 export interface Standing {
+  /** How long the leader's lease still lasts; 0: no process leads. */
   leaseMs: number;
+  /** The last renewal. */
   renewedAt: number;
+  /** The database's clock; null before any process has led. */
+  databaseNow: number | null;
 }
 
-/** Reads both by one statement. Times in ms. */
+/** Reads all by one statement. */
 export async function readStanding(database: Database): Promise<Standing> {
   const rows = await database
     .selectFrom('counters')
@@ -25,6 +29,7 @@ export async function readStanding(database: Database): Promise<Standing> {
   return {
     leaseMs: leaseMs > LEADER_LEASE_MS ? 0 : Math.max(0, leaseMs),
     renewedAt: Number(rows.find(({ name }) => name === RENEWED)?.value ?? 0),
+    databaseNow: leader === undefined ? null : Number(leader.now),
   };
 }
 

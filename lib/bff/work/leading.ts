@@ -2,6 +2,7 @@ import 'server-only';
 import { log } from '../../log/log.mjs';
 import { siteDatabase } from '../../store/database/database';
 import { giveUpLead, LEADER_LEASE_MS, readStanding, takeLead } from '../../store/leadership';
+import { clockCheck } from './clock-check';
 import { repeatWork } from './repeated-work';
 
 /** A dead leader is replaced after its lease and one look: ten seconds. */
@@ -30,9 +31,11 @@ export async function startLeading(
   let lease: number | null = null;
   let leadsUntil = 0;
   let ledUntil = 0;
+  const checkClock = clockCheck();
   const look = async () => {
     const askedAt = Date.now();
-    const { leaseMs, renewedAt } = await readStanding(await database());
+    const { leaseMs, renewedAt, databaseNow } = await readStanding(await database());
+    if (databaseNow !== null) checkClock(databaseNow);
     ledUntil = askedAt + leaseMs;
     renewed(renewedAt);
     if (isStuck()) await yieldLead();
