@@ -5,6 +5,7 @@ import { readOptions } from './back-end/options';
 import { checkReport } from './back-end/report';
 import { loadEnvironment } from '../server/environment.mjs';
 import { sharedState } from '../lib/process/shared-state.mjs';
+import { messageOf } from '../lib/log/error-message.mjs';
 
 const usage = `Asks the CRM and the Content API that the environment names what the site asks them, and says what fits
 (docs/back-end.md). In the place of one that is not configured the embedded provider answers.
@@ -46,7 +47,7 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  console.error(`backend: ${error instanceof Error ? error.message : 'unknown error'}`);
+  console.error(`backend: ${messageOf(error)}`);
   process.exitCode = WRONG;
 } finally {
   await closeSiteDatabase();

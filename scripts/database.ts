@@ -7,6 +7,7 @@ import { copyDatabase } from '../lib/store/database/copy';
 import { siteMigrations } from '../lib/store/database/migrations';
 import { postgresDialect } from '../lib/store/database/postgres';
 import { loadEnvironment } from '../server/environment.mjs';
+import { messageOf } from '../lib/log/error-message.mjs';
 
 const usage = `The site's database as a whole.
 
@@ -74,6 +75,6 @@ try {
   console.log(await main());
 } catch (error) {
   const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
-  console.error(`database: ${error instanceof Error ? error.message : 'unknown error'}${cause}`);
+  console.error(`database: ${messageOf(error)}${cause}`);
   process.exitCode = 1;
 }

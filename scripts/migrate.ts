@@ -4,6 +4,7 @@ import { siteDialect } from '../lib/store/database/database';
 import { migrate } from '../lib/store/database/migrate';
 import { siteMigrations } from '../lib/store/database/migrations';
 import { loadEnvironment } from '../server/environment.mjs';
+import { messageOf } from '../lib/log/error-message.mjs';
 
 // Migrates the site's database before a release starts; the release would do so itself.
 loadEnvironment();
@@ -13,6 +14,6 @@ try {
   console.log(names.length === 0 ? 'The database is up to date.' : names.map((name) => `Done: ${name}`).join('\n'));
 } catch (error) {
   const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
-  console.error(`migrate: ${error instanceof Error ? error.message : 'unknown error'}${cause}`);
+  console.error(`migrate: ${messageOf(error)}${cause}`);
   process.exitCode = 1;
 }

@@ -12,6 +12,7 @@ import { printDifferences } from './provider/diff';
 import { initProvider } from './provider/init';
 import { importFile } from './provider/import/import';
 import { importUsage } from './provider/import/order';
+import { messageOf } from '../lib/log/error-message.mjs';
 
 const usage = `The files of the provider, and the embedded provider that answers from them.
 
@@ -90,7 +91,7 @@ async function main([command, subject, ...rest]: string[]): Promise<void> {
 try {
   await main(process.argv.slice(2));
 } catch (error) {
-  console.error(`provider: ${error instanceof Error ? error.message : 'unknown error'}`);
+  console.error(`provider: ${messageOf(error)}`);
   process.exitCode = 1;
   await closeSiteDatabase();
 }

@@ -1,6 +1,7 @@
 // @ts-check
 import { createServer } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { messageOf } from '../lib/log/error-message.mjs';
 import { log } from '../lib/log/log.mjs';
 import { metrics } from '../lib/metrics/metrics.mjs';
 import { sharedState } from '../lib/process/shared-state.mjs';
@@ -105,7 +106,7 @@ async function askFor(name, gauge) {
     const samples = await Promise.race([ask(), tooLong]);
     for (const { labels = {}, value } of samples) gauge.set(labels, value);
   } catch (error) {
-    log.error(`metrics: ${name}: ${error instanceof Error ? error.message : 'unknown error'}`);
+    log.error(`metrics: ${name}: ${messageOf(error)}`);
   } finally {
     clearTimeout(timer);
   }

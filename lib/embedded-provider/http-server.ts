@@ -1,5 +1,6 @@
 import 'server-only';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { messageOf } from '../log/error-message.mjs';
 import { log } from '../log/log.mjs';
 import { EMBEDDED_HOST, embeddedProvider } from './provider';
 
@@ -12,7 +13,7 @@ export function createProviderServer(): Server {
         outgoing.writeHead(response.status, { 'content-type': 'application/json' }).end(await response.text());
       })
       .catch((error: unknown) => {
-        log.error(`provider: ${error instanceof Error ? error.message : 'unknown error'}`);
+        log.error(`provider: ${messageOf(error)}`);
         outgoing.writeHead(500).end();
       });
   });

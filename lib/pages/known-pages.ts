@@ -1,3 +1,4 @@
+import { messageOf } from '../log/error-message.mjs';
 import { log } from '../log/log.mjs';
 import { sharedState } from '../process/shared-state.mjs';
 import { isConditional } from './offered-pages';
@@ -22,7 +23,7 @@ export function registerPageCheck(check: PageCheck): void {
     try {
       return await Promise.race([check(path), late]);
     } catch (error) {
-      log.error(`page check: ${error instanceof Error ? error.message : 'unknown error'}`);
+      log.error(`page check: ${messageOf(error)}`);
       return true;
     } finally {
       clearTimeout(timer);

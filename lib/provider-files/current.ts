@@ -1,5 +1,6 @@
 import 'server-only';
 import { environment } from '../config/env';
+import { messageOf } from '../log/error-message.mjs';
 import { log } from '../log/log.mjs';
 import { sharedState, type SharedState } from '../process/shared-state.mjs';
 import { faultLine, type Fault } from './faults';
@@ -101,7 +102,7 @@ function keepValidCopy({ folder, signature }: KnownProvider): void {
   try {
     keepCopy(folder, environment().DATA_DIR, signature.slice(0, NAME_LENGTH));
   } catch (error) {
-    log.warn(`provider: no copy for the next start: ${error instanceof Error ? error.message : 'unknown error'}`);
+    log.warn(`provider: no copy for the next start: ${messageOf(error)}`);
   }
 }
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
+import { messageOf } from '../log/error-message.mjs';
 import { log } from '../log/log.mjs';
 import { sharedState, type SharedState } from '../process/shared-state.mjs';
 import { fetchPhoneNumbers } from './crm';
@@ -22,7 +23,7 @@ async function load(list: PhoneList, signal: AbortSignal | undefined): Promise<v
   try {
     list.phones = await fetchPhoneNumbers(signal);
   } catch (error) {
-    log.error(`sales phones: the list could not be loaded: ${error instanceof Error ? error.message : 'unknown'}`);
+    log.error(`sales phones: the list could not be loaded: ${messageOf(error)}`);
   }
   list.loading = null;
 }

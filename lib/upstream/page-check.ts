@@ -1,6 +1,7 @@
 import 'server-only';
 import { articleSections } from '../contracts/article';
 import { defaultLocale } from '../i18n/routing';
+import { messageOf } from '../log/error-message.mjs';
 import { log } from '../log/log.mjs';
 import { offeredRoutes } from '../provider-files/company';
 import { NEWS_PER_PAGE } from '../pages/news-selection';
@@ -32,7 +33,7 @@ export function createPageCheck(
       .then((list) => (known = new Set(list)))
       .catch((error: unknown) => {
         if (known === undefined) throw error;
-        log.warn(`page check: the old list stays: ${error instanceof Error ? error.message : 'unknown error'}`);
+        log.warn(`page check: the old list stays: ${messageOf(error)}`);
         return known;
       })
       .finally(() => {
@@ -47,7 +48,7 @@ export function createPageCheck(
     // A path in the stale list is accepted at once, so that a hanging upstream does not delay it.
     if (known?.has(path) === true) return true;
     const list = await fresh.catch((error: unknown) => {
-      log.error(`page check: ${error instanceof Error ? error.message : 'unknown error'}`);
+      log.error(`page check: ${messageOf(error)}`);
       return null;
     });
     return list === null ? isPage(path) : list.has(path);

@@ -1,5 +1,6 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
+import { messageOf } from '../log/error-message.mjs';
 import { log } from '../log/log.mjs';
 import { contentAges, contentRenewedAt } from '../process/content-age.mjs';
 import { PAGE_WAIT_MS } from './page-deadline';
@@ -208,10 +209,6 @@ function abortOf(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : 'unknown error';
 }
 
 function frozen<Value>(value: Value): Value {

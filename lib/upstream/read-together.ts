@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { streetsCall } from '../contracts/calls/crm-order';
 import type { UpstreamCall } from '../contracts/calls/upstream';
+import { messageOf } from '../log/error-message.mjs';
 import { log } from '../log/log.mjs';
 import { contentAges } from '../process/content-age.mjs';
 import { sharedState, type SharedState } from '../process/shared-state.mjs';
@@ -113,8 +114,7 @@ async function inDatabase<Result>(work: (database: Database) => Promise<Result>)
   try {
     return await Promise.race([work(database), late]);
   } catch (error) {
-    if (Date.now() >= databaseAwayUntil)
-      log.warn(`shared answers: not read together: ${error instanceof Error ? error.message : 'unknown error'}`);
+    if (Date.now() >= databaseAwayUntil) log.warn(`shared answers: not read together: ${messageOf(error)}`);
     databaseAwayUntil = Date.now() + DATABASE_PAUSE_MS;
     return undefined;
   } finally {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
+import { messageOf } from '../../log/error-message.mjs';
 import { log } from '../../log/log.mjs';
 import { sharedState } from '../../process/shared-state.mjs';
 
@@ -8,7 +9,7 @@ const background = (sharedState.backgroundWork ??= { underWay: new Map(), stoppi
 /** Runs work that no response waits for; a failure is logged under `name`. Stopping aborts its signal. */
 export function inBackground(name: string, work: (signal: AbortSignal) => Promise<void>): void {
   const done = work(background.stopping.signal)
-    .catch((error: unknown) => log.error(`${name}: ${error instanceof Error ? error.message : 'unknown error'}`))
+    .catch((error: unknown) => log.error(`${name}: ${messageOf(error)}`))
     .finally(() => background.underWay.delete(done));
   background.underWay.set(done, name);
 }

@@ -7,6 +7,7 @@ import { CAPTCHA_CHALLENGE_LIFETIME_MS, RECAPTCHA_VERIFICATION_TIMEOUT_MS } from
 import { UNSOLVED_PER_CLIENT_ADDRESS, WORK_WINDOW_MS } from '../../config/rate-limits';
 import { challengeSchema } from '../../contracts/captcha';
 import { CAPTCHA_ACTION } from '../../contracts/config';
+import { messageOf } from '../../log/error-message.mjs';
 import { log } from '../../log/log.mjs';
 import { count } from '../../metrics/metrics.mjs';
 import { spendChallenge } from '../../store/counters/captcha';
@@ -140,7 +141,7 @@ async function verifyRecaptcha(token: string, secret: string, hostname: string):
     if (reason !== null) log.warn(`captcha: refused: ${reason}`);
     return reason === null;
   } catch (error) {
-    log.error(`captcha: verification failed: ${error instanceof Error ? error.message : 'unknown'}`);
+    log.error(`captcha: verification failed: ${messageOf(error)}`);
     count('site_captcha_total', { provider: 'recaptcha', result: 'unavailable' });
     throw new ApiError(503, 'captcha', 'the captcha could not be verified', 'recaptcha');
   }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { statfs } from 'node:fs/promises';
 import { environment } from '../../config/env';
+import { messageOf } from '../../log/error-message.mjs';
 import { log } from '../../log/log.mjs';
 import { sharedState } from '../../process/shared-state.mjs';
 import { providerFaults } from '../../provider-files/current';
@@ -50,7 +51,7 @@ async function failingTargets(): Promise<Record<string, FailingNow> | null> {
   try {
     return await failingNow(await siteDatabase());
   } catch (error) {
-    log.error(`health: ${error instanceof Error ? error.message : 'unknown error'}`);
+    log.error(`health: ${messageOf(error)}`);
     return null;
   }
 }
@@ -62,7 +63,7 @@ async function isDatabaseThere(now: number): Promise<boolean> {
     if (isWritten) writtenAt = now;
     return isWritten;
   } catch (error) {
-    log.error(`health: ${error instanceof Error ? error.message : 'unknown error'}`);
+    log.error(`health: ${messageOf(error)}`);
     return false;
   }
 }
@@ -75,7 +76,7 @@ async function freeBytes(): Promise<number | null> {
     const { bavail, bsize } = await statfs(DATA_DIR);
     return bavail * bsize;
   } catch (error) {
-    log.error(`health: ${error instanceof Error ? error.message : 'unknown error'}`);
+    log.error(`health: ${messageOf(error)}`);
     return 0;
   }
 }

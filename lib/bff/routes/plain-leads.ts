@@ -23,6 +23,7 @@ import {
   type PlainForm,
   type PlainTyped,
 } from '../../lead/plain-lead';
+import { messageOf } from '../../log/error-message.mjs';
 import { log } from '../../log/log.mjs';
 import { PLAIN_FORM_PATH } from '../../pages/query-pages.mjs';
 import { siteDatabase } from '../../store/database/database';
@@ -86,7 +87,7 @@ export async function plainLeadForPage(headers: Headers): Promise<PlainLead | nu
     const known = await readDraft({ headers });
     return known === null ? null : { draft: known.draft, answer: await answerOf(known) };
   } catch (error) {
-    log.error(`plain form: ${error instanceof Error ? error.message : 'unknown error'}`);
+    log.error(`plain form: ${messageOf(error)}`);
     return null;
   }
 }

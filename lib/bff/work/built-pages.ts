@@ -1,6 +1,7 @@
 import 'server-only';
 import { readFileSync } from 'node:fs';
 import { environment } from '../../config/env';
+import { messageOf } from '../../log/error-message.mjs';
 import { log } from '../../log/log.mjs';
 import { invalidateContent } from '../../process/content-age.mjs';
 import { hasCrm } from '../../provider-files/company';
@@ -14,7 +15,7 @@ export function checkBuiltPages(): void {
   try {
     if (hasCrm() && readFileSync(BUILT_FROM, 'utf8') === folderDigest(environment().PROVIDER_DIR)) return;
   } catch (error) {
-    log.warn(`${BUILT_FROM}: ${error instanceof Error ? error.message : 'unknown error'}`);
+    log.warn(`${BUILT_FROM}: ${messageOf(error)}`);
   }
   invalidateContent(Date.now());
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { environment } from '../../config/env';
+import { messageOf } from '../../log/error-message.mjs';
 import { log } from '../../log/log.mjs';
 import { answersFor } from '../../metrics/metrics.mjs';
 import { siteDatabase } from '../../store/database/database';
@@ -46,6 +47,6 @@ async function failureOfCrm(signal: AbortSignal): Promise<string | null> {
     await fetchPhoneNumbers(AbortSignal.any([signal, AbortSignal.timeout(PROBE_LIMIT_MS)]));
     return null;
   } catch (error) {
-    return error instanceof Error ? error.message : 'unknown error';
+    return messageOf(error);
   }
 }

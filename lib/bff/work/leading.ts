@@ -1,4 +1,5 @@
 import 'server-only';
+import { messageOf } from '../../log/error-message.mjs';
 import { log } from '../../log/log.mjs';
 import { siteDatabase } from '../../store/database/database';
 import { giveUpLead, LEADER_LEASE_MS, readStanding, takeLead } from '../../store/leadership';
@@ -67,7 +68,7 @@ export async function startLeading(
     stop: async () => {
       await stop();
       await yieldLead().catch((error: unknown) => {
-        log.error(`leading: ${error instanceof Error ? error.message : 'unknown error'}`);
+        log.error(`leading: ${messageOf(error)}`);
       });
     },
   };

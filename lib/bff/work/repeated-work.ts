@@ -1,4 +1,5 @@
 import 'server-only';
+import { messageOf } from '../../log/error-message.mjs';
 import { log } from '../../log/log.mjs';
 
 /**
@@ -16,7 +17,7 @@ export function repeatWork(
     try {
       await work(stopping.signal);
     } catch (error) {
-      log.error(`${name}: ${error instanceof Error ? error.message : 'unknown error'}`);
+      log.error(`${name}: ${messageOf(error)}`);
     }
     if (stopping.signal.aborted) return;
     timer = setTimeout(

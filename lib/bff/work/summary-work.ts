@@ -4,6 +4,7 @@ import { configuredTargets } from '../../delivery/configured-targets';
 import { leadFacts } from '../../delivery/lead-facts';
 import { leadWords } from '../../delivery/lead-words';
 import { reasonOf, type Outcome } from '../../delivery/target';
+import { messageOf } from '../../log/error-message.mjs';
 import { log } from '../../log/log.mjs';
 import { siteDatabase, type Database } from '../../store/database/database';
 import { addDueSummary, dailySummary } from '../../store/leads/daily-summaries';
@@ -16,7 +17,7 @@ export async function sendSummaries(): Promise<void> {
   const targets = configuredTargets().map(({ id }) => id);
   for (const summary of configuredSummaries())
     await drainSummary(database, summary, targets).catch((error: unknown) => {
-      log.error(`summary ${summary.id}: ${error instanceof Error ? error.message : 'unknown error'}`);
+      log.error(`summary ${summary.id}: ${messageOf(error)}`);
     });
 }
 

@@ -3,6 +3,7 @@ import { configuredTargets } from '../../delivery/configured-targets';
 import { leadFacts } from '../../delivery/lead-facts';
 import { reasonOf, type Outcome, type Target } from '../../delivery/target';
 import { workingHours } from '../../contact/call-windows';
+import { messageOf } from '../../log/error-message.mjs';
 import { log } from '../../log/log.mjs';
 import { brand } from '../../provider-files/company';
 import type { TargetType } from '../../provider-files/delivery';
@@ -63,7 +64,7 @@ export function startTargets(leading: Pick<Leading, 'leads'>): () => Promise<voi
         if (passes.has(name)) continue;
         const pass = work(database, target, signal)
           .catch((error: unknown) => {
-            log.error(`target ${target.id}: ${error instanceof Error ? error.message : 'unknown error'}`);
+            log.error(`target ${target.id}: ${messageOf(error)}`);
           })
           .finally(() => passes.delete(name));
         passes.set(name, pass);

@@ -1,6 +1,7 @@
 import 'server-only';
 import pg from 'pg';
 import type { DatabaseAddress } from '../../config/database-address';
+import { messageOf } from '../../log/error-message.mjs';
 
 /** Commits of a server that names synchronous standbys, and has none at all, are never acknowledged. */
 const ASKS_WHETHER_IT_WRITES = `
@@ -16,7 +17,7 @@ export type Host = DatabaseAddress['hosts'][number];
 export class HostError extends Error {
   override name = 'HostError';
   constructor({ name }: Host, cause: unknown) {
-    super(`${name}: ${cause instanceof Error ? cause.message : 'unknown error'}`, { cause });
+    super(`${name}: ${messageOf(cause)}`, { cause });
   }
 }
 
