@@ -15,6 +15,8 @@ const pages = ['/', '/cards', '/kk', '/wifi', '/cards?sort=price'];
 export interface AcknowledgedLead {
   key: string;
   phone: string;
+  /** When the attempt began that was acknowledged, and when it was. */
+  sentAt: number;
   at: number;
 }
 
@@ -48,10 +50,11 @@ export function startLoad(front: RunningNginx, takeToken: () => string): { seen:
     let token = takeToken();
     while (Date.now() < giveUpAt) {
       const { path, headers, body = '' } = leadOf(number, token, `http://${HOST}`);
+      const sentAt = Date.now();
       const status = await statusOf(path, { ...headers, 'idempotency-key': key }, number, body);
       count(seen.leadAnswers, status);
       if (status === '200') {
-        seen.acknowledged.push({ key, phone: phoneIn(body) ?? '', at: Date.now() });
+        seen.acknowledged.push({ key, phone: phoneIn(body) ?? '', sentAt, at: Date.now() });
         return;
       }
       // The token was spent by an attempt whose answer did not come.

@@ -69,7 +69,7 @@ async function lose(cluster: Cluster, origins: string[], seen: Seen, way: Forwar
   await other.kill();
   const standbysGoneAt = Date.now();
   await pause(UNDECIDED_MS);
-  const acknowledgedAlone = seen.acknowledged.filter(({ at }) => at > standbysGoneAt + 1_000).length;
+  const acknowledgedAlone = seen.acknowledged.filter(({ sentAt }) => sentAt > standbysGoneAt).length;
   await cluster.standBy('zero', promoted);
   const returnedAt = Date.now();
   await pause(PHASE_MS);
