@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Database } from './database/database';
-import { databaseTime } from './database/database-time';
+import { databaseTime, isLeaseOver } from './database/database-time';
 import { RENEWED } from './renewals';
 
 const LEADER = 'leader';
@@ -47,9 +47,7 @@ export async function takeLead(database: Database, held: number | null): Promise
         .doUpdateSet(({ ref }) => ({ value: ref('excluded.value') }))
         .where((counter) =>
           counter.or([
-            counter('counters.value', '<=', databaseTime(database)),
-            // Of a clock that has been put back since.
-            counter('counters.value', '>', databaseTime(database, LEADER_LEASE_MS)),
+            isLeaseOver(database, 'counters.value', LEADER_LEASE_MS),
             counter('counters.value', '=', held ?? 0),
           ]),
         ),

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Database } from './database/database';
-import { databaseTime } from './database/database-time';
+import { databaseTime, isLeaseOver } from './database/database-time';
 import { RENEWED } from './renewals';
 
 /** How long the others wait for the process that asks a back end. */
@@ -8,7 +8,7 @@ export const ANSWER_LEASE_MS = 5_000;
 
 /** An answer of a back end that all processes read. */
 export interface SharedAnswer {
-  /** JSON; null if there is none to share. */
+  /** JSON; null before the first answer, and if each process asks for itself. */
   body: string | null;
   /** When it was asked for, by the database's clock; 0 before the first answer. */
   askedAt: number;
@@ -48,20 +48,14 @@ export async function leaseAnswer(database: Database, key: string, askedAt: numb
         .column('key')
         .doUpdateSet(({ ref }) => ({ leased_until: ref('excluded.leased_until') }))
         .where('shared_answers.asked_at', '=', askedAt)
-        .where((answer) =>
-          answer.or([
-            answer('shared_answers.leased_until', '<=', databaseTime(database)),
-            // Of a clock that has been put back since.
-            answer('shared_answers.leased_until', '>', databaseTime(database, ANSWER_LEASE_MS)),
-          ]),
-        ),
+        .where(isLeaseOver(database, 'shared_answers.leased_until', ANSWER_LEASE_MS)),
     )
     .returning('leased_until')
     .executeTakeFirst();
   return row === undefined ? null : Number(row.leased_until);
 }
 
-/** Ends the lease with an answer; null: each process has to ask itself; undefined: the answer of before stays. */
+/** Ends the lease. `body` is the new answer, or null if each process asks for itself; undefined keeps the stored answer. */
 export async function settleAnswer(
   database: Database,
   key: string,

@@ -73,7 +73,7 @@ export async function readTogether(read: CommonRead): Promise<Found<unknown>> {
   }
 }
 
-/** `settled` gets the answer for all, null if there is none to share, or undefined after a failure. */
+/** `settled` gets the answer to store, null if it is too long or gone, undefined if the back end has failed. */
 async function askOrFallBack(
   { call, ask, isGone }: CommonRead,
   stored: SharedAnswer,

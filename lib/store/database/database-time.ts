@@ -1,5 +1,5 @@
 import 'server-only';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from './database';
 import { isSqlite } from './database-kind';
 
@@ -9,4 +9,9 @@ export function databaseTime(database: Database, laterMs = 0): RawBuilder<number
   return isSqlite(database)
     ? sql<number>`(cast(unixepoch('subsec') * 1000 as integer) + ${later})`
     : sql<number>`(cast(extract(epoch from clock_timestamp()) * 1000 as bigint) + ${later})`;
+}
+
+/** SQL: the lease whose end is in this column has ended, or is of a clock that was put back since: longer than `lengthMs`. */
+export function isLeaseOver(database: Database, end: string, lengthMs: number): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${sql.ref(end)} <= ${databaseTime(database)} or ${sql.ref(end)} > ${databaseTime(database, lengthMs)})`;
 }
