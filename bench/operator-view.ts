@@ -7,7 +7,7 @@ const lineSchema = z.object({ level: z.string(), msg: z.string() });
 /** Lines of every visitor. */
 const ordinary = /^(?:request$|lead S-\d+: delivered|SMS to)/;
 
-/** What somebody sees who looks after the processes. */
+/** The view of an operator. */
 export interface OperatorView {
   /** Answers of `ready` by process, with the second since the start in which each began. */
   ready: string[][];

@@ -1,10 +1,7 @@
-import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { exitWith } from '../server/command.mjs';
-import { listenAnywhere } from './free-port';
-import { ownPostgres } from './postgres';
-import { withServers } from './sites';
+import { withProxiedBackEnd, type Proxy } from './site-behind-proxy';
 
 const PRICES = [12_345, 23_456, 34_567];
 const PAGES = ['/cards', '/kk/cards', '/', '/cards?sort=price'];
@@ -13,25 +10,20 @@ const POLL_MS = 50;
 
 let price = 0;
 
-/** A proxy for the back end at `origin` that replaces the prices of all tariffs once `price` is set. */
-async function repriced(origin: string) {
-  const server = createServer((request, response) => {
-    void (async () => {
-      const { authorization = '', 'accept-language': language = 'ru' } = request.headers;
-      const body = request.method === 'POST' ? await text(request) : undefined;
-      const answer = await fetch(`${origin}${request.url}`, {
-        method: request.method ?? 'GET',
-        headers: { authorization, 'accept-language': String(language), 'content-type': 'application/json' },
-        ...(body !== undefined && { body }),
-      });
-      const said = await answer.text();
-      response
-        .writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'application/json' })
-        .end(price === 0 ? said : said.replaceAll(/"price":\d+/g, `"price":${price}`));
-    })();
+/** Replaces the prices of all tariffs once `price` is set. */
+const repriced: Proxy = async (origin, request, response) => {
+  const { authorization = '', 'accept-language': language = 'ru' } = request.headers;
+  const body = request.method === 'POST' ? await text(request) : undefined;
+  const answer = await fetch(`${origin}${request.url}`, {
+    method: request.method ?? 'GET',
+    headers: { authorization, 'accept-language': String(language), 'content-type': 'application/json' },
+    ...(body !== undefined && { body }),
   });
-  return { host: `http://127.0.0.1:${await listenAnywhere(server)}`, close: () => server.close() };
-}
+  const said = await answer.text();
+  response
+    .writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'application/json' })
+    .end(price === 0 ? said : said.replaceAll(/"price":\d+/g, `"price":${price}`));
+};
 
 /** Time in ms since `startedAt` until a page of a process shows the price. */
 async function shown(origin: string, page: string, startedAt: number): Promise<number> {
@@ -44,43 +36,20 @@ async function shown(origin: string, page: string, startedAt: number): Promise<n
 }
 
 async function main(): Promise<void> {
-  const postgres = await ownPostgres();
-  const { EMBEDDED_TOKEN: token } = await import('../lib/embedded-provider/provider');
-  try {
-    await withServers(async (start, dataFolder) => {
-      const provider = await start(['--conditions=react-server', '--import', 'tsx', 'bench/grown-provider.ts'], {
-        NEWS: '9',
-        HOUSES: '100',
-      });
-      const { host, close } = await repriced(provider.origin);
-      const variables = {
-        CRM_API_HOST: host,
-        CRM_API_TOKEN: token,
-        CONTENT_API_HOST: host,
-        CONTENT_API_TOKEN: token,
-        DATABASE_URL: postgres.url,
-      };
-      const sites = [await start(['server/server.mjs'], variables), await start(['server/server.mjs'], variables)];
-      Object.assign(process.env, { DATA_DIR: dataFolder, DATABASE_URL: postgres.url });
-      const { closeSiteDatabase, siteDatabase } = await import('../lib/store/database/database');
-      const { renewContent } = await import('../lib/store/renewals');
-      const all = sites.flatMap(({ origin }) => PAGES.map((page) => ({ origin, page })));
-      for (const { origin, page } of all) await (await fetch(origin + page)).text();
-      for (price of PRICES) {
-        await renewContent(await siteDatabase());
-        const startedAt = performance.now();
-        const times = await Promise.all(all.map(({ origin, page }) => shown(origin, page, startedAt)));
-        const [first = '', ...second] = [times.slice(0, PAGES.length), times.slice(PAGES.length)].map((each) =>
-          PAGES.map((page, index) => `${page} ${each[index]}`).join(', '),
-        );
-        console.log(`${price} ₸ after so many ms: one process ${first}; the other ${second.join()}`);
-      }
-      close();
-      await closeSiteDatabase();
-    });
-  } finally {
-    await postgres.end();
-  }
+  await withProxiedBackEnd({ news: 9, houses: 100 }, repriced, async ({ startSite, renew }) => {
+    const sites = [await startSite(), await startSite()];
+    const all = sites.flatMap((origin) => PAGES.map((page) => ({ origin, page })));
+    for (const { origin, page } of all) await (await fetch(origin + page)).text();
+    for (price of PRICES) {
+      await renew();
+      const startedAt = performance.now();
+      const times = await Promise.all(all.map(({ origin, page }) => shown(origin, page, startedAt)));
+      const [first = '', ...second] = [times.slice(0, PAGES.length), times.slice(PAGES.length)].map((each) =>
+        PAGES.map((page, index) => `${page} ${each[index]}`).join(', '),
+      );
+      console.log(`${price} ₸ after so many ms: one process ${first}; the other ${second.join()}`);
+    }
+  });
 }
 
 await main().catch(exitWith);

@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, openSync, closeSync, rmSync, writeSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { messageOf } from '../lib/log/error-message.mjs';
 import { SetupError, exitWith } from '../server/command.mjs';
 import { counted, isWhole } from './failover-count';
 import { startCluster, type Cluster } from './postgres-cluster';
@@ -59,9 +60,9 @@ function fullDisk(place: string): Trouble {
       const filler = join(place, 'filler');
       fill(filler);
       await pause(PHASE_MS);
-      const logError = await zero.ask('select pg_switch_wal()').then(() => null, inWords);
+      const logError = await zero.ask('select pg_switch_wal()').then(() => null, messageOf);
       await pause(PHASE_MS);
-      const endedWith = await zero.ask('select 1').then(() => null, inWords);
+      const endedWith = await zero.ask('select 1').then(() => null, messageOf);
       rmSync(filler);
       const secondsToReady = await secondsOf(async () => {
         if (endedWith !== null) await cluster.start(zero);
@@ -70,10 +71,6 @@ function fullDisk(place: string): Trouble {
       return { logError, endedWith, secondsToReady };
     },
   };
-}
-
-function inWords(error: unknown): string {
-  return error instanceof Error ? error.message : 'unknown error';
 }
 
 function fill(path: string): void {
