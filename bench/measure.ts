@@ -42,6 +42,7 @@ const longChecks: typeof checks = {
   failover: () => inProcess('bench/failover.ts'),
   'failover-cut-off': () => inProcess('bench/failover.ts', 'cut-off'),
   'shared-answers': () => inProcess('bench/shared-answers.ts'),
+  'idle-processes': () => inProcess('bench/idle-processes.ts'),
   'trouble-pgbouncer': () => inProcess('bench/failover.ts', 'pgbouncer'),
   ...Object.fromEntries(
     ['full-disk', 'clock', 'rolling-restart'].map((trouble) => [

@@ -32,7 +32,7 @@ export async function measureMemory({ site, processId }: Sites): Promise<Row[]> 
 }
 
 /** Resident memory of a process in MB; Linux only. */
-function memoryOf(processId: number): number {
+export function memoryOf(processId: number): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${processId}/status`, 'utf8'))?.[1];
   return Number(kilobytes) / 1_000;
 }

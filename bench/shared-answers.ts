@@ -6,7 +6,7 @@ import { atShare, median } from './statistics';
 
 const PROCESSES = Number(process.env['PROCESSES'] ?? 6);
 /** Until every process has heard of a renewal twice. */
-const RENEWED_MS = 22_000;
+const RENEWED_MS = 24_000;
 
 const asked = new Map<string, number>();
 

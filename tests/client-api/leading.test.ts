@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startLeading, type Leading } from '@/lib/bff/work/leading';
+import { repeatLedWork, startLeading, type Leading } from '@/lib/bff/work/leading';
 import type { Database } from '@/lib/store/database/database';
 import { giveUpLead, LEADER_LEASE_MS, readStanding, takeLead } from '@/lib/store/leadership';
 import { renewContent } from '@/lib/store/renewals';
@@ -71,6 +71,23 @@ describe.each(databaseKinds)('of two processes on one %s', (kind) => {
       expect.objectContaining({ leaseMs: 0, renewedAt: 0 }),
     ]);
     await until(second.leads);
+  });
+
+  it('work of the leader begins with its lead, waits for its pause, and rests without the lead', async () => {
+    const [first, second] = [await start(one), await start(other)];
+    const work = vi.fn(() => Promise.resolve());
+    const stop = repeatLedWork(second, 'purge', HOUR_MS, work);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(work).toHaveBeenCalledTimes(0);
+    await first.stop();
+    await until(() => work.mock.calls.length === 1);
+    expect(second.leads()).toBe(true);
+    await vi.advanceTimersByTimeAsync(HOUR_MS / 2);
+    expect(work).toHaveBeenCalledTimes(1);
+    await second.stop();
+    await vi.advanceTimersByTimeAsync(HOUR_MS);
+    expect(work).toHaveBeenCalledTimes(1);
+    await stop();
   });
 
   it('the second takes over when the first is dead, and the first knows that it does not lead any more', async () => {

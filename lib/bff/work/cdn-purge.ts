@@ -15,10 +15,10 @@ import { repeatWork } from './repeated-work';
 
 const LOOK_MS = 1_000;
 /**
- * Until every process has renewed its pages twice: six seconds in which it notices, ten until the second time, four of its
+ * Until every process has renewed its pages twice: seven seconds in which it notices, ten until the second time, five of its
  * next look (renewal-work.ts), and a margin. Told sooner, a cache would fetch old pages again.
  */
-export const RENEWED_EVERYWHERE_MS = 22_000;
+export const RENEWED_EVERYWHERE_MS = 24_000;
 
 interface Waiting {
   state: number;

@@ -9,14 +9,14 @@ import { repeatWork } from './repeated-work';
 /** A dead leader is replaced after its lease and one look: ten seconds. */
 const LOOK_MS = 5_000;
 const PROLONG_MS = 2_000;
-/** How soon work begins in a process that has become the leader. */
-const AWAIT_LEAD_MS = 1_000;
 
 export interface Leading {
   /** True while this process does the common work of all. */
   leads: () => boolean;
   /** True while any process is known to do it. */
   isLed: () => boolean;
+  /** Resolves with true as soon as this process leads, and with false if the signal aborts before. */
+  untilLeads: (signal: AbortSignal) => Promise<boolean>;
   stop: () => Promise<void>;
 }
 
@@ -32,6 +32,7 @@ export async function startLeading(
   let lease: number | null = null;
   let leadsUntil = 0;
   let ledUntil = 0;
+  const waiting = new Set<() => void>();
   const checkClock = clockCheck();
   const look = async () => {
     const askedAt = Date.now();
@@ -47,8 +48,13 @@ export async function startLeading(
     const wasLeading = lease !== null;
     lease = await takeLead(await database(), lease);
     leadsUntil = lease === null ? 0 : askedAt + LEADER_LEASE_MS;
+    if (lease !== null) beginWork();
     if (wasLeading !== (lease !== null))
       log.info(lease === null ? 'another process leads now' : 'this process leads: it sends and purges for all');
+  };
+  const beginWork = () => {
+    waiting.forEach((begin) => begin());
+    waiting.clear();
   };
   const yieldLead = async () => {
     if (lease === null) return;
@@ -65,6 +71,14 @@ export async function startLeading(
   return {
     leads,
     isLed: () => leads() || Date.now() < ledUntil,
+    untilLeads: async (signal) => {
+      while (!leads() && !signal.aborted)
+        await new Promise<void>((resolve) => {
+          waiting.add(resolve);
+          signal.addEventListener('abort', () => resolve(), { once: true });
+        });
+      return leads();
+    },
     stop: async () => {
       await stop();
       await yieldLead().catch((error: unknown) => {
@@ -74,20 +88,14 @@ export async function startLeading(
   };
 }
 
-/** Work for all processes: as `repeatWork`, in the one that leads. It begins within a second of becoming the leader. */
+/** Work for all processes: as `repeatWork`, in the one that leads, from the moment it becomes the leader. */
 export function repeatLedWork(
-  { leads }: Pick<Leading, 'leads'>,
+  { untilLeads }: Pick<Leading, 'untilLeads'>,
   name: string,
   pauseMs: number,
   work: (signal: AbortSignal) => Promise<void>,
 ): () => Promise<void> {
-  let hasLed = false;
-  return repeatWork(
-    name,
-    () => (hasLed ? pauseMs : AWAIT_LEAD_MS),
-    async (signal) => {
-      hasLed = leads();
-      if (hasLed) await work(signal);
-    },
-  );
+  return repeatWork(name, pauseMs, async (signal) => {
+    if (await untilLeads(signal)) await work(signal);
+  });
 }

@@ -10,7 +10,7 @@ const EXPIRED_PAUSE_MS = 600_000;
 const OLD_LEADS_PAUSE_MS = 24 * 60 * 60_000;
 
 /** Deletes expired data periodically while this process leads; returns a stop function. */
-export function startPurge(leading: Pick<Leading, 'leads'>): () => Promise<void> {
+export function startPurge(leading: Pick<Leading, 'untilLeads'>): () => Promise<void> {
   const stops = [
     repeatLedWork(leading, 'purge of orders', ENDED_ORDERS_PAUSE_MS, async () =>
       purgeEndedOrders(await siteDatabase()),

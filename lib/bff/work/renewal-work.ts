@@ -5,7 +5,7 @@ import { watchProvider } from '../../provider-files/current';
 import { pageState } from './page-state';
 import { repeatWork } from './repeated-work';
 
-const LOOK_MS = 4_000;
+const LOOK_MS = 5_000;
 /** Until the next look at files that have changed. */
 const CHANGING_MS = 2_000;
 /** A read or render that was running during the invalidation may still be stale, hence a second one after this time. */

@@ -46,7 +46,7 @@ const works = [
  * Sends all due leads to each target, and looks at those that have changed there, while this process leads. Each target has its own pass, so a
  * slow one delays no other. Returns a stop function, which aborts the passes and waits for them.
  */
-export function startTargets(leading: Pick<Leading, 'leads'>): () => Promise<void> {
+export function startTargets(leading: Pick<Leading, 'untilLeads'>): () => Promise<void> {
   const passes = new Map<string, Promise<void>>();
   let known = '';
   let looks = 0;
