@@ -7,7 +7,7 @@ import { copyDatabase } from '../lib/store/database/copy';
 import { siteMigrations } from '../lib/store/database/migrations';
 import { postgresDialect } from '../lib/store/database/postgres';
 import { loadEnvironment } from '../server/environment.mjs';
-import { messageOf } from '../lib/log/error-message.mjs';
+import { messageWithCause } from '../lib/log/error-message.mjs';
 
 const usage = `The site's database as a whole.
 
@@ -74,7 +74,6 @@ async function main(): Promise<string> {
 try {
   console.log(await main());
 } catch (error) {
-  const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
-  console.error(`database: ${messageOf(error)}${cause}`);
+  console.error(`database: ${messageWithCause(error)}`);
   process.exitCode = 1;
 }

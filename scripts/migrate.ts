@@ -4,7 +4,7 @@ import { siteDialect } from '../lib/store/database/database';
 import { migrate } from '../lib/store/database/migrate';
 import { siteMigrations } from '../lib/store/database/migrations';
 import { loadEnvironment } from '../server/environment.mjs';
-import { messageOf } from '../lib/log/error-message.mjs';
+import { messageWithCause } from '../lib/log/error-message.mjs';
 
 // Migrates the site's database before a release starts; the release would do so itself.
 loadEnvironment();
@@ -13,7 +13,6 @@ try {
   const names = await migrate(siteDialect(), siteMigrations, ...(isEmbedded ? [providerMigrations] : []));
   console.log(names.length === 0 ? 'The database is up to date.' : names.map((name) => `Done: ${name}`).join('\n'));
 } catch (error) {
-  const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
-  console.error(`migrate: ${messageOf(error)}${cause}`);
+  console.error(`migrate: ${messageWithCause(error)}`);
   process.exitCode = 1;
 }

@@ -7,3 +7,12 @@
 export function messageOf(error) {
   return error instanceof Error ? error.message : 'unknown error';
 }
+
+/**
+ * The message of an error and of its cause, for the person at a terminal.
+ * @param {unknown} error
+ */
+export function messageWithCause(error) {
+  const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
+  return messageOf(error) + cause;
+}

@@ -3,6 +3,7 @@ import { brand, hasCrm, sampleWarnings } from '../../provider-files/company';
 import { startProvider } from '../../provider-files/current';
 import { databaseHosts } from '../../config/database-address';
 import { environment, requireChosenBackEnds } from '../../config/env';
+import { messageWithCause } from '../../log/error-message.mjs';
 import { log } from '../../log/log.mjs';
 import { sharedState } from '../../process/shared-state.mjs';
 import { closeSiteDatabase, siteDatabase } from '../../store/database/database';
@@ -44,7 +45,7 @@ export async function startServer(): Promise<void> {
     const database = await siteDatabase();
     if (!isSqlite(database)) shareAnswers(database);
   } catch (error) {
-    log.error(startFailure(error));
+    log.error(messageWithCause(error));
     process.exit(1);
   }
   registerPageCheck(createPageCheck(listKnownPages, isParameterisedPage));
@@ -80,11 +81,6 @@ export async function startServer(): Promise<void> {
       await closeSiteDatabase();
     },
   ];
-}
-
-function startFailure(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
-  return `${error instanceof Error ? error.message : 'The server could not start'}${cause}`;
 }
 
 /** One line about the configuration, without secrets. */
