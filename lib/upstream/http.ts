@@ -3,8 +3,7 @@ import { backEndAddress } from '../config/back-end-address';
 import { REQUEST_TIMEOUT_MS } from '../config/limits';
 import type { Answer, Sent } from '../contracts/calls/call';
 import { crmLeadCalls, leadChangeCall } from '../contracts/calls/crm';
-import { cityCall } from '../contracts/calls/content';
-import { storeClientCall, streetsCall } from '../contracts/calls/crm-order';
+import { storeClientCall } from '../contracts/calls/crm-order';
 import type { UpstreamCall } from '../contracts/calls/upstream';
 import type { Locale } from '../i18n/routing';
 import { backEnd, isEmbedded, type BackEnd } from './back-end';
@@ -47,15 +46,11 @@ export interface CallParams {
 }
 
 const sharedAnswers = new Map(
-  sharedCalls.map(([call, entries, freshMs = contentAges.readFreshMs]) => [
-    call,
-    new ReadCache<unknown>({
-      freshMs,
-      entries,
-      isGone,
-      staleWhileRevalidate: call === streetsCall || call === cityCall,
-    }),
-  ]),
+  sharedCalls.map(([call, entries, options = {}]) => {
+    const { freshMs = contentAges.readFreshMs, staleWhileRevalidate = false, inEachProcess = false } = options;
+    const answers = new ReadCache<unknown>({ freshMs, entries, isGone, staleWhileRevalidate });
+    return [call, { answers, inEachProcess }];
+  }),
 );
 
 function isGone(error: unknown): boolean {
@@ -64,7 +59,7 @@ function isGone(error: unknown): boolean {
 
 /** Clears the shared answers and closes all circuits. */
 export function forgetSharedAnswers(): void {
-  for (const answers of sharedAnswers.values()) answers.clear();
+  for (const { answers } of sharedAnswers.values()) answers.clear();
   closeCircuitBreakers();
 }
 
@@ -77,14 +72,16 @@ export function callUpstream<Call extends UpstreamCall>(
   asked: CallParams & Sent<Call>,
 ): Promise<Answer<Call>>;
 export async function callUpstream(call: UpstreamCall, asked: CallParams): Promise<unknown> {
-  const answers = sharedAnswers.get(call);
-  if (answers === undefined)
+  const known = sharedAnswers.get(call);
+  if (known === undefined)
     return callsWithoutBreaker.has(call) ? makeCall(call, asked, readBody) : callWithBreaker(call, asked, readBody);
+  const { answers, inEachProcess } = known;
   const { locale, query = {}, signal } = asked;
   try {
     const key = `${locale} ${filledPath(call, asked)}?${new URLSearchParams(query)}`;
     const read = (shared: AbortSignal) => {
       const ask = () => callWithBreaker(call, { ...asked, signal: shared }, readWhole);
+      if (inEachProcess) return ask();
       return readTogether({ call, key, freshMs: answers.freshMs, ask, isGone, signal: shared });
     };
     // The embedded provider is always available.

@@ -1,7 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { streetsCall } from '../contracts/calls/crm-order';
 import type { UpstreamCall } from '../contracts/calls/upstream';
 import { messageOf } from '../log/error-message.mjs';
 import { log } from '../log/log.mjs';
@@ -51,11 +50,11 @@ interface CommonRead {
 
 /**
  * The answer that one process asks for and the others read in the database (docs/decisions/0070). If the back end fails, the
- * last one with the failure. Without the database, and for what visitors type, this process asks. Throws the error of `ask`.
+ * last one with the failure. Without the database this process asks. Throws the error of `ask`.
  */
 export async function readTogether(read: CommonRead): Promise<Found<unknown>> {
   const { call, freshMs, signal } = read;
-  if (shared.answersDatabase === undefined || call === streetsCall || isEmbedded(call.to)) return read.ask();
+  if (shared.answersDatabase === undefined || isEmbedded(call.to)) return read.ask();
   const { host } = await backEnd(call.to);
   const key = createHash('sha256').update(`${host} ${read.key}`).digest('base64url');
   const waitsUntil = Date.now() + ANSWER_LEASE_MS;

@@ -21,25 +21,33 @@ import { contentAges } from '../process/content-age.mjs';
 /** Entries of a call that varies by language only. */
 const LANGUAGES = 10;
 
+interface SharedCallOptions {
+  /** Where it differs from the others. */
+  freshMs?: number;
+  staleWhileRevalidate?: boolean;
+  /** Each process asks for itself, because the parameters are what visitors type. */
+  inEachProcess?: boolean;
+}
+
 /**
- * Calls with public answers that are the same for every visitor, the number of entries, and freshness in ms where it differs
- * from the others. Each has its own cache, so that visitors' queries do not evict tariffs. Calls not listed here are never shared.
+ * Calls with public answers that are the same for every visitor, and the number of entries. Each has its own cache, so that
+ * visitors' queries do not evict tariffs. Calls not listed here are never shared.
  */
-export const sharedCalls: readonly (readonly [call: UpstreamCall, entries: number, freshMs?: number])[] = [
+export const sharedCalls: readonly (readonly [call: UpstreamCall, entries: number, options?: SharedCallOptions])[] = [
   [tariffGroupsCall, LANGUAGES],
   [tariffsCall, 100],
   [nomenclaturesCall, 400],
-  [streetsCall, 300],
+  [streetsCall, 300, { staleWhileRevalidate: true, inEachProcess: true }],
   [zonesCall, LANGUAGES],
   [articlesCall, 300],
-  [articleIndexCall, LANGUAGES, contentAges.indexFreshMs],
+  [articleIndexCall, LANGUAGES, { freshMs: contentAges.indexFreshMs }],
   [articleCall, 300],
   [channelsCall, LANGUAGES],
   [questionsCall, LANGUAGES],
   [documentsCall, LANGUAGES],
   [instructionsCall, LANGUAGES],
   [coverageCall, LANGUAGES],
-  [cityCall, LANGUAGES, contentAges.derivedFreshMs],
+  [cityCall, LANGUAGES, { freshMs: contentAges.derivedFreshMs, staleWhileRevalidate: true }],
   [archivedTariffsCall, LANGUAGES],
   [pageCall, 100],
   [contactsCall, LANGUAGES],
