@@ -1,12 +1,12 @@
 import type { Coordinates } from '../contracts/address';
 import type { CityStreet } from '../contracts/city';
-import { distance, fromCentre, lengthOf, segments } from './flat-geometry';
+import { between, distance, fromCentre, lengthOf, segments } from './flat-geometry';
 import type { Point } from './svg-path';
 import type { AnsweredHouse } from './house-picture-path';
 import { standingOf, type Standing } from './house-standing';
-import { houseAt, traceTo, type DrawnStreet } from './house-trace';
+import { houseAt, traceTo, type DrawnStreet, type StreetHouse } from './house-trace';
 import { isUnderLabel, placeLabels, type PlacedLabel } from './label-places';
-import { isBelow, nearestLight } from './nearest-light';
+import { isBelow, lightOf, type Light } from './nearest-light';
 
 interface Frame {
   width: number;
@@ -61,7 +61,7 @@ export interface HouseMapScene {
   isInside: (point: Point) => boolean;
   isSeen: (point: Point) => boolean;
   drawn: DrawnStreet[];
-  own: ReturnType<typeof houseAt>;
+  own: StreetHouse | null;
   /** The way of the line to a house that can be connected; empty for others. */
   trace: Point[];
   /** From any other house to the nearest light. */
@@ -71,20 +71,32 @@ export interface HouseMapScene {
   isUnderName: (point: Point) => boolean;
 }
 
+/** All houses are looked through for it: several pictures of one house share it. */
+export interface Surroundings {
+  light: Light | null;
+  stands: Standing;
+  own: StreetHouse | null;
+}
+
+export function surroundingsOf(house: AnsweredHouse, streets: readonly CityStreet[]): Surroundings {
+  const light = lightOf(house, streets);
+  return { light, stands: standingOf(house, streets, light), own: houseAt(house.place, streets) };
+}
+
 /** The picture around a house before it is drawn; `names` stand beside their streets, over no other thing. */
 export function houseMapScene(
   { place, access }: AnsweredHouse,
   streets: readonly CityStreet[],
   shape: HouseMapShape,
+  { light, stands, own } = surroundingsOf({ place, access }, streets),
 ): HouseMapScene {
   const { width, height, shown, down: downs, names: most } = houseMapFrames[shape];
-  const down = downs[standingOf({ place, access }, streets)];
+  const down = downs[stands];
   const centre: Point = [width / 2 - LEFT, height * down];
   const side = (width - shown) / 2;
   const isCut = shape === 'phone' && access !== 'available';
   const letter = isCut || access === null ? WIDE_LETTER : undefined;
   const end = isCut ? CUT : 0;
-  const light = access === 'available' || access === null ? null : nearestLight(place, streets);
   const reach = Math.min(shown / 2 - LEFT, height * Math.min(down, 1 - down)) - LIGHT_MARGIN;
   const away = light === null ? 0 : distance([0, 0], fromCentre(place, light.place));
   const scale = Math.min(SCALE, reach / away);
@@ -103,15 +115,19 @@ export function houseMapScene(
       line: street.line.map(([latitude, longitude]) => project({ latitude, longitude })),
     }))
     .filter(({ line }) => touches(line, width, height));
-  const own = houseAt(place, streets);
   const trace = access === 'available' ? traceTo(centre, own?.street ?? null, drawn, isInside) : [];
   const dashes = light === null ? [] : [centre, project(light.place)];
   const plateDown = light === null || !isBelow(light.place, place) ? PLATE_DOWN : -PLATE_DOWN;
   const names = placeLabels(
     drawn
       .filter(({ street }) => street.kind !== 'microdistrict')
-      .toSorted((one, other) => seenLength(other, isShown) - seenLength(one, isShown))
-      .map(({ street, line }) => ({ name: street.name, line: seenPart(line, isShown) })),
+      .map(({ street, line }) => ({ street, line: seenPart(line, isShown) }))
+      .map(({ street, line }) => ({
+        name: street.name,
+        line,
+        weight: lengthOf(line) * (street.kind === 'avenue' ? 2 : 1),
+      }))
+      .toSorted((one, other) => other.weight - one.weight),
     {
       width,
       height,
@@ -145,11 +161,13 @@ const STEPS = 40;
 function seenPart(line: readonly Point[], isSeen: (point: Point) => boolean): Point[] {
   const parts: Point[][] = [[]];
   for (const [from, to] of segments(line)) {
-    const inside = Array.from({ length: STEPS + 1 }, (_, step): Point => {
-      const share = step / STEPS;
-      return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
-    }).filter(isSeen);
-    const [first, last] = [inside[0], inside.at(-1)];
+    let [first, last]: Point[] = [];
+    for (let step = 0; step <= STEPS; step += 1) {
+      const point = between(from, to, step / STEPS);
+      if (!isSeen(point)) continue;
+      first ??= point;
+      last = point;
+    }
     if (first === undefined || last === undefined) {
       parts.push([]);
       continue;
@@ -157,10 +175,6 @@ function seenPart(line: readonly Point[], isSeen: (point: Point) => boolean): Po
     parts.at(-1)?.push(first, last);
   }
   return parts.toSorted((one, other) => lengthOf(other) - lengthOf(one))[0] ?? [];
-}
-
-function seenLength({ street, line }: DrawnStreet, isSeen: (point: Point) => boolean): number {
-  return lengthOf(seenPart(line, isSeen)) * (street.kind === 'avenue' ? 2 : 1);
 }
 
 /** Half the width of the plate with the address, which has a house number after the street. */

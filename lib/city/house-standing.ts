@@ -1,7 +1,8 @@
+import type { Coordinates } from '../contracts/address';
 import type { CityStreet } from '../contracts/city';
 import { distance, fromCentre } from './flat-geometry';
 import type { AnsweredHouse } from './house-picture-path';
-import { nearestLight } from './nearest-light';
+import { lightOf } from './nearest-light';
 
 /** Where a house stands in its picture: low where the city lies above it alone, high where it lies below. */
 export type Standing = 'low' | 'middle' | 'high';
@@ -14,16 +15,23 @@ const BEYOND = 1.3;
 const EMPTY = 0.15;
 
 /** The standing that leaves no half of the picture without houses. */
-export function standingOf({ place, access }: AnsweredHouse, streets: readonly CityStreet[]): Standing {
-  const light = access === 'available' || access === null ? null : nearestLight(place, streets);
-  const reach = Math.max(SEEN, light === null ? 0 : distance([0, 0], fromCentre(place, light.place)) * BEYOND);
-  const near = streets
-    .flatMap(({ houses }) => houses)
-    .map((house) => fromCentre(place, house))
-    .filter(([east, south]) => Math.abs(east) <= reach && Math.abs(south) <= reach);
-  const below = near.filter(([, south]) => south > 0).length;
-  const above = near.filter(([, south]) => south < 0).length;
-  const few = near.length * EMPTY;
+export function standingOf(
+  house: AnsweredHouse,
+  streets: readonly CityStreet[],
+  light = lightOf(house, streets),
+): Standing {
+  const away = (place: Coordinates) => fromCentre(house.place, place);
+  const reach = Math.max(SEEN, light === null ? 0 : distance([0, 0], away(light.place)) * BEYOND);
+  let [near, below, above] = [0, 0, 0];
+  for (const { houses } of streets)
+    for (const other of houses) {
+      const [east, south] = away(other);
+      if (Math.abs(east) > reach || Math.abs(south) > reach) continue;
+      near += 1;
+      if (south > 0) below += 1;
+      if (south < 0) above += 1;
+    }
+  const few = near * EMPTY;
   if (below < few && above >= few) return 'low';
   return above < few && below >= few ? 'high' : 'middle';
 }

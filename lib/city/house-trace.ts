@@ -19,18 +19,21 @@ export interface DrawnStreet {
   line: Point[];
 }
 
-/** The house of the data at a place, with its street; null if there is none. */
-export function houseAt(
-  place: Coordinates,
-  streets: readonly CityStreet[],
-): { street: CityStreet; house: CityStreet['houses'][number] } | null {
-  const near = streets.flatMap((street) =>
-    street.houses.flatMap((house) => {
+/** A house of the data with its street. */
+export interface StreetHouse {
+  street: CityStreet;
+  house: CityStreet['houses'][number];
+}
+
+/** The house of the data at a place; null if there is none. */
+export function houseAt(place: Coordinates, streets: readonly CityStreet[]): StreetHouse | null {
+  let nearest: (StreetHouse & { away: number }) | null = null;
+  for (const street of streets)
+    for (const house of street.houses) {
       const away = distance([0, 0], fromCentre(place, house));
-      return away <= SAME_HOUSE ? [{ street, house, away }] : [];
-    }),
-  );
-  return near.toSorted((one, other) => one.away - other.away)[0] ?? null;
+      if (away <= SAME_HOUSE && away < (nearest?.away ?? Infinity)) nearest = { street, house, away };
+    }
+  return nearest;
 }
 
 /** The way of the line to a house along its street; empty without streets. */

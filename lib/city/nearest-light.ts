@@ -1,18 +1,28 @@
 import type { Coordinates } from '../contracts/address';
 import type { CityStreet } from '../contracts/city';
 import { metresBetween } from './flat-geometry';
+import type { AnsweredHouse } from './house-picture-path';
+
+export interface Light {
+  street: string;
+  place: Coordinates;
+  metres: number;
+}
 
 /** The nearest house that can be connected: its street, its place and how far it is in metres; null without one. */
-export function nearestLight(
-  place: Coordinates,
-  streets: readonly CityStreet[],
-): { street: string; place: Coordinates; metres: number } | null {
-  const lights = streets.flatMap(({ name, houses }) =>
-    houses
-      .filter(({ access }) => access === 'available')
-      .map((house) => ({ street: name, place: house, metres: metresBetween(place, house) })),
-  );
-  return lights.toSorted((one, other) => one.metres - other.metres)[0] ?? null;
+export function nearestLight(place: Coordinates, streets: readonly CityStreet[]): Light | null {
+  let nearest: Light | null = null;
+  for (const { name, houses } of streets)
+    for (const house of houses) {
+      const metres = house.access === 'available' ? metresBetween(place, house) : Infinity;
+      if (metres < (nearest?.metres ?? Infinity)) nearest = { street: name, place: house, metres };
+    }
+  return nearest;
+}
+
+/** The light that the picture of a house leads to; null for one that can be connected, or is in no list. */
+export function lightOf({ place, access }: AnsweredHouse, streets: readonly CityStreet[]): Light | null {
+  return access === 'available' || access === null ? null : nearestLight(place, streets);
 }
 
 /** Whether the line from a house to a place leaves it downwards on a map. */

@@ -3,8 +3,8 @@ import { cache } from 'react';
 import { nearHouses } from '../address/near-houses';
 import { zoneAt } from '../address/zone';
 import type { AnsweredHouse } from '../city/house-picture-path';
-import { houseMapScene, type HouseMapShape } from '../city/house-map-scene';
-import { standingOf, type Standing } from '../city/house-standing';
+import { houseMapScene, surroundingsOf, type HouseMapShape } from '../city/house-map-scene';
+import type { Standing } from '../city/house-standing';
 import type { PlacedLabel } from '../city/label-places';
 import { nearestLight } from '../city/nearest-light';
 import type { House, Street } from '../contracts/address';
@@ -64,10 +64,10 @@ export async function wordsOfPicture(
 ): Promise<{ stands: Standing; names: PictureNames[] }> {
   const city = await optionalSection(fetchCity(locale));
   if (city === null) return { stands: 'middle', names: [] };
-  return {
-    stands: standingOf(house, city.streets),
-    names: shapes.map((shape) => ({ shape, names: houseMapScene(house, city.streets, shape).names })),
-  };
+  const { streets } = city;
+  const around = surroundingsOf(house, streets);
+  const names = shapes.map((shape) => ({ shape, names: houseMapScene(house, streets, shape, around).names }));
+  return { stands: around.stands, names };
 }
 
 /** The quarter in which the line comes to the area of a house; null if none is planned. */
