@@ -6,7 +6,7 @@ import type { Locale } from '../lib/i18n/routing';
 import { providerFiles } from '../lib/provider-files/current';
 import { flat } from './growth';
 import { manyNews, manyStreets, newsName } from './grown-content';
-import { load, type LoadRequest } from './load';
+import { load, nth, type LoadRequest } from './load';
 import { inTurns } from './rounds';
 import { visitor } from './server-rows';
 import { withServers, type Start } from './sites';
@@ -123,10 +123,4 @@ function languageOf(index: number): Locale {
 
 function prefixOf(index: number): string {
   return index % 2 === 0 ? '' : '/kk';
-}
-
-function nth<Item>(items: readonly Item[], index: number): Item {
-  const item = items[index % items.length];
-  if (item === undefined) throw new RangeError('There are no items.');
-  return item;
 }

@@ -73,3 +73,10 @@ function answerTo(pool: Pool, { path, headers = {}, body, status = 200 }: LoadRe
     );
   });
 }
+
+/** An item of the list, which begins again after its end. */
+export function nth<Item>(items: readonly Item[], index: number): Item {
+  const item = items[index % items.length];
+  if (item === undefined) throw new RangeError('There are no items.');
+  return item;
+}

@@ -1,5 +1,5 @@
 import { leadTokens } from './lead-tokens';
-import { load, type LoadRequest, type Load } from './load';
+import { load, nth, type Load, type LoadRequest } from './load';
 import { inTurns } from './rounds';
 import type { Sites } from './sites';
 import type { Goal, Row } from './table';
@@ -25,11 +25,12 @@ export async function measureHome({ site, bare }: Sites): Promise<Row[]> {
 
 /** A page that reads the query: uncached addresses, and a cached one. */
 export async function measureQueryPage({ site, bare }: Sites): Promise<Row[]> {
+  const pairs = await pairsOfTariffs(site);
   let asked = 0;
-  // `compare` makes a new address; unknown tariffs leave the page unchanged.
+  // `compare` makes a new address of the same list.
   const newPage = (): LoadRequest => {
     asked += 1;
-    return { path: `/cards?sort=price&compare=${900_000 + asked}`, headers: GZIP };
+    return { path: `/cards?sort=price&compare=${nth(pairs, asked)}`, headers: GZIP };
   };
   const askBare = (count?: number) => load(bare, () => bareQueryPage, count);
   const first = await compared(
@@ -43,6 +44,13 @@ export async function measureQueryPage({ site, bare }: Sites): Promise<Row[]> {
     row('/cards?sort=price, the first time', first, { of: 'ratio', bound: 'least', limit: 0.8 }),
     row('/cards?sort=price, asked again', again, { of: 'ratio', bound: 'least', limit: 10 }),
   ];
+}
+
+/** Each pair of tariffs that the site map names, as `compare` takes them. */
+async function pairsOfTariffs(site: string): Promise<string[]> {
+  const siteMap = await (await fetch(`${site}/sitemap.xml`)).text();
+  const ids = [...new Set([...siteMap.matchAll(/\/cards\/(\d+)</g)].map(([, id]) => Number(id)))];
+  return ids.flatMap((one) => ids.filter((other) => one < other).map((other) => `${one}-${other}`));
 }
 
 /** A lead, answered when it is stored, with a precomputed proof of work. */
