@@ -176,7 +176,8 @@ function writeConfiguration(folder: string, sites: readonly number[], port: numb
   );
 }
 
-async function listens(port: number): Promise<boolean> {
+/** Resolves with true when the port is open. */
+export async function listens(port: number): Promise<boolean> {
   for (;;) {
     const isOpen = await new Promise<boolean>((resolve) => {
       const socket = connect(port, '127.0.0.1', () => resolve(true));
