@@ -15,7 +15,7 @@ import { renderAnonymously } from './page-cache/render-page.mjs';
 import { replyToUnknownQuery } from './page-cache/known-query.mjs';
 import { PageCache } from './page-cache/page-cache.mjs';
 import { serveMetrics } from './metrics-server.mjs';
-import { replyWith } from './page-cache/page-reply.mjs';
+import { replyWith, visitorsPart } from './page-cache/page-reply.mjs';
 import { readPageRequest } from './page-cache/page-request.mjs';
 import { BusyError, renderForVisitor, RenderLimit } from './page-cache/render-limit.mjs';
 import { builtSegmentNames } from './page-cache/segment-names.mjs';
@@ -44,6 +44,7 @@ const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 
 /** @typedef {import('./page-cache/render-page.mjs').Handler} Handler */
 /** @typedef {import('node:http').Server} Server */
+/** @typedef {import('./page-cache/page-answer.mjs').PageAnswer} PageAnswer */
 
 /**
  * Serves the production build until a signal; resolves when the site answers. Throws a SetupError for an invalid
@@ -73,19 +74,15 @@ export async function serve() {
   sharedState.routePattern = patternOf;
   const replyForWorker = workerFile(BUILD_FOLDER);
   const serveMap = mapFile(process.env);
+  const site = { readiness, pages, renders, segments, patternOf, trusts, replyForWorker, serveMap, life };
   server.on('request', (request, response) => {
     const id = requestId(request, trusts);
-    response.setHeader('x-request-id', id);
     // A route stores it with a lead.
     request.headers['x-request-id'] = id;
     watchRequest({ patternOf, logRequest }, id, request, response);
-    void asRequest(id, () =>
-      answer(
-        { readiness, pages, renders, segments, patternOf, trusts, replyForWorker, serveMap, life },
-        request,
-        response,
-      ),
-    );
+    const fresh = freshReply(site, id, request);
+    if (fresh === null) void asRequest(id, () => answer(site, id, request, response));
+    else send(response, fresh);
   });
   await readiness;
   log.info(`${sharedState.siteName ?? 'The site'} is ready on ${addressOf(host, actualPort)}`);
@@ -114,6 +111,54 @@ function pagesOf(readiness, port, renders) {
   return pages;
 }
 
+/** @param {import('node:http').IncomingMessage} request */
+function pathOf({ url = '' }) {
+  return url.split('?', 1)[0] ?? '';
+}
+
+/**
+ * Headers of every response; those of its own take precedence.
+ * @param {string} path
+ */
+function headersFor(path) {
+  return {
+    ...securityHeaders(path, process.env['SITE_URL']?.trim() ?? ''),
+    ...(asksForWebVitals(path) && { 'server-timing': WEB_VITALS_TIMING }),
+  };
+}
+
+/** Headers of a fresh page that all visitors get, names and values in turn. @type {WeakMap<PageAnswer, import('node:http').OutgoingHttpHeader[]>} */
+const commonHeaders = new WeakMap();
+
+/**
+ * The response with a plain page that is fresh in memory, else null. Most requests end here, so it makes no promise and
+ * copies no headers.
+ * @param {Site} site
+ * @param {string} id
+ * @param {import('node:http').IncomingMessage} request
+ */
+function freshReply({ pages, segments }, id, request) {
+  const page = readPageRequest(request, segments);
+  const answer = page === null || page.hasQuery ? null : pages.fresh(page);
+  if (answer === null) return null;
+  count('site_page_cache_total', { result: 'hit' });
+  let common = commonHeaders.get(answer);
+  if (common === undefined) {
+    common = inTurn({ ...headersFor(pathOf(request)), ...answer.headers });
+    commonHeaders.set(answer, common);
+  }
+  const { status, headers, body } = visitorsPart(answer, request, 'HIT');
+  return { status, headers: ['x-request-id', id, ...common, ...inTurn(headers)], body };
+}
+
+/**
+ * Names and values in turn.
+ * @param {import('node:http').OutgoingHttpHeaders} headers
+ */
+function inTurn(headers) {
+  return Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [name, value]));
+}
+
 /**
  * @typedef {object} Site
  * @property {Promise<Handler>} readiness
@@ -129,15 +174,15 @@ function pagesOf(readiness, port, renders) {
 
 /**
  * @param {Site} site
+ * @param {string} id
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  */
-async function answer(site, request, response) {
+async function answer(site, id, request, response) {
   const { readiness, pages, renders, patternOf, trusts, replyForWorker, serveMap, life } = site;
-  const [path = ''] = (request.url ?? '').split('?', 1);
+  const path = pathOf(request);
   try {
-    response.setHeaders(new Map(Object.entries(securityHeaders(path, process.env['SITE_URL']?.trim() ?? ''))));
-    if (asksForWebVitals(path)) response.setHeader('server-timing', WEB_VITALS_TIMING);
+    response.setHeaders(new Map(Object.entries({ 'x-request-id': id, ...headersFor(path) })));
     const reply =
       replyToMethod(request.method, path) ??
       replyToTarget(request.url ?? '') ??
@@ -174,7 +219,7 @@ async function answer(site, request, response) {
 
 /**
  * @param {import('node:http').ServerResponse} response
- * @param {{ status: number, headers: import('node:http').OutgoingHttpHeaders, body: Buffer | string | null }} reply
+ * @param {{ status: number, headers: import('node:http').OutgoingHttpHeaders | import('node:http').OutgoingHttpHeader[], body: Buffer | string | null }} reply
  */
 function send(response, { status, headers, body }) {
   response.writeHead(status, headers).end(body);

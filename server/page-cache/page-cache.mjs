@@ -76,6 +76,15 @@ export class PageCache {
   }
 
   /**
+   * The fresh answer of a page without a query, else null.
+   * @param {PageRequest} request
+   */
+  fresh({ key }) {
+    const kept = this.#pages.get(key);
+    return kept !== undefined && this.#freshness(kept) === 'fresh' ? kept.answer : null;
+  }
+
+  /**
    * @param {PageRequest} request
    * @returns {Promise<Found>}
    */

@@ -2,21 +2,34 @@
 
 /** @typedef {import('./page-answer.mjs').PageAnswer} PageAnswer */
 
+/** @typedef {{ method?: string | undefined, headers: import('node:http').IncomingHttpHeaders }} VisitorRequest */
+/** @typedef {'HIT' | 'STALE' | 'MISS'} CacheState */
+
 /**
  * The response for one visitor: in an accepted encoding, or 304. `Range` is ignored, as HTTP allows.
  * @param {PageAnswer} answer
- * @param {{ method?: string | undefined, headers: import('node:http').IncomingHttpHeaders }} request
- * @param {'HIT' | 'STALE' | 'MISS'} state
+ * @param {VisitorRequest} request
+ * @param {CacheState} state
  * @returns {{ status: number, headers: import('node:http').OutgoingHttpHeaders, body: Buffer | null }}
  */
-export function replyWith(answer, { method, headers }, state) {
+export function replyWith(answer, request, state) {
+  const { status, headers, body } = visitorsPart(answer, request, state);
+  return { status, headers: { ...answer.headers, ...headers }, body };
+}
+
+/**
+ * Status, body and the headers that differ between visitors.
+ * @param {PageAnswer} answer
+ * @param {VisitorRequest} request
+ * @param {CacheState} state
+ */
+export function visitorsPart(answer, { method, headers }, state) {
   const { coding, body } = writing(answer, String(headers['accept-encoding'] ?? ''));
   const etag = `"${answer.hash}${coding === null ? '' : `-${coding}`}"`;
   const isKnown = answer.status === 200 && names(headers['if-none-match'] ?? '', etag);
   return {
     status: isKnown ? 304 : answer.status,
     headers: {
-      ...answer.headers,
       etag,
       age: String(Math.floor(answer.policy.age())),
       'x-page-cache': state,

@@ -1,6 +1,7 @@
 import { utimesSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { securityHeaders } from '@/lib/security/security-headers.mjs';
 import { sitePorts } from './support/ports';
 import { expect, languages, openPage, test } from './support/test';
 
@@ -66,6 +67,7 @@ for (const { language, path, words } of languages) {
       const whole = await askFresh(path('/contacts'));
       const known = await ask(path('/contacts'), { 'if-none-match': `"x", ${whole.headers.etag}` });
       expect([known.status, known.body.length, known.headers.etag]).toEqual([304, 0, whole.headers.etag]);
+      expect(whole.headers).toMatchObject({ ...securityHeaders('/contacts', ''), 'x-request-id': expect.any(String) });
       const head = await ask(path('/contacts'), {}, 'HEAD');
       expect(lasting(head)).toEqual({ ...lasting(whole), body: '' });
       expect(head.headers['content-length']).toBe(String(whole.body.length));
