@@ -11,8 +11,17 @@ const KEY_BYTES = 32;
  * and verify, so that a new key makes nothing unreadable.
  */
 export async function siteKeys(database: Database, purpose: string): Promise<[Buffer, ...Buffer[]]> {
-  const derived = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES));
-  const own = derived(await sharedSecret(database, purpose));
-  const [first, ...others] = (environment().ORDER_KEYS ?? []).map(derived);
+  const own = keyOf(await sharedSecret(database, purpose), purpose);
+  const [first, ...others] = (environment().ORDER_KEYS ?? []).map((secret) => keyOf(secret, purpose));
   return first === undefined ? [own] : [first, ...others, own];
+}
+
+/** Each key is derived once. */
+const known = new Map<string, Buffer>();
+
+function keyOf(secret: string, purpose: string): Buffer {
+  const name = `${purpose} ${secret}`;
+  const key = known.get(name) ?? Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES));
+  known.set(name, key);
+  return key;
 }

@@ -7,6 +7,7 @@ import { CompiledQuery, SelectQueryNode, SqliteDriver, type DatabaseConnection, 
 import { log } from '../../log/log.mjs';
 import { answersFor, observe, secondsSince } from '../../metrics/metrics.mjs';
 import { DatabaseUnavailableError } from './database-unavailable';
+import { preparedStatements } from './prepared-statements.mjs';
 
 const BUSY_TIMEOUT_MS = 5_000;
 const MIGRATION_TIMEOUT_MS = 60_000;
@@ -43,9 +44,16 @@ export class GroupedSqliteDriver extends SqliteDriver {
   #connection: DatabaseConnection | undefined;
   #reader: DatabaseConnection | undefined;
   #writer: Writer | undefined;
+  #prepared: ReturnType<typeof preparedStatements> | undefined;
 
   constructor(path: string) {
-    super({ database: async () => openSqlite(path) });
+    super({
+      database: async () => {
+        const database = openSqlite(path);
+        this.#prepared = preparedStatements(database);
+        return database;
+      },
+    });
     this.#path = path;
   }
 
@@ -56,9 +64,14 @@ export class GroupedSqliteDriver extends SqliteDriver {
     this.#reader = reader;
     this.#writer = writer;
     this.#connection = {
-      executeQuery: (query) => (SelectQueryNode.is(query.query) ? reader.executeQuery(query) : writer.write(query)),
+      executeQuery: (query) => (SelectQueryNode.is(query.query) ? this.#read(query) : writer.write(query)),
       streamQuery: (query, size) => reader.streamQuery(query, size),
     };
+  }
+
+  async #read<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#prepared === undefined) throw new Error('The database is not open');
+    return { rows: this.#prepared(sql).all(parameters) as Row[] };
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {

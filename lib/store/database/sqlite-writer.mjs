@@ -3,6 +3,7 @@
 import 'server-only';
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import Sqlite from 'libsql';
+import { preparedStatements } from './prepared-statements.mjs';
 
 /** @typedef {{ sql: string, parameters: readonly unknown[] }} Statement */
 /** @typedef {import('kysely').QueryResult<unknown>} Result */
@@ -12,14 +13,15 @@ if (parentPort === null) throw new Error('lib/store/database/sqlite-driver.ts st
 const port = parentPort;
 const database = new Sqlite(workerData.path);
 for (const pragma of workerData.pragmas) database.pragma(pragma);
+const prepared = preparedStatements(database);
 
 port.on('message', (first) => {
-  const statements = [first];
-  for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port)) statements.push(next.message);
+  const queued = [first];
+  for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port)) queued.push(next.message);
   // Null ends the thread; nothing follows it.
-  const isEnd = statements.at(-1) === null;
-  if (isEnd) statements.pop();
-  if (statements.length > 0) port.postMessage(committed(statements));
+  const isEnd = queued.at(-1) === null;
+  if (isEnd) queued.pop();
+  if (queued.length > 0) port.postMessage(committed(queued));
   if (!isEnd) return;
   database.close();
   port.close();
@@ -49,7 +51,7 @@ function committed(statements) {
  */
 function outcomeOf({ sql, parameters }) {
   try {
-    const statement = database.prepare(sql);
+    const statement = prepared(sql);
     if (statement.reader) return { result: { rows: statement.all(parameters) } };
     return { result: { rows: [], numAffectedRows: BigInt(statement.run(parameters).changes) } };
   } catch (error) {
