@@ -45,6 +45,8 @@ const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 /** @typedef {import('./page-cache/render-page.mjs').Handler} Handler */
 /** @typedef {import('node:http').Server} Server */
 /** @typedef {import('./page-cache/page-answer.mjs').PageAnswer} PageAnswer */
+/** @typedef {import('./page-cache/page-request.mjs').PageRequest} PageRequest */
+/** @typedef {{ id: string, page: PageRequest | null }} Asked the id of a request, and the page that it asks for if that may be in memory */
 
 /**
  * Serves the production build until a signal; resolves when the site answers. Throws a SetupError for an invalid
@@ -74,14 +76,15 @@ export async function serve() {
   sharedState.routePattern = patternOf;
   const replyForWorker = workerFile(BUILD_FOLDER);
   const serveMap = mapFile(process.env);
-  const site = { readiness, pages, renders, segments, patternOf, trusts, replyForWorker, serveMap, life };
+  const site = { readiness, pages, renders, patternOf, trusts, replyForWorker, serveMap, life };
   server.on('request', (request, response) => {
     const id = requestId(request, trusts);
     // A route stores it with a lead.
     request.headers['x-request-id'] = id;
     watchRequest({ patternOf, logRequest }, id, request, response);
-    const fresh = freshReply(site, id, request);
-    if (fresh === null) void asRequest(id, () => answer(site, id, request, response));
+    const asked = { id, page: readPageRequest(request, segments) };
+    const fresh = freshReply(site, asked, request);
+    if (fresh === null) void asRequest(id, () => answer(site, asked, request, response));
     else send(response, fresh);
   });
   await readiness;
@@ -117,7 +120,7 @@ function pathOf({ url = '' }) {
 }
 
 /**
- * Headers of every response; those of its own take precedence.
+ * Headers of every response; a header that the response sets itself takes precedence.
  * @param {string} path
  */
 function headersFor(path) {
@@ -134,11 +137,10 @@ const commonHeaders = new WeakMap();
  * The response with a plain page that is fresh in memory, else null. Most requests end here, so it makes no promise and
  * copies no headers.
  * @param {Site} site
- * @param {string} id
+ * @param {Asked} asked
  * @param {import('node:http').IncomingMessage} request
  */
-function freshReply({ pages, segments }, id, request) {
-  const page = readPageRequest(request, segments);
+function freshReply({ pages }, { id, page }, request) {
   const answer = page === null || page.hasQuery ? null : pages.fresh(page);
   if (answer === null) return null;
   count('site_page_cache_total', { result: 'hit' });
@@ -164,7 +166,6 @@ function inTurn(headers) {
  * @property {Promise<Handler>} readiness
  * @property {PageCache} pages
  * @property {RenderLimit} renders
- * @property {ReadonlySet<string>} segments
  * @property {(path: string) => string} patternOf
  * @property {import('./client-address.mjs').TrustedProxies} trusts
  * @property {ReturnType<typeof workerFile>} replyForWorker
@@ -174,11 +175,11 @@ function inTurn(headers) {
 
 /**
  * @param {Site} site
- * @param {string} id
+ * @param {Asked} asked
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  */
-async function answer(site, id, request, response) {
+async function answer(site, { id, page }, request, response) {
   const { readiness, pages, renders, patternOf, trusts, replyForWorker, serveMap, life } = site;
   const path = pathOf(request);
   try {
@@ -187,7 +188,7 @@ async function answer(site, id, request, response) {
       replyToMethod(request.method, path) ??
       replyToTarget(request.url ?? '') ??
       (await replyToHealth(request.method, path, life)) ??
-      (await keptReply(site, request)) ??
+      (await keptReply(site, page, request)) ??
       replyForWorker(request);
     if (reply !== null) {
       send(response, reply);
@@ -252,10 +253,10 @@ function warnOfProxy({ headers, socket }, trusts) {
  * The cached response to a request; null if Next has to answer. A page that failed is replaced by the error page,
  * because Next's own is empty without scripts.
  * @param {Site} site
+ * @param {PageRequest | null} page
  * @param {import('node:http').IncomingMessage} request
  */
-async function keptReply({ pages, segments }, request) {
-  const page = readPageRequest(request, segments);
+async function keptReply({ pages }, page, request) {
   if (page === null) return null;
   const elsewhere = page.hasQuery ? await replyToUnknownQuery(request.url ?? '', isKnown) : null;
   if (elsewhere !== null) return elsewhere;
