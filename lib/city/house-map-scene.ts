@@ -3,10 +3,11 @@ import type { CityStreet } from '../contracts/city';
 import { between, distance, fromCentre, lengthOf, segments } from './flat-geometry';
 import type { Point } from './svg-path';
 import type { AnsweredHouse } from './house-picture-path';
-import { standingOf, type Standing } from './house-standing';
-import { houseAt, traceTo, type DrawnStreet, type StreetHouse } from './house-trace';
+import type { Standing } from './house-standing';
+import { traceTo, type DrawnStreet, type StreetHouse } from './house-trace';
 import { isUnderLabel, placeLabels, type PlacedLabel } from './label-places';
-import { isBelow, lightOf, type Light } from './nearest-light';
+import { isBelow } from './nearest-light';
+import { surroundingsOf } from './surroundings';
 
 interface Frame {
   width: number;
@@ -69,18 +70,6 @@ export interface HouseMapScene {
   names: PlacedLabel[];
   /** A light there would shine through the letters of a name. */
   isUnderName: (point: Point) => boolean;
-}
-
-/** All houses are looked through for it: several pictures of one house share it. */
-export interface Surroundings {
-  light: Light | null;
-  stands: Standing;
-  own: StreetHouse | null;
-}
-
-export function surroundingsOf(house: AnsweredHouse, streets: readonly CityStreet[]): Surroundings {
-  const light = lightOf(house, streets);
-  return { light, stands: standingOf(house, streets, light), own: houseAt(house.place, streets) };
 }
 
 /** The picture around a house before it is drawn; `names` stand beside their streets, over no other thing. */

@@ -19,13 +19,13 @@ export interface DrawnStreet {
   line: Point[];
 }
 
-/** A house of the data with its street. */
+/** A listed house with its street. */
 export interface StreetHouse {
   street: CityStreet;
   house: CityStreet['houses'][number];
 }
 
-/** The house of the data at a place; null if there is none. */
+/** Returns the listed house at a place, or null. */
 export function houseAt(place: Coordinates, streets: readonly CityStreet[]): StreetHouse | null {
   let nearest: (StreetHouse & { away: number }) | null = null;
   for (const street of streets)

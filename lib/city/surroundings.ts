@@ -1,0 +1,17 @@
+import type { CityStreet } from '../contracts/city';
+import type { AnsweredHouse } from './house-picture-path';
+import { standingOf, type Standing } from './house-standing';
+import { houseAt, type StreetHouse } from './house-trace';
+import { lightOf, type Light } from './nearest-light';
+
+/** What lies around a house: several pictures of it share that, because all houses are looked through for it. */
+export interface Surroundings {
+  light: Light | null;
+  stands: Standing;
+  own: StreetHouse | null;
+}
+
+export function surroundingsOf(house: AnsweredHouse, streets: readonly CityStreet[]): Surroundings {
+  const light = lightOf(house, streets);
+  return { light, stands: standingOf(house, streets, light), own: houseAt(house.place, streets) };
+}
