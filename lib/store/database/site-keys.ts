@@ -5,6 +5,8 @@ import type { Database } from './database';
 import { sharedSecret } from './secrets';
 
 const KEY_BYTES = 32;
+/** Each key is derived once. */
+const known = new Map<string, Buffer>();
 
 /**
  * The keys of a purpose: those of ORDER_KEYS, then the database's own. The first one encrypts and signs, all decrypt
@@ -15,9 +17,6 @@ export async function siteKeys(database: Database, purpose: string): Promise<[Bu
   const [first, ...others] = (environment().ORDER_KEYS ?? []).map((secret) => keyOf(secret, purpose));
   return first === undefined ? [own] : [first, ...others, own];
 }
-
-/** Each key is derived once. */
-const known = new Map<string, Buffer>();
 
 function keyOf(secret: string, purpose: string): Buffer {
   const name = `${purpose} ${secret}`;
