@@ -1,11 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from './free-port';
-import { findNginx, listens } from './nginx';
+import { findNginx, listens, remove, temporaryFolder, temporaryPaths } from './nginx';
 
 const run = promisify(execFile);
 
@@ -19,7 +18,7 @@ export async function withHttp2<Result>(
 ): Promise<Result> {
   const nginx = findNginx();
   if (nginx === null) throw new Error('There is no nginx.');
-  const folder = mkdtempSync(join(tmpdir(), 'qosyl-http2-'));
+  const folder = temporaryFolder();
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const request = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost'];
   await run('openssl', ['req', ...request, '-keyout', key, '-out', certificate]);
@@ -33,22 +32,20 @@ export async function withHttp2<Result>(
       location / { proxy_pass ${origin}; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host $host; }
     }`,
   );
-  const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  );
   const file = join(folder, 'nginx.conf');
   writeFileSync(
     file,
-    `pid ${folder}/nginx.pid; daemon off; events {} http { access_log off; ${kept.join(' ')} ${servers.join('\n')} }`,
+    `pid ${folder}/nginx.pid; daemon off; events {} http { access_log off; ${temporaryPaths(folder)} ${servers.join('\n')} }`,
   );
   const child = spawn(nginx, ['-c', file, '-e', 'stderr'], { stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = once(child, 'exit');
   try {
-    await Promise.all(ports.map(listens));
+    const areOpen = await Promise.all(ports.map((port) => listens(port, child)));
+    if (areOpen.includes(false)) throw new Error('nginx did not start; its words are above.');
     return await work(ports.map((port) => `https://127.0.0.1:${port}`));
   } finally {
     child.kill();
     await ended;
-    rmSync(folder, { recursive: true, force: true });
+    remove(folder);
   }
 }

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request as sendRequest, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
@@ -16,13 +16,19 @@ const ADDRESS_HEADER = 'X-Trial-Address';
 const folders = new Set<string>();
 process.once('exit', () => folders.forEach(remove));
 
-function temporaryFolder(): string {
+/** Directives that keep nginx out of the folders of the machine. */
+export function temporaryPaths(folder: string): string {
+  const names = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return names.map((name) => `${name}_temp_path ${join(folder, name)};`).join('\n');
+}
+
+export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'qosyl-nginx-'));
   folders.add(folder);
   return folder;
 }
 
-function remove(folder: string): void {
+export function remove(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
@@ -131,8 +137,7 @@ async function tryToStart(
     await ended;
     remove(folder);
   };
-  if (await Promise.race([ended.then(() => false), listens(port)]))
-    return { port, ask: (path, asked) => ask(port, path, asked), stop };
+  if (await listens(port, child)) return { port, ask: (path, asked) => ask(port, path, asked), stop };
   console.error(words);
   return null;
 }
@@ -164,9 +169,7 @@ function writeConfiguration(folder: string, sites: readonly number[], port: numb
       'events { worker_connections 768; }',
       'http {',
       'types { text/html html; }',
-      ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-        (name) => `${name}_temp_path ${folder}/bodies/${name};`,
-      ),
+      temporaryPaths(join(folder, 'bodies')),
       upstream,
       `set_real_ip_from ${ADDRESS_TELLER};`,
       `real_ip_header ${ADDRESS_HEADER};`,
@@ -176,9 +179,9 @@ function writeConfiguration(folder: string, sites: readonly number[], port: numb
   );
 }
 
-/** Resolves with true when the port is open. */
-export async function listens(port: number): Promise<boolean> {
-  for (;;) {
+/** Resolves with true when the port is open, and with false if the server ends before. */
+export async function listens(port: number, server: ChildProcess): Promise<boolean> {
+  while (server.exitCode === null && server.signalCode === null) {
     const isOpen = await new Promise<boolean>((resolve) => {
       const socket = connect(port, '127.0.0.1', () => resolve(true));
       socket.once('error', () => resolve(false));
@@ -188,6 +191,7 @@ export async function listens(port: number): Promise<boolean> {
     if (isOpen) return true;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
+  return false;
 }
 
 function ask(port: number, path: string, asked: Asked = {}): Promise<Reply> {
