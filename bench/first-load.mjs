@@ -41,6 +41,7 @@ const emptySiteSources = join(emptySite, 'app');
 const MAP_FRAME = '/map-frame';
 const languages = ['ru', 'kk'];
 const emptySiteStamp = join(emptySite, '.next/built-with');
+const emptyPageRecord = join(emptySite, 'weight.json');
 
 /**
  * The JavaScript that the browser loads with a page: scripts and preloaded scripts, as distinct addresses without
@@ -89,8 +90,7 @@ function attribute(tag, name) {
  * @throws {SetupError}
  */
 export function measureFirstLoad() {
-  buildEmptySite();
-  const emptyBytes = scriptBytes(emptySite, '/index');
+  const emptyBytes = emptyPageBytes();
   const { routes } = readPrerenderManifest();
   // Routes without page data are files such as robots.txt; the underscore marks Next's own error pages.
   const paths = Object.keys(routes).filter(
@@ -229,15 +229,38 @@ function readBuilt(site, address) {
   return readFileSync(file);
 }
 
-/** Builds the empty site for comparison, unless its files and versions are unchanged. */
-export function buildEmptySite() {
+/**
+ * Bytes of the scripts of the empty page. The same files and versions make the same bytes, so they are built once and
+ * recorded in git.
+ * @returns {number}
+ */
+function emptyPageBytes() {
+  const inputs = `${emptySiteInputs()} zlib@${process.versions.zlib}`;
+  const recorded = JSON.parse(readFileSync(emptyPageRecord, 'utf8'));
+  if (recorded.inputs === inputs) return recorded.bytes;
+  buildEmptySite();
+  const bytes = scriptBytes(emptySite, '/index');
+  console.log(`To save the build of the empty page, record in its weight.json: ${JSON.stringify({ inputs, bytes })}`);
+  return bytes;
+}
+
+/**
+ * Versions and SHA-256 over the files that the empty site is built of.
+ * @returns {string}
+ */
+function emptySiteInputs() {
   const versions = ['next', 'react', 'react-dom'].map((name) => `${name}@${packageVersion(name)}`);
   const files = readdirSync(emptySiteSources, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.js'),
   );
   const digest = createHash('sha256');
   for (const file of files.sort()) digest.update(`${file}\0`).update(readFileSync(join(emptySiteSources, file)));
-  const stamp = [...versions, digest.digest('hex')].join(' ');
+  return [...versions, digest.digest('hex')].join(' ');
+}
+
+/** Builds the empty site for comparison, unless its files and versions are unchanged. */
+export function buildEmptySite() {
+  const stamp = emptySiteInputs();
   const isThere = existsSync(join(emptySite, '.next/BUILD_ID'));
   if (isThere && readIfThere(emptySiteStamp) === stamp) return;
   rmSync(emptySiteStamp, { force: true });
