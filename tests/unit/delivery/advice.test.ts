@@ -1,3 +1,4 @@
+import dns from 'node:dns';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { leadWords } from '@/lib/delivery/lead-words';
 import { targetOf } from '@/lib/delivery/targets';
@@ -37,6 +38,12 @@ async function answering(answered: Answered): Promise<string> {
   return address;
 }
 
+/** What a name server says of a name that it does not have: the machine may have none to ask. */
+function withoutSuchHost(): void {
+  vi.spyOn(dns, 'lookup').mockImplementation(((host: string, _options: unknown, done: (error: Error) => void) =>
+    done(Object.assign(new Error(`getaddrinfo ENOTFOUND ${host}`), { code: 'ENOTFOUND' }))) as typeof dns.lookup);
+}
+
 async function failAtBitrix(): Promise<void> {
   const portal = await fakeBitrix24({ required: ['ufCrm_1'] });
   stops.push(portal.close);
@@ -63,7 +70,9 @@ async function failAtBitrix(): Promise<void> {
     if (fault !== undefined) portal.faults.push(fault);
     await fail(options, { BITRIX24_WEBHOOK: portal.webhook });
   }
+  withoutSuchHost();
   await fail(options, { BITRIX24_WEBHOOK: 'http://no.such.invalid/rest/1/abc' });
+  vi.mocked(dns.lookup).mockRestore();
   await fail(options, {});
 }
 
