@@ -6,10 +6,10 @@ import { sample } from '../support/sample';
 import { faultsIn } from './support/accessibility';
 import {
   addressButton,
-  connectLinks,
   dialogOf,
   fillPerson,
   homeField,
+  openLeadForm,
   requestNumber,
   submitButton,
 } from './support/connection';
@@ -261,9 +261,7 @@ for (const language of languages) {
       let dialog = await checkFrom('/', page, language, houses.available.typed, houses.available.house);
       await expect(dialog.locator('[data-verdict]')).toBeVisible();
       await page.keyboard.press('Escape');
-      await connectLinks(page, language).first().click();
-      dialog = dialogOf(page);
-      await dialog.getByRole('button', { name: words.connection.callbackTitle }).click();
+      dialog = await openLeadForm(page, language);
       await addressButton(dialog, language).click();
       await dialog
         .getByRole('button', { name: filled(t.keptUse, { address: houses.available[language.language] }) })

@@ -60,7 +60,7 @@ for (const language of languages) {
     const { asked, open, most } = watchPages(page);
     await openPage(page, path('/'));
     const footer = page.getByRole('contentinfo');
-    if (isMobile) await footer.locator('summary').first().click();
+    if (isMobile) for (const summary of await footer.locator('summary').all()) await summary.click();
     else await footer.scrollIntoViewIfNeeded();
     await expect.poll(() => new Set(asked).size).toBeGreaterThan(PAGES_AHEAD_AT_ONCE);
     await expect.poll(open).toBe(0);

@@ -92,7 +92,7 @@ for (const language of languages) {
         await expect(page.getByRole('heading', { name: words.noInternet[next] })).toBeInViewport();
       }
       await page.goBack();
-      await page.getByRole('link', { name: words.noInternet.payment }).click();
+      await page.getByRole('link', { name: words.noInternet.payment, exact: true }).click();
       await expect(page).toHaveURL(new RegExp(`${address}#text$`));
       await expect(page.getByRole('heading', { name: firstHeading(language) })).toBeInViewport();
       expect(await faultsIn(page)).toEqual([]);
