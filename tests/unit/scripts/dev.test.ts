@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../../..');
 // Next compiles what it is asked for, and what every answer needs.
 const LIMIT_MS = 300_000;
-const copied = ['app', 'components', 'config', 'lib', 'messages', 'scripts', 'server', '.npmrc'];
+const copied = ['app', 'components', 'config', 'lib', 'messages', 'provider', 'scripts', 'server', '.npmrc'];
 const files = ['instrumentation.ts', 'instrumentation-client.ts', 'middleware.ts', 'next.config.ts'];
 const settings = ['package.json', 'package-lock.json', 'tsconfig.json'];
 
