@@ -20,15 +20,12 @@ const shared = {
   },
 };
 
-/**
- * Tests that replace modules or the window's address, which the files of one worker would otherwise share, and those of the
- * host of dialogs, whose idle features run as long as there is a window.
- */
+/** Tests that replace modules or the window's address, which the files of one worker would otherwise share. */
 const replacing = readdirSync(root + 'tests', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /^(unit|support|components|client-api)\b.*\.test\.tsx?$/.test(file))
+  .filter((file) => /^(unit|support|components|client-api)\b.*\.test\.ts$/.test(file))
   .map((file) => `tests/${file}`)
   .filter((file) =>
-    /\bvi\.(mock|doMock|resetModules)\b|stubGlobal\('location'|<DialogHost/.test(readFileSync(root + file, 'utf8')),
+    /\bvi\.(mock|doMock|resetModules)\b|stubGlobal\('location'/.test(readFileSync(root + file, 'utf8')),
   );
 /** A slow machine is no fault. */
 const testTimeout = 60_000;
@@ -41,11 +38,14 @@ const unit = {
   testTimeout,
   ...unstub,
 };
-const component = { environment: 'jsdom', setupFiles: ['tests/support/dom.ts'], testTimeout, maxWorkers, ...unstub };
-
+/** The files of a run come in an order of their own; flags would replace the order of the projects. */
+const seed = process.env['TEST_SEED'];
+/** A worker keeps its modules only while the next file is of the same project. */
+const inGroup = (groupOrder: number) => ({ sequence: { groupOrder } });
 export default defineConfig({
   root,
   test: {
+    ...(seed !== undefined && { sequence: { shuffle: { files: true }, seed: Number(seed) } }),
     coverage: {
       include: ['lib/**/*.{ts,mjs}', 'components/**/*.{ts,tsx}', 'app/**/*.{ts,tsx}', 'middleware.ts'],
       reporter: ['text-summary', 'json-summary'],
@@ -60,11 +60,8 @@ export default defineConfig({
           exclude: replacing,
           // Loading the same modules for each file took longer than the tests.
           isolate: false,
+          ...inGroup(0),
         },
-      },
-      {
-        ...shared,
-        test: { ...unit, name: 'unit apart', include: replacing.filter((file) => file.endsWith('.ts')) },
       },
       {
         ...shared,
@@ -81,22 +78,23 @@ export default defineConfig({
           testTimeout,
           // Each worker has a PostgreSQL database of its own, unless one was given.
           maxWorkers: oneDatabase ? 1 : maxWorkers,
-          sequence: { groupOrder: 1 },
+          ...inGroup(1),
         },
       },
+      { ...shared, test: { ...unit, name: 'unit apart', include: replacing, ...inGroup(2) } },
       {
         ...shared,
         test: {
-          ...component,
           name: 'components',
           include: ['tests/components/**/*.test.tsx'],
-          exclude: replacing,
-          isolate: false,
+          // A worker for each file: timers and the history of a window outlive a test.
+          environment: 'jsdom',
+          setupFiles: ['tests/support/dom.ts'],
+          testTimeout,
+          maxWorkers,
+          ...unstub,
+          ...inGroup(2),
         },
-      },
-      {
-        ...shared,
-        test: { ...component, name: 'components apart', include: replacing.filter((file) => file.endsWith('.tsx')) },
       },
     ],
   },

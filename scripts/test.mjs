@@ -23,6 +23,7 @@ const isFull = process.argv.includes('--full');
 const environment = {
   ...process.env,
   NEXT_TELEMETRY_DISABLED: '1',
+  TEST_SEED: seed,
   ...(isFull && { TEST_FULL: '1' }),
 };
 // Every runner chooses its own; one from outside would win over it.
@@ -86,10 +87,9 @@ async function step(name, work) {
 /** @returns {Promise<Counts>} */
 async function runVitest() {
   const report = join(reports, 'vitest.json');
-  const shuffle = ['--sequence.shuffle.files', `--sequence.seed=${seed}`];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, '--silent=passed-only'];
   const config = ['--config', 'config/vitest.config.ts'];
-  const words = [packageFile('vitest/vitest.mjs'), 'run', ...config, ...shuffle, ...reporters];
+  const words = [packageFile('vitest/vitest.mjs'), 'run', ...config, ...reporters];
   const exitCode = await run(process.execPath, words, { environment });
   const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
   for (const { name, message, assertionResults } of /** @type {VitestFile[]} */ (testResults)) {

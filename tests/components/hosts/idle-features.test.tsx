@@ -41,6 +41,8 @@ async function openPage(path: string, main: string): Promise<void> {
 const fetchAhead = vi.fn(() => Promise.resolve());
 const showUnsentLeads = vi.hoisted(() => vi.fn(() => Promise.resolve()));
 vi.mock('@/components/hosts/unsent-root', () => ({ showUnsentLeads }));
+// It has a test of its own, and looks once more after the window of this one has gone.
+vi.mock('@/components/runtime/chat-corner', () => ({ startChatCorner: () => () => undefined }));
 
 beforeEach(() => {
   fetchAhead.mockClear();
