@@ -51,7 +51,7 @@ export const orderedTariffSchema = z.strictObject({
 });
 export type OrderedTariff = z.infer<typeof orderedTariffSchema>;
 
-/** `POST calculate`: the price; a referral code confirmed by the provider reduces the first payment by 20 %. */
+/** `POST calculate`: the price; a referral code that the provider confirms reduces the first payment. */
 export const calculateSchema = z.strictObject({ ...orderedTariffSchema.shape, referral: z.optional(z.string()) });
 export const calculationSchema = z.object({
   /** ₸ a month: the fee (during a promotion the reduced one) and rents. */
