@@ -62,6 +62,8 @@ export function DialogShell({
   }, [place]);
 
   useEffect(() => {
+    // The title is at hand wherever the step before was scrolled to: its focus scrolls nothing.
+    if (dialog.current !== null) dialog.current.scrollTop = 0;
     heading.current?.focus();
     if (place === null) return;
     // The heading above it is whole where the action still fits below.

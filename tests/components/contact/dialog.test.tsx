@@ -118,7 +118,7 @@ describe('a dialog', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 
-  it('moves the focus to the title of a new step, and leaves it alone otherwise', async () => {
+  it('begins a new step at its top with the focus on its title, and leaves both alone otherwise', async () => {
     function Steps() {
       const [step, setStep] = useState('options');
       const [count, setCount] = useState(0);
@@ -136,8 +136,13 @@ describe('a dialog', () => {
     await user.click(add);
     expect(add.textContent).toBe('Прибавить: 1');
     await expectFocus(add);
+    const dialog = screen.getByRole('dialog');
+    dialog.scrollTop = 200;
+    await user.click(add);
+    expect(dialog.scrollTop).toBe(200);
     await user.click(screen.getByRole('button', { name: 'Дальше' }));
     await expectFocus(() => title('Шаг form'));
+    expect(dialog.scrollTop).toBe(0);
   });
 
   it('that is taken away does not say that it was closed', async () => {
