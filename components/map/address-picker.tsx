@@ -99,7 +99,7 @@ export function AddressPicker({ chosen, onFound, demanded }: AddressPickerProps)
       )}
       <div className={styles['words']}>
         <p role="status">
-          {point === null && !isMissing && t(locationMessage(location, near))}
+          {chosen === null && point === null && !isMissing && t(locationMessage(location, near))}
           {found.isFetching && t('searching')}
           {found.error !== null && !found.isFetching && t(pointProblem(found.error))}
         </p>

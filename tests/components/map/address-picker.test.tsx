@@ -184,6 +184,17 @@ describe('two clicks on the map', () => {
   });
 });
 
+it('says nothing of where the visitor is beside a house that is chosen', async () => {
+  const words = russian.words.addressPicker.geolocationUnavailable;
+  const picker = (chosen: Coordinates | null) => (
+    <AddressPicker chosen={chosen} onFound={() => undefined} demanded={false} />
+  );
+  const { rerender } = renderInSite(picker(null));
+  await screen.findByText(words);
+  rerender(picker(nowhere));
+  expect(screen.queryByText(words)).toBeNull();
+});
+
 describe('a click on the map that finds nothing', () => {
   it('has chosen nothing', async () => {
     playCall(addressAtCall, () =>
