@@ -31,6 +31,7 @@ export async function conversation<Result>(
   const limited = AbortSignal.any([signal, AbortSignal.timeout(CONVERSATION_LIMIT_MS)]);
   const ask: Ask = async (request, read, lostMs = 0) => {
     await awaitTurn(receiver, pace, limited);
+    limited.throwIfAborted();
     const answer = await exchange(request, limited);
     const result = 'lost' in answer ? { retry: answer.lost, afterMs: lostMs } : read(answer);
     if ('value' in result) return result.value;
