@@ -14,10 +14,6 @@ const MOST_STATEMENTS = 200;
  */
 export function preparedStatements(database) {
   /** @type {LRUCache<string, import('libsql').Statement>} */
-  const statements = new LRUCache({ max: MOST_STATEMENTS });
-  return (sql) => {
-    const statement = statements.get(sql) ?? database.prepare(sql);
-    statements.set(sql, statement);
-    return statement;
-  };
+  const statements = new LRUCache({ max: MOST_STATEMENTS, memoMethod: (sql) => database.prepare(sql) });
+  return (sql) => statements.memo(sql);
 }
