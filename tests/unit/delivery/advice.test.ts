@@ -32,16 +32,25 @@ async function fail(options: TargetOptions, secrets: object, signal = new AbortC
   reasons.push('giveUp' in outcome ? outcome.giveUp : outcome.retry);
 }
 
+/** The host is unknown. A machine may have no name server to ask. */
+async function failWithoutHost(options: TargetOptions, secrets: object): Promise<void> {
+  const noSuchHost = (...words: unknown[]) => {
+    const done = words.at(-1);
+    if (typeof done === 'function') done(Object.assign(new Error('there is no such host'), { code: 'ENOTFOUND' }));
+  };
+  const spies = [
+    vi.spyOn(dns, 'lookup').mockImplementation(noSuchHost as typeof dns.lookup),
+    vi.spyOn(dns.Resolver.prototype, 'resolve4').mockImplementation(noSuchHost),
+    vi.spyOn(dns.Resolver.prototype, 'resolve6').mockImplementation(noSuchHost),
+  ];
+  await fail(options, secrets);
+  for (const spy of spies) spy.mockRestore();
+}
+
 async function answering(answered: Answered): Promise<string> {
   const { address, close } = await loopback(() => answered);
   stops.push(close);
   return address;
-}
-
-/** What a name server says of a name that it does not have: the machine may have none to ask. */
-function withoutSuchHost(): void {
-  vi.spyOn(dns, 'lookup').mockImplementation(((host: string, _options: unknown, done: (error: Error) => void) =>
-    done(Object.assign(new Error(`getaddrinfo ENOTFOUND ${host}`), { code: 'ENOTFOUND' }))) as typeof dns.lookup);
 }
 
 async function failAtBitrix(): Promise<void> {
@@ -70,9 +79,7 @@ async function failAtBitrix(): Promise<void> {
     if (fault !== undefined) portal.faults.push(fault);
     await fail(options, { BITRIX24_WEBHOOK: portal.webhook });
   }
-  withoutSuchHost();
-  await fail(options, { BITRIX24_WEBHOOK: 'http://no.such.invalid/rest/1/abc' });
-  vi.mocked(dns.lookup).mockRestore();
+  await failWithoutHost(options, { BITRIX24_WEBHOOK: 'http://no.such.invalid/rest/1/abc' });
   await fail(options, {});
 }
 
@@ -105,7 +112,7 @@ async function failAtMailbox(): Promise<void> {
   stops.push(close);
   await fail(mailbox, { SMTP_URL: smtp.replace('smtp://', 'smtp://user:wrong@') });
   await fail(mailbox, { SMTP_URL: 'smtp://127.0.0.1:9' });
-  await fail(mailbox, { SMTP_URL: 'smtp://no.such.invalid' });
+  await failWithoutHost(mailbox, { SMTP_URL: 'smtp://no.such.invalid' });
 }
 
 async function failAtChat(): Promise<void> {
