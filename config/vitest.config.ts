@@ -20,13 +20,11 @@ const shared = {
   },
 };
 
-/** Tests that replace modules or the window's address, which the files of one worker would otherwise share. */
+/** Tests that replace modules, which the files of one worker would otherwise share. */
 const replacing = readdirSync(root + 'tests', { recursive: true, encoding: 'utf8' })
   .filter((file) => /^(unit|support|components|client-api)\b.*\.test\.ts$/.test(file))
   .map((file) => `tests/${file}`)
-  .filter((file) =>
-    /\bvi\.(mock|doMock|resetModules)\b|stubGlobal\('location'/.test(readFileSync(root + file, 'utf8')),
-  );
+  .filter((file) => /\bvi\.(mock|doMock|resetModules)\b/.test(readFileSync(root + file, 'utf8')));
 /** A slow machine is no fault. */
 const testTimeout = 60_000;
 const unstub = { unstubGlobals: true, unstubEnvs: true };

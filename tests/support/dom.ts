@@ -1,6 +1,6 @@
 import { format } from 'node:util';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { forgetForms } from '@/components/dialog/form-memory';
 import { UNNAMED_FAILURE } from '@/components/runtime/query-client';
 import { computedStyle } from './computed-style';
@@ -101,7 +101,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  // The files of a worker share the window.
+  // The tests of a file share the window.
   forgetForms();
   localStorage.clear();
   sessionStorage.clear();
@@ -120,5 +120,3 @@ afterEach(() => {
     'words that were expected in the console',
   ).toEqual([]);
 });
-
-afterAll(() => document.body.replaceChildren());
