@@ -62,7 +62,7 @@ export function DialogShell({
   }, [place]);
 
   useEffect(() => {
-    // The title is at hand wherever the step before was scrolled to: its focus scrolls nothing.
+    // The title is sticky, so its focus does not scroll.
     if (dialog.current !== null) dialog.current.scrollTop = 0;
     heading.current?.focus();
     if (place === null) return;
