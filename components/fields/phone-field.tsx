@@ -1,5 +1,5 @@
 import { useIMask } from 'react-imask';
-import { useState, type ClipboardEvent, type Ref } from 'react';
+import { useEffect, useEffectEvent, useState, type ClipboardEvent, type Ref } from 'react';
 import { leadFields } from '@/lib/lead/lead-forms';
 import { isOtherNumber, PHONE_MASK, subscriberDigits } from '@/lib/person/phone';
 import { Field, type FieldStates } from '../ui/field';
@@ -49,7 +49,16 @@ export function PhoneField({ id, name, label, value, onChange, onBlur, inputRef,
     onChange(accepted);
   };
   const options = { onAccept: accept, defaultValue: value };
-  const { ref, maskRef } = useIMask<HTMLInputElement>(isOther ? unmasked : masked, options);
+  const { ref, maskRef, setValue } = useIMask<HTMLInputElement>(isOther ? unmasked : masked, options);
+
+  // The mask does not report a number that was typed before it listened.
+  const reportEarlyNumber = useEffectEvent(() => {
+    const early = maskRef.current?.value ?? '';
+    if (early === '') return;
+    setValue(early);
+    accept(early);
+  });
+  useEffect(() => reportEarlyNumber(), []);
 
   const paste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text').replaceAll(/\s+/g, ' ').trim();

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { PhoneField } from '@/components/fields/phone-field';
 import { wirePhone } from '@/lib/person/phone';
@@ -51,6 +51,24 @@ async function open(props: Parameters<typeof Form>[0] = {}) {
   await user.click(field());
   return user;
 }
+
+it('takes a number that is typed before the mask listens', () => {
+  function EarlyTyping() {
+    const form = useRef<HTMLDivElement>(null);
+    useLayoutEffect(() => {
+      const input = form.current?.querySelector('input');
+      if (input) input.value = '87010000001';
+    }, []);
+    return (
+      <div ref={form}>
+        <Form />
+      </div>
+    );
+  }
+  render(<EarlyTyping />);
+  expect(field().value).toBe(MASKED);
+  expect(screen.getByRole('status').textContent).toBe(MASKED);
+});
 
 describe('a telephone typed digit by digit', () => {
   it.each(['87010000001', '7010000001', '+77010000001'])('%s becomes one number', async (typed) => {
