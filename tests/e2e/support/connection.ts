@@ -61,7 +61,8 @@ export async function chooseAddress(
     if (home[field] !== undefined)
       await dialog.getByRole('textbox', { name: words.connection[field], exact: true }).fill(home[field]);
   }
-  await dialog.getByRole('button', { name: words.connection.apply }).click();
+  // By key: the form that follows takes a press at once in the same place for the second of a double press.
+  await dialog.getByRole('button', { name: words.connection.apply }).press('Enter');
 }
 
 /** Fills in what every lead form asks for: the phone, the name and the consent. Returns the phone. */
