@@ -64,6 +64,8 @@ export async function PlainLeadSection({ known, sent, problem, form: asked, addr
   const faults = sent && step === 'form' && problem === undefined && draft !== null ? faultsOf(form, typed) : {};
   const faulty = leadFieldsOf(leadForms[form]).flatMap(({ name, label }) => (faults[name] ? [`«${t(label)}»`] : []));
   const trouble = problem ?? (sent && draft === null ? 'expired' : undefined);
+  // An empty form here would look as if the typed text were lost; the browser still has it in the form before.
+  const isBackBetter = problem === 'limit' || problem === 'server';
   const texts = form === 'builder' ? 'builder' : 'consultation';
   return (
     <FormSection
@@ -79,7 +81,9 @@ export async function PlainLeadSection({ known, sent, problem, form: asked, addr
         {trouble !== undefined && <Alert>{t(problems[trouble])}</Alert>}
         {step === 'rejected' && answer?.success === false && <PlainRejected reason={answer.reason} form={form} />}
         {faulty.length > 0 && <Alert>{t('plainForm.faults', { fields: faulty.join(', ') })}</Alert>}
-        <LeadFormMarkup form={form} typed={{ ...typed, address: address || typed.address }} faults={faults} />
+        {isBackBetter || (
+          <LeadFormMarkup form={form} typed={{ ...typed, address: address || typed.address }} faults={faults} />
+        )}
       </WithPhone>
     </FormSection>
   );
