@@ -9,15 +9,15 @@ import type { Target } from './target';
 import { targetOf } from './targets';
 
 /** Types that are told of a change as well; a CRM's people change a lead there themselves. */
-const toldTypes: readonly TargetType[] = ['email', 'telegram', 'webhook'];
+const typesWithChanges: readonly TargetType[] = ['email', 'telegram', 'webhook'];
 
 /** The targets of `delivery.yaml`, its reminders and what tells of changes, as its last valid state has them. */
 export function configuredTargets(): Target[] {
   const { targets, reminders } = providerFiles().delivery;
   const known = targets.map((options) => targetOf(options, environment(), leadWords()));
   const later = reminders.flatMap((reminder) => reminderTargets(reminder, known));
-  const told = known.filter(({ type }) => toldTypes.includes(type));
-  return [...known, ...later, ...told.map((target) => changesTarget(target, [...known, ...later]))];
+  const receivers = known.filter(({ type }) => typesWithChanges.includes(type));
+  return [...known, ...later, ...receivers.map((target) => changesTarget(target, [...known, ...later]))];
 }
 
 function reminderTargets({ target: id, minutes }: ReminderOptions, known: readonly Target[]): Target[] {

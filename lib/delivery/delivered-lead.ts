@@ -1,6 +1,6 @@
 import type { Verdict } from '../address/check-flow';
-import { addressText, leadPlace, senderSchema, type LeadKind, type Sender, type StoredLead } from '../contracts/lead';
-import type { VisitTime } from '../contracts/visit-slot';
+import { addressText, leadPlace, senderSchema, type StoredLead } from '../contracts/lead';
+import type { EventLead } from '../contracts/lead-event';
 
 /** Of a new lead, of one that no manager has taken yet, or of one that its visitor has changed or cancelled. */
 export interface News {
@@ -11,39 +11,14 @@ export interface News {
 }
 
 /** A lead as targets get it, whatever its kind. */
-export interface DeliveredLead {
-  /** The same at every try: targets recognise a repeat by it. */
-  id: string;
-  /** The site's number: `S-1024`. */
-  number: string;
-  kind: LeadKind;
-  /** Language of the visitor. */
-  locale: string;
+export interface DeliveredLead extends EventLead {
   createdAt: Date;
-  /** +7 and ten digits. */
-  phone: string;
-  firstname: string;
-  /** Address, or the builder's object; empty if the visitor gave none. */
-  place: string;
-  /** Russian name of the district; null if the house is not in the list. */
-  district: string | null;
-  comment: string;
-  /** Name of the chosen tariff. */
-  tariff: string | null;
-  company: string | null;
-  email: string | null;
-  isForWaitingList: boolean;
-  source: Sender;
   /** What the site answers about the house; null without one, and until a target asks. */
   verdict: Verdict | null;
-  /** The visit that the visitor has chosen since. */
-  visit: VisitTime | null;
   /** The last change by the visitor. */
   change: { at: Date; isCancelled: boolean } | null;
   /** What the message tells of it. */
   news: News;
-  /** Address of its card for the sales team; null on a site without an address. */
-  card: string | null;
 }
 
 /** What the provider's files say of a lead. */
@@ -52,14 +27,7 @@ export interface LeadFacts {
   tariffName: (id: number) => string | null;
 }
 
-interface Kept {
-  id: string;
-  number: string;
-  kind: LeadKind;
-  locale: string;
-  createdAt: Date;
-  visit: VisitTime | null;
-  change: DeliveredLead['change'];
+interface Kept extends Pick<DeliveredLead, 'id' | 'number' | 'kind' | 'locale' | 'createdAt' | 'visit' | 'change'> {
   content: StoredLead;
 }
 

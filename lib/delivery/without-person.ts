@@ -5,6 +5,17 @@ import type { Failure } from './target';
 /** A shorter text, such as a name of two letters, names nobody and is part of many words. */
 const SHORTEST = 3;
 
+/** Every other text of a lead may name its visitor. */
+const notPersonal: ReadonlySet<string> = new Set<keyof DeliveredLead>([
+  'id',
+  'number',
+  'kind',
+  'locale',
+  'district',
+  'tariff',
+  'verdict',
+]);
+
 /** The outcome without what the lead says of a person: a receiver may repeat it in its refusal. */
 export function withoutPerson<Result extends object>(outcome: Result | Failure, lead: DeliveredLead): Result | Failure {
   if ('giveUp' in outcome) return { giveUp: impersonal(outcome.giveUp, lead) };
@@ -12,9 +23,11 @@ export function withoutPerson<Result extends object>(outcome: Result | Failure, 
   return outcome;
 }
 
-function impersonal(reason: string, { phone, firstname, place, comment, company, email }: DeliveredLead): string {
-  const personal = [phone, phone.slice(2), firstname, place, comment, company, email]
-    .flatMap((text) => (text !== null && text.length >= SHORTEST ? [text] : []))
+function impersonal(reason: string, lead: DeliveredLead): string {
+  const personal = Object.entries({ ...lead, nationalNumber: lead.phone.slice(2) })
+    .flatMap(([name, text]) =>
+      typeof text === 'string' && text.length >= SHORTEST && !notPersonal.has(name) ? [text] : [],
+    )
     .toSorted((one, other) => other.length - one.length);
   return redactText(personal.reduce((sofar, part) => sofar.replaceAll(part, '…'), reason));
 }

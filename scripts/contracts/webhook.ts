@@ -1,6 +1,6 @@
 import type { Schema } from '../../lib/contracts/calls/call';
 import { pagesRenewedSchema } from '../../lib/contracts/pages-renewed';
-import { leadEvents, leadEventSchema, toldLeadSchema } from '../../lib/contracts/lead-event';
+import { eventLeadSchema, leadEvents, leadEventSchema } from '../../lib/contracts/lead-event';
 import { senderSchema } from '../../lib/contracts/lead';
 import { jsonSchemas, type JsonObject } from './json-schemas';
 import type { SchemaWords } from './words';
@@ -11,9 +11,9 @@ const schemas = new Map<Schema, SchemaWords>([
     { id: 'LeadEvent', fields: { timestamp: 'When the visitor sent, changed or cancelled the lead.' } },
   ],
   [
-    toldLeadSchema,
+    eventLeadSchema,
     {
-      id: 'ToldLead',
+      id: 'EventLead',
       fields: {
         id: 'Id of the lead, the same in all its events.',
         number: 'The number that the visitor has.',
@@ -38,12 +38,12 @@ const schemas = new Map<Schema, SchemaWords>([
 const text = (description: string): JsonObject => ({ description, required: true, schema: { type: 'string' } });
 const header = (name: string, description: string): JsonObject => ({ name, in: 'header', ...text(description) });
 
-interface Told {
+interface OperationWords {
   operationId: string;
   summary: string;
 }
 
-const told: Record<(typeof leadEvents)[number], Told> = {
+const eventWords: Record<(typeof leadEvents)[number], OperationWords> = {
   'lead.created': { operationId: 'leadCreated', summary: 'Tells of a new lead; it may come again with the same id.' },
   'lead.changed': {
     operationId: 'leadChanged',
@@ -57,7 +57,7 @@ const told: Record<(typeof leadEvents)[number], Told> = {
 
 const ends = { '410': { description: 'The receiver takes no more: this one is not sent again.' } };
 
-function operation(words: Told, schema: JsonObject, endings: JsonObject = {}): JsonObject {
+function operation(words: OperationWords, schema: JsonObject, endings: JsonObject = {}): JsonObject {
   return {
     ...words,
     security: [],
@@ -79,7 +79,7 @@ function operation(words: Told, schema: JsonObject, endings: JsonObject = {}): J
 export function webhookDocument(): JsonObject {
   const { refer, components } = jsonSchemas(schemas);
   const schema = refer(leadEventSchema, 'output');
-  const leads = leadEvents.map((event) => [event, { post: operation(told[event], schema, ends) }] as const);
+  const leads = leadEvents.map((event) => [event, { post: operation(eventWords[event], schema, ends) }] as const);
   const renewed = { operationId: 'pagesRenewed', summary: 'All pages have changed (`CDN_PURGE_URL`).' };
   return {
     openapi: '3.1.1',

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { readWebhookAnswer, webhookRequest } from '@/lib/delivery/targets/webhook';
-import { leadEventSchema, toldLeadSchema } from '@/lib/contracts/lead-event';
+import { eventLeadSchema, leadEventSchema } from '@/lib/contracts/lead-event';
 import { lead } from '../lead';
 
 const KEY = Buffer.from('a key of the receiver');
@@ -36,7 +36,7 @@ it('a webhook has all that the visitor gave', () => {
 it('a webhook is what its OpenAPI document says, without a word more', () => {
   const message = JSON.parse(body) as { data: object };
   expect(leadEventSchema.safeParse(message).success).toBe(true);
-  expect(Object.keys(message.data).toSorted()).toEqual(Object.keys(toldLeadSchema.shape).toSorted());
+  expect(Object.keys(message.data).toSorted()).toEqual(Object.keys(eventLeadSchema.shape).toSorted());
 });
 
 it('a cancellation is another message about the same lead', () => {
