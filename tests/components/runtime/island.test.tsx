@@ -71,6 +71,31 @@ describe('an island', () => {
     expect(screen.queryByRole('textbox', { name: 'plain' })).toBeNull();
   });
 
+  it('hides its markup at once, though React may remove it later', async () => {
+    let display = '';
+    /** Looks before React renders the island again. */
+    function Observer() {
+      useLayoutEffect(() => {
+        display = getComputedStyle(screen.getByLabelText('plain')).display;
+      }, []);
+      return null;
+    }
+    function Content() {
+      useReplaceFallback();
+      return null;
+    }
+    load.mockResolvedValue(
+      <>
+        <Content />
+        <Observer />
+      </>,
+    );
+    render(island);
+    await act(async () => screen.getByRole('textbox').focus());
+    expect(display).toBe('none');
+    expect(screen.queryByLabelText('plain')).toBeNull();
+  });
+
   it('is fetched once, however often somebody turns to it', async () => {
     render(island);
     const plain = screen.getByRole('textbox');
