@@ -40,6 +40,23 @@ function openDepth(): number {
   return Array.from(dialogs.values()).reduce((sum, { depth }) => sum + depth, 0);
 }
 
+/** The state of the router with a mark, or without one. */
+function marked(mark: { dialog: { id: string; depth: number } | undefined }): object {
+  const present: unknown = window.history.state;
+  return typeof present === 'object' ? { ...present, ...mark } : mark;
+}
+
+/**
+ * Whether a mark from before a reload has no entry of this page so many steps back: the reload came in the middle of a push.
+ * Older browsers do not tell.
+ */
+function isLoneMark(id: string, steps: number): boolean {
+  if (id.startsWith(`${performance.timeOrigin} `) || !('navigation' in window)) return false;
+  const { currentEntry } = window.navigation;
+  const below = window.navigation.entries()[(currentEntry?.index ?? 0) - steps];
+  return below?.url !== currentEntry?.url;
+}
+
 function stepBack(): void {
   Array.from(dialogs.values()).at(-1)?.back();
 }
@@ -47,10 +64,7 @@ function stepBack(): void {
 function push(depth: number): void {
   isLeavingPage = false;
   entries += 1;
-  const present: unknown = window.history.state;
-  const mark = { dialog: { id: `${performance.timeOrigin} ${entries}`, depth } };
-  // Keeps the state of the router.
-  window.history.pushState(typeof present === 'object' ? { ...present, ...mark } : mark, '');
+  window.history.pushState(marked({ dialog: { id: `${performance.timeOrigin} ${entries}`, depth } }), '');
 }
 
 function follow(): void {
@@ -68,6 +82,10 @@ function follow(): void {
     if (isForwardPending) {
       isForwardPending = false;
       reopen(here.id);
+      return;
+    }
+    if (isLoneMark(here.id, here.depth - shown)) {
+      window.history.replaceState(marked({ dialog: undefined }), '');
       return;
     }
     isMovingHistory = true;
