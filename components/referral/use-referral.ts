@@ -26,7 +26,7 @@ export function useReferral(first = firstReferralState): Referral {
   const [state, dispatch] = useReducer(referralReducer, first);
   const { phone: typedBefore = '' } = useFallbackValues();
   const [phone, setPhone] = useRememberedState(typedPhone, (kept = '') => typedBefore || kept);
-  // The mask may report two numbers before the page is drawn again.
+  // The mask may report two numbers, and a press may come, before the page is drawn again.
   const latest = useRef(phone);
   useEffectIf(typedBefore !== '', () => typedPhone.keep(typedBefore));
   const { send, sending, clear } = useSending<ReferralCheck>('The phone was not checked');
@@ -43,8 +43,8 @@ export function useReferral(first = firstReferralState): Referral {
       dispatch({ type: 'typed' });
     },
     submit: () => {
-      dispatch({ type: 'submitted', typed: phone });
-      const wire = wirePhone(phone);
+      dispatch({ type: 'submitted', typed: latest.current });
+      const wire = wirePhone(latest.current);
       if (wire === null) return;
       const check: Send<ReferralCheck> = async (signal, token) =>
         (await callSite(referralCheckCall, { body: { phone: wire, recaptcha: await token() }, signal })).data;
