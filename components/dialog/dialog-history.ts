@@ -41,7 +41,7 @@ function openDepth(): number {
 }
 
 /** The state of the router with a mark, or without one. */
-function marked(mark: { dialog: { id: string; depth: number } | undefined }): object {
+function stateWithMark(mark: { dialog: { id: string; depth: number } | undefined }): object {
   const present: unknown = window.history.state;
   return typeof present === 'object' ? { ...present, ...mark } : mark;
 }
@@ -64,7 +64,7 @@ function stepBack(): void {
 function push(depth: number): void {
   isLeavingPage = false;
   entries += 1;
-  window.history.pushState(marked({ dialog: { id: `${performance.timeOrigin} ${entries}`, depth } }), '');
+  window.history.pushState(stateWithMark({ dialog: { id: `${performance.timeOrigin} ${entries}`, depth } }), '');
 }
 
 function follow(): void {
@@ -85,7 +85,7 @@ function follow(): void {
       return;
     }
     if (isLoneMark(here.id, here.depth - shown)) {
-      window.history.replaceState(marked({ dialog: undefined }), '');
+      window.history.replaceState(stateWithMark({ dialog: undefined }), '');
       return;
     }
     isMovingHistory = true;
