@@ -46,15 +46,10 @@ function stateWithMark(mark: { dialog: { id: string; depth: number } | undefined
   return typeof present === 'object' ? { ...present, ...mark } : mark;
 }
 
-/**
- * Whether a mark from before a reload has no entry of this page so many steps back: the reload came in the middle of a push.
- * Older browsers do not tell.
- */
-function isLoneMark(id: string, steps: number): boolean {
-  if (id.startsWith(`${performance.timeOrigin} `) || !('navigation' in window)) return false;
-  const { currentEntry } = window.navigation;
-  const below = window.navigation.entries()[(currentEntry?.index ?? 0) - steps];
-  return below?.url !== currentEntry?.url;
+/** Whether the site has an entry so many steps back: a reload in the middle of a push keeps the mark alone. */
+function canGoBack(steps: number): boolean {
+  // Older browsers do not tell.
+  return !('navigation' in window) || (window.navigation.currentEntry?.index ?? steps) >= steps;
 }
 
 function stepBack(): void {
@@ -84,7 +79,7 @@ function follow(): void {
       reopen(here.id);
       return;
     }
-    if (isLoneMark(here.id, here.depth - shown)) {
+    if (!canGoBack(here.depth - shown)) {
       window.history.replaceState(stateWithMark({ dialog: undefined }), '');
       return;
     }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useReducer, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useReducer, type ReactNode } from 'react';
 import { FallbackContext } from './fallback-context';
 import { useLazyModule } from './use-lazy-module';
 
@@ -22,20 +22,14 @@ interface IslandProps {
 
 /** Server markup that a lazily loaded script replaces: both are in the page until the content calls `useReplaceFallback`. */
 export function Island({ name, load, rootMargin, start, byPointer = true, failed, className, children }: IslandProps) {
-  const [isReplaced, remove] = useReducer(() => true, false);
-  const markup = useRef<Element[]>([]);
+  const [isReplaced, replace] = useReducer(() => true, false);
   const { container, code, state, hasFailed, fetch } = useLazyModule(name, load);
-  const fallback = useMemo(() => {
-    const replace = () => {
-      // React may remove the markup a while later (style sheets): until then it would take what is typed.
-      for (const element of markup.current) if (element instanceof HTMLElement) element.style.display = 'none';
-      remove();
-    };
-    return { container: () => (isReplaced ? null : container.current), replace };
-  }, [container, isReplaced]);
+  const fallback = useMemo(
+    () => ({ container: () => (isReplaced ? null : container.current), replace }),
+    [container, isReplaced],
+  );
 
   const startLoading = useEffectEvent(() => {
-    markup.current = Array.from(container.current?.children ?? []);
     if (rootMargin === undefined || container.current === null) return start?.(fetch);
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && fetch(), {
       rootMargin,

@@ -4,11 +4,14 @@ import { FallbackContext } from './fallback-context';
 /** Replaces the server markup once `isReady`, and moves the focus to the same field. */
 export function useReplaceFallback(isReady = true): void {
   const { container, replace } = use(FallbackContext);
+  const [markup] = useState(() => container()?.querySelectorAll<HTMLElement>(':scope > *'));
   useLayoutEffect(() => {
     if (!isReady) return;
     moveFocus(container());
+    // React may remove the markup a while later (style sheets): until then it would take what is typed.
+    markup?.forEach(({ style }) => (style.display = 'none'));
     replace();
-  }, [isReady, container, replace]);
+  }, [isReady, container, replace, markup]);
 }
 
 /**
