@@ -40,18 +40,6 @@ function openDepth(): number {
   return Array.from(dialogs.values()).reduce((sum, { depth }) => sum + depth, 0);
 }
 
-/** The state of the router with a mark, or without one. */
-function stateWithMark(mark: { dialog: { id: string; depth: number } | undefined }): object {
-  const present: unknown = window.history.state;
-  return typeof present === 'object' ? { ...present, ...mark } : mark;
-}
-
-/** Whether the site has an entry so many steps back: a reload in the middle of a push keeps the mark alone. */
-function canGoBack(steps: number): boolean {
-  // Older browsers do not tell.
-  return !('navigation' in window) || (window.navigation.currentEntry?.index ?? steps) >= steps;
-}
-
 function stepBack(): void {
   Array.from(dialogs.values()).at(-1)?.back();
 }
@@ -59,7 +47,10 @@ function stepBack(): void {
 function push(depth: number): void {
   isLeavingPage = false;
   entries += 1;
-  window.history.pushState(stateWithMark({ dialog: { id: `${performance.timeOrigin} ${entries}`, depth } }), '');
+  const present: unknown = window.history.state;
+  const mark = { dialog: { id: `${performance.timeOrigin} ${entries}`, depth } };
+  // Keeps the state of the router.
+  window.history.pushState(typeof present === 'object' ? { ...present, ...mark } : mark, '');
 }
 
 function follow(): void {
@@ -77,10 +68,6 @@ function follow(): void {
     if (isForwardPending) {
       isForwardPending = false;
       reopen(here.id);
-      return;
-    }
-    if (!canGoBack(here.depth - shown)) {
-      window.history.replaceState(stateWithMark({ dialog: undefined }), '');
       return;
     }
     isMovingHistory = true;

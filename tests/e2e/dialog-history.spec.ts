@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { addressButton, connectLinks, dialogOf, openLeadForm } from './support/connection';
+import { addressButton, dialogOf, openLeadForm } from './support/connection';
 import { openDialog, pressTwice } from './support/dialogs';
-import { expect, expectListening, languages, openPage, test } from './support/test';
+import { expect, languages, openPage, test } from './support/test';
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 const goBack = (page: Page) => page.evaluate(() => window.history.back());
 const goForward = (page: Page) => page.evaluate(() => window.history.forward());
 
 for (const language of languages) {
-  const { words, path } = language;
+  const { words } = language;
   const t = words.connection;
 
   test.describe(`dialogs are history in ${language.language}`, () => {
@@ -109,24 +109,6 @@ for (const language of languages) {
       await expect(dialog).toBeHidden();
       await goBack(page);
       await expect(dialog.getByRole('searchbox')).toBeVisible();
-    });
-
-    test('a reload in the middle of opening one stays on the page', { tag: '@phone' }, async ({ page }) => {
-      await openPage(page, path('/'));
-      const address = page.url();
-      // The mark of a dialog on the first entry: the browser lost the entry that the dialog added.
-      await page.evaluate(() => {
-        window.history.replaceState({ ...window.history.state, dialog: { id: 'before 1', depth: 1 } }, '');
-      });
-      await page.reload();
-      await expectListening(page);
-      await expect.poll(() => page.evaluate(() => window.history.state.dialog)).toBeUndefined();
-      expect(page.url()).toBe(address);
-      await connectLinks(page, language).first().click();
-      await expect(dialogOf(page).getByRole('heading', { name: t.optionsTitle })).toBeFocused();
-      await goBack(page);
-      await expect(dialogOf(page)).toBeHidden();
-      expect(page.url()).toBe(address);
     });
 
     test('Back closes the menu, and leads past it from a page of it', { tag: '@phone' }, async ({ page }) => {
