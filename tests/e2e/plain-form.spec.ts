@@ -138,6 +138,21 @@ for (const language of languages) {
       await expect(page.getByText(words.plainForm.expired)).toBeVisible();
       await expect(page.locator('#request a[href^="tel:+7"]')).toBeVisible();
     });
+
+    test(
+      'is not offered as an empty form after a limit, but in the filled one before',
+      { tag: '@phone' },
+      async ({ page }) => {
+        await page.goto(path('/consultation'));
+        await formOf(page).getByLabel(words.connection.phone).fill('8 700 000 00 01');
+        await page.goto(path('/request/new?step=next&problem=limit'));
+        await expect(page.getByRole('alert')).toHaveText(words.plainForm.problemLimit);
+        await expect(page.locator('#request a[href^="tel:+7"]')).toBeVisible();
+        await expect(page.getByLabel(words.connection.phone)).toHaveCount(0);
+        await page.goBack();
+        await expect(formOf(page).getByLabel(words.connection.phone)).toHaveValue('8 700 000 00 01');
+      },
+    );
   });
 
   test.describe(`the form whose code does not come, in ${language.language}`, () => {
