@@ -8,7 +8,7 @@ export function useReplaceFallback(isReady = true): void {
   useLayoutEffect(() => {
     if (!isReady) return;
     moveFocus(container());
-    // React may remove the markup a while later (style sheets): until then it would take what is typed.
+    // Style sheets can delay its removal by React: hidden markup takes no typed text.
     markup?.forEach(({ style }) => (style.display = 'none'));
     replace();
   }, [isReady, container, replace, markup]);
