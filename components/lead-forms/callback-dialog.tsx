@@ -11,7 +11,7 @@ import { CaptchaProvider } from '../runtime/captcha-provider';
 import { CallbackHouse, useCallbackHouse, useHouseBefore } from './callback-house';
 import { useLeadFields } from './lead-fields';
 import { LeadFormBody } from './lead-form-frame';
-import { leadForms, type LeadFormValues } from '@/lib/lead/lead-forms';
+import { callbackLead, leadForms, type LeadFormValues } from '@/lib/lead/lead-forms';
 import { leadMemory } from './lead-memory';
 
 const typedLead = leadMemory('callback');
@@ -34,11 +34,10 @@ function Callback({ onClose }: DialogProps) {
   const { waits, checking } = house;
   const [next, setNext] = useState<string[]>([]);
 
-  const sendCall = ({ when, phone: number, firstname, address }: LeadFormValues, known: CheckResult | null) => {
-    const agreed = control.agreedWords(when);
-    const help = t(address === '' || known?.verdict === 'available' ? 'callback.next' : 'callback.nextChecked');
-    if (send('call-request', { phone: number, firstname, address, comment: agreed.comment }))
-      setNext([agreed.promise, help]);
+  const sendCall = (sent: LeadFormValues, known: CheckResult | null) => {
+    const agreed = control.agreedWords(sent.when);
+    const help = t(sent.address === '' || known?.verdict === 'available' ? 'callback.next' : 'callback.nextChecked');
+    if (send('call-request', callbackLead(sent, agreed.comment))) setNext([agreed.promise, help]);
   };
   const submit = (sent: LeadFormValues) => {
     if (checking) return;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { leadKinds, senderSchema } from './lead';
+import { furtherTextsSchema, leadKinds, senderSchema } from './lead';
 import { visitTimeSchema } from './visit-slot';
 
 /** A lead of any kind in an event. */
@@ -21,8 +21,7 @@ export const eventLeadSchema = z.object({
   comment: z.string(),
   /** Name of the chosen tariff. */
   tariff: z.nullable(z.string()),
-  company: z.nullable(z.string()),
-  email: z.nullable(z.string()),
+  ...furtherTextsSchema.shape,
   /** The visit that the visitor has chosen since. */
   visit: z.nullable(visitTimeSchema),
   isForWaitingList: z.boolean(),

@@ -74,6 +74,10 @@ export const builderBodySchema = z.strictObject({
   ...ending,
 });
 
+/** The visitor's texts besides person, place and comment: the sales team gets each; null in a lead without it. */
+const furtherText = z._default(z.nullable(z.string()), null);
+export const furtherTextsSchema = z.object({ company: furtherText, email: furtherText });
+
 /** The visitor's source and referral code, added by the server while they are valid. */
 export const senderSchema = z.object({
   utm_source: z.optional(z.string()),

@@ -1,5 +1,5 @@
 import type { Verdict } from '../address/check-flow';
-import { addressText, leadPlace, senderSchema, type StoredLead } from '../contracts/lead';
+import { addressText, furtherTextsSchema, leadPlace, senderSchema, type StoredLead } from '../contracts/lead';
 import type { EventLead } from '../contracts/lead-event';
 
 /** Of a new lead, of one that no manager has taken yet, or of one that its visitor has changed or cancelled. */
@@ -43,8 +43,7 @@ export function deliveredLead({ content, ...row }: Kept, { districtOf, tariffNam
     district: street === null ? null : districtOf(street),
     comment: content.comment,
     tariff: 'tariff_id' in content && content.tariff_id !== undefined ? tariffName(content.tariff_id) : null,
-    company: 'company' in content ? content.company : null,
-    email: 'email' in content ? (content.email ?? null) : null,
+    ...furtherTextsSchema.parse(content),
     isForWaitingList: 'waiting_list' in content && content.waiting_list === true,
     source: senderSchema.parse(content),
     verdict: null,

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import { createTranslator } from 'use-intl/core';
+import { furtherTextsSchema } from '../contracts/lead';
 import { allMessages } from '../i18n/all-messages';
 import { formatDate, formatTime } from '../i18n/format';
 import { defaultLocale, type Locale } from '../i18n/routing';
@@ -33,8 +35,7 @@ export function leadWords(locale: Locale = defaultLocale): LeadWords {
     [t('district'), lead.district],
     [t('house'), lead.verdict === null ? null : answers(`${lead.verdict}Title`)],
     [t('tariff'), lead.tariff],
-    [t('company'), lead.company],
-    [t('email'), lead.email],
+    ...z.keyof(furtherTextsSchema).options.map((name): [string, string | null] => [t(name), lead[name]]),
     [t('comment'), lead.comment],
     [t('visit'), visitOf(lead)],
     [t('source'), sourceOf(lead)],

@@ -175,6 +175,11 @@ export function builderLead({ phone, firstname, company, object, email, comment 
   return { phone, firstname, company, object, comment, ...(email !== '' && { email }) };
 }
 
+/** A callback lead of checked values; the comment holds the agreed time. */
+export function callbackLead({ phone, firstname, address }: LeadFormValues, comment: string) {
+  return { phone, firstname, address, comment };
+}
+
 /** Fault of a field: key of its message and the values in it. */
 export interface LeadFault {
   words:

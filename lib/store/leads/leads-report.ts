@@ -1,5 +1,5 @@
 import 'server-only';
-import { senderSchema } from '../../contracts/lead';
+import { furtherTextsSchema, senderSchema } from '../../contracts/lead';
 import { maskedPhone, displayPhone } from '../../person/phone';
 import { openState } from './lead-counts';
 import { leadState } from './lead-status';
@@ -114,10 +114,10 @@ function nextTry({ progress, next_attempt_at: moment }: LeadTable): string {
 
 function details(lead: LeadTable): string {
   const request = storedLead(lead);
-  const { company = '', email = '' } = 'company' in request ? request : {};
+  const texts = Object.values(furtherTextsSchema.parse(request)).filter((text) => text !== null);
   const sender = Object.entries(senderSchema.parse(request)).map(([name, value]) => `${name}=${value}`);
   const note = lead.handled_note === null ? '' : `note: ${lead.handled_note}`;
-  return [company, email, request.comment, ...sender, note].filter((detail) => detail !== '').join(' · ');
+  return [...texts, request.comment, ...sender, note].filter((detail) => detail !== '').join(' · ');
 }
 
 /** Rows for a list of reports. Times are ISO strings. */
