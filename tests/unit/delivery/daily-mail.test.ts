@@ -54,6 +54,7 @@ it('in HTML a lead is a link to its card, and a text is not markup', () => {
   expect(html).toContain(
     '<a href="https://www.step.example/lead?card=a&amp;b">S-1024 · Подключение · 27.11.2026 10:00</a><br>и ещё 2',
   );
+  expect(html).toMatch(/^<p>Заявки с .*: 7<\/p><h3>Ещё никто не взял<\/h3><p><a /);
   expect(html).toContain('HTTP 401: &lt;no&gt;');
 });
 

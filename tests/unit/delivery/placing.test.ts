@@ -18,6 +18,7 @@ it.each([
   ['of another kind', { kind: 'call-request' as const }, { pipeline: 2, responsible: 11 }],
   ['of a kind in a district', { kind: 'call-request' as const, district: 'Бостандыкский район' }, { responsible: 12 }],
   ['without a district', { district: null }, { pipeline: 1, responsible: 10, fields: { ufCrm2: 'A' } }],
+  ['of a district that no rule names', { district: 'Медеуский район' }, { responsible: 10, fields: { ufCrm2: 'A' } }],
 ])('a lead %s', (_what, changes, placing) => {
   expect(placingOf(lead(changes), options)).toMatchObject(placing);
 });

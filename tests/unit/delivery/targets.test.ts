@@ -35,14 +35,18 @@ interface Received {
 }
 
 /** A receiver on loopback that answers each request alike. */
-async function receiver(status: number, answer = ''): Promise<{ address: string; received: Received[] }> {
+async function receiver(
+  status: number,
+  answer = '',
+  headers: Record<string, string> = {},
+): Promise<{ address: string; received: Received[] }> {
   const received: Received[] = [];
   const server: Server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       received.push({ url: request.url, headers: request.headers, body: Buffer.concat(chunks).toString() });
-      response.writeHead(status).end(answer);
+      response.writeHead(status, headers).end(answer);
     });
   });
   server.listen(0, '127.0.0.1');
@@ -64,10 +68,28 @@ describe('a webhook', () => {
     expect(headers['webhook-signature']).toBe(`v1,${signature}`);
   });
 
-  it('without its secret is not sent', async () => {
-    const { address, received } = await receiver(204);
-    expect(await sendTo(options(address))).toEqual({ retry: 'WEBHOOK_SECRET is not set: set it and restart the site' });
-    expect(received).toEqual([]);
+  it.each([
+    ['30', 30_000],
+    ['0', 0],
+    ['-1', undefined],
+    ['Fri, 27 Nov 2026 05:00:00 GMT', undefined],
+  ])('that is busy is tried again after the pause that it asks for (%s)', async (pause, afterMs) => {
+    const { address } = await receiver(503, '', { 'retry-after': pause });
+    const retry = expect.stringMatching(/^HTTP 503: /) as string;
+    expect(await sendTo(options(address), { WEBHOOK_SECRET: SECRET })).toEqual({ retry, afterMs });
+  });
+
+  it('that does not answer is left when the site stops', async () => {
+    const stopping = new AbortController();
+    const server = createServer(() => stopping.abort());
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    stops.push(() => new Promise((resolve) => server.close(resolve)));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const target = targetOf(options(url), { ...NO_SECRETS, WEBHOOK_SECRET: SECRET }, leadWords());
+    expect(await target.send(lead(), stopping.signal, false)).toEqual({
+      retry: expect.stringMatching(/^no connection: AbortError/) as string,
+    });
   });
 
   it('to nobody says so without its address', async () => {
@@ -75,6 +97,18 @@ describe('a webhook', () => {
       retry: expect.stringMatching(/^no connection: (?!.*secret)/),
     });
   });
+});
+
+it.each<[string, TargetOptions]>([
+  ['WEBHOOK_SECRET', { id: 'own', type: 'webhook', kinds, url: 'http://127.0.0.1:9' }],
+  ['TELEGRAM_BOT_TOKEN', { id: 'chat', type: 'telegram', kinds, chat: '-1001' }],
+  ['SMTP_URL', { id: 'sales', type: 'email', kinds, from: 'site@step.example', to: ['sales@step.example'] }],
+  [
+    'AMOCRM_TOKEN',
+    { id: 'crm', type: 'amocrm', kinds, fields: {}, overrides: [], domain: 'step.amocrm.ru', number_field_id: 501 },
+  ],
+])('a target without %s waits for it', async (secret, options) => {
+  expect(await sendTo(options)).toEqual({ retry: `${secret} is not set: set it and restart the site` });
 });
 
 describe('a chat', () => {

@@ -77,6 +77,13 @@ it('a chat is told nothing of a person', () => {
   );
 });
 
+it('a short name goes, a name within another text does not leave the rest of it, and a final refusal is no exception', () => {
+  const given = lead({ firstname: 'Лев', place: 'ул. Лев Толстой, 3' });
+  expect(withoutPerson({ giveUp: 'SMTP 550: Лев of ул. Лев Толстой, 3' }, given)).toEqual({
+    giveUp: 'SMTP 550: … of …',
+  });
+});
+
 it('what the operator needs stays', () => {
   expect(
     withoutPerson({ retry: 'HTTP 403: Forbidden: bot was kicked', afterMs: 5_000 }, lead({ comment: '' })),
@@ -85,5 +92,6 @@ it('what the operator needs stays', () => {
     afterMs: 5_000,
   });
   expect(withoutPerson({ giveUp: 'SMTP 550' }, lead())).toEqual({ giveUp: 'SMTP 550' });
+  expect(withoutPerson({ retry: 'no field Ян' }, lead({ firstname: 'Ян' }))).toEqual({ retry: 'no field Ян' });
   expect(withoutPerson({ number: '7' }, lead())).toEqual({ number: '7' });
 });

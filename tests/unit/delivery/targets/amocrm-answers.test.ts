@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { leadWords } from '@/lib/delivery/lead-words';
-import { readAdded, readNotes, readSearch } from '@/lib/delivery/targets/amocrm-answers';
+import { readAdded, readNotes, readSearch, refusesFieldsFrom } from '@/lib/delivery/targets/amocrm-answers';
+import { noteText } from '@/lib/delivery/targets/amocrm';
 import { invalid } from '../../../support/fake-amocrm';
 import { lead } from '../lead';
 
@@ -22,7 +23,7 @@ describe('a search', () => {
   const found = (...leads: object[]) => readSearch(answered(200, { _embedded: { leads } }), lead(), field);
 
   it('finds the deal of this number alone', () => {
-    expect(found(deal(3, 'S-10245'), deal(2, 'S-1024'), deal(1, 'S-1024', createdAt, 7))).toEqual({ value: 2 });
+    expect(found(deal(3, 'S-1024', createdAt, 7), deal(2, 'S-1024'), deal(1, 'S-10245'))).toEqual({ value: 2 });
     expect(found({ id: 4, created_at: createdAt, custom_fields_values: null })).toEqual({ value: null });
     expect(readSearch(answered(204), lead(), field)).toEqual({ value: null });
   });
@@ -37,11 +38,29 @@ describe('a search', () => {
 });
 
 it('a note of a person is not that of the site', () => {
-  const note = (text: string) => answered(200, { _embedded: { notes: [{ id: 1, params: { text } }] } });
+  const note = (...texts: string[]) =>
+    answered(200, { _embedded: { notes: texts.map((text, id) => ({ id, params: { text } })) } });
+  const own = noteText(lead(), words);
+  expect(readNotes(note('Позвонил', `${own}\n`), lead(), words)).toEqual({ value: true });
   expect(readNotes(note('Позвонил'), lead(), words)).toEqual({ value: false });
   expect(readNotes(answered(204), lead(), words)).toEqual({ value: false });
   const other = answered(200, { _embedded: { notes: [{ id: 1, params: [] }] } });
   expect(readNotes(other, lead(), words)).toEqual({ value: false });
+});
+
+it.each([
+  ['fields behind the number', [3, 12], true],
+  ['the first of them', [2], true],
+  ['a field before them too', [1, 12], false],
+  ['nothing that it names', [], false],
+])('a refusal of %s is told apart', (_what, places, isOfThem) => {
+  const errors = places.map((place) => ({
+    code: 'NotSupportedChoice',
+    path: `custom_fields_values.${place}.field_id`,
+  }));
+  const body = { 'validation-errors': [{ errors }] };
+  expect(refusesFieldsFrom(2, answered(400, body))).toBe(isOfThem);
+  expect(refusesFieldsFrom(2, answered(500, body))).toBe(false);
 });
 
 describe('an answer', () => {
@@ -78,5 +97,6 @@ describe('an answer', () => {
   it('of a limit asks for a pause', () => {
     expect(readAdded(answered(429))).toMatchObject({ afterMs: 60_000 });
     expect(readAdded(answered(429, '', 90_000))).toMatchObject({ afterMs: 90_000 });
+    expect(readAdded(answered(500))).toEqual({ retry: 'HTTP 500' });
   });
 });

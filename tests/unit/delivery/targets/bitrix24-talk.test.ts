@@ -66,8 +66,9 @@ describe('a portal', () => {
   });
 
   it('without leads gets a contact and its deal', async () => {
-    const { send, items } = await portalWith({ mode: 2 });
+    const { send, look, items } = await portalWith({ mode: 2 });
     expect(await send(false)).toEqual({ number: '101' });
+    expect(await look('101')).toMatchObject({ seen: { meaning: 'new' } });
     expect(items).toMatchObject([
       { entityTypeId: 3, fm: [{ value: '+77000000081' }] },
       { entityTypeId: 2, contactIds: [100] },

@@ -52,14 +52,32 @@ it('a changed lead is told as it is now, in a message of its own', () => {
   expect(text).toContain('Визит мастера: 28.11.2026 09:00–11:00');
 });
 
+it('a message names company, mailbox, language and the advertisement', () => {
+  const source = { utm_source: 'yandex', utm_campaign: 'осень', yclid: '1', gclid: '2' };
+  const builder = lead({ company: 'ТОО «Образец»', email: 'person@example.kz', locale: 'kk', source, comment: '' });
+  const { text } = leadMail(builder, addresses, leadWords());
+  expect(text).toContain('\nКомпания: ТОО «Образец»\nПочта: person@example.kz\nИсточник: yandex / осень\n');
+  expect(text).toContain('\nКлик рекламы: yclid 1 / gclid 2\nЯзык: казахский\n');
+  const unnamed = leadMail(lead({ source: {} }), addresses, leadWords()).text;
+  expect(unnamed).not.toMatch(/Компания|Почта|Источник|Клик/);
+});
+
 it('in HTML the phone is called by a press, and a text is not markup', () => {
-  const { html } = leadMail(lead(), addresses, leadWords());
+  const card = 'https://www.step.example/lead?card=a&b=c';
+  const { html } = leadMail(lead({ email: 'person@example.kz', card }), addresses, leadWords());
+  expect(html).toContain(
+    '<tr><th align="left">Почта</th><td><a href="mailto:person@example.kz">person@example.kz</a></td></tr><tr>',
+  );
+  expect(html).toContain('<a href="https://www.step.example/lead?card=a&amp;b=c">https://');
+  expect(html).toContain('<td>Город 500</td>');
   expect(html).toContain('<a href="tel:+77000000081">+7 (700) 000 00 81</a>');
   expect(html).toContain('Звоните &lt;после&gt; 18 &amp; до 20');
 });
 
 it.each([
   ['greylisting', { responseCode: 451, code: 'EENVELOPE' }, { retry: 'SMTP 451' }],
+  ['a server that takes no more', { responseCode: 500 }, { giveUp: 'SMTP 500' }],
+  ['a failure without a code', {}, { retry: 'no connection: unknown' }],
   ['an address that does not exist', { responseCode: 550, code: 'EENVELOPE' }, { giveUp: 'SMTP 550' }],
   ['a wrong password', { responseCode: 535, code: 'EAUTH' }, { retry: 'no connection: EAUTH' }],
   ['a server that is away', { code: 'ECONNECTION' }, { retry: 'no connection: ECONNECTION' }],

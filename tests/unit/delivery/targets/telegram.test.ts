@@ -16,6 +16,8 @@ it('a chat is told number, kind, district and tariff', () => {
   expect(textOf()).toMatchObject({
     chat_id: '-1001',
     text: 'S-1024 · Подключение\nАлмалинский район\nГород 500',
+    // A link in the text is not to be fetched for a picture of it.
+    link_preview_options: { is_disabled: true },
   });
 });
 
