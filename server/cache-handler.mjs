@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { fitsBuiltPages } from '../lib/config/page-variables.mjs';
-import { contentRenewedAt } from '../lib/process/content-age.mjs';
+import { contentAges, contentRenewedAt } from '../lib/process/content-age.mjs';
 import { sharedState } from '../lib/process/shared-state.mjs';
 import { inlineScriptHashes, mapFramePolicy, pagePolicy } from '../lib/security/page-policy.mjs';
 
@@ -25,6 +25,8 @@ const mapFrameTag = /(?:^|,)_N_T_\/(?:ru|kk)\/map-frame$/;
 
 /** A folder that does not exist. */
 const NO_PAGES = 'no-pages';
+
+/** @typedef {Parameters<InstanceType<typeof FileSystemCache>['set']>[2]} SetContext */
 
 /** @param {string} name */
 function setting(name) {
@@ -78,6 +80,15 @@ function isFailure(value) {
   return value?.kind === 'APP_ROUTE' && value.status >= SERVER_ERROR;
 }
 
+/**
+ * Ends stale-while-revalidate of a page that lacks a part. Next writes the header of the answer from the same object.
+ * @param {SetContext} context
+ */
+function limitIncomplete(context) {
+  const lifetime = 'cacheControl' in context ? context.cacheControl : undefined;
+  if (lifetime?.revalidate === contentAges.incompletePageMs / 1_000) lifetime.expire = lifetime.revalidate;
+}
+
 /** Next's file-system cache with the site's headers on every page. */
 export default class CacheHandler extends FileSystemCache {
   /** @param {ConstructorParameters<typeof FileSystemCache>[0]} context */
@@ -100,6 +111,7 @@ export default class CacheHandler extends FileSystemCache {
     // An older entry is better than a failure.
     if (isFailure(parameters[1])) return;
     if (process.env['NEXT_PHASE'] !== 'phase-production-build') addHeaders(parameters[1]);
+    limitIncomplete(parameters[2]);
     await super.set(...parameters);
     if (parameters[1]?.kind === 'APP_PAGE') sharedState.pageRenewed?.(parameters[0].replace(keyBeforePath, ''));
   }

@@ -2,14 +2,13 @@ import { unstable_cache } from 'next/cache';
 import { getTranslations } from 'next-intl/server';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { SpotDrawing } from '@/components/ui/spot-drawing';
+import { contentAges } from '@/lib/process/content-age.mjs';
 import { salesPhone } from '@/lib/provider-files/company';
 import styles from './section-unavailable.module.css';
 
-/** Revalidation interval of an incomplete page, s. */
-const REVALIDATE_SECONDS = 5;
 /** Next revalidates a page at the shortest interval of the data that it used. */
 const shortenRevalidation = unstable_cache(() => Promise.resolve(null), ['section-unavailable'], {
-  revalidate: REVALIDATE_SECONDS,
+  revalidate: contentAges.incompletePageMs / 1_000,
 });
 
 /** The fallback of a section whose data could not be read. */

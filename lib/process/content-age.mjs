@@ -12,6 +12,8 @@ export const contentAges = {
   indexFreshMs: 30_000,
   /** Fresh: the search index and the pictures of the content. */
   derivedFreshMs: 5 * MINUTE_MS,
+  /** Fresh: a page that lacks a part. It is never shown stale: the visitor after an outage would still miss the part. */
+  incompletePageMs: 5_000,
   /** Stale-while-revalidate ends: a page that nothing revalidates. */
   pageExpiresMs: HOUR_MS,
   /** Stale-if-error: an answer of a back end, from the read on. */

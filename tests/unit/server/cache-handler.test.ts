@@ -63,6 +63,19 @@ it('the cache handler keeps the last good answer of a route that fails', async (
   expect((await handler.get('/sitemap.xml', routeContext))?.value).toMatchObject({ status: 200 });
 });
 
+it.each([
+  ['lacks a part', 5, 5],
+  ['could not be rendered again', 30, 3_600],
+  ['is complete', 300, 3_600],
+])('the cache handler lets a page that %s be shown as long as it may', async (_what, revalidate, expire) => {
+  const lifetime = { revalidate, expire: 3_600 };
+  const handler = new CacheHandler(inMemory);
+  await handler.set('/ru/cards', page, Object.assign({ cacheControl: lifetime }, setContext));
+  // Next writes the header of the answer from the same object.
+  expect(lifetime).toEqual({ revalidate, expire });
+  expect(await handler.get('/ru/cards', setContext)).toMatchObject({ cacheControl: { revalidate, expire } });
+});
+
 it('the cache handler gives Next pages from before an invalidation as expired, and no newer ones', async () => {
   const handler = new CacheHandler(inMemory);
   const modified = async () => (await handler.get('/ru/cards', setContext))?.lastModified;
