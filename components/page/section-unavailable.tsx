@@ -2,6 +2,7 @@ import { unstable_cache } from 'next/cache';
 import { getTranslations } from 'next-intl/server';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { SpotDrawing } from '@/components/ui/spot-drawing';
+import { INCOMPLETE_ATTRIBUTE } from '@/lib/pages/incomplete-attribute.mjs';
 import { contentAges } from '@/lib/process/content-age.mjs';
 import { salesPhone } from '@/lib/provider-files/company';
 import styles from './section-unavailable.module.css';
@@ -16,7 +17,7 @@ export async function SectionUnavailable() {
   await shortenRevalidation();
   const t = await getTranslations('error');
   return (
-    <div className={styles['lost']}>
+    <div {...{ [INCOMPLETE_ATTRIBUTE]: '' }} className={styles['lost']}>
       <SpotDrawing name="technician" />
       <p>
         {t('part')} <PhoneLink phone={salesPhone()} />

@@ -1,6 +1,7 @@
 // @ts-check
 import { createHash } from 'node:crypto';
 import CachePolicy from 'http-cache-semantics';
+import { INCOMPLETE_ATTRIBUTE } from '../../lib/pages/incomplete-attribute.mjs';
 import { contentAges } from '../../lib/process/content-age.mjs';
 import { noncedScripts, sourceHash } from '../../lib/security/page-policy.mjs';
 
@@ -40,7 +41,7 @@ const saidAnew = new Set([
  * @returns {PageAnswer}
  */
 export function readAnswer(answer) {
-  const { status, headers, body } = withoutNonce(answer);
+  const { status, headers, body } = shortLivedIfIncomplete(withoutNonce(answer));
   return {
     status,
     headers: {
@@ -53,6 +54,18 @@ export function readAnswer(answer) {
     brotli: null,
     policy: new CachePolicy(anybody, { status, headers: timed(status, headers) }, { shared: true }),
   };
+}
+
+/**
+ * Middleware writes the lifetime of a page with a query before it is known whether the page lacks a part.
+ * @param {Answer} answer
+ * @returns {Answer}
+ */
+function shortLivedIfIncomplete(answer) {
+  const isShared = String(answer.headers['cache-control']).startsWith('s-maxage');
+  if (!isShared || !answer.body.includes(INCOMPLETE_ATTRIBUTE)) return answer;
+  const lifetime = `s-maxage=${contentAges.incompletePageMs / 1_000}`;
+  return { ...answer, headers: { ...answer.headers, 'cache-control': lifetime } };
 }
 
 /**

@@ -34,6 +34,21 @@ describe('the headers of a kept answer', () => {
   });
 });
 
+describe('the lifetime of an answer', () => {
+  const lifetimeOf = (body: string, given: string) =>
+    readAnswer({ status: 200, headers: { 'cache-control': given }, body: Buffer.from(body) }).headers['cache-control'];
+  const whole = 's-maxage=60, stale-while-revalidate=240';
+
+  it.each([
+    ['<p>x</p>', whole, whole],
+    ['<div data-incomplete=""></div>', whole, 's-maxage=5'],
+    ['1:["$","div",null,{"data-incomplete":""}]', whole, 's-maxage=5'],
+    ['<div data-incomplete=""></div>', 'private, no-store', 'private, no-store'],
+  ])('of %s (%s) is %s', (body, given, lifetime) => {
+    expect(lifetimeOf(body, given)).toBe(lifetime);
+  });
+});
+
 describe('the nonce of a kept answer', () => {
   const nonce = 'bm9uY2U';
   const policy = pagePolicy([`'nonce-${nonce}'`, sourceHash('known')], { recaptcha: false });
