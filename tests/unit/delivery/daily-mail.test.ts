@@ -1,29 +1,8 @@
 import { expect, it } from 'vitest';
 import { summaryMail } from '@/lib/delivery/daily-mail';
-import type { DailySummary } from '@/lib/delivery/daily-summary';
+import { card, summary } from './summary';
 
 const target = { id: 'boss-daily', from: 'site@step.example', to: ['boss@step.example'] };
-const card = 'https://www.step.example/lead?card=a&b';
-const summary: DailySummary = {
-  day: '2026-11-27',
-  from: new Date('2026-11-26T13:00:00Z'),
-  to: new Date('2026-11-27T13:00:00Z'),
-  leads: 12,
-  kinds: [
-    ['Подключение', 9],
-    ['Перезвонить', 3],
-  ],
-  taken: 9,
-  notTaken: 1,
-  waiting: 1,
-  cancelled: 1,
-  minutes: 7,
-  open: [{ number: 'S-1024', kind: 'Подключение', createdAt: new Date('2026-11-27T05:00:00Z'), card }],
-  openCount: 3,
-  failing: [
-    { target: 'crm', waiting: 3, failed: 0, since: new Date('2026-11-27T05:00:00Z'), reason: 'HTTP 401: <no>' },
-  ],
-};
 
 it('a summary tells how the day went', () => {
   const { subject, text, messageId } = summaryMail(summary, target);
