@@ -52,7 +52,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   for (const font of [cyrillic, latin])
     preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', media: DESKTOP });
   return (
-    <html lang={await rootLocale()} suppressHydrationWarning>
+    <html lang={await rootLocale()} data-scroll-behavior="smooth" suppressHydrationWarning>
       <body>
         <link rel="stylesheet" href={brandPath('theme.css')} precedence="theme" />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />

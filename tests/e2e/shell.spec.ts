@@ -10,6 +10,14 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 for (const language of languages) {
   const { words, path } = language;
   test.describe(`the shell in ${language.language}`, () => {
+    test('a link opens the next page at its top, also with motion', async ({ page }) => {
+      await openPage(page, path('/support'));
+      const main = page.getByRole('main');
+      await main.getByRole('link', { name: words.routes.noInternet }).filter({ visible: true }).first().click();
+      await expect(page).toHaveURL(new RegExp(`${path('/no-internet')}$`));
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+    });
+
     test('headers switch with the width, and menus hold the routes', async ({ page, isMobile }) => {
       await openPage(page, path('/'));
       if (isMobile) {
