@@ -5,6 +5,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { TariffsOfGroup } from '@/lib/contracts/tariff';
+import { HELPER_PATH } from '@/lib/pages/query-pages.mjs';
 import { fastestSpeed } from '@/lib/tariff/speed-part';
 import {
   chosenTariffs,
@@ -56,7 +57,7 @@ export async function TariffCatalogue({ groups, isLost, selection }: TariffCatal
           label={t('groups')}
           pathOf={(id) => selectionPath({ ...selection, group: id === ALL ? null : id })}
         />
-        <AppLink href="/navigator?people=">
+        <AppLink href={HELPER_PATH}>
           {t('helper')}
           <Icon name="forward" size={18} />
         </AppLink>

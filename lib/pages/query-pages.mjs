@@ -22,6 +22,9 @@ export const queryPages = /** @type {const} */ ({
 /** The lead form without scripts, and its result. */
 export const PLAIN_FORM_PATH = '/request/new';
 
+/** The tariff helper before its first answer; Next's matcher ignores a parameter without a value. */
+export const HELPER_PATH = '/navigator?people=ask';
+
 /** The card of a lead for the sales team. Its key is in the query, which no log keeps. */
 export const LEAD_CARD_PATH = '/lead';
 
@@ -42,7 +45,7 @@ const offered = {
   },
   '/news': { year: /^20\d\d$/, page: /^[1-9]\d{0,5}$/ },
   '/navigator': {
-    people: /^(?:few|family|many)$/,
+    people: /^(?:few|family|many|ask)$/,
     devices: /^(?:few|dozen|many)$/,
     habits: /^(?:films|games|files)$/,
     extras: /^(?:none|tv|phone)$/,

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
 import type { TariffsOfGroup } from '@/lib/contracts/tariff';
+import { HELPER_PATH } from '@/lib/pages/query-pages.mjs';
 import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
 import { orderProgress } from '@/lib/order/order-flow';
 import { fastestSpeed } from '@/lib/tariff/speed-part';
@@ -37,7 +38,7 @@ export async function EarlyTariffStep({ groups }: { groups: TariffsOfGroup[] }) 
         <details className={tariffStyles['advice']}>
           <summary>{t('adviceSummary')}</summary>
           <div>
-            <AppLink href="/navigator?people=">{t('adviceSummary')}</AppLink>
+            <AppLink href={HELPER_PATH}>{t('adviceSummary')}</AppLink>
           </div>
         </details>
         <div id={EARLY_STEP} className={styles['form']} {...uncoveredAttributes}>

@@ -70,6 +70,7 @@ describe('canonicalQuery', () => {
     ['/news', 'page=1e3&year=1999', '?page='],
     ['/navigator', 'people=few&extras=tv', '?people=few&extras=tv'],
     ['/navigator', 'devices=x', '?people='],
+    ['/navigator', 'people=ask', '?people=ask'],
   ])('%s?%s is written %s', (path, query, expected) => {
     expect(spelled(path, query)).toBe(expected);
   });
