@@ -81,7 +81,7 @@ async function pageFor(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl;
   const { locale, path } = splitLocale(pathname);
   const choice = searchParams.get(LANGUAGE_PARAMETER);
-  if (isLocale(choice)) return chosenLanguage(request, localizedPath(choice, path), choice);
+  if (isLocale(choice)) return chosenLanguage(request, path, choice);
   const asked = path === '/' || path === '/address' ? addressInQuery(searchParams) : null;
   if (asked !== null) return answerPage(request, addressPath(locale, asked));
   if (pathname === '/') return rootPage(request);
@@ -96,9 +96,10 @@ async function pageFor(request: NextRequest): Promise<NextResponse> {
 }
 
 /** Keeps the language that a link of the switch names where there are no scripts, and leads on to the page itself. */
-function chosenLanguage(request: NextRequest, pathname: string, choice: Locale): NextResponse {
+function chosenLanguage(request: NextRequest, path: string, choice: Locale): NextResponse {
   const url = request.nextUrl.clone();
-  url.pathname = pathname;
+  url.pathname = localizedPath(choice, path);
+  for (const [name, value] of queryBefore(request, path)) url.searchParams.append(name, value);
   url.searchParams.delete(LANGUAGE_PARAMETER);
   const response = NextResponse.redirect(url, 307);
   // The switch itself writes it too, so scripts may.
@@ -108,6 +109,14 @@ function chosenLanguage(request: NextRequest, pathname: string, choice: Locale):
     maxAge: LANGUAGE_COOKIE_DAYS * SECONDS_A_DAY,
   });
   return response;
+}
+
+/** The query of the page that the link stood on: a page that all visitors share cannot write it into the link. */
+function queryBefore({ headers, nextUrl }: NextRequest, path: string): URLSearchParams {
+  const referer = headers.get('referer') ?? '';
+  const before = URL.canParse(referer) ? new URL(referer) : null;
+  const isPage = before?.host === (headers.get('host') ?? nextUrl.host) && splitLocale(before.pathname).path === path;
+  return isPage && nextUrl.searchParams.size === 1 ? before.searchParams : new URLSearchParams();
 }
 
 /** On to the page of an answer, with whatever else the address says. */

@@ -21,10 +21,12 @@ const ORIGIN = 'https://qosyl.example';
 interface Visit {
   acceptLanguage?: string;
   choice?: string;
+  referer?: string;
 }
 
-function headersOf({ acceptLanguage, choice }: Visit): Record<string, string> {
+function headersOf({ acceptLanguage, choice, referer }: Visit): Record<string, string> {
   return {
+    ...(referer !== undefined && { referer }),
     ...(acceptLanguage !== undefined && { 'accept-language': acceptLanguage }),
     ...(choice !== undefined && { cookie: `${LANGUAGE_COOKIE}=${choice}` }),
   };
@@ -247,6 +249,15 @@ describe('a language that was chosen without scripts (specification, section 4)'
     expect(response.headers.get('location')).toBe(ORIGIN + page);
     expect(year.exec(response.headers.get('set-cookie') ?? '')?.[1]).toBe(language);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it.each([
+    ['the same page', `${ORIGIN}/kk/cards?sort=price&language=kk&speed=100`, '/cards?sort=price&speed=100'],
+    ['another page', `${ORIGIN}/kk/news?year=2025`, '/cards'],
+    ['another site', 'https://other.example/cards?sort=price', '/cards'],
+    ['no address', 'about:blank', '/cards'],
+  ])('keeps the query of the page that it was chosen on (%s)', async (_what, referer, page) => {
+    expect((await visit('/kk/cards?language=ru', { referer })).headers.get('location')).toBe(ORIGIN + page);
   });
 
   it.each(['/contacts?language=', '/contacts?language=https://evil.example'])(
