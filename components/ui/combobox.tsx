@@ -149,7 +149,7 @@ export function Combobox({
                   </button>
                 </div>
               )}
-              <p role="status" className={styles[words()]}>
+              <p role="status" className={styles[words()]} data-words={words()}>
                 {items.length === 0 ? rest.emptyText : state.isOpen && rest.choicesText}
               </p>
             </div>
