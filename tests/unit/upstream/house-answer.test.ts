@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plannedQuarter } from '@/lib/upstream/house-answer';
+import { housesNear, plannedQuarter } from '@/lib/upstream/house-answer';
 import { checkAddress } from '@/lib/upstream/houses';
 
 async function quarterOf(street: string, house: string) {
@@ -11,4 +11,13 @@ async function quarterOf(street: string, house: string) {
 it('the quarter of a house is that of its area, and a house with a line has none', async () => {
   expect(await quarterOf('мкр Шанырак-1', '2')).toEqual({ year: 2027, quarter: 2 });
   expect(await quarterOf('пр-т Абая', '150/230')).toBeNull();
+});
+
+it.each([
+  ['абая', 'пр-т Абая'],
+  ['аба', 'пр-т Абая'],
+  ['са', undefined],
+  ['а', undefined],
+])('a house that is not listed stands in the street that was certainly meant (%s)', async (typed, street) => {
+  expect((await housesNear('ru', typed, '9999'))?.street).toBe(street);
 });
