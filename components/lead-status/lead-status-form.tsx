@@ -1,7 +1,8 @@
+import { useSearchParams } from 'next/navigation';
+import { useEffect, useEffectEvent } from 'react';
 import { ownLead } from '@/lib/lead/own-leads';
 import { addressWithNumber, numberOfAddress } from '@/lib/lead/lead-number';
 import type { FormProps } from '../fields/form-props';
-import { useEffectIf } from '@/components/ui/use-effect-if';
 import { LeadCodeForm } from './lead-code-form';
 import { LeadPairForm } from './lead-pair-form';
 import { LeadStatusResult } from './lead-status-result';
@@ -12,10 +13,18 @@ export function LeadStatusForm({ onReset }: FormProps) {
   const control = useLeadStatus();
   const { step } = control;
 
-  useEffectIf(true, () => {
-    const own = ownLead(numberOfAddress(window.location.href));
+  const showNamed = useEffectEvent(() => {
+    const named = numberOfAddress(window.location.href);
+    if (step.name === 'found') {
+      if (step.named === named) return;
+      control.back(null);
+    }
+    const own = ownLead(named);
     if (own?.key !== undefined) control.showOwn(own.number, own.key);
   });
+  // The router keeps the form where another request of this page is opened, and on the way back.
+  const query = useSearchParams();
+  useEffect(() => showNamed(), [query]);
 
   const begin = () => {
     window.history.replaceState(null, '', addressWithNumber(window.location.href, null));

@@ -15,11 +15,11 @@ export type LeadCodeRequest = Omit<LeadCodeQuery, 'recaptcha'>;
 
 export const typedPair = createFormMemory<{ number: string; phone: string }>();
 
-/** The step of the form. `resendAt` in ms; `sent` counts codes. */
+/** The step of the form. `resendAt` in ms; `sent` counts codes; `named` is the number in the address. */
 type StatusStep =
   | { name: 'asking'; asked: LeadCodeRequest | null }
   | { name: 'code'; asked: LeadCodeRequest; resendAt: number; sent: number }
-  | { name: 'found'; status: LeadStatus; typed: string; phone: string | null; changes: number };
+  | { name: 'found'; status: LeadStatus; named: string; typed: string; phone: string | null; changes: number };
 
 /** The failed credential: number, phone and code, or the key of this device. */
 type FailedCredential = 'notFound' | 'ownUnknown';
@@ -58,7 +58,7 @@ export function useLeadStatus() {
     signal.throwIfAborted();
     window.history.replaceState(null, '', addressWithNumber(window.location.href, number));
     typedPair.forget();
-    return { name: 'found', status, typed, phone, changes: 0 };
+    return { name: 'found', status, named: number, typed, phone, changes: 0 };
   };
 
   const codeStep = (asked: LeadCodeRequest): StatusStep => {
@@ -106,7 +106,7 @@ export function useLeadStatus() {
         ? { ...before, status, phone: phone ?? before.phone, changes: before.changes + 1 }
         : before,
     );
-  const back = (asked: LeadCodeRequest) => {
+  const back = (asked: LeadCodeRequest | null) => {
     clear();
     setStep({ name: 'asking', asked });
   };

@@ -1,8 +1,11 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
+import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadForm } from '@/components/hosts/form-root';
+import { CaptchaProvider } from '@/components/runtime/captcha-provider';
+import { LeadStatusForm } from '@/components/lead-status/lead-status-form';
 import { REQUEST_NUMBER_MAXIMUM_LENGTH } from '@/lib/config/limits';
 import { CODE_RESEND_MS } from '@/lib/config/rate-limits';
 import { type LeadStatus } from '@/lib/contracts/lead-status';
@@ -12,7 +15,7 @@ import { expectConsole } from '../../support/dom';
 import { WORKING_MOMENT } from '../support/clock';
 import { offers } from '../support/connectivity';
 import { counted, filled, kazakh, type Language, plain, russian } from '../support/languages';
-import { contacts, salesPhoneLink } from '../support/render';
+import { contacts, renderInSite, salesPhoneLink } from '../support/render';
 import {
   ACCESS_KEY,
   answers,
@@ -24,6 +27,9 @@ import {
   playTariffOffers,
 } from '../support/site';
 import { expectFocus } from '../../support/focus';
+
+const router = vi.hoisted(() => ({ query: new URLSearchParams() }));
+vi.mock('next/navigation', () => ({ useSearchParams: () => router.query }));
 
 playSite();
 beforeEach(() => window.history.replaceState(null, '', '/request'));
@@ -334,6 +340,34 @@ describe('the form of lead status in Kazakh', () => {
     expect(screen.getByText(filled(requestStatus.renamed, { number: '24001' }))).toBeDefined();
     expect(window.location.search).toBe('?number=S-1024');
     expect(sent.map(({ body }) => body)).toEqual([{ key: ACCESS_KEY }]);
+  });
+
+  it('follows the address to another request of this device, and to the form where it names none', async () => {
+    const second = { ...received, number: 'S-1025' };
+    const at = '2026-11-20T09:32:00.000Z';
+    saveOwnLead({ number: 'S-1024', kind: 'store-lead', at, key: ACCESS_KEY });
+    saveOwnLead({ number: 'S-1025', kind: 'call-request', at, key: ACCESS_KEY });
+    const sent = playOwnStatuses(received, second);
+    const form = () => (
+      <CaptchaProvider active={false}>
+        <LeadStatusForm onReset={() => undefined} />
+      </CaptchaProvider>
+    );
+    const go = (query: string, show: (ui: ReactNode) => void) => {
+      window.history.pushState(null, '', `/request${query}`);
+      router.query = new URLSearchParams(query);
+      act(() => show(form()));
+    };
+    window.history.replaceState(null, '', '/request?number=S-1024');
+    const { rerender } = renderInSite(form(), language);
+    await resultOf(language, received);
+    go('?number=S-1024', rerender);
+    expect(sent).toHaveLength(1);
+    go('?number=S-1025', rerender);
+    await expectFocus(await resultOf(language, second));
+    expect(window.location.search).toBe('?number=S-1025');
+    go('', rerender);
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: requestStatus.number })).value).toBe('');
   });
 
   it('asks for the phone where the key opens nothing any more', async () => {
