@@ -22,7 +22,7 @@ export const eventLeadSchema = z.object({
   /** Name of the chosen tariff. */
   tariff: z.nullable(z.string()),
   ...furtherTextsSchema.shape,
-  /** The visit that the visitor has chosen since. */
+  /** The visit that the visitor has chosen since; a cancelled lead has none. */
   visit: z.nullable(visitTimeSchema),
   isForWaitingList: z.boolean(),
   source: senderSchema,

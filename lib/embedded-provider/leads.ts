@@ -94,6 +94,8 @@ export async function changeLead({
     .set({ ...given, accepted: cancelled === undefined ? 1 : 0 })
     .where('idempotency_key', '=', key)
     .execute();
+  if (cancelled !== undefined)
+    await database.deleteFrom('provider_visits').where('idempotency_key', '=', key).execute();
   return { success: true };
 }
 

@@ -282,6 +282,18 @@ describe.each(flowDatabaseKinds)('a lead on %s', (kind) => {
       expect(await freeSlots(lead)).toContainEqual(first);
     });
 
+    it('that it lets go when it is cancelled, also where the CRM hears of that twice', async () => {
+      const lead = await keepDelivered({ full_address });
+      const [slot] = await freeSlots(lead);
+      await post(visit, lead, { visit: slot });
+      expect(await told(await post(cancel, lead))).toMatchObject({ data: { state: 'cancelled', visit: null } });
+      expect(await taken(lead)).toEqual([]);
+      expect(await changeLead('ru', lead.id, { cancelled: true })).toEqual({ success: true });
+      const other = await keepDelivered({ full_address });
+      expect(await freeSlots(other)).toContainEqual(slot);
+      expect(await told(await post(visit, other, { visit: slot }))).toMatchObject({ success: true });
+    });
+
     it('not at one that somebody else has taken', async () => {
       const [lead, other] = [await keepDelivered({ full_address }), await keepDelivered({ full_address })];
       const [slot] = await freeSlots(lead);

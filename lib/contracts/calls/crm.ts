@@ -40,7 +40,7 @@ export const leadChangeCall = {
   path: '/v1/clients/ext/leads/{lead}/change',
   summary: 'Cancels a request, or changes its phone or the time of its visit, as its visitor wants it.',
   description:
-    "What the body names takes the place of what the request has; the same may come again. `success: false` is an answer: the visitor is shown the reason. The site has made sure that the phone is the visitor's own. A change of a request on its way to the CRM is kept by the site, and sent when the CRM may have it.",
+    "What the body names takes the place of what the request has; the same may come again. A cancellation also frees the time of the visit. `success: false` is an answer: the visitor is shown the reason. The site has made sure that the phone is the visitor's own. A change of a request on its way to the CRM is kept by the site, and sent when the CRM may have it.",
   segments: z.object({
     lead: z.string(),
   }),

@@ -1,9 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 import type { LeadStatus } from '../../contracts/lead-status';
-import { visitTimeSchema } from '../../contracts/visit-slot';
 import { isWithoutCrm } from '../database/back-end';
-import { isForWaitingList, visitorNumber } from './leads';
+import { isForWaitingList, visitOf, visitorNumber } from './leads';
 import { possibleChanges } from './possible-changes';
 import type { LeadCardTable, LeadProgress, LeadState, LeadTable } from '../database/schema';
 
@@ -79,7 +78,7 @@ export function requestStatus(lead: LeadTable, card?: LeadCardTable): Omit<LeadS
     reason: refused && lead.reason !== '' ? lead.reason : null,
     cancelled_at: isoMoment(lead.cancelled_at),
     tariff_id: tariffSchema.parse(JSON.parse(lead.payload)).tariff_id,
-    visit: lead.visit === null ? null : visitTimeSchema.parse(JSON.parse(lead.visit)),
+    visit: visitOf(lead),
     phone_end: lead.phone.slice(-2),
     possible_changes: possibleChanges(lead, state, card !== undefined),
   };

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { DELIVERY_MS } from '../../config/limits';
 import type { LeadKind, StoredLead } from '../../contracts/lead';
 import { leadCalls, leadPlace, waitingHouse } from '../../contracts/lead';
+import { visitTimeSchema, type VisitTime } from '../../contracts/visit-slot';
 import type { LeadNumber } from '../../lead/lead-number';
 import { hasCrm } from '../../provider-files/company';
 import { presentBackEnd } from '../database/back-end';
@@ -100,6 +101,14 @@ export function storedLead({ kind, payload }: Pick<LeadTable, 'kind' | 'payload'
 /** True for a lead that asks for notice when its house can be connected. */
 export function isForWaitingList({ payload }: Pick<LeadTable, 'payload'>): boolean {
   return waitingSchema.safeParse(JSON.parse(payload)).success;
+}
+
+/** The visit that the visitor has chosen; a cancelled lead has none. */
+export function visitOf({
+  visit,
+  cancelled_at: cancelledAt,
+}: Pick<LeadTable, 'visit' | 'cancelled_at'>): VisitTime | null {
+  return visit === null || cancelledAt !== null ? null : visitTimeSchema.parse(JSON.parse(visit));
 }
 
 /** The site's number for display; its letter distinguishes it from the CRM's numbers. */

@@ -1,16 +1,22 @@
 import 'server-only';
 import { deliveredLead, type DeliveredLead, type LeadFacts } from '../../delivery/delivered-lead';
 import type { StoredLead } from '../../contracts/lead';
-import { visitTimeSchema } from '../../contracts/visit-slot';
 import type { LeadTable } from '../database/schema';
-import { siteNumber, storedLead } from './leads';
+import { siteNumber, storedLead, visitOf } from './leads';
 
 /** A stored lead as targets and reports read it; null if it cannot be read. */
 export function readLead(row: LeadTable, facts: LeadFacts): DeliveredLead | null {
   const { id, kind, locale, created_at: createdAt, changed_at: changedAt } = row;
   const change = changedAt === null ? null : { at: new Date(changedAt), isCancelled: row.cancelled_at !== null };
-  const visit = row.visit === null ? null : visitTimeSchema.parse(JSON.parse(row.visit));
-  const kept = { id, number: siteNumber(row), kind, locale, createdAt: new Date(createdAt), visit, change };
+  const kept = {
+    id,
+    number: siteNumber(row),
+    kind,
+    locale,
+    createdAt: new Date(createdAt),
+    visit: visitOf(row),
+    change,
+  };
   const content = readContent(row);
   return content === null ? null : deliveredLead({ ...kept, content }, facts);
 }
