@@ -47,7 +47,7 @@ export function useLeadSending({ onOutcome, renewsRejected = false }: Options) {
         if (!answer.success) return { type: 'rejected', reason: answer.reason, earlier: earlierLead(kind) };
         const { data, state, waiting_list: waiting = false } = answer;
         const lead = { number: data.id, state, at: new Date().toISOString(), waiting };
-        saveOwnLead({ number: lead.number, kind, at: lead.at, key: data.key });
+        saveOwnLead({ number: lead.number, kind, at: lead.at, key: data.key, waiting: answer.waiting_list });
         forgetUnsentLead(key);
         return { type: 'accepted', lead };
       },

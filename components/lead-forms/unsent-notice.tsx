@@ -78,11 +78,12 @@ function OneNotice({ lead: offered, onClose, onDone }: OneNoticeProps) {
     onDone();
   };
   const keptAt = new Date(lead.saved_at);
+  const isWaiting = 'waiting_list' in lead.content && lead.content.waiting_list === true;
   return (
     <section className={styles['notice']} aria-labelledby="unsent-lead">
       <div role="status">
         <strong id="unsent-lead">{t('connection.unsentTitle')}</strong>
-        <span>{`${t(kindWords[lead.kind])}, ${formatDate(keptAt)}, ${formatTime(keptAt)}`}</span>
+        <span>{`${t(isWaiting ? 'acceptedRequest.waiting' : kindWords[lead.kind])}, ${formatDate(keptAt)}, ${formatTime(keptAt)}`}</span>
       </div>
       <IconButton icon={<Icon name="close" size={20} />} label={t('dialogs.close')} onClick={close} />
       <LeadSendingStatus sending={sending} />

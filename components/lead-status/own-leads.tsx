@@ -34,7 +34,7 @@ export function OwnLeads({ onChoose }: { onChoose: (lead: OwnLead) => void }) {
           <li key={lead.number}>
             <button type="button" onClick={() => onChoose(lead)}>
               <strong>{t('connection.number', { number: lead.number })}</strong>
-              <small>{`${t(kindWords[lead.kind])}, ${formatDate(lead.at)}`}</small>
+              <small>{`${t(lead.waiting === true ? 'acceptedRequest.waiting' : kindWords[lead.kind])}, ${formatDate(lead.at)}`}</small>
             </button>
           </li>
         ))}

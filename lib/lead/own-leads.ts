@@ -5,13 +5,15 @@ import { plainNumber, readLeadNumber } from './lead-number';
 
 const KEPT_AT_MOST = 20;
 
-/** A lead without personal data: number, kind, ISO time, and the key of its status. */
+/** A lead without personal data: number, kind, ISO time, the key of its status, and whether it waits for its house. */
 const ownLeadSchema = z.object({
   number: z.string().check(z.minLength(1), z.maxLength(40)),
   kind: z.enum(leadKinds),
   at: z.iso.datetime(),
   /** Missing in leads stored by older versions. */
   key: z.optional(accessKeySchema),
+  /** For a waiting list; missing in leads stored by older versions. */
+  waiting: z.optional(z.boolean()),
 });
 export type OwnLead = z.infer<typeof ownLeadSchema>;
 
@@ -38,9 +40,9 @@ export function ownLead(number: string): OwnLead | null {
 }
 
 /** Stores a lead on this device if it allows it, and keeps the 19 before it; other fields are dropped. */
-export function saveOwnLead({ number, kind, at, key }: OwnLead): void {
+export function saveOwnLead({ number, kind, at, key, waiting }: OwnLead): void {
   const others = readOwnLeads().filter((lead) => lead.number !== number);
-  requests.keep([{ number, kind, at, key }, ...others].slice(0, KEPT_AT_MOST));
+  requests.keep([{ number, kind, at, key, waiting }, ...others].slice(0, KEPT_AT_MOST));
 }
 
 export const forgetOwnLeads = requests.forget;

@@ -382,6 +382,7 @@ describe('the form of lead status in Kazakh', () => {
   it('offers the requests of this device that have no key: one press fills the number in, another forgets them', async () => {
     saveOwnLead({ number: 'S-1024', kind: 'update-by-consultation', at: '2026-11-20T09:32:00.000Z' });
     saveOwnLead({ number: '24001', kind: 'store-lead', at: '2026-11-21T05:00:00.000Z' });
+    saveOwnLead({ number: '24002', kind: 'store-lead', at: '2026-11-22T05:00:00.000Z', waiting: true });
     const page = await openForm(language);
     const list = screen.getByRole('region', { name: requestStatus.kept });
     expect(
@@ -389,6 +390,7 @@ describe('the form of lead status in Kazakh', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
+      `${filled(connection.number, { number: '24002' })}${words.acceptedRequest.waiting}, 22.11.2026`,
       `${filled(connection.number, { number: '24001' })}${words.acceptedRequest.connection}, 21.11.2026`,
       `${filled(connection.number, { number: 'S-1024' })}${words.acceptedRequest.consultation}, 20.11.2026`,
     ]);
