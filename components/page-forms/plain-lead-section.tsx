@@ -62,7 +62,8 @@ export async function PlainLeadSection({ known, sent, problem, form: asked, addr
   const form = asked ?? draft?.form ?? 'connection';
   const typed = draft?.form === form ? draft.typed : nothingTyped;
   const faults = sent && step === 'form' && problem === undefined && draft !== null ? faultsOf(form, typed) : {};
-  const faulty = leadFieldsOf(leadForms[form]).flatMap(({ name, label }) => (faults[name] ? [`«${t(label)}»`] : []));
+  const faulty = leadFieldsOf(leadForms[form]).flatMap(({ name, label }) => (faults[name] ? [t(label)] : []));
+  if (faults.consent !== undefined) faulty.push(t.markup('connection.consent', { link: (text) => text }));
   const trouble = problem ?? (sent && draft === null ? 'expired' : undefined);
   // An empty form here would look as if the typed text were lost; the browser still has it in the form before.
   const isBackBetter = problem === 'limit' || problem === 'server';
@@ -80,7 +81,9 @@ export async function PlainLeadSection({ known, sent, problem, form: asked, addr
       <WithPhone>
         {trouble !== undefined && <Alert>{t(problems[trouble])}</Alert>}
         {step === 'rejected' && answer?.success === false && <PlainRejected reason={answer.reason} form={form} />}
-        {faulty.length > 0 && <Alert>{t('plainForm.faults', { fields: faulty.join(', ') })}</Alert>}
+        {faulty.length > 0 && (
+          <Alert>{t('plainForm.faults', { fields: faulty.map((label) => `«${label}»`).join(', ') })}</Alert>
+        )}
         {isBackBetter || (
           <LeadFormMarkup form={form} typed={{ ...typed, address: address || typed.address }} faults={faults} />
         )}
