@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState, type ComponentType } from 'react';
+import { ignoreSecondPress } from '@/components/runtime/ignore-second-press';
 import { Button } from '@/components/ui/button';
 import { useEffectIf } from '@/components/ui/use-effect-if';
 import type { LeadChangeName } from '@/lib/contracts/lead-status';
@@ -51,7 +52,10 @@ export function LeadChanges({ status, onChanged }: Omit<LeadChangeProps, 'onClos
             key={name}
             ref={closed === name ? opener : undefined}
             look="secondary"
-            onClick={() => setOpenChange(name)}
+            onClick={() => {
+              ignoreSecondPress();
+              setOpenChange(name);
+            }}
           >
             {t(name === 'visit' && status.visit === null ? 'chooseVisit' : buttonWords[name])}
           </Button>
