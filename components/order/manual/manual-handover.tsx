@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { ignoreSecondPress } from '@/components/runtime/ignore-second-press';
 import { useLazyModule } from '@/components/runtime/use-lazy-module';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
 import type { OrderStep } from '@/lib/order/order-flow';
@@ -38,6 +39,7 @@ export function ManualHandover({
   const lazyForm = useLazyModule('The request by hand', () => import('./manual-lead-form'));
 
   const show = () => {
+    ignoreSecondPress();
     lazyForm.fetch();
     setOpen(true);
   };

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { ignoreSecondPress } from '@/components/runtime/ignore-second-press';
 import { Button } from '@/components/ui/button';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
 import styles from './order.module.css';
@@ -11,9 +12,13 @@ export function StartOver({ order: { sending, startOver } }: StepProps) {
   /** Null until the visitor opens or closes the confirmation. */
   const [isConfirming, setConfirming] = useState<boolean | null>(null);
 
+  const ask = () => {
+    ignoreSecondPress();
+    setConfirming(true);
+  };
   if (isConfirming !== true) {
     return (
-      <Button look="quiet" ref={isConfirming === null ? null : focusOnMount} onClick={() => setConfirming(true)}>
+      <Button look="quiet" ref={isConfirming === null ? null : focusOnMount} onClick={ask}>
         {t('draftForget')}
       </Button>
     );

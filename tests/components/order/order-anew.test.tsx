@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { registerHandler } from '@/components/runtime/click-delegation';
 import { expectConsole } from '../../support/dom';
 import { kazakh, plain, russian } from '../support/languages';
 import { NAME, openOrder, orders, PAYMENT, playOrder, SURNAME } from '../support/order';
@@ -98,6 +100,28 @@ describe('an order that is begun anew, in Russian,', () => {
 
 describe('starting the order over', () => {
   const { order } = russian.words;
+
+  it.each([
+    [order.handOver, order.draftForget, order.anewAsk, 60],
+    [order.draftForget, order.anewForget, order.tariffTitle, 160],
+  ])('is not the second press of a double press on «%s»', async (pressed, under, next, clientY) => {
+    playOrder(orders.identity);
+    const page = await openOrder();
+    await page.step(order.phoneTitle);
+    onTestFinished(registerHandler('dialog', () => false));
+    vi.useFakeTimers({ toFake: ['Date', 'performance'], now: 0 });
+    onTestFinished(() => void vi.useRealTimers());
+    const user = userEvent.setup({ delay: null });
+    const press = (name: string) =>
+      user.pointer({ keys: '[MouseLeft]', target: page.button(name), coords: { clientX: 40, clientY } });
+    await press(pressed);
+    await press(under);
+    expect(page.button(under).getAttribute('aria-disabled')).toBeNull();
+    expect(screen.queryByText(plain(next))).toBeNull();
+    vi.setSystemTime(2_000);
+    await press(under);
+    await screen.findByText(plain(next));
+  });
 
   it.each([
     ['address', orders.tariff, order.addressTitle],
