@@ -15,6 +15,7 @@ const config = {
     // Migrations are history, and the mutants run on SQLite.
     'lib/store/**/!(migrations|postgres).ts',
     'lib/bff/**/*.ts',
+    'lib/delivery/**/*.ts',
   ],
   coverageAnalysis: 'perTest',
   // A mutant that works while files are loaded needs every test that loads the file.
