@@ -7,3 +7,8 @@ export const kindWords = {
   'store-lead-from-site': 'acceptedRequest.builder',
   'call-request': 'acceptedRequest.callback',
 } as const satisfies Record<LeadKind, string>;
+
+/** The key of the words for a lead; a lead of a waiting list has words of its own. */
+export function leadKindWord(kind: LeadKind, isWaiting: boolean) {
+  return isWaiting ? 'acceptedRequest.waiting' : kindWords[kind];
+}

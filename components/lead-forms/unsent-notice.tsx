@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { Dialog } from '@/components/contact/dialog';
 import { AcceptedLeadMessage } from '@/components/fields/accepted-lead-message';
 import { CallUs } from '@/components/fields/call-us';
-import { kindWords } from '@/components/fields/lead-kind-words';
+import { kindWords, leadKindWord } from '@/components/fields/lead-kind-words';
 import { LeadSendingStatus } from '@/components/fields/lead-sending-status';
 import { useLeadSending } from '@/components/fields/use-lead-sending';
 import { CaptchaProvider } from '@/components/runtime/captcha-provider';
@@ -12,7 +12,7 @@ import { useContacts } from '@/components/runtime/contacts';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
-import { connectionKinds, leadPlace } from '@/lib/contracts/lead';
+import { connectionKinds, isWaitingLead, leadPlace } from '@/lib/contracts/lead';
 import { formatDate, formatTime } from '@/lib/i18n/format';
 import { acceptedTitle } from '@/lib/lead/lead-flow';
 import { forgetUnsentLead, type UnsentLead } from '@/lib/lead/unsent-leads';
@@ -78,12 +78,12 @@ function OneNotice({ lead: offered, onClose, onDone }: OneNoticeProps) {
     onDone();
   };
   const keptAt = new Date(lead.saved_at);
-  const isWaiting = 'waiting_list' in lead.content && lead.content.waiting_list === true;
+  const kind = t(leadKindWord(lead.kind, isWaitingLead(lead.content)));
   return (
     <section className={styles['notice']} aria-labelledby="unsent-lead">
       <div role="status">
         <strong id="unsent-lead">{t('connection.unsentTitle')}</strong>
-        <span>{`${t(isWaiting ? 'acceptedRequest.waiting' : kindWords[lead.kind])}, ${formatDate(keptAt)}, ${formatTime(keptAt)}`}</span>
+        <span>{`${kind}, ${formatDate(keptAt)}, ${formatTime(keptAt)}`}</span>
       </div>
       <IconButton icon={<Icon name="close" size={20} />} label={t('dialogs.close')} onClick={close} />
       <LeadSendingStatus sending={sending} />

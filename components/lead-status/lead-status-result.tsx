@@ -12,7 +12,7 @@ import { plainNumber, readLeadNumber } from '@/lib/lead/lead-number';
 import { displayPhone, unbroken } from '@/lib/person/phone';
 import { commandAttributes } from '@/lib/pages/command-attributes';
 import { useVisitWords } from '../fields/use-visit-words';
-import { kindWords } from '../fields/lead-kind-words';
+import { kindWords, leadKindWord } from '../fields/lead-kind-words';
 import { LeadTariff } from '../fields/lead-tariff';
 import { offerPhone } from '../lead/typed-lead';
 import { LeadChanges } from './lead-changes';
@@ -50,7 +50,7 @@ export function LeadStatusResult({ status, typed, phone, onChanged, onReset }: L
         <h3 ref={focusOnMount} tabIndex={-1}>
           {t('requestStatus.title', { number })}
         </h3>
-        <p className={styles['muted']}>{t(isWaiting ? 'acceptedRequest.waiting' : kindWords[kind])}</p>
+        <p className={styles['muted']}>{t(leadKindWord(kind, isWaiting))}</p>
         {address !== '' && <p className={styles['muted']}>{address}</p>}
         <p className={styles['muted']}>
           {t('requestStatus.phoneInLead', {

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
 import { formatDate } from '@/lib/i18n/format';
 import { forgetOwnLeads, readOwnLeads, type OwnLead } from '@/lib/lead/own-leads';
-import { kindWords } from '../fields/lead-kind-words';
+import { leadKindWord } from '../fields/lead-kind-words';
 import styles from './lead-status.module.css';
 
 export function OwnLeads({ onChoose }: { onChoose: (lead: OwnLead) => void }) {
@@ -34,7 +34,7 @@ export function OwnLeads({ onChoose }: { onChoose: (lead: OwnLead) => void }) {
           <li key={lead.number}>
             <button type="button" onClick={() => onChoose(lead)}>
               <strong>{t('connection.number', { number: lead.number })}</strong>
-              <small>{`${t(lead.waiting === true ? 'acceptedRequest.waiting' : kindWords[lead.kind])}, ${formatDate(lead.at)}`}</small>
+              <small>{`${t(leadKindWord(lead.kind, lead.waiting === true))}, ${formatDate(lead.at)}`}</small>
             </button>
           </li>
         ))}

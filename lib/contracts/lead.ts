@@ -143,9 +143,14 @@ export function leadPlace(lead: LeadContent): string {
   return 'object' in lead ? lead.object : '';
 }
 
+/** True for a lead of a waiting list. */
+export function isWaitingLead(lead: LeadContent): boolean {
+  return 'waiting_list' in lead && lead.waiting_list === true;
+}
+
 /** The id of the house for whose waiting list the lead is, or null. */
 export function waitingHouse(lead: StoredLead): string | null {
-  return 'waiting_list' in lead && lead.waiting_list === true ? (lead.house_id ?? null) : null;
+  return isWaitingLead(lead) && 'house_id' in lead ? (lead.house_id ?? null) : null;
 }
 
 /** The CRM's answer: a success flag, the lead's number, a reason on failure (product.md, section 3). */

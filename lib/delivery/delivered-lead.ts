@@ -1,5 +1,12 @@
 import type { Verdict } from '../address/check-flow';
-import { addressText, furtherTextsSchema, leadPlace, senderSchema, type StoredLead } from '../contracts/lead';
+import {
+  addressText,
+  furtherTextsSchema,
+  isWaitingLead,
+  leadPlace,
+  senderSchema,
+  type StoredLead,
+} from '../contracts/lead';
 import type { EventLead } from '../contracts/lead-event';
 
 /** Of a new lead, of one that no manager has taken yet, or of one that its visitor has changed or cancelled. */
@@ -44,7 +51,7 @@ export function deliveredLead({ content, ...row }: Kept, { districtOf, tariffNam
     comment: content.comment,
     tariff: 'tariff_id' in content && content.tariff_id !== undefined ? tariffName(content.tariff_id) : null,
     ...furtherTextsSchema.parse(content),
-    isForWaitingList: 'waiting_list' in content && content.waiting_list === true,
+    isForWaitingList: isWaitingLead(content),
     source: senderSchema.parse(content),
     verdict: null,
     news: { about: 'created', id: row.id, at: row.createdAt },

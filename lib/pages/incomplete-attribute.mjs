@@ -1,4 +1,4 @@
 // @ts-check
 
-/** On a section that stands for data that could not be read. A page with it is kept for `incompletePageMs` only. */
+/** Marks a section whose data could not be read. A page with such a section is fresh for `incompletePageMs`. */
 export const INCOMPLETE_ATTRIBUTE = 'data-incomplete';

@@ -42,7 +42,7 @@ it.each<[string, LeadKind, StoredLead, object]>([
   expect(delivered(content, kind)).toMatchObject({ kind, ...expected });
 });
 
-it('a trial says so in its name and comment, and has a phone of nobody', () => {
+it('a trial lead names itself as one and has a synthetic phone', () => {
   expect(trialLead(createdAt)).toMatchObject({
     number: 'S-0',
     kind: 'call-request',
