@@ -7,6 +7,7 @@ import { createIdempotencyKeys } from '@/lib/browser/idempotency-keys';
 import { earlierLead, saveOwnLead } from '@/lib/lead/own-leads';
 import { forgetUnsentLead, type UnsentLead } from '@/lib/lead/unsent-leads';
 import { forgetForms } from '../dialog/form-memory';
+import { ignoreSecondPress } from '../runtime/ignore-second-press';
 import { useSending, type Sending } from './use-sending';
 
 export type LeadOutcome = Extract<LeadFlowEvent, { type: 'accepted' | 'rejected' }>;
@@ -38,8 +39,10 @@ export function useLeadSending({ onOutcome, renewsRejected = false }: Options) {
     if (renewsRejected && settled.type === 'rejected') setKeys(createIdempotencyKeys());
     onOutcome?.(settled);
   };
-  const sendReady = ({ kind, content, key }: ReadyLead): boolean =>
-    send(
+  const sendReady = ({ kind, content, key }: ReadyLead): boolean => {
+    // The message of an earlier failure disappears, and a link below the button moves under the pointer.
+    ignoreSecondPress();
+    return send(
       async (signal, token) => {
         const body = { ...content, recaptcha: await token() };
         const headers = { 'idempotency-key': key };
@@ -53,6 +56,7 @@ export function useLeadSending({ onOutcome, renewsRejected = false }: Options) {
       },
       { onAnswer: settle },
     );
+  };
   /** Completes and sends the typed values. Returns false if another lead is pending. */
   const sendLead = <Kind extends LeadKind>(kind: Kind, typed: TypedLead[Kind]): boolean => {
     const consent = { consent_version: CONSENT_VERSION, consent_at: new Date().toISOString() };

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { registerHandler } from '@/components/runtime/click-delegation';
 import { ADDRESS_MAXIMUM_LENGTH, NAME_MAXIMUM_LENGTH, STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { CONSENT_VERSION, leadCalls } from '@/lib/contracts/lead';
 import { saveOwnLead } from '@/lib/lead/own-leads';
@@ -310,6 +311,28 @@ describe('the form of builders', () => {
     await screen.findByText(plain(words));
     expect(alerts()).toEqual([words]);
     await expectFocus(() => page.field(name));
+  });
+
+  it('is sent again by one press: the second press of a double press opens no link that moved under it', async () => {
+    expectConsole(/The request was not sent/);
+    playLeads(answers.brokenLine, held(answers.delivered('24001')).answer);
+    const page = await openFilledLeadForm(builder);
+    await page.user.click(page.submit());
+    await screen.findByRole('alert');
+    const link = screen.getByRole('link', { name: /персональных данных/ });
+    const opened = vi.fn((click: Event) => click.preventDefault());
+    link.addEventListener('click', opened);
+    onTestFinished(registerHandler('dialog', () => false));
+    vi.useFakeTimers({ toFake: ['Date', 'performance'], now: 0 });
+    const press = (target: HTMLElement) =>
+      page.user.pointer({ keys: '[MouseLeft]', target, coords: { clientX: 40, clientY: 60 } });
+    await press(page.submit());
+    await screen.findByRole('button', { name: connection.sending });
+    await press(link);
+    expect(opened).not.toHaveBeenCalled();
+    vi.setSystemTime(2_000);
+    await press(link);
+    expect(opened).toHaveBeenCalledOnce();
   });
 
   it('leaves an e-mail out that nobody has typed', async () => {
