@@ -8,10 +8,13 @@ import { focusOnMount } from '@/components/ui/focus-on-mount';
 import { SelectField } from '@/components/ui/select-field';
 import { callSite } from '@/lib/client-api/request';
 import { leadVisitSlotsCall, moveVisitCall } from '@/lib/contracts/calls/site-lead-status';
+import { visitDays, type VisitDay } from '@/lib/order/visit-days';
 import frameStyles from '../lead-forms/lead-form-frame.module.css';
 import { LeadChangeProblem } from './lead-change-problem';
 import styles from './lead-status.module.css';
 import { useLeadChange, type LeadChangeProps } from './use-lead-change';
+
+const noDay: VisitDay = { day: '', slots: [] };
 
 export function VisitForm({ status: { key }, onChanged, onClose }: LeadChangeProps) {
   const t = useTranslations();
@@ -25,7 +28,9 @@ export function VisitForm({ status: { key }, onChanged, onClose }: LeadChangePro
   const control = useLeadChange((changed) => onChanged(changed, null));
   const { pending } = control.sending;
   const [chosen, setChosen] = useState<string | null>(null);
-  const slot = data?.find(({ id }) => id === chosen) ?? data?.[0];
+  const days = visitDays(data ?? []);
+  const { day, slots } = days.find((free) => free.slots.some(({ id }) => id === chosen)) ?? days[0] ?? noDay;
+  const slot = slots.find(({ id }) => id === chosen) ?? slots[0];
 
   return (
     <div className={styles['change']}>
@@ -48,7 +53,7 @@ export function VisitForm({ status: { key }, onChanged, onClose }: LeadChangePro
           <CallUs />
         </div>
       )}
-      {data !== undefined && slot !== undefined && (
+      {slot !== undefined && (
         <form
           noValidate
           method="post"
@@ -64,11 +69,18 @@ export function VisitForm({ status: { key }, onChanged, onClose }: LeadChangePro
           }}
         >
           <SelectField
-            id="visit-slot"
-            label={t('requestStatus.visitTime')}
+            id="visit-day"
+            label={t('order.visitDayLegend')}
+            value={day}
+            options={days.map((free) => ({ value: free.day, text: words.dayOf(free.day) }))}
+            onChange={({ target }) => setChosen(days.find((free) => free.day === target.value)?.slots[0]?.id ?? null)}
+          />
+          <SelectField
+            id="visit-time"
+            label={t('order.visitTimeLegend')}
             value={slot.id}
-            options={data.map((free) => ({ value: free.id, text: words.dayAndTime(free) }))}
-            onChange={(event) => setChosen(event.target.value)}
+            options={slots.map((free) => ({ value: free.id, text: words.time(free) }))}
+            onChange={({ target }) => setChosen(target.value)}
           />
           <LeadChangeProblem control={control} />
           <Button type="submit" wide loading={pending}>

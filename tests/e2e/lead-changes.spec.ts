@@ -25,6 +25,12 @@ function acceptedAtProvider(phone: string): unknown[] {
   );
 }
 
+async function chooseOption(select: Locator, index: number): Promise<string> {
+  const words = (await select.locator('option').nth(index).textContent()) ?? '';
+  await select.selectOption(words);
+  return words;
+}
+
 for (const language of languages) {
   const { words } = language;
   const { requestStatus, order } = words;
@@ -87,17 +93,17 @@ for (const language of languages) {
     test('gets a time for its visit, and another one', async ({ page }) => {
       const section = await openOwnRequest(page, language);
       await section.getByRole('button', { name: requestStatus.chooseVisit }).click();
-      const times = section.getByLabel(requestStatus.visitTime);
-      // The other language, and orders, take times at the same house meanwhile.
-      const free = times.locator('option').nth(language.language === 'ru' ? -1 : -5);
-      const chosen = (await free.textContent()) ?? '';
-      await times.selectOption(chosen);
+      const choose = async () => {
+        // The other language, and orders, take times at the same house meanwhile.
+        const day = await chooseOption(section.getByLabel(order.visitDayLegend), language.language === 'ru' ? -1 : -2);
+        return `${day}, ${await chooseOption(section.getByLabel(order.visitTimeLegend), 0)}`;
+      };
+      const chosen = await choose();
       expect(await faultsIn(page)).toEqual([]);
       await section.getByRole('button', { name: requestStatus.visitSubmit }).click();
       await expect(section.getByText(filled(requestStatus.visit, { time: chosen }))).toBeVisible();
       await section.getByRole('button', { name: requestStatus.changeVisit }).click();
-      const other = (await free.textContent()) ?? '';
-      await times.selectOption(other);
+      const other = await choose();
       expect(other).not.toBe(chosen);
       await section.getByRole('button', { name: requestStatus.visitSubmit }).click();
       await expect(section.getByText(filled(requestStatus.visit, { time: other }))).toBeVisible();

@@ -184,27 +184,29 @@ describe('the changes of a lead in Russian', () => {
   });
 
   describe('a visit', () => {
-    const time = { starts_at: '2026-11-25T14:00:00+05:00', ends_at: '2026-11-25T16:00:00+05:00' };
-    const later = { id: 'b', ...time };
-    const free = [{ id: 'a', starts_at: '2026-11-24T10:00:00+05:00', ends_at: '2026-11-24T12:00:00+05:00' }, later];
-    const words = { ru: 'ср, 25 ноября, 14:00–16:00', kk: 'ср, 25 қараша, 14:00–16:00' }[language.language];
-    const select = () => screen.findByRole<HTMLSelectElement>('combobox', { name: requestStatus.visitTime });
+    const sooner = { id: 'a', starts_at: '2026-11-24T10:00:00+05:00', ends_at: '2026-11-24T12:00:00+05:00' };
+    const noon = { id: 'b', starts_at: '2026-11-25T12:00:00+05:00', ends_at: '2026-11-25T14:00:00+05:00' };
+    const afternoon = { id: 'c', starts_at: noon.ends_at, ends_at: '2026-11-25T16:00:00+05:00' };
+    const free = [sooner, noon, afternoon];
+    const dayWords = { ru: 'ср, 25 ноября', kk: 'ср, 25 қараша' }[language.language];
+    const select = (name: string) => screen.findByRole<HTMLSelectElement>('combobox', { name });
 
     it('that was taken meanwhile is said to be so, and what is free now is offered', async () => {
-      playLeadVisits(free, [later]);
+      playLeadVisits(free, [noon]);
       const reason = 'это время занято';
-      const sent = playChanges('visit', answers.rejected(reason), answers.changed({ ...delivered, visit: time }));
+      const sent = playChanges('visit', answers.rejected(reason), answers.changed({ ...delivered, visit: noon }));
       const user = await openOwn(delivered, language);
       await user.click(button(requestStatus.chooseVisit));
-      await select();
+      await user.selectOptions(await select(order.visitDayLegend), dayWords);
+      await user.selectOptions(await select(order.visitTimeLegend), '14:00–16:00');
       await user.click(button(requestStatus.visitSubmit));
       expect((await screen.findByRole('alert')).textContent).toBe(
         filled(requestStatus.changeRefused, { reason }) + callUs(language),
       );
-      await waitFor(async () => expect((await select()).value).toBe('b'));
+      await waitFor(async () => expect((await select(order.visitTimeLegend)).value).toBe('b'));
       await user.click(button(requestStatus.visitSubmit));
-      await screen.findByText(filled(requestStatus.visit, { time: words }));
-      expect(sent.map(({ body }) => body['visit'])).toEqual(free);
+      await screen.findByText(filled(requestStatus.visit, { time: `${dayWords}, 12:00–14:00` }));
+      expect(sent.map(({ body }) => body['visit'])).toEqual([afternoon, noon]);
     });
 
     it('can be asked for again when the free times did not come', async () => {
@@ -214,7 +216,7 @@ describe('the changes of a lead in Russian', () => {
       await user.click(button(requestStatus.chooseVisit));
       expect((await screen.findByRole('alert')).textContent).toContain(requestStatus.visitFailed);
       await user.click(button(order.retry));
-      await select();
+      await select(order.visitDayLegend);
     });
   });
 });
