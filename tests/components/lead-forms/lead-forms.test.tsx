@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { registerHandler } from '@/components/runtime/click-delegation';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ADDRESS_MAXIMUM_LENGTH, NAME_MAXIMUM_LENGTH, STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { CONSENT_VERSION, leadCalls } from '@/lib/contracts/lead';
 import { saveOwnLead } from '@/lib/lead/own-leads';
 import { expectConsole } from '../../support/dom';
 import { WORKING_MOMENT } from '../support/clock';
 import { ownLeads, playDownloads } from '../support/kept';
+import { playDoublePress } from '../support/double-press';
 import { filled, kazakh, languages, plain, russian } from '../support/languages';
 import { recaptchaScript } from '../support/recaptcha';
 import { contacts, salesPhoneLink } from '../support/render';
@@ -322,15 +322,12 @@ describe('the form of builders', () => {
     const link = screen.getByRole('link', { name: /персональных данных/ });
     const opened = vi.fn((click: Event) => click.preventDefault());
     link.addEventListener('click', opened);
-    onTestFinished(registerHandler('dialog', () => false));
-    vi.useFakeTimers({ toFake: ['Date', 'performance'], now: 0 });
-    const press = (target: HTMLElement) =>
-      page.user.pointer({ keys: '[MouseLeft]', target, coords: { clientX: 40, clientY: 60 } });
+    const { press, waitOut } = playDoublePress(page.user);
     await press(page.submit());
     await screen.findByRole('button', { name: connection.sending });
     await press(link);
     expect(opened).not.toHaveBeenCalled();
-    vi.setSystemTime(2_000);
+    waitOut();
     await press(link);
     expect(opened).toHaveBeenCalledOnce();
   });

@@ -1,14 +1,14 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { typedPerson } from '@/components/lead/typed-lead';
 import { loadForm } from '@/components/hosts/form-root';
-import { registerHandler } from '@/components/runtime/click-delegation';
 import { forgetForms } from '@/components/dialog/form-memory';
 import type { LeadStatus } from '@/lib/contracts/lead-status';
 import { saveOwnLead } from '@/lib/lead/own-leads';
 import { expectConsole } from '../../support/dom';
 import { expectFocus } from '../../support/focus';
+import { playDoublePress } from '../support/double-press';
 import { filled, type Language, plain, russian } from '../support/languages';
 import { contacts } from '../support/render';
 import {
@@ -82,17 +82,13 @@ describe('the changes of a lead in Russian', () => {
     it('by a press of its own: the second press of the one that asks is none', async () => {
       const sent = playChanges('cancel', answers.changed(cancelled));
       const user = await openOwn(delivered, language);
-      onTestFinished(registerHandler('dialog', () => false));
-      vi.useFakeTimers({ toFake: ['Date', 'performance'], now: 0 });
-      onTestFinished(() => void vi.useRealTimers());
-      const press = (name: string) =>
-        user.pointer({ keys: '[MouseLeft]', target: button(name), coords: { clientX: 40, clientY: 60 } });
-      await press(requestStatus.cancel);
-      await press(requestStatus.cancelYes);
+      const { press, waitOut } = playDoublePress(user);
+      await press(button(requestStatus.cancel));
+      await press(button(requestStatus.cancelYes));
       expect(button(requestStatus.cancelYes)).toBeDefined();
       expect(sent).toEqual([]);
-      vi.setSystemTime(2_000);
-      await press(requestStatus.cancelYes);
+      waitOut();
+      await press(button(requestStatus.cancelYes));
       await screen.findByText(requestStatus.states.cancelled);
     });
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { registerHandler } from '@/components/runtime/click-delegation';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { expectConsole } from '../../support/dom';
+import { playDoublePress } from '../support/double-press';
 import { kazakh, plain, russian } from '../support/languages';
 import { NAME, openOrder, orders, PAYMENT, playOrder, SURNAME } from '../support/order';
 import { abaya, answers, playSite, playStreets } from '../support/site';
@@ -102,24 +102,19 @@ describe('starting the order over', () => {
   const { order } = russian.words;
 
   it.each([
-    [order.handOver, order.draftForget, order.anewAsk, 60],
-    [order.draftForget, order.anewForget, order.tariffTitle, 160],
-  ])('is not the second press of a double press on «%s»', async (pressed, under, next, clientY) => {
+    [order.handOver, order.draftForget, order.anewAsk],
+    [order.draftForget, order.anewForget, order.tariffTitle],
+  ])('is not the second press of a double press on «%s»', async (pressed, under, next) => {
     playOrder(orders.identity);
     const page = await openOrder();
     await page.step(order.phoneTitle);
-    onTestFinished(registerHandler('dialog', () => false));
-    vi.useFakeTimers({ toFake: ['Date', 'performance'], now: 0 });
-    onTestFinished(() => void vi.useRealTimers());
-    const user = userEvent.setup({ delay: null });
-    const press = (name: string) =>
-      user.pointer({ keys: '[MouseLeft]', target: page.button(name), coords: { clientX: 40, clientY } });
-    await press(pressed);
-    await press(under);
+    const { press, waitOut } = playDoublePress(userEvent.setup({ delay: null }));
+    await press(page.button(pressed));
+    await press(page.button(under));
     expect(page.button(under).getAttribute('aria-disabled')).toBeNull();
     expect(screen.queryByText(plain(next))).toBeNull();
-    vi.setSystemTime(2_000);
-    await press(under);
+    waitOut();
+    await press(page.button(under));
     await screen.findByText(plain(next));
   });
 
