@@ -25,8 +25,8 @@ const replacing = readdirSync(root + 'tests', { recursive: true, encoding: 'utf8
   .filter((file) => /^(unit|support|components|client-api)\b.*\.test\.ts$/.test(file))
   .map((file) => `tests/${file}`)
   .filter((file) => /\bvi\.(mock|doMock|resetModules)\b/.test(readFileSync(root + file, 'utf8')));
-/** A slow machine is no fault. */
-const testTimeout = 60_000;
+/** A slow machine is no fault: some tests run seven commands one after another. */
+const testTimeout = 180_000;
 const unstub = { unstubGlobals: true, unstubEnvs: true };
 const unit = {
   environment: 'node',

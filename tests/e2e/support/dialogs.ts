@@ -63,9 +63,14 @@ export async function pressTwice(page: Page): Promise<void> {
       showModal.call(this);
       if (place === null) return;
       const press = { ...place, bubbles: true, cancelable: true };
+      const timeStamp = performance.now();
       requestAnimationFrame(() => {
         const target = document.elementFromPoint(press.clientX, press.clientY);
-        for (const type of ['pointerdown', 'pointerup', 'click']) target?.dispatchEvent(new PointerEvent(type, press));
+        for (const type of ['pointerdown', 'pointerup', 'click']) {
+          // A press has the time of the finger, however late a busy page hears of it.
+          const event = Object.defineProperty(new PointerEvent(type, press), 'timeStamp', { value: timeStamp });
+          target?.dispatchEvent(event);
+        }
       });
     };
   });
