@@ -16,6 +16,7 @@ import { connectionKinds, isWaitingLead, leadPlace } from '@/lib/contracts/lead'
 import { formatDate, formatTime } from '@/lib/i18n/format';
 import { acceptedTitle } from '@/lib/lead/lead-flow';
 import { forgetUnsentLead, type UnsentLead } from '@/lib/lead/unsent-leads';
+import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
 import { displayPhone } from '@/lib/person/phone';
 import styles from './unsent-notice.module.css';
 
@@ -80,7 +81,7 @@ function OneNotice({ lead: offered, onClose, onDone }: OneNoticeProps) {
   const keptAt = new Date(lead.saved_at);
   const kind = t(leadKindWord(lead.kind, isWaitingLead(lead.content)));
   return (
-    <section className={styles['notice']} aria-labelledby="unsent-lead">
+    <section className={styles['notice']} aria-labelledby="unsent-lead" {...uncoveredAttributes}>
       <div role="status">
         <strong id="unsent-lead">{t('connection.unsentTitle')}</strong>
         <span>{`${kind}, ${formatDate(keptAt)}, ${formatTime(keptAt)}`}</span>
