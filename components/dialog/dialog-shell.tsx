@@ -39,12 +39,14 @@ export function DialogShell({
   closeButton = true,
   footer = false,
   width = 'normal',
-  depth = onBack === undefined ? 1 : 2,
+  depth: namedDepth,
   step,
   children,
 }: DialogShellProps) {
   const t = useTranslations('dialogs');
   const place = use(DialogPlace);
+  // In a place of the page a question that is answered at once has no entry of its own.
+  const depth = namedDepth ?? (onBack === undefined || place !== null ? 1 : 2);
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const pressedBackdrop = useRef(false);
@@ -72,7 +74,7 @@ export function DialogShell({
   }, [place, step]);
 
   const endSteps = useDialogSteps(depth, () => {
-    if (onBack !== undefined && depth > 1) onBack();
+    if (onBack !== undefined && (depth > 1 || place !== null)) onBack();
     else dialog.current?.close();
   });
   // Replaces the browser's own handling, which maps Back of a phone to closing all steps.

@@ -244,6 +244,10 @@ for (const language of languages) {
       await expect(answer).toBeHidden();
       await expect(homeField(page, language, 'house')).toBeFocused();
       await expect(homeField(page, language, 'street')).toHaveValue(houses.available.typed);
+      await page.goForward();
+      await expect(answer.locator('[data-verdict=available]')).toBeVisible();
+      await page.goBack();
+      await expect(homeField(page, language, 'house')).toBeFocused();
       // What leads to another page takes the answer with it; the house stays in its place.
       await form.click();
       await answer.getByRole('link', { name: t.wholeAnswer }).click();
