@@ -1,15 +1,18 @@
 import { getTranslations } from 'next-intl/server';
 import { brand } from '@/lib/provider-files/company';
 
-/** The steps after a lead that asks for a call. */
-export async function nextSteps(form: 'consultation' | 'builder'): Promise<{ heading: string; steps: string[] }> {
+/** The steps after a lead. */
+export async function nextSteps(
+  lead: 'consultation' | 'builder' | 'waiting',
+): Promise<{ heading: string; steps: string[] }> {
   const t = await getTranslations();
-  return {
-    heading: t('requestSection.nextHeading'),
-    steps: [
-      t('connection.nextCall', { hours: brand().sales_hours }),
-      t(`requestSection.${form}Next1`),
-      t(`requestSection.${form}Next2`),
-    ],
-  };
+  const steps =
+    lead === 'waiting'
+      ? [t('connection.nextWaiting')]
+      : [
+          t('connection.nextCall', { hours: brand().sales_hours }),
+          t(`requestSection.${lead}Next1`),
+          t(`requestSection.${lead}Next2`),
+        ];
+  return { heading: t('requestSection.nextHeading'), steps };
 }

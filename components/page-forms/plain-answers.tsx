@@ -12,7 +12,7 @@ import { PLAIN_FORM_PATH } from '@/lib/pages/query-pages.mjs';
 import { PLAIN_FORM_ACTION } from './lead-form-markup';
 
 /** The question instead of the captcha. */
-export async function PlainQuestion({ draft: { question, waiting } }: { draft: LeadDraft }) {
+export async function PlainQuestion({ draft: { form, question, waiting } }: { draft: LeadDraft }) {
   const [t, locale] = [await getTranslations(), await getLocale()];
   const { missed, ...sum } = question;
   return (
@@ -37,7 +37,7 @@ export async function PlainQuestion({ draft: { question, waiting } }: { draft: L
       <button className={buttonClass('primary', true)}>
         {t(waiting.waiting_list ? 'connectivity.notYetAction' : 'connection.submit')}
       </button>
-      <AppLink className={buttonClass('quiet')} href={PLAIN_FORM_PATH}>
+      <AppLink className={buttonClass('quiet')} href={`${PLAIN_FORM_PATH}?form=${form}`}>
         {t('plainForm.edit')}
       </AppLink>
     </form>

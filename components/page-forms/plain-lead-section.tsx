@@ -8,7 +8,7 @@ import type { PlainLead } from '@/lib/bff/routes/plain-leads';
 import { salesPhone } from '@/lib/provider-files/company';
 import { acceptedTitle } from '@/lib/lead/lead-flow';
 import { leadFieldsOf, leadForms } from '@/lib/lead/lead-forms';
-import { faultsOf, nothingTyped, plainStep, type PlainQuery } from '@/lib/lead/plain-lead';
+import { faultsOf, nothingTyped, plainStep, type LeadDraft, type PlainQuery } from '@/lib/lead/plain-lead';
 import { FormSection } from './form-section';
 import { nextSteps } from './next-steps';
 import { PlainAccepted, PlainQuestion, PlainRejected } from './plain-answers';
@@ -16,6 +16,8 @@ import { LeadFormMarkup } from './lead-form-markup';
 
 interface PlainLeadSectionProps extends PlainQuery {
   known: PlainLead | null;
+  /** The waiting list of the house in the query. */
+  waiting: LeadDraft['waiting'];
 }
 
 const headings = {
@@ -31,7 +33,7 @@ const problems = {
 } as const;
 
 /** A lead without scripts, from its form to its number. */
-export async function PlainLeadSection({ known, sent, problem, form: asked, address }: PlainLeadSectionProps) {
+export async function PlainLeadSection({ known, waiting, sent, problem, form: asked, address }: PlainLeadSectionProps) {
   const t = await getTranslations();
   const [draft, answer] = [known?.draft ?? null, known?.answer ?? null];
   const step = sent && problem === undefined ? plainStep(draft, answer) : 'form';
@@ -59,7 +61,8 @@ export async function PlainLeadSection({ known, sent, problem, form: asked, addr
       </FormSection>
     );
   }
-  const form = asked ?? draft?.form ?? 'connection';
+  // A form that was left before is no answer to a link to a new one.
+  const form = asked ?? (sent ? draft?.form : undefined) ?? 'connection';
   const typed = draft?.form === form ? draft.typed : nothingTyped;
   const faults = sent && step === 'form' && problem === undefined && draft !== null ? faultsOf(form, typed) : {};
   const faulty = leadFieldsOf(leadForms[form]).flatMap(({ name, label }) => (faults[name] ? [t(label)] : []));
@@ -68,14 +71,15 @@ export async function PlainLeadSection({ known, sent, problem, form: asked, addr
   // An empty form here would look as if the typed text were lost; the browser still has it in the form before.
   const isBackBetter = problem === 'limit' || problem === 'server';
   const texts = form === 'builder' ? 'builder' : 'consultation';
+  const { waiting_list: waits } = address === '' && draft?.form === form ? draft.waiting : waiting;
   return (
     <FormSection
       id="request"
-      heading={t(headings[form])}
-      lead={t(`requestSection.${texts}Lead`)}
-      untitled={form === 'connection'}
+      heading={t(waits ? 'connectivity.notYetTitle' : headings[form])}
+      lead={t(waits ? 'connectivity.notYetText' : `requestSection.${texts}Lead`)}
+      untitled={form === 'connection' && !waits}
       words={<p>{t('order.progress', { number: 1, total: 2 })}</p>}
-      next={await nextSteps(texts)}
+      next={await nextSteps(waits ? 'waiting' : texts)}
       drawing={form === 'builder' ? 'house' : 'technician'}
     >
       <WithPhone>

@@ -85,6 +85,15 @@ for (const language of languages) {
     test('is left for the house that was checked, and can be corrected before', async ({ page }) => {
       const phone = freshPhone();
       const [street, house] = [language.language === 'kk' ? 'Абай даңғылы' : 'пр-т Абая', '150/230'];
+      const address = page.getByLabel(words.connection.address, { exact: true });
+      // The form that was left before is another one.
+      await page.goto(path('/internet-for-builders'));
+      await next(page).click();
+      await expect(page.getByLabel(words.builderForm.company)).toHaveAttribute('aria-invalid', 'true');
+      await page.goto(path('/address/рыскулова/44%2F2'));
+      await page.getByRole('button', { name: words.connectivity.notYetAction }).first().click();
+      await expect(address).toHaveValue(/44\/2$/);
+      await expect(formOf(page).getByRole('heading', { name: words.connectivity.notYetTitle })).toBeVisible();
       await page.goto(path('/'));
       await homeField(page, language, 'street').fill(street);
       await homeField(page, language, 'house').fill(house);
@@ -95,8 +104,8 @@ for (const language of languages) {
         .getByRole('button', { name: new RegExp(connect) })
         .first()
         .click();
-      const address = page.getByLabel(words.connection.address, { exact: true });
       await expect(address).toHaveValue(`${street}, ${house}`);
+      await expect(formOf(page).getByRole('heading', { name: words.connectivity.notYetTitle })).toHaveCount(0);
       await fillPerson(formOf(page), language, phone);
       await next(page).click();
       await page.getByRole('link', { name: words.plainForm.edit }).click();

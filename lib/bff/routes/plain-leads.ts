@@ -92,6 +92,12 @@ export async function plainLeadForPage(headers: Headers): Promise<PlainLead | nu
   }
 }
 
+/** The waiting list of the house in an address of words; empty if it has a line or is not known. */
+export async function plainWaiting(locale: Locale, address: string, headers: Headers): Promise<LeadDraft['waiting']> {
+  const checked = await checkForPage(locale, addressInQuery(new URLSearchParams({ address })), headers);
+  return waitingListFields(typeof checked?.result === 'object' ? checked.result : null);
+}
+
 /** Stores a draft, replacing the visitor's earlier one. Returns its id. */
 async function beginDraft(
   request: Request,
@@ -100,15 +106,13 @@ async function beginDraft(
   known: NamedDraft | null,
 ): Promise<string> {
   const id = known?.id ?? randomUUID();
-  const asked = form === 'connection' ? addressInQuery(new URLSearchParams({ address: typed.address })) : null;
-  const checked = await checkForPage(locale, asked, request.headers);
   const draft: LeadDraft = {
     form,
     typed,
     at: new Date().toISOString(),
     attempt: (known?.draft.attempt ?? 0) + 1,
     question: newQuestion(randomInt),
-    waiting: waitingListFields(typeof checked?.result === 'object' ? checked.result : null),
+    waiting: await plainWaiting(locale, form === 'connection' ? typed.address : '', request.headers),
     again: false,
   };
   await saveDraft(await siteDatabase(), id, draft);

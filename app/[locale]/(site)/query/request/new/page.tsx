@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import { PlainLeadSection } from '@/components/page-forms/plain-lead-section';
 import { PageHead } from '@/components/page/page-head';
 import { PageLinks } from '@/components/page/page-links';
-import { plainLeadForPage } from '@/lib/bff/routes/plain-leads';
+import { plainLeadForPage, plainWaiting } from '@/lib/bff/routes/plain-leads';
 import { readPlainQuery } from '@/lib/lead/plain-lead';
 import { pageMetadata } from '@/lib/metadata/page-metadata';
 import { PLAIN_FORM_PATH } from '@/lib/pages/query-pages.mjs';
@@ -26,7 +26,8 @@ export async function generateMetadata() {
 
 /** A lead form without scripts: the form, the captcha question, the lead's number. */
 export default async function NewRequestPage({ searchParams }: Props) {
-  const t = await getTranslations();
+  const [locale, t, asker] = [await getLocale(), await getTranslations(), await headers()];
+  const query = readPlainQuery(await searchParams);
   const title = t('requestForm.anew');
   const trail = [
     { name: t('routes.request'), path: '/request' },
@@ -35,7 +36,11 @@ export default async function NewRequestPage({ searchParams }: Props) {
   return (
     <>
       <PageHead title={title} drawing="/request" trail={trail} />
-      <PlainLeadSection known={await plainLeadForPage(await headers())} {...readPlainQuery(await searchParams)} />
+      <PlainLeadSection
+        known={await plainLeadForPage(asker)}
+        waiting={await plainWaiting(locale, query.address, asker)}
+        {...query}
+      />
       <PageLinks />
     </>
   );
