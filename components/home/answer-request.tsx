@@ -5,6 +5,7 @@ import { PhoneLink } from '@/components/ui/phone-link';
 import type { AskedAddress } from '@/lib/address/check-flow';
 import { salesPhone } from '@/lib/provider-files/company';
 import { localizedPath } from '@/lib/i18n/routing';
+import { tariffComment } from '@/lib/lead/lead-flow';
 import { commandAttributes } from '@/lib/pages/command-attributes';
 import type { PageCommand } from '@/lib/pages/page-command';
 import { PLAIN_FORM_PATH } from '@/lib/pages/query-pages.mjs';
@@ -32,6 +33,7 @@ export async function AnswerRequest({
     <form action={page} className={styles['request']} {...commandAttributes({ dialog: 'connection', card })}>
       <input type="hidden" name="street" value={street} />
       <input type="hidden" name="house" value={house} />
+      {card && <input type="hidden" name="tariff" value={tariffComment(card)} />}
       <button className={buttonClass(look, true)} aria-label={label}>
         {text}
       </button>

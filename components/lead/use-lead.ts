@@ -16,6 +16,7 @@ import {
   openWithAddress,
   type LeadFlowState,
   type LeadOpening,
+  tariffComment,
 } from '@/lib/lead/lead-flow';
 import type { DialogOpening } from '../dialog/dialog-opening';
 import { useForgetDraft, useRememberForm } from '../dialog/form-memory';
@@ -38,10 +39,6 @@ interface Options {
   card: DialogOpening['card'];
   address: FullAddress | null;
   check: CheckState | undefined;
-}
-
-function commentFor(card: DialogOpening['card']): string {
-  return card === null ? '' : `${card.type}: ${card.name}`;
 }
 
 /**
@@ -128,7 +125,7 @@ export function useLead({ before, opening, referral, card, address: incomingAddr
             full_address: state.address,
             ...waitingListFields(checkResult(check.state)),
             ...(card?.id === undefined ? {} : { tariff_id: card.id }),
-            comment: commentFor(card),
+            comment: tariffComment(card),
           });
       },
       (errors) => focusFirst(errors),

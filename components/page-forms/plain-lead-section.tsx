@@ -33,7 +33,15 @@ const problems = {
 } as const;
 
 /** A lead without scripts, from its form to its number. */
-export async function PlainLeadSection({ known, waiting, sent, problem, form: asked, address }: PlainLeadSectionProps) {
+export async function PlainLeadSection({
+  known,
+  waiting,
+  sent,
+  problem,
+  form: asked,
+  address,
+  tariff,
+}: PlainLeadSectionProps) {
   const t = await getTranslations();
   const [draft, answer] = [known?.draft ?? null, known?.answer ?? null];
   const step = sent && problem === undefined ? plainStep(draft, answer) : 'form';
@@ -89,7 +97,11 @@ export async function PlainLeadSection({ known, waiting, sent, problem, form: as
           <Alert>{t('plainForm.faults', { fields: faulty.map((label) => `«${label}»`).join(', ') })}</Alert>
         )}
         {isBackBetter || (
-          <LeadFormMarkup form={form} typed={{ ...typed, address: address || typed.address }} faults={faults} />
+          <LeadFormMarkup
+            form={form}
+            typed={{ ...typed, address: address || typed.address, comment: tariff || typed.comment }}
+            faults={faults}
+          />
         )}
       </WithPhone>
     </FormSection>

@@ -28,6 +28,11 @@ export function acceptedTitle({ state, waiting }: Pick<AcceptedLead, 'state' | '
   return state === 'received' ? 'receivedTitle' : 'successTitle';
 }
 
+/** The comment of a lead for a tariff: its group and name; empty without a tariff. */
+export function tariffComment(card: { type: string; name: string } | null): string {
+  return card === null ? '' : `${card.type}: ${card.name}`;
+}
+
 /** An earlier lead of this device; `at` is an ISO time. */
 export interface EarlierLead {
   number: string;

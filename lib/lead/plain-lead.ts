@@ -113,6 +113,8 @@ export interface PlainQuery {
   problem?: PlainProblem | undefined;
   form?: PlainForm | undefined;
   address: string;
+  /** Fills the comment. */
+  tariff: string;
 }
 
 const part = z.catch(z.string().check(z.maxLength(ADDRESS_MAXIMUM_LENGTH / 2)), '');
@@ -122,10 +124,11 @@ const querySchema = z.object({
   form: z.catch(z.optional(plainFormSchema), undefined),
   street: part,
   house: part,
+  tariff: part,
 });
 
 /** Parses the query of the page. */
 export function readPlainQuery(query: Record<string, string | string[] | undefined>): PlainQuery {
-  const { step, problem, form, street, house } = querySchema.parse(query);
-  return { sent: step === 'next', problem, form, address: [street, house].filter((named) => named !== '').join(', ') };
+  const { step, street, house, ...rest } = querySchema.parse(query);
+  return { ...rest, sent: step === 'next', address: [street, house].filter((named) => named !== '').join(', ') };
 }

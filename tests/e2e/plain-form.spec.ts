@@ -105,6 +105,7 @@ for (const language of languages) {
         .first()
         .click();
       await expect(address).toHaveValue(`${street}, ${house}`);
+      await expect(page.getByLabel(words.consultationForm.comment)).toHaveValue(/^.+: .+$/);
       await expect(formOf(page).getByRole('heading', { name: words.connectivity.notYetTitle })).toHaveCount(0);
       await fillPerson(formOf(page), language, phone);
       await next(page).click();

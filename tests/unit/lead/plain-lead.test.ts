@@ -140,16 +140,17 @@ describe('the step of a form without scripts', () => {
 
 describe('the query of a form without scripts', () => {
   it('the query of the page, without what is not understood', () => {
-    expect(readPlainQuery({})).toEqual({ sent: false, address: '' });
+    expect(readPlainQuery({})).toEqual({ sent: false, address: '', tariff: '' });
     expect(readPlainQuery({ step: 'next', problem: 'limit', form: 'builder' })).toEqual({
       sent: true,
       problem: 'limit',
       form: 'builder',
       address: '',
+      tariff: '',
     });
     expect(readPlainQuery({ street: 'пр-т Абая', house: '17' }).address).toBe('пр-т Абая, 17');
     expect(
       readPlainQuery({ step: ['next'], problem: 'x', form: 'y', street: 'я'.repeat(999), house: ['1', '2'] }),
-    ).toEqual({ sent: false, address: '' });
+    ).toEqual({ sent: false, address: '', tariff: '' });
   });
 });
