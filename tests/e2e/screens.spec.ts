@@ -46,11 +46,11 @@ for (const [languageIndex, language] of languages.entries()) {
       await loaded();
       // Nothing is pointed at.
       await page.mouse.move(0, 0);
-      // The next free time of a technician is another one each day, and takes one line or two.
+      // The next free time of a technician is another one each day, of another width, and takes one line or two.
       const visit = page.getByText(language.words.connectivity.visit).locator('..');
       for (const element of await visit.all())
         await element.evaluate((block: HTMLElement) =>
-          Object.assign(block.style, { blockSize: '5rem', overflow: 'hidden' }),
+          Object.assign(block.style, { blockSize: '5rem', inlineSize: '17rem', overflow: 'hidden' }),
         );
       // A part above that takes its place late moves what was scrolled to: it is scrolled to again.
       await expect(async () => {
