@@ -8,13 +8,11 @@ import { focusOnMount } from '@/components/ui/focus-on-mount';
 import { SelectField } from '@/components/ui/select-field';
 import { callSite } from '@/lib/client-api/request';
 import { leadVisitSlotsCall, moveVisitCall } from '@/lib/contracts/calls/site-lead-status';
-import { visitDays, type VisitDay } from '@/lib/order/visit-days';
+import { visitDays } from '@/lib/order/visit-days';
 import frameStyles from '../lead-forms/lead-form-frame.module.css';
 import { LeadChangeProblem } from './lead-change-problem';
 import styles from './lead-status.module.css';
 import { useLeadChange, type LeadChangeProps } from './use-lead-change';
-
-const noDay: VisitDay = { day: '', slots: [] };
 
 export function VisitForm({ status: { key }, onChanged, onClose }: LeadChangeProps) {
   const t = useTranslations();
@@ -29,8 +27,8 @@ export function VisitForm({ status: { key }, onChanged, onClose }: LeadChangePro
   const { pending } = control.sending;
   const [chosen, setChosen] = useState<string | null>(null);
   const days = visitDays(data ?? []);
-  const { day, slots } = days.find((free) => free.slots.some(({ id }) => id === chosen)) ?? days[0] ?? noDay;
-  const slot = slots.find(({ id }) => id === chosen) ?? slots[0];
+  const day = days.find(({ slots }) => slots.some(({ id }) => id === chosen)) ?? days[0];
+  const slot = day?.slots.find(({ id }) => id === chosen) ?? day?.slots[0];
 
   return (
     <div className={styles['change']}>
@@ -53,7 +51,7 @@ export function VisitForm({ status: { key }, onChanged, onClose }: LeadChangePro
           <CallUs />
         </div>
       )}
-      {slot !== undefined && (
+      {day !== undefined && slot !== undefined && (
         <form
           noValidate
           method="post"
@@ -71,7 +69,7 @@ export function VisitForm({ status: { key }, onChanged, onClose }: LeadChangePro
           <SelectField
             id="visit-day"
             label={t('order.visitDayLegend')}
-            value={day}
+            value={day.day}
             options={days.map((free) => ({ value: free.day, text: words.dayOf(free.day) }))}
             onChange={({ target }) => setChosen(days.find((free) => free.day === target.value)?.slots[0]?.id ?? null)}
           />
@@ -79,7 +77,7 @@ export function VisitForm({ status: { key }, onChanged, onClose }: LeadChangePro
             id="visit-time"
             label={t('order.visitTimeLegend')}
             value={slot.id}
-            options={slots.map((free) => ({ value: free.id, text: words.time(free) }))}
+            options={day.slots.map((free) => ({ value: free.id, text: words.time(free) }))}
             onChange={({ target }) => setChosen(target.value)}
           />
           <LeadChangeProblem control={control} />
