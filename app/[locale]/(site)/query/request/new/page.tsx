@@ -28,6 +28,7 @@ export async function generateMetadata() {
 export default async function NewRequestPage({ searchParams }: Props) {
   const [locale, t, asker] = [await getLocale(), await getTranslations(), await headers()];
   const query = readPlainQuery(await searchParams);
+  const [known, waiting] = await Promise.all([plainLeadForPage(asker), plainWaiting(locale, query.address, asker)]);
   const title = t('requestForm.anew');
   const trail = [
     { name: t('routes.request'), path: '/request' },
@@ -36,11 +37,7 @@ export default async function NewRequestPage({ searchParams }: Props) {
   return (
     <>
       <PageHead title={title} drawing="/request" trail={trail} />
-      <PlainLeadSection
-        known={await plainLeadForPage(asker)}
-        waiting={await plainWaiting(locale, query.address, asker)}
-        {...query}
-      />
+      <PlainLeadSection known={known} waiting={waiting} {...query} />
       <PageLinks />
     </>
   );
