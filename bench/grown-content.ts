@@ -1,22 +1,31 @@
+import type { Place } from '../lib/contracts/city';
+import type { StreetItem } from '../lib/provider-files/houses';
+
 const DAY_MS = 86_400_000;
 const LATEST_NEWS = Date.UTC(2026, 10, 20);
 const NEWS_A_DAY = 3;
+/** Degrees of longitude, wider than the committed city. */
+const CITY_WIDTH = 0.25;
 
 interface Words {
   ru: string;
   kk: string;
 }
 
-/** Repeats the committed streets under new names up to this number of houses. */
-export function manyStreets<Street extends { id: string; name: Words; full: Words; houses: readonly unknown[] }>(
-  streets: readonly Street[],
-  houses: number,
-): Street[] {
+/** Repeats the committed streets under new names, each time further east, up to this number of houses. */
+export function manyStreets(streets: readonly StreetItem[], houses: number): StreetItem[] {
   const rounds = Math.ceil(houses / houseCount(streets));
   const many = Array.from({ length: rounds }, (_, round) =>
     streets.map((street) => {
       const named = (words: Words) => (round === 0 ? words : numbered(words, round));
-      return { ...street, id: `${street.id}-${round}`, name: named(street.name), full: named(street.full) };
+      return {
+        ...street,
+        id: `${street.id}-${round}`,
+        name: named(street.name),
+        full: named(street.full),
+        line: street.line.map(([latitude, longitude]): Place => [latitude, longitude + round * CITY_WIDTH]),
+        houses: street.houses.map((house) => ({ ...house, longitude: house.longitude + round * CITY_WIDTH })),
+      };
     }),
   ).flat();
   let before = 0;
