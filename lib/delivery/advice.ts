@@ -1,7 +1,7 @@
 import type { TargetType } from '../provider-files/delivery';
 import type { Outcome } from './target';
 
-/** What the operator does about a reason, by how it begins; the first one counts. Bitrix24 and amoCRM have more of their own. */
+/** Advice by the beginning of a reason; the first match counts. Bitrix24 and amoCRM have more of their own. */
 const advice: readonly { of: RegExp; type?: TargetType; words: string }[] = [
   { of: /^[A-Z\d_]+ is not set$/, words: 'set it and restart the site' },
   { of: /^no connection: EAUTH$/, words: 'correct user and password in SMTP_URL' },
@@ -30,7 +30,7 @@ const advice: readonly { of: RegExp; type?: TargetType; words: string }[] = [
   { of: /^HTTP 200: /, words: 'the receiver, or a proxy before it, is out of order: look there' },
 ];
 
-/** The outcome with what to do about it, as `leads targets`, the log and the summary tell it. */
+/** The outcome with the advice, as shown by `leads targets`, the log and the summary. */
 export function withAdvice(outcome: Outcome, type: TargetType): Outcome {
   if ('number' in outcome) return outcome;
   if ('giveUp' in outcome) return { giveUp: advised(outcome.giveUp, type) };

@@ -10,17 +10,17 @@ import { sendMail } from './targets/email';
 
 /** A mailbox that gets a summary once a day. */
 export interface SummaryTarget {
-  /** Of its own, so that `leads targets` and metrics show how it stands. */
+  /** A separate id, so that `leads targets` and metrics show its state. */
   id: string;
   type: 'email';
-  /** In ms after midnight. */
+  /** Time of day in ms after midnight. */
   at: number;
   send: (summary: DailySummary) => Promise<Outcome>;
 }
 
 const MINUTE_MS = 60_000;
 
-/** The summaries of `delivery.yaml`, as its last valid state has them. */
+/** The summaries of the last valid `delivery.yaml`. */
 export function configuredSummaries(): SummaryTarget[] {
   return providerFiles().delivery.targets.flatMap((target) =>
     target.type === 'email' && target.daily !== undefined

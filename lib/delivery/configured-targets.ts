@@ -8,10 +8,10 @@ import { leadWords } from './lead-words';
 import type { Target } from './target';
 import { targetOf } from './targets';
 
-/** Types that are told of a change as well; a CRM's people change a lead there themselves. */
+/** Types that also get changes. In a CRM the sales team changes a lead itself. */
 const typesWithChanges: readonly TargetType[] = ['email', 'telegram', 'webhook'];
 
-/** The targets of `delivery.yaml`, its reminders and what tells of changes, as its last valid state has them. */
+/** The targets of the last valid `delivery.yaml`, with those for its reminders and for changes. */
 export function configuredTargets(): Target[] {
   const { targets, reminders } = providerFiles().delivery;
   const known = targets.map((options) => targetOf(options, environment(), leadWords()));

@@ -5,17 +5,17 @@ import type { Failure } from './target';
 /** For all requests of one lead: shorter than the lease of a delivery, so that no other process sends it meanwhile. */
 const CONVERSATION_LIMIT_MS = 45_000;
 
-/** What a request was for, or why it is not there. */
+/** The value that a request was for, or the failure. */
 export type Read<Value> = { value: Value } | Failure;
 
-/** Sends one request; throws {@link Refused} with what the answer says. `lostMs`: the pause if there is none. */
+/** Sends one request. Throws {@link Refused} for a failure; `lostMs` is the pause after a lost answer. */
 export type Ask = <Value>(
   request: HttpRequest,
   read: (answer: HttpAnswer) => Read<Value>,
   lostMs?: number,
 ) => Promise<Value>;
 
-/** Ends a conversation: the lead is not there yet, or nobody knows. */
+/** Ends a conversation: the lead was not taken, or the outcome is unknown. */
 export class Refused extends Error {
   override name = 'Refused';
   constructor(readonly failure: Failure) {
@@ -23,7 +23,7 @@ export class Refused extends Error {
   }
 }
 
-/** Several requests for one lead. Returns what `talk` has learned. */
+/** Sends several requests for one lead. Returns the result of `talk`. */
 export async function conversation<Result>(
   { receiver, pace, signal }: { receiver: string; pace: Pace; signal: AbortSignal },
   talk: (ask: Ask) => Promise<Result>,

@@ -9,7 +9,7 @@ import type { DailySummary } from './daily-summary';
 import { momentWords } from './lead-words';
 import { messageId } from './targets/email';
 
-/** The message of a summary, as text and HTML; its id is that of its day and target, so a mailbox recognises a repeat. */
+/** The message of a summary, as text and HTML. Its id names day and target, so a mailbox recognises a repeat. */
 export function summaryMail(
   summary: DailySummary,
   { id, from, to }: Pick<OptionsOf<'email'>, 'id' | 'from' | 'to'>,

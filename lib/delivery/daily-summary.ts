@@ -1,20 +1,20 @@
-/** How a day went, for the head of sales. Names no visitor. */
+/** The summary of a day for the head of sales. Names no visitor. */
 export interface DailySummary {
-  /** The day on which it ends, such as `2026-11-27`: with the target it names the message. */
+  /** The day on which it ends, such as `2026-11-27`; with the target it identifies the message. */
   day: string;
   from: Date;
   to: Date;
   leads: number;
-  /** How many of each kind, in words, the most first. */
+  /** Leads by kind, in words, the most frequent first. */
   kinds: [kind: string, leads: number][];
   taken: number;
   notTaken: number;
-  /** Leads of the waiting list that nobody has to take yet. */
+  /** Leads of the waiting list, which need no manager yet. */
   waiting: number;
   cancelled: number;
   /** Median until the first call or answer; null without one. */
   minutes: number | null;
-  /** What nobody has taken by now, also of the days before; newest first, and not all of many. */
+  /** Leads that no manager has taken, also of the days before; newest first, at most 30. */
   open: OpenLead[];
   openCount: number;
   failing: FailingTarget[];

@@ -9,10 +9,10 @@ import {
 } from '../contracts/lead';
 import type { EventLead } from '../contracts/lead-event';
 
-/** Of a new lead, of one that no manager has taken yet, or of one that its visitor has changed or cancelled. */
+/** The occasion of a message: the lead is new, not yet taken by a manager, or changed or cancelled by its visitor. */
 export interface News {
   about: 'created' | 'not-taken' | 'changed' | 'cancelled';
-  /** The same at every try, and another one for each message about the lead. */
+  /** The same at every attempt, different for each message about the lead. */
   id: string;
   at: Date;
 }
@@ -20,15 +20,15 @@ export interface News {
 /** A lead as targets get it, whatever its kind. */
 export interface DeliveredLead extends EventLead {
   createdAt: Date;
-  /** What the site answers about the house; null without one, and until a target asks. */
+  /** The site's answer about the house; null without one, and until a target needs it. */
   verdict: Verdict | null;
   /** The last change by the visitor. */
   change: { at: Date; isCancelled: boolean } | null;
-  /** What the message tells of it. */
+  /** The occasion of the message. */
   news: News;
 }
 
-/** What the provider's files say of a lead. */
+/** Names from the provider's files; null if unknown. */
 export interface LeadFacts {
   districtOf: (street: string) => string | null;
   tariffName: (id: number) => string | null;

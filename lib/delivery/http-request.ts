@@ -18,12 +18,12 @@ export interface HttpAnswer {
   retryAfterMs: number | null;
 }
 
-/** Nobody knows what the receiver has done. */
+/** An unanswered request: its effect at the receiver is unknown. */
 export interface LostAnswer {
   lost: string;
 }
 
-/** Sends a request and reads its answer. What `lost` says never has the address, which may hold a secret. */
+/** Sends a request and reads its answer. `lost` never contains the address, which may hold a secret. */
 export async function exchange(
   { url, method, headers, body }: HttpRequest,
   signal: AbortSignal,
@@ -44,7 +44,7 @@ export async function exchange(
   }
 }
 
-/** An exchange of one request. */
+/** The outcome of one request. */
 export async function post(
   request: HttpRequest,
   readAnswer: (answer: HttpAnswer) => Outcome,

@@ -3,7 +3,7 @@ import { defaultLocale, type Locale } from '../i18n/routing';
 import { providerFiles } from '../provider-files/current';
 import type { LeadFacts } from './delivered-lead';
 
-/** What the last valid files of the provider say of streets and tariffs; in Russian, as targets are told, unless asked otherwise. */
+/** Names of districts and tariffs in the provider's last valid files; by default in Russian, as for targets. */
 export function leadFacts(locale: Locale = defaultLocale): LeadFacts {
   const { streets, tariffs } = providerFiles();
   return {

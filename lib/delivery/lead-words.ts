@@ -11,13 +11,13 @@ import type { DeliveredLead } from './delivered-lead';
 export interface LeadWords {
   kind: (lead: DeliveredLead) => string;
   subject: (lead: DeliveredLead) => string;
-  /** What a lead of the waiting list asks for now; null for any other. */
+  /** The current wish of a lead on the waiting list; null for other leads. */
   advice: (lead: DeliveredLead) => string | null;
-  /** Label and value of all that the visitor gave, and what the site answers about the house. */
+  /** Labels and values of the visitor's data, and the site's answer about the house. */
   rows: (lead: DeliveredLead) => [label: string, value: string][];
 }
 
-/** The words of messages, by default in the site's first language, which is that of the sales team. */
+/** The texts of messages, by default in the site's first language, which is that of the sales team. */
 export function leadWords(locale: Locale = defaultLocale): LeadWords {
   const t = createTranslator({ locale, messages: allMessages[locale], namespace: 'delivery' });
   const answers = createTranslator({ locale, messages: allMessages[locale], namespace: 'connectivity' });

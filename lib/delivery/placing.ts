@@ -1,14 +1,14 @@
 import type { CrmOptions, FieldValue } from '../provider-files/delivery';
 import type { DeliveredLead } from './delivered-lead';
 
-/** Where a CRM puts a lead. */
+/** The place of a lead in a CRM. */
 export interface Placing {
   pipeline?: number | undefined;
   responsible?: number | undefined;
   fields: Record<string, FieldValue>;
 }
 
-/** What a target says for all leads, then each of its overrides that is for this kind and district. */
+/** The placing of a target for all leads, then of each override for this kind and district; later ones win. */
 export function placingOf(
   { kind, district }: Pick<DeliveredLead, 'kind' | 'district'>,
   { overrides, ...target }: CrmOptions,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const SECOND_MS = 1_000;
 
-/** So many requests at once, then so many a second. */
+/** At most `burst` requests at once, then `perSecond` a second. */
 export interface Pace {
   perSecond: number;
   burst: number;
@@ -14,7 +14,7 @@ export interface Fill {
   at: number;
 }
 
-/** Counts one more request, and says how long it waits for its turn. */
+/** Counts one more request, and returns its wait in ms. */
 export function takeTurn(pace: Pace, fill: Fill | undefined, now: number): { fill: Fill; waitMs: number } {
   const { count, at } = fill ?? { count: 0, at: now };
   const left = Math.max(0, count - ((now - at) / SECOND_MS) * pace.perSecond);
@@ -24,7 +24,7 @@ export function takeTurn(pace: Pace, fill: Fill | undefined, now: number): { fil
 
 const fills = new Map<string, Fill>();
 
-/** Waits until this process may send the next request to a receiver; throws when it is stopped. */
+/** Waits until this process may send the next request to a receiver; throws if `signal` aborts. */
 export async function awaitTurn(receiver: string, pace: Pace, signal: AbortSignal): Promise<void> {
   const { fill, waitMs } = takeTurn(pace, fills.get(receiver), Date.now());
   fills.set(receiver, fill);

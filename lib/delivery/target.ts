@@ -4,7 +4,7 @@ import type { DeliveredLead } from './delivered-lead';
 /** The reason, without personal data and secrets. */
 export type Failure = { retry: string; afterMs?: number } | { giveUp: string };
 
-/** Why a target has not done what it was asked for. */
+/** The reason why a target has not done its work. */
 export function reasonOf(failure: Failure): string {
   return 'giveUp' in failure ? failure.giveUp : failure.retry;
 }
@@ -12,9 +12,9 @@ export function reasonOf(failure: Failure): string {
 /** `number`: the target's own number of the lead. */
 export type Outcome = { number: string | null } | Failure;
 
-/** How a CRM of the sales team has a lead. */
+/** The stage of a lead in a CRM of the sales team. */
 export interface Stage {
-  /** As that CRM names it. */
+  /** The CRM's name of the stage. */
   stage: string;
   meaning: StageMeaning;
 }
@@ -27,15 +27,15 @@ export interface Target {
   id: string;
   type: TargetType;
   kinds: readonly DeliveredLead['kind'][];
-  /** Gets leads again that no manager has taken after so many minutes of the sales hours, in the place of new ones. */
+  /** For reminders: gets leads that no manager has taken after so many minutes of the sales hours, not new ones. */
   reminderMinutes?: number;
-  /** Gets leads again that their visitors have changed or cancelled since one of these targets took them. */
+  /** For changes: gets leads that their visitors have changed or cancelled since one of these targets took them. */
   changesOf?: readonly string[];
-  /** Without a CRM its number is the one that the visitor sees. */
+  /** Without a CRM the visitor sees this target's number. */
   isPrimary?: boolean;
-  /** `isRepeat`: an earlier attempt may have reached the target, so one that can recognise the lead looks for it first. */
+  /** `isRepeat`: an earlier attempt may have reached the target; if possible, it looks for the lead first. */
   send: (lead: DeliveredLead, signal: AbortSignal, isRepeat: boolean) => Promise<Outcome>;
-  /** Reads the lead that it has under this number of its own; for targets that say when a lead has changed. */
+  /** Reads the lead with this number of the target; for targets that report changes. */
   look?: (lead: DeliveredLead, number: string, signal: AbortSignal) => Promise<Look>;
 }
 

@@ -5,7 +5,7 @@ import { allMessages } from '../i18n/all-messages';
 import { defaultLocale } from '../i18n/routing';
 import { deliveredLead, type DeliveredLead } from './delivered-lead';
 
-/** A lead that every target recognises as a trial by its name and comment; its phone belongs to nobody. */
+/** A lead that every target recognises as a trial by its name and comment; its phone has no owner. */
 export function trialLead(now: Date): DeliveredLead {
   const t = createTranslator({ locale: defaultLocale, messages: allMessages[defaultLocale], namespace: 'delivery' });
   const trial = t('trial');

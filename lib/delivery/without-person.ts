@@ -2,7 +2,7 @@ import { redactText } from '../log/redact.mjs';
 import type { DeliveredLead } from './delivered-lead';
 import type { Failure } from './target';
 
-/** A shorter text, such as a name of two letters, names nobody and is part of many words. */
+/** A shorter text, such as a name of two letters, identifies no person and is part of many words. */
 const SHORTEST = 3;
 
 /** Every other text of a lead may name its visitor. */
@@ -16,7 +16,7 @@ const notPersonal: ReadonlySet<string> = new Set<keyof DeliveredLead>([
   'verdict',
 ]);
 
-/** The outcome without what the lead says of a person: a receiver may repeat it in its refusal. */
+/** The outcome without personal data of the lead, which a receiver may repeat in its refusal. */
 export function withoutPerson<Result extends object>(outcome: Result | Failure, lead: DeliveredLead): Result | Failure {
   if ('giveUp' in outcome) return { giveUp: impersonal(outcome.giveUp, lead) };
   if ('retry' in outcome) return { ...outcome, retry: impersonal(outcome.retry, lead) };

@@ -7,9 +7,9 @@ import type { Failure } from '../target';
 import { noteText, type NumberField } from './amocrm';
 
 const SECOND_MS = 1_000;
-/** Clocks of the site and of amoCRM may differ by so much. */
+/** The greatest difference between the clocks of the site and amoCRM. */
 const CLOCKS_APART_S = 600;
-/** What to do stands behind what amoCRM says, and the reason is cut where it is kept. */
+/** The advice follows amoCRM's words, and the reason is cut off when it is stored. */
 const LONGEST_SAID = 120;
 
 const addedSchema = z.tuple([z.object({ id: z.int() })], z.unknown());
@@ -30,18 +30,18 @@ const notesSchema = z.object({
   _embedded: z.object({ notes: z.array(z.object({ params: z.catch(z.object({ text: z.string() }), { text: '' }) })) }),
 });
 
-/** The number of the deal that was made, or with which amoCRM's control of duplicates has merged it. */
+/** The number of the new deal, or of the one with which amoCRM's control of duplicates has merged it. */
 export function readAdded(answer: HttpAnswer): Read<number> {
   return readAmocrm(answer, addedSchema, ([{ id }]) => id);
 }
 
-/** Whether an account refuses nothing but fields of a deal from the place `first` on. */
+/** True if an account refuses only fields of a deal from the place `first` on. */
 export function refusesFieldsFrom(first: number, answer: HttpAnswer): boolean {
   const places = faultsOf(answer).map(({ path }) => Number(/\bcustom_fields_values\.(\d+)\b/.exec(path)?.[1] ?? -1));
   return answer.status === 400 && places.length > 0 && places.every((place) => place >= first);
 }
 
-/** The deal whose field has exactly this number; an older one is of a database that is gone. */
+/** The deal whose field has exactly this number; an older deal belongs to a lost database. */
 export function readSearch(
   answer: HttpAnswer,
   { number, createdAt }: Pick<DeliveredLead, 'number' | 'createdAt'>,
@@ -59,7 +59,7 @@ export function readSearch(
   });
 }
 
-/** Whether a deal has the site's note; people may have written others. */
+/** True if a deal has the site's note; the sales team may have written others. */
 export function readNotes(answer: HttpAnswer, lead: DeliveredLead, words: LeadWords): Read<boolean> {
   if (answer.status === 204) return { value: false };
   const own = noteText(lead, words);
@@ -68,12 +68,12 @@ export function readNotes(answer: HttpAnswer, lead: DeliveredLead, words: LeadWo
   );
 }
 
-/** Any answer that is none of the failures. */
+/** True for any answer that is not a failure. */
 export function readNoted(answer: HttpAnswer): Read<true> {
   return readAmocrm(answer, z.unknown(), () => true);
 }
 
-/** What an answer of amoCRM says, or why there is none. */
+/** The value of an answer of amoCRM, or its failure. */
 export function readAmocrm<Answer, Value>(
   answer: HttpAnswer,
   schema: z.ZodMiniType<Answer>,
@@ -94,7 +94,7 @@ const advice: Record<number, string> = {
   404: 'there is no account at "domain" of the target',
   429: 'too many requests: nothing to do',
 };
-/** Who goes on too fast is blocked altogether. */
+/** amoCRM blocks clients that keep exceeding the limit. */
 const LIMIT_PAUSE_MS = 60 * SECOND_MS;
 
 const validationSchema = z.object({

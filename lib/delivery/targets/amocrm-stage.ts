@@ -6,10 +6,10 @@ import type { Stage } from '../target';
 import { amocrmRequest, type Account } from './amocrm';
 import { readAmocrm } from './amocrm-answers';
 
-/** Of every pipeline. */
+/** The same in every pipeline. */
 const WON = 142;
 const LOST = 143;
-/** What was left by forms and calls and nobody has accepted. */
+/** The type of the stage for leads of forms and calls, not accepted yet. */
 const UNSORTED = 1;
 
 const dealSchema = z.object({ status_id: z.int(), pipeline_id: z.int(), is_deleted: z.optional(z.boolean()) });
@@ -34,7 +34,7 @@ export function stagesRequest(account: Account, pipeline: number): HttpRequest {
   return amocrmRequest(account, `leads/pipelines/${pipeline}/statuses`);
 }
 
-/** The stages in which nobody has begun: the first one, and what is before it. */
+/** The stages before the work on a deal: the first one, and an unsorted one before it. */
 export function readFirstStages(answer: HttpAnswer): Read<number[]> {
   return readAmocrm(answer, statusesSchema, ({ _embedded: { statuses } }) => {
     const [first, ...others] = statuses.toSorted((one, other) => one.sort - other.sort);
@@ -44,7 +44,7 @@ export function readFirstStages(answer: HttpAnswer): Read<number[]> {
   });
 }
 
-/** What a stage says without a look at its pipeline; null if only its place tells. */
+/** The meaning of a stage without its pipeline; null if it depends on that. */
 export function amocrmStage(status: number, { statuses = {} }: Pick<OptionsOf<'amocrm'>, 'statuses'>): Stage | null {
   const stage = String(status);
   const known = statuses[stage];

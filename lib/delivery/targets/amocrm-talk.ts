@@ -8,13 +8,13 @@ import { type Account, dealRequest, noteRequest, notesRequest, searchRequest } f
 import { readAdded, readNoted, readNotes, readSearch, refusesFieldsFrom } from './amocrm-answers';
 import { amocrmStage, oneDealRequest, readDeal, readFirstStages, stagesRequest } from './amocrm-stage';
 
-/** Never more than the documented seven in any second. */
+/** At most the documented seven requests in any second. */
 const PACE = { perSecond: 5, burst: 2 };
 /** The documentation does not say how soon the search finds a new deal. */
 const SEARCHED_AFTER_MS = 60_000;
 const STAGES_KEPT_MS = 10 * 60_000;
 
-/** Sends a lead to an account of amoCRM; `isRepeat`: what is not there yet of it. */
+/** Sends a lead to an account of amoCRM; with `isRepeat` only the missing parts. */
 export function sendToAmocrm(
   lead: DeliveredLead,
   options: OptionsOf<'amocrm'>,

@@ -25,7 +25,7 @@ export function amocrmRequest({ address, token }: Account, path: string, body?: 
   };
 }
 
-/** A deal with its contact: `POST /api/v4/leads/complex`. `withUtm`: also the account's own fields of statistics. */
+/** A deal with its contact: `POST /api/v4/leads/complex`. `withUtm`: also the account's statistics fields. */
 export function dealRequest(
   account: Account,
   lead: DeliveredLead,
@@ -56,7 +56,7 @@ export function dealRequest(
   return amocrmRequest(account, 'leads/complex', [deal]);
 }
 
-/** Every account has these fields, unless somebody has deleted them. */
+/** Every account has these fields, unless they were deleted. */
 function utmFields({ source }: Pick<DeliveredLead, 'source'>): object[] {
   return utmNames.flatMap((name) => {
     const value = source[name];
@@ -69,7 +69,7 @@ function ways({ phone, email }: DeliveredLead): object[] {
   return [way('PHONE', phone), ...(email === null ? [] : [way('EMAIL', email)])];
 }
 
-/** What the visitor asked for: deals have no comment of their own. */
+/** A note with all data of a lead: deals have no comment of their own. */
 export function noteRequest(account: Account, deal: number, lead: DeliveredLead, words: LeadWords): HttpRequest {
   const note = { note_type: 'common', params: { text: noteText(lead, words) } };
   return amocrmRequest(account, `leads/${deal}/notes`, [note]);

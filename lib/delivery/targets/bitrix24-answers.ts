@@ -45,15 +45,15 @@ export function readBitrixItem(answer: HttpAnswer): Read<BitrixItem | null> {
 }
 
 const SECOND_MS = 1_000;
-/** What to do stands behind what the portal says, and the reason is cut where it is kept. */
+/** The advice follows the portal's words, and the reason is cut off when it is stored. */
 const LONGEST_SAID = 120;
 const NEW_WEBHOOK = 'make a new incoming webhook with the right "crm" and set BITRIX24_WEBHOOK';
 const SET_FIELD = 'set it below "fields" of the target, or make it optional in the portal';
 
-/** What the operator does, by the code in lower case; `{}` stands for what the portal says. */
+/** Advice for the operator, by the code in lower case; `{}` stands for the portal's words. */
 const advice: Record<string, { words: string; afterMs?: number }> = {
   query_limit_exceeded: { words: 'too many requests: nothing to do', afterMs: 10 * SECOND_MS },
-  // Its minutes are counted for ten.
+  // The portal counts the work of ten minutes.
   operation_time_limit: {
     words: 'the portal has worked too long for this webhook: nothing to do',
     afterMs: 600 * SECOND_MS,

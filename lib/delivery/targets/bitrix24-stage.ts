@@ -5,7 +5,7 @@ import type { BitrixItem } from './bitrix24-answers';
 /** The first stage of leads, and that of deals in any pipeline. */
 const FIRST = /^(?:C\d+:)?NEW$/;
 
-/** What the stage of an item says: the target's `statuses` first, then how the portal groups it. */
+/** The stage of an item, with its meaning by the target's `statuses`, or else by the portal's groups. */
 export function bitrixStage(
   { stageId: stage, stageSemanticId: group }: Pick<BitrixItem, 'stageId' | 'stageSemanticId'>,
   { statuses = {}, fields, overrides }: Pick<OptionsOf<'bitrix24'>, 'statuses' | 'fields' | 'overrides'>,

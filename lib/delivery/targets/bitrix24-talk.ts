@@ -26,7 +26,7 @@ const MODE_KEPT_MS = 10 * 60_000;
 
 const modes = new Map<string, { mode: number; until: number }>();
 
-/** Sends a lead to the portal of an incoming webhook; `isRepeat`: if it is not there yet. */
+/** Sends a lead to the portal of an incoming webhook; with `isRepeat` only if it is not there yet. */
 export function sendToBitrix(
   lead: DeliveredLead,
   options: OptionsOf<'bitrix24'>,
@@ -49,7 +49,7 @@ export function sendToBitrix(
 
 const taken = (number: number): Outcome => ({ number: String(number) });
 
-/** Reads the lead that the portal has under this number, or the deal where it has no leads. */
+/** Reads the lead with this number, or the deal in a portal without leads. */
 export function lookInBitrix(
   { id }: Pick<DeliveredLead, 'id'>,
   number: string,
@@ -60,7 +60,7 @@ export function lookInBitrix(
     const type = (await portalOf(webhook, ask).mode()) === WITH_LEADS ? LEAD : DEAL;
     const request = bitrixRequest(webhook, 'crm.item.get', { entityTypeId: type, id: Number(number) });
     const item = await ask(request, readBitrixItem);
-    // Leads and deals have numbers of their own: the same one may be of something that is not the site's.
+    // Leads and deals are numbered separately, so the item may not be the site's.
     const isOwn = item?.originatorId === ORIGINATOR && item.originId === id;
     return { seen: isOwn ? bitrixStage(item, options) : null };
   });

@@ -8,9 +8,9 @@ import type { Placing } from '../placing';
 export const LEAD = 1;
 export const DEAL = 2;
 export const CONTACT = 3;
-/** `crm.settings.mode.get` of a portal that has leads; one without has deals alone. */
+/** `crm.settings.mode.get` of a portal with leads; other portals only have deals. */
 export const WITH_LEADS = 1;
-/** `originatorId` of all that the site has sent. */
+/** `originatorId` of all items from the site. */
 export const ORIGINATOR = 'site';
 
 const sources: Record<LeadKind, string> = {
@@ -30,7 +30,7 @@ export function bitrixRequest(webhook: string, method: string, parameters: objec
   };
 }
 
-/** `crm.item.list`: what the site has sent of this lead, the oldest first. */
+/** `crm.item.list`: the items that the site has sent for this lead, oldest first. */
 export const sentItems = (entityTypeId: number, { id }: Pick<DeliveredLead, 'id'>) => ({
   entityTypeId,
   select: ['id'],
@@ -88,7 +88,7 @@ function requestFields(lead: DeliveredLead, placing: Placing, words: LeadWords):
     title: words.subject(lead),
     comments: plainText(words.rows(lead).map(([label, value]) => `${label}: ${value}`)),
     ...originFields(lead, placing),
-    // JSON leaves absent ones out.
+    // JSON omits absent values.
     utmSource: utm_source,
     utmMedium: utm_medium,
     utmCampaign: utm_campaign,
@@ -98,7 +98,7 @@ function requestFields(lead: DeliveredLead, placing: Placing, words: LeadWords):
   };
 }
 
-/** Comments are BB code, which has no sign to escape with: what a visitor wrote must not become a link. */
+/** Comments are BB code, which has no escape character: a visitor's text must not become a link. */
 function plainText(lines: string[]): string {
   return lines.join('\n').replaceAll('[', '(').replaceAll(']', ')');
 }

@@ -9,7 +9,7 @@ import type { Outcome } from '../target';
 const PERMANENT_FROM = 500;
 const CONNECTION_LIMIT_MS = 15_000;
 
-/** A message that a manager can act on. Its id is that of the lead, so a mailbox recognises a repeat. */
+/** A message for a manager about a lead. Its id is that of the news, so a mailbox recognises a repeat. */
 export function leadMail(
   lead: DeliveredLead,
   { from, to }: Pick<OptionsOf<'email'>, 'from' | 'to'>,
@@ -40,7 +40,7 @@ function cell(_label: string, value: string, { phone, email, card }: DeliveredLe
 
 const failureSchema = z.object({ responseCode: z.optional(z.number()), code: z.optional(z.string()) });
 
-/** The outcome of a failed message: a mail server refuses for good from 500 on, and for now below (RFC 5321, 4.2.1). */
+/** The outcome of a failed message: a reply code from 500 on is permanent, a lower one temporary (RFC 5321, 4.2.1). */
 export function readMailFailure(error: unknown): Outcome {
   const { responseCode, code = 'unknown' } = failureSchema.safeParse(error).data ?? {};
   if (responseCode === undefined || code === 'EAUTH') return { retry: `no connection: ${code}` };

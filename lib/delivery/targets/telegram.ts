@@ -13,7 +13,7 @@ const refusalSchema = z.object({
   parameters: z.optional(z.object({ retry_after: z.optional(z.number()) })),
 });
 
-/** `sendMessage` of the Bot API. A chat leaves the country, so it gets no name, phone, house or comment. */
+/** `sendMessage` of the Bot API. The data of a chat leaves the country, so it has no name, phone, house or comment. */
 export function telegramRequest(
   lead: DeliveredLead,
   { chat }: Pick<OptionsOf<'telegram'>, 'chat'>,
@@ -32,7 +32,7 @@ export function telegramRequest(
   };
 }
 
-/** A refusal tells its reason, and for a limit the seconds to wait. */
+/** A refusal has its reason and, for a limit, the seconds to wait. */
 export function readTelegramAnswer(answer: HttpAnswer): Outcome {
   if (answer.status === 200) return { number: null };
   const refused = refusalSchema.safeParse(jsonOf(answer));
