@@ -4,7 +4,7 @@ import type { Localized } from './localized';
 import type { ProviderFiles } from './load';
 import { readStreetName } from './street-name';
 
-/** The last comma of an address parts street and house. */
+/** The last comma of an address separates street and house. */
 const ADDRESS = /^(?<street>.+), (?<house>[^,]*\d[^,]*)$/;
 
 /** The address of the first office if its house is listed, or else the first house. */

@@ -10,7 +10,7 @@ const phone = z
   .string()
   .check(z.regex(/^(?:\+7|8)(?:[\s()-]*\d){10}$/, 'expected a number such as +7 (727) 000-00-00'));
 
-/** Kazakhstan has one time since 1 March 2024. */
+/** Kazakhstan has had one time zone since 1 March 2024. */
 const timeZones = [
   'Asia/Almaty',
   'Asia/Aqtau',
@@ -38,14 +38,14 @@ export const brandSchema = z.strictObject({
   business_number: z.coerce.string().check(z.regex(/^\d{12}$/, 'expected a БИН of 12 digits, in quotation marks')),
   licence: z.optional(z.coerce.string().check(z.minLength(1))),
   founded: z.optional(z.int()),
-  /** The VAT; null for a company that pays none. */
+  /** The VAT in per cent; null for a company that pays none. */
   vat_percent: z._default(z.nullable(z.number().check(z.minimum(1), z.maximum(100))), null),
-  /** Pages say that every price holds the VAT; false says its percentage alone. */
+  /** Pages say that prices include the VAT; if false, they only state its percentage. */
   vat_included: z._default(z.boolean(), true),
   /** A sentence below every page, such as that the company is a sample. */
   notice: z._default(localizedSchema, { ru: '', kk: '' }),
   address: localizedSchema,
-  /** Only an address that is named here is called the legal one. */
+  /** Without it no address is called the legal one. */
   legal_address: z.optional(localizedSchema),
   city: z.strictObject({
     name: localizedSchema,
@@ -92,7 +92,7 @@ export const brandSchema = z.strictObject({
     ),
     [],
   ),
-  /** What a visitor of the offices should know, above their list. */
+  /** A note for visitors of the offices, above their list. */
   office_note: z._default(localizedSchema, { ru: '', kk: '' }),
   departments: z._default(
     z.array(

@@ -68,7 +68,7 @@ export function readCollection<Schema extends z.ZodMiniType>(
   return { items, places, faults };
 }
 
-/** The Markdown files of a folder; other files are pictures and stay out. */
+/** The Markdown files of a folder, without its pictures. */
 function readFolder(root: string, locale: Locale, folder: string, facts: Facts, faults: Fault[]): Text[] {
   const path = join('content', locale, folder);
   if (!isThere(join(root, path))) return [];

@@ -51,7 +51,7 @@ export function toneOf(colour: string): Tone {
   return { lightness, chroma: Math.hypot(a, b), hue: Math.atan2(b, a) };
 }
 
-/** `#rrggbb` of a tone; one that no screen shows loses chroma, not lightness. */
+/** `#rrggbb` of a tone; a tone beyond the range of screens loses chroma, not lightness. */
 export function colourOf({ lightness, chroma, hue }: Tone): string {
   const lab: Vector = [lightness, chroma * Math.cos(hue), chroma * Math.sin(hue)];
   const light = times(

@@ -24,7 +24,7 @@ export function sells(product: Product): boolean {
   return brand().products.includes(product);
 }
 
-/** The products sold besides the internet, as messages choose by them. */
+/** The products sold besides the internet, as an argument of messages. */
 export function soldBesides(): { sold: 'both' | 'tv' | 'telephony' | 'none' } {
   if (sells('tv')) return { sold: sells('telephony') ? 'both' : 'tv' };
   return { sold: sells('telephony') ? 'telephony' : 'none' };
@@ -44,20 +44,20 @@ export function offeredRoutes(): typeof allRoutes {
   return allRoutes.filter(({ path }) => hasPage(path));
 }
 
-/** Those of them that menus, footer, sitemap and search have: without a CRM the order only leads to a request. */
+/** The offered pages in menus, footer, sitemap and search: without a CRM the order page only leads to a lead form. */
 export function listedRoutes(): typeof allRoutes {
   return offeredRoutes().filter(({ path }) => path !== '/navigator' || hasCrm());
 }
 
-/** The plain paths of all that are not listed. */
+/** The plain paths of all pages that are not listed. */
 export function absentPages(): string[] {
   const listed = listedRoutes();
   return allRoutes.filter((route) => !listed.includes(route)).map(({ path }) => path);
 }
 
 /**
- * True if a CRM sends codes by SMS and makes contracts. The embedded provider plays one without `SITE_URL`, and for a public
- * demonstration (`PAYMENTS_TEST_MODE`).
+ * True if a CRM sends codes by SMS and makes contracts. The embedded provider acts as one without `SITE_URL`, and for a
+ * public demonstration (`PAYMENTS_TEST_MODE`).
  */
 export function hasCrm(): boolean {
   const { CRM_API_HOST, SITE_URL, PAYMENTS_TEST_MODE } = environment();
@@ -77,12 +77,12 @@ export function chatPhone(): string {
 /** An address that forms show as an example, in both languages. */
 export const exampleAddress = derived((files) => files, addressExample);
 
-/** The hours of the support, as messages take them: `always` around the clock. */
+/** The hours of the support as an argument of messages: `always` around the clock. */
 export function supportHours(): { support: string } {
   return { support: brand().support_hours ?? 'always' };
 }
 
-/** How many days a connection usually takes, as messages take it: «1–3»; null if it is not promised. */
+/** The usual number of days until a connection as an argument of messages: «1–3»; null if it is not promised. */
 export function connectionDays(): { days: string; until: number } | null {
   const { connection_days: days } = providerFiles().promises;
   if (days === undefined) return null;
@@ -90,7 +90,7 @@ export function connectionDays(): { days: string; until: number } | null {
   return { days: from < until ? `${from}–\u2060${until}` : String(until), until };
 }
 
-/** When technicians come, in words, where customers choose the day by phone; undefined where the folder says nothing. */
+/** The technicians' hours in words. Undefined with a CRM, where customers choose the day online, and without hours. */
 export function visitHours(): Record<Locale, string> | undefined {
   const { visits } = providerFiles().promises;
   if (hasCrm() || visits === undefined) return undefined;
@@ -104,7 +104,7 @@ export function documentKinds(locale: Locale): string[] | null {
   return providerFiles().content.documents[locale].map(({ category }) => category);
 }
 
-/** What a technician does at home, in the provider's words; undefined without them. */
+/** The provider's description of a technician's work at home; undefined without one. */
 export function installation(): Localized | undefined {
   return providerFiles().promises.installation;
 }

@@ -22,7 +22,7 @@ const answer = z.pipe(
 
 const pages = z.extend(pageSchema, { key: z.string() });
 const articles = z.extend(articleSchema, { body });
-/** One of the names, or none: a back end may send others, in a file they are slips of the pen. */
+/** One of the names, or none. A back end may send other names; in a file they are mistakes. */
 const known = <const Names extends readonly string[]>(names: Names) =>
   z.pipe(
     z._default(z.nullable(z.enum(names)), null),

@@ -42,7 +42,7 @@ const pairs: readonly Pair[] = [
   ['brand-strong', ['night', 'night-raised'], WORDS, byNight],
 ];
 
-/** A fault for each pair of colours that is too close, with its contrast and the one that is needed. */
+/** A fault for each pair of colours that is too close, with its contrast and the required one. */
 export function contrastFaults(file: string, theme: Theme, lineOf: (name: string) => number | undefined): Fault[] {
   return pairs.flatMap(([on, grounds, least, times]) =>
     grounds.flatMap((ground) =>
@@ -72,5 +72,5 @@ function better(colour: string, ground: string, least: number): string {
   return 'another ground';
 }
 
-/** Rounded down, so that a failing one never looks like the one that is needed. */
+/** Rounded down, so that an insufficient contrast never looks like the required one. */
 const shown = (contrast: number) => (Math.floor(contrast * 100) / 100).toFixed(2);

@@ -3,7 +3,7 @@ import type { ProviderFiles } from './load';
 
 const FIELD = 'referral_discount_percent';
 
-/** A warning for what no page shows without a CRM, which alone knows the codes of friends. */
+/** A warning for referrals: without a CRM no page shows them, because only a CRM knows the codes of friends. */
 export function withoutCrmWarnings({ promises, content }: Pick<ProviderFiles, 'promises' | 'content'>): LocatedFault[] {
   if (promises[FIELD] === undefined) return [];
   const page = content.pages.ru.some(({ key }) => key === 'referal') ? ' and the page referal.md' : '';

@@ -36,7 +36,7 @@ export function readCsv<Shape extends z.core.$ZodLooseShape>(
   return { rows, faults: groupedFaults(faults) };
 }
 
-/** What issues say of the cells of a row. */
+/** The faults of the cells of a row. */
 export function cellFaults(
   schema: z.ZodMiniObject,
   row: Record<string, string>,
@@ -83,7 +83,7 @@ const csvWords: Partial<Record<string, string>> = {
   CSV_MAX_RECORD_SIZE: 'a row is too long: a quotation mark before it is not closed',
 };
 
-/** What is wrong with a row in plain words, and those of the library with its figures. */
+/** The fault of a row in plain words, with the library's message and its figures. */
 export const csvMessage = ({ code, message }: CsvError): string => {
   const words = csvWords[code];
   return words === undefined ? message : `${words} (${message})`;

@@ -12,13 +12,13 @@ interface KnownProvider {
   files: ProviderFiles;
   /** PROVIDER_DIR, or the copy of its last valid state. */
   folder: string;
-  /** Of the folder before it was read: what is written meanwhile is another state. */
+  /** The signature of the folder before it was read: later writes are another state. */
   signature: string;
-  /** Of the folder as it is now, if its files are older. */
+  /** The faults of the present folder, if the files are older. */
   faults: readonly Fault[];
 }
 
-/** Of a copy: the first letters of its signature. */
+/** A copy's name: the first letters of its signature. */
 const NAME_LENGTH = 16;
 
 const shared: SharedState & { provider?: KnownProvider } = sharedState;
@@ -62,8 +62,8 @@ export function providerFolder(): string {
 }
 
 /**
- * Reads the folder when a server starts. With faults it takes the last valid state of an earlier start from `DATA_DIR`, and
- * logs them. Throws {@link ProviderFilesError} without one.
+ * Reads the folder when a server starts. With faults it takes the last valid state of an earlier start from `DATA_DIR`,
+ * and logs them. Throws {@link ProviderFilesError} without one.
  */
 export function startProvider(): void {
   const { PROVIDER_DIR, DATA_DIR } = environment();
@@ -97,7 +97,7 @@ function logFaults(faults: readonly Fault[]): void {
   for (const fault of faults) log.error(`provider: ${faultLine(fault)}`);
 }
 
-/** For the next start. A site that cannot write it goes on. */
+/** Keeps a copy for the next start, if it can be written. */
 function keepValidCopy({ folder, signature }: KnownProvider): void {
   try {
     keepCopy(folder, environment().DATA_DIR, signature.slice(0, NAME_LENGTH));
@@ -107,8 +107,8 @@ function keepValidCopy({ folder, signature }: KnownProvider): void {
 }
 
 /**
- * `hasNewFiles` looks at the folder and returns whether new files are in use. A state counts once two looks in a row find it, so
- * half-written files are waited for: meanwhile `isChanging`. Each valid state is kept for the next start.
+ * `hasNewFiles` looks at the folder and returns whether new files are in use. A state counts once two looks in a row
+ * find it, because files may be half-written; until then `isChanging`. Each valid state is kept for the next start.
  */
 export function watchProvider(): { hasNewFiles: () => boolean; isChanging: () => boolean } {
   const started = knownProvider();

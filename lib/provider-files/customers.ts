@@ -14,5 +14,5 @@ const customerSchema = z.strictObject({
 });
 export type Customer = z.infer<typeof customerSchema>;
 
-/** `customers.yaml`: those whom the embedded CRM knows, to try the site without a CRM. */
+/** `customers.yaml`: the customers of the embedded CRM, to try the site without a CRM. */
 export const customersSchema = z.strictObject({ customers: z.array(customerSchema) });

@@ -5,7 +5,7 @@ import type { Fault } from './faults';
 import { nearestFirst } from './nearest';
 
 const httpAddress = z.url({ protocol: /^https?$/, error: 'expected https://…' });
-/** Of a target for reminders alone there is none. */
+/** Empty for a target that only gets reminders. */
 const kinds = z._default(z.array(z.enum(leadKinds)), [...leadKinds]);
 const id = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'expected lower-case letters, digits and hyphens'));
 
@@ -23,7 +23,7 @@ const emailSchema = z.strictObject({
   kinds,
   from: z.email(),
   to: z.array(z.email()).check(z.minLength(1)),
-  /** When the summary of a day is sent. */
+  /** Time of day of the daily summary. */
   daily: z.optional(z.string().check(z.regex(/^(?:[01]?\d|2[0-3]):[0-5]\d$/, 'expected a time of day such as 18:00'))),
 });
 
@@ -31,7 +31,7 @@ const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.union
 export type FieldValue = z.infer<typeof fieldValue>;
 const ownId = z.int().check(z.positive());
 
-/** What a stage of a CRM says: what a press on the card of the lead would, or `new`, that nobody has begun. */
+/** The meanings of a CRM's stages: those of a press on the card of the lead, or `new` if the work has not begun. */
 const stageMeanings = ['new', ...cardStates] as const;
 export type StageMeaning = (typeof stageMeanings)[number];
 
@@ -50,7 +50,7 @@ interface Naming {
   words: string;
 }
 
-/** Where a CRM puts leads, and what its stages say. */
+/** The options of a CRM: places of leads, meanings of stages. */
 function crmOptions(naming: { fields: Naming; statuses: Naming }) {
   const fields = named(fieldValue, 'fields', naming.fields);
   const placing = {
@@ -110,7 +110,7 @@ export type OptionsOf<Type extends TargetType> = Extract<TargetOptions, { type: 
 const DEFAULT_MINUTES = 10;
 const MOST_MINUTES = 24 * 60;
 
-/** A lead that no manager has taken by its card after so many minutes of the sales hours is told again. */
+/** A target gets a lead again if no manager has taken it by its card after so many minutes of the sales hours. */
 const reminderSchema = z.strictObject({
   target: id,
   minutes: z._default(z.int().check(z.minimum(1), z.maximum(MOST_MINUTES)), DEFAULT_MINUTES),
@@ -119,7 +119,7 @@ export type ReminderOptions = z.infer<typeof reminderSchema>;
 
 const remindableTypes: readonly TargetType[] = ['telegram', 'email'];
 
-/** `delivery.yaml`: where each lead is sent besides the CRM, or without one. */
+/** `delivery.yaml`: the targets of leads besides the CRM, or without one. */
 const fileSchema = z.strictObject({
   reminders: z._default(z.array(reminderSchema), []),
   targets: z.array(targetSchema).check(
@@ -148,7 +148,7 @@ export const deliverySchema = fileSchema.check(
 );
 export type DeliveryFile = z.infer<typeof deliverySchema>;
 
-/** Overrides for a district that no street has: no lead would ever get them. */
+/** Faults for overrides with a district that no street has: they would never apply. */
 export function unknownDistricts({ targets }: DeliveryFile, known: readonly string[]): Fault[] {
   return targets.flatMap((target, index) =>
     ('overrides' in target ? target.overrides : []).flatMap(({ districts = [] }, place) =>

@@ -8,7 +8,7 @@ const PLACEHOLDER = /\{(\w+)\}/g;
 /** A word joiner keeps a range on one line: «1–3 дня». */
 const RANGE = /(?<=\d)–(?=\d)/g;
 
-/** Fills in the facts in all texts of `data`, which keeps its shape, and joins ranges; returns the names that are no facts. */
+/** Fills in the facts in all texts of `data`, which keeps its shape, and joins ranges; also returns unknown names. */
 export function fillFacts<Data>(data: Data, facts: Facts): { filled: Data; unknown: string[] } {
   const unknown: string[] = [];
   const fill = (value: unknown): unknown => {
@@ -27,7 +27,7 @@ export function fillFacts<Data>(data: Data, facts: Facts): { filled: Data; unkno
   return { filled: fill(data) as Data, unknown };
 }
 
-/** The faults of a file with the text `text` that names facts that do not exist. */
+/** Faults of a file for names of facts in its `text` that do not exist. */
 export function unknownFacts(file: string, text: string, names: readonly string[], facts: Facts): Fault[] {
   const lines = text.split('\n');
   return [...new Set(names)].map((name) => ({

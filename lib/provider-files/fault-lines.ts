@@ -6,7 +6,7 @@ import { readYaml, type Source } from './source';
 /** A fault between files: its line is the first one with all of the words. */
 export type LocatedFault = Fault & { words?: readonly string[] };
 
-/** Looks up the lines of faults in the files of a folder: by their words, and in YAML by their fields. Others stay as they are. */
+/** Looks up the lines of faults in the files of a folder: by words, or in YAML by fields; others stay unchanged. */
 export function withLines(root: string, faults: readonly LocatedFault[]): Fault[] {
   const texts = new Map<string, string>();
   const sources = new Map<string, Source | undefined>();

@@ -5,7 +5,7 @@ export interface Fault {
   line?: number;
   field?: string;
   message: string;
-  /** Told by the check alone: the site runs with it. */
+  /** Only reported by the check: the site runs with it. */
   isWarning?: true;
 }
 
@@ -16,7 +16,7 @@ export function faultLine({ file, line, field, message, isWarning }: Fault): str
   return field === undefined || field === '' ? `${place}: ${words}` : `${place}: ${field}: ${words}`;
 }
 
-/** Faults that say the same of the same field as one, at the first line, with their number. */
+/** Merges faults with the same field and message into one, at the first line, with their number. */
 export function groupedFaults(faults: readonly Fault[]): Fault[] {
   const groups = new Map<string, { first: Fault; count: number }>();
   for (const fault of faults) {

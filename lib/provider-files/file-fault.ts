@@ -3,22 +3,22 @@ import { accessSync, constants, lstatSync, readFileSync, realpathSync, statSync 
 import { join, sep } from 'node:path';
 import type { Fault } from './faults';
 
-/** More in one line is a mistake; map programs alone write a file as one line. */
+/** A longer line is a mistake; only map programs write a file as one line. */
 const LINE_MAXIMUM_BYTES = 100_000;
 const ONE_LINE = /\.geojson$/;
 const NEW_LINE = 0x0a;
 
-/** Whether something stands at a path, be it a link that leads nowhere. */
+/** True if a path exists, even as a broken link. */
 export function isThere(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
   } catch {
-    // A file stands in the place of a folder above it.
+    // A folder of the path is a file.
     return false;
   }
 }
 
-/** Why the file or folder at `path` below `root` cannot be read; null if it can. */
+/** The fault of a file or folder at `path` below `root` that cannot be read; null without one. */
 export function placeFault(root: string, path: string, kind: 'file' | 'folder'): Fault | null {
   try {
     const real = realpathSync(join(root, path));
@@ -34,7 +34,7 @@ export function placeFault(root: string, path: string, kind: 'file' | 'folder'):
   }
 }
 
-/** Why the text file `file` cannot be used, whatever it says; null if it can. */
+/** The fault of a text file that cannot be used, whatever its content; null without one. */
 export function fileFault(root: string, file: string): Fault | null {
   const misplaced = placeFault(root, file, 'file');
   if (misplaced !== null) return misplaced;

@@ -21,9 +21,9 @@ const HOUSES_NAMED = 5;
 const MONTHS_OF_QUARTER = 3;
 
 /**
- * All faults of a folder: those of its files, or else those between them, such as a link without a page, a house outside all
- * zones, or a quarter that is over at `now`. A warning is among them with `isWarning`. `hasCrm`: nothing is said of what no page
- * shows without one.
+ * All faults of a folder: those of its files, or else those between them, such as a link without a page, a house
+ * outside all zones, or a quarter that is over at `now`. Warnings have `isWarning`. With `hasCrm` there is no warning
+ * for content that pages only show with a CRM.
  */
 export function checkProvider(root: string, now: Date, hasCrm = true): Fault[] {
   const { files, faults } = loadProvider(root);
@@ -94,7 +94,7 @@ function textsWithLinks({ brand, content, places }: ProviderFiles, locale: Local
   ];
 }
 
-/** Links without a page, each once: both languages may have it from one file. */
+/** Links without a page, each once: one file may have it for both languages. */
 function deadLinks(files: ProviderFiles): LocatedFault[] {
   const faults = locales.flatMap((locale) => {
     const paths = pathsOf(files, locale);
@@ -107,7 +107,7 @@ function deadLinks(files: ProviderFiles): LocatedFault[] {
   return [...new Map(faults.map((fault) => [`${fault.file} ${fault.message}`, fault])).values()];
 }
 
-/** Questions at the foot of a page that no file has. */
+/** Faults of pages that show questions without a file. */
 function absentQuestions({ content: { pages, questions }, places }: ProviderFiles): Fault[] {
   const faults = locales.flatMap((locale) => {
     const ids = questions[locale].map(({ id }) => id);
@@ -122,7 +122,7 @@ function absentQuestions({ content: { pages, questions }, places }: ProviderFile
   return [...new Map(faults.map((fault) => [fault.file + fault.message, fault])).values()];
 }
 
-/** A house without a line may lie anywhere: the map of a city has more of them than a network. */
+/** Houses with a line outside all zones. Others may lie anywhere: a city's map has more of them than a network. */
 function housesWithoutZone({ streets, zones }: ProviderFiles): LocatedFault[] {
   if (zones.length === 0) return [];
   const outside = streets.flatMap(({ full, houses }) =>
@@ -161,7 +161,7 @@ function pastQuarters({ zones }: ProviderFiles, now: Date): LocatedFault[] {
   });
 }
 
-/** One of each kind of equipment is chosen beforehand, so that the bill is known. */
+/** One of each kind of equipment is preselected, so that the bill is known. */
 function tariffsWithoutDefault({ tariffs: { tariffs, nomenclatures } }: ProviderFiles): Fault[] {
   return tariffs.flatMap(({ id }, index) => {
     const items = nomenclatures.filter(({ tariff_id: tariff, mode }) => tariff === id && mode !== 'option');

@@ -13,7 +13,7 @@ function filesBelow(folder) {
 }
 
 /**
- * Without hidden ones, which are of editors, git and mounted volumes. Follows links. Node's own recursive list needs twice the time.
+ * Without hidden files of editors, git and mounted volumes. Follows links. Node's own recursive list is twice as slow.
  * @param {string} folder
  * @param {string} below
  * @returns {FoundFile[]}
@@ -29,7 +29,7 @@ function filesIn(folder, below) {
 }
 
 /**
- * Undefined for a link that leads nowhere or to itself, which the check of the folder reports.
+ * Undefined for a broken or circular link, which the check of the folder reports.
  * @param {string} path
  */
 function statsOf(path) {

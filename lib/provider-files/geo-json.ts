@@ -3,8 +3,8 @@ import type { Fault } from './faults';
 import { check, readYaml } from './source';
 
 /**
- * Reads the features of a GeoJSON file, each checked against `schema`, and whom its maps must name. Line numbers are looked up only for faults,
- * because the files are large.
+ * Reads the features of a GeoJSON file, each checked against `schema`, and the attribution that its maps must show.
+ * Line numbers are looked up only for faults, because the files are large.
  */
 export function readFeatures<Schema extends z.ZodMiniType>(
   file: string,

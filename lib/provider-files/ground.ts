@@ -13,7 +13,7 @@ const featureSchema = z.object({
   ]),
 });
 
-/** The ground of the city: its outline, null if it is not known, its water, parks and rivers, and whom its maps must name. */
+/** The city's ground: outline (null if unknown), water, parks, rivers and the attribution that maps must show. */
 export interface GroundFiles {
   outline: Polygon | null;
   waters: { id: string; geometry: Polygon }[];
@@ -41,7 +41,7 @@ export function readGround(file: string, text: string): { ground: GroundFiles; f
 
 type Geometry = z.infer<typeof featureSchema>['geometry'];
 
-/** Latitude, longitude; of a polygon its outer ring. */
+/** Latitude, longitude; for a polygon its outer ring. */
 function placesOf(geometry: Geometry): Place[] {
   const positions = geometry.type === 'Polygon' ? (geometry.coordinates[0] ?? []) : geometry.coordinates;
   return positions.map(([longitude, latitude]) => [latitude, longitude]);

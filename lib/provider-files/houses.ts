@@ -80,8 +80,8 @@ const streetSchema = z.object({
 type StreetFeature = z.infer<typeof streetSchema>;
 
 /**
- * Reads `houses.csv` and, for their names and courses, `streets.geojson`; streets without a house are left out. `districts`
- * names those whose Kazakh name stands at no house.
+ * Reads `houses.csv` and, for their names and courses, `streets.geojson`; streets without a house are left out.
+ * `districts` has the Kazakh names of districts that no house gives.
  */
 export function readStreets(
   houses: { file: string; text: string },
@@ -92,7 +92,7 @@ export function readStreets(
   const known =
     streets === null ? { features: [], faults: [] } : readFeatures(streets.file, streets.text, streetSchema);
   faults.push(...known.faults);
-  // Without their names each house would lack that of its street.
+  // Without the names, each house would lack that of its street.
   if (known.faults.length > 0) return { streets: [], faults };
   const features = new Map(known.features.map((feature) => [feature.properties.name_ru, feature]));
   const items = new Map<string, StreetItem>();

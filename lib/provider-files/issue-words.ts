@@ -28,8 +28,8 @@ export function oneOf(value: unknown, words: readonly string[]): string {
 const isOwn = (message: string) => /^\P{Lu}/u.test(message);
 
 /**
- * What an issue of `schema` says to somebody who does not program: what is expected at its path, and what stands there in
- * `data`. A choice gives the issues of the option that the value resembles most.
+ * The messages of an issue of `schema` for people who do not program: the expected value at its path, and the value
+ * there in `data`. A choice gives the issues of the option that the value resembles most.
  */
 export function issuesInWords(
   schema: AnySchema,
@@ -47,7 +47,7 @@ export function issuesInWords(
   if (issue.code === 'invalid_union' && !isOwn(message) && issue.errors.length > 0) {
     const definition = part?._zod.def as z.core.$ZodTypes['_zod']['def'] | undefined;
     const options = unionOptions(definition);
-    // Options of one text each, such as an address or a path, are all told.
+    // Options of one text each, such as an address or a path, are all listed.
     const first = issue.errors.flatMap(([error]) => (error?.path.length === 0 ? [error] : []));
     if (typeof value === 'string' && first.length > 1 && first.length === issue.errors.length) {
       const words = first.map((error) =>
@@ -93,7 +93,7 @@ const formats: Partial<Record<string, string>> = {
   ipv6: 'an IPv6 address such as 2001:db8::7',
 };
 
-/** Of a text such as a date, or a whole number; else empty. */
+/** The format of a text, such as a date, or of a whole number; else empty. */
 function formatOf(part: AnySchema | undefined): string {
   return part === undefined ? '' : String(Reflect.get(bareDefinition(part, undefined), 'format') ?? '');
 }

@@ -36,7 +36,7 @@ export function kazakhWarnings(root: string, { brand, streets, zones }: Provider
   ];
 }
 
-/** A name of `districts` that nothing has is a slip of the pen. */
+/** A name in `districts` without a district or zone is a mistake. */
 function strayNames(districts: ProviderFiles['brand']['districts'], known: readonly string[]): LocatedFault[] {
   return Object.keys(districts)
     .filter((name) => !known.includes(name))

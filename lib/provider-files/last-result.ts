@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 type Text = string | null;
 
-/** Returns `read`, which gives its last result again, the same object, for the same texts. */
+/** Wraps `read`: for the same texts it returns its last result, the same object. */
 export function keepingLast<Texts extends readonly Text[], Result>(
   read: (...texts: Texts) => Result,
 ): (...texts: Texts) => Result {

@@ -24,7 +24,7 @@ import { readZones, type ZoneItem } from './zones';
 // Without a locale zod/mini only says "Invalid input".
 z.config(z.locales.en());
 
-/** All that the provider's folder says. */
+/** All data of the provider's folder. */
 export interface ProviderFiles {
   brand: BrandFile;
   promises: PromisesFile;
@@ -37,12 +37,12 @@ export interface ProviderFiles {
   customers: Customer[];
   delivery: DeliveryFile;
   content: Content;
-  /** Of each text, by language, folder and name: `ru/news/works`. */
+  /** The place of each text, by language, folder and name: `ru/news/works`. */
   places: ReadonlyMap<string, TextPlace>;
   marks: Marks;
 }
 
-/** Houses take most of the time and change least: a new price waits for no house. */
+/** Houses take most of the time and change least, so they are not read again for a new price. */
 const readHouseFiles = keepingLast((houses: string, courses: string | null, districts: string) =>
   readStreets(
     { file: 'houses.csv', text: houses },
@@ -51,7 +51,7 @@ const readHouseFiles = keepingLast((houses: string, courses: string | null, dist
   ),
 );
 
-/** Reads a whole folder; with a fault nothing of it counts. */
+/** Reads a whole folder; with a fault `files` is undefined. */
 export function loadProvider(root: string): { files: ProviderFiles | undefined; faults: Fault[] } {
   if (!existsSync(root)) return { files: undefined, faults: [{ file: root, message: 'there is no such folder' }] };
   const faults: Fault[] = [];
@@ -59,7 +59,7 @@ export function loadProvider(root: string): { files: ProviderFiles | undefined; 
     faults.push(...result.faults);
     return result;
   };
-  /** The text of a file; null, with its fault, if it cannot be used, and null if it is missing. */
+  /** The text of a file; null if it is missing, and null with a fault if it cannot be used. */
   const textOf = (file: string) => {
     const fault = isThere(join(root, file)) ? fileFault(root, file) : undefined;
     if (fault) faults.push(fault);
@@ -70,7 +70,7 @@ export function loadProvider(root: string): { files: ProviderFiles | undefined; 
     if (!isThere(join(root, file))) faults.push({ file, message: 'the file is missing' });
     return text === null ? undefined : collect(readYaml(file, text)).source;
   };
-  /** For a file that may be missing. */
+  /** Reads a file that may be missing. */
   const optional = <Value>(file: string, none: Value, read: (text: string) => Value) => {
     const text = textOf(file);
     return text === null ? none : read(text);
@@ -109,7 +109,7 @@ export function loadProvider(root: string): { files: ProviderFiles | undefined; 
   const delivery = isThere(join(root, 'delivery.yaml'))
     ? (checked('delivery.yaml', deliverySchema) ?? noDelivery)
     : noDelivery;
-  // Without streets their own faults are told.
+  // Without streets every district would be unknown.
   if (streets.length > 0)
     faults.push(...unknownDistricts(delivery, [...new Set(streets.map(({ district }) => district.ru))]));
   const { marks } = collect(readMarks(root, brand?.name ?? ''));

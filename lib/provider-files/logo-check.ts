@@ -15,7 +15,7 @@ interface Ground {
   place: string;
 }
 
-/** Warnings for a logo of which no colour stands out from the header or the footer; a part of it may be the colour of the ground. */
+/** Warnings for a logo of which no colour stands out from header or footer; a part may have the ground's colour. */
 export function logoWarnings({ marks: { theme, logo, logoByNight } }: Pick<ProviderFiles, 'marks'>): Fault[] {
   const byDay = { colour: theme.surface.light, place: 'the header by day' };
   const byNight = [
@@ -41,7 +41,7 @@ function warnings(file: string, svg: SvgFile | null, grounds: readonly Ground[],
   return [{ file, message, isWarning: true }];
 }
 
-/** Its colours as `#rrggbb`; a shape without one is black. */
+/** The colours of a logo as `#rrggbb`; a logo without any is black. */
 function coloursOf(text: string): string[] {
   const found = Array.from(text.matchAll(COLOUR), ([, colour = '']) => full(colour.toLowerCase()));
   return found.length === 0 ? [BLACK] : [...new Set(found)];

@@ -6,7 +6,7 @@ const VALUE = /^Attribute '(\w+)' must match one of .* Got '(.*)' instead/s;
 const TAG = /^Undefined tag: '(.+)'/;
 const ATTRIBUTE = /^Invalid attribute: '(.+)'/;
 
-/** A message of Markdoc with all that may stand in the place, where it shortens or omits the list. */
+/** A message of Markdoc with the full list of allowed words, which Markdoc shortens or omits. */
 export function markdocMessage(message: string, tags: Readonly<Record<string, Schema>>): string {
   const attributes = Object.values(tags).flatMap((tag) => Object.entries(tag.attributes ?? {}));
   const [, attribute, value] = VALUE.exec(message) ?? [];

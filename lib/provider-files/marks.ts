@@ -10,7 +10,7 @@ import type { Theme } from './theme-tokens';
 
 const SCREENSHOTS = 'screenshots';
 const SCREENSHOT_BYTES_MAXIMUM = 512 * 1_024;
-/** Wider ones leave no room for the phone in the header. */
+/** A wider logo leaves no room for the phone in the header. */
 const LOGO_RATIO_MAXIMUM = 6;
 
 /** Pages whose pictures an installer shows, by the form of the screen. */

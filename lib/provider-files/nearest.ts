@@ -6,7 +6,7 @@ export function nearestFirst(word: string, names: readonly string[]): string[] {
     .map(({ name }) => name);
 }
 
-/** The message for a name that a list lacks, with those that it has; `place` is the file of the list, if it is another one. */
+/** The message for a name that a list lacks, with the list's names; `place`: the file of the list, if another. */
 export function absent(noun: string, name: string, known: readonly string[], place = 'this file'): string {
   const those = known.length === 0 ? 'it has none' : `it has ${nearestFirst(name, known).join(', ')}`;
   return `there is no ${noun} "${name}" in ${place}; ${those}`;
@@ -14,13 +14,13 @@ export function absent(noun: string, name: string, known: readonly string[], pla
 
 const MOST_SLIPS = 2;
 
-/** The name that a word is most likely meant to be; undefined if it is one of them, or like none. */
+/** The name that a word most likely means; undefined if it is one of the names, or resembles none. */
 export function meantName(word: string, names: readonly string[]): string | undefined {
   const [nearest = ''] = nearestFirst(word, names);
   return nearest !== word && changesBetween(word.toLowerCase(), nearest) <= MOST_SLIPS ? nearest : undefined;
 }
 
-/** How many letters must be added, removed or exchanged to make one word of the other. */
+/** The number of letters to add, remove or exchange to make one word of the other. */
 function changesBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...one].entries()) {

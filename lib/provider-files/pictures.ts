@@ -32,7 +32,7 @@ export function readPicture(root: string, key: string): Uint8Array<ArrayBuffer> 
 
 const picturePath = (root: string, key: string) => join(root, 'content', key);
 
-/** Whether a file lies in the folder of the texts, also behind symbolic links. */
+/** True if a file lies in the folder of the texts, also behind symbolic links. */
 function isInside(root: string, path: string): boolean {
   return realpathSync(path).startsWith(realpathSync(join(root, 'content')) + sep);
 }

@@ -4,7 +4,7 @@ import type { Fault } from './faults';
 import { offerOf } from './offer';
 import type { ProviderFiles } from './load';
 
-/** Warnings for pages of products that are sold and have no text: search engines get the title and description of the site. */
+/** Warnings for pages of sold products without a text: search engines get the title and description of the site. */
 export function productsWithoutText(files: ProviderFiles): Fault[] {
   const { products, written } = offerOf(files);
   return allRoutes.flatMap(({ path, needs }) => {

@@ -29,15 +29,15 @@ type Visits = z.infer<typeof visitsSchema>;
 export const promisesSchema = z.strictObject({
   /** Discount of a friend's code on the first payment; no programme of referrals without it. */
   referral_discount_percent: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
-  /** How many days a connection usually takes. */
+  /** The usual number of days until a connection. */
   connection_days: z.optional(
     z.strictObject({ from: z.optional(z.int().check(z.positive())), until: z.int().check(z.positive()) }),
   ),
-  /** What a technician does at home, the third step of the home page. */
+  /** The technician's work at home, the third step on the home page. */
   installation: z.optional(localizedSchema),
   /** A customer may leave on any day without a penalty. */
   leave_any_day: z._default(z.boolean(), false),
-  /** The technicians' visits: hours at which one begins, its length in hours, days from tomorrow on, free weekdays. */
+  /** Technicians' visits: hours at which one begins, its length in hours, days from tomorrow on, weekdays off. */
   visits: z.optional(visitsSchema),
   /** The quality figures, in the document that reports them. */
   quality: z.optional(
@@ -51,7 +51,7 @@ export const promisesSchema = z.strictObject({
 });
 export type PromisesFile = z.infer<typeof promisesSchema>;
 
-/** The times of visits; usual ones where the folder names none, of which pages do not speak. */
+/** The times of visits; defaults without them, which pages do not mention. */
 export function visitTimes({ visits }: Pick<PromisesFile, 'visits'>): Visits {
   return visits ?? visitsSchema.parse({});
 }

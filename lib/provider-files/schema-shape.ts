@@ -8,7 +8,7 @@ const definitionOf = (schema: AnySchema): Definition => (schema as z.core.$ZodTy
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a schema that is neither optional nor a choice asks for; of a choice, the part that `data` resembles most. */
+/** The definition inside wrappers such as optional; for a choice, the option that `data` resembles most. */
 export function bareDefinition(schema: AnySchema, data: unknown): Definition {
   const definition = definitionOf(schema);
   switch (definition.type) {
@@ -40,7 +40,7 @@ export function closestOption(options: readonly AnySchema[], data: unknown): num
   return likeness.indexOf(Math.max(...likeness));
 }
 
-/** If a wrong value counts as absent elsewhere, the schema that tells it. */
+/** The schema of a value that counts as absent elsewhere if it is wrong; else null. */
 export function forgivenSchema(schema: AnySchema): AnySchema | null {
   const definition = definitionOf(schema);
   return definition.type === 'catch' ? definition.innerType : null;
@@ -79,7 +79,7 @@ export function schemaAt(schema: AnySchema, path: readonly PropertyKey[], data: 
   return found;
 }
 
-/** One line of YAML that fits a schema: `{ ru: "…", kk: "…" }`; only what may not be missing. */
+/** One line of YAML that fits a schema: `{ ru: "…", kk: "…" }`; only with required keys. */
 export function exampleOf(schema: AnySchema, data: unknown, depth = 0): string {
   const definition = bareDefinition(schema, data);
   switch (definition.type) {

@@ -8,12 +8,12 @@ export interface Text {
   file: string;
   /** The name of the file without its number. */
   name: string;
-  /** Null for a file that cannot be read, which is there nevertheless. */
+  /** Null for a file that exists but cannot be read. */
   source: Source | null;
 }
 export type ReadText = Text & { source: Source };
 
-/** Where a text stands, and each of its properties: one that both languages share may stand in the file of the other. */
+/** The file of a text and the place of each property: a shared one may be in the file of the other language. */
 export interface TextPlace {
   file: string;
   properties: Partial<Record<string, { file: string; line: number }>>;
@@ -25,7 +25,7 @@ export function fileInOther(file: string, locale: Locale): string {
   return file.replace(`content/${locale}/`, `content/${other}/`);
 }
 
-/** The properties of a text with those that only the file of the other language has, and where each stands. */
+/** The properties of a text, with those that only the file of the other language has, and the place of each. */
 export function withShared(
   { source, file, locale }: ReadText,
   other: Text | undefined,
@@ -58,7 +58,7 @@ export function withShared(
   return { data: { ...Object.fromEntries(others), ...own }, place: { file, properties }, faults };
 }
 
-/** The faults of a text that are to be told for its file: of what only the other file has, they are told there. */
+/** The faults to report for the file of a text; those of properties that only the other file has are reported there. */
 export function ownFaults(
   faults: readonly Fault[],
   { source, locale }: ReadText,

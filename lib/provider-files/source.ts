@@ -16,7 +16,7 @@ export interface Source {
 }
 
 /**
- * Reads YAML, and JSON with it. `firstLine` is the line of the file at which the text begins. A text that cannot be
+ * Reads YAML, which includes JSON. `firstLine` is the line of the file at which the text begins. A text that cannot be
  * read gives its first fault instead of a source.
  */
 export function readYaml(file: string, text: string, firstLine = 1): { source: Source | undefined; faults: Fault[] } {
@@ -70,7 +70,7 @@ interface CheckOptions {
   isOpen?: boolean;
 }
 
-/** Checks a source against a schema; a wrong value, and a key that the schema lacks, is a fault with its line and field. */
+/** Checks a source against a schema. A wrong value or an unknown key is a fault with its line and field. */
 export function check<Schema extends z.ZodMiniType>(
   schema: Schema,
   { file, data, lineOf }: Source,

@@ -8,8 +8,8 @@ interface StrayIssue {
 }
 
 /**
- * What a schema passes over in `data` because a back end may send it, and what is a slip of the pen in a file: keys that it
- * does not know, and values that count as absent. `added` are properties of the root that no file has.
+ * Parts of `data` that a schema tolerates because a back end may send them, but that are mistakes in a file: unknown
+ * keys, and values that count as absent. `added` are properties of the root that no file has.
  */
 export function* strayIssues(
   schema: AnySchema,
@@ -41,7 +41,7 @@ export function* strayIssues(
   }
 }
 
-/** The item of a list in which a path lies, by what people know it by: ` (in «Дом 100», id 101)`. */
+/** The list item of a path, by name and id: ` (in «Дом 100», id 101)`; empty without one. */
 export function itemInWords(data: unknown, path: readonly PropertyKey[]): string {
   const depth = path.findLastIndex((key) => typeof key === 'number');
   const item = depth === -1 ? undefined : valueAt(data, path.slice(0, depth + 1));

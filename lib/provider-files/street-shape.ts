@@ -15,7 +15,7 @@ export function streetId(name: string): string {
 
 const HOUSE_MARGIN_DEGREES = 0.0004;
 
-/** A course of a street whose own is not known: through its houses; around them for a microdistrict. */
+/** The course of a street without a known one: through its houses, or around them for a microdistrict. */
 export function streetLine({
   type,
   houses,

@@ -7,8 +7,8 @@ const WAYS_OUT =
   'add the others, write the number that it holds, or leave channels.csv out: then pages name the number without a list';
 
 /**
- * Faults for television that is sold without a tariff, and for more channels promised than `channels.csv` holds; a warning
- * for television without a list.
+ * Faults for television that is sold without a tariff, and for more channels promised than `channels.csv` has; a
+ * warning for television without a list.
  */
 export function televisionFaults({
   brand,

@@ -1,10 +1,10 @@
 import { colourOf, toneOf } from './colour';
 
-/** Lightness and chroma of a token by day and, if they differ, by night. Chroma is that beside a main colour of full chroma. */
+/** Lightness and chroma of a token by day and, if different, by night; chroma for a main colour of full chroma. */
 type Derived = readonly [day: Lightness, night?: Lightness];
 type Lightness = readonly [lightness: number, chroma: number];
 
-/** The tokens of `theme.css`: what each is without a line of its own there. */
+/** The tokens of `theme.css` with their defaults. */
 const derivations = {
   brand: [
     [0.516, 0.144],
@@ -117,7 +117,7 @@ const isToken = (name: string): name is ThemeToken => name in derivations;
 export const themeTokens = Object.keys(derivations).filter(isToken);
 const FULL_CHROMA = 0.144;
 
-/** The whole theme: what is written, and all else in the hue of the main colour; grey without one. */
+/** The whole theme: the written colours, and all others in the hue of the main colour; grey without one. */
 export function completeTheme(written: ReadonlyMap<string, ThemeColour>): Theme {
   const brand = written.get('brand');
   const { chroma, hue } = brand === undefined ? { chroma: 0, hue: 0 } : toneOf(brand.light);

@@ -10,7 +10,7 @@ const COMMENT = /\/\*[^]*?\*\//g;
 const BLOCK = /^\s*:root\s*\{(?<lines>[^{}]*)\}\s*$/;
 const EXPECTED_VALUE = 'expected a colour such as #0a7d34, or light-dark(#0a7d34, #3fcb78) for day and night';
 
-/** Reads `theme.css`, or with null what the site looks like without one. */
+/** Reads `theme.css`; null gives the look of a site without one. */
 export function readTheme(file: string, text: string | null): { theme: Theme; faults: Fault[] } {
   const written = new Map<string, ThemeColour>();
   if (text === null) return { theme: completeTheme(written), faults: [] };
@@ -36,7 +36,7 @@ export function readTheme(file: string, text: string | null): { theme: Theme; fa
 
 /** The declarations of the one block, each with its line; anything else in the file is a fault. */
 function declarationsOf(file: string, text: string, faults: Fault[]): { line: number; words: string }[] {
-  // Spaces in the place of comments keep the lines.
+  // Spaces replace comments, so that line numbers stay correct.
   const plain = text.replace(/^\uFEFF/, ' ').replaceAll(COMMENT, (comment) => comment.replaceAll(/[^\n]/g, ' '));
   const { lines: inner } = BLOCK.exec(plain)?.groups ?? {};
   if (inner === undefined) {
@@ -69,8 +69,8 @@ function full(colour: string): string {
 const NIGHT_LIGHTNESS = 0.78;
 
 /**
- * A `theme.css` for a main colour such as `#1d4ed8`: a pale one is darkened for the day, a lighter one is for the night.
- * Throws for another text.
+ * A `theme.css` for a main colour such as `#1d4ed8`: a pale one is darkened for the day, a lighter one is for the
+ * night. Throws for another text.
  */
 export function themeFor(colour: string): string {
   const day = colourIn(colour)?.light;
@@ -82,7 +82,7 @@ export function themeFor(colour: string): string {
   if (passes(textWith(day, ''))) return textWith(day, '');
   for (let tried = lightness; tried > 0; tried -= LIGHTNESS_STEP) {
     const light = colourOf({ ...tone, lightness: tried });
-    // What is too pale for words can shine at night.
+    // A colour too pale for words can be the accent at night.
     const text = [`  --accent: ${day};\n`, ''].map((more) => textWith(light, more)).find(passes);
     if (text !== undefined) return text;
   }

@@ -11,7 +11,7 @@ import type { ProviderFiles } from './load';
 const topics: Record<string, Product> = { television: 'tv', telephony: 'telephony' };
 const unnamed = (product: Product) => `${product} is not among products of brand.yaml`;
 
-/** Faults for whatever the folder says of products that `brand.yaml` does not name; closed tariffs are the past. */
+/** Faults for content about products that `brand.yaml` does not name; closed tariffs do not count. */
 export function saysOfUnsold(files: ProviderFiles): Fault[] {
   const { products, name_servers: nameServers } = files.brand;
   const hasNameServers = Object.values(nameServers).flat().length > 0;
@@ -64,7 +64,7 @@ interface Text {
   /** The page that shows it. */
   page?: string | undefined;
   topic?: string;
-  /** The property that says it. */
+  /** The property with the topic. */
   topicKey?: 'topic' | 'category';
   body?: readonly Block[];
   dialog?: string | undefined;

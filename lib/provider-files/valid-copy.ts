@@ -1,13 +1,13 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** Of editors and git, and maps, which may have hundreds of megabytes. */
+/** Hidden files of editors and git, and maps of hundreds of megabytes. */
 const NOT_COPIED = /^\.|\.pmtiles$/;
 const UNFINISHED = /^\./;
 
 const copiesIn = (dataFolder: string) => join(dataFolder, 'provider-copy');
 
-/** Copies a valid folder into `dataFolder` as `name`, in the place of its other copies. Throws if the disk refuses. */
+/** Copies a valid folder into `dataFolder` as `name` and removes other copies. Throws if it cannot be written. */
 export function keepCopy(folder: string, dataFolder: string, name: string): void {
   const copies = copiesIn(dataFolder);
   const copy = join(copies, name);

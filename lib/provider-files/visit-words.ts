@@ -5,7 +5,7 @@ type Visits = NonNullable<PromisesFile['visits']>;
 type Weekday = (typeof weekdays)[number];
 
 interface Words {
-  /** The case that «except» needs. */
+  /** In the case after «except». */
   weekdays: Record<Weekday, string>;
   or: string;
   and: string;
@@ -53,7 +53,7 @@ const time = (hour: number) => `${hour}:00`;
 const listed = (items: readonly string[], last: string) =>
   [items.slice(0, -1).join(', '), ...items.slice(-1)].filter((part) => part !== '').join(` ${last} `);
 
-/** Days and hours of the technicians' visits as a sentence without its full stop; null if all days are free. */
+/** Days and hours of the technicians' visits as a sentence without its full stop; null if all days are off. */
 export function visitWords(locale: Locale, { hours, length, days_off: free }: Visits): string | null {
   const { weekdays: names, or, and, window, everyDay, except } = words[locale];
   const [sunday, ...others] = weekdays;

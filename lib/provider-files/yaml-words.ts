@@ -4,7 +4,7 @@ import { shown } from './issue-words';
 const INDENT = 'the line begins too far left or right: give it as many spaces as the lines that belong with it';
 const PAIR = 'expected "key: value": a colon with a space behind it is missing';
 
-/** The faults of people who write YAML by hand in plain words, by the library's; the rest keeps those. */
+/** Plain words for mistakes in handwritten YAML, by the library's message; other messages stay unchanged. */
 const words: readonly (readonly [begin: string, words: string])[] = [
   ['All ', INDENT],
   ['Nested mappings', 'a text with a colon and a space in it stands in quotation marks'],
@@ -18,9 +18,9 @@ const words: readonly (readonly [begin: string, words: string])[] = [
   ['Missing closing', 'the quotation mark is not closed'],
 ];
 
-/** A line that begins with a key which no colon with a space ends. */
+/** A line that begins with a key without a colon and a space after it. */
 const UNENDED_KEY = /^(?:- )?(?<key>[a-z][a-z0-9_-]*)(?:(?<colon>:)(?=\S)|(?=[\s{["']|$))/;
-/** The errors of the library that such a line, as well as a wrong indent, gives. */
+/** The library's messages for such a line, and for a wrong indent. */
 const OF_A_KEY = /^(?:Implicit (?:map )?keys|Nested mappings)/;
 
 function keyFault(message: string, line: string): string | undefined {
@@ -29,7 +29,7 @@ function keyFault(message: string, line: string): string | undefined {
   return colon === undefined ? `a colon is missing after "${key}"` : `a space is missing after "${key}:"`;
 }
 
-/** Where a text is no YAML, as an offset, and what is wrong there. The other errors of the library follow from the first. */
+/** The place (offset) and message of the first fault of a YAML text; null without one. Other errors follow from it. */
 export function firstYamlFault(errors: readonly YAMLError[], text: string): { offset: number; message: string } | null {
   const [first, second] = errors.toSorted((one, other) => one.pos[0] - other.pos[0]);
   if (first === undefined) return null;

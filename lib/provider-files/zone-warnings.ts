@@ -5,7 +5,7 @@ import { accesses } from './houses';
 import type { ProviderFiles } from './load';
 import type { Stage } from './zones';
 
-/** What a visitor is told of each house of a zone in which no house agrees with it. */
+/** The answer about a house, in the words of the warnings. */
 const answers: Record<HouseAccess, string> = {
   available: 'can be connected',
   engineer: 'needs an engineer',
@@ -25,8 +25,8 @@ interface Inside {
 }
 
 /**
- * Warnings for zones whose stage no listed house inside shares: the map promises there what the answer about each house
- * denies. A live zone without any listed house is one too, unless the folder lists no houses at all.
+ * Warnings for zones whose stage no listed house inside shares: the map then contradicts the answer about each house. A
+ * live zone without any listed house is one too, unless the folder lists no houses at all.
  */
 export function zoneWarnings({ streets, zones }: Pick<ProviderFiles, 'streets' | 'zones'>): LocatedFault[] {
   if (zones.length === 0 || streets.length === 0) return [];

@@ -4,13 +4,13 @@ import type { Fault } from './faults';
 import { readFeatures } from './geo-json';
 import type { KazakhNames, Localized } from './localized';
 
-/** How far the network is: connected, being built, an engineer looks first, nothing planned. */
+/** The stages of the network: connected, being built, an engineer looks first, not planned. */
 export const stages = ['live', 'building', 'survey', 'none'] as const;
 export type Stage = (typeof stages)[number];
 
 export const stageSchema = z.enum(stages, `expected ${stages.join(', ')}`);
 
-/** The colours by which the site knows the zones (specification, section 3). */
+/** The colours of the zones (specification, section 3). */
 const colours: Record<Stage, string> = {
   live: GREEN_ZONE,
   survey: 'Желтая зона',
@@ -51,8 +51,8 @@ export type ZoneItem = Omit<Zone, 'name' | 'planned'> & {
 };
 
 /**
- * Reads `zones.geojson`; a zone of several polygons gives one of each. `districts` has the Kazakh names of those whose two names
- * are the same there.
+ * Reads `zones.geojson`; a zone of several polygons gives one of each. `districts` has the Kazakh names of zones whose
+ * two names are equal there.
  */
 export function readZones(
   file: string,
