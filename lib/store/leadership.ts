@@ -7,9 +7,9 @@ const LEADER = 'leader';
 /** Length of the leader's lease. */
 export const LEADER_LEASE_MS = 5_000;
 
-/** What every process looks at. Times in ms. */
+/** The state that every process checks. Times in ms. */
 export interface Standing {
-  /** How long the leader's lease still lasts; 0: no process leads. */
+  /** The rest of the leader's lease; 0: no process leads. */
   leaseMs: number;
   /** The last renewal. */
   renewedAt: number;
@@ -17,7 +17,7 @@ export interface Standing {
   databaseNow: number | null;
 }
 
-/** Reads all by one statement. */
+/** Reads the state by one statement. */
 export async function readStanding(database: Database): Promise<Standing> {
   const rows = await database
     .selectFrom('counters')
@@ -34,8 +34,8 @@ export async function readStanding(database: Database): Promise<Standing> {
 }
 
 /**
- * Takes the lease if nobody has it, or prolongs the `held` one. Returns the lease, or null if another process leads. A lease
- * is its end by the database's clock: it is taken only after the end of the one before, so no two are the same.
+ * Takes the lease if it is free, or prolongs the `held` one. Returns the lease, or null if another process leads. A
+ * lease is its end by the database's clock: it is taken only after the end of the one before, so no two are the same.
  */
 export async function takeLead(database: Database, held: number | null): Promise<number | null> {
   const row = await database

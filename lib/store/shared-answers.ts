@@ -36,8 +36,8 @@ export async function findAnswer(database: Database, key: string): Promise<Share
 }
 
 /**
- * Takes the lease to ask for a newer answer than that of `askedAt`. Returns the lease, which is its end by the database's clock,
- * or null if another process has it or a newer answer is there.
+ * Takes the lease to ask for a newer answer than that of `askedAt`. Returns the lease, which is its end by the
+ * database's clock, or null if another process has it or a newer answer is there.
  */
 export async function leaseAnswer(database: Database, key: string, askedAt: number): Promise<number | null> {
   const row = await database
@@ -55,7 +55,7 @@ export async function leaseAnswer(database: Database, key: string, askedAt: numb
   return row === undefined ? null : Number(row.leased_until);
 }
 
-/** Ends the lease. `body` is the new answer, or null if each process asks for itself; undefined keeps the stored answer. */
+/** Ends the lease. `body`: the new answer; null: each process asks for itself; undefined: the stored answer stays. */
 export async function settleAnswer(
   database: Database,
   key: string,

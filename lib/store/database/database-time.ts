@@ -11,7 +11,7 @@ export function databaseTime(database: Database, laterMs = 0): RawBuilder<number
     : sql<number>`(cast(extract(epoch from clock_timestamp()) * 1000 as bigint) + ${later})`;
 }
 
-/** SQL: the lease whose end is in this column has ended, or is of a clock that was put back since: longer than `lengthMs`. */
+/** SQL: true if the lease in this column is over, or ends later than `lengthMs`: the clock was put back since. */
 export function isLeaseOver(database: Database, end: string, lengthMs: number): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${sql.ref(end)} <= ${databaseTime(database)} or ${sql.ref(end)} > ${databaseTime(database, lengthMs)})`;
 }

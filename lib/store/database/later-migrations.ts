@@ -102,7 +102,7 @@ const twentyFirst = createsIndex(
   "lead_deliveries (target, next_attempt_at) where (state = 'waiting' or state = 'sending')",
 );
 
-/** The card of a lead: who has taken it, and what was done with it. */
+/** The card of a lead: its manager, and the actions on it. */
 const twentySecond: Migration = {
   async up(database: Kysely<unknown>) {
     await database.schema
@@ -126,7 +126,7 @@ const twentySecond: Migration = {
 
 const twentyThird = createsIndex('lead_card_events_lead', 'lead_card_events (lead_id, at)');
 
-/** A partial index: leads are here until somebody answers or a target takes them. */
+/** A partial index: leads are kept only until the sales team answers or a target takes them. */
 const twentyFourth = createsIndex(
   'leads_kept',
   "leads (created_at) where (state = 'kept' and handled_at is null and cancelled_at is null)",
@@ -142,7 +142,7 @@ const twentyFifth: Migration = {
 /** A partial index: few leads are changed. */
 const twentySixth = createsIndex('leads_changed', 'leads (changed_at) where (changed_at is not null)');
 
-/** The way back: targets say that a lead has changed, and the site looks at it (docs/decisions/0065). */
+/** The way back: targets report changes of leads, and the site looks at them (docs/decisions/0065). */
 const twentySeventh: Migration = {
   async up(database: Kysely<unknown>) {
     await database.schema.alterTable('lead_deliveries').addColumn('stage', 'text').execute();
@@ -156,15 +156,15 @@ const twentySeventh: Migration = {
   },
 };
 
-/** A busy portal tells of hundreds of leads that are not the site's. */
+/** A busy portal reports hundreds of leads that are not the site's. */
 const twentyEighth = createsIndex('lead_deliveries_number', 'lead_deliveries (target_number)');
 
 /** A partial index: few leads are to be looked at. */
 const twentyNinth = createsIndex('lead_deliveries_look', 'lead_deliveries (target, look_at) where look_at is not null');
 
 /**
- * Answers of the back ends for all processes (docs/decisions/0070). Unlogged: what can be asked again is in no backup, on no
- * standby, and waits for no disk.
+ * Answers of the back ends for all processes (docs/decisions/0070). Unlogged: they can be requested again, so they need
+ * no backup, no standby and no wait for the disk.
  */
 const thirtieth: Migration = {
   async up(database: Kysely<unknown>) {

@@ -21,17 +21,17 @@ export class HostError extends Error {
   }
 }
 
-/** Thrown by a host that answers and is not the one to write to. */
+/** Thrown for a host that answers but does not take writes. */
 export class NotWritingError extends Error {
   override name = 'NotWritingError';
 }
 
-/** True if the host has spoken, be it to refuse. */
+/** True if the host has answered, even with a refusal. */
 export function isAnswer(error: unknown): boolean {
   return error instanceof NotWritingError || error instanceof pg.DatabaseError;
 }
 
-/** Throws {@link NotWritingError} for a read-only host; `isAlone` means that its commits wait for standbys that are away. */
+/** Throws {@link NotWritingError} for a read-only host; `isAlone`: its commits wait for standbys that are away. */
 export async function askWhetherItWrites(client: pg.Client, limitMs: number): Promise<{ isAlone: boolean }> {
   const query = { text: ASKS_WHETHER_IT_WRITES, query_timeout: limitMs };
   const { rows } = await client.query<{ isReadOnly: boolean; isAlone: boolean | null }>(query);

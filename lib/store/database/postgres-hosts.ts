@@ -8,14 +8,14 @@ import { HostSearch, type Left } from './postgres-search';
 /** An answer that takes longer makes its host suspect. */
 const SILENCE_MS = 1_000;
 const SEARCH_PAUSE_MS = 200;
-/** A slow host is waited for while no other one writes; less than the pool waits. */
+/** The longest wait for a slow host while no other one writes; shorter than that of the pool. */
 const PATIENCE_MS = 4_500;
 
 type Told = (error: Error | null, client?: pg.Client) => void;
 
 /**
- * The hosts of a list, of which one takes writes. Connections go to the last good one, which a failure puts behind the
- * others. Without a list all goes to the one host, unasked.
+ * The hosts of a list, of which one takes writes. Connections go to the last good one; a failure puts it behind the
+ * others. Without a list all go to the one host, without a check.
  */
 export class PostgresHosts {
   readonly #address: DatabaseAddress;
@@ -36,8 +36,8 @@ export class PostgresHosts {
   }
 
   /**
-   * A connection to the host that writes. All wait for one search, and without a result none begins another at once: a
-   * standby forks a process for each connection. Throws an Error that names the fault of each host.
+   * A connection to the host that writes. All callers wait for one search, and after a failed search the next one has
+   * to wait: a standby forks a process for each connection. Throws an Error that names the fault of each host.
    */
   async connect(pool: pg.Pool): Promise<pg.PoolClient> {
     if (pool.idleCount === 0) await this.#search;
@@ -51,8 +51,9 @@ export class PostgresHosts {
   }
 
   /**
-   * The answer to a query. While it is late another host is looked for that writes; if there is one and the query's own
-   * host is silent or has lost its standbys, its connections end: nothing else would end those to a machine that is cut off.
+   * The answer to a query. While it is late, the site looks for another host that writes. If there is one, and the
+   * query's own host is silent or has lost its standbys, its connections are closed: to a machine that is cut off they
+   * would stay open.
    */
   async watched<Answer>(client: pg.Client, asked: Promise<Answer>): Promise<Answer> {
     const host = this.#clients.get(client);
@@ -92,7 +93,7 @@ export class PostgresHosts {
     };
   }
 
-  /** Throws the connection's error, or one for a host that is not the one to write to. */
+  /** Throws the connection's error, or an error for a host that does not take writes. */
   async #connected(client: pg.Client, host: Host, connecting: Promise<pg.Client>): Promise<pg.Client> {
     this.#clients.set(client, host);
     client.once('end', () => this.#clients.delete(client));
@@ -122,12 +123,12 @@ export class PostgresHosts {
     }
   }
 
-  /** Looks again and again from the time that an answer is late until it is stopped. */
+  /** Repeats the search while an answer is late, until it is stopped. */
   #lookWhileLate(lateMs: number, onLate?: () => void): () => void {
     let isStopped = false;
     const look = async () => {
       onLate?.();
-      // Nothing is found while no other host writes.
+      // The search fails while no host writes.
       await this.#hosts.find().catch(() => undefined);
       if (!isStopped) timer = setTimeout(() => void look(), SEARCH_PAUSE_MS);
     };

@@ -4,14 +4,14 @@ import type { DatabaseAddress } from '../../config/database-address';
 import { log } from '../../log/log.mjs';
 import { askWhetherItWrites, cut, HostError, isAnswer, type Host } from './postgres-host';
 
-/** Hosts that are left once another one has been found, and why. */
+/** Hosts to leave once another one is found, with the reason. */
 export type Left = ReadonlyMap<Host, string>;
 
 /** The order of the hosts of a list: the last good one first, those that failed last. */
 export class HostSearch {
   readonly #address: DatabaseAddress;
   readonly #onFound: (left: Left) => void;
-  /** Hosts that have not answered when they were asked last. */
+  /** Hosts that did not answer the last time. */
   readonly #silent = new Set<Host>();
   #order: Host[];
   #writing: Host | undefined;
@@ -46,7 +46,7 @@ export class HostSearch {
     this.putLast(host);
   }
 
-  /** The host that writes, by one search for all who ask meanwhile. Throws an Error that names the fault of each host. */
+  /** The host that writes; concurrent callers share one search. Throws an Error that names the fault of each host. */
   find(): Promise<Host> {
     return (this.#underWay ??= this.#find().finally(() => (this.#underWay = undefined)));
   }

@@ -3,12 +3,12 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 
-/** Lists of values make new statements; all others are some dozens. */
+/** Lists of values make new statements; there are only some dozens of others. */
 const MOST_STATEMENTS = 200;
 
 /**
- * Returns the statement of SQL, parsed once: that takes as long as running it. Its rows have to be read to the end, or it
- * would hold an old state of the database.
+ * Returns the statement of SQL, parsed once, because parsing takes as long as running it. Its rows have to be read to
+ * the end, or it would hold an old state of the database.
  * @param {import('libsql').Database} database
  * @returns {(sql: string) => import('libsql').Statement}
  */

@@ -107,9 +107,9 @@ export interface LeadDeliveryTable {
   /** Earliest time of the next attempt, or end of the lease. */
   next_attempt_at: number | null;
   delivered_at: number | null;
-  /** The stage that the target had it in when the site last looked; null if it never has. */
+  /** The target's stage of the lead when the site last looked; null if it never has. */
   stage: string | null;
-  /** When the site is to look at it again, because the target said that it has changed; or end of the lease. */
+  /** When the site is to look at it again, after a report of the target; or end of the lease. */
   look_at: number | null;
   look_lease: string | null;
   /** Looks since then. */
@@ -126,7 +126,7 @@ export interface LeadCardTable {
   changed_at: number;
 }
 
-/** Who did what with the card of a lead, for the person whose data it shows. */
+/** Actions on the card of a lead, for the person whose data it shows. */
 export interface LeadCardEventTable {
   id: string;
   lead_id: string;
@@ -141,7 +141,7 @@ export interface Schema {
   lead_cards: LeadCardTable;
   lead_card_events: LeadCardEventTable;
   lead_deliveries: Omit<LeadDeliveryTable, 'looks'> & { looks: Generated<number> };
-  /** Leads received before `since` are not for the target. `event_at`: when it last said that a lead has changed. */
+  /** Leads received before `since` are not for the target. `event_at`: time of its last report of a change. */
   delivery_targets: { target: string; since: number; event_at: number | null };
   address_reports: AddressReportTable;
   /**
@@ -154,7 +154,7 @@ export interface Schema {
   payments: PaymentTable;
   /** Token of a sent contract by the digest of its order; `around` is the rest of its body, without personal data. */
   sent_contracts: { digest: string; token: string; around: string; sent_at: number };
-  /** With PostgreSQL: answers of the back ends, which all processes read; `body` is JSON. Nothing of a visitor. */
+  /** With PostgreSQL: answers of the back ends, which all processes read; `body` is JSON. No data of visitors. */
   shared_answers: { key: string; body: string | null; asked_at: number; leased_until: number };
   counters: { name: string; value: number };
   spent_challenges: { id: string; expires_at: number };

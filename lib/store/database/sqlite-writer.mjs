@@ -18,7 +18,7 @@ const prepared = preparedStatements(database);
 port.on('message', (first) => {
   const queued = [first];
   for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port)) queued.push(next.message);
-  // Null ends the thread; nothing follows it.
+  // Null ends the thread; it is always the last item.
   const isEnd = queued.at(-1) === null;
   if (isEnd) queued.pop();
   if (queued.length > 0) port.postMessage(committed(queued));

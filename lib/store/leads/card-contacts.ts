@@ -2,7 +2,7 @@ import 'server-only';
 import type { CardState } from '../../contracts/lead-card';
 import type { Database } from '../database/database';
 
-/** What managers have done with a lead by its card. */
+/** The contacts with a visitor, by the card of the lead. */
 export interface Contact {
   /** When a manager first called; null while none has. */
   calledAt: number | null;
@@ -12,7 +12,7 @@ export interface Contact {
 
 const reached: readonly CardState[] = ['reached', 'connecting', 'refused'];
 
-/** The contacts of all leads that were taken from a moment on, by the id of the lead. */
+/** The contacts in the card events from a moment on, by the id of the lead. */
 export async function contactsSince(database: Database, from: number): Promise<Map<string, Contact>> {
   const events = await database
     .selectFrom('lead_card_events')

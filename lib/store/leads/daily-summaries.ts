@@ -12,15 +12,15 @@ import { grouped, readLead } from './read-lead';
 import { countDeliveries } from './target-counts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** How long a lead that nobody takes is told. */
+/** How long a summary lists a lead that no manager takes. */
 const OPEN_MS = 7 * DAY_MS;
 const MOST_OPEN = 30;
-/** Of a lead that cannot be read. */
+/** The kind of a lead that cannot be read. */
 const NO_KIND = '–';
 
 /**
- * Makes the row of the latest summary of a target that is due: a day stands in the place of the lead, so there is one a day
- * over all processes. What the days before have not sent is in the period of this one.
+ * Adds the row of the latest due summary of a target. The day replaces the id of the lead, so there is one row a day
+ * for all processes. The period of this summary includes those of earlier summaries that were not sent.
  */
 export async function addDueSummary(database: Database, target: string, at: number, now: number): Promise<void> {
   const due = lastTimeOfDay(now, at);
@@ -51,7 +51,7 @@ export async function addDueSummary(database: Database, target: string, at: numb
     .execute();
 }
 
-/** What a summary says, by the row of {@link addDueSummary}; `kindOf` names the kind of a lead. */
+/** The content of a summary, by the row of {@link addDueSummary}; `kindOf` names the kind of a lead. */
 export async function dailySummary(
   database: Database,
   { lead_id: day, target, created_at: moment }: Pick<LeadDeliveryTable, 'lead_id' | 'target' | 'created_at'>,
@@ -93,7 +93,7 @@ export async function dailySummary(
   };
 }
 
-/** A period begins where the last summary that arrived has ended, or a week ago. */
+/** The end of the last delivered summary, at most a week ago; without one a day ago. */
 async function endOfLast(database: Database, target: string, to: number): Promise<number> {
   const last = await database
     .selectFrom('lead_deliveries')

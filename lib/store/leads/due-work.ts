@@ -21,7 +21,7 @@ export async function isOutboxDue(database: Database): Promise<boolean> {
 
 /**
  * True if a pass of one of these targets may find something: a lead was stored or changed just now, or a delivery or a
- * look is due. What time alone makes due, such as a reminder, is not seen.
+ * look is due. It does not see work that only time makes due, such as a reminder.
  */
 export async function areTargetsDue(
   database: Database,

@@ -24,12 +24,12 @@ export async function cardsOf(database: Database, leads: readonly LeadTable[]): 
 
 type Leads = ExpressionBuilder<Schema, 'leads'>;
 
-/** Leads that no manager has taken, and that are neither answered nor cancelled. A lead of a waiting list is nothing to take yet. */
+/** Leads neither taken, answered nor cancelled, without those of waiting lists, which need no manager yet. */
 export function isNotTaken(lead: Leads) {
   return lead.and([isUntouched(lead), lead.not(isOfWaitingList(lead))]);
 }
 
-/** Leads of a waiting list that nobody has touched. */
+/** Leads of waiting lists, neither taken, answered nor cancelled. */
 export function isLeftWaiting(lead: Leads) {
   return lead.and([isUntouched(lead), isOfWaitingList(lead)]);
 }
@@ -47,7 +47,7 @@ function isOfWaitingList(lead: Leads) {
   return lead('payload', 'like', '%"waiting_list":true%');
 }
 
-/** Takes a lead. Returns its card, which is that of the first of two managers who press at once. */
+/** Takes a lead. Returns its card; if two managers press at once, that of the first. */
 export async function takeLeadCard(
   database: Database,
   leadId: string,
@@ -89,8 +89,8 @@ async function setCardState(
 }
 
 /**
- * Moves the card of a lead as a CRM of the sales team has moved the lead, in the name of that CRM. `before`: the stage
- * that the CRM had it in until now; null if the site has not looked before, and then it undoes no press on the card.
+ * Moves the card of a lead as a CRM of the sales team has moved the lead, in the name of that CRM. `before`: the CRM's
+ * stage until now; null before the first look, which then undoes no press on the card.
  */
 export async function followStage(
   database: Database,
@@ -133,7 +133,7 @@ async function recordCardEvent(
     .execute();
 }
 
-/** Earlier leads of the phone of a lead, newest first. */
+/** At most ten earlier leads of a lead's phone, newest first. */
 export function earlierLeads(
   database: Database,
   { id, phone, created_at: createdAt }: LeadTable,

@@ -37,8 +37,9 @@ export function openState({ progress, uncertain, state }: OpenLeads): CountedSta
 }
 
 /**
- * Counts all undelivered and kept leads, and the settled ones of the last 24 hours, by state. `oldestMs`: creation of the
- * oldest lead that waits for the CRM, or null; `oldestKeptMs`: of the oldest kept one. Uses indexes only, so that a million leads cost no more than a thousand.
+ * Counts all undelivered and kept leads, and the settled ones of the last 24 hours, by state. `oldestMs`: creation of
+ * the oldest lead that waits for the CRM, or null; `oldestKeptMs`: of the oldest kept one. Uses indexes only, so that a
+ * million leads cost no more than a thousand.
  */
 export async function countLeads(
   database: Database,

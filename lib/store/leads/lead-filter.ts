@@ -16,12 +16,12 @@ export function isOpen(lead: Leads) {
   return lead.or([lead('state', '=', 'received'), lead('untold', '=', 1)]);
 }
 
-/** True for a lead that stays here and that nobody has answered. */
+/** True for a lead that stays here and is neither answered nor cancelled. */
 export function isKept(lead: Leads) {
   return lead.and([lead('state', '=', 'kept'), lead('handled_at', 'is', null), lead('cancelled_at', 'is', null)]);
 }
 
-/** True for a lead that waits for a CRM, or for somebody who answers. */
+/** True for a lead that waits for a CRM, or for an answer of the sales team. */
 export function isWaiting(lead: Leads) {
   return lead.or([isOpen(lead), isKept(lead)]);
 }
@@ -66,7 +66,7 @@ export function readState(text: string): CountedState {
   return state;
 }
 
-/** Parses a moment, such as that of `--since`: `30m`, `2h`, `3d`, or an ISO 8601 date or time, of Almaty by default. Throws an Error. */
+/** Parses a moment such as `--since`: `30m`, `2h`, `3d`, or ISO 8601, by default of Almaty. Throws an Error. */
 export function readSince(text: string, now = Date.now(), option = '--since'): number {
   const [, count, unit] = /^(\d+)([mhd])$/.exec(text) ?? [];
   if (count !== undefined && (unit === 'm' || unit === 'h' || unit === 'd'))

@@ -40,8 +40,8 @@ function visitorState(lead: LeadTable): LeadStatus['state'] {
 }
 
 /**
- * The state that a manager has given a lead by its card, unless the sales team has answered since; null if the card
- * says nothing that the visitor waits for.
+ * The state that a manager has given a lead by its card, unless the sales team has answered since; null if the card has
+ * no such state for the visitor.
  */
 function cardState(lead: LeadTable, card: LeadCardTable | undefined, known: LeadStatus['state']) {
   if (card === undefined || known === 'cancelled' || (lead.handled_at ?? 0) > card.changed_at) return null;

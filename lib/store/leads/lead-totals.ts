@@ -10,16 +10,16 @@ const MINUTE_MS = 60_000;
 const SECOND_MS = 1_000;
 const MEDIAN = 0.5;
 const P90 = 0.9;
-/** No name of the provider's. */
+/** A missing value; not a name of the provider. */
 const NONE = '–';
 
-/** From a moment to another, in ms; the second one is not part of it. */
+/** A period in ms; `to` is not part of it. */
 export interface Period {
   from: number;
   to: number;
 }
 
-/** How many leads have something in common, and what has become of them; nothing of a person. */
+/** The number of leads with a common value, and their outcomes, without personal data. */
 export type TotalRow = {
   by: string;
   value: string;
@@ -31,7 +31,7 @@ export type TotalRow = {
   reached: number;
   connecting: number;
   cancelled: number;
-  /** Minutes until the first call or answer: of the half, and of nine tenths; empty without one. */
+  /** Minutes until the first call or answer: median and 90th percentile; empty without one. */
   minutes_median: number | '';
   minutes_p90: number | '';
 };
@@ -50,7 +50,7 @@ export const totalColumns: readonly (keyof TotalRow)[] = [
   'minutes_p90',
 ];
 
-/** The leads that were left or answered in a period, oldest first. */
+/** Leads created before the end of a period, and created or answered since its start, oldest first. */
 export function leadsOf(database: Database, { from, to }: Period): Promise<LeadTable[]> {
   return database
     .selectFrom('leads')
@@ -104,7 +104,7 @@ export function leadTotals(
 
 type Contacts = ReadonlyMap<string, Contact>;
 
-/** What has become of leads that have a value in common. */
+/** The outcomes of leads with a common value. */
 export function totalOf(by: string, value: string, leads: readonly LeadTable[], contacts: Contacts): TotalRow {
   const known = leads.flatMap(({ id }) => contacts.get(id) ?? []);
   const minutes = leads
@@ -128,15 +128,15 @@ export function totalOf(by: string, value: string, leads: readonly LeadTable[], 
   };
 }
 
-/** The smallest value that so large a part does not exceed. */
+/** A quantile of sorted values, rounded; empty without values. */
 function quantile(sorted: readonly number[], part: number): number | '' {
   const value = sorted[Math.ceil(sorted.length * part) - 1];
   return value === undefined ? '' : Math.round(value);
 }
 
 /**
- * Offline conversions for Yandex Metrica, of the moments of a period: `site_lead` when a lead was left, `site_lead_answered`
- * when the sales team answered. A refused or cancelled lead is none.
+ * Offline conversions for Yandex Metrica, of the moments of a period: `site_lead` when a lead was left,
+ * `site_lead_answered` when the sales team answered. Refused and cancelled leads do not count.
  */
 export function metricaConversions(leads: readonly LeadTable[], { from, to }: Period, facts: LeadFacts): string {
   const lines = leads.flatMap((row) => {

@@ -13,9 +13,9 @@ export type LeadRow = {
   firstname: string;
   address: string;
   kind: string;
-  /** The CRM's answer, `waiting-list` (of a house; `waiting` is what is on its way), `answered` (sales team) or `cancelled` (visitor). */
+  /** The CRM's answer, `waiting-list` (`waiting`: undelivered), `answered` (sales team) or `cancelled` (visitor). */
   state: string;
-  /** The manager who took it by its card, and what was pressed there last; empty if nobody has. */
+  /** The manager who took it by its card, and the last press there; empty if it is not taken. */
   taken_by: string;
   card: string;
   attempts: number;

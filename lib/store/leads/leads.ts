@@ -32,7 +32,7 @@ export interface NewLead {
   requestId?: string | null;
 }
 
-/** Commits a lead and leases its first delivery, if there is a CRM. With a known idempotency key returns the first lead, not `created`. */
+/** Commits a lead; with a CRM leases its delivery. For a known idempotency key: the first lead, not `created`. */
 export async function insertLead(
   database: Database,
   lead: NewLead,

@@ -9,8 +9,8 @@ import type { LeadTable } from '../database/schema';
 const closed: LeadStatus['state'][] = ['with-sales', 'closed', 'refused', 'cancelled'];
 
 /**
- * What its visitor can change of a lead in a state. Without a CRM only a cancellation, while nobody else has the lead:
- * what a target or a manager has is changed by phone. A visit is changed by the CRM, which must have the lead.
+ * The changes that a visitor can make to a lead in a state. Without a CRM only a cancellation, before a target or a
+ * manager has the lead: later changes are made by phone. A visit is changed by the CRM, which must have the lead.
  */
 export function possibleChanges(lead: LeadTable, state: LeadStatus['state'], isTaken: boolean): LeadChangeName[] {
   if (closed.includes(state) || lead.state === 'rejected') return [];

@@ -15,7 +15,7 @@ export interface TargetCounts {
   lastError: string | null;
 }
 
-/** How each target stands, by its id. */
+/** The counts of each target, ordered by its id. */
 export async function countDeliveries(database: Database): Promise<TargetCounts[]> {
   const rows = await database
     .selectFrom('lead_deliveries')
@@ -32,7 +32,7 @@ export async function countDeliveries(database: Database): Promise<TargetCounts[
     .where('last_error', 'is not', null)
     .orderBy('created_at')
     .execute();
-  // What fails now says more than what was given up.
+  // A present failure says more than leads that were given up.
   const byWeight = errors.toSorted((one, other) => Number(other.state === 'failed') - Number(one.state === 'failed'));
   const lastErrors = new Map(byWeight.map(({ target, last_error: error }) => [target, error]));
   return [...new Set(rows.map(({ target }) => target))].toSorted().map((target) => {
@@ -58,7 +58,7 @@ export async function countDeliveries(database: Database): Promise<TargetCounts[
 /** A target whose attempts fail now; `since` is when the oldest lead that waits was received. */
 export type FailingNow = Pick<FailingTarget, 'waiting' | 'since' | 'reason'>;
 
-/** The targets whose attempts fail now, by their ids; only that one if it is named. */
+/** The targets whose attempts fail now, by their ids; only `target` if it is given. */
 export async function failingNow(database: Database, target?: string): Promise<Record<string, FailingNow>> {
   const rows = await database
     .selectFrom('lead_deliveries')

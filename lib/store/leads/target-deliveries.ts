@@ -13,13 +13,13 @@ import { retryPauseMs } from './deliveries';
 
 /** Length of a lease, longer than the slowest target takes. */
 export const LEASE_MS = 60_000;
-/** Shorter than that of the CRM's outbox, which a probe wakes: a sales team that is back waits for no lead. */
+/** Shorter than for the CRM's outbox, which a probe wakes: after an outage, leads reach the sales team soon. */
 const LONGEST_PAUSE_MS = 10 * 60_000;
 const ERROR_MAXIMUM_LENGTH = 300;
 /** Leads that get their row in one statement. */
 const BATCH = 500;
 
-/** A target first seen now gets the leads from now on. */
+/** Registers a new target. It gets the leads from now on. */
 export async function ensureTarget(database: Database, target: string, now = Date.now()): Promise<void> {
   await database
     .insertInto('delivery_targets')
@@ -59,8 +59,8 @@ export function deliveriesOf(lead: ExpressionBuilder<Schema, 'leads'>, targets: 
 }
 
 /**
- * Makes a row for each lead of these kinds that the target does not have yet. The lead itself is stored with its answer
- * to the visitor, so none is lost between both.
+ * Adds a row for each lead of these kinds that the target does not have yet. The lead itself is stored before the
+ * answer to the visitor, so none is lost in between.
  */
 export async function addDueLeads(database: Database, target: string, kinds: readonly LeadKind[]): Promise<void> {
   if (kinds.length === 0) return;
@@ -83,8 +83,8 @@ export async function addDueLeads(database: Database, target: string, kinds: rea
 }
 
 /**
- * Leases one due delivery of a target; an expired lease counts as due. The attempt counts from here on: one that a killed
- * process left may have reached the target.
+ * Leases one due delivery of a target; an expired lease counts as due. The attempt counts from here on, because that of
+ * a killed process may have reached the target.
  */
 export function leaseDelivery(database: Database, target: string, laterMs = 0): Promise<LeadDeliveryTable | undefined> {
   return database
@@ -137,7 +137,7 @@ export async function recordOutcome(
 
 /**
  * Without a CRM the first target that takes a lead delivers it; `number` is that of the primary one. Called before
- * {@link recordOutcome}: after a crash in between the target is asked again, and has it.
+ * {@link recordOutcome}: after a crash in between the lead is sent to the target again, which already has it.
  */
 export async function recordTaken(
   database: Database,
@@ -150,13 +150,13 @@ export async function recordTaken(
   if (number !== null) await withoutCrm.set({ crm_number: number }).execute();
 }
 
-/** Makes all that a target has not taken due now, with the pauses of the first attempts. Returns how many. */
+/** Makes all leads due now that a target has not taken, with the pauses of the first attempts. Returns their number. */
 export async function retryDeliveries(database: Database, target: string): Promise<number> {
   const { numUpdatedRows } = await database
     .updateTable('lead_deliveries')
     .set((row) => ({
       state: 'waiting',
-      // One attempt has been made: the target is asked for the lead first.
+      // One attempt has been made: the site first asks the target for the lead.
       attempts: row.case().when('attempts', '>', 0).then(1).else(0).end(),
       next_attempt_at: databaseTime(database),
     }))

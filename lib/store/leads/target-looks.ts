@@ -10,13 +10,13 @@ import { LEASE_MS } from './target-deliveries';
 /** About three days of growing pauses. */
 const MOST_LOOKS = 48;
 const ERROR_MAXIMUM_LENGTH = 300;
-/** A busy portal tells of each change of each lead; its last event is known to a minute. */
+/** A busy portal reports each change of each lead; the time of its last event is known to a minute. */
 const SAME_EVENT_MS = 60_000;
 
 /**
- * Keeps that these targets have said that something has changed under these numbers of theirs. A lead whose answer is
- * not stored yet may be one of them, so it is looked at too once it is delivered. All other numbers are of leads that
- * the site has not sent.
+ * Records that these targets have reported changes under these numbers of theirs. A lead whose answer is not stored yet
+ * may be one of them, so it is looked at too once it is delivered. All other numbers belong to leads that the site has
+ * not sent.
  */
 export async function recordEvent(
   database: Database,
@@ -45,7 +45,7 @@ export async function recordEvent(
     .execute();
 }
 
-/** When each target last said that a lead has changed, by its id; none for one that never has. */
+/** The time of each target's last report of a change, by its id; no entry for one without a report. */
 export async function lastEvents(database: Database): Promise<Map<string, number>> {
   const rows = await database.selectFrom('delivery_targets').select(['target', 'event_at']).execute();
   return new Map(rows.flatMap(({ target, event_at: at }) => (at === null ? [] : [[target, at] as const])));
@@ -81,14 +81,14 @@ export async function leaseLook(
     .executeTakeFirst();
 }
 
-/** Ends a look: `stage` is what was seen. Nothing if the target has said meanwhile that the lead has changed again. */
+/** Ends a look with the stage that was seen. No effect if the target has reported another change meanwhile. */
 export async function settleLook(database: Database, delivery: LeadDeliveryTable, stage: string | null): Promise<void> {
   await leased(database, delivery)
     .set({ stage, look_at: null, look_lease: null, looks: 0, last_error: null })
     .execute();
 }
 
-/** Looks again later; after some days no more. */
+/** Looks again later; gives up after some days. */
 export async function postponeLook(
   database: Database,
   delivery: LeadDeliveryTable,

@@ -10,11 +10,11 @@ export type TargetRow = {
   target: string;
   type: string;
   waiting: number;
-  /** When the oldest lead was received that it has not taken, waiting or failed; empty without one. */
+  /** When the oldest lead that it has not taken was received, waiting or failed; empty without one. */
   created_at: string;
   failed: number;
   delivered: number;
-  /** When it last said that a lead has changed, or why it cannot; empty for types that never do. */
+  /** Time of its last report of a change, or why there is none; empty for types that never report. */
   event_at: string;
   reason: string;
 };
@@ -30,7 +30,7 @@ export const targetColumns: readonly (keyof TargetRow)[] = [
   'reason',
 ];
 
-/** A row for each configured target, and for each that still has leads; of changes only if there were some. */
+/** A row for each configured target, and for each that still has leads; those for changes only if there were some. */
 export function targetRows(
   counts: readonly TargetCounts[],
   targets: readonly Pick<Target, 'id' | 'type' | 'changesOf'>[],

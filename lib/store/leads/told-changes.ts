@@ -4,8 +4,8 @@ import type { Database } from '../database/database';
 import { deliveriesOf, LEASE_MS, waitingColumns, waitingRows } from './target-deliveries';
 
 /**
- * Makes a row, or makes it due again, for each lead that its visitor has changed or cancelled since one of `takers` got it.
- * What was taken within a lease of the change may have been read before it: better told twice than never.
+ * Adds a row, or makes it due again, for each lead that its visitor has changed or cancelled since one of `takers` got
+ * it. A lead taken within a lease of the change is sent again, because it may have been read before the change.
  */
 export async function addDueChanges(database: Database, target: string, takers: readonly string[]): Promise<void> {
   await database

@@ -78,8 +78,9 @@ export async function retryLeads(database: Database, number: string | null, now 
 }
 
 /**
- * Reassigns leads of another back end to the present one; without a CRM they stay here. Leads that the other one may have taken are `left`, unless
- * `isMaybeTwice` allows duplicates. Throws an Error if the number is not that of such a lead.
+ * Reassigns leads of another back end to the present one; without a CRM they stay here. Leads that the other one may
+ * have taken are `left`, unless `isMaybeTwice` allows duplicates. Throws an Error if the number is not that of such a
+ * lead.
  */
 export async function sendHere(
   database: Database,
@@ -125,7 +126,7 @@ export async function sendHere(
   return { sent, left };
 }
 
-/** A change may be sent twice. */
+/** A cancellation may be sent twice. */
 function isMaybeTaken({ state, uncertain, cancelled_at: cancelledAt }: LeadTable): boolean {
   return state === 'received' && uncertain === 1 && cancelledAt === null;
 }

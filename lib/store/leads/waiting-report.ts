@@ -46,7 +46,7 @@ export async function waitingLeads(database: Database): Promise<LeadTable[]> {
   return open.filter(isForWaitingList);
 }
 
-/** The houses of waiting leads, the most households first. An address that was typed in one line names no house. */
+/** The houses of waiting leads, the most households first. Addresses typed in one line share a row without a house. */
 export function waitingHouses(leads: readonly LeadTable[], { districtOf }: LeadFacts): WaitingHouse[] {
   const places = leads.map((row) => ({ row, place: placeOf(row) }));
   const byHouse = grouped(places, ({ row, place }) => row.house_id ?? `${place.street}, ${place.house}`);
