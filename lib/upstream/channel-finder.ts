@@ -5,7 +5,7 @@ import { fetchChannels } from './content';
 import { optionalSection } from './optional-section';
 import { fetchTariffsByGroup } from './tariffs';
 
-/** The channels by category, and the packages with their cheapest tariffs; none without tariffs. Throws UpstreamError. */
+/** Channels by category, and packages with their cheapest tariffs; none without tariffs. Throws UpstreamError. */
 export async function fetchChannelFinder(locale: Locale) {
   const [{ data: tabs, packages }, groups] = await Promise.all([
     fetchChannels(locale),

@@ -32,7 +32,7 @@ interface CityPictures {
   drawings: Record<CityPictureName, string>;
 }
 
-/** The facts of the city that home tells; null parts are not known. */
+/** The facts of the city on the home page; null if unknown. */
 export interface CityOverview {
   nameOf: string | null;
   /** Houses that can be connected. */
@@ -40,7 +40,7 @@ export interface CityOverview {
   /** The kinds of houses in the picture. */
   accesses: readonly HouseAccess[];
   version: string;
-  /** Whom the map must name. */
+  /** The attribution that the map must show. */
   attribution: string | null;
   labels: Record<MapFrame, MapLabels>;
   /** The kinds of areas on the map. */
@@ -52,7 +52,7 @@ export interface CityOverview {
 const night = (token: string) => tokenColour(token, 'dark');
 const day = (token: string) => tokenColour(token, 'light');
 
-/** Shared answers keep their identity, so that their text is compared only once. */
+/** Shared answers stay the same objects, so that their text is hashed only once. */
 const cityKeys = new WeakMap<City, string>();
 let latest: { key: string; pictures: CityPictures } | undefined;
 
@@ -64,7 +64,7 @@ function keyOf(city: City | null, zones: readonly Zone[]): string {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 12);
 
-/** Drawn anew only when the data or the colours have changed. */
+/** Drawn again only when the data or the colours have changed. */
 function picturesOf(city: City | null, zones: readonly Zone[]): CityPictures {
   const key = keyOf(city, zones);
   if (latest?.key === key) return latest.pictures;
@@ -93,7 +93,7 @@ export async function fetchCityPictures(): Promise<CityPictures & { isWhole: boo
   return { ...picturesOf(city, zones), isWhole };
 }
 
-/** What pages tell of the city, with pins for places. A back end that fails takes away the counts, never the page. */
+/** The facts of the city for pages, with pins for places. If a back end fails, the counts are missing, not the page. */
 export async function fetchCityOverview(locale: Locale, places: readonly Place[] = []): Promise<CityOverview> {
   const [{ city, zones }, { version }] = await Promise.all([readCity(locale), fetchCityPictures()]);
   const houses = city?.streets.flatMap((street) => street.houses) ?? [];

@@ -2,7 +2,7 @@ import 'server-only';
 import { environment } from '../config/env';
 import type { Locale } from '../i18n/routing';
 
-/** Parameters of every call of the online connection: the language, and the product in the path (product.md, section 7). */
+/** Parameters of all calls of the online connection: language, and product in the path (product.md, section 7). */
 export function connectionParams(locale: Locale) {
   return { locale, segments: { product: environment().CONNECTION_PRODUCT } };
 }

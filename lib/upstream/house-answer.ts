@@ -22,21 +22,21 @@ import { optionalSection } from './optional-section';
 import { fetchNomenclatures } from './tariff-calls';
 import { fetchTariffsByGroup } from './tariffs';
 
-/** What the page of an answer shows beside it; each part is null where its call fails. */
+/** Parts of the page with an answer about a house. A part is null or empty if its call fails. */
 
 async function streetNamed(locale: Locale, name: string): Promise<Street | null> {
   const streets = await optionalSection(fetchStreets(locale, name));
   return streets?.find(({ street }) => street === name) ?? null;
 }
 
-/** The first time at which a technician can come to a house; null if none is free. */
+/** The first free visit of a technician to a house; null without one. */
 export async function firstVisit(locale: Locale, { street, house }: KnownHouse): Promise<VisitSlot | null> {
   const known = await streetNamed(locale, street);
   if (known === null) return null;
   return earliestSlot((await optionalSection(fetchVisitSlots(locale, { street_id: known.id, house }))) ?? []);
 }
 
-/** The street of a house that is in no list, and its listed houses next to it; once a request. */
+/** The street of a house that is in no list, and its listed houses next to it; cached per request. */
 export const housesNear = cache(
   async (locale: Locale, street: string, house: string): Promise<{ street: string; houses: House[] } | null> => {
     const found = meantStreet(street, (await optionalSection(fetchStreets(locale, street))) ?? []);
@@ -44,7 +44,7 @@ export const housesNear = cache(
   },
 );
 
-/** The nearest house that can be connected. */
+/** The nearest house that can be connected; null without one. */
 export async function lightNear(locale: Locale, house: KnownHouse) {
   const city = await optionalSection(fetchCity(locale));
   return city === null ? null : nearestLight(house, city.streets);
@@ -56,7 +56,7 @@ export interface PictureNames {
   names: PlacedLabel[];
 }
 
-/** Where a house stands in its picture, and the names that the page lays over it, whose font a picture cannot use. */
+/** The position of a house in its picture, and the labels that the page adds: a picture cannot use the page's font. */
 export async function wordsOfPicture(
   locale: Locale,
   house: AnsweredHouse,

@@ -5,11 +5,11 @@ import { fetchDocuments } from './content';
 import { optionalSection } from './optional-section';
 
 export interface QualityReport extends Quality {
-  /** Path of the document that tells the reasons. */
+  /** Path of the document with the reasons. */
   path: string;
 }
 
-/** Whether a figure reaches its norm. */
+/** True if a figure reaches its norm. */
 export const isKept = ({ fact, norm }: QualityFigure) => fact >= norm;
 
 /** The figures of the latest report on quality; null without one, or if the documents cannot be read. */

@@ -20,14 +20,14 @@ interface Settings {
   isGone?: (error: unknown) => boolean;
 }
 
-/** What a read has found. Another process may have read it, at `readAt` (ms); `failure` is why it is no newer. */
+/** The result of a read. `readAt` (ms): when another process has read it; `failure`: why it is not newer. */
 export interface Found<Value> {
   value: Value;
   readAt?: number;
   failure?: unknown;
 }
 
-/** The last value, and the error of the latest read. `seenAt`: when it was known to be of the last renewal. */
+/** The last value, and the latest error. `seenAt`: when this process got it, to compare with the last renewal. */
 interface CachedValue<Value> {
   last?: { value: Value; readAt: number; seenAt: number };
   failure?: { error: unknown; failedAt: number };

@@ -49,8 +49,8 @@ interface CommonRead {
 }
 
 /**
- * The answer that one process asks for and the others read in the database (docs/decisions/0070). If the back end fails, the
- * last one with the failure. Without the database this process asks. Throws the error of `ask`.
+ * The answer that one process asks for and the others read in the database (docs/decisions/0070). If the back end
+ * fails, the last answer with the failure. Without the database this process asks. Throws the error of `ask`.
  */
 export async function readTogether(read: CommonRead): Promise<Found<unknown>> {
   const { call, freshMs, signal } = read;

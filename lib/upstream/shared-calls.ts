@@ -22,16 +22,16 @@ import { contentAges } from '../process/content-age.mjs';
 const LANGUAGES = 10;
 
 interface SharedCallOptions {
-  /** Where it differs from the others. */
+  /** Set if it differs from the other calls. */
   freshMs?: number;
   staleWhileRevalidate?: boolean;
-  /** Each process asks for itself, because the parameters are what visitors type. */
+  /** Each process asks for itself, because visitors type the parameters. */
   inEachProcess?: boolean;
 }
 
 /**
- * Calls with public answers that are the same for every visitor, and the number of entries. Each has its own cache, so that
- * visitors' queries do not evict tariffs. Calls not listed here are never shared.
+ * Calls with public answers that are the same for every visitor, and the number of entries. Each has its own cache, so
+ * that visitors' queries do not evict tariffs. Calls not listed here are never shared.
  */
 export const sharedCalls: readonly (readonly [call: UpstreamCall, entries: number, options?: SharedCallOptions])[] = [
   [tariffGroupsCall, LANGUAGES],
