@@ -7,7 +7,7 @@ export function cookieValues(request: Pick<Request, 'headers'>, name: string): s
   return pairs.filter((pair) => pair.startsWith(`${name}=`)).map((pair) => decoded(pair.slice(name.length + 1)));
 }
 
-/** An HttpOnly cookie; `lifetime` in seconds. With `Lax` it comes with a link from elsewhere too. */
+/** An HttpOnly cookie; `lifetime` in seconds. `Lax`: the browser also sends it after a link from elsewhere. */
 export function ownCookie(
   name: string,
   value: string,

@@ -7,7 +7,7 @@ import { digestOf } from '../../store/database/digests';
 import { returnToLimit, takeFromLimit, takeInMemory } from '../../store/counters/rate-limits';
 import { ApiError } from './api-error';
 
-/** A subscriber has 64 bits, and larger networks are cheap: each gets a multiple of a subscriber's limit. */
+/** A subscriber has 64 bits. Larger networks are cheap, so each has a multiple of a subscriber's limit. */
 const networksOfVersion6 = [
   { bits: 64, scale: 1 },
   { bits: 56, scale: 4 },

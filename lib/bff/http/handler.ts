@@ -9,13 +9,13 @@ import { logUpstreamError } from './upstream-log';
 
 type Work = (request: Request, headers: Headers) => Promise<unknown>;
 export type Route = (request: Request) => Promise<Response>;
-/** A route that names its call, so that the table of calls needs nothing else. */
+/** A route with its call, for the table of calls. */
 export type CallRoute = Route & { call: SiteCall };
 
 /**
- * The route of a call around `work`: its result becomes JSON with the headers that it adds, an ApiError its own response,
- * an upstream failure 502, an unavailable database 503, anything else 500 without details. Cacheable for `maxAgeSeconds`
- * per language, otherwise not at all.
+ * The route of a call around `work`: its result becomes JSON with the headers that it adds, an ApiError its own
+ * response, an upstream failure 502, an unavailable database 503, any other error 500 without details. Cacheable for
+ * `maxAgeSeconds` per language, otherwise not at all.
  */
 export function handler(call: SiteCall, work: Work): CallRoute {
   const { maxAgeSeconds, cleansMarketingCookies } = call;

@@ -24,7 +24,7 @@ async function sign(purpose: Purpose, name: string): Promise<string> {
     .digest('base64url');
 }
 
-/** Compares a secret in the same time wherever it differs. */
+/** Compares secrets in constant time. */
 export function sameText(one: string, other: string): boolean {
   const [first, second] = [Buffer.from(one), Buffer.from(other)];
   return first.length === second.length && timingSafeEqual(first, second);

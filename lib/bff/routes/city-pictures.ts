@@ -2,7 +2,7 @@ import 'server-only';
 import { cityPictureNames, fetchCityPictures } from '../../upstream/city';
 
 const KEPT = 'public, max-age=31536000, immutable';
-/** For an address without the version, and for drawings of an outage. */
+/** For an address without the current version. */
 const KEPT_BRIEFLY = 'public, max-age=300, s-maxage=300';
 const KEPT_IN_OUTAGE = 'public, max-age=30, s-maxage=30';
 

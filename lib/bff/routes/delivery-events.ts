@@ -15,7 +15,7 @@ import { sameText } from '../http/signed-name';
 
 const CHANGES = ['ONCRMLEADUPDATE', 'ONCRMDEALUPDATE'];
 
-/** An outgoing webhook of Bitrix24: its item is looked at in a moment. */
+/** An outgoing webhook of Bitrix24. The site looks at its item soon after. */
 export const bitrixEventRoute = eventRoute('bitrix24', async (request) => {
   const posted = await readForm(request, bitrixEventSchema, DELIVERY_EVENT_MAXIMUM_BYTES);
   await expectSecret(request, posted['auth[application_token]'], environment().BITRIX24_APPLICATION_TOKEN);
@@ -23,14 +23,14 @@ export const bitrixEventRoute = eventRoute('bitrix24', async (request) => {
   return CHANGES.includes(posted.event.toUpperCase()) && number !== '' ? [number] : [];
 });
 
-/** A webhook of amoCRM, which signs nothing: a key in its address says that it is the one. */
+/** A webhook of amoCRM, which is not signed: a key in its address authenticates it. */
 export const amocrmEventRoute = eventRoute('amocrm', async (request) => {
   const key = new URL(request.url).searchParams.get('key') ?? '';
   await expectSecret(request, key, environment().AMOCRM_WEBHOOK_KEY);
   return readForm(request, amocrmEventSchema, DELIVERY_EVENT_MAXIMUM_BYTES);
 });
 
-/** Keeps which numbers have changed, and answers at once: neither sends an event twice, and both give up slow sites. */
+/** Stores the changed numbers and answers at once: neither CRM repeats an event, and both give up slow sites. */
 function eventRoute(type: TargetType, numbersOf: (request: Request) => Promise<string[]>): Route {
   return async (request) => {
     try {
@@ -45,7 +45,7 @@ function eventRoute(type: TargetType, numbersOf: (request: Request) => Promise<s
   };
 }
 
-/** Throws ApiError 404 where the way back is not set up, 403 for who does not have the secret, and 429 for who guesses. */
+/** Throws ApiError 404 if the way back is not set up, 403 for a wrong secret, and 429 for too many wrong ones. */
 async function expectSecret(request: Request, given: string, secret: string | undefined): Promise<void> {
   if (secret === undefined) throw new ApiError(404, 'not-found', 'nobody waits for events here');
   if (sameText(given, secret)) return;

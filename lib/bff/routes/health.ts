@@ -16,7 +16,7 @@ const WRITTEN_MS = 1_000;
 export const LONGEST_OUTBOX_PAUSE_MS = 5 * 60_000;
 const LEAST_FREE_BYTES = 64 * 1024 * 1024;
 
-/** Remembers that the outbox has looked for what is due, or is done with one lead of many; or that another process leads. */
+/** Records that the outbox runs: a pass or a lead of a long pass is done, or another process leads. */
 export function outboxHasPassed(now = Date.now()): void {
   sharedState.outboxPassedAt = now;
 }
@@ -24,9 +24,10 @@ export function outboxHasPassed(now = Date.now()): void {
 let writtenAt = -Infinity;
 
 /**
- * Readiness of this process: the database accepts a write, the outbox runs here or in the process that leads, and SQLite's disk has space. Checks by
- * name; ages in seconds, space in MB, null with PostgreSQL. Faults of the provider's files are counted as a warning: the last
- * valid files are in use. Targets that fail are a warning too: they keep their leads. Never throws.
+ * Readiness of this process: the database accepts a write, the outbox runs here or in the process that leads, and
+ * SQLite's disk has space. Checks by name; ages in seconds, space in MB, null with PostgreSQL. Faults of the provider's
+ * files are only a warning: the last valid files are in use. Failing targets are a warning too: they keep their leads.
+ * Never throws.
  */
 export async function health(now = Date.now()): Promise<{ isReady: boolean; checks: Record<string, unknown> }> {
   const [database, free] = await Promise.all([isDatabaseThere(now), freeBytes()]);
@@ -46,7 +47,7 @@ export async function health(now = Date.now()): Promise<{ isReady: boolean; chec
   };
 }
 
-/** The targets that fail, since when and why; null if nobody knows. */
+/** The failing targets, with start and reason; null if the database fails. */
 async function failingTargets(): Promise<Record<string, FailingNow> | null> {
   try {
     return await failingNow(await siteDatabase());

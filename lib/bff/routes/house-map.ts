@@ -26,7 +26,7 @@ const querySchema = z.object({
   locale: z.enum(locales),
 });
 
-/** The night around a house, from above or towards the mountains: 404 for a query that no page makes, 503 without the city. */
+/** The night around a house, from above or towards the mountains: 404 for an invalid query, 503 without the city. */
 export async function houseMapAnswer(request: Request): Promise<Response> {
   const { searchParams: given } = new URL(request.url);
   const names = ['latitude', 'longitude', 'access', 'shape', 'locale'] as const;

@@ -26,11 +26,11 @@ const COOKIE_SECONDS = 365 * 24 * 60 * 60;
 const SEE_OTHER = 303;
 const BASE = 36;
 
-/** Why a press was not stored. */
+/** Reasons why a press was not stored. */
 export const cardProblems = ['name', 'limit', 'server'] as const;
 export type CardProblem = (typeof cardProblems)[number];
 
-/** The path of a lead's card, which opens it for 72 hours; in the language of the site. */
+/** The path of a lead's card, valid for 72 hours; in the language of the site. */
 export async function cardPath(leadId: string, now = Date.now()): Promise<string> {
   const key = await signedName('lead-card', `${leadId}_${(now + LEAD_CARD_MS).toString(BASE)}`);
   return cardAddress(defaultLocale, key);
@@ -50,13 +50,13 @@ export interface LeadCard {
   state: ReturnType<typeof leadState>;
   /** Undefined while no manager has taken it. */
   taken: LeadCardTable | undefined;
-  /** Other leads of the same phone, newest first. */
+  /** At most ten earlier leads of the same phone, newest first. */
   earlier: (Pick<LeadCard, 'number' | 'state' | 'taken'> & { kind: LeadTable['kind']; createdAt: Date })[];
-  /** The name that this device has typed before; empty without one. */
+  /** The name typed before on this device; empty without one. */
   manager: string;
 }
 
-/** The card of a key, recorded as a view; null for a key that is wrong or too old, and for a lead that is gone. */
+/** The card of a key, recorded as a view; null for a wrong or expired key, and for a deleted or unreadable lead. */
 export async function cardForPage(locale: Locale, key: string, headers: Headers): Promise<LeadCard | null> {
   const row = await leadOfCard(key);
   const lead = row === null ? null : readLead(row, leadFacts(locale));
@@ -82,7 +82,7 @@ export async function cardForPage(locale: Locale, key: string, headers: Headers)
   };
 }
 
-/** The form of a card: stores what the manager has done, and leads back to the card. */
+/** The form of a card: stores the manager's press and redirects to the card. */
 export const cardRoute: Route = async (request) => {
   let locale = requestLocale(request);
   let key = '';

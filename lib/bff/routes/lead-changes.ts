@@ -66,7 +66,7 @@ export const moveVisit = siteRoute(moveVisitCall, async ({ body: { key, visit },
   changeAtCrm(await leadToChange(key, 'visit'), { visit }, locale),
 );
 
-/** The lead of a key. Throws ApiError 422 if its state does not allow the change; to cancel once more is allowed. */
+/** The lead of a key. Throws ApiError 422 if its state does not allow the change; a second cancellation is allowed. */
 async function leadToChange(key: string, name: LeadChangeName): Promise<LeadTable> {
   const lead = await leadOfKey(key);
   const card = await findCard(await siteDatabase(), lead.id);

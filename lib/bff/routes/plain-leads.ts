@@ -81,7 +81,7 @@ export interface PlainLead {
   answer: LeadAnswer | null;
 }
 
-/** The same for a page; null if there is none or it cannot be read. */
+/** The visitor's draft with its answer; null if there is none or it cannot be read. */
 export async function plainLeadForPage(headers: Headers): Promise<PlainLead | null> {
   try {
     const known = await readDraft({ headers });

@@ -10,7 +10,7 @@ import { folderDigest } from '../../provider-files/folder-state.mjs';
 /** Written by scripts/build.mjs: the digest of the provider's files that the built pages show. */
 const BUILT_FROM = '.next/provider-digest';
 
-/** Makes the pages of the build stale if they show other files of the provider than this process, or orders that it cannot take. */
+/** Makes the pages of the build stale if they show other provider files than this process, or orders without a CRM. */
 export function checkBuiltPages(): void {
   try {
     if (hasCrm() && readFileSync(BUILT_FROM, 'utf8') === folderDigest(environment().PROVIDER_DIR)) return;

@@ -15,8 +15,9 @@ import { repeatWork } from './repeated-work';
 
 const LOOK_MS = 1_000;
 /**
- * Until every process has renewed its pages twice: seven seconds in which it notices, ten until the second time, five of its
- * next look (renewal-work.ts), and a margin. Told sooner, a cache would fetch old pages again.
+ * Time until every process has renewed its pages twice: seven seconds to notice the change, ten until the second
+ * renewal, five until its next look (renewal-work.ts), and a margin. After an earlier purge a cache would fetch old
+ * pages again.
  */
 export const RENEWED_EVERYWHERE_MS = 24_000;
 
@@ -24,22 +25,22 @@ interface Waiting {
   state: number;
   id: string;
   changedAt: number;
-  /** When the cache began to be behind. */
+  /** When the cache became out of date. */
   since: number;
   dueAt: number;
   attempts: number;
 }
 
 /**
- * Tells the cache in front of the site that all pages have changed (`CDN_PURGE_URL`), while this process leads. `state` is what
- * pages are made of; null while it is not known. Returns a stop function.
+ * Tells the cache in front of the site that all pages have changed (`CDN_PURGE_URL`), while this process leads. `state`
+ * is the page state (page-state.ts), null if unknown. Returns a stop function.
  */
 export function startCdnPurge({ leads }: Pick<Leading, 'leads'>, state: () => number | null): () => Promise<void> {
   if (environment().CDN_PURGE_URL === undefined) return () => Promise.resolve();
   return repeatWork('purge of the CDN', LOOK_MS, cdnPurge(leads, state));
 }
 
-/** One look: sends what is due. Retries until the cache accepts, or a later change takes the place of this one. */
+/** One look: sends a due purge. Retries until the cache accepts it, or until a later change replaces it. */
 export function cdnPurge(leads: () => boolean, state: () => number | null): (signal: AbortSignal) => Promise<void> {
   let told: number | undefined;
   let waiting: Waiting | undefined;
@@ -93,7 +94,7 @@ async function send({ id, changedAt }: Waiting, signal: AbortSignal): Promise<Ou
   return post(signedRequest({ url, id, message }, secret, Date.now()), readAnswer, signal);
 }
 
-/** A cache has no answer that ends the attempts: without it, it would show old pages. */
+/** Any failure is retried: without the purge, the cache would show old pages. */
 function readAnswer(answer: HttpAnswer): Outcome {
   return answer.status >= 200 && answer.status < 300 ? { number: null } : refusal(answer);
 }

@@ -2,10 +2,10 @@ import 'server-only';
 import { log } from '../../log/log.mjs';
 import { answersFor } from '../../metrics/metrics.mjs';
 
-/** Limits, codes and captchas bear less than that. */
+/** Limits, codes and captchas tolerate smaller differences. */
 const TOLERATED_SECONDS = 5;
 
-/** Returns a function that compares the clock of this process with the database's (ms), and logs when it becomes wrong or right. */
+/** Returns a function that compares the process's clock with the database's (ms) and logs if it gets wrong or right. */
 export function clockCheck(): (databaseNow: number) => void {
   let aheadSeconds = 0;
   let isWrong = false;

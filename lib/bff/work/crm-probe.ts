@@ -13,8 +13,8 @@ const PROBE_PAUSE_MS = 15_000;
 const PROBE_LIMIT_MS = 10_000;
 
 /**
- * Probes the CRM periodically while this process leads, even without visitors, for the alert `CrmDown` and to wake the outbox
- * after an outage. Returns a stop function. The embedded provider is not probed.
+ * Probes the CRM periodically while this process leads, even without visitors, for the alert `CrmDown` and to wake the
+ * outbox after an outage. Returns a stop function. The embedded provider is not probed.
  */
 export function startCrmProbe({ leads }: Pick<Leading, 'leads'>): () => Promise<void> {
   if (environment().CRM_API_HOST === undefined) return () => Promise.resolve();

@@ -7,10 +7,10 @@ import { readContent } from '../../store/leads/read-lead';
 import { checkAddress } from '../../upstream/houses';
 import { UpstreamError } from '../../upstream/http';
 
-/** A lead does not wait for longer. */
+/** The longest wait of a lead for its verdict. */
 const LIMIT_MS = 2_000;
 
-/** What the site answers about the house of a lead; null without a house, and if nobody answers in time. */
+/** The site's answer about the house of a lead; null without a house, and if the check fails or takes too long. */
 export async function leadVerdict(row: LeadTable, signal: AbortSignal): Promise<Verdict | null> {
   const content = readContent(row);
   const address = content !== null && 'full_address' in content ? content.full_address : null;

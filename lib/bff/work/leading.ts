@@ -11,7 +11,7 @@ const LOOK_MS = 5_000;
 const PROLONG_MS = 2_000;
 
 export interface Leading {
-  /** True while this process does the common work of all. */
+  /** True while this process does the common work of all processes. */
   leads: () => boolean;
   /** True while any process is known to do it. */
   isLed: () => boolean;
@@ -21,8 +21,9 @@ export interface Leading {
 }
 
 /**
- * Shares the common work (docs/decisions/0066): one process leads, the others look whether it still does. `renewed` gets the
- * last renewal of each look; a process whose work `isStuck` does not lead. Resolves after the first look. Stopping gives the lead up.
+ * Shares the common work (docs/decisions/0066): one process leads, the others check that it still does. `renewed` gets
+ * the last renewal of each look; a process whose work `isStuck` does not lead. Resolves after the first look. Stopping
+ * gives the lead up.
  */
 export async function startLeading(
   renewed: (latest: number) => void,
@@ -88,7 +89,7 @@ export async function startLeading(
   };
 }
 
-/** Work for all processes: as `repeatWork`, in the one that leads, from the moment it becomes the leader. */
+/** Repeats work like `repeatWork`, only in the process that leads, from the moment it becomes the leader. */
 export function repeatLedWork(
   { untilLeads }: Pick<Leading, 'untilLeads'>,
   name: string,

@@ -11,10 +11,10 @@ import { leaseLook, postponeLook, settleLook } from '../../store/leads/target-lo
 
 const FAILURES_IN_A_ROW = 3;
 
-/** The name under which a CRM stands on the card of a lead. */
+/** The name of a CRM on the card of a lead. */
 const crmNames: Partial<Record<TargetType, string>> = { bitrix24: 'Bitrix24', amocrm: 'amoCRM' };
 
-/** Looks at the leads that a target has said to have changed; after three failures in a row the rest waits. */
+/** Looks at the leads that a target has reported as changed; after three failures in a row the rest waits. */
 export async function lookAtLeads(
   database: Database,
   { id, type, look }: Target,

@@ -10,19 +10,19 @@ import type { Leading } from './leading';
 import { repeatWork } from './repeated-work';
 
 const PAUSE_MS = 2_000;
-/** Each so many passes look for leads of another back end too, which are not due. */
+/** After so many passes one also looks for leads of another back end, which are not due. */
 const WHOLE_EVERY = 30;
 
 let progressAt = Date.now();
 
-/** True if a pass of this process does not end, and answers no lead either: another process has to lead. */
+/** True if a pass of this process neither ends nor completes a lead: another process has to lead. */
 export function isOutboxStuck(now = Date.now()): boolean {
   return now - progressAt > LONGEST_OUTBOX_PAUSE_MS;
 }
 
 /**
- * Sends due leads while this process leads. In every process it says that the outbox runs, as long as one leads. Returns a
- * stop function.
+ * Sends due leads while this process leads. In every process it records that the outbox runs, as long as one leads.
+ * Returns a stop function.
  */
 export function startOutbox({ leads, isLed }: Pick<Leading, 'leads' | 'isLed'>): () => Promise<void> {
   let passes = 0;

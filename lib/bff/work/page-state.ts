@@ -5,7 +5,7 @@ import { derived, providerFolder } from '../../provider-files/current';
 import { folderDigest } from '../../provider-files/folder-state.mjs';
 
 const BUILD_ID = '.next/BUILD_ID';
-/** As much as a number holds exactly. */
+/** A number holds this many bytes exactly. */
 const BYTES = 6;
 
 const providerDigest = derived(
@@ -15,9 +15,9 @@ const providerDigest = derived(
 
 let build: string | undefined;
 
-/** A number for what pages are made of: the last renewal, the provider's files in use and the build. */
+/** The inputs of all pages as a number: the last renewal, the provider's files in use and the build. */
 export function pageState(renewedAt: number): number {
-  // Once: another build may take the place of this one while it runs.
+  // Read once: another build may replace this one while the process runs.
   build ??= existsSync(BUILD_ID) ? readFileSync(BUILD_ID, 'utf8') : '';
   const parts = [renewedAt, providerDigest(), build];
   return createHash('sha256').update(parts.join('\0')).digest().readUIntBE(0, BYTES);

@@ -6,15 +6,15 @@ import { pageState } from './page-state';
 import { repeatWork } from './repeated-work';
 
 const LOOK_MS = 5_000;
-/** Until the next look at files that have changed. */
+/** Pause before the next look at files that have changed. */
 const CHANGING_MS = 2_000;
 /** A read or render that was running during the invalidation may still be stale, hence a second one after this time. */
 const SETTLED_MS = 10_000;
 
 /**
- * Applies new files of the provider, and the last invalidation of the content (`npm run pages -- renew`), which `renewed` is
- * told with each look at the database; at the start, everything built before it is stale. `state` is what pages are made of,
- * null before the first look.
+ * Applies new files of the provider, and the last invalidation of the content (`npm run pages -- renew`). Each look at
+ * the database passes that to `renewed`; at the start, everything built before it is stale. `state` is the page state
+ * (page-state.ts), null before the first look.
  */
 export function startRenewals(): {
   renewed: (latest: number) => void;

@@ -3,8 +3,8 @@ import { messageOf } from '../../log/error-message.mjs';
 import { log } from '../../log/log.mjs';
 
 /**
- * Runs `work` now and after each pause (ms), which may differ each time. Returns a stop function, which aborts its signal and
- * waits for it. Errors are logged, and the next run follows as usual.
+ * Runs `work` now and after each pause (ms), which may differ each time. Returns a stop function, which aborts its
+ * signal and waits for it. Errors are logged, and the next run follows as usual.
  */
 export function repeatWork(
   name: string,

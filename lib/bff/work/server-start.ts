@@ -32,7 +32,7 @@ import { startTargets } from './target-work';
 const SUMMARIES_PAUSE_MS = 15_000;
 const PHONES_PAUSE_MS = 15_000;
 
-/** Checks the environment and the database, says what is in use, loads the phones and starts the work in the background. */
+/** Checks the environment and the database, logs the configuration, loads the phones and starts the background work. */
 export async function startServer(): Promise<void> {
   try {
     requireChosenBackEnds(environment());
@@ -96,7 +96,7 @@ function startLine(): string {
   ].join(' · ');
 }
 
-/** Otherwise a copy of the database contains the key to its encrypted orders. Without a CRM there are none. */
+/** Without the keys a copy of the database contains the key to its orders. Without a CRM there are no orders. */
 function warnOfMissingOrderKeys(): void {
   const { SITE_URL, ORDER_KEYS } = environment();
   if (SITE_URL === undefined || ORDER_KEYS !== undefined || !hasCrm()) return;

@@ -21,7 +21,7 @@ export async function sendSummaries(): Promise<void> {
     });
 }
 
-/** Sends the summary of a mailbox if it is due; `targets` are those that it tells of if they fail. */
+/** Sends the summary of a mailbox if it is due; `targets` are those whose failures it reports. */
 export async function drainSummary(
   database: Database,
   { id, at, send }: SummaryTarget,
@@ -38,7 +38,7 @@ export async function drainSummary(
   else log.warn(`summary ${id}: attempt ${delivery.attempts} failed, ${state ?? 'lease lost'}: ${reasonOf(outcome)}`);
 }
 
-/** Sends a summary of now, beside those of the days. */
+/** Sends a summary until now, in addition to the daily ones. */
 export async function sendSummaryNow(
   database: Database,
   { id, send }: SummaryTarget,

@@ -30,11 +30,11 @@ import { lookAtLeads } from './look-work';
 import { repeatLedWork, type Leading } from './leading';
 
 const PAUSE_MS = 1_000;
-/** Each so many looks start all passes, for what time alone makes due. */
+/** After so many looks all passes start, for work that only time makes due. */
 const WHOLE_EVERY = 30;
 const FAILURES_IN_A_ROW = 3;
 
-/** Types whose messages say what the site answers about the house of a lead. */
+/** Types whose messages contain the site's answer about the house of a lead. */
 const verdictTypes: readonly TargetType[] = ['bitrix24', 'amocrm', 'email'];
 
 const works = [
@@ -43,8 +43,8 @@ const works = [
 ] as const;
 
 /**
- * Sends all due leads to each target, and looks at those that have changed there, while this process leads. Each target has its own pass, so a
- * slow one delays no other. Returns a stop function, which aborts the passes and waits for them.
+ * Sends all due leads to each target and looks at those changed there, while this process leads. Each target has its
+ * own passes, so a slow one delays no other. Returns a stop function, which aborts the passes and waits for them.
  */
 export function startTargets(leading: Pick<Leading, 'untilLeads'>): () => Promise<void> {
   const passes = new Map<string, Promise<void>>();
@@ -77,7 +77,7 @@ export function startTargets(leading: Pick<Leading, 'untilLeads'>): () => Promis
   };
 }
 
-/** Sends the due leads of one target, one after the other; after three failures in a row the rest waits for the next pass. */
+/** Sends the due leads of one target one by one; after three failures in a row the rest waits for the next pass. */
 export async function drainTarget(database: Database, target: Target, signal: AbortSignal, laterMs = 0): Promise<void> {
   await ensureTarget(database, target.id);
   await addDue(database, target, laterMs);
@@ -112,7 +112,7 @@ async function addDue(
   }
 }
 
-/** A cancelled lead is for no target any more, and one that the sales team has begun for no reminder. */
+/** True for a cancelled lead and, for a reminder, if the sales team has begun; never for messages about changes. */
 async function isOver(database: Database, lead: LeadTable, { reminderMinutes, changesOf }: Target): Promise<boolean> {
   if (changesOf !== undefined) return false;
   if (lead.cancelled_at !== null) return true;
