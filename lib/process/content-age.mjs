@@ -4,7 +4,7 @@ import { sharedState } from './shared-state.mjs';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How long every cache of the process uses content. Pages say `revalidate = 300` themselves: Next reads a literal there. */
+/** How long the caches of the process use content. Pages set `revalidate = 300` themselves: Next needs a literal. */
 export const contentAges = {
   /** Fresh: an answer of a back end that is the same for every visitor, and the list of known pages. */
   readFreshMs: MINUTE_MS,
@@ -12,15 +12,15 @@ export const contentAges = {
   indexFreshMs: 30_000,
   /** Fresh: the search index and the pictures of the content. */
   derivedFreshMs: 5 * MINUTE_MS,
-  /** Fresh: a page that lacks a part. It is never shown stale: the visitor after an outage would still miss the part. */
+  /** Fresh: a page that lacks a part. Never shown stale: the visitor after an outage would still miss the part. */
   incompletePageMs: 5_000,
-  /** Stale-while-revalidate ends: a page that nothing revalidates. */
+  /** End of stale-while-revalidate, for a page that is not revalidated. */
   pageExpiresMs: HOUR_MS,
   /** Stale-if-error: an answer of a back end, from the read on. */
   readKeptMs: HOUR_MS,
   /** Stale-if-error: a page, after it was fresh. */
   pageKeptMs: 24 * HOUR_MS,
-  /** Pause between two attempts to refresh what could not be refreshed. */
+  /** Pause between two attempts after a failed refresh. */
   retryMs: 1_000,
 };
 

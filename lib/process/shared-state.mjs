@@ -1,16 +1,16 @@
 // @ts-check
 
 /**
- * The state that all modules of one process share. Next bundles pages, routes, middleware and instrumentation apart, each with
- * its own copy of a module, and the server is in no bundle. The database, whose type the store makes, is typed there
- * (lib/store/database/database.ts).
+ * The state that all modules of one process share. Next bundles pages, routes, middleware and instrumentation apart,
+ * each with its own copy of a module, and the server is in no bundle. The database, whose type the store makes, is
+ * typed there (lib/store/database/database.ts).
  *
  * @typedef {object} SharedState
  * @property {(level: 'debug' | 'info' | 'warn' | 'error', message: string, fields: Record<string, unknown>) => void} [log]
  *   the server's log
  * @property {{ count(name: string, labels: Labels): void, observe(name: string, value: number, labels: Labels): void }} [metrics]
  *   set while metrics are served
- * @property {Map<string, () => Samples | Promise<Samples>>} [gauges] what reads a gauge, by its name
+ * @property {Map<string, () => Samples | Promise<Samples>>} [gauges] the readers of gauges, by name
  * @property {(path: string) => string} [routePattern] the route that a path is for
  * @property {() => Promise<{ isReady: boolean, checks: Record<string, unknown> }>} [health] set once the application has started
  * @property {string} [siteName] the provider's name, for the log; set once the application has started
@@ -20,7 +20,7 @@
  * @property {(path: string) => Promise<boolean>} [pageCheck] whether a path with a parameter is a page
  * @property {() => Promise<string[]>} [redirectHosts] the hosts that `/redirect` may lead to
  * @property {(page: string) => void} [pageRenewed] called with each page that Next has rendered
- * @property {number} [contentRenewedAt] what was read or rendered before this moment is out of date
+ * @property {number} [contentRenewedAt] content read or rendered before this moment is out of date
  * @property {number} [outboxPassedAt] when the outbox last looked for due leads
  * @property {Set<string>} [failedLeads] the leads that have failed since the CRM last answered
  * @property {{ phones: readonly string[] | null, loading: Promise<void> | null }} [phoneList]
