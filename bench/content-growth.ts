@@ -22,7 +22,7 @@ const large: Size = { news: 10_000, houses: 20_000 };
 const ofNews = '100 to 10,000 news';
 const ofHouses = '1,500 to 20,000 houses';
 
-// Both sites get the same questions, about content that both have.
+// Both sites get the same requests, about content that both have.
 const { streets: committed, content } = providerFiles();
 const streets = manyStreets(committed, small.houses);
 const houses = streets.flatMap(({ full, houses: own }) =>

@@ -2,7 +2,7 @@ import { chownSync, constants, copyFileSync, lstatSync, mkdirSync, readdirSync, 
 import { join } from 'node:path';
 import { Client } from 'pg';
 
-/** Files of the running server alone, and its log, which the copy gets by streaming. */
+/** Files of the running server only, and its log, which the copy gets by streaming. */
 const LEFT_OUT =
   /^(?:postmaster\.(?:pid|opts)|pg_wal\/.+|pg_replslot\/.+|standby\.signal|backup_label.*|tablespace_map)$/;
 
@@ -17,7 +17,7 @@ export async function copyWhile(of: { port: number; folder: string }, to: string
   });
   await client.connect();
   try {
-    // Both in one session, or the backup ends with the first.
+    // Both calls need one session: the backup ends with its session.
     await client.query("select pg_backup_start('standby', true)");
     copyFolder(of.folder, to, '');
     const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
@@ -40,7 +40,7 @@ function copyFolder(from: string, to: string, path: string): void {
   }
 }
 
-/** A running server removes files at any time; the log tells the copy so. */
+/** A running server may remove a file at any time; the copy learns that from the log. */
 function copyIfThere(from: string, to: string, path: string): void {
   try {
     copyFileSync(join(from, path), join(to, path), constants.COPYFILE_FICLONE);

@@ -7,7 +7,7 @@ import { phoneIn } from './stored-leads';
 const LEADS_A_SECOND = 20;
 const PAGES_A_SECOND = 5;
 const RETRY_MS = 500;
-/** A visitor tries again after a failure for no longer. */
+/** A visitor retries a failed lead for this time. */
 const GIVE_UP_MS = 120_000;
 const HOST = 'www.example.kz';
 const pages = ['/', '/cards', '/kk', '/wifi', '/cards?sort=price'];
@@ -15,7 +15,7 @@ const pages = ['/', '/cards', '/kk', '/wifi', '/cards?sort=price'];
 export interface AcknowledgedLead {
   key: string;
   phone: string;
-  /** When the attempt began that was acknowledged, and when it was. */
+  /** Start of the acknowledged attempt and time of its answer, in ms. */
   sentAt: number;
   at: number;
 }
@@ -57,7 +57,7 @@ export function startLoad(front: RunningNginx, takeToken: () => string): { seen:
         seen.acknowledged.push({ key, phone: phoneIn(body) ?? '', sentAt, at: Date.now() });
         return;
       }
-      // The token was spent by an attempt whose answer did not come.
+      // An attempt without an answer has used the token.
       if (status === '403') token = takeToken();
       else await pause(RETRY_MS);
     }

@@ -58,7 +58,7 @@ export async function orderConnection(
         await ask(`${PATH}/${path}`, { ...body, recaptcha: takeToken() });
       }
     } catch (error) {
-      // It is done again, as by a visitor.
+      // The step is repeated, as by a visitor.
       console.log(`order ${number}: ${error instanceof Error ? error.message : 'unknown error'}`);
     }
     await pause(STEP_PAUSE_MS);

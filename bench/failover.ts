@@ -9,11 +9,11 @@ import { startCluster, type Cluster, type ClusterServer } from './postgres-clust
 import { underLoad } from './site-under-load';
 
 const NAMES = ['zero', 'one', 'two'] as const;
-/** Its processes are killed; its packets are dropped; or they are killed and the site reaches each server by a PgBouncer. */
+/** The primary is killed, cut off from packets, or killed while the site reaches each server by a PgBouncer. */
 const ways = ['killed', 'cut-off', 'pgbouncer'] as const;
 type Way = (typeof ways)[number];
 const PHASE_MS = 10_000;
-/** From the loss of the primary to the decision, as an operator or Patroni needs some. */
+/** From the loss of the primary to the promotion: an operator or Patroni needs time to decide. */
 const UNDECIDED_MS = 3_000;
 const READY_POLL_MS = 25;
 const LIMIT_MS = 60_000;
@@ -23,13 +23,13 @@ const GOAL_SECONDS = 2;
 interface Loss {
   promoted: ClusterServer;
   returned: ClusterServer;
-  /** From the promotion, and from the return of a standby. */
+  /** Since the promotion, and since the return of a standby. */
   seconds: { toFirstLead: number; toWriteByProcess: number[]; toFirstLeadAfterReturn: number };
   acknowledgedWithoutStandby: number;
   writtenToOld: number;
 }
 
-/** The standby that has received more: any acknowledged commit is in one of the two, so in that one. */
+/** The standby that has received more comes first: it has every acknowledged commit. */
 async function fullest(one: ClusterServer, two: ClusterServer): Promise<[ClusterServer, ClusterServer]> {
   const received = async (server: ClusterServer) => {
     const [row] = await server.ask<{ bytes: string }>(
@@ -40,7 +40,7 @@ async function fullest(one: ClusterServer, two: ClusterServer): Promise<[Cluster
   return (await received(one)) >= (await received(two)) ? [one, two] : [two, one];
 }
 
-/** Seconds until the process says that it has written; it writes for each question that comes a second after the last. */
+/** Seconds until the process reports a write; it writes for each check that comes a second after the last. */
 async function secondsToWrite(origin: string, since: number): Promise<number> {
   while (Date.now() - since < LIMIT_MS) {
     const response = await fetch(`${origin}/client-api/v1/health/ready`);
@@ -88,7 +88,7 @@ async function lose(cluster: Cluster, origins: string[], seen: Seen, way: Forwar
   };
 }
 
-/** Connections of sites to a server, without those that wait for its standbys for ever. */
+/** Connections of sites to a server, except those that wait for its standbys for ever. */
 async function connectionsTo(server: ClusterServer): Promise<number> {
   const [row] = await server.ask<{ found: number }>(
     `select count(*)::int as found from pg_stat_activity
@@ -97,7 +97,7 @@ async function connectionsTo(server: ClusterServer): Promise<number> {
   return row?.found ?? 0;
 }
 
-/** Leads that reach the old primary, and connections, once it is there again and still takes itself for the one that writes. */
+/** Leads and connections that reach the old primary after its return, while it still accepts writes. */
 async function writtenAfterReturn(zero: ClusterServer, way: Forwarder): Promise<number> {
   way.mend();
   const leads = async () =>
@@ -133,7 +133,7 @@ async function run(way: Way): Promise<boolean> {
       loss.acknowledgedWithoutStandby === 0 &&
       loss.writtenToOld === 0 &&
       after.returnedIsStandby &&
-      // A pooler keeps its own open.
+      // A pooler keeps its own connections open.
       (way === 'pgbouncer' || after.connectionsToReturned === 0)
     );
   } finally {

@@ -217,7 +217,7 @@ function fontBytes() {
  */
 function readBuilt(site, address) {
   const isBuilt = address.startsWith('/_next/');
-  // The look of a provider is served from its folder: what is written there weighs at least as much.
+  // The look of a provider is served from its folder: the source weighs at least as much as the answer.
   const isOfProvider = address.startsWith('/brand/');
   const path = decodeURIComponent(address);
   const file = isOfProvider

@@ -1,16 +1,16 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { listenAnywhere } from './free-port';
 
-/** A way to a port of this machine that can be cut off: then it takes what comes and passes nothing on. */
+/** A proxy of a local port that can be cut off: then it accepts data and forwards none. */
 export interface Forwarder {
   port: number;
   cutOff: () => void;
-  /** New connections pass again; those from before are lost. */
+  /** Forwards new connections again; earlier ones are lost. */
   mend: () => void;
   end: () => void;
 }
 
-/** A network that drops packets tells neither side: no connection is refused or closed. */
+/** While cut off, it refuses and closes no connection, like a network that drops packets. */
 export async function startForwarder(target: number): Promise<Forwarder> {
   const sockets = new Set<Socket>();
   let isCutOff = false;

@@ -9,8 +9,8 @@ import { findNginx, listens, remove, temporaryFolder, temporaryPaths } from './n
 const run = promisify(execFile);
 
 /**
- * Runs the work with an address for each origin at which nginx answers with TLS and HTTP/2, as visitors are answered. The
- * certificate is signed by itself.
+ * Runs the work with an address for each origin at which nginx answers with TLS and HTTP/2, as in production. The
+ * certificate is self-signed.
  */
 export async function withHttp2<Result>(
   origins: readonly string[],

@@ -8,12 +8,12 @@ import { ownPostgres } from './postgres';
 import { withServers } from './sites';
 
 const PROCESSES = Number(process.env['PROCESSES'] ?? 30);
-/** Until the work of the start is done, with its garbage: V8 collects that after 40 s. */
+/** The start and its garbage collection end within this time: V8 collects after 40 s. */
 const REST_MS = 120_000;
 const MEASURED_MS = 60_000;
 const NANOSECONDS_A_SECOND = 1e9;
 
-/** Time on a core of all threads of each process, in seconds; Linux only. Without those that have ended. */
+/** Core time of all threads of each process in seconds, without ended processes; Linux only. */
 function coreSeconds(processIds: readonly number[]): Map<number, number> {
   return new Map(processIds.filter((id) => existsSync(`/proc/${id}`)).map((id) => [id, ofThreads(id)]));
 }

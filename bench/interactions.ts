@@ -66,7 +66,7 @@ const interactions: Interaction[] = [
     what: 'a step of the order',
     path: '/navigator?tariff=102',
     before: async (page) => {
-      // A sign of the visitor: the script then replaces the step that the server has drawn.
+      // The first sign of a visitor loads the script, which replaces the server-rendered step.
       await page.mouse.move(1, 1);
       await page.locator('#order [data-ready]').waitFor();
       await page.locator('#order').getByRole('button', { name: ru.order.next }).scrollIntoViewIfNeeded();

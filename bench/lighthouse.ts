@@ -93,7 +93,7 @@ export async function measureLighthouse({ site, bare }: Sites): Promise<Row[]> {
 }
 
 /**
- * The most visited pages in both languages with TLS and HTTP/2, as visitors get them, with the bare page once per round;
+ * The most visited pages in both languages with TLS and HTTP/2, as in production, with the bare page once per round;
  * prints a line of figures per page.
  */
 export async function measureLighthousePages({ site, bare }: Sites): Promise<Row[]> {

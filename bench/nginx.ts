@@ -9,7 +9,7 @@ import { freePort } from './free-port';
 
 const DOWNLOAD_LIMIT_MS = 30_000;
 const START_TRIES = 3;
-/** Requests from this address have their visitor's address in this header. */
+/** A request from this address has the address of its visitor in this header. */
 const ADDRESS_TELLER = '127.0.0.3';
 const ADDRESS_HEADER = 'X-Trial-Address';
 
@@ -32,7 +32,7 @@ export function remove(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** The nginx of this machine, or that of Debian's package in a folder of its own, without installing it; null without both. */
+/** The nginx of this machine, or Debian's package unpacked into its own folder, not installed; null without both. */
 export function findNginx(): string | null {
   const places = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   return places.map((folder) => join(folder, 'nginx')).find(starts) ?? nginxOfDebian();
@@ -64,7 +64,7 @@ const SHORT_LIMITS: Changes = [
   ['zone=qosyl_renders burst=60', 'zone=qosyl_renders burst=30'],
 ];
 
-/** What is different in a trial; every line must be there, or the trial would show another file than the one that is used. */
+/** The file with the changes of a trial. Throws if it lacks a changed line: the trial would test another file. */
 function forTrial(file: string, changes: Changes): string {
   return changes.reduce(
     (text, [from, to]) => {
@@ -86,9 +86,9 @@ export interface Asked {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
-  /** Whose request it is: of this machine, which the configuration trusts, or of somebody else. */
+  /** Origin of the request: this machine, which the configuration trusts, or outside. */
   from?: 'inside' | 'outside';
-  /** The address of the visitor, in the place of 127.0.0.2. */
+  /** The address of the visitor instead of 127.0.0.2. */
   address?: string;
   host?: string;
 }
@@ -101,8 +101,8 @@ export interface RunningNginx {
 }
 
 /**
- * deploy/nginx as it is, on a port of its own in front of processes on these ports: without TLS, with short limits or these
- * changes, as whoever runs it. 127.0.0.1 is inside there, 127.0.0.2 outside.
+ * Runs deploy/nginx on a port of its own in front of processes on these ports: without TLS, with short limits or these
+ * changes, as the current user. 127.0.0.1 is inside there, 127.0.0.2 outside.
  */
 export async function startNginx(
   nginx: string,
@@ -150,7 +150,7 @@ function writeConfiguration(folder: string, sites: readonly number[], port: numb
     ['/var/cache/nginx', join(folder, 'cache')],
     ['/var/log/nginx', join(folder, 'logs')],
     ['/etc/nginx/conf.d', join(root, 'deploy/nginx')],
-    // The servers that only lead to https are not tried.
+    // Leaves out the servers that only redirect to https.
     [/^ {4}listen (?:\[::\]|80 default).*\n/gm, ''],
     ['listen 80;', `listen 127.0.0.1:${port};`],
     ['listen 443 ssl http2', `listen 127.0.0.1:${port}`],

@@ -7,7 +7,6 @@ const lineSchema = z.object({ level: z.string(), msg: z.string() });
 /** Lines of every visitor. */
 const ordinary = /^(?:request$|lead S-\d+: delivered|SMS to)/;
 
-/** The view of an operator. */
 export interface OperatorView {
   /** Answers of `ready` by process, with the second since the start in which each began. */
   ready: string[][];
@@ -15,7 +14,7 @@ export interface OperatorView {
   lines: Record<string, number>;
 }
 
-/** Looks at `ready` of the processes until the returned function is called, and then into their logs. */
+/** Polls `ready` of the processes until the returned function is called, which then reads their logs. */
 export function startWatch(origins: string[], logFiles: string[]): () => Promise<OperatorView> {
   const startedAt = Date.now();
   let isStopped = false;

@@ -18,7 +18,7 @@ const program = join(
   `${process.platform}-${process.arch}`,
   'native/bin/postgres',
 );
-/** As delivered but for what a trial on one machine needs: a log of its own for a late standby, and a quick reconnect. */
+/** Defaults except for a trial on one machine: kept log for a late standby, quick reconnects, loopback only. */
 const SETTINGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'wal_keep_size=1GB'].concat(
   'wal_retrieve_retry_interval=100ms',
   'max_connections=100',
@@ -76,7 +76,7 @@ export async function startCluster(names: readonly [string, ...string[]], place 
   async function start({ name, port, folder }: ClusterServer): Promise<void> {
     const { uid, gid } = statSync(folder);
     const words = ['-D', folder, '-p', String(port), ...SETTINGS.flatMap((setting) => ['-c', setting])];
-    // Its own log tells why it does not start.
+    // The log of the server has the reason of a failed start.
     const child = spawn(program, words, { stdio: 'ignore', ...(process.getuid?.() === 0 && { uid, gid }) });
     processes.set(name, child);
     await until(`${name} answers`, async () => (await ask(port, 'select 1')).length === 1);
@@ -175,6 +175,6 @@ function killIfThere(id: number): void {
   try {
     process.kill(id, 'SIGKILL');
   } catch {
-    // It has ended with its parent.
+    // The process has ended with its parent.
   }
 }

@@ -13,7 +13,7 @@ export async function inTurns<Result>(
   return results;
 }
 
-/** Measures the site alone, for the same number of rounds or this one. */
+/** Measures the site alone; by default for the same number of rounds. */
 export async function inRounds<Result>(site: (round: number) => Promise<Result>, rounds = ROUNDS): Promise<Result[]> {
   const results: Result[] = [];
   for (let round = 0; round < rounds; round += 1) results.push(await site(round));

@@ -5,7 +5,7 @@ import { withProxiedBackEnd, type Proxy } from './site-behind-proxy';
 import { atShare, median } from './statistics';
 
 const PROCESSES = Number(process.env['PROCESSES'] ?? 6);
-/** Until every process has heard of a renewal twice. */
+/** Within this time every process hears of a renewal twice. */
 const RENEWED_MS = 24_000;
 
 const asked = new Map<string, number>();

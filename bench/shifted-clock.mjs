@@ -1,5 +1,5 @@
 // @ts-check
-// For `node --import`: the clock of this process alone jumps at each SIGWINCH, as by a hand at the clock of its machine.
+// For `node --import`: shifts the clock of this process alone at each SIGWINCH, like a manual change of the clock.
 
 const HOUR_MS = 3_600_000;
 /** An hour forward, back to the right time, an hour back, and right again. */

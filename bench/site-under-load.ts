@@ -13,7 +13,7 @@ import { leadsOnceDelivered } from './stored-leads';
 const PROCESSES = 2;
 const ORDERS = 3;
 const TOKENS = 4_000;
-/** The lease of a delivery whose outcome went with the database ends after two minutes. */
+/** The lease of a delivery whose outcome was lost with the database ends after two minutes. */
 const DELIVERY_LIMIT_MS = 5 * 60_000;
 
 /** Two processes of the site behind nginx, with visitors. */
@@ -31,19 +31,19 @@ export interface Settings {
   nodeOptions?: (index: number) => readonly string[];
 }
 
-/** The visitors, what they were told, and what the operator could see meanwhile. */
+/** The answers to the visitors, the stored data, and the view of the operator. */
 export interface Outcome<Result> {
   seen: Seen;
   /** Phones of the orders. */
   phones: string[];
   ordersStored: number;
-  /** Once they are delivered. */
+  /** After their delivery. */
   leads: Awaited<ReturnType<typeof leadsOnceDelivered>>;
   view: OperatorView;
   result: Result;
 }
 
-/** Runs the work while visitors send leads, order and look at pages; then waits until each of them has an answer. */
+/** Runs the work while visitors send leads, order and open pages; then waits until every visitor has an answer. */
 export async function underLoad<Result>(
   databaseUrl: string,
   work: (site: SiteUnderLoad) => Promise<Result>,

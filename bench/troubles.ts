@@ -22,7 +22,7 @@ interface Trouble extends Settings {
   make: (site: SiteUnderLoad, cluster: Cluster) => Promise<object>;
 }
 
-/** One process is ended and started, then the other, each once the one before is ready. */
+/** Restarts one process, then the other once the first is ready. */
 const rollingRestart: Trouble = {
   variables: { DRAIN_SECONDS: '6' },
   make: async ({ origins, restart }) => {
@@ -51,7 +51,7 @@ const clock: Trouble = {
   },
 };
 
-/** A file takes all room that the primary has, for data first, then for its log too; then it is removed. */
+/** A file fills the disk of the primary, for data first, then for its log too; then the file is removed. */
 function fullDisk(place: string): Trouble {
   return {
     place,
