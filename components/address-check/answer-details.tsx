@@ -26,7 +26,7 @@ export function AnswerDetails({ asked, result: { answer, verdict } }: AnswerDeta
   );
 }
 
-/** The same on the page, which shows the facts and a picture of the house itself: all folded. */
+/** The same, all folded, for the page, which shows the facts and a picture of the house itself. */
 export function FoldedDetails({ asked, result: { answer, verdict } }: AnswerDetailsProps) {
   const t = useTranslations('connectivity');
   const { address: known } = answer;

@@ -4,7 +4,7 @@ import type { CheckResult } from '@/lib/address/check-flow';
 import { useTechnologyWords } from '../address/use-technology-words';
 import styles from './house-facts.module.css';
 
-/** Technology and top speed of the line; planned ones are said to be so. Nothing while it is open whether there will be one. */
+/** Technology and top speed of the line, planned ones marked; null for a house that an engineer inspects first. */
 export function HouseFacts({ answer: { technology, max_speed: speed }, verdict }: CheckResult) {
   const t = useTranslations('connectivity');
   const wordsOf = useTechnologyWords();

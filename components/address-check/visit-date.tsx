@@ -4,7 +4,7 @@ import type { VisitTime } from '@/lib/contracts/visit-slot';
 import { TIME_ZONE_OFFSET_MS } from '@/lib/i18n/format';
 import styles from './visit-date.module.css';
 
-/** The first free time of a technician, with the day as the leaf of a calendar. */
+/** The first free slot of a technician, with the day as the leaf of a calendar. */
 export function VisitDate({ starts_at: start }: VisitTime) {
   const t = useTranslations('connectivity');
   const moment = Date.parse(start);

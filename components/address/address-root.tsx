@@ -11,7 +11,7 @@ const ID_PREFIX = 'hero';
 export async function loadSearch(place: HTMLElement | null): Promise<ReactNode> {
   const form = place?.closest('form') ?? null;
   if (form === null) throw new Error('There is no form');
-  // The page has filled it in, and the fields may be gone when the code has come.
+  // Read now: the fields may be gone when the code is loaded.
   const hint = form.querySelector(`#${ID_PREFIX}-street-hint`)?.textContent ?? '';
   return inProviders(
     null,

@@ -25,7 +25,7 @@ interface AddressAnswerProps {
   result: PageCheck;
 }
 
-/** A street that is listed, at its listed house next to the one that is not. */
+/** A listed street with its listed house nearest to the unlisted one; null without one. */
 function placeIn(near: Awaited<ReturnType<typeof housesNear>>) {
   const place = near?.houses[0];
   return near === null || place === undefined ? null : { street: near.street, place };

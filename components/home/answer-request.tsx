@@ -41,7 +41,7 @@ export async function AnswerRequest({
   );
 }
 
-/** The way to a person below the answer, and for a house that can be connected the figures of the network. */
+/** Phone and callback below the answer; for a house that can be connected also the figures of the network. */
 export async function AnswerHelp({ proves }: { proves: boolean }) {
   const t = await getTranslations('houseAnswer');
   return (

@@ -5,7 +5,7 @@ import styles from './answer-steps.module.css';
 
 const numbers = ['1', '2', '3'] as const;
 
-/** What comes after the request for a house that cannot be connected at once. */
+/** The steps after a lead for a house that cannot be connected at once. */
 export async function AnswerSteps({ verdict }: { verdict: 'notYet' | 'engineer' }) {
   const t = await getTranslations();
   return (

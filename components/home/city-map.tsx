@@ -7,7 +7,7 @@ import type { CityOverview } from '@/lib/upstream/city';
 import { quarterWords } from '@/lib/i18n/quarter-words';
 import styles from './city-map.module.css';
 
-/** The covered areas as a picture; a press opens the map. The list beside it says the same in words, in the order of pins. */
+/** The covered areas as a picture that opens the map. The list beside it has the words, in the order of pins. */
 export async function CityMap({ city: { version, labels, attribution, kinds, planned } }: { city: CityOverview }) {
   const t = await getTranslations('map');
   const file = (frame: string, theme: string) => `/images/city/map-${frame}-${theme}.svg?v=${version}`;

@@ -6,10 +6,10 @@ import styles from './connection-steps.module.css';
 import { Section } from '../page/section';
 
 const drawings: Drawing[] = ['house', 'phone', 'technician'];
-/** Each drawing begins as far from its column as the others. */
+/** Left edges: each drawing has the same distance from its column. */
 const starts = [16, 360, 799];
 
-/** Three steps below one picture, through which the light runs to the technician; on phones each has its own part. */
+/** Three steps below one picture, in which the light runs to the technician; on phones each has its part of it. */
 export async function ConnectionSteps() {
   const t = await getTranslations('home');
   const days = connectionDays();
@@ -50,6 +50,6 @@ export async function ConnectionSteps() {
   );
 }
 
-/** A motif, no survey. */
+/** A motif, not real hills. */
 const HILLS =
   'M0 178l60-14 52 10 70-34 66 20 84-46 40 26 44-20 50 34 70-22 68 30 74-12 72-38 60-44 62 40 48-8 60 42 78-14 70 20 52-16 60 18V256H0z';

@@ -14,7 +14,7 @@ interface CoverageProps {
   city: CityOverview;
 }
 
-/** The covered areas as a picture, its districts in words, and the areas to come; nothing while no house and no area is known. */
+/** The covered areas as a picture, the districts in words, and the planned areas; null without any house or area. */
 export async function Coverage({ districts, city }: CoverageProps) {
   const isKnown = city.accesses.length > 0 || city.labels.wide.areas.length > 0;
   if (!isKnown && districts?.length === 0) return null;

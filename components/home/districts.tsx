@@ -5,11 +5,11 @@ import styles from './coverage.module.css';
 
 interface DistrictsProps {
   districts: CoverageDistrict[];
-  /** At every width; else on phones alone. */
+  /** Folded at every width; otherwise on phones only. */
   folded?: boolean;
 }
 
-/** The covered districts with their streets, those with most first. */
+/** The covered districts with their streets, most streets first. */
 export async function Districts({ districts, folded = false }: DistrictsProps) {
   if (districts.length === 0) return null;
   const t = await getTranslations('home');

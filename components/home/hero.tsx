@@ -11,15 +11,15 @@ import { fetchQuality, isKept } from '@/lib/upstream/quality';
 import { AddressCheck } from './address-check';
 import styles from './hero.module.css';
 
-/** A smaller number does not speak for itself. */
+/** A smaller number is not shown. */
 const COUNTED_FROM = 100;
 
 const GIGABIT = 1_000;
 
 interface HeroProps {
-  /** The lowest price in ₸ a month; null if it is not known. */
+  /** The lowest price in ₸ a month; null if unknown. */
   from: number | null;
-  /** Of the fastest tariff in Mbit/s; 0 if it is not known. */
+  /** Mbit/s of the fastest tariff; 0 if unknown. */
   fastest: number;
   city: CityOverview;
 }
@@ -62,7 +62,7 @@ export async function Hero({ from, fastest, city }: HeroProps) {
   );
 }
 
-/** «1 Гбит/с», as messages take it. */
+/** «1 Гбит/с» for messages; `none` for 0. */
 async function speedWords(speed: number): Promise<string> {
   const t = await getTranslations('home');
   if (speed === 0) return 'none';
@@ -100,7 +100,7 @@ async function headingOf({ nameOf, connected }: CityOverview): Promise<ReactNode
     houses: connected,
     count: connected.toLocaleString(locale),
     city: nameOf,
-    // Styles put the answer in the place of the question once the house is known.
+    // Styles replace the question by the answer once the house is known.
     question: (question) => (
       <span
         className={styles['question']}

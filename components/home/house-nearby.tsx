@@ -9,7 +9,7 @@ import { defaultLocale } from '@/lib/i18n/routing';
 import { housesNear, lightNear } from '@/lib/upstream/house-answer';
 import styles from './house-nearby.module.css';
 
-/** What is near a house that cannot be connected, and who waits there; or the listed houses beside an unknown one. */
+/** The nearest line and the waiting households of a house without a line; or the listed houses near an unknown one. */
 export async function HouseNearby({
   asked,
   result: { answer, verdict },

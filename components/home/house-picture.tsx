@@ -16,7 +16,7 @@ interface HousePictureProps {
   locale: Locale;
 }
 
-/** The night around the house; decoration, because the answer beside it says the same in words. */
+/** The night map around the house; decorative, because the answer beside it says the same in words. */
 export async function HousePicture({ house, address, verdict, locale }: HousePictureProps) {
   const t = await getTranslations('houseAnswer');
   const isAvailable = verdict === 'available';

@@ -6,7 +6,7 @@ import type { Question } from '@/lib/contracts/question';
 import styles from './news-and-questions.module.css';
 
 interface NewsAndQuestionsProps {
-  /** Null for what could not be read. */
+  /** Both are null if unreadable. */
   news: ArticleSummary[] | null;
   questions: Question[] | null;
 }

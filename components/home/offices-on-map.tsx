@@ -13,13 +13,13 @@ import { Section } from '../page/section';
 
 interface OfficesOnMapProps {
   offices: Office[];
-  /** With a pin for each office. */
+  /** Has a pin for each office. */
   city: CityOverview;
   /** Null if they could not be read. */
   districts: CoverageDistrict[] | null;
 }
 
-/** The offices beside the map of the covered areas, whose districts and streets stand below it in words; without offices the areas alone. */
+/** The offices beside the map of the covered areas, with the districts in words below; without offices the coverage. */
 export async function OfficesOnMap({ offices, city, districts }: OfficesOnMapProps) {
   if (offices.length === 0) return <Coverage districts={districts} city={city} />;
   const t = await getTranslations('contacts');

@@ -9,7 +9,7 @@ const FIGURES = 4;
 
 const lack = ({ fact, norm }: QualityFigure) => norm - fact;
 
-/** The figures of the latest report on quality, the missed ones with their reasons; nothing without a report. */
+/** The figures of the latest report on quality, the missed ones with their reasons; null without a report. */
 export async function ProofBand() {
   const [t, quality] = [await getTranslations('quality'), await fetchQuality(await getLocale())];
   const kept = quality?.figures.filter(isKept).slice(0, FIGURES) ?? [];

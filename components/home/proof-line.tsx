@@ -4,7 +4,7 @@ import { formatPercent } from '@/lib/i18n/format';
 import { fetchQuality, isKept } from '@/lib/upstream/quality';
 import styles from './proof-line.module.css';
 
-/** The first kept figures in a line, for a place where the visitor decides; nothing without a report. */
+/** The first figures that reach their norm, in a line beside an action; null without a report. */
 export async function ProofLine({ figures = 1 }: { figures?: number }) {
   const quality = await fetchQuality(await getLocale());
   const kept = quality?.figures.filter(isKept).slice(0, figures) ?? [];

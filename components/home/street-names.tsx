@@ -3,7 +3,7 @@ import { houseMapFrames } from '@/lib/city/house-map-scene';
 import type { PictureNames } from '@/lib/upstream/house-answer';
 import styles from './street-names.module.css';
 
-/** From the middle of the picture, as a part of its width. */
+/** A distance from the middle of the picture as a share of its width. */
 const part = (pixels: number, width: number) => (pixels / width).toFixed(3);
 
 /** The names of streets over the picture of a house, a set for each of its sizes; they move with its scale. */

@@ -8,11 +8,11 @@ import { StreetNames } from './street-names';
 
 interface UnknownHouseProps {
   locale: Locale;
-  /** The street and where the house would stand in it; null if the street is in no list either. */
+  /** The street and the likely place of the house; null if the street is unlisted too. */
   near: { street: string; place: Coordinates } | null;
 }
 
-/** The night around the place where a house would stand, under a lens: the house is in no list. */
+/** The night map around the likely place of an unlisted house, under a lens. */
 export async function UnknownHouse({ locale, near }: UnknownHouseProps) {
   if (near === null) return <UnknownStreet />;
   const house = { place: near.place, access: null };

@@ -10,7 +10,7 @@ export function zoneKindAt(color: string | null): ZoneKind {
   return color === null ? 'unavailable' : zoneKind(color);
 }
 
-/** The clicked address with its zone's meaning, or that no house is known there. The colour disappears, the text stays. */
+/** The clicked address with its zone's meaning, or a note without a house. The colour fades, the text stays. */
 export function FoundAddress({ found: { color, line, typed } }: { found: PointAddress }) {
   const t = useTranslations('addressPicker');
   const coloured = useFading();

@@ -4,7 +4,7 @@ import { addressOfVisit, type VisitHouse } from '@/lib/address/visit-house';
 import { wholeAddress } from '@/lib/address/whole-address';
 import { housePicturePath } from '@/lib/city/house-picture-path';
 
-/** The city as seen from the house, with its light; decoration, because the answer beside it says the same in words. */
+/** The night city with the house under a beam; decorative, because the answer beside it says the same in words. */
 export function HouseLight({ house }: { house: VisitHouse }) {
   const locale = useLocale();
   const answered = { place: house, access: verdictAccess[house.verdict] };

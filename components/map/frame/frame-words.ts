@@ -12,9 +12,9 @@ export interface FrameWords {
   zoomOut: string;
   legend: string;
   kinds: Record<ZoneKind, string>;
-  /** The name of `unavailable` where some of it is being built. */
+  /** The name of `unavailable` if some zones are under construction. */
   building: string;
-  /** Below the name of an area to come without a quarter. */
+  /** Below the name of a planned area without a quarter. */
   beingBuilt: string;
   /** With `{quarter}` and `{year}`. */
   quarterShort: string;

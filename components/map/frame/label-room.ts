@@ -16,14 +16,14 @@ const LINE_HEIGHT_PX = 20;
 const EDGE_PX = 6;
 /** A button and the space around it. */
 const BUTTON_PX = 66;
-/** Shifts that are tried in turn, in shares of the label's width and in lines. */
+/** Shifts to try in this order, in shares of the label's width and in lines. */
 const shifts = [0, -1, 1, -2, 2].flatMap((down) => [0, -0.3, 0.3, -0.6, 0.6].map((side) => [side, down] as const));
 
 /** The space of the visible map that no label has taken, in pixels of its container. */
 export class LabelRoom {
   private readonly taken: L.Bounds[];
   private readonly view: L.Bounds;
-  /** Only what is not covered has an outline. */
+  /** Outlines of zones that are not covered; others have none. */
   private readonly borders: L.Point[][];
 
   constructor(map: L.Map, zones: readonly Zone[], hasButtons: boolean) {
@@ -51,8 +51,8 @@ export class LabelRoom {
   }
 
   /**
-   * Reserves the nearest place to a middle, off the borders if there is one; null if none is free. The name of a district,
-   * in capitals, is left out rather than moved into another one.
+   * Reserves the free place nearest to a middle, off the borders if possible; null without a free place. The name of a
+   * district, in capitals, is omitted rather than moved into another one.
    */
   besides(middle: L.Point, label: Label): L.Point | null {
     const width = this.widthOf(label);
@@ -66,7 +66,7 @@ export class LabelRoom {
     return place;
   }
 
-  /** Takes the place of a label that is turned, whatever is there. */
+  /** Reserves the place of a turned label, even if it is taken. */
   reserve(middle: L.Point, label: Label, degrees: number): void {
     const { x, y } = this.boxAt(middle, label).getSize().divideBy(2);
     const [along, across] = [Math.cos, Math.sin].map((part) => Math.abs(part((degrees * Math.PI) / 180)));

@@ -14,7 +14,7 @@ const DOT_RADIUS_PX = 4;
 const area = { interactive: false, stroke: false, fillOpacity: 1 } as const;
 const line = { interactive: false, fill: false } as const;
 
-/** Parks, water and rivers: a path for each kind, because a city has thousands. Not interactive: clicks reach the zones. */
+/** Parks, water and rivers: one path per kind, because a city has thousands. Clicks pass through to the zones. */
 export function groundLayer({ parks, waters, rivers }: MapGround): L.LayerGroup {
   return L.layerGroup([
     L.polygon(apart(parks), { ...area, className: styles['park'] ?? '' }),
@@ -23,7 +23,7 @@ export function groundLayer({ parks, waters, rivers }: MapGround): L.LayerGroup 
   ]);
 }
 
-/** Polygons of their own instead of one with holes. */
+/** One polygon per ring instead of one polygon with holes. */
 function apart(rings: MapGround['parks']): MapGround['parks'][] {
   return rings.map((ring) => [ring]);
 }

@@ -20,7 +20,7 @@ import { zoneLayer } from './zone-layer';
 
 const ZOOMS = { minZoom: 10, maxZoom: 19, zoomSnap: 0 };
 const MARGIN_PX = 16;
-/** So much higher than wide, a map shows the covered area alone: planned ones would make it small. */
+/** From this ratio of height to width a map fits the covered area alone: planned ones would make it small. */
 const PORTRAIT = 1.3;
 
 interface LeafletMapProps {

@@ -20,14 +20,14 @@ import { seenPart } from './seen-part';
 /** House numbers are below their dots, because the marker may be above. */
 const NUMBER_OFFSET_PX = L.point(0, 13);
 const MOST_STREETS = 60;
-/** Between the names of two streets. */
+/** Least distance between street names. */
 const APART_PX = 16;
 
 export interface LabelledShape {
   zones: readonly Zone[];
   ground: MapGround | null;
   houses: readonly House[];
-  /** The quarter of a zone to come as words, or that it is being built; empty for other zones. */
+  /** The quarter of a planned zone in words, or that it is being built; empty for other zones. */
   quarterOf: (zone: Zone) => string;
   /** Buttons take the upper corners. */
   hasButtons: boolean;
@@ -82,7 +82,7 @@ function widthOf(line: L.LatLngExpression[], map: L.Map): number {
   return Math.max(x, y);
 }
 
-/** Connected districts and the areas to come, as on home; zones where no district is known. */
+/** Names of connected districts and planned areas, as on home; of zones if no district is known. */
 function areaNames({ zones, ground, quarterOf }: LabelledShape, map: L.Map, room: LabelRoom): L.Tooltip[] {
   const isToCome = ({ color }: Zone) => zoneKind(color) === 'unavailable';
   const known = ground?.districts ?? [];

@@ -3,7 +3,7 @@ import { lengthOf } from '@/lib/city/flat-geometry';
 import { simplified, type Point } from '@/lib/city/svg-path';
 import type { MapGround } from '@/lib/contracts/city';
 
-/** How far a street may bend away from its name. */
+/** Largest distance of a bent street from its name. */
 const BEND_PX = 5;
 
 /** The longest part of a street that is on the screen, in pixels of the map; empty if none is. */

@@ -6,7 +6,7 @@ import styles from './leaflet-map.module.css';
 const SVG = 'http://www.w3.org/2000/svg';
 const HATCH = 'zone-hatch';
 
-/** The zones, covered ones without inner borders; an engineer looks first where the area is hatched. */
+/** The zones, covered ones without inner borders; a hatch marks zones that an engineer inspects first. */
 class ZoneLayer extends L.FeatureGroup {
   override onAdd(map: L.Map): this {
     super.onAdd(map);

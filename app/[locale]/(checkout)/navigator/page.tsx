@@ -11,7 +11,7 @@ export function generateMetadata() {
   return contentPageMetadata('/navigator');
 }
 
-/** The order; where no CRM could make its contract, the page that takes a request leads on. */
+/** The order; without a CRM, which makes the contract, redirects to the consultation form. */
 export default async function OrderPage() {
   if (!hasCrm()) redirect(localizedPath(await getLocale(), '/consultation'));
   return <OrderSection />;

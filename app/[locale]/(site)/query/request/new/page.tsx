@@ -16,7 +16,7 @@ export async function generateMetadata() {
   const [locale, t] = [await getLocale(), await getTranslations()];
   return pageMetadata({
     locale,
-    // Its own path has no picture.
+    // `/request/new` has no picture.
     path: '/request',
     title: t('requestForm.anew'),
     description: t('requestSection.consultationLead'),
