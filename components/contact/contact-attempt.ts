@@ -71,7 +71,7 @@ async function nextPhone({ fetchList, getToken }: Rotation, signal: AbortSignal)
       stage = 'index';
       return fetchNextIndex(phones.length, token, signal);
     };
-    // An empty list has no turn to ask for.
+    // An empty list has no rotation.
     const picked = phoneAt(phones, phones.length === 0 ? 0 : await withToken(fetchTurn));
     if ('phone' in picked) return picked;
     console.error(contactConsoleWords[picked.reason]);

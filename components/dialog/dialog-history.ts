@@ -146,7 +146,7 @@ export function endSteps(id: string): void {
   follow();
 }
 
-/** Registers an open dialog. `onStepBack` goes back one step, or closes at the first. Returns what removes its entries. */
+/** Registers an open dialog. `onStepBack` goes back one step, or closes at the first. Returns the cleanup. */
 export function useDialogSteps(depth: number, onStepBack: () => void): () => void {
   const id = useId();
   const back = useEffectEvent(onStepBack);

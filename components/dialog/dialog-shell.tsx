@@ -45,7 +45,7 @@ export function DialogShell({
 }: DialogShellProps) {
   const t = useTranslations('dialogs');
   const place = use(DialogPlace);
-  // In a place of the page a question that is answered at once has no entry of its own.
+  // In a place of the page an immediate answer leaves its question without an entry.
   const depth = namedDepth ?? (onBack === undefined || place !== null ? 1 : 2);
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -68,7 +68,7 @@ export function DialogShell({
     if (dialog.current !== null) dialog.current.scrollTop = 0;
     heading.current?.focus();
     if (place === null) return;
-    // The heading above it is whole where the action still fits below.
+    // Shows the heading of the section too if the action still fits below.
     place.closest('section')?.scrollIntoView();
     (dialog.current?.querySelector('[data-actions]') ?? dialog.current)?.scrollIntoView({ block: 'nearest' });
   }, [place, step]);
@@ -80,13 +80,13 @@ export function DialogShell({
   // Replaces the browser's own handling, which maps Back of a phone to closing all steps.
   useWindowEvent('keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented || dialog.current?.querySelector('dialog[open]')) return;
-    // The rest of the page is in use beside it, with menus of its own.
+    // The rest of the page stays in use, with menus of its own.
     if (place !== null && !(event.target instanceof Node && dialog.current?.contains(event.target))) return;
     event.preventDefault();
     dialog.current?.close();
   });
   useAboveKeyboard(dialog);
-  // The page beside it leads away too.
+  // Links of the page around it lead away too.
   usePageLinks(place !== null, () => {
     endSteps();
     onClose();

@@ -13,7 +13,7 @@ export function KeepUnsent({ lead }: { lead: Omit<UnsentLead, 'saved_at'> }) {
   const t = useTranslations('connection');
   const isKept = () => readUnsentLeads().some(({ key }) => key === lead.key);
   const [state, setState] = useState<keyof typeof words | 'gone'>(() => (isKept() ? 'kept' : 'offered'));
-  // Another tab sent or deleted the lead.
+  // Another tab may send or delete the lead.
   useWindowEvent('storage', () => setState((present) => (present === 'kept' && !isKept() ? 'gone' : present)));
 
   if (state === 'gone') return null;

@@ -40,7 +40,7 @@ export function useLeadSending({ onOutcome, renewsRejected = false }: Options) {
     onOutcome?.(settled);
   };
   const sendReady = ({ kind, content, key }: ReadyLead): boolean => {
-    // The message of an earlier failure disappears, and a link below the button moves under the pointer.
+    // The earlier message disappears, so a link below the button moves under the pointer.
     ignoreSecondPress();
     return send(
       async (signal, token) => {

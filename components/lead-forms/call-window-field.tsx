@@ -23,11 +23,11 @@ interface CallWindowFieldProps {
   registration: UseFormRegisterReturn;
   /** One of `offeredChoices`. */
   value: string;
-  /** The choice was no longer offered at the submit. */
+  /** The choice had expired at the submit. */
   faulty: boolean;
 }
 
-/** The time of a call. A choice whose time has passed stays selected until the visitor takes another. */
+/** The time of a call. An expired choice stays selected until the visitor chooses another. */
 export function CallWindowField({ id, registration, value, faulty }: CallWindowFieldProps) {
   const t = useTranslations('callWindow');
   const { salesHours } = useContacts();

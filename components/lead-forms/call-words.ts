@@ -28,7 +28,7 @@ export function useCallWords() {
   const { salesHours } = useContacts();
   const hours = workingHours(salesHours);
 
-  /** When the team is back; null while it works. */
+  /** The next opening in words; null during working hours. */
   const backWords = (now: number): string | null => {
     const opening = nextOpening(now, hours);
     return opening === null ? null : t(openings[opening.day], { time: timeOfDay(opening.at) });

@@ -24,7 +24,7 @@ export function CallbackDialog(props: DialogProps) {
   );
 }
 
-/** A request for a call. The submit checks its house: without a line the lead is for the waiting list. */
+/** The callback form. The submit checks the house: without a line the lead is for the waiting list. */
 function Callback({ onClose }: DialogProps) {
   const t = useTranslations();
   const before = useHouseBefore();
@@ -78,7 +78,7 @@ function Callback({ onClose }: DialogProps) {
         action={t(waits ? 'connectivity.notYetAction' : 'callback.submit')}
         sending={{ ...sending, pending: sending.pending || checking }}
         onSubmit={(event) => {
-          // The waiting list gets no call: a passed time is no fault.
+          // The waiting list gets no call: an expired time is no fault.
           if (waits) form.setValue('when', offeredChoices(Date.now(), control.hours)[0]);
           void form.handleSubmit(submit)(event);
         }}

@@ -32,7 +32,7 @@ export function useCallbackHouse(address: string, before: CheckState) {
     result,
     waits: result?.verdict === 'notYet',
     checking: status === 'processing',
-    /** Only a stopped check offers a retry of its own. */
+    /** Only a cancelled check offers a retry of its own. */
     sending: { ...sending, problem: isAsked && sending.problem?.kind === 'cancelled' ? sending.problem : null },
     start,
   };

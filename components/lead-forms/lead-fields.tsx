@@ -42,7 +42,7 @@ export function useLeadFields(
   const [defaultValues] = useState(() => {
     const first = before();
     const typed = memory?.read() ?? first;
-    // A house that was checked since then fills an empty address.
+    // A house checked since then fills an empty address.
     const kept = { ...typed, address: typed.address || first.address, when: typed.when || first.when };
     return { ...kept, ...typedBefore, consent: consent !== undefined || kept.consent };
   });

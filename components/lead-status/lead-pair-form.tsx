@@ -76,7 +76,7 @@ export function LeadPairForm({ control, asked }: LeadPairFormProps) {
   return (
     <div className={styles['asking']}>
       <OwnLeads onChoose={choose} />
-      {/* Nobody would send the code without a CRM. Not "get": a native submit must not put personal data into the address. */}
+      {/* Only a CRM sends the code. Not "get": a native submit must not put personal data into the address. */}
       {!hasCrm ? (
         help
       ) : (

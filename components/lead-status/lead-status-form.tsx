@@ -22,7 +22,7 @@ export function LeadStatusForm({ onReset }: FormProps) {
     const own = ownLead(named);
     if (own?.key !== undefined) control.showOwn(own.number, own.key);
   });
-  // The router keeps the form where another request of this page is opened, and on the way back.
+  // The router keeps the form when the page opens another lead, and on the way back.
   const query = useSearchParams();
   useEffect(() => showNamed(), [query]);
 

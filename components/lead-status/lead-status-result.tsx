@@ -83,7 +83,7 @@ function hasEnded(state: LeadStatus['state']): boolean {
   return state === 'refused' || state === 'cancelled' || state === 'closed';
 }
 
-/** A call is promised in the same words as by the forms. */
+/** Promises a call in the same words as the forms. */
 function stepWords(name: TimelineStepName) {
   return name === 'toAnswer' ? 'connection.nextCall' : (`requestStatus.steps.${name}` as const);
 }

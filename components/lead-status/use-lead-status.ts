@@ -24,7 +24,7 @@ type StatusStep =
 /** The failed credential: number, phone and code, or the key of this device. */
 type FailedCredential = 'notFound' | 'ownUnknown';
 
-/** A status does not wait longer for the name of its tariff. */
+/** Longest wait of a status for the name of its tariff. */
 const TARIFF_WAIT_MS = 1_000;
 
 /** Fetches the status of a lead by key or code, one call at a time. */
@@ -52,7 +52,7 @@ export function useLeadStatus() {
     phone: string | null,
     signal: AbortSignal,
   ): Promise<StatusStep> => {
-    // A tariff that came later would push the buttons away under a press.
+    // A tariff that loads later would move the buttons under a press.
     if (status.tariff_id !== null)
       await Promise.race([queryClient.prefetchQuery(tariffOffersQuery), pause(TARIFF_WAIT_MS)]);
     signal.throwIfAborted();

@@ -12,7 +12,7 @@ interface KnownAnswersProps {
   onLeave: () => void;
 }
 
-/** The house and the tariff that are known, each with a way to change it. */
+/** The known house and tariff, each with a button to change it. */
 export function KnownAnswers({ card, address, onLeave }: KnownAnswersProps) {
   const t = useTranslations('connection');
   const locale = useLocale();

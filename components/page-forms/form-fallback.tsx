@@ -6,17 +6,17 @@ import styles from './form-section.module.css';
 
 interface FormFallbackProps {
   intro?: string;
-  /** Shown instead of the fields where no code will come, and beside them with a class of its own. */
+  /** Shown instead of the fields if the code cannot load, or beside them with `callClass`. */
   call: ReactNode;
   callClass?: string | undefined;
   phone: string;
-  /** Stands in the place of the phone until the code comes, as high as what the form has there. */
+  /** Replaces the phone until the code loads, with the height of the form's own part. */
   meanwhile?: ReactNode;
   /** The fields as the form has them. */
   children: ReactNode;
 }
 
-/** A form that needs its code: its fields until the code comes, and the phone instead of its button. */
+/** A form that needs its code: its fields until the code loads, and the phone instead of its button. */
 export function FormFallback({
   intro,
   call,

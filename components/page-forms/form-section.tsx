@@ -7,7 +7,7 @@ interface FormSectionProps {
   id: string;
   heading: string;
   lead: string;
-  /** The heading of the page says it to the eye. */
+  /** Hides the heading, which repeats that of the page. */
   untitled?: boolean;
   words?: ReactNode;
   /** The steps after the form. */

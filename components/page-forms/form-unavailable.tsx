@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import styles from './form-section.module.css';
 
-/** Said in the place of a form whose code does not come. */
+/** The message instead of a form whose code fails to load. */
 export async function FormUnavailable() {
   const t = await getTranslations('pageState');
   return (

@@ -9,7 +9,7 @@ import { storedLead } from '@/lib/store/leads/leads';
 import { fetchTariff } from '@/lib/upstream/tariffs';
 import styles from './lead-card-section.module.css';
 
-/** States that come after what a manager has pressed. */
+/** States that outrank the last action of a manager. */
 const ended: LeadCard['state'][] = ['answered', 'cancelled'];
 
 /** The fields of a lead, the answer for its house, its tariff, and earlier leads of the phone. */

@@ -12,13 +12,13 @@ interface LeadCardFormProps {
   problem: CardProblem | null;
 }
 
-/** Plain HTML: a press is a POST, so that the preview of a link changes nothing. */
+/** Plain HTML: a press is a POST, so that a link preview changes nothing. */
 export async function LeadCardForm({ cardKey, card: { taken, manager }, problem }: LeadCardFormProps) {
   const [t, locale] = [await getTranslations('leadCard'), await getLocale()];
   const actions = taken === undefined ? cardStates.slice(0, 1) : cardStates.slice(1);
   return (
     <form method="post" action="/client-api/forms/card" className={styles['form']}>
-      {/* Enter in the name presses the first button, which the manager has not chosen among several. */}
+      {/* Enter in the name would press the first button, which the manager has not chosen. */}
       {taken !== undefined && <button hidden disabled />}
       <input type="hidden" name="card" value={cardKey} />
       <input type="hidden" name="locale" value={locale} />

@@ -78,7 +78,7 @@ export async function LeadFormMarkup({
   );
 }
 
-/** Holds the place of the list of times, which depend on the moment. */
+/** Reserves the place of the list of times, which depends on the moment. */
 async function CallTime({ id }: { id: string }) {
   const t = await getTranslations('callWindow');
   return (

@@ -9,7 +9,7 @@ import styles from './form-section.module.css';
 import { LeadFormMarkup } from './lead-form-markup';
 import { nextSteps } from './next-steps';
 
-/** A lead form of a page, which is posted until its code comes, and the steps after it. */
+/** A lead form of a page, which is posted until its code loads, and the steps after it. */
 export async function LeadFormSection({ form }: { form: 'consultation' | 'builder' }) {
   const t = await getTranslations();
   const contacts = siteContacts();

@@ -10,7 +10,7 @@ const families = [
   ['ipv6', 'IPv6'],
 ] as const;
 
-/** The provider's name servers as text, if it names some; the code adds buttons that copy them. */
+/** The provider's name servers as text; null without any. The code adds copy buttons. */
 export async function NameServersSection() {
   const t = await getTranslations('dns');
   const contacts = siteContacts();

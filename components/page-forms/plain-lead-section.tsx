@@ -69,14 +69,14 @@ export async function PlainLeadSection({
       </FormSection>
     );
   }
-  // A form that was left before is no answer to a link to a new one.
+  // A link to a new form outranks an earlier draft.
   const form = asked ?? (sent ? draft?.form : undefined) ?? 'connection';
   const typed = draft?.form === form ? draft.typed : nothingTyped;
   const faults = sent && step === 'form' && problem === undefined && draft !== null ? faultsOf(form, typed) : {};
   const faulty = leadFieldsOf(leadForms[form]).flatMap(({ name, label }) => (faults[name] ? [t(label)] : []));
   if (faults.consent !== undefined) faulty.push(t.markup('connection.consent', { link: (text) => text }));
   const trouble = problem ?? (sent && draft === null ? 'expired' : undefined);
-  // An empty form here would look as if the typed text were lost; the browser still has it in the form before.
+  // An empty form would look like a loss of the typed text, which the previous page of the browser still has.
   const isBackBetter = problem === 'limit' || problem === 'server';
   const texts = form === 'builder' ? 'builder' : 'consultation';
   const { waiting_list: waits } = address === '' && draft?.form === form ? draft.waiting : waiting;

@@ -13,7 +13,7 @@ import { FormFallback } from './form-fallback';
 import { FormUnavailable } from './form-unavailable';
 import styles from './referral-halves.module.css';
 
-/** The two sides of the programme, each with its form: the check of the invited one's phone, and the maker of links. */
+/** The two sides of the programme with their forms: the phone check for the invited, the link form for the inviting. */
 export async function ReferralHalves() {
   return (
     <div className={styles['halves']}>

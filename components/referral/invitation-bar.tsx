@@ -3,7 +3,7 @@ import { DialogLink } from '@/components/dialog/dialog-link';
 import { Icon } from '@/components/ui/icon';
 import styles from './invitation-bar.module.css';
 
-/** The line for a visitor whom a friend's code has brought; shown by the mark of the document (invitation-mark.ts). */
+/** The bar for a visitor with a friend's code; the mark of the document shows it (invitation-mark.ts). */
 export async function InvitationBar({ discountPercent }: { discountPercent: number }) {
   const t = await getTranslations();
   return (

@@ -5,12 +5,12 @@ import { openReferral } from '@/lib/referral/kept-referral';
 import { readReferralCode, REFERRAL_PARAMETER } from '@/lib/referral/referral-code';
 
 const keptClosed = browserStorage(CLOSED_INVITATION, z.string(), 'The bar that was closed', 'sessionStorage');
-/** Also where the browser keeps nothing. */
+/** The code of the closed bar, also without storage. */
 let closed: string | null = null;
-/** The bill whose discount is already ticked: what the visitor changes stays. */
+/** The bill with its discount ticked: a later choice of the visitor stays. */
 let tickedBill: Element | null = null;
 
-/** Keeps the code of a link, marks the document by it, and ticks the discount of a bill. */
+/** Stores the code of a link, marks the document, and ticks the discount of a bill. */
 export function showInvitation(): void {
   document.addEventListener('click', closeBar);
   const { invitation } = readInvitation();

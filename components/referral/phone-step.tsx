@@ -15,11 +15,11 @@ interface PhoneStepProps {
   id: string;
   state: Extract<ReferralState, { step: 'phone' }>;
   referral: Referral;
-  /** Beside another way that comes first. */
+  /** A secondary button, beside a primary action. */
   quiet?: boolean;
 }
 
-/** Step 0: the phone that gets the discount, checked before anything is downloaded (product.md, section 5). */
+/** Step 0: the phone for the discount, checked before a download (product.md, section 5). */
 export function PhoneStep({ id, state: { problem }, referral, quiet = false }: PhoneStepProps) {
   const t = useTranslations();
   const { applications } = useContacts();

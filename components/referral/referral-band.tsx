@@ -9,12 +9,12 @@ import styles from './referral-band.module.css';
 
 interface ReferralBandProps {
   tariffs: readonly Tariff[];
-  /** 0 without referrals: there is no band. */
+  /** 0 without referrals, which hides the band. */
   discountPercent: number;
   applications: readonly unknown[];
 }
 
-/** The discount of a friend's code, once, with one tariff's first payment before and after it. */
+/** The one-off discount of a friend's code, with one tariff's first payment before and after it. */
 export async function ReferralBand({ tariffs, discountPercent, applications }: ReferralBandProps) {
   if (discountPercent === 0) return null;
   const t = await getTranslations('home');

@@ -20,12 +20,12 @@ interface ReferralLinkFieldsProps {
   /** In per cent, as titles of pages name it. */
   referralDiscount: number;
   absentPages: readonly string[];
-  /** Without it the fields keep their values themselves, as server markup does. */
+  /** Without it the fields are uncontrolled, as in server markup. */
   control?: { values: typeof emptyLink; change: (changed: Partial<typeof emptyLink>) => void; onCodeLeft: () => void };
   error?: string | undefined;
 }
 
-/** The fields of a referral link, without hooks: the page renders them before the code comes. */
+/** The fields of a referral link, without hooks: the page renders them before the code loads. */
 export function ReferralLinkFields({
   t,
   titleOf,

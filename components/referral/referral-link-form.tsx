@@ -17,7 +17,7 @@ const faultWords = {
 /** Faults that more typing cannot correct. The others appear when the visitor leaves the field or presses Enter. */
 const immediateFaults: ReferralCodeFault[] = ['long', 'characters'];
 
-/** Makes a link with a referral code while it is typed; nothing leaves the browser. */
+/** Makes a link while its referral code is typed, without a request. */
 export function ReferralLinkForm() {
   const t = useTranslations('referralLink');
   const titleOf = useTranslations('routes');

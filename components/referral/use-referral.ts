@@ -13,7 +13,7 @@ import { useSending, type Send, type Sending } from '../fields/use-sending';
 export interface Referral {
   state: ReferralState;
   sending: Sending;
-  /** The typed number; it survives the way to the application and back. */
+  /** The typed number, kept between the steps. */
   phone: string;
   type: (phone: string) => void;
   submit: () => void;
@@ -26,7 +26,7 @@ export function useReferral(first = firstReferralState): Referral {
   const [state, dispatch] = useReducer(referralReducer, first);
   const { phone: typedBefore = '' } = useFallbackValues();
   const [phone, setPhone] = useRememberedState(typedPhone, (kept = '') => typedBefore || kept);
-  // The mask may report two numbers, and a press may come, before the page is drawn again.
+  // Before the next render the mask may report two numbers, and the visitor may submit.
   const latest = useRef(phone);
   useEffectIf(typedBefore !== '', () => typedPhone.keep(typedBefore));
   const { send, sending, clear } = useSending<ReferralCheck>('The phone was not checked');

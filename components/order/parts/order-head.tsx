@@ -12,7 +12,7 @@ interface OrderHeadProps {
   moves: number;
 }
 
-/** The head of a step, which names the page and its tab: how far the order is, and the question. */
+/** The head of a step: progress and question, also as the name of the tab. */
 export function OrderHead({ step, moves }: OrderHeadProps) {
   const t = useTranslations('order');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -3,7 +3,7 @@ import { CallUs } from '@/components/fields/call-us';
 import type { OrderState } from '@/lib/order/order-flow';
 import styles from './order.module.css';
 
-/** Why the order is at this step, and that a contract may be under way. Stands before the code of the step comes. */
+/** The reason for this step, and a pending contract. Shown before the code of the step loads. */
 export function OrderNotice({ state: { notice, order } }: { state: OrderState }) {
   const t = useTranslations('order');
   return (

@@ -6,7 +6,7 @@ const paths = {
   plus: 'M12 5v14M5 12h14',
 } as const;
 
-/** A line icon of 20 px, larger with larger text, of the finish alone, apart from those that come with every page. */
+/** A line icon of 20 px, larger with larger text. Only the payment step uses these, so other pages do not load them. */
 export function LineIcon({ name }: { name: keyof typeof paths }) {
   return (
     <svg

@@ -12,11 +12,11 @@ interface PaymentHeadProps {
   payment: Payment | undefined;
   unknown: boolean;
   failed: boolean;
-  /** The contract was made just now: the trace is drawn, once. */
+  /** A new contract animates the trace, once. */
   fresh: boolean;
 }
 
-/** The night of the finish: the light trace comes in from the left and becomes the tick of the contract. */
+/** The head of the payment step: the light trace enters from the left and becomes the tick of the contract. */
 export function PaymentHead({ heading, payment, unknown, failed, fresh }: PaymentHeadProps) {
   const t = useTranslations('order');
   const isPaid = payment?.paid === true;

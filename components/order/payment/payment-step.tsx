@@ -20,14 +20,14 @@ interface PaymentStepProps {
   token: string;
   /** True after a step of the order: focuses the heading. */
   moved: boolean;
-  /** True for a contract that was made just now. */
+  /** True for a new contract. */
   fresh?: boolean;
   /** Receives the payment's token while it is unpaid. */
   onReset: (openPayment: string | null) => void;
   status?: ReactNode;
 }
 
-/** The finish: visit, sum, ways to pay and what comes next; the link of the page shows it again later. */
+/** The last step: visit, sum, ways to pay and the next steps; the link of the page shows it again later. */
 export function PaymentStep({ token, moved, fresh = false, onReset, status }: PaymentStepProps) {
   const t = useTranslations('order');
   const { salesPhone } = useContacts();

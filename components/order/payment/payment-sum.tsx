@@ -3,12 +3,12 @@ import type { Payment } from '@/lib/contracts/order';
 import { formatDate, formatTenge, formatTime } from '@/lib/i18n/format';
 import styles from './payment.module.css';
 
-/** The sum and its parts, as far as the contract knows them. */
+/** The sum and those of its parts that the contract has. */
 export function PaymentSum({ payment: { amount, paid, paid_at: paidAt, agreed } }: { payment: Payment }) {
   const t = useTranslations('order');
   const offer = agreed?.tariff ?? null;
   const equipment = offer?.equipment ?? [];
-  // An older contract knows both in one text.
+  // An older contract has both in one text.
   const tariff = (offer?.equipment && offer.name) ?? offer?.words ?? '';
   const once = offer === null ? 0 : amount - offer.monthly;
   const parts =

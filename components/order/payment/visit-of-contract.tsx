@@ -15,7 +15,7 @@ interface VisitOfContractProps {
   token: string;
 }
 
-/** When somebody comes, with its week and a file for the visitor's calendar. */
+/** The time of the visit, with its week and a file for the visitor's calendar. */
 export function VisitOfContract({ payment: { visit, agreed, number, made_at: madeAt } }: VisitOfContractProps) {
   const t = useTranslations('order');
   const words = useVisitWords();

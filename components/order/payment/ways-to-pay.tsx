@@ -20,12 +20,12 @@ const TEST_LIMIT_MS = 10_000;
 interface WaysToPayProps {
   payment: Payment;
   token: string;
-  /** The site asks for the payment by itself. */
+  /** The site polls the payment. */
   isWaiting: boolean;
   check: () => Promise<{ isSuccess: boolean; data: Payment | undefined }>;
 }
 
-/** One press to pay where links are configured; otherwise the account and the way to the bank's application. */
+/** Payment links if configured; otherwise the account and the steps in the bank's application. */
 export function WaysToPay({ payment, token, isWaiting, check }: WaysToPayProps) {
   const { account, amount, ways, test_mode: isTest } = payment;
   const t = useTranslations('order');
@@ -63,7 +63,7 @@ export function WaysToPay({ payment, token, isWaiting, check }: WaysToPayProps) 
   );
 }
 
-/** Letters instead of the marks of the banks, which are not ours. */
+/** Letters, because the logos of banks are trademarks. */
 const letters = { kaspi: 'K', halyk: 'H', card: null } as const;
 
 function PayLinks({ payment: { ways, account } }: Pick<WaysToPayProps, 'payment'>) {

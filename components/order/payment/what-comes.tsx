@@ -13,11 +13,11 @@ import styles from './payment.module.css';
 interface WhatComesProps {
   payment: Payment;
   token: string;
-  /** Begins another order. */
+  /** Starts another order. */
   onReset: () => void;
 }
 
-/** What comes until the line works, the contract's copy, and what to do where plans change. */
+/** The steps until the line works, the contract's copy, and help with changes of visit and payment. */
 export function WhatComes({ payment, token, onReset }: WhatComesProps) {
   const { paid, visit } = payment;
   const t = useTranslations('order');

@@ -96,7 +96,7 @@ export function useOrderState(moved: boolean): OrderStateControl {
     },
     started: (order, draft, wanted) => {
       arrived(order);
-      // The order does not have the flat yet; the draft remembers that there was one until the visitor is asked.
+      // The order has no flat yet; the draft keeps the mark of the earlier one until the visitor enters it again.
       keepDraft({ ...draft, tariff: order.tariff ?? draft.tariff });
       refocus();
       dispatch({ type: 'loaded', order, wanted, notice: draft.home_given ? 'homeLost' : null });

@@ -8,7 +8,7 @@ export interface Choice {
   id: number | string;
   text: string;
   price?: string;
-  /** Of an offer: its main figures, its speed as a part of the fastest one, the later price and the first payment. */
+  /** An offer's main figures, speed as a share of the fastest one, later price and first payment. */
   offer?: { figures: string; part: number | null; then: string; steady: boolean; first: string };
 }
 

@@ -20,12 +20,12 @@ const STEP_FORM = 'order-step-form';
 interface StepFrameProps {
   step: OrderStep;
   order: OrderControl;
-  /** What the order costs now; the first step has a choice that is not sent yet. */
+  /** The tariff for the sums: in the first step a choice that is not sent yet. */
   chosen?: { tariff: TariffChoice | null; ordered: OrderedTariff | null };
   visit?: VisitTime | null;
   /** Labels of the step's fields by the field names of the API, for error messages. */
   labels?: Record<string, string>;
-  /** What the sums and the action stand beside, in a step with sums of its own, whose action follows them. */
+  /** The answers beside the sums and the action, in a step with sums of its own. */
   answers?: ReactNode;
   action?: string | undefined;
   onSubmit?: () => void;
