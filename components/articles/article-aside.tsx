@@ -14,7 +14,7 @@ const MOST = 3;
 interface ArticleAsideProps {
   section: ArticleSection;
   article: Article;
-  /** That the article is about. */
+  /** The tariffs of the article. */
   tariffs: Tariff[];
 }
 

@@ -78,20 +78,20 @@ function listItems(items: string[]) {
   return items.map((item) => <li key={item}>{item}</li>);
 }
 
-/** Letters of a cell that fits a third of a phone. */
+/** Most letters of a cell that fits a third of a phone. */
 const SHORT_CELL = 14;
-/** Letters of a cell that beside another one is more than three lines on a phone. */
+/** Most letters of a cell that fits three lines of half a phone. */
 const LONG_CELL = 60;
 
-/** The only row whose values differ, as before and after a change of price. */
+/** The only row that differs, as before and after a change of price. */
 function changedRow(rows: string[][]): string[] | undefined {
   const [changed, ...others] = rows.filter(([, before, after]) => before !== after);
   return rows.length > 1 && others.length === 0 ? changed : undefined;
 }
 
 /**
- * On phones each row of more than two columns, or of sentences, is a list of its cells, unless all are short; the roles keep
- * it a table there.
+ * On phones each row of more than two columns, or of sentences, becomes a list of its cells, unless all are short;
+ * the roles keep it a table.
  */
 function ArticleTable({ head, rows }: { head: string[]; rows: string[][] }) {
   const isShort = head.length === 3 && [head, ...rows].flat().every(({ length }) => length <= SHORT_CELL);

@@ -15,7 +15,7 @@ const signs: Record<ArticleKind, IconName> = {
 interface ArticleRowsProps {
   section: ArticleSection;
   items: ArticleSummary[];
-  /** Of the dates in a column of their own; without it titles stand without summaries. */
+  /** Class of a list with dates in their own column; without it the summaries are omitted. */
   dated?: string | undefined;
 }
 

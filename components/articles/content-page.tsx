@@ -29,7 +29,7 @@ import { StructuredData } from '../page/structured-data';
 
 interface ContentPageProps {
   path: RoutePath;
-  /** Takes the place of the common head. */
+  /** Replaces the common head. */
   head?: (page: Page) => ReactNode;
   besideAction?: ReactNode;
   /** The page's own form has the filled button. */
@@ -41,7 +41,7 @@ interface ContentPageProps {
 
 const isWordsOnly = (path: RoutePath) => allRoutes.some((route) => route.path === path && route.wordsOnly === true);
 
-/** Pages that sell have the phone of the sales first, those about a lead or money that of the support alone. */
+/** Sales phone first on pages that sell; support phone first on others, without the check for payments. */
 function helpOn(path: RoutePath): HelpKind {
   if (path === '/internet-for-builders') return 'business';
   if (path === '/payments') return 'support';
@@ -119,7 +119,7 @@ export async function ContentPage({
   );
 }
 
-/** Cards that open a text take the whole width, and so do some words among cards; a text with headings has its contents beside it. */
+/** Cards at the start of a text take the whole width; a text with headings has its contents beside it. */
 function PageText({ path, page: { image, body } }: { path: RoutePath; page: Page }) {
   const firstHeading = body.findIndex(({ type }) => type === 'heading');
   const beforeHeading = firstHeading === -1 ? [] : body.slice(0, firstHeading);

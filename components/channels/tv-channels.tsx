@@ -51,7 +51,7 @@ export async function TvChannels({ tabs, heading, words }: TvChannelsProps) {
   );
 }
 
-/** How many channels there are, each counted once. */
+/** The number of different channels. */
 export function channelCount(tabs: ChannelTab[]): number {
   return uniqueChannels(tabs).length;
 }

@@ -11,7 +11,7 @@ import { webWhatsappLink } from '@/lib/contact/messenger-links';
 import styles from './departments.module.css';
 import { Section } from '../page/section';
 
-/** Phones with their hours, and beside them the ways to write. */
+/** Phones with their hours, beside the ways to write. */
 export async function Departments({ departments }: { departments: Department[] }) {
   const t = await getTranslations();
   const sales = salesPhone();
@@ -41,7 +41,7 @@ export async function Departments({ departments }: { departments: Department[] }
   );
 }
 
-/** The two phones of every company, for one that lists no departments. */
+/** Sales and support phones for a company without departments. */
 async function OwnPhones() {
   const t = await getTranslations();
   return (

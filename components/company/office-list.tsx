@@ -10,7 +10,7 @@ function mapLink({ latitude, longitude }: Office): string {
   return `https://2gis.kz/geo/${longitude},${latitude}?m=${longitude},${latitude}/${MAP_ZOOM}`;
 }
 
-/** What is known of the way and the services unfolds; without either there is the map alone. */
+/** Landmark and services as a disclosure with the map link; without both, the map link alone. */
 async function Visit({ office }: { office: Office }) {
   const t = await getTranslations('contacts');
   const map = (

@@ -5,8 +5,8 @@ import { brand, hasNameServers, hasPage } from '@/lib/provider-files/company';
 import styles from './internet-check.module.css';
 
 /**
- * Questions in order, by message keys. An answer links to another question, or to advice with a contact; `lamps` is what
- * the terminal shows then.
+ * Questions in order, by message keys. An answer links to another question, or to advice with a contact; `lamps` is the
+ * state of the terminal for that answer.
  */
 const steps = [
   {
@@ -59,8 +59,8 @@ const STEPS = steps.length + 1;
 type Answer = (typeof steps)[number]['answers'][number];
 
 /**
- * Troubleshooting without internet as links and disclosures only, so that it works without scripts: the address names the
- * question in sight.
+ * Troubleshooting without internet as links and disclosures only, so that it works without scripts: the address selects
+ * the visible question.
  */
 export async function InternetCheck() {
   const t = await getTranslations('noInternet');

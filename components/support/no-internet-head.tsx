@@ -14,7 +14,7 @@ interface NoInternetHeadProps {
   lead: string;
 }
 
-/** The first advice, to call, and the check by questions beside the terminal. */
+/** The first advice, which is to call, and the questions beside the terminal. */
 export async function NoInternetHead({ title, lead }: NoInternetHeadProps) {
   const t = await getTranslations();
   return (

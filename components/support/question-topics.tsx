@@ -23,7 +23,7 @@ const drawings: Record<(typeof questionTopics)[number], Drawing> = {
 
 const SHOWN = 4;
 
-/** The questions in sight and the folded ones; a single one is not worth a fold. */
+/** The visible questions and the folded ones; a single one is not folded. */
 function folded(items: Question[]) {
   const shown = items.length === SHOWN + 1 ? items.length : SHOWN;
   return { items: items.slice(0, shown), rest: items.slice(shown) };

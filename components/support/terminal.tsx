@@ -5,7 +5,7 @@ import styles from './terminal.module.css';
 const lamps = ['Power', 'PON', 'LOS', 'LAN'];
 const captions = ['lightBlinking', 'lightSteady', 'powerDark'] as const;
 
-/** The terminal as the visitor sees it: no light at first, then what the answers say; styles alone change it. */
+/** The terminal of the visitor: dark at first, then with the lamps of the answers. CSS selects them. */
 export async function Terminal() {
   const t = await getTranslations('noInternet');
   return (

@@ -6,7 +6,7 @@ import { AskByPhone } from '../page/ask-by-phone';
 import { Section } from '../page/section';
 import { speedFacts, tariffFacts } from './tariff-facts';
 
-/** A closed tariff is read in one line a fact. */
+/** Short names, because each fact of a closed tariff has one line. */
 const shortNames: Partial<Record<string, 'speedShort' | 'minutesShort'>> = {
   speedBoth: 'speedShort',
   minutesLabel: 'minutesShort',

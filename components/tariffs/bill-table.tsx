@@ -5,7 +5,7 @@ import { formatTenge } from '@/lib/i18n/format';
 import type { BillMonth, YearBill } from '@/lib/tariff/tariff-bill';
 import styles from './bill-table.module.css';
 
-/** Monthly bills as rows with bars and the parts of each amount; equal months share a row. The choices above stand in print below it. */
+/** Monthly bills as rows with bars and parts; equal months share a row. Print has the choices below the table. */
 export async function BillTable({
   bill: { months },
   items,

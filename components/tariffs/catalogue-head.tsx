@@ -12,7 +12,7 @@ interface CatalogueHeadProps {
   groups: readonly TariffsOfGroup[];
 }
 
-/** The city at night with the question which house; a house that is known takes the place of the question. */
+/** The city at night with the address form; a known house replaces the form. */
 export function CatalogueHead({ page: { title, lead, action }, groups }: CatalogueHeadProps) {
   return (
     <NightHead

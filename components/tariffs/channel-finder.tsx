@@ -10,7 +10,7 @@ import { Section } from '../page/section';
 import styles from './channel-finder.module.css';
 import { FinderResult } from './finder-result';
 
-/** Numbers of packages and categories that the style sheet can tell apart. */
+/** Most packages and categories that the style sheet distinguishes. */
 const PACKAGES_LIMIT = 3;
 const CATEGORIES_LIMIT = 12;
 
@@ -26,8 +26,8 @@ interface ChannelFinderProps {
 
 /**
  * Channels to tick, by category, and the narrowest package that has all of them (#channels). CSS selects both, so no
- * script is needed. Phones, and more packages than CSS can tell apart, have some names, one sentence and the dialog, which
- * also finds by name.
+ * script is needed. On phones, and with more packages than CSS distinguishes, there are some names, one sentence and
+ * the dialog, which also finds by name.
  */
 export async function ChannelFinder({ tabs, channels, packages }: ChannelFinderProps) {
   if (channels.length === 0) return null;

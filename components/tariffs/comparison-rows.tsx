@@ -14,7 +14,7 @@ export interface ComparisonRow {
   name: string;
   cells: ReactNode[];
   differs: boolean;
-  /** The columns with the best value, if there is a better one. */
+  /** The columns with the best value; empty if all are equal. */
   best: number[];
   isMoney: boolean;
 }
@@ -52,7 +52,7 @@ export async function compareTariffs(tariffs: Tariff[]): Promise<Comparison> {
   ): ComparisonRow[] => {
     const values = tariffs.map((tariff) => tariff[figure]);
     if (values.every((value) => value === null)) return [];
-    // «Нет» would say that there is no term.
+    // «Нет» would mean a tariff without a term.
     const untold = name === 'term' ? '–' : t('tariff.none');
     return [
       {
@@ -141,7 +141,7 @@ export async function compareTariffs(tariffs: Tariff[]): Promise<Comparison> {
   };
 }
 
-/** The routers that another tariff has not on the same terms; all of them where none has its own. */
+/** The routers that differ from those of another tariff; all routers if none differs. */
 function ownRouters(items: Nomenclature[], all: (Nomenclature[] | undefined)[]): Nomenclature[] {
   const own = items.filter((item) => !all.every((others) => others?.some((other) => isSame(item, other))));
   return own.length === 0 ? items : own;

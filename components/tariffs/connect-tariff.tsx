@@ -11,7 +11,7 @@ interface ConnectTariffProps {
   look?: 'primary' | 'secondary';
 }
 
-/** The one action of a tariff, which asks: online, by phone or with a friend's code. */
+/** The one action of a tariff; its dialog offers online, by phone or with a friend's code. */
 export async function ConnectTariff({
   tariff: { id, name, speed_down: speed },
   groupTitle,

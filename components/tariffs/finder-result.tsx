@@ -10,7 +10,7 @@ import { ConnectTariff } from './connect-tariff';
 import { tariffFacts } from './tariff-facts';
 import { TariffHeadline } from './tariff-headline';
 
-/** A row for every package, of which the style sheet shows one: the price of all that is ticked, and its action. */
+/** A row for every package with its price and action; the style sheet shows one of them. */
 export async function FinderResult({ packages }: { packages: PackageTariffs[] }) {
   const t = await getTranslations();
   return (

@@ -5,7 +5,7 @@ import { referralDiscount } from '@/lib/provider-files/company';
 import { firstPayment } from '@/lib/tariff/first-payment';
 import styles from './first-payment-sum.module.css';
 
-/** The first payment; struck through, beside the one with the discount, for a visitor whom a friend's code has brought. */
+/** The first payment; for a visitor with a friend's code struck through, beside the one with the discount. */
 export async function FirstPaymentSum({ tariff }: { tariff: Pick<Tariff, 'price' | 'connection_fee'> }) {
   const t = await getTranslations('invitation');
   const sum = { monthly: tariff.price, once: tariff.connection_fee };

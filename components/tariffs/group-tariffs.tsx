@@ -9,7 +9,7 @@ import { Section } from '../page/section';
 import { inRisingOrder } from '@/lib/tariff/tariff-order';
 import { TariffCards } from './tariff-cards';
 
-/** The tariffs of some groups, a block each; the first has its words from the page, a single one its title as well. Ignores unknown groups. */
+/** The tariffs of the known groups in blocks; the page has the words of the first and the title of a single one. */
 export async function GroupTariffs({ groups: wanted }: { groups: string[] }) {
   const locale = await getLocale();
   const all = await optionalSection(fetchTariffGroups(locale));

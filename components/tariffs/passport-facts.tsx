@@ -13,7 +13,7 @@ import styles from './tariff-passport.module.css';
 /** Number of rows that are open on phones, where the bill follows. */
 const FIRST_ROWS = 3;
 
-/** Every fee and term of a tariff but the first payment, which the head and the bill have; phones unfold all but the first rows. */
+/** Every fee and term of a tariff; head and bill have the first payment. Phones fold all but the first rows. */
 export async function PassportFacts({ tariff }: { tariff: Tariff }) {
   const t = await getTranslations();
   const { vat_percent: vat, vat_included: isIncluded } = brand();

@@ -5,7 +5,7 @@ import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
 import { ConnectTariff } from './connect-tariff';
 import styles from './tariff-action.module.css';
 
-/** A row at the bottom with price and action, in sight while the page is read and its head is not. */
+/** A row at the bottom with price and action, visible while the head of the page is not. */
 export async function TariffAction({ tariff, group }: { tariff: Tariff; group: TariffGroup }) {
   const t = await getTranslations();
   return (

@@ -22,7 +22,7 @@ export interface TariffCardProps {
   choice?: ReactNode;
 }
 
-/** Name, speed, price, first payment and term, with one action, which asks: online or by phone. */
+/** Name, speed, price, first payment and term, with one action; its dialog offers online or by phone. */
 export async function TariffCard({ tariff, groupTitle, fastest, isFirst, heading: Heading, choice }: TariffCardProps) {
   const t = await getTranslations();
   const { id, name, promo } = tariff;

@@ -13,13 +13,13 @@ interface TariffCardsProps {
   groupTitle: string;
   /** Mbit/s of the longest bar: the fastest tariff of the site. */
   fastest: number;
-  /** The id of the one tariff of the page that is to be seen first. */
+  /** The id of the highlighted tariff of the page. */
   first?: number | undefined;
   heading?: 'h3' | 'h4';
   choiceOf?: ((tariff: Tariff) => ReactNode) | undefined;
 }
 
-/** Tariffs side by side; what all of them include is said once below. */
+/** Tariffs side by side; the common contents stand once below. */
 export async function TariffCards({
   tariffs,
   groupTitle,

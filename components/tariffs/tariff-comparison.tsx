@@ -22,7 +22,7 @@ interface TariffComparisonProps {
   selection: TariffSelection;
 }
 
-/** Two or three tariffs side by side, what is the same once below; phones show two and scroll to the third. */
+/** Two or three tariffs side by side, equal facts once below; phones show two and scroll to the third. */
 export async function TariffComparison({ tariffs, groups, fastest, selection }: TariffComparisonProps) {
   const [t, all, locale] = [await getTranslations('catalogue'), await getTranslations(), await getLocale()];
   const { rows, years } = await compareTariffs(tariffs);
@@ -94,7 +94,7 @@ export async function TariffComparison({ tariffs, groups, fastest, selection }: 
 /** Spaces that do not break. */
 const unbroken = (name: string) => name.replaceAll(' ', '\u00A0');
 
-/** What the first year of two tariffs costs more, and what that buys. */
+/** The difference of two tariffs: ₸ in the first year, and the ratio of speeds. */
 async function Difference({ tariffs, years }: { tariffs: Tariff[] } & Pick<Comparison, 'years'>) {
   const t = await getTranslations('catalogue');
   const [one, other] = tariffs;

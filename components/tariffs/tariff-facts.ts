@@ -20,7 +20,7 @@ export const tariffFactNames = [
 export type TariffFactName = (typeof tariffFactNames)[number];
 
 type TariffFacts = Record<TariffFactName, string | null> & {
-  /** The price after the promotion, or that it stays. */
+  /** The price after the promotion, or a note that the price stays. */
   priceThen: string;
 };
 

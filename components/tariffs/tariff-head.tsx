@@ -56,7 +56,7 @@ export async function TariffHead({ tariff, group, fastest, nomenclatures }: Tari
 }
 
 interface MainFactsProps extends Pick<TariffHeadProps, 'tariff' | 'nomenclatures'> {
-  /** Of the whole bar; null without one. */
+  /** Share of the whole bar; null without a bar. */
   part: number | null;
 }
 

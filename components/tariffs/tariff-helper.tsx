@@ -19,7 +19,7 @@ const sellsExtra: Record<HelperAnswers['extras'], () => boolean> = {
   phone: () => sells('telephony'),
 };
 
-/** Four questions, or three where the internet alone is sold, as a form that works without scripts, and the matching tariffs. */
+/** Four questions (three if only the internet is sold) as a form without scripts, and the matching tariffs. */
 export async function TariffHelper({ answers }: { answers: HelperAnswers | null }) {
   const t = await getTranslations('tariffHelper');
   const extrasSold = extras.options.filter((value) => sellsExtra[value]());

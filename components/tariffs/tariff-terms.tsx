@@ -5,7 +5,7 @@ import { leavesFreely } from '@/lib/provider-files/company';
 import { FirstPaymentSum } from './first-payment-sum';
 import { tariffFacts } from './tariff-facts';
 
-/** First payment with the connection in it, the term if it is told, and that it can be left at any time if that is promised. */
+/** First payment with the connection, the term if known, and the right to leave at any time if promised. */
 export async function TariffTerms({ tariff }: { tariff: Tariff }) {
   const t = await getTranslations();
   const { connectionFee, term } = await tariffFacts(tariff);
