@@ -14,10 +14,10 @@ import type { Dialogs } from './dialog-root';
 /** Failed prefetches are repeated, and reported to the visitor, when a dialog opens. */
 const logPrefetchFailure = (error: unknown) => console.info('Dialogs are not here yet', error);
 
-/** The only import of this code: a second one makes another chunk, which is then fetched again. */
+/** The only import of this code: a second one would make another chunk. */
 const importCode = () => import('./dialog-code');
 
-/** Whether this document has run their code: each language has a host of its own. */
+/** Whether this document has run the code; each language has its own host. */
 let isFetched = false;
 
 /**
@@ -39,7 +39,7 @@ export function DialogHost({ contacts }: { contacts: SiteContacts }) {
       const loaded = await loadDialogs();
       isFetched = true;
       setDialogs((present) => present ?? loaded);
-      // No transition: the history looks at the open dialogs right after this.
+      // No transition: the history reads the open dialogs right after this.
       loaded.openReturned(setOpening);
       return loaded;
     };
@@ -122,7 +122,7 @@ function showLostDialog(retry: () => void): void {
     if (isSecondPress(event)) event.preventDefault();
     else if (button !== null) dialog.close(button.value);
   };
-  // The focus is back on the page by then, before the next dialog takes it.
+  // At this event the focus is back on the page, before the next dialog takes it.
   dialog.onclose = () => dialog.returnValue === 'retry' && retry();
 }
 

@@ -17,7 +17,7 @@ import { useEffectIf, useUnmount } from '@/components/ui/use-effect-if';
 interface DialogRootProps extends DialogProps {
   words: PageWords;
   contacts: SiteContacts;
-  /** Runs when the code of the dialog does not come. */
+  /** Runs when the code of the dialog fails to load. */
   onFailed: () => void;
 }
 
@@ -40,7 +40,7 @@ const loaded: Partial<Record<DialogName, ComponentType<DialogProps>>> = {};
 let endReturns: () => void = () => undefined;
 const openings = stepMemory<DialogOpening>();
 
-/** Opens the dialog again that an entry of the history names, when the visitor comes back to it. */
+/** Reopens the dialog of a history entry when the visitor returns to that entry. */
 export function openReturned(show: (opening: DialogOpening) => void): void {
   endReturns();
   endReturns = hearReturns((entry) => {
@@ -49,7 +49,7 @@ export function openReturned(show: (opening: DialogOpening) => void): void {
   });
 }
 
-/** Everything that all dialogs share. Rejects when the messages do not come. */
+/** Everything that all dialogs share. Rejects if the messages fail to load. */
 export async function loadDialogs() {
   return { DialogRoot, openReturned, prepareToken, words: await loadWords() };
 }

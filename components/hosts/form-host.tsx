@@ -10,7 +10,7 @@ import type { PageForm } from './form-root';
 interface FormHostProps {
   form: PageForm;
   contacts: SiteContacts;
-  /** Shown when the form does not come. */
+  /** Shown if the form fails to load. */
   lostNote?: ReactNode;
   children: ReactNode;
 }
@@ -29,10 +29,10 @@ export function FormHost({ form, contacts, lostNote, children }: FormHostProps) 
   );
 }
 
-/** The order waits for the first sign of a visitor, unless it goes on (order-section.tsx) or its house is known. */
+/** The order loads at the first sign of a visitor, or at once if it continues (order-section.tsx) or has a house. */
 function startOrder(load: () => void): (() => void) | void {
   const isBegun = document.querySelector(`[data-started], [${HOUSE_MARK}]`) !== null;
-  // Another page of the document is a sign too.
+  // A soft navigation is a sign too.
   const isFirstPage = performance.getEntriesByType('navigation').some(({ name }) => name === window.location.href);
   if (!isBegun && isFirstPage) return atFirstSign(load);
   load();

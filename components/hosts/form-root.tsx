@@ -32,7 +32,7 @@ const loads: Record<PageForm, () => Promise<ComponentType<FormProps>>> = {
 /** Forms that need no captcha. */
 const sendsNothing = new Set<PageForm>(['referral-link', 'name-servers', 'own-leads', 'install-offer']);
 
-/** A form of a page in its providers. Rejects when its code or the messages do not come. */
+/** A form of a page in its providers. Rejects if its code or the messages fail to load. */
 export function loadForm(form: PageForm, contacts: SiteContacts): Promise<ReactNode> {
   const root = loads[form]().then((Form) => (
     <FormRoot Form={Form} sends={!sendsNothing.has(form)} waits={form === 'online-connection'} />

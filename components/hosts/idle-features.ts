@@ -15,8 +15,8 @@ import { startSwipeButtons } from '../runtime/swipe-buttons';
 import { showUnsentLeads, watchUnsentLeads } from './unsent-notice';
 
 /**
- * The features that start once the browser is idle, each once a document. A feature returns the function that runs now and
- * after every change of the page, in this order: the corner of the chat reads the layout before others change the page.
+ * The features that start in an idle browser, each once per document. A feature returns the function that runs now and
+ * after every change of the page, in this order: the chat corner reads the layout before others change the page.
  */
 const features: readonly (() => (() => void) | void)[] = [
   startChatCorner,
@@ -42,7 +42,7 @@ let onDialogTold: () => void = () => undefined;
 let showUnsent: () => void = () => undefined;
 let importDialogs: () => Promise<DialogCode>;
 
-/** Starts the features of an idle page. `onTold` opens the dialog that the history names. */
+/** Starts the features of an idle page. `onTold` opens the dialog of the history entry. */
 export function startIdleFeatures(
   onTold: () => void,
   contacts: SiteContacts,
@@ -61,7 +61,7 @@ export function startIdleFeatures(
   const update = () => {
     for (const updateFeature of updates) updateFeature?.();
   };
-  // Pages come and go by soft navigation; typing in a dialog above the page changes none, an answer in its place does.
+  // Soft navigations replace pages. Typing in a dialog above the page changes no page; an answer in its place does.
   new MutationObserver((changes) => {
     if (changes.some(({ target }) => !target.parentElement?.closest('dialog:not([data-dialog-place] > dialog)')))
       update();
@@ -88,7 +88,7 @@ function startWebVitals(): void {
   const [page] = performance.getEntriesByType('navigation');
   if (page === undefined || !(page instanceof PerformanceNavigationTiming)) return;
   if (!page.serverTiming.some(({ name }) => name === WEB_VITALS_TIMING)) return;
-  // In a file of its own: offline pages do not need it.
+  // In its own chunk, because offline pages do not need it.
   import('../runtime/web-vitals')
     .then(({ tellWebVitals }) => tellWebVitals(new URL(page.name).pathname))
     .catch((error: unknown) => console.info('Nobody is told how the page was', error));

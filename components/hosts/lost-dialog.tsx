@@ -4,7 +4,7 @@ import { PhoneLink } from '@/components/ui/phone-link';
 import { LOST_DIALOG } from '@/lib/pages/dialogs';
 import styles from './lost-dialog.module.css';
 
-/** Server markup of the dialog that replaces one whose code does not come: another try and the phone. */
+/** Server markup of the dialog that replaces one whose code fails to load: a retry and the phone. */
 export async function LostDialog({ phone }: { phone: string }) {
   const t = await getTranslations();
   return (

@@ -7,7 +7,6 @@ import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
 import { dropInstallPrompt, hearInstallPrompt, keptInstallPrompt, type InstallPrompt } from '../runtime/install-prompt';
 import styles from './install-offer.module.css';
 
-/** Read once: a device does not change. */
 const readDevice = () => ({
   isInstalled: window.matchMedia('(display-mode: standalone)').matches,
   standalone: 'standalone' in navigator ? navigator.standalone : undefined,

@@ -15,7 +15,7 @@ import styles from './error-page.module.css';
 const NOT_FOUND = 404;
 const BAD_REQUEST = 400;
 
-/** Where the line breaks: a search, four ways on and the useful links. */
+/** The error page: a search, four links and the useful links. */
 export async function ErrorPage({ status }: { status: number }) {
   const t = await getTranslations('error');
   const message = status === NOT_FOUND ? t('notFound') : status === BAD_REQUEST ? t('badRequest') : t('message');

@@ -10,7 +10,7 @@ import { RouteLinks } from '../page/route-links';
 import { SocialLinks } from '../page/social-links';
 
 const groups: FooterGroup[] = ['individuals', 'help', 'company', 'builders'];
-/** Without a page for businesses the other links of their group stand under help. */
+/** Without a page for builders the other links of its group stand under help. */
 function groupOf({ footer }: Route): FooterGroup | undefined {
   return footer === 'builders' && !hasPage('/internet-for-builders') ? 'help' : footer;
 }

@@ -30,7 +30,7 @@ function openTarget(): void {
   const target = document.getElementById(window.location.hash.slice(1));
   const folded = () => target?.closest<HTMLDetailsElement>('details:not([open])');
   if (!folded()) return;
-  // One may lie in another.
+  // Disclosures may be nested.
   for (let details = folded(); details; details = folded()) details.open = true;
   target?.scrollIntoView();
 }

@@ -69,7 +69,7 @@ export function MenuDrawer({ openLabel, closeLabel, openIcon, closeIcon, childre
         className={styles['drawer']}
         aria-label={openLabel}
         onMouseDownCapture={(event) => {
-          // Otherwise a second press would take the focus from the open menu.
+          // A second press would take the focus from the open menu.
           if (isSecondPress.current?.(event) === true) event.preventDefault();
         }}
         onClickCapture={closeAfterChoice}

@@ -4,7 +4,7 @@ import { PhoneLink } from '@/components/ui/phone-link';
 import { salesPhone } from '@/lib/provider-files/company';
 import { Section } from './section';
 
-/** The fallback if the Content API has no content for a page. */
+/** The fallback for a page without content of the Content API. */
 export async function AskByPhone({ phone = salesPhone() }: { phone?: string }) {
   const t = await getTranslations('askByPhone');
   return (

@@ -6,9 +6,9 @@ import { iconDrawing, iconPicture, monochromePicture, shortcutPicture } from './
 
 const KEPT = 'public, max-age=31536000, immutable';
 const KEPT_BRIEFLY = 'public, max-age=300, s-maxage=300';
-/** For an address of another look: a page or a process that is older or newer than this one. */
+/** For the address of another look, from an older or newer page or process. */
 const NOT_KEPT = 'no-store';
-/** A drawing that is opened directly is a document, which must load and run nothing. */
+/** A drawing opened directly is a document, which must not load or run anything. */
 const DRAWING_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 const FAVICON_SIZE = 48;
 const SHORTCUT_SIZE = 192;
@@ -24,7 +24,7 @@ const types = {
 
 const marks = () => providerFiles().marks;
 
-/** The files that exist with every look, or only with a file of the provider: then they may have none. */
+/** The files of a look; undefined content for an optional file that the provider does not have. */
 const files = new Map<string, () => Promise<Content> | Content | undefined>([
   ['theme.css', () => themeSheet(marks().theme)],
   ['logo.svg', () => marks().logo?.text],
@@ -47,7 +47,7 @@ function monochrome(size: number) {
   return svg === null ? undefined : monochromePicture(svg.text, size);
 }
 
-/** A PNG in the frame of an ICO file: one picture, 22 bytes before it. */
+/** A PNG as an ICO file: a header of 22 bytes, then one picture. */
 async function favicon(): Promise<Content> {
   const png = await iconPicture(FAVICON_SIZE, 'whole');
   const head = Buffer.alloc(22);
@@ -64,7 +64,7 @@ async function favicon(): Promise<Content> {
 
 let known: { digest: string; contents: Map<string, Promise<Content | undefined>> } | undefined;
 
-/** Drawn once for a look. */
+/** A file, drawn once per look. */
 function contentOf(file: string): Promise<Content | undefined> {
   const { digest, screenshots } = marks();
   if (known?.digest !== digest) known = { digest, contents: new Map() };

@@ -7,7 +7,7 @@ interface CardGridProps {
   children: ReactNode;
 }
 
-/** Cards in rows without an orphan, by the room they have. */
+/** Cards in rows by the available width, never one alone. */
 export function CardGrid({ as: List = 'ul', className = '', children }: CardGridProps) {
   return (
     <div className={styles['room']}>

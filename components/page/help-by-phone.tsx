@@ -12,7 +12,7 @@ export type HelpKind = 'check' | 'support' | 'sales' | 'business';
 
 interface HelpByPhoneProps {
   drawing?: Drawing | undefined;
-  /** Whose phone comes first; `check` adds the check of a lost connection to that of the support. */
+  /** The department of the first phone; `check` is the support with the check of a lost connection. */
   help?: HelpKind;
 }
 

@@ -8,7 +8,7 @@ import { brand } from '@/lib/provider-files/company';
 import { providerFiles } from '@/lib/provider-files/current';
 
 const LETTER_ICON_SIZE = 192;
-/** What a system that cuts icons to its own shape surely leaves of one. */
+/** The share of an icon that no system cuts off for a shape of its own. */
 const SAFE_SHARE = 0.865;
 const SHORTCUT_RADIUS = 0.25;
 
@@ -41,7 +41,7 @@ export async function iconDrawing(): Promise<string> {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${picture}</svg>`;
 }
 
-/** The icon as PNG: as it is, on a ground without round corners, or small enough for systems that cut it. */
+/** The icon as PNG: whole, on a ground without round corners, or small enough for systems that cut icons. */
 export function iconPicture(size: number, shape: IconShape): Promise<Uint8Array<ArrayBuffer>> {
   const { icon } = providerFiles().marks;
   const share = shape === 'maskable' ? SAFE_SHARE : 1;

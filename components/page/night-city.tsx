@@ -12,7 +12,7 @@ export function NightCity({ version }: { version?: string }) {
   );
 }
 
-/** Empty until the visit has a house; then the same city looks at it. */
+/** Empty until the visit has a house; then the city with that house. */
 export function NightHouseSlot() {
   return <div className={`${styles['night']} ${styles['house']}`} {...slotAttributes('light')} />;
 }

@@ -3,7 +3,7 @@ import { Breadcrumbs } from './breadcrumbs';
 import styles from './night-head.module.css';
 
 interface NightHeadProps {
-  /** From the level below the home page to this page. */
+  /** Breadcrumbs from the level below the home page to this page. */
   trail: { name: string; path: string }[];
   /** Beside the words, or below them in a narrow place. */
   aside: ReactNode;

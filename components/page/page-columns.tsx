@@ -3,16 +3,16 @@ import { Contents, type Heading } from './contents';
 import styles from './page-columns.module.css';
 
 interface PageColumnsProps {
-  /** For links to the headings of the text, where there are enough. */
+  /** Headings of the text, linked if there are enough. */
   headings?: Heading[];
   /** Below the contents: help or related things. */
   beside?: ReactNode;
-  /** It sells: on phones it stands below the text. */
+  /** `beside` sells: on phones it stands below the text. */
   sells?: boolean;
   children: ReactNode;
 }
 
-/** A text in eight columns; contents and what belongs to it in four, which stay in sight. */
+/** A text in eight columns; its contents and related parts in four, which stay in view. */
 export function PageColumns({ headings = [], beside, sells = false, children }: PageColumnsProps) {
   return (
     <div className={styles['columns']}>

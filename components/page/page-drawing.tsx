@@ -10,7 +10,7 @@ const address: Pick<Route, 'sign' | 'fibre'> = {
   fibre: 'c30 0 42-12 52-36l16 18 26-34',
 };
 
-/** The sign of the page, decorative only: the light trace runs to it and draws its light. */
+/** The decorative sign of a page, with the light trace that runs to it. */
 export function PageDrawing({ of: path }: { of: DrawnPath }) {
   const { sign, fibre } = path === '/address' ? address : (allRoutes.find((route) => route.path === path) ?? {});
   if (sign === undefined || fibre === undefined) return null;

@@ -7,9 +7,9 @@ interface PageHeadProps {
   title: string;
   drawing: DrawnPath;
   lead?: string;
-  /** From the level below the home page to this page. */
+  /** Breadcrumbs from the level below the home page to this page. */
   trail?: { name: string; path: string }[];
-  /** Low, above what the page begins with. */
+  /** A lower head. */
   compact?: boolean;
   children?: ReactNode;
 }

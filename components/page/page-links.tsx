@@ -1,7 +1,7 @@
 import { RouteCards } from './route-cards';
 import { UsefulLinks } from './useful-links';
 
-/** At the foot of a page without such links of its own. `path` is that of the page, if it has one. */
+/** Links at the foot of a page. `path` is that of the page, if it has one. */
 export function PageLinks({ path }: { path?: string }) {
   return (
     <>

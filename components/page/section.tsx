@@ -8,10 +8,10 @@ interface SectionProps {
   raised?: boolean;
   /** Words in four columns, the content beside them in eight. */
   split?: boolean;
-  /** The head is heard, not seen: the page says the same above. */
+  /** Hides the head visually, because the page says the same above. */
   bare?: boolean;
   aside?: ReactNode;
-  /** A phone has the aside below the content. */
+  /** Phones show the aside below the content. */
   asideBelow?: boolean;
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ import { drawableText, pictureFontFamily } from '@/lib/metadata/picture-assets';
 export const pictureSize = { width: 1200, height: 630 };
 
 const MARGIN = 60;
-/** Where the middle of the city stands, as a share of the width. */
+/** Middle of the city, as a share of the width. */
 const CITY_MIDDLE = 0.66;
 const night = (token: string) => tokenColour(token, 'dark');
 /** Font size by the length of the title, for three lines at most. */
@@ -25,7 +25,7 @@ export interface PictureWords {
   price: { amount: string; per: string; note: string } | null;
 }
 
-/** The night over the whole picture: its middle stands right of the words. */
+/** The night city over the whole picture, with its middle right of the words. */
 function Night({ city }: { city: string }) {
   const { width, height, middle } = nightFrames.wide;
   const shown = { width: (width * pictureSize.height) / height, height: pictureSize.height };

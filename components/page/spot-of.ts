@@ -19,7 +19,7 @@ const spots: Partial<Record<RoutePath, Drawing>> = {
   '/privacy-policy': 'document',
 };
 
-/** The drawing of what the text of a page speaks of. */
+/** The drawing for the text of a page; undefined without one. */
 export function spotOf(path: RoutePath): Drawing | undefined {
   return spots[path];
 }

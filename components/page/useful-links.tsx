@@ -40,10 +40,10 @@ export async function UsefulLinks({ path }: { path: string | undefined }) {
   );
 }
 
-/** The kinds of documents that there are, as «Договор, прайс-лист»; empty where they are not known. */
+/** The kinds of the provider's documents, such as «Договор, прайс-лист»; empty if unknown. */
 async function documentsText(): Promise<string> {
   const [t, locale] = [await getTranslations('usefulLinks.documentKinds'), await getLocale()];
-  // Without a wait where the files have them: the links then stay in their place of the page's data.
+  // No wait for kinds from files: a wait would move the links within the page's data.
   const there = new Set(documentKinds(locale) ?? (await fetchedKinds(locale)));
   const kinds = (['contract', 'price', 'forms'] as const).filter((kind) => there.has(kind)).map((kind) => t(kind));
   const text = kinds.join(', ');

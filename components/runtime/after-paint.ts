@@ -1,4 +1,4 @@
-/** Runs `work` once the page is painted as it is now. Returns its cleanup. */
+/** Runs `work` after the next paint. Returns its cleanup. */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

@@ -8,7 +8,7 @@ import { callSite, RequestError } from '@/lib/client-api/request';
 import { clientConfigCall } from '@/lib/contracts/calls/site-visit';
 import { useLazyModule } from './use-lazy-module';
 
-/** There is no token, and its action is abandoned (product.md, section 5). */
+/** Thrown without a token; the action ends (product.md, section 5). */
 export class CaptchaError extends PlainError {
   override name = 'CaptchaError';
 }
@@ -40,8 +40,8 @@ interface CaptchaProviderProps {
 }
 
 /**
- * The captcha of this environment: a proof of work, or reCAPTCHA v3 where keys are configured. Both are invisible.
- * Until it is `active`, nothing is fetched before the first token. Inside another provider it does nothing: the script of
+ * The captcha of this environment: a proof of work, or reCAPTCHA v3 if keys are configured. Both are invisible. While
+ * not `active`, it fetches nothing before the first token. Inside another provider it does nothing: the script of
  * reCAPTCHA goes with the component that loaded it.
  */
 export function CaptchaProvider({ active = true, children }: CaptchaProviderProps) {

@@ -1,10 +1,10 @@
 /** Heights above its corner where the chat button may stand, px. */
 const LIFTS = [0, 32, 64, 96, 128];
-/** Between the points at which elements are looked for, px: less than a line of text is high. */
+/** Distance between the tested points, px: less than the height of a line of text. */
 const STEP = 15;
-/** The page has come to rest, and what a scroll covers is looked at, ms. */
+/** Pause after a change before the search, and between two checks of a scroll, ms. */
 const REST = 150;
-/** Between the button and words, px. */
+/** Least distance between the button and words, px. */
 const GAP = 6;
 /** A dialog that covers the page and so the button. */
 const aboveThePage = 'dialog[open]:not([data-dialog-place] > dialog)';
@@ -14,7 +14,7 @@ type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
 /**
  * Keeps the chat button off words and controls: it stands in its corner or a little above, or is hidden while all these
- * places are taken. It has its label until the first scroll. Returns the function that looks again.
+ * places are taken. It has its label until the first scroll. Returns the function that searches again.
  */
 export function startChatCorner(): () => void {
   let hasLabel = true;
@@ -44,7 +44,7 @@ export function startChatCorner(): () => void {
       else findPlace();
     }, REST);
   };
-  /** On the way the button only goes where words come under it. */
+  /** During a scroll the button is hidden if needed, but not moved. */
   const follow = () => {
     hasLabel = false;
     later();
@@ -57,12 +57,12 @@ export function startChatCorner(): () => void {
 
   window.addEventListener('scroll', follow, { passive: true });
   window.addEventListener('resize', later);
-  // Disclosures and tabs open without a change of elements, and dialogs close.
+  // Disclosures, tabs and closing dialogs change no elements.
   for (const name of ['toggle', 'change', 'close']) document.addEventListener(name, later, true);
   return later;
 }
 
-/** The boxes of words and controls that reach into `box`, and of some around it. */
+/** The boxes of words and controls inside `box`, and of some around it. */
 function takenIn({ left, top, right, bottom }: Box, button: Element): Box[] {
   const walked = new Set<Element>();
   for (let y = bottom - 1; y > top - STEP; y -= STEP)

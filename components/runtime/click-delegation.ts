@@ -5,7 +5,7 @@ import { isDoublePress, notePress } from './second-press';
 /** Handles a clicked link or button, or a submitted form; false leaves it to the next handler, and finally to the browser. */
 type Answer = (asking: HTMLElement, command: PageCommand) => boolean;
 
-/** A link that opens a dialog also leads to a page, so the dialogs come first. */
+/** Dialogs come first, because a link that opens a dialog also leads to a page. */
 const answers: Record<'dialog' | 'navigation', Answer | null> = { dialog: null, navigation: null };
 
 interface Navigation extends Pick<AppRouterInstance, 'prefetch'> {

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { watchedLine } from '@/lib/browser/line';
 import { LINE_TRY_MS } from '@/lib/config/limits';
 
-/** A small file that pages do not need. */
+/** A small file for the check of the connection. */
 const TRIED_FILE = '/icon.svg';
 
 /** Whether the service worker answered with a stored page: it does so only when the site is slow or does not answer. */

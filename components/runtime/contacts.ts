@@ -9,13 +9,13 @@ export interface SiteContacts {
   /** Discount of a friend's code in per cent. */
   referralDiscount: number;
   salesPhone: string;
-  /** The number of every chat; missing if it is in rotation. */
+  /** The number of every chat; missing if the chat uses the rotation. */
   whatsappPhone?: string | undefined;
   supportPhone: string;
   salesHours: string;
-  /** False where nobody sends codes by SMS or makes a contract: no online order, no status on another device. */
+  /** False without a CRM, so without SMS codes and contracts: no online order, no status on another device. */
   hasCrm: boolean;
-  /** When technicians come, where the day is chosen by phone; a sentence without its full stop. */
+  /** The times of technicians, if the day is agreed by phone; a sentence without its full stop. */
   visits?: Readonly<Record<Locale, string>> | undefined;
   /** `always` around the clock. */
   supportHours: string;

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 interface Fallback {
-  /** The element with the server markup; null when that is replaced or was never there. */
+  /** The element with the server markup; null without any, also after its replacement. */
   container: () => HTMLElement | null;
   replace: () => void;
 }

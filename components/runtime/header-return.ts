@@ -1,9 +1,9 @@
-/** Way in one direction, px, before it counts: a finger that trembles neither hides nor shows. */
+/** Least scroll in one direction, px, that hides or shows a header: ignores a trembling finger. */
 const DIRECTION = 24;
-/** Height of the tallest header, px: while a header's own place is seen, it would be empty. */
+/** Height of the tallest header, px: above it a hidden header would leave its place empty. */
 const TOP = 120;
 
-/** Says on the root whether the page is scrolled on; headers leave then and return on the way up. */
+/** Marks the root while the page scrolls down: headers hide then and return on the way up. */
 export function startHeaderReturn(): void {
   const root = document.documentElement;
   let turn = window.scrollY;

@@ -1,6 +1,6 @@
 import { secondPressOfOpening } from './second-press';
 
-/** Ignores the second press of the double press that is answered now, whatever comes under it. */
+/** Ignores the second press of a double press after its first one has changed the page. */
 export function ignoreSecondPress(): void {
   const isSecondPress = secondPressOfOpening();
   const hear = (click: MouseEvent) => {

@@ -3,20 +3,20 @@ import { FallbackContext } from './fallback-context';
 import { useLazyModule } from './use-lazy-module';
 
 interface IslandProps {
-  /** For the log. */
+  /** Name for the log. */
   name: string;
-  /** Loads the content. It gets the element of the island. */
+  /** Loads the content; receives the element of the island. */
   load: (container: HTMLElement | null) => Promise<ReactNode>;
-  /** Loads it when the island is this near to the screen. */
+  /** Distance from the screen at which it loads. */
   rootMargin?: string;
-  /** Calls `load` at another moment. Returns its cleanup. */
+  /** Chooses another moment for `load`. Returns its cleanup. */
   start?: (load: () => void) => (() => void) | void;
-  /** Whether a pointer loads it, as the focus does. */
+  /** Whether a pointer loads the content, as the focus does. */
   byPointer?: boolean;
   /** Shown above the server markup after a failed load. */
   failed?: ReactNode;
   className?: string | undefined;
-  /** The server markup. It stays when the content does not come. */
+  /** The server markup. It stays if the content fails to load. */
   children?: ReactNode;
 }
 

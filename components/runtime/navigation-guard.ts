@@ -29,7 +29,7 @@ export function guardNavigation({ isOffline, onLeave, onHeld }: NavigationGuard)
   for (const type of ['click', 'submit']) window.addEventListener(type, guard);
 }
 
-/** Returns a function that repeats the navigation of an event; null if the event causes none that the page can repeat. */
+/** Returns a function that repeats the navigation of an event; null without a repeatable navigation. */
 function wayOut(event: Event): (() => void) | null {
   const { target } = event;
   if (event.defaultPrevented || !(target instanceof Element)) return null;

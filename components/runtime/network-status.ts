@@ -11,7 +11,7 @@ import { wrapRouterFetch } from './router-fetch';
  */
 export function startNetworkStatus(): () => void {
   let isMoving = false;
-  /** Failed navigations that wait for another try. */
+  /** Failed navigations that wait for a retry. */
   const retries = new Set<() => void>();
   /** The retry button, which had the focus, is hidden during the retry. */
   let isRetry = false;

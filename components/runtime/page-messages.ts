@@ -17,7 +17,7 @@ export function pageLocale(): Locale {
   return isLocale(lang) ? lang : defaultLocale;
 }
 
-/** Loads the messages in the language of the page. Rejects when they do not come. */
+/** Loads the messages in the language of the page. Rejects if they fail to load. */
 export async function loadWords(): Promise<PageWords> {
   const locale = pageLocale();
   return { locale, messages: await messagesOf[locale]() };

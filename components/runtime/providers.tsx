@@ -25,7 +25,7 @@ export function Providers({ words, contacts, children }: ProvidersProps) {
   );
 }
 
-/** Content in its providers. Rejects when it or the messages do not come. */
+/** Content in its providers. Rejects if it or the messages fail to load. */
 export async function inProviders(
   contacts: SiteContacts | null,
   content: ReactNode | Promise<ReactNode>,

@@ -19,11 +19,11 @@ interface RouterFetchEvents {
 
 /**
  * Wraps `window.fetch`, which the router uses for pages. A failed page would lead to the browser's error page, so its
- * request waits for another try.
+ * request waits for a retry.
  */
 export function wrapRouterFetch({ onCall, onPageStart, onPageLoaded, onPageFailed }: RouterFetchEvents) {
   const fetchUnwatched = window.fetch.bind(window);
-  /** The requests of the present navigation. */
+  /** The requests of the current navigation. */
   const pending = new Set<object>();
 
   const fetchWatched: typeof fetch = async (input, init) => {
@@ -50,7 +50,7 @@ export function wrapRouterFetch({ onCall, onPageStart, onPageLoaded, onPageFaile
         if (pending.has(request)) onPageLoaded();
         return response;
       } catch (error) {
-        // The service worker answers the browser with a stored page.
+        // The browser then loads the page by itself, from the service worker.
         if ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null) throw error;
         console.error('The page did not come', error);
         await new Promise<void>((resolve) => {

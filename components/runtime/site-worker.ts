@@ -28,7 +28,7 @@ export function beginSiteWorker(): () => void {
   return () => {
     const page = window.location.pathname + window.location.search;
     if (page === view) return;
-    // The notice was about the previous page.
+    // The notice belongs to the previous page.
     if (view !== '') document.querySelector(`[${KEPT_LINE_ATTRIBUTE}]`)?.remove();
     view = page;
     void worker.then((ready) => {
@@ -61,12 +61,12 @@ async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> 
       offerRelease(words);
     }
   });
-  // The worker that removes all others does not answer.
+  // The self-removing worker does not answer.
   const ask = (worker: ServiceWorker | null) => worker?.postMessage(RELEASE + pageLocale());
   const follow = (worker: ServiceWorker | null) =>
     worker?.addEventListener('statechange', () => {
       if (worker.state !== 'installed') return;
-      // A worker that was installed before means a stored page: the site does not answer.
+      // A worker installed earlier means a stored page: the site does not answer.
       isNew = true;
       ask(worker);
     });

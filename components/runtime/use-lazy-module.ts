@@ -8,7 +8,7 @@ interface LazyModule<Code> {
 }
 
 /**
- * Loads code after the page: when `fetch` is called, or when the container had the focus before the scripts came. After a
+ * Loads code after the page: when `fetch` is called, or if the container had the focus before the scripts ran. After a
  * failure the next call loads again. `name` is for the log; `load` gets the container, if there is one.
  */
 export function useLazyModule<Code>(name: string, load: (container: HTMLElement | null) => Promise<Code>) {
@@ -19,7 +19,7 @@ export function useLazyModule<Code>(name: string, load: (container: HTMLElement 
   const fetch = () => {
     if (isAsked.current) return;
     isAsked.current = true;
-    // The press that asks is answered first.
+    // Paints the answer to the press first.
     startTransition(() => setLate(({ hasFailed }) => ({ state: 'loading', code: null, hasFailed })));
     // Next renders the style sheet of the code: outside a transition, React would hold every update until it is here.
     startTransition(() => {

@@ -8,15 +8,15 @@ export function useReplaceFallback(isReady = true): void {
   useLayoutEffect(() => {
     if (!isReady) return;
     moveFocus(container());
-    // Style sheets can delay its removal by React: hidden markup takes no typed text.
+    // Style sheets can delay the removal by React: hidden markup takes no typed text.
     markup?.forEach(({ style }) => (style.display = 'none'));
     replace();
   }, [isReady, container, replace, markup]);
 }
 
 /**
- * The values, by name, that the fields of the server markup had when the code came; only filled and ticked ones. The code is
- * shown a while after it was rendered: fields that were filled in between are filled again.
+ * The values, by name, of filled and ticked fields in the server markup when the code renders. The content appears some
+ * time after its first render: fields that were filled in between are filled again.
  */
 export function useFallbackValues(): Readonly<Record<string, string>> {
   const { container } = use(FallbackContext);
@@ -29,7 +29,7 @@ export function useFallbackValues(): Readonly<Record<string, string>> {
       for (const [name, value] of late) fill(element, name, value);
     };
   }, [container, values]);
-  // The new fields listen from here on.
+  // From here on the new fields handle events.
   useEffect(() => {
     fillAgain.current?.();
     fillAgain.current = null;
@@ -37,7 +37,7 @@ export function useFallbackValues(): Readonly<Record<string, string>> {
   return values;
 }
 
-/** Enters a value as a visitor does, so that the code of the field learns of it. */
+/** Enters a value as a visitor does, so that the field's code receives it. */
 function fill(container: HTMLElement | null, name: string, value: string): void {
   const field = Array.from(
     container?.querySelectorAll<TextControl | HTMLSelectElement>(`[name="${CSS.escape(name)}"]`) ?? [],
@@ -45,7 +45,7 @@ function fill(container: HTMLElement | null, name: string, value: string): void 
   if (field === undefined || field.matches(':checked')) return;
   if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) field.click();
   else if (field.value !== value) {
-    // React takes no notice of a value that is set through its own setter.
+    // React ignores a value set through its own setter.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }

@@ -14,7 +14,7 @@ interface ComboboxProps {
   selectedId: string | null;
   inputValue: string;
   onInputChange: (value: string) => void;
-  /** By a pointer, the field that follows may take the focus; a keyboard goes on by itself. */
+  /** After a choice by pointer the next field may take the focus; keyboard users move on themselves. */
   onSelect: (id: string, byPointer: boolean) => void;
   /** The message of an empty list: searching, nothing found, failed. */
   emptyText: string | null;
@@ -99,7 +99,7 @@ export function Combobox({
     state.open();
     rest.retry?.onRetry();
   };
-  // Esc closes an open list first and not the dialog. Enter takes the option under the arrows, else it sends the form.
+  // Esc closes an open list, not the dialog. Enter takes the focused option, or submits the form.
   const hearKey = (event: KeyboardEvent) => {
     isPointer.current = false;
     if (!state.isOpen) return;

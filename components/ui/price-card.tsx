@@ -4,12 +4,12 @@ import { SpeedBar } from './speed-bar';
 
 interface PriceCardsProps {
   label?: string | undefined;
-  /** What has no main figure is set as rows. */
+  /** Rows, for offers without a main figure. */
   rows?: boolean;
   children: ReactNode;
 }
 
-/** Offers side by side with aligned rows; in a narrow place each becomes a row. Never leaves one alone in a line. */
+/** Offers side by side with aligned rows; in a narrow place each becomes a row. No offer stands alone in a line. */
 export function PriceCards({ label, rows = false, children }: PriceCardsProps) {
   return (
     <div className={styles['place']}>
@@ -23,16 +23,16 @@ export function PriceCards({ label, rows = false, children }: PriceCardsProps) {
 interface PriceCardProps {
   /** The heading. */
   name: ReactNode;
-  /** Over the border of a card that is to be seen first; null for all others. */
+  /** On the border of the highlighted card; null for others. */
   badge: string | null;
   /** Beside the heading. */
   choice?: ReactNode;
   /** The main figure in `strong`. */
   figure: ReactNode;
-  /** Of the longest bar, from 0 to 1; null without a bar. */
+  /** Share of the longest bar, from 0 to 1; null without a bar. */
   part: number | null;
   price: { amount: string; per: string; then: string; steady: boolean };
-  /** A list of terms; in a narrow place those with `data-minor` are left out. A line with a tick may follow. */
+  /** A list of terms; a narrow place omits those with `data-minor`. A line with a tick may follow. */
   terms: ReactNode;
   action: ReactNode;
 }

@@ -17,7 +17,7 @@ export function SpotShape({ name }: { name: Drawing }) {
   return <g className={styles['shape']}>{shapes[name]}</g>;
 }
 
-/** A small drawing of what the words beside it speak of; it says nothing alone. */
+/** A small decorative drawing for the words beside it. */
 export function SpotDrawing({ name, className = '' }: { name: Drawing; className?: string }) {
   const trace = traces[name];
   return (

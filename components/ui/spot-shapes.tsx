@@ -159,7 +159,7 @@ export const shapes = {
   ),
 } satisfies Record<Drawing, ReactNode>;
 
-/** The fibre that comes with some. */
+/** The fibre of some drawings. */
 export const traces: Partial<Record<Drawing, string>> = {
   cable: 'M0 160h34c30 0 0-66 54-66',
   technician: 'M0 168h60v-26a14 22 0 1 0-.1 0m0-10a7 12 0 1 0-.1 0',

@@ -88,7 +88,7 @@ interface WeekOfDayProps extends WeekNames {
   today: string;
 }
 
-/** The week of a day that is said in words beside it. */
+/** The week of a day; the words beside it say the day. */
 export function WeekOfDay({ week, weekdays, day, today }: WeekOfDayProps) {
   return (
     <div className={styles['week']} aria-hidden="true">
