@@ -4,7 +4,7 @@ import type { AskedAddress } from './check-flow';
 
 const LONGEST = 200;
 
-/** The path of the answer for a house, such as `/address/пр-т Абая/17` (encoded); without a house that of the form. */
+/** The path of the answer for a house, such as `/address/пр-т Абая/17` (encoded); without a house the form's path. */
 export function addressPath(locale: Locale, { street, house }: AskedAddress): string {
   const parts = [street, house].filter((part) => part !== '').map(encodeURIComponent);
   return localizedPath(locale, ['/address', ...parts].join('/'));

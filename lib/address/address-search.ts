@@ -98,8 +98,8 @@ export function splitHome(text: string): { address: string; home: Partial<HomeDe
 const houseWord = /(?<!\p{L})(?:дом|д|[үу]й)[\s.№]*(?=\d)/giu;
 
 /**
- * What was typed on after a street of the list: a house («, 5», « дом 5»), perhaps empty while only the word before it
- * stands there; null for anything else.
+ * The house in a text typed after a street of the list («, 5», « дом 5»); empty while it has only the word before the
+ * number, null for other texts.
  */
 export function readTypedOn(text: string): string | null {
   return (
@@ -134,7 +134,7 @@ export function foldHouse(text: string): string {
   );
 }
 
-/** The listed house that a text names, and the flat after it («150/230-12»), unless that is a house of the list itself. */
+/** The listed house in a text with the flat after it («150/230-12»), unless the whole text is a listed house. */
 export function houseWithFlat<Listed extends Pick<House, 'house'>>(
   houses: readonly Listed[],
   text: string,
@@ -178,7 +178,7 @@ export function cutFor(
   return readAddress(text).find((cut) => numbers(cut.street) === numbers(foldStreet(former ?? street)));
 }
 
-/** The street that a text certainly means: the only result, or the first if its name is equal. */
+/** The unambiguous street of a text: the only result, or the first if its name is equal; otherwise null. */
 export function meantStreet<Found extends Pick<Street, 'street' | 'former_name' | 'similar'>>(
   text: string,
   [first, ...others]: readonly Found[],

@@ -10,7 +10,7 @@ import type { AddressStatus } from '../lead/lead-flow';
 export interface AskedAddress {
   street: string;
   house: string;
-  /** A house picked on the map that is in no list. */
+  /** An unlisted house picked on the map. */
   place?: House | null;
 }
 
@@ -44,7 +44,7 @@ export const verdictCodes: Record<Verdict, number> = {
   unknown: serviceabilityCodes.unknown,
 };
 
-/** The access of a house in the pictures of the city; null for a house that is in no list. */
+/** The access of a house in the pictures of the city; null for an unlisted house. */
 export const verdictAccess: Record<Verdict, HouseAccess | null> = {
   available: 'available',
   notYet: 'planned',
@@ -63,7 +63,7 @@ export interface CheckResult {
 }
 
 export interface LeadWish {
-  /** Null if it has to be asked. */
+  /** Null before the visitor enters one. */
   address: FullAddress | null;
   card: { type: string; name: string; id: number } | null;
 }

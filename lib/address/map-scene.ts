@@ -29,7 +29,7 @@ export function zoneKind(color: string): ZoneKind {
   return color === ENGINEER_ZONE ? 'engineer' : 'unavailable';
 }
 
-/** True for an area to come, with a planned quarter or without. */
+/** True for a planned area, with a quarter or without. */
 export function isBeingBuilt({ color, planned, building }: Pick<Zone, 'color' | 'planned' | 'building'>): boolean {
   return zoneKind(color) === 'unavailable' && (Boolean(planned) || building === true);
 }
@@ -52,7 +52,7 @@ export function zonesBounds(zones: readonly Zone[]): Bounds | null {
   ];
 }
 
-/** The bounding box of what is covered, with what is planned unless left out; of all zones if that is none. */
+/** The bounding box of covered zones, by default with planned ones; of all zones if there are none of these. */
 export function networkBounds(zones: readonly Zone[], withPlanned = true): Bounds | null {
   const shown = zones.filter((zone) => zoneKind(zone.color) !== 'unavailable' || (withPlanned && isBeingBuilt(zone)));
   return zonesBounds(shown.length > 0 ? shown : zones);

@@ -2,7 +2,7 @@ import type { House } from '../contracts/address';
 
 const MOST_SHOWN = 4;
 
-/** The houses of a street whose numbers are nearest to a number that is in no list, in the order of the street. */
+/** The houses of a street with numbers nearest to an unlisted number, in the order of the street. */
 export function nearHouses(houses: readonly House[], typed: string): House[] {
   const wanted = numberOf(typed);
   if (wanted === null) return [];

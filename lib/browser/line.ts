@@ -3,7 +3,7 @@ import { LINE_FIRST_PAUSE_MS, LINE_LONGEST_PAUSE_MS } from '../config/limits';
 const GROWTH = 1.5;
 
 /**
- * Watches if the site is reachable. Only a request tells: `navigator.onLine` may be wrong both ways (product.md,
+ * Watches if the site is reachable. Only a request shows it: `navigator.onLine` may be wrong both ways (product.md,
  * section 4.3). `ask` rejects if the site is unreachable, with a TimeoutError if that is unknown; `tell` gets every
  * result.
  */

@@ -50,9 +50,9 @@ export function cheapestPackage(
 
 export interface PackageTariffs {
   package: ChannelPackage;
-  /** The cheapest tariff that has the package, one with internet where there is one. */
+  /** The cheapest tariff with the package, with internet if possible. */
   best: { tariff: Tariff; groupTitle: string };
-  /** The cheapest one without internet, if that is another. */
+  /** The cheapest one without internet, if another; otherwise null. */
   alone: Tariff | null;
 }
 

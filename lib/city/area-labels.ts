@@ -8,7 +8,7 @@ import type { Point } from './svg-path';
 
 export interface AreaLabel {
   name: string;
-  /** The quarter in which the line is to come; null for a covered area, or one to come without a quarter. */
+  /** The planned quarter; null for a covered area, or for a planned one without a quarter. */
   planned: Quarter | null;
   isCovered: boolean;
   /** Middle of the area in pixels of the picture. */
@@ -29,7 +29,7 @@ function coveredAreas(city: City | null, project: Projection): AreaLabel[] {
   }));
 }
 
-/** Sorts quarters, the soonest first, what has none last. */
+/** Compares quarters: the soonest first, null last. */
 export const bySoonest = (one: Quarter | null, other: Quarter | null) => momentOf(one) - momentOf(other);
 const momentOf = (planned: Quarter | null) => (planned === null ? 1e6 : planned.year * 4 + planned.quarter);
 
@@ -45,7 +45,7 @@ function areasToCome(zones: readonly Zone[], project: Projection): AreaLabel[] {
     .toSorted((one, other) => bySoonest(one.planned, other.planned));
 }
 
-/** Covered districts, those with most streets first, by turns with areas to come, soonest first. */
+/** Covered districts, most streets first, alternating with planned areas, soonest first. */
 export function areaLabels(city: City | null, zones: readonly Zone[], frame: MapFrame): AreaLabel[] {
   const project = mapProjection(city, zones, mapFrames[frame]);
   const toCome = areasToCome(zones, project);

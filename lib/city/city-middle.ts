@@ -1,13 +1,13 @@
 import type { Coordinates } from '../contracts/address';
 import type { City } from '../contracts/city';
 
-/** The value below which a share of the values lies; 0 without values. */
+/** The quantile of the values at a share from 0 to 1; 0 without values. */
 export function atShare(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
 }
 
-/** The houses that say where the network is: the connected ones, or all while none is. */
+/** The houses of the network: the connected ones, or all houses if none is connected. */
 export function networkHouses(streets: City['streets']): Coordinates[] {
   const houses = streets.flatMap((street) => street.houses);
   const lit = houses.filter(({ access }) => access === 'available');

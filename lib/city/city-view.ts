@@ -3,12 +3,12 @@ import { atShare, cityMiddle, networkHouses } from './city-middle';
 import type { Point } from './svg-path';
 
 const KILOMETRES_PER_DEGREE = 111.2;
-/** A network of one street still has the width of a small town. */
+/** Least radius of a network, for one street. */
 const SMALLEST_RADIUS_KM = 0.4;
 
 type Side = NonNullable<City['mountains']>;
 
-/** Kilometres to the right of the one who looks to that side, and ahead. */
+/** Kilometres to the right and ahead for a view to that side. */
 const turns: Record<Side, (east: number, north: number) => Point> = {
   south: (east, north) => [-east, -north],
   north: (east, north) => [east, north],
@@ -19,10 +19,10 @@ const turns: Record<Side, (east: number, north: number) => Point> = {
 export interface CityView {
   /** Kilometres right and ahead of the middle of the network. */
   ground: (place: Place) => Point;
-  /** Kilometres within which two thirds of the connected houses lie. */
+  /** Kilometres that contain two thirds of the connected houses. */
   radius: number;
   houses: number;
-  /** Kilometres ahead of the middle within which a share of the houses lies. */
+  /** Kilometres ahead of the middle that contain a share of the houses. */
   aheadAt: (share: number) => number;
 }
 

@@ -20,7 +20,7 @@ export const mapFrames = {
 export type MapFrame = keyof typeof mapFrames;
 
 const KILOMETRES_PER_DEGREE = 111.2;
-/** A district of one house is still drawn with the streets around it. */
+/** Shows a district of one house with the streets around it. */
 const SMALLEST_KM = 1;
 const TOLERANCE = 1.2;
 
@@ -31,7 +31,7 @@ export function ringOf({ geometry }: Zone): Place[] {
   return (geometry.coordinates[0] ?? []).map(([longitude, latitude]) => [latitude, longitude]);
 }
 
-/** North is up. The covered areas and connected houses fill the picture; areas to come may reach beyond its edge. */
+/** North is up. The covered areas and connected houses fill the picture; planned areas may reach beyond its edge. */
 export function mapProjection(city: City | null, zones: readonly Zone[], frame: Frame): Projection {
   const served = zones.filter(({ color }) => zoneKind(color) !== 'unavailable');
   const lit = (city?.streets ?? []).flatMap(({ houses }) => houses.filter(({ access }) => access === 'available'));
@@ -70,8 +70,8 @@ function drawMountains({ width, height, ridge }: Frame, colourOf: ColourOf): str
 const BEYOND = 40;
 
 /**
- * The covered areas as an SVG file without words: ground, streets, connected houses, one soft colour without inner borders,
- * a hatch where an engineer looks first; areas to come stay bare.
+ * The covered areas as an SVG file without words: ground, streets, connected houses, one soft colour without inner
+ * borders, a hatch for houses that an engineer inspects first; planned areas stay bare.
  */
 export function drawCoverageMap(city: City | null, zones: readonly Zone[], name: MapFrame, colourOf: ColourOf): string {
   const frame = mapFrames[name];

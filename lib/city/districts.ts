@@ -1,6 +1,6 @@
 import type { CityStreet, District } from '../contracts/city';
 
-/** The districts with connected houses, those with most streets first. A district lies in the middle of these houses. */
+/** The districts with connected houses, most streets first. The place of a district is the middle of these houses. */
 export function connectedDistricts(streets: readonly CityStreet[]): District[] {
   const districts = new Map<string, { streets: number; houses: CityStreet['houses'] }>();
   for (const street of streets) {

@@ -57,7 +57,7 @@ export function nearestOn(line: readonly Point[], point: Point): { foot: Point; 
   return feet.toSorted((one, other) => one.away - other.away)[0] ?? null;
 }
 
-/** The point in which two segments cross; null if they do not. */
+/** The point in which two segments cross; null without one. */
 export function crossing([a, b]: [Point, Point], [c, d]: [Point, Point]): Point | null {
   const [x, y] = [b[0] - a[0], b[1] - a[1]];
   const [u, v] = [d[0] - c[0], d[1] - c[1]];

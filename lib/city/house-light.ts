@@ -14,8 +14,8 @@ interface Ground {
 const BEAM = 120;
 
 /**
- * A house in the night city under a beam, and on a yes the way of its line along real streets. The trace runs once, and
- * stands still for visitors who want no motion.
+ * A house in the night city under a beam; a house that can be connected also has its line along real streets. The trace
+ * runs once, and stands still with reduced motion.
  */
 export function drawHouseLight(
   { place, access }: AnsweredHouse,

@@ -12,15 +12,15 @@ import { surroundingsOf } from './surroundings';
 interface Frame {
   width: number;
   height: number;
-  /** The middle of it, which every screen shows; names stand there. */
+  /** Width of the middle that every screen shows; names stand there. */
   shown: number;
-  /** Where the house stands, as a part of the height. */
+  /** Place of the house, as a share of the height. */
   down: Record<Standing, number>;
-  /** Most names of streets. */
+  /** Largest number of street names. */
   names: number;
 }
 
-/** The picture beside a yes and another answer, above it on a tablet and on a phone. Screens cut their sides, not enlarge them. */
+/** The pictures beside a positive answer, beside another one, on a tablet, on a phone. Screens cut their sides. */
 export const houseMapFrames = {
   tall: { width: 612, height: 576, shown: 440, down: { low: 0.7, middle: 0.46, high: 0.3 }, names: 4 },
   low: { width: 612, height: 500, shown: 440, down: { low: 0.7, middle: 0.46, high: 0.3 }, names: 4 },
@@ -29,29 +29,29 @@ export const houseMapFrames = {
 } as const satisfies Record<string, Frame>;
 export type HouseMapShape = keyof typeof houseMapFrames;
 
-/** Most pixels of a kilometre; fewer where the nearest light is far. */
+/** Most pixels per kilometre; fewer if the nearest light is far. */
 const SCALE = 150;
-/** The least part of the usual width of lines and lights. */
+/** The least share of the usual width of lines and lights. */
 const FINEST = 0.45;
-/** Free around the nearest light. */
+/** Free space around the nearest light, px. */
 const LIGHT_MARGIN = 48;
 const EDGE = 24;
 /** The house stands this far left of the middle. */
 const LEFT = 29;
 export const DISC = 19;
-/** Of the lens that the page puts over a house that is in no list. */
+/** Radius of the lens that the page puts over an unlisted house. */
 const LENS = 100;
 /** Least distance between two names, px. */
 const APART = 44;
 /** The plate with the address stands this far below the house, or above it where the line leaves downwards. */
 const PLATE_DOWN = 46;
 const PHONE = houseMapFrames.phone.height;
-/** The page cuts this much of the height of a phone's picture above and below, unless it shows a yes. */
+/** The page cuts this much of a phone's picture above and below, unless the house can be connected. */
 const CUT = 22;
-/** It makes that picture and the one under the lens smaller, but not their letters: the width of one in the picture, px. */
+/** Width of a letter, px: the page scales this picture and the one under the lens down, but not their letters. */
 const WIDE_LETTER = 9.5;
 
-/** Where everything of a house's picture lies, in its pixels. */
+/** The places of all parts of a house's picture, in its pixels. */
 export interface HouseMapScene {
   /** The place of the house. */
   centre: Point;
@@ -65,14 +65,14 @@ export interface HouseMapScene {
   own: StreetHouse | null;
   /** The way of the line to a house that can be connected; empty for others. */
   trace: Point[];
-  /** From any other house to the nearest light. */
+  /** The line from any other house to the nearest light. */
   dashes: Point[];
   names: PlacedLabel[];
-  /** A light there would shine through the letters of a name. */
+  /** True if a light there would shine through the letters of a name. */
   isUnderName: (point: Point) => boolean;
 }
 
-/** The picture around a house before it is drawn; `names` stand beside their streets, over no other thing. */
+/** The layout of the picture around a house; `names` stand beside their streets and cover no other part. */
 export function houseMapScene(
   { place, access }: AnsweredHouse,
   streets: readonly CityStreet[],
@@ -169,7 +169,7 @@ function seenPart(line: readonly Point[], isSeen: (point: Point) => boolean): Po
 /** Half the width of the plate with the address, which has a house number after the street. */
 const plateOf = (street: string) => Math.max(70, (street.length + 8) * 4.5);
 
-/** What no name may cover: the house with its plate, the trace, and the legend in the corner. */
+/** The parts that no name may cover: the house with its plate, the trace, and the legend in the corner. */
 function takenBy(
   [x, y]: Point,
   radius: number,
@@ -183,7 +183,7 @@ function takenBy(
     at: [x - plateHalf + (index * plateHalf * 2) / steps, y + plateDown] as const,
     radius: 20,
   }));
-  // Its place depends on the cut of the sides; a phone has none.
+  // Its place depends on the cut of the sides; phones have no legend.
   const legend = Array.from({ length: height > PHONE ? 26 : 0 }, (_, index) => ({
     at: [20 + index * 14, height - 24] as const,
     radius: 16,

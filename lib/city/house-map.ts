@@ -7,9 +7,9 @@ import { dotsPath, linePath, type Point } from './svg-path';
 type Colour = (token: string) => string;
 
 /**
- * The night map around a house as an SVG: streets, a light for each house, and on a house that can be connected the way of
- * its line along real streets. The trace runs once, and stands still for visitors who want no motion. Any other house gets
- * a dot of its own colour and a dashed line to the nearest light, for which the map zooms out. `colour` gives the colour of a token.
+ * The night map around a house as an SVG: streets, a light for each house, and for a house that can be connected its
+ * line along real streets. The trace runs once, and stands still with reduced motion. Any other house gets a dot of its
+ * own colour and a dashed line to the nearest light, for which the map zooms out. `colour` returns a token's colour.
  */
 export function drawHouseMap(
   { place, access }: AnsweredHouse,
@@ -71,7 +71,7 @@ export function drawHouseMap(
   ].join('');
 }
 
-/** The line without its ends far outside of the frame; the first points outside stay. */
+/** The line without its ends far outside of the frame; keeps the first points outside. */
 function inFrame(line: readonly Point[], isInside: (point: Point) => boolean): Point[] {
   const near = line.map((point, index) =>
     [line[index - 1], point, line[index + 1]].some((each) => each !== undefined && isInside(each)),

@@ -1,7 +1,7 @@
 import type { Coordinates } from '../contracts/address';
 import type { HouseAccess } from '../contracts/city';
 
-/** Streets around a house in four sizes (lib/city/house-map-scene.ts), and the night city that looks at it. */
+/** Streets around a house in four sizes (lib/city/house-map-scene.ts), and the night city with the house in two. */
 export const housePictureShapes = ['tall', 'low', 'band', 'phone', 'night-phone', 'night-wide'] as const;
 export type HousePictureShape = (typeof housePictureShapes)[number];
 

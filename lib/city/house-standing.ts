@@ -4,12 +4,12 @@ import { distance, fromCentre } from './flat-geometry';
 import type { AnsweredHouse } from './house-picture-path';
 import { lightOf } from './nearest-light';
 
-/** Where a house stands in its picture: low where the city lies above it alone, high where it lies below. */
+/** Place of a house in its picture: low if the city lies only above it, high if only below. */
 export type Standing = 'low' | 'middle' | 'high';
 
-/** Kilometres to each side of a house that its picture shows. */
+/** Kilometres that the picture shows to each side of a house. */
 const SEEN = 1.7;
-/** Around the nearest light, as a part of its distance. */
+/** The same with a far nearest light, as a multiple of its distance. */
 const BEYOND = 1.3;
 /** A side with a smaller part of the houses is empty. */
 const EMPTY = 0.15;

@@ -43,7 +43,7 @@ export function traceTo(
   drawn: readonly DrawnStreet[],
   isInside: (point: Point) => boolean,
 ): Point[] {
-  // The outline of a microdistrict is no street: its houses are reached from the nearest one.
+  // The outline of a microdistrict is not a street: its houses connect to the nearest street.
   const lines = drawn.filter(({ street }) => street.kind !== 'microdistrict');
   const away = ({ line }: DrawnStreet) => nearestOn(line, house)?.away ?? Infinity;
   const mine = lines.find(({ street }) => street === own) ?? lines.toSorted((one, other) => away(one) - away(other))[0];

@@ -13,7 +13,7 @@ export interface PlacedLabel {
   angle: number;
 }
 
-/** The room of a label that is upright, px. */
+/** The space of an upright label, px. */
 export interface Box {
   left: number;
   top: number;
@@ -24,9 +24,9 @@ export interface Box {
 interface LabelSpace {
   width: number;
   height: number;
-  /** The width at each side that stays free. */
+  /** Free width at each side. */
   side?: number;
-  /** The height at each end that stays free. */
+  /** Free height at each end. */
   end?: number;
   /** The width of a letter, px. */
   letter?: number | undefined;
@@ -40,7 +40,7 @@ interface LabelSpace {
 const LETTER = 7;
 const RADIUS = 9;
 const MARGIN = 8;
-/** Places along a street at which its name is tried, from its middle outwards. */
+/** Places along a street to try for its name, from the middle outwards. */
 const SHARES = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9];
 
 /** The points along a label, as close together as its letters are high. */
@@ -55,7 +55,7 @@ function pointsOf({ name, at, angle }: PlacedLabel, wide = LETTER): Point[] {
   });
 }
 
-/** A light this far from the letters of a name would touch them, px. */
+/** A light nearer than this to the letters of a name would touch them, px. */
 const CLEAR = 8;
 
 /** Whether a light at a point would shine through the letters of a placed name. */
@@ -81,7 +81,7 @@ export function discsOf({ left, top, right, bottom }: Box): { at: Point; radius:
   return columns.flatMap((x) => rows.map((y) => ({ at: [x, y] as const, radius: RADIUS })));
 }
 
-/** Names along streets, the first streets first, none over another, over a taken point or beyond the edge. */
+/** Names along streets in their order, without overlaps with each other, with taken points or the edge. */
 export function placeLabels(
   streets: readonly NamedLine[],
   { width, height, side = 0, end = 0, letter = LETTER, taken, most, apart = RADIUS }: LabelSpace,

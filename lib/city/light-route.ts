@@ -1,7 +1,7 @@
 import { crossing, lengthOf, nearestOn, segments } from './flat-geometry';
 import type { Point } from './svg-path';
 
-/** Shortest way along the own street before a turn: a turn beside the house looks like a mistake. */
+/** Shortest way along the house's street before a turn: a turn beside the house looks like a mistake. */
 const SHORTEST_BEFORE_TURN = 28;
 
 /** The two ways along a line from a point on one of its segments, each beginning with the point. */
@@ -27,7 +27,7 @@ interface Route {
 
 /**
  * The way of the line to a house along real streets: from the edge of the frame, at one crossing into the street of the
- * house, then to its door. Without a crossing it follows the own street alone. Empty without a street.
+ * house, then to its door. Without a crossing it follows the house's street alone. Empty without a street.
  */
 export function routeOfLight(
   house: Point,

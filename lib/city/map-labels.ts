@@ -47,19 +47,19 @@ export const leastWidths = { phone: pages.phone.width, wide: pages.wide.width };
 const LETTER_WIDTH = 8;
 /** Names of covered areas are in capitals. */
 const CAPITAL_WIDTH = 9;
-/** Letters of the longest planned quarter, or of the words for an area to come without one. */
+/** Letters of the longest planned quarter, or of the words for a planned area without one. */
 const QUARTER_LETTERS = 13;
 const LINE_HEIGHT = 16;
 const MARGIN = 6;
-/** A longer name of an area to come is no help on the map; a share of its width. */
+/** Widest name of a planned area, as a share of the map's width; longer names are omitted. */
 const WIDEST_TO_COME = 0.38;
 /** Half of a pin, in CSS pixels. */
 const PIN = 14;
-/** How far an avenue may bend away from its name, in CSS pixels. */
+/** Largest distance of a bent avenue from its name, in CSS pixels. */
 const BEND = 5;
-/** Shifts that are tried in turn, in lines up and down and thirds of the label to the sides. */
+/** Shifts to try in this order, in lines up and down and thirds of the label to the sides. */
 const farShifts = [0, -1.2, 1.2, -2.4, 2.4].flatMap((down) => [0, -0.35, 0.35].map((side): Point => [side, down]));
-/** The name of a district is left out rather than moved into another one. */
+/** The name of a district is omitted rather than moved into another one. */
 const nearShifts = [0, 0.8, -0.8, 1.2, -1.2].flatMap((down) => [0, -0.25, 0.25].map((side): Point => [side, down]));
 
 type Words = Pick<AreaLabel, 'name' | 'isCovered'>;
@@ -82,8 +82,8 @@ const clamped = (value: number, least: number, most: number) => Math.min(Math.ma
 const percent = (value: number, whole: number) => Math.round((value / whole) * 1_000) / 10;
 
 /**
- * The labels that fit on the narrowest map of a page, without overlaps or overflow: places have their pins, areas first
- * in the list win, then the longest avenues. A wider map only has more room between them.
+ * The labels that fit on the narrowest map of a page, without overlaps or overflow: pins first, then areas in the order
+ * of the list, then the longest avenues. A wider map only has more space between them.
  */
 export function mapLabels(
   city: City | null,

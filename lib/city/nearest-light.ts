@@ -9,7 +9,7 @@ export interface Light {
   metres: number;
 }
 
-/** The nearest house that can be connected: its street, its place and how far it is in metres; null without one. */
+/** The nearest house that can be connected: street, place and distance in metres; null without one. */
 export function nearestLight(place: Coordinates, streets: readonly CityStreet[]): Light | null {
   let nearest: Light | null = null;
   for (const { name, houses } of streets)
@@ -20,7 +20,7 @@ export function nearestLight(place: Coordinates, streets: readonly CityStreet[])
   return nearest;
 }
 
-/** The light that the picture of a house leads to; null for one that can be connected, or is in no list. */
+/** The nearest light for the picture of a house; null for a house that can be connected, or is unlisted. */
 export function lightOf({ place, access }: AnsweredHouse, streets: readonly CityStreet[]): Light | null {
   return access === 'available' || access === null ? null : nearestLight(place, streets);
 }

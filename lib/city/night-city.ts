@@ -7,13 +7,13 @@ import { nightFrames, type Frame, type NightFrame } from './night-frames';
 import { drawRidge } from './ridge';
 import { dotsPath, linePath, simplified, type Point } from './svg-path';
 
-/** A colour of app/tokens.css by its name; the night takes those of the dark theme. */
+/** A colour of app/tokens.css by its name, in the dark theme. */
 export type ColourOf = (token: string) => string;
 
 /** Distance of the camera in radii of the network. */
 const DISTANCE = 1.5;
 const NEAREST = 0.3;
-/** The houses between these shares fill the ground from top to bottom; of a small network all do. */
+/** The houses between these shares fill the ground from top to bottom; in a small network all houses do. */
 const BACK = 0.98;
 const FRONT = 0.12;
 const GAP = 0.05;
@@ -21,7 +21,7 @@ const GAP = 0.05;
 const EDGE = 0.1;
 const FULL_NETWORK = 1_500;
 const LARGEST = 2.2;
-/** Of streets, in pixels. */
+/** For streets, in pixels. */
 const TOLERANCE = 1.2;
 
 /** Shares of the brand's green in the night. */
@@ -54,7 +54,7 @@ const lights: Record<HouseAccess, { token: string; opacity: number }> = {
   planned: { token: 'light-planned', opacity: 0.55 },
 };
 
-/** Lights of a small network are larger, and all of them are seen. */
+/** Share of a full network: lights of a small one are larger, and all visible. */
 const fullness = (houses: number) => Math.min(1, houses / FULL_NETWORK);
 
 interface Camera {
@@ -63,7 +63,7 @@ interface Camera {
   groundAt: (pixel: Point) => Point;
 }
 
-/** Perspective whose height is fitted to the houses, so that a network of any shape lies between horizon and edge. */
+/** A perspective with its height fitted to the houses: a network of any shape lies between horizon and edge. */
 function cameraOf({ radius, aheadAt, houses }: CityView, frame: Frame): Camera {
   const distanceOf = (ahead: number) => Math.max(ahead / radius + DISTANCE, NEAREST);
   const [back, front] = [1 / distanceOf(aheadAt(BACK)), 1 / distanceOf(aheadAt(FRONT * fullness(houses)))];
@@ -103,7 +103,7 @@ function isInside([x, y]: Point, { width, height, horizon }: Frame): boolean {
   return x > -4 && x < width + 4 && y > horizon - 24 && y < height + 4;
 }
 
-/** Every house of the frame is a dot: those of one access and size are one path. */
+/** The houses of the frame as dots, one path per access and size. */
 function drawLights(city: City, view: CityView, frame: Frame, colourOf: ColourOf): string {
   const { project } = cameraOf(view, frame);
   const houses = city.streets.flatMap((street) => street.houses);
@@ -181,8 +181,8 @@ function drawMountains(city: City | null, { width, horizon, ridge, grain }: Fram
 }
 
 /**
- * The city at night as an SVG file, seen towards its mountains: each light is a house. Without a city the mountains stand
- * alone. With an answer the picture looks at its house. The same data give the same bytes.
+ * The city at night as an SVG file, seen towards its mountains: each light is a house. Without a city it shows the
+ * mountains alone; with an answer it is moved to the house. The same data give the same bytes.
  */
 export function drawNightCity(
   city: City | null,

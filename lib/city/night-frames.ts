@@ -4,7 +4,7 @@ import type { Point } from './svg-path';
 export interface Frame {
   width: number;
   height: number;
-  /** Where ground and mountains meet, in pixels from the top. */
+  /** Border of ground and mountains, in pixels from the top. */
   horizon: number;
   /** Height of the mountains in pixels. */
   ridge: number;
@@ -12,11 +12,11 @@ export interface Frame {
   grain: number;
   /** Middle of the network, as a share of the width. */
   middle: number;
-  /** What a radius of the network takes at its middle, as a share of the width. */
+  /** Radius of the network at its middle, as a share of the width. */
   spread: number;
   /** The least size of a light in pixels. */
   light: number;
-  /** How much larger lights of the foreground are, in pixels. */
+  /** Growth of lights in the foreground, in pixels. */
   growth: number;
   /** Place of the house of an answer, in pixels. */
   house: Point;

@@ -15,7 +15,7 @@ interface Crest {
   /** Summits and saddles: share of the width, share of the height. */
   shape: readonly Point[];
   seed: number;
-  /** How far a midpoint leaves its line, as a share of the line's length. */
+  /** Shift of a midpoint from its line, as a share of the line's length. */
   roughness: number;
   /** Shortest line in pixels. */
   detail: number;
@@ -161,7 +161,7 @@ function shadePath(points: readonly Point[]): string {
     .join('');
 }
 
-/** Path data of the mountains, from the back to the front. They are a motif, no survey. */
+/** Path data of the mountains, from the back to the front. They are a motif, not real mountains. */
 export function drawRidge(frame: RidgeFrame): Record<'far' | 'snow' | 'shade' | 'middle' | 'near', string> {
   const crest = crestLine(far, frame);
   return {

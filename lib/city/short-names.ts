@@ -1,4 +1,4 @@
-/** A word that ends so many names («район») is left out on the map. */
+/** The map omits a last word that this many names share («район»). */
 const COMMON_FROM = 3;
 const lastWord = (name: string) => /\s(\S+)$/u.exec(name)?.[1] ?? '';
 

@@ -4,7 +4,7 @@ import { standingOf, type Standing } from './house-standing';
 import { houseAt, type StreetHouse } from './house-trace';
 import { lightOf, type Light } from './nearest-light';
 
-/** What lies around a house: several pictures of it share that, because all houses are looked through for it. */
+/** The surroundings of a house, shared by its pictures, because their search goes through all houses. */
 export interface Surroundings {
   light: Light | null;
   stands: Standing;

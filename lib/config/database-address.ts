@@ -1,10 +1,10 @@
-/** The address of a database, read. */
+/** A parsed address of a database. */
 export interface DatabaseAddress {
-  /** One address for each host, in the order to try them; node-postgres knows no lists. */
+  /** One address per host, in the order of tries, because node-postgres has no lists. */
   hosts: readonly { name: string; url: string }[];
-  /** True if a host has to be asked whether it takes writes. */
+  /** True if each host needs a check for writes. */
   isChosen: boolean;
-  /** How long a host of a list may take to accept a connection. */
+  /** Timeout of a connection to a host of a list. */
   connectMs: number;
 }
 
@@ -17,10 +17,10 @@ const WHOLE = /^(postgres(?:ql)?:\/\/)([^/?#]*)([^?#]*)(?:\?([^#]*))?$/;
 const ONE_OF_LIST = /^(\[[^[\]]+\]|[^:[\]]*)(?::([^:]*))?$/;
 const DEFAULT_PORT = '5432';
 const HIGHEST_PORT = 65_535;
-/** Long for one network, short for a visitor who waits. */
+/** Long for one network, short for a waiting visitor. */
 const CONNECT_MS = 1_000;
 const LONGEST_CONNECT_MS = 4_000;
-/** Values of `target_session_attrs` that lead to a server that writes. */
+/** Values of `target_session_attrs` that select a writing server. */
 const WRITING = ['read-write', 'primary'];
 
 /**
@@ -57,7 +57,7 @@ export function databaseAddress(url: string): DatabaseAddress {
   return { hosts, isChosen, connectMs };
 }
 
-/** The hosts without user and password, as a person reads them. */
+/** The hosts as text, without user and password. */
 export function databaseHosts(url: string): string {
   return databaseAddress(url)
     .hosts.map(({ name }) => name)

@@ -21,13 +21,13 @@ const paymentAddress = z
   .url({ protocol: /^https$/, error: 'expected https://…' })
   .refine((value) => value.includes('{account}'), 'expected {account} in it');
 
-/** Without the method that Bitrix24 shows behind it, if it was copied too. */
+/** Drops the method that Bitrix24 shows after the address. */
 const bitrixWebhook = z
   .string()
   .regex(BITRIX_WEBHOOK, 'expected https://…/rest/1/… of an incoming webhook')
   .transform((value) => value.replace(BITRIX_WEBHOOK, '$1'));
 
-/** A part of an address that nobody guesses. */
+/** A secret part of an address. */
 const webhookKey = z
   .string()
   .regex(/^[\w-]{32,}$/, 'expected 32 letters and digits or more; openssl rand -hex 32 makes one');

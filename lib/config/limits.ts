@@ -48,7 +48,7 @@ export const OWN_WORDS_MAXIMUM_LENGTH = COMMENT_MAXIMUM_LENGTH - CALL_TIME_MAXIM
 export const ADDRESS_MAXIMUM_LENGTH = 300;
 export const RECAPTCHA_MAXIMUM_LENGTH = 8_192;
 export const REQUEST_BODY_MAXIMUM_BYTES = 16 * 1024;
-/** amoCRM names all fields of up to some deals in one event. */
+/** An event of amoCRM has all fields of several deals. */
 export const DELIVERY_EVENT_MAXIMUM_BYTES = 256 * 1024;
 export const REQUEST_NUMBER_MAXIMUM_LENGTH = 40;
 export const HANDLED_NOTE_MAXIMUM_LENGTH = 500;

@@ -1,3 +1,3 @@
-/** All that a provider may sell; each sells the internet. */
+/** The products of a provider; each provider sells the internet. */
 export const products = ['internet', 'tv', 'telephony'] as const;
 export type Product = (typeof products)[number];

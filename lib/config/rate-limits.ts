@@ -36,7 +36,7 @@ export const PLAIN_LEADS_PER_CLIENT_ADDRESS = { count: 6, windowMs: 60 * 60_000 
 export const PLAIN_LEADS_ALTOGETHER = { count: 120, windowMs: 60 * 60_000 };
 /** A key cannot be guessed; an office has one address. */
 export const CARD_POSTS_PER_CLIENT_ADDRESS = { count: 300, windowMs: 10 * 60_000 };
-/** Events of a CRM with a wrong secret; right ones have no limit, since a CRM does not repeat what is refused. */
+/** Events of a CRM with a wrong secret; right ones have no limit, because a CRM does not repeat a refused event. */
 export const WRONG_DELIVERY_EVENTS_PER_CLIENT_ADDRESS = {
   count: 20,
   windowMs: 10 * 60_000,

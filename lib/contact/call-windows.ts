@@ -41,7 +41,7 @@ function midnightBefore(moment: number): number {
   return Math.floor((moment + TIME_ZONE_OFFSET_MS) / DAY_MS) * DAY_MS - TIME_ZONE_OFFSET_MS;
 }
 
-/** The last moment, at `now` or before, at which it was so many ms after midnight. */
+/** The last moment, at `now` or before, with this time of day in ms after midnight. */
 export function lastTimeOfDay(now: number, sinceMidnight: number): number {
   const today = midnightBefore(now) + sinceMidnight;
   return today <= now ? today : today - DAY_MS;
@@ -81,7 +81,7 @@ export function nextOpening(
   return sinceMidnight < closes ? null : { day: 'tomorrow', at: today + DAY_MS + opens };
 }
 
-/** How much of the time from one moment to another lies in the working hours, in ms. */
+/** The working time between two moments, in ms. */
 export function workingTime(from: number, to: number, { opens, closes }: WorkingHours): number {
   let worked = 0;
   for (let midnight = midnightBefore(from); midnight < to; midnight += DAY_MS)

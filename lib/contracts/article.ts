@@ -46,7 +46,7 @@ export const articleSummarySchema = z.object({
   date: z.iso.date(),
   title: z.string(),
   summary: z._default(z.string(), ''),
-  /** Of news; a kind that the site does not know counts as absent. */
+  /** The kind of news; a kind unknown to the site counts as absent. */
   kind: z.catch(z.optional(z.enum(articleKinds)), undefined),
   drawing: drawingSchema,
   /** The last day of works or of an offer. */

@@ -21,14 +21,14 @@ const streetShape = {
   kind: z._default(z.enum(['avenue', 'street', 'microdistrict']), 'street'),
   line: lineSchema,
 };
-/** What maps of OpenStreetMap's data must say (https://www.openstreetmap.org/copyright). */
+/** The attribution of OpenStreetMap's data (https://www.openstreetmap.org/copyright). */
 export const OPEN_STREET_MAP = '© OpenStreetMap contributors';
 
 const groundShape = {
   parks: linesSchema,
   rivers: linesSchema,
   waters: linesSchema,
-  /** Whom each map drawn from these data must name; null for data of the provider. */
+  /** The attribution that a map of these data must show; null for data of the provider. */
   attribution: z._default(z.nullable(z.string()), null),
 };
 

@@ -4,15 +4,15 @@ const MOST_NUMBERS = 250;
 const number = /^\d{1,20}$/;
 const text = z._default(z.string(), '');
 
-/** What an outgoing webhook of Bitrix24 posts: that an item of its CRM has changed, not how. */
+/** The body of an outgoing webhook of Bitrix24: names the changed item of its CRM, not the change. */
 export const bitrixEventSchema = z.object({
   event: text,
-  /** Missing in events of other things. */
+  /** Missing in events of other kinds. */
   'data[FIELDS][ID]': z.catch(z.string().check(z.regex(number)), ''),
   'auth[application_token]': text,
 });
 
-/** What a webhook of amoCRM posts, read as the numbers of the deals that have changed. */
+/** The body of a webhook of amoCRM, parsed to the numbers of the changed deals. */
 export const amocrmEventSchema = z.pipe(
   z.record(z.string(), z.string()),
   z.transform((fields) => {

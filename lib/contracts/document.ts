@@ -5,19 +5,19 @@ const percentSchema = z.number().check(z.minimum(0), z.maximum(100));
 
 export const qualityFigureSchema = z.object({
   id: z.string(),
-  /** What came out, in percent. */
+  /** The measured value, in percent. */
   fact: percentSchema,
-  /** The least that is promised, in percent. */
+  /** The promised minimum, in percent. */
   norm: percentSchema,
-  /** Goes on after the figure: «97,4 %» and «замеров – не ниже 90 % скорости тарифа». */
+  /** The text after the figure: «97,4 %» and «замеров – не ниже 90 % скорости тарифа». */
   text: z.string(),
 });
 export type QualityFigure = z.infer<typeof qualityFigureSchema>;
 
 export const qualitySchema = z.object({
-  /** The quarter that the figures are of. */
+  /** The quarter of the figures. */
   period: z.string(),
-  /** How they are measured. */
+  /** The method of measurement. */
   method: z._default(z.string(), ''),
   /** The most telling ones first, with those below their norm. */
   figures: z.array(qualityFigureSchema),
@@ -32,7 +32,7 @@ export const documentSchema = z.object({
   category: z._default(z.string(), ''),
   title: z.string(),
   summary: z._default(z.string(), ''),
-  /** The date of its edition; null if it is not told. */
+  /** The date of its edition; null if unknown. */
   updated: z._default(z.nullable(z.iso.date()), null),
   body: z._default(z.array(blockSchema), []),
   /** The figures of a report on quality, which other pages quote. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The drawings that a text can have beside it. */
+/** The drawings for the side of a text. */
 export const drawings = [
   'bank',
   'cable',
@@ -20,5 +20,5 @@ export const drawings = [
 ] as const;
 export type Drawing = (typeof drawings)[number];
 
-/** One that the site does not know counts as absent. */
+/** A drawing unknown to the site counts as absent. */
 export const drawingSchema = z.catch(z.optional(z.enum(drawings)), undefined);

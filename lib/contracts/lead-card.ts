@@ -3,7 +3,7 @@ import { NAME_MAXIMUM_LENGTH } from '../config/limits';
 import { locales } from '../i18n/routing';
 import { words } from './fields';
 
-/** What a manager has done with a lead, in the order of the buttons of its card. */
+/** States of a lead set by a manager, in the order of the buttons of its card. */
 export const cardStates = ['taken', 'reached', 'later', 'connecting', 'refused'] as const;
 export type CardState = (typeof cardStates)[number];
 
@@ -11,7 +11,7 @@ export type CardState = (typeof cardStates)[number];
 export const cardPostSchema = z.strictObject({
   card: z.string().check(z.minLength(1), z.maxLength(200)),
   action: z.enum(cardStates),
-  /** Empty if it was not typed: the card says so. */
+  /** Empty if not typed; the card says that it is missing. */
   manager: words.check(z.maxLength(NAME_MAXIMUM_LENGTH)),
   locale: z.enum(locales),
 });

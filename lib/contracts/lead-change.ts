@@ -4,7 +4,7 @@ import { smsCodeSchema } from './crm-order';
 import { leadStatusAnswerSchema, ownLeadQuerySchema } from './lead-status';
 import { visitSlotIdSchema, visitSlotSchema } from './visit-slot';
 
-/** A change of a lead: one field, or all changes since the CRM was last told. Absent fields stay. */
+/** A change of a lead: one field, or all changes since the last one sent to the CRM. Absent fields stay. */
 export const crmLeadChangeSchema = z.strictObject({
   cancelled: z.optional(z.literal(true)),
   phone: z.optional(wirePhoneSchema),

@@ -23,9 +23,9 @@ export const leadStatusQuerySchema = z.extend(requestCodeSchema, { code: smsCode
 
 /**
  * `received`: stored, not yet delivered to the CRM. `uncertain`: sent without a readable answer; it is sent again.
- * `needs-person`: the site gave up, a person hands it over. `delivered`: the CRM has it. `kept`: there is no CRM, it stays at the
- * site. `with-sales`: likewise, and a target of the sales team took it. `waiting`: on the waiting list
- * of its house. `answered`: by the sales team. `connecting` and `closed`: by a manager on its card. `refused`: by the CRM.
+ * `needs-person`: the site gave up, a person hands it over. `delivered`: the CRM has it. `kept`: without a CRM it stays
+ * at the site. `with-sales`: likewise, and a target of the sales team took it. `waiting`: on the waiting list of its
+ * house. `answered`: by the sales team. `connecting` and `closed`: by a manager on its card. `refused`: by the CRM.
  * `cancelled`: by the visitor.
  */
 export const requestStates = [
@@ -52,7 +52,7 @@ export const leadStatusAnswerSchema = z.object({
     number: z.string(),
     state: z.enum(requestStates),
     kind: z.enum(leadKinds),
-    /** True in every state of a lead that asked to be told when its house can be connected. */
+    /** True for a lead for the waiting list, in every state. */
     for_waiting_list: z.boolean(),
     /** Address, or the builder's object, as the visitor gave it; empty if none. */
     address: z.string(),
@@ -60,7 +60,7 @@ export const leadStatusAnswerSchema = z.object({
     delivered_at: z.nullable(z.iso.datetime()),
     /** When a manager took it by its card. */
     taken_at: z.nullable(z.iso.datetime()),
-    /** When a manager last called in vain. */
+    /** When a manager last failed to reach the visitor. */
     missed_at: z.nullable(z.iso.datetime()),
     /** When the sales team answered, began to connect or closed it, or the CRM refused. */
     answered_at: z.nullable(z.iso.datetime()),

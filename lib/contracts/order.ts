@@ -41,7 +41,7 @@ export const orderAddressSchema = z.strictObject({
 export type OrderAddress = z.infer<typeof orderAddressSchema>;
 export const orderHouseSchema = z.extend(orderAddressSchema, { recaptcha });
 
-/** `POST iin/check`: returns the order, whoever owns the number. Without a number the earlier one stays. */
+/** `POST iin/check`: returns the order for any owner of the number. Without a number the earlier one stays. */
 export const orderIdentitySchema = z.strictObject({
   surname: firstnameSchema,
   firstname: firstnameSchema,

@@ -77,7 +77,7 @@ export const nomenclaturesAnswerSchema = z.object({ data: z.array(nomenclatureSc
 /** A tariff closed to new customers. */
 export const archivedTariffSchema = z.extend(tariffSchema, {
   closed_on: z.iso.date(),
-  /** What that changes for its customers. */
+  /** The effect of the closure on its customers. */
   note: z._default(z.string(), ''),
 });
 export type ArchivedTariff = z.infer<typeof archivedTariffSchema>;

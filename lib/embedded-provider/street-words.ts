@@ -2,8 +2,8 @@ import 'server-only';
 import { similarityTo } from '../address/similar-name';
 
 /**
- * The words of folded names and the entries that have each. Few words answer a text, so that only their entries are
- * compared: a city of 500,000 houses has thousands of streets.
+ * The words of folded names with their entries. Few words match a text, and only their entries are compared: a city of
+ * 500,000 houses has thousands of streets.
  */
 export class StreetWords {
   readonly #entries = new Map<string, Set<number>>();
@@ -18,14 +18,14 @@ export class StreetWords {
       }
   }
 
-  /** Entries of which a name may begin with the text, from any word, and with or without its spaces; in their order. */
+  /** Entries with a name that may begin with the text, from any word, with or without spaces; in their order. */
   beginning(text: string): number[] {
     const [first = ''] = text.split(' ');
     const joined = text.replaceAll(' ', '');
     return this.#with((word) => word.startsWith(first) || joined.startsWith(word));
   }
 
-  /** Entries of which a name may be similar to the typed words; in their order. */
+  /** Entries with a name that may be similar to the typed words; in their order. */
   similar([first = '']: readonly string[]): number[] {
     const similarity = similarityTo([first]);
     return this.#with((word) => similarity([word]) > 0);

@@ -1,7 +1,10 @@
 import 'server-only';
 import type { Localized } from '../provider-files/localized';
 
-/** Returns a function that takes the name of the city off an address in one line: «г. Сарыбел, Степная 2», «Сарыбел қ., Дала көшесі 2». */
+/**
+ * Returns a function that removes the name of the city from an address in one line: «г. Сарыбел, Степная 2»,
+ * «Сарыбел қ., Дала көшесі 2».
+ */
 export function withoutCity({ ru, kk }: Localized): (address: string) => string {
   const name = `(?:${[ru, kk].map((word) => word.replaceAll(/[^\p{L}\p{N} -]/gu, '.')).join('|')})`;
   const city = new RegExp(

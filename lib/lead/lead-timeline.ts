@@ -45,7 +45,7 @@ export function leadTimeline({
     ...past('taken', takenAt),
     ...past('missed', missedAt),
   ].toSorted((one, other) => String(one.at).localeCompare(String(other.at)));
-  // Nothing is handed over where there is no CRM.
+  // Without a CRM there is no handover.
   const isByItself = state === 'received' || state === 'uncertain';
   const toDeliver: TimelineStep[] =
     delivered.length === 0 && state !== 'kept' ? [{ name: isByItself ? 'toDeliver' : 'toHandOver', at: null }] : [];

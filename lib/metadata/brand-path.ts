@@ -10,7 +10,7 @@ export const shortcutSigns = {
 } as const;
 export type ShortcutSign = keyof typeof shortcutSigns;
 
-/** The address of a file of the provider's look: it changes with the look, so it is kept for a year. */
+/** The address of a file of the provider's look; it changes with the look, so caches keep it for a year. */
 export function brandPath(file: string): string {
   return `/brand/${providerFiles().marks.digest}/${file}`;
 }

@@ -39,7 +39,7 @@ export function pictureUrl(locale: Locale, path: string): string {
 
 const openGraphLocales: Record<Locale, string> = { ru: 'ru_KZ', kk: 'kk_KZ' };
 
-/** Title, description, canonical address, both languages, and what previews in messengers and networks show. */
+/** Title, description, canonical address, both languages, and the previews in messengers and networks. */
 export function pageMetadata({
   locale,
   path,

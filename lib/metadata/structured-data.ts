@@ -40,7 +40,7 @@ function contactPoint(contactType: string, phone: string): Schema.ContactPointLe
   };
 }
 
-/** The company: contacts, address, logo, social networks. The part of its address that names the city is the locality. */
+/** The company: contacts, address, logo, social networks. The part of the address with the city is the locality. */
 export function organization(locale: Locale): Schema.OrganizationLeaf {
   const parts = brand().address[locale].split(', ');
   const city = parts.find((part) => part.includes(brand().city.name[locale]));
@@ -95,7 +95,7 @@ export function breadcrumbs(locale: Locale, trail: readonly Breadcrumb[]): Schem
   return { '@type': 'BreadcrumbList', itemListElement: items };
 }
 
-/** Nothing unless the provider says that prices hold a VAT. */
+/** Empty unless the provider's prices include a VAT. */
 function vatClaim(): { valueAddedTaxIncluded?: true } {
   const { vat_percent: vat, vat_included: isIncluded } = brand();
   return vat !== null && isIncluded ? { valueAddedTaxIncluded: true } : {};

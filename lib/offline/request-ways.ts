@@ -37,7 +37,7 @@ export function documentKey({ pathname, search, searchParams }: URL): string | n
   return query === null ? null : pathname + query;
 }
 
-/** True for a file that its address names for good; another process may have newer or older colours and a logo. */
+/** True for a file that its address always names; a process may answer `no-store` for the look of another one. */
 export function isLasting({ ok, headers }: Pick<Response, 'ok' | 'headers'>): boolean {
   return ok && headers.get('cache-control')?.includes('no-store') !== true;
 }

@@ -5,7 +5,7 @@ import { TIME_ZONE_OFFSET_MS } from '../i18n/format';
 const LINE_OCTETS = 75;
 
 interface CalendarVisit {
-  /** Unique to the visit and the same in each of its files, so that a calendar replaces what it has. */
+  /** Unique to the visit and the same in each of its files, so that a calendar replaces the earlier entry. */
   id: string;
   visit: VisitTime;
   /** ISO 8601, when the appointment was made. */
@@ -20,7 +20,7 @@ const escaped = (text: string) => text.replaceAll(/[\\;,]/g, String.raw`\$&`).re
 
 const stamp = (moment: number) => new Date(moment).toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
-/** A time in Almaty, as the calendar of a device shows it there. */
+/** A local time in Almaty. */
 const local = (moment: string) => stamp(Date.parse(moment) + TIME_ZONE_OFFSET_MS).slice(0, -1);
 
 /** Breaks a line after whole characters. */

@@ -1,6 +1,6 @@
 // @ts-check
 
-/** In the place of the digest: the look of now, for addresses that never change. */
+/** Replaces the digest for the current look in addresses that never change. */
 export const CURRENT_LOOK = 'current';
 
 /** Files of the provider's look at the root of the site, where browsers and search engines look for them. */

@@ -2,7 +2,7 @@ import type { PageCommand } from './page-command';
 
 /** A command as attributes, because server markup has no functions. Apart from the parser, which every page loads. */
 export function commandAttributes({ dialog, card, inPlace, sendsChanges, menu }: PageCommand) {
-  // Absent ones are left out: the payload of a page would name each as undefined.
+  // Omits absent attributes: the payload of a page would list each as undefined.
   return {
     ...(dialog !== undefined && { 'data-dialog': dialog }),
     ...(card && { 'data-card-type': card.type, 'data-card-name': card.name }),

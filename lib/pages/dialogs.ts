@@ -11,5 +11,5 @@ export const dialogNames = [
 ] as const;
 export type DialogName = (typeof dialogNames)[number];
 
-/** Id of the dialog that says that another one could not be loaded. */
+/** Id of the message dialog after another dialog failed to load. */
 export const LOST_DIALOG = 'lost-dialog';

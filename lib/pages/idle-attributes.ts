@@ -1,6 +1,6 @@
 /** Attributes for idle features (components/hosts/idle-features.ts): server markup has no functions. */
 
-/** The chat button stands nowhere over this element, as over forms; elsewhere it keeps off words and controls alone. */
+/** The chat button never covers this element, like a form; elsewhere it only keeps off words and controls. */
 export const uncoveredAttributes = { 'data-uncovered': '' };
 
 /** The chat button's initial state, until its overlaps are known. */
@@ -13,7 +13,7 @@ export function noticeAttributes(loading: string) {
 
 export const swipedAttributes = { 'data-swiped': '' };
 
-/** A button that scrolls it, forward (1) or back (-1). */
+/** A button that scrolls the row forward (1) or back (-1). */
 export function swipeAttributes(direction: 1 | -1) {
   return { 'data-swipe': direction };
 }

@@ -5,15 +5,16 @@ import { isConditional } from './offered-pages';
 import { allRoutes } from './routes';
 
 /**
- * Check if a plain path with a parameter (`/news/…`, `/cards/…`), or of a page that not all providers have, exists. The
- * server registers it at its start; middleware uses it, because `notFound()` in a page would return an empty document (docs/decisions/0007).
+ * Check if a plain path exists: one with a parameter (`/news/…`, `/cards/…`), or of a page that not all providers have.
+ * The server registers it at its start; middleware uses it, because `notFound()` in a page would return an empty
+ * document (docs/decisions/0007).
  */
 
 type PageCheck = (path: string) => Promise<boolean>;
 
 const PATIENCE_MS = 1_000;
 
-/** Lets this check answer from now on, in every bundle of the process; one that fails or takes long lets the page itself decide. */
+/** Registers the check for every bundle of the process. If it fails or takes long, the page itself decides. */
 export function registerPageCheck(check: PageCheck): void {
   sharedState.pageCheck = async (path) => {
     let timer: NodeJS.Timeout | undefined;

@@ -3,7 +3,7 @@ import { pageKey } from './page-key';
 import type { Route } from './route';
 import { allRoutes } from './routes';
 
-/** What decides which pages a provider has. */
+/** The facts that determine the pages of a provider. */
 export interface Offer {
   products: readonly Product[];
   /** Keys of the pages with a text; null if a back end has the texts. */
@@ -17,7 +17,7 @@ export function isConditional({ needs, optional, referral }: Route): boolean {
   return needs !== undefined || optional === true || referral === true;
 }
 
-/** False for a page of a product that is not sold, of referrals that there are not, for an optional page without a text, and for all below them. */
+/** False for pages of unsold products, of missing referrals, optional ones without a text, and all pages below them. */
 export function isOffered(path: string, { products, written, hasReferrals }: Offer): boolean {
   return allRoutes
     .filter(({ path: above }) => path === above || path.startsWith(`${above}/`))

@@ -1,10 +1,10 @@
 import { sharedState } from '../process/shared-state.mjs';
 
-/** Which hosts `/redirect` may lead to. The server registers the call at its start; middleware asks it. */
+/** The allowed hosts of `/redirect`. The server registers the call at its start; middleware uses it. */
 
 type ListHosts = () => Promise<string[]>;
 
-/** Lets this call answer `redirectHosts` from now on, in every bundle of the process. */
+/** Registers the call for `redirectHosts` in every bundle of the process. */
 export function registerRedirectHosts(list: ListHosts): void {
   sharedState.redirectHosts = list;
 }

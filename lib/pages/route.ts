@@ -7,11 +7,11 @@ export interface Route {
   path: `/${string}`;
   title: string;
   changes: ChangeFrequency;
-  /** Sold besides the internet, or else there is no such page, and none below it. */
+  /** The page, and those below it, exist only if this product is sold. */
   needs?: Product;
-  /** Without a discount for a friend's code there is no such page. */
+  /** The page exists only with a discount for a friend's code. */
   referral?: true;
-  /** Without a text of the provider there is no such page, and none below it. */
+  /** The page, and those below it, exist only with a text of the provider. */
   optional?: true;
   /** Place in the top menu: a direct link, or the dropdown of that name. */
   top?: 'item' | 'connection' | 'support';

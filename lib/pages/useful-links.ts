@@ -8,14 +8,14 @@ export const usefulLinks = [
   { name: 'contacts', href: '/contacts' },
 ] as const;
 
-/** They take the places of the page that one is on, and of pages that the provider does not have. */
+/** Replacements for the link to the current page and for pages that the provider does not have. */
 const spare = [
   { name: 'request', href: '/request' },
   { name: 'noInternet', href: '/no-internet' },
   { name: 'news', href: '/news' },
 ] as const;
 
-/** As many useful links as there are, without those to the page itself and to `absent` pages. */
+/** The useful links in full number, without those to the page itself and to `absent` pages. */
 export function usefulLinksFrom(path: string | undefined, absent: readonly string[]) {
   return [...usefulLinks, ...spare]
     .filter(({ href }) => href !== path && !absent.includes(href))

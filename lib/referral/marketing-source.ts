@@ -16,10 +16,10 @@ const COOKIE_MAXIMUM_LENGTH = 1_000;
 const wordNames = ['medium', 'campaign', 'content', 'term'] as const;
 type Words = Partial<Record<(typeof wordNames)[number], string>>;
 
-/** Whose click a number is: a link that names no source has come from there. */
+/** The source of a click number, for a link that names no source. */
 const clickSources = { yclid: 'yandex', gclid: 'google' } as const;
 
-/** Numbers of a click on an advertisement: Yandex Direct's and Google Ads'. One that is cut would name no click. */
+/** Numbers of a click on an advertisement of Yandex Direct and Google Ads. A cut number would name no click. */
 const clickNames = ['yclid', 'gclid'] as const;
 const clickPatterns = { yclid: /^\d{1,25}$/, gclid: /^[\w-]{1,150}$/ } as const;
 type Clicks = Partial<Record<(typeof clickNames)[number], string>>;
@@ -46,9 +46,10 @@ const recordSchema = z.strictObject({
 export type MarketingSource = z.infer<typeof recordSchema>;
 
 /**
- * The record of a page's query; null without utm_source and without a click, which names its own source. Case and spaces of utm_source are ignored; of an unknown name
- * the characters a–z, digits and `._-` are kept, 64 at most, or it becomes `unknown`. Other parameters count only
- * beside one of both, without control characters, at most 100 characters each; the number of a click as it is, or not at all.
+ * The record of a page's query; null without utm_source and without a click, which names its own source. Case and
+ * spaces of utm_source are ignored; an unknown name keeps the characters a–z, digits and `._-`, 64 at most, or becomes
+ * `unknown`. Other parameters count only beside one of both, without control characters, at most 100 characters each;
+ * the number of a click is unchanged or absent.
  */
 export function captureSource(query: URLSearchParams, now: number): MarketingSource | null {
   const clicks = clicksOf((clickName) => query.get(clickName));

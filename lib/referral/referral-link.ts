@@ -9,7 +9,7 @@ export const DEFAULT_LINK_SOURCE = 'referral';
 /** Values of utm_source for a link: the sources with a known name. */
 export const linkSources: readonly string[] = Object.keys(sourceLifetimeDays).filter((name) => name !== 'unknown');
 
-/** Pages that a link may lead to, in menu order. No filter of `routes`: the browser does without the signs there. */
+/** Target pages of a link, in menu order. Not a filter of `routes`, so that the browser does not load their signs. */
 export const linkPages = [
   { path: '/', title: 'home' },
   { path: '/cards', title: 'cards' },

@@ -1,4 +1,4 @@
-/** How a checked phone gets its discount, as messages choose by it: in an application of the provider, or by a call. */
+/** The way of a checked phone to its discount, as a value of messages: the provider's application, or a call. */
 export function referralWay(applications: readonly unknown[]): { way: 'application' | 'phone' } {
   return { way: applications.length > 0 ? 'application' : 'phone' };
 }

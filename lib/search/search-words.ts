@@ -188,7 +188,7 @@ const stems: Record<Locale, (letters: string) => string> = {
   kk: (letters) => kazakhStem(plainLetters(letters)),
 };
 
-/** What is left of a word for the index of a language: plain letters, no endings. */
+/** The stem of a word for the index of a language: plain letters, no endings. */
 export function stemOf(text: string, locale: Locale): string {
   const letters = text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
   return stems[locale](letters);

@@ -9,8 +9,8 @@ export interface CombinedSaving {
 }
 
 /**
- * What a combined tariff saves in its first year against internet of the same speed and the cheapest telephone; null
- * if that cannot be had apart, or costs no more.
+ * The saving of a combined tariff in its first year against internet of the same speed and the cheapest telephone;
+ * null if these are not sold apart, or cost no more.
  */
 export function combinedSaving(
   combined: Tariff,

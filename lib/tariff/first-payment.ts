@@ -9,8 +9,8 @@ export interface FirstPayment {
 
 /**
  * The first payment: `monthly` ₸ for one month (fee, rent, options) and `once` ₸ (connection, purchases), less
- * `discountPercent` of a referral (product.md, sections 1 and 9). The discount is rounded to two decimals only here, so that the rows
- * add up to the total.
+ * `discountPercent` of a referral (product.md, sections 1 and 9). The discount is rounded to two decimals only here, so
+ * that the rows add up to the total.
  */
 export function firstPayment({
   monthly,

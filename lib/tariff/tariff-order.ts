@@ -10,7 +10,7 @@ export function inRisingOrder<One extends Pick<Tariff, 'price' | 'promo'>>(tarif
   return tariffs.toSorted((one, other) => lastingPrice(one) - lastingPrice(other));
 }
 
-/** What all of the tariffs include, in the words and the order of the first; none for a single tariff. */
+/** The lines that all of the tariffs include, in the order of the first; empty for a single tariff. */
 export function sharedLines(tariffs: readonly Pick<Tariff, 'included'>[]): string[] {
   const [first, ...others] = tariffs;
   if (first === undefined || others.length === 0) return [];

@@ -87,7 +87,7 @@ export function selectTariffs(groups: readonly TariffsOfGroup[], selection: Tari
     .filter(({ tariffs }) => tariffs.length > 0);
 }
 
-/** The values of the filter that leave a tariff: minimum Mbit/s and maximum ₸ a month. */
+/** The filter values with at least one tariff: minimum Mbit/s and maximum ₸ a month. */
 export function filterValues(groups: readonly TariffsOfGroup[]): { speeds: number[]; prices: number[] } {
   const tariffs = groups.flatMap((each) => each.tariffs);
   return {
@@ -105,7 +105,7 @@ export function leavesNone(
   return !selection[condition] && selectTariffs(groups, { ...selection, [condition]: true }).length === 0;
 }
 
-/** The tariffs that stand side by side in the place of the list; none while the list is shown. */
+/** The tariffs side by side instead of the list; empty while the list is shown. */
 export function comparedTariffs(groups: readonly TariffsOfGroup[], selection: TariffSelection): Tariff[] {
   const compared = chosenTariffs(groups, selection);
   return selection.sideBySide && compared.length > 1 ? compared : [];

@@ -35,7 +35,7 @@ export interface Call {
 
 type Part = 'segments' | 'query' | 'body';
 
-/** Parts of a call for its sender. */
+/** The parts of a call as sent. */
 export type Sent<Definition> = { [Name in Part & keyof Definition]: z.input<Definition[Name]> };
 /** The same parts, parsed by the receiver. */
 export type Read<Definition> = { [Name in Part & keyof Definition]: z.output<Definition[Name]> };

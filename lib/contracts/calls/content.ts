@@ -30,7 +30,7 @@ export const sectionPathSchema = z.object({
 });
 
 export const articlePathSchema = z.extend(sectionPathSchema, {
-  /** The slug of the article; none is `index`. */
+  /** The slug of the article, never `index`. */
   slug: articleSchema.shape.slug,
 });
 
@@ -168,7 +168,7 @@ export const imageCall = {
   ],
 } as const satisfies UpstreamCall;
 
-/** Calls of the site to the Content API, of which product.md (section 7) shows next to none. */
+/** Calls of the site to the Content API; product.md (section 7) shows hardly any of them. */
 export const contentApi: Api = {
   title: 'Content API, as the site uses it',
   description: [
