@@ -1,7 +1,7 @@
 import { markTyped, reloadAfter } from '@/lib/browser/chunk-reload';
 
-// Before zod is loaded, which else tries whether code can be made of text: that breaks the policy of the page.
+// Set before zod loads: otherwise zod tries to compile code from text, which violates the policy of the page.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 addEventListener('input', ({ target }) => markTyped(target), true);
-// Elements that failed are heard on the way down alone.
+// Errors of elements do not bubble, so this listens in the capture phase.
 addEventListener('error', ({ target }) => void reloadAfter(target), true);

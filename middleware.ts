@@ -39,19 +39,19 @@ import { invitationScript } from './lib/referral/invitation-mark';
 const BAD_REQUEST = 400;
 const NOT_FOUND = 404;
 const BAD_GATEWAY = 502;
-/** What the server in front shows in the place of a page, by its path. */
+/** Statuses of the pages that the server in front shows instead of others, by path. */
 const standIns = new Map([
   [FAILED_PAGE_PATH, 500],
   [BUSY_PAGE_PATH, 503],
 ]);
 const SECONDS_A_DAY = 86_400;
-/** A page that is asked for now and then is five minutes old at most, like the static ones. */
+/** A page in use is at most five minutes old, like the static ones. */
 const QUERY_PAGE_CACHE = 's-maxage=60, stale-while-revalidate=240';
 
 /**
- * Runs only where there is a decision: the root page in the visitor's language, pages that read the query, links out of
- * the site, a localised 404 for a path that belongs to no page, who sent or recommended the visitor, and which language a
- * visitor without scripts has chosen.
+ * Runs only for decisions: the root page in the visitor's language, pages that read the query, links out of the site, a
+ * localised 404 for a path without a page, the cookies of marketing source and referral, and the language choice of a
+ * visitor without scripts.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const response = await pageFor(request);
@@ -59,7 +59,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
-/** Cookies of who sent the visitor: the server adds them to leads. What is not well formed leaves an earlier cookie as it is. */
+/** Cookies with source and referral of the visitor, for leads. A malformed value leaves an earlier cookie unchanged. */
 function keepSender(response: NextResponse, query: URLSearchParams): void {
   const kept = keptCookie();
   const source = captureSource(query, Date.now());
@@ -68,7 +68,7 @@ function keepSender(response: NextResponse, query: URLSearchParams): void {
   const referral = readReferralCode(query.get(REFERRAL_PARAMETER) ?? '');
   if ('code' in referral)
     response.cookies.set(REFERRAL_COOKIE, referral.code, { ...kept, maxAge: REFERRAL_COOKIE_DAYS * SECONDS_A_DAY });
-  // Next lets a page have this in the place of its own: a shared cache would give one visitor's cookie to others.
+  // Overrides the header of the page: a shared cache would give one visitor's cookie to others.
   if (response.cookies.getAll().length > 0) response.headers.set('cache-control', 'private, no-store');
 }
 
@@ -95,14 +95,14 @@ async function pageFor(request: NextRequest): Promise<NextResponse> {
   return statusPage(request, locale, NOT_FOUND);
 }
 
-/** Keeps the language that a link of the switch names where there are no scripts, and leads on to the page itself. */
+/** Stores the language of a link of the switch, for visitors without scripts, and redirects to the page itself. */
 function chosenLanguage(request: NextRequest, path: string, choice: Locale): NextResponse {
   const url = request.nextUrl.clone();
   url.pathname = localizedPath(choice, path);
   for (const [name, value] of queryBefore(request, path)) url.searchParams.append(name, value);
   url.searchParams.delete(LANGUAGE_PARAMETER);
   const response = NextResponse.redirect(url, 307);
-  // The switch itself writes it too, so scripts may.
+  // Not HttpOnly, because the script of the switch writes it too.
   response.cookies.set(LANGUAGE_COOKIE, choice, {
     ...keptCookie(),
     httpOnly: false,
@@ -111,7 +111,7 @@ function chosenLanguage(request: NextRequest, path: string, choice: Locale): Nex
   return response;
 }
 
-/** The query of the page that the link stood on: a page that all visitors share cannot write it into the link. */
+/** The query of the page with the link: a page that all visitors share cannot have it in the link. */
 function queryBefore({ headers, nextUrl }: NextRequest, path: string): URLSearchParams {
   const referer = headers.get('referer') ?? '';
   const before = URL.canParse(referer) ? new URL(referer) : null;
@@ -119,7 +119,7 @@ function queryBefore({ headers, nextUrl }: NextRequest, path: string): URLSearch
   return isPage && nextUrl.searchParams.size === 1 ? before.searchParams : new URLSearchParams();
 }
 
-/** On to the page of an answer, with whatever else the address says. */
+/** Redirects to the page of an answer, with the other parameters of the address. */
 function answerPage(request: NextRequest, path: string): NextResponse {
   const url = new URL(path, request.nextUrl);
   for (const [name, value] of request.nextUrl.searchParams)
@@ -138,7 +138,7 @@ function rootPage(request: NextRequest): NextResponse {
   });
 }
 
-/** A page that is rendered when it is asked for: its scripts are let in by a nonce, since their hashes are not known yet. */
+/** A page rendered on request: a nonce allows its scripts, because their hashes are not known yet. */
 function queryPage(request: NextRequest, pathname: string): NextResponse {
   const nonce = btoa(crypto.randomUUID());
   const recaptcha = (process.env['RECAPTCHA_SITE_KEY'] ?? '') !== '';
@@ -150,12 +150,12 @@ function queryPage(request: NextRequest, pathname: string): NextResponse {
   url.pathname = pathname;
   const response = NextResponse.rewrite(url, { request: { headers } });
   response.headers.set('content-security-policy', policy);
-  // Kept by the server in front, which puts hashes in the place of the nonce; nobody else may send the header.
+  // The server in front caches the page and replaces the nonce by hashes; only that server may send the header.
   if (request.headers.has(KEPT_PAGE_HEADER)) response.headers.set('cache-control', QUERY_PAGE_CACHE);
   return response;
 }
 
-/** `/redirect?href=`: on to a path of this site or an allowed address, otherwise the 400 page. */
+/** `/redirect?href=`: redirects to a path of this site or an allowed address, otherwise shows the 400 page. */
 async function redirectPage(request: NextRequest, locale: Locale): Promise<NextResponse> {
   const [href, ...more] = request.nextUrl.searchParams.getAll('href');
   if (href === undefined || more.length > 0) return statusPage(request, locale, BAD_REQUEST);
@@ -176,14 +176,14 @@ async function redirectPage(request: NextRequest, locale: Locale): Promise<NextR
 function statusPage(request: NextRequest, locale: Locale, status: number): NextResponse {
   const url = request.nextUrl.clone();
   url.pathname = `/${locale}/status/${status}`;
-  // What is no page today may be one tomorrow; the page of the status itself says that it is good for a year.
+  // A missing page may exist tomorrow, but the status page itself has a lifetime of a year.
   return NextResponse.rewrite(url, {
     status,
     headers: { 'cache-control': status === NOT_FOUND ? 's-maxage=60' : 'no-store' },
   });
 }
 
-// Next reads these literally; tests/unit/middleware.test.ts holds them against the tables of pages.
+// Next reads these literally; tests/unit/middleware.test.ts compares them with the tables of pages.
 export const config = {
   runtime: 'nodejs',
   matcher: [

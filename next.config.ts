@@ -13,7 +13,7 @@ import { CURRENT_LOOK, rootBrandFiles } from './lib/pages/brand-files.mjs';
 import { MANIFEST_PATH, parameterisedRoutes, routes } from './lib/pages/routes';
 
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
-/** Of 64 values each: among a thousand names two are the same in one of 100,000 sites. */
+/** Each has 64 values: two of a thousand names are equal in one of 100,000 sites. */
 const CLASS_NAME_LETTERS = 6;
 
 interface Rule {
@@ -21,7 +21,7 @@ interface Rule {
   oneOf?: Rule[];
   use?: unknown;
 }
-/** What webpack hands over, as much of it as is used. */
+/** The used part of webpack's configuration. */
 interface Webpack {
   optimization: { splitChunks: { cacheGroups: object } };
   module: { rules: Rule[] };
@@ -35,9 +35,9 @@ interface Graphs {
 }
 
 /**
- * What a page needs at first holds up its first paint: one sheet for what four pages or more share, and one of the page's
- * own. What comes later has a sheet of its own: a rule that stood in both would come again after those that change it. The
- * frame of a map has rules of its own for the document.
+ * Style sheets of the first view block the first paint: one sheet for styles of four pages or more, and one per page.
+ * Later styles have a separate sheet: a rule in both would come again after the rules that change it. The map frame is
+ * excluded, because it has rules of its own for the document.
  */
 const sheets = { type: 'css/mini-extract', chunks: 'all', enforce: true };
 const sheetGroups = {
@@ -54,7 +54,7 @@ const sheetGroups = {
   },
 };
 
-/** The number of pages that need a sheet at first; a layout or an error page counts as all of them. */
+/** The number of pages with this sheet in their first view; infinite for a layout or an error page. */
 function countPages(sheet: Sheet, { chunkGraph }: Graphs): number {
   const first = chunkGraph.getModuleChunks(sheet).filter((chunk) => chunk.canBeInitial());
   return first.every(({ name = '' }) => name.endsWith('/page')) ? first.length : Number.POSITIVE_INFINITY;
@@ -64,7 +64,7 @@ function isOfMapFrame(sheet: Sheet): boolean {
   return /map.frame|leaflet/.test(sheet.nameForCondition() ?? '');
 }
 
-/** Names of classes are in every page, in its code and in its sheet: a visitor is not sent those of the files too. */
+/** Shortens class names, because page, code and style sheet contain each: they omit the names of files. */
 function shortenClassNames(rules: readonly Rule[]): void {
   for (const { use } of rules.flatMap(({ oneOf = [] }) => oneOf))
     for (const loader of Array.isArray(use) ? use : []) {
@@ -78,7 +78,7 @@ function shortClassName(file: { rootContext: string; resourcePath: string }, _pa
   return `c${createHash('sha256').update(`${place} ${name}`).digest('base64url').slice(0, CLASS_NAME_LETTERS)}`;
 }
 
-/** Messages are compiled with the build, so that neither the server nor the browser parses them. */
+/** The build compiles messages, so that neither the server nor the browser parses them. */
 const compiledMessages = {
   test: /\.json$/,
   include: fileURLToPath(new URL('./messages', import.meta.url)),
@@ -86,7 +86,7 @@ const compiledMessages = {
   use: [fileURLToPath(new URL('./scripts/compiled-messages.mjs', import.meta.url))],
 };
 
-/** Where the style sheets put the fonts, for what names them beside. */
+/** The fonts' addresses from the style sheets, for code that names the fonts too. */
 const fontAddresses = {
   test: /\.woff2$/,
   issuer: /\.tsx$/,
@@ -97,13 +97,13 @@ const fontAddresses = {
 const config: NextConfig = {
   cacheHandler: new URL('./server/cache-handler.mjs', import.meta.url).pathname,
   cacheMaxMemorySize: PAGE_CACHE_BYTES,
-  // scripts/build.mjs: the same sources have the same name everywhere.
+  // scripts/build.mjs: the same sources have the same id everywhere.
   generateBuildId: () => process.env['QOSYL_BUILD_ID'] ?? null,
-  // Types are checked by npm test and npm run typecheck: a build does without the packages for it.
+  // npm test and npm run typecheck check the types, so that a build needs no packages for it.
   typescript: { ignoreBuildErrors: true },
   experimental: { isrFlushToDisk: false, cssChunking: false },
   expireTime: contentAges.pageExpiresMs / 1_000,
-  // Pictures are made in their sizes beforehand: nobody has the server work on one.
+  // All pictures already have their sizes, so the server never resizes one.
   images: { unoptimized: true },
   poweredByHeader: false,
   serverExternalPackages: ['libsql', 'pg'],
@@ -138,7 +138,7 @@ const config: NextConfig = {
 
 const site = createNextIntlPlugin('./lib/i18n/request.ts')(config);
 
-/** The build alone writes the service worker (docs/decisions/0012): the server does without the packages for it. */
+/** Only the build writes the service worker (docs/decisions/0012), so that the server needs no packages for it. */
 export default async function configuration(phase: string): Promise<NextConfig> {
   if (phase !== PHASE_PRODUCTION_BUILD) return site;
   const { default: withServiceWorker } = await import('next-pwa');
@@ -147,7 +147,7 @@ export default async function configuration(phase: string): Promise<NextConfig> 
     dest: '.next',
     register: false,
     additionalManifestEntries: [],
-    // Files are kept with the pages that need them. The name of the build comes in the place of a revision that is null.
+    // Each page lists its files. The build id replaces a null revision.
     manifestTransforms: [
       (_assets, compilation) => ({
         manifest: locales.flatMap((locale) => {

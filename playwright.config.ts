@@ -8,31 +8,31 @@ import { isFull } from './tests/e2e/support/full';
 import { crmPort, googlePort, muchNewsPort, providerPort, sitePorts, spoiledCrmPort } from './tests/e2e/support/ports';
 
 const executablePath = process.env['PLAYWRIGHT_CHROMIUM_PATH'];
-/** A folder that goes with this process, which is the last to end: after the tests and the sites. */
+/** A folder that is removed with this process, which ends last, after the tests and the sites. */
 function folderOfThisRun(): string {
   const folder = mkdtempSync(join(tmpdir(), 'qosyl-e2e-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-// Workers read this file again; what is the run's is chosen once.
+// Workers read this file again; the run chooses its values once.
 const dataFolder = (process.env['E2E_DATA_FOLDER'] ??= folderOfThisRun());
 process.env['E2E_FIRST_NUMBER'] ??= String(randomInt(9_000_000));
-// Every browser of the run draws letters by it.
+// Fonts of every browser of the run.
 process.env['FONTCONFIG_FILE'] = fileURLToPath(new URL('tests/e2e/support/fonts.conf', import.meta.url));
-/** A slow machine is no fault: what is waited for comes, or is long overdue. */
+/** Long limits, because a slow machine is not a fault. */
 const START_LIMIT_MS = 180_000;
 const TEST_LIMIT_MS = 240_000;
 const ACTION_LIMIT_MS = 30_000;
 const EXPECTATION_LIMIT_MS = 20_000;
-/** Of the points of a picture: between Chromium's two headless browsers there is none, a lost word is above it. */
+/** Share of different points of a picture: 0 between Chromium's two headless browsers; a lost word exceeds it. */
 const LARGEST_DIFFERENCE = 0.0003;
-/** From 0 to 1 for a point: the default of 0.2 takes another green for the same one. */
+/** Tolerance of a point from 0 to 1: the default of 0.2 accepts another green. */
 const SMALLEST_COLOUR_STEP = 0.02;
 
 /**
- * The phone speaks Kazakh and the desktop Russian: the words of both languages are held by the component tests. Here a file
- * runs on one screen; inside the other files tests that the width does not matter to have the tag `@phone`.
+ * The phone uses Kazakh and the desktop Russian; the component tests cover the words of both languages. These files run
+ * on one screen; in the other files, tests that do not depend on the width have the tag `@phone`.
  */
 const phoneAlone = [
   'address-picker',
@@ -62,7 +62,7 @@ const desktopAlone = [
   'spoiled-answers',
   'tariffs',
 ];
-/** Here the width matters little: `npm test` runs them on one screen, `npm run test:full` on both. */
+/** Files that hardly depend on the width: `npm test` runs them on one screen, `npm run test:full` on both. */
 const phoneFirst = [
   'address',
   'channels',
@@ -90,7 +90,7 @@ const specs = (names: string[]) => names.map((name) => `**/${name}.spec.ts`);
 
 function site(port: number, name: string, env: Record<string, string> = {}) {
   return {
-    // Tests read the log: nothing personal may stand in it.
+    // Tests read the log, which must not contain personal data.
     command: `exec node server/server.mjs > ${join(dataFolder, `${name}.log`)} 2>&1`,
     url: `http://localhost:${port}/client-api/v1/config`,
     env: { PORT: String(port), DATA_DIR: join(dataFolder, name), TRUSTED_PROXIES: '1', ...env },
@@ -109,7 +109,7 @@ export default defineConfig({
   // Chromium hung once in some thousand tests while it closed. The summary counts the tests that needed a second try.
   retries: 1,
   timeout: TEST_LIMIT_MS,
-  // One set of pictures for all machines, in which no point differs; a missing one is written by `--update-snapshots` alone.
+  // One set of pictures for all machines; only `--update-snapshots` writes a missing one.
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   updateSnapshots: 'none',
   expect: {
@@ -122,10 +122,10 @@ export default defineConfig({
     baseURL: `http://localhost:${sitePorts.embedded}`,
     locale: 'ru-KZ',
     timezoneId: 'Asia/Almaty',
-    // What it answers is no request of the page that a test could hear of; its own file lets it in.
+    // Tests cannot observe the requests that a service worker answers; its own test file allows it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // Drawing what moves is an eighth of the work; the files of the shell and of contacts see it move.
+    // Animations cost an eighth of the work; the files of the shell and of contacts allow them.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       args: [
@@ -135,7 +135,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        // What fonts.conf is for the others, for the headless shell, and the colours.
+        // The headless shell needs flags in place of fonts.conf, and for the colours.
         '--font-render-hinting=none',
         '--force-color-profile=srgb',
       ],
@@ -159,7 +159,7 @@ export default defineConfig({
   ],
   webServer: [
     site(sitePorts.embedded, 'embedded', { PAYMENTS_TEST_MODE: '1' }),
-    // Its back end is played by the tests.
+    // The tests play its back end.
     site(sitePorts.remote, 'remote', { CRM_API_HOST: `http://127.0.0.1:${crmPort}`, CRM_API_TOKEN: 'test-token' }),
     {
       command: 'exec node --import tsx --conditions=react-server scripts/provider.ts serve',
@@ -168,7 +168,7 @@ export default defineConfig({
       stdout: 'ignore',
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     },
-    // Its back end is that provider, whose answers the tests spoil.
+    // Its back end is that provider; the tests spoil its answers.
     site(sitePorts.order, 'order', {
       CRM_API_HOST: `http://127.0.0.1:${spoiledCrmPort}`,
       CRM_API_TOKEN: 'embedded-provider',
@@ -184,7 +184,7 @@ export default defineConfig({
       CONTENT_API_HOST: `http://127.0.0.1:${muchNewsPort}`,
       CONTENT_API_TOKEN: 'test-token',
     }),
-    // Another provider with the build of the sample, in public and without a CRM.
+    // Another provider with the build of the sample, as a public site without a CRM.
     site(sitePorts.second, 'second', {
       PROVIDER_DIR: 'tests/fixtures/second-provider',
       SITE_URL: 'https://arqalink.example',

@@ -19,7 +19,7 @@ const CONFIGURATION_OF_TESTS = '^(?:config/)?(?:vitest|playwright|stryker)[\\w.-
  */
 const forbid = (name, comment, from, to) => /** @type {Rule} */ ({ name, comment, severity: 'error', from, to });
 
-/** The rooms of a house: each may use those before it, never those after it. */
+/** The rooms in order: each may use those before it, never those after it. */
 const rooms = {
   lib: [
     'process log metrics i18n config security person browser pages offline contracts search lead address client-api contact referral tariff provider-files',

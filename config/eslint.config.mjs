@@ -1,7 +1,7 @@
 import nextPlugin from 'eslint-config-next/core-web-vitals';
 import nextTypescript from 'eslint-config-next/typescript';
 
-/* Who may import whom, and circles: dependency-cruiser.mjs. Colours and breakpoints of style sheets: tests/support. */
+/* Allowed imports and cycles: dependency-cruiser.mjs. Colours and breakpoints of style sheets: tests/support. */
 
 const CYRILLIC = '/\\p{Script=Cyrillic}/u';
 const COLOUR = '/^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$|\\b(?:rgba?|hsla?|oklch)\\(/i';
@@ -9,7 +9,7 @@ const WIDTH_QUERY =
   '/\\((?:min|max)-width:(?! (?:48|60|77\\.5|81\\.25|93\\.75|47\\.9375|59\\.9375|77\\.4375|81\\.1875)em\\))/';
 
 /**
- * In any text of the code, quoted or a template.
+ * A selector for texts in the code, quoted or in templates.
  *
  * @param {string} pattern
  */
@@ -68,7 +68,7 @@ const typesAlone = [
 /** @typedef {{ selector: string, message: string }} Forbidden */
 
 /**
- * What is forbidden in some files: the rule is replaced, not added to, by what stands further down.
+ * Forbids syntax in some files. A later entry for the same files replaces the rule instead of adding to it.
  *
  * @param {string[]} files
  * @param {...readonly Forbidden[]} lists
@@ -76,7 +76,7 @@ const typesAlone = [
  */
 const forbid = (files, ...lists) => ({ files, rules: { 'no-restricted-syntax': ['error', ...lists.flat()] } });
 /**
- * Lines of code as Prettier breaks them.
+ * Limits the lines of code of a file, as Prettier breaks them.
  *
  * @param {string[]} files
  * @param {number} max
@@ -133,7 +133,7 @@ const config = [
       'no-console': ['error', { allow: ['log', 'info', 'error'] }],
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'istanbul ignore', 'v8 ignore'] }],
       eqeqeq: 'error',
-      // The component of Next has code for the browser; pictures have their sizes without it.
+      // The component of Next needs browser code; pictures have their sizes without it.
       '@next/next/no-img-element': 'off',
     },
   },
@@ -158,7 +158,7 @@ const config = [
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     },
   },
-  // The React Compiler reads every file for these rules; only where components are made it finds something.
+  // These rules run the React Compiler on every file, but only files with components can break them.
   { files: ['lib/**', 'tests/**', 'scripts/**', 'server/**', 'bench/**', '*.{ts,mjs}'], rules: withoutCompiler },
   { files: ['lib/**', 'components/**', 'tests/**/*.test.*'], rules: { 'house/file-names': 'error' } },
   atMost(['lib/**'], 225),
@@ -168,9 +168,9 @@ const config = [
 
   forbid(['app/**'], everywhere, widths, colours, words, wordsBetweenTags, renderedOnServer),
   forbid(['app/**/error.tsx'], everywhere, widths, colours, words, wordsBetweenTags),
-  // The colours of the browser's own frame: it is coloured before any style sheet is there.
+  // Colours of the browser's frame, which apply before any style sheet loads.
   forbid(['app/?locale?/layout.tsx'], everywhere, widths, words, wordsBetweenTags),
-  // The page that stands when everything else fails is in English and needs no messages.
+  // The last fallback page is in English, without messages.
   forbid(['app/global-error.tsx'], everywhere, widths, colours, words),
   forbid(['components/**'], everywhere, widths, madeHere, named, colours, words, wordsBetweenTags),
   forbid(
@@ -184,7 +184,7 @@ const config = [
     wordsBetweenTags,
     renderedOnServer,
   ),
-  // The languages are called by their own names in both.
+  // Each language has its own name in both languages.
   forbid(['components/layout/language-switch.tsx'], everywhere, widths, madeHere, named, colours, wordsBetweenTags),
   forbid(['lib/**'], everywhere, widths, madeHere, named, colours),
   forbid(['lib/i18n/request.ts'], everywhere, widths, madeHere, colours),

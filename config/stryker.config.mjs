@@ -1,4 +1,4 @@
-/** Mutation tests, not part of `npm test`: what is mutated, how to run a part of it and what came of it stands in docs/mutation.md. */
+/** Mutation tests, not part of `npm test`: docs/mutation.md has their scope, the commands and the results. */
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 const config = {
@@ -18,12 +18,12 @@ const config = {
     'lib/delivery/**/*.ts',
   ],
   coverageAnalysis: 'perTest',
-  // A mutant that works while files are loaded needs every test that loads the file.
+  // A mutant in code that runs on import needs every test that loads the file.
   ignoreStatic: true,
   incremental: true,
   reporters: ['clear-text', 'html', 'progress'],
   concurrency: 2,
-  // A slow machine is no killed mutant; endless loops are counted, not timed.
+  // Long, because a slow machine must not count as a killed mutant; loops are limited by count.
   timeoutMS: 60_000,
   ignorePatterns: [
     '.stryker-tmp',

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** One for each processor: by itself the runner leaves one of them idle, which is half of a machine with two. */
+/** One per processor: the default leaves one idle, which is half of a machine with two. */
 const maxWorkers = availableParallelism();
 const oneDatabase = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 const shared = {
@@ -14,18 +14,18 @@ const shared = {
   resolve: {
     alias: {
       '@': root.replace(/\/$/, ''),
-      // Next's guard against server code in the browser has no meaning in a test runner.
+      // The test runner does not need Next's guard against server code in the browser.
       'server-only': `${root}tests/support/empty.ts`,
     },
   },
 };
 
-/** Tests that replace modules, which the files of one worker would otherwise share. */
+/** Tests that replace modules: they need a worker of their own, because other files share modules. */
 const replacing = readdirSync(root + 'tests', { recursive: true, encoding: 'utf8' })
   .filter((file) => /^(unit|support|components|client-api)\b.*\.test\.ts$/.test(file))
   .map((file) => `tests/${file}`)
   .filter((file) => /\bvi\.(mock|doMock|resetModules)\b/.test(readFileSync(root + file, 'utf8')));
-/** A slow machine is no fault: some tests run seven commands one after another. */
+/** Long, because some tests run seven commands one after another on a slow machine. */
 const testTimeout = 180_000;
 const unstub = { unstubGlobals: true, unstubEnvs: true };
 const unit = {
@@ -36,9 +36,9 @@ const unit = {
   testTimeout,
   ...unstub,
 };
-/** The files of a run come in an order of their own; flags would replace the order of the projects. */
+/** Seed for the order of files; flags would replace the order of the projects. */
 const seed = process.env['TEST_SEED'];
-/** A worker keeps its modules only while the next file is of the same project. */
+/** Groups projects, because a worker keeps its modules only between files of one project. */
 const inGroup = (groupOrder: number) => ({ sequence: { groupOrder } });
 export default defineConfig({
   root,
@@ -74,7 +74,7 @@ export default defineConfig({
           isolate: false,
           ...unstub,
           testTimeout,
-          // Each worker has a PostgreSQL database of its own, unless one was given.
+          // Each worker has a PostgreSQL database of its own, unless TEST_DATABASE_URL names one.
           maxWorkers: oneDatabase ? 1 : maxWorkers,
           ...inGroup(1),
         },
@@ -85,7 +85,7 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['tests/components/**/*.test.tsx'],
-          // A worker for each file: timers and the history of a window outlive a test.
+          // One worker per file: timers and the history of a window outlive a test.
           environment: 'jsdom',
           setupFiles: ['tests/support/dom.ts'],
           testTimeout,

@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * The tests that mutants are tried against (docs/mutation.md): those of lib and of the site's own calls. On SQLite alone:
- * a runner that is ended in the middle of a mutant would leave its PostgreSQL behind.
+ * The tests against mutants (docs/mutation.md): those of lib and of the site's own calls. On SQLite only, because a
+ * runner that is ended in the middle of a mutant would leave its PostgreSQL behind.
  */
 export default defineConfig({
   root,
