@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of pages that the manifest shows, into `screenshots` of the provider's folder: `npm run app-pictures
- * -- http://localhost:3000`, while the site runs there.
+ * Takes the manifest's pictures of pages into `screenshots` of the provider's folder: `npm run app-pictures --
+ * http://localhost:3000`, while the site runs there.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

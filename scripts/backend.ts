@@ -23,7 +23,7 @@ It ends with 0 where no journey was found to be impossible, with 1 where one is,
 what was written is wrong.
 `;
 
-// What is said meanwhile, such as the codes of the embedded provider, is no part of the report.
+// Log lines, such as codes of the embedded provider, go to stderr, not into the report.
 sharedState.log = (level, words) => void (level !== 'debug' && console.error(words));
 
 const IMPOSSIBLE = 1;

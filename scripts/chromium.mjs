@@ -7,17 +7,17 @@ import { projectRoot } from '../server/project.mjs';
 
 const DOWNLOAD_LIMIT_MS = 5 * 60_000;
 const VERSION_LIMIT_MS = 30_000;
-// The shell draws pages and no windows, which costs a test a third less; older distributions have the whole one alone.
+// The shell draws no windows, which makes a test a third cheaper; older distributions only have the whole browser.
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const PLAYWRIGHT = [process.execPath, join(projectRoot, 'node_modules/@playwright/test/cli.js')];
 const APT = ['apt-get', 'install', '-y', '--no-install-recommends'];
-/** Ways to a Chromium, one after another until one starts. */
+/** Commands that install Chromium, run in turn until one starts. */
 const INSTALLATIONS = [
   [...PLAYWRIGHT, 'install', '--no-shell', 'chromium'],
   ['apt-get', 'update'],
   [...APT, 'chromium-headless-shell'],
   [...APT, 'chromium'],
-  // What was downloaded may lack libraries of the system alone.
+  // A downloaded browser may only lack system libraries.
   [...PLAYWRIGHT, 'install-deps', 'chromium'],
 ];
 
@@ -45,7 +45,7 @@ export async function findChromium() {
   );
 }
 
-/** @returns {Promise<string | undefined>} one of the system, or Playwright's own */
+/** @returns {Promise<string | undefined>} a browser of the system, or Playwright's own */
 async function installedChromium() {
   const { chromium } = await import('@playwright/test');
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin'].filter((folder) => folder !== '');
@@ -54,7 +54,7 @@ async function installedChromium() {
 }
 
 /**
- * Being there is not enough: Ubuntu's chromium-browser only asks for a snap, and a download may lack system libraries.
+ * Tries a start, because Ubuntu's chromium-browser only asks for a snap, and a download may lack system libraries.
  *
  * @param {string} path
  */

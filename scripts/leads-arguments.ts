@@ -76,7 +76,7 @@ interface ReportSwitches {
   waiting?: string | undefined;
 }
 
-/** The report of the last 30 days unless other words say so. */
+/** The wanted report; by default that of the last 30 days. */
 function readWish({ waiting, ...ofPeriod }: ReportSwitches, now = Date.now()): ReportWish {
   const { from = '30d', to, format = 'table' } = ofPeriod;
   if (waiting === undefined) {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { environment } from '../lib/config/env';
 import { isSampleProvider } from '../lib/provider-files/company';
 
-/** Says whose targets, streets and tariffs a command reads: those of another folder are no fault that it could see. */
+/** A line with the folder of targets, streets and tariffs, because a command cannot detect a wrong folder. */
 export function folderLine(): string {
   const line = `provider folder: ${resolve(environment().PROVIDER_DIR)}`;
   return isSampleProvider()

@@ -8,7 +8,7 @@ import { waitingGeoJson, waitingHouseColumns, waitingHouses, waitingLeads } from
 export const reportFormats = ['table', 'csv', 'metrica'] as const;
 export const waitingFormats = ['csv', 'geojson'] as const;
 
-/** What a report has: totals of a period, or the waiting list as it is now. */
+/** The content of a report: totals of a period, or the current waiting list. */
 export type ReportWish =
   { format: (typeof reportFormats)[number]; period: Period } | { waiting: (typeof waitingFormats)[number] };
 

@@ -7,7 +7,7 @@ import { retryDeliveries } from '../lib/store/leads/target-deliveries';
 
 const TRIAL_LIMIT_MS = 60_000;
 
-/** Lets the site send what a target has not taken; throws for an unknown target. */
+/** Lets the site resend the leads that a target has not taken; throws for an unknown target. */
 export async function retryTarget(
   database: Database,
   targets: readonly Pick<Target, 'id'>[],
@@ -25,13 +25,13 @@ function named<Named extends Pick<Target, 'id'>>(targets: readonly Named[], id: 
   return target;
 }
 
-/** Sends a trial lead and tells what the target answered; throws if it has not taken the lead. */
+/** Sends a trial lead and returns the answer of the target; throws if it has not taken the lead. */
 export async function sendTrial(targets: readonly Target[], id: string): Promise<string> {
   const outcome = await named(targets, id).send(trialLead(new Date()), AbortSignal.timeout(TRIAL_LIMIT_MS), false);
   return taken(id, 'the trial lead', outcome);
 }
 
-/** Sends the summary of now; throws if the mailbox has not taken it. */
+/** Sends the current summary; throws if the mailbox has not taken it. */
 export async function sendTrialSummary(
   database: Database,
   summary: SummaryTarget,

@@ -220,7 +220,7 @@ async function newCard(database: Database, number: string): Promise<string> {
   return `${SITE_URL ?? ''}${await cardPath((await leadByNumber(database, number)).id)}`;
 }
 
-/** What they write depends on the provider's files. */
+/** Commands whose output depends on the provider's files. */
 const readsFolder: readonly Command['name'][] = ['targets', 'test', 'retry-target', 'report'];
 
 async function done(

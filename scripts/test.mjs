@@ -26,12 +26,12 @@ const environment = {
   TEST_SEED: seed,
   ...(isFull && { TEST_FULL: '1' }),
 };
-// Every runner chooses its own; one from outside would win over it.
+// Every runner sets its own value, which one from outside would override.
 delete environment['NODE_ENV'];
 
 /** @type {{ name: string, seconds: number, counts: Counts }[]} */
 const steps = [];
-/** Of a long output often only the end is kept: the failures of Vitest are printed again there. @type {string[]} */
+/** Vitest's failures, printed again at the end: often only the end of a long output is kept. @type {string[]} */
 const failures = [];
 
 if (await step('install', () => ensureDependencies({ development: true }))) await runSteps();
@@ -49,7 +49,7 @@ console.log(`TEST_SEED=${seed} repeats the order of the files.\n`);
 console.log(inWords({ passed, failed, skipped, flaky }));
 
 async function runSteps() {
-  // The two halves leave a processor idle at different times; the browser tests have the machine to themselves.
+  // The two halves leave a processor idle at different times; the browser tests run alone.
   const [isBuilt] = await Promise.all([
     step('build', ensureBuild).then(async (isDone) => {
       await step('types', () => succeed(npmCommand(), 'run', 'typecheck'));
@@ -60,7 +60,7 @@ async function runSteps() {
       step('unit, component and route tests', runVitest),
     ),
   ]);
-  // Those of an older build would prove nothing.
+  // Tests of an older build would prove nothing.
   if (isBuilt) await step('browser tests', runPlaywright);
 }
 

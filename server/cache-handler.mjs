@@ -17,7 +17,7 @@ const { default: FileSystemCache } = createRequire(`${process.cwd()}/`)(
 const ROOT_PAGE_VARY = 'Accept-Language';
 /** Next's keys look like `/route-cache/APP_PAGE/3de8e6…/$/ru/cards`. */
 const keyBeforePath = /^\/route-cache\/[^$]*\$(?=\/)/;
-/** Next's own sign for what has expired. */
+/** Next's own mark of an expired entry. */
 const EXPIRED = -1;
 const SERVER_ERROR = 500;
 const rootPageTag = /(?:^|,)_N_T_\/ru$/;

@@ -43,12 +43,12 @@ export function isMainModule(moduleUrl) {
 }
 
 /**
- * Runs a command in the project to its end, with its output streamed. A signal that stops this script stops the command
- * too, and nothing after it runs.
+ * Runs a command in the project to its end, with its output streamed. A signal that stops this script also stops the
+ * command and later ones.
  * @param {string} command
  * @param {readonly string[]} commandArguments
- * @param {{ environment?: Environment, timeLimitMs?: number, stopSignal?: NodeJS.Signals }} [options] stopSignal: what
- *   the command gets when this script is to end; default: the same signal
+ * @param {{ environment?: Environment, timeLimitMs?: number, stopSignal?: NodeJS.Signals }} [options] stopSignal: the
+ *   signal for the command when this script must end; default: the received one
  * @returns {Promise<number>} the exit code; 1 when the command was killed
  * @throws {SetupError} when the command cannot be started
  */

@@ -8,7 +8,7 @@ import { sharedState } from '../lib/process/shared-state.mjs';
 import { SetupError } from './command.mjs';
 
 const PATH = '/metrics';
-/** Timeout of a gauge; it is omitted then. */
+/** Timeout of a gauge, which is omitted after it. */
 const ASKING_LIMIT_MS = 2_000;
 
 /** @typedef {import('../lib/metrics/metrics.mjs').MetricName} MetricName */

@@ -17,7 +17,7 @@ const LATE_MS = 100;
 const OK = 200;
 const givenId = /^[\w-]{8,64}$/;
 
-/** What is known of the request that is answered, for every line that is written meanwhile. */
+/** The facts of the current request, for every line that its work logs. */
 const requests = /** @type {AsyncLocalStorage<{ request_id: string }>} */ (new AsyncLocalStorage());
 
 /**

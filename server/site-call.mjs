@@ -10,7 +10,7 @@ import { renderAnonymously } from './page-cache/render-page.mjs';
 /** Smaller bodies do not gain from compression. */
 const SHORT_BYTES = 1_024;
 
-/** Any call that only tells: Next loads all routes with the first one. */
+/** Any read-only call: Next loads all routes with the first one. */
 const FIRST_CALL = '/client-api/v1/config';
 
 const inGzip = promisify(gzip);
@@ -29,7 +29,7 @@ export function routeOf({ method, url = '' }) {
 }
 
 /**
- * Has Next load the routes, so that no visitor waits for it. A failure is logged: the first call tries again.
+ * Makes Next load the routes, so that no visitor waits for it. A failure is logged: the first call retries.
  * @param {import('./page-cache/render-page.mjs').Handler} handle
  * @param {number} port
  */

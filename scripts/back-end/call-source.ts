@@ -9,10 +9,10 @@ import {
 import { crmLeadCalls, leadChangeCall, referralPhoneCall } from '../../lib/contracts/calls/crm';
 import type { UpstreamCall } from '../../lib/contracts/calls/upstream';
 
-/** What answers a call: a back end, the files of the provider's folder, or the site, which keeps leads and contracts itself. */
+/** Source of an answer: a back end, the files of the provider's folder, or the site with its leads and contracts. */
 export type CallSource = 'CRM' | 'Content API' | 'files' | 'site';
 
-/** About persons: the files say nothing of them. */
+/** Calls about persons, of whom the files have no data. */
 const ofPersons: readonly UpstreamCall[] = [
   ...Object.values(crmLeadCalls),
   leadChangeCall,

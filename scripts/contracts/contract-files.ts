@@ -4,7 +4,7 @@ import { openApiDocument } from './document';
 import { siteApi } from './site';
 import { webhookDocument } from './webhook';
 
-/** The files of `npm run contracts`: their paths below the root, and what stands in them. */
+/** The files of `npm run contracts`: paths below the root, and contents. */
 export function contractFiles(): Map<string, string> {
   const documents = {
     crm: openApiDocument(crmApi),

@@ -4,7 +4,7 @@ import { jsonFields, jsonSchemas, type JsonObject, type JsonSchemas } from './js
 import { parameterWords } from './parameter-words';
 import { schemaWords, type SchemaWords } from './words';
 
-/** An API in the words of OpenAPI 3.1. Throws when one of its schemas cannot be said in JSON Schema. */
+/** An API as an OpenAPI 3.1 document. Throws if JSON Schema cannot express one of its schemas. */
 export function openApiDocument(api: Api): JsonObject {
   const schemas = jsonSchemas(namedSchemas(api));
   const paths = pathsOf(api, schemas);
@@ -22,7 +22,7 @@ export function openApiDocument(api: Api): JsonObject {
   };
 }
 
-/** Bodies and answers without a name of their own have that of their call. */
+/** Names bodies and answers without a name of their own after their call. */
 function namedSchemas({ calls }: Api): ReadonlyMap<Schema, SchemaWords> {
   const own = calls.flatMap((call): [Schema, SchemaWords][] => {
     const name = operationName(call);
@@ -87,7 +87,7 @@ function parametersOf(kind: 'path' | 'query' | 'header', fields: z.ZodMiniObject
   return Object.entries(fieldsOf(fields)).map(([name, field]) => ({ name, in: kind, ...field }));
 }
 
-/** The fields of an object, one by one; what is said of each stands beside its schema. */
+/** The fields of an object, each with its description and schema. */
 function fieldsOf(fields: z.ZodMiniObject | undefined): Record<string, JsonObject> {
   if (fields === undefined) return {};
   const { properties, required } = jsonFields(fields);

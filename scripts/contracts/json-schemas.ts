@@ -4,22 +4,22 @@ import type { SchemaWords } from './words';
 
 export type Json = z.core.util.JSONType;
 export type JsonObject = { [key: string]: Json };
-/** Whether who reads the document sends values of a schema or gets them. */
+/** Whether the reader of the document sends or receives the values of a schema. */
 export type Direction = 'input' | 'output';
 
 const COMPONENTS = '#/components/schemas/';
-/** Formats that say all that zod's patterns for them say. */
+/** Formats that make zod's patterns for them redundant. */
 const plainFormats: readonly unknown[] = ['date', 'email', 'uri'];
 const jsonObjectSchema = z.record(z.string(), z.json());
 
 /** The schemas of a document. */
 export interface JsonSchemas {
-  /** A reference to a schema that has words; it becomes a component. Throws when one is not the same both ways. */
+  /** A reference to a described schema, which becomes a component. Throws if its two directions differ. */
   refer: (schema: Schema, io: Direction) => JsonObject;
   components: ReadonlyMap<string, JsonObject>;
 }
 
-/** Says schemas in JSON Schema 2020-12. Throws when one cannot be said in it. */
+/** Converts schemas to JSON Schema 2020-12. Throws if it cannot express one. */
 export function jsonSchemas(words: ReadonlyMap<Schema, SchemaWords>): JsonSchemas {
   const all = { input: converted(words, 'input'), output: converted(words, 'output') };
   const components = new Map<string, JsonObject>();
@@ -40,7 +40,7 @@ export function jsonSchemas(words: ReadonlyMap<Schema, SchemaWords>): JsonSchema
   return { refer, components };
 }
 
-/** The fields of a query, of headers or segments, each by itself, and the names of those that are needed. */
+/** The separate fields of a query, headers or segments, and the names of the required ones. */
 export function jsonFields(fields: z.ZodMiniObject): { properties: JsonObject; required: readonly Json[] } {
   const { properties, required } = jsonObjectSchema.parse(z.toJSONSchema(fields, { io: 'input', override }));
   return {
@@ -59,7 +59,7 @@ function converted(words: ReadonlyMap<Schema, SchemaWords>, io: Direction): Map<
     uri: (id) => COMPONENTS + id,
     override: (part) => {
       override(part);
-      // A default is for those who leave a field out.
+      // A default concerns only the sender.
       if (io === 'output') delete part.jsonSchema.default;
     },
   });
@@ -88,7 +88,7 @@ function override({
   jsonSchema: z.core.JSONSchema.BaseSchema;
 }): void {
   const { def } = zodSchema._zod;
-  // Zod leaves out what it does not know, and says so of what it gives.
+  // Zod strips unknown fields, so its output schema forbids them.
   if (def.type === 'object' && def.catchall === undefined) delete jsonSchema.additionalProperties;
   if (plainFormats.includes(jsonSchema.format)) delete jsonSchema.pattern;
   if (jsonSchema.format === 'date-time') {

@@ -1,4 +1,4 @@
-/** What a document says of parameters and headers, wherever they stand. */
+/** The descriptions of parameters and headers in all documents. */
 export const parameterWords: Readonly<Record<string, string>> = {
   'Accept-Language': 'The language of words in the answer.',
   'Idempotency-Key': 'The same for a submit and its repeats, which get the answer of the first and do nothing more.',

@@ -14,7 +14,7 @@ import { leadCall } from '../../lib/contracts/calls/site-leads';
 import { leadKinds, type LeadKind } from '../../lib/contracts/lead';
 import { notFound, refused, repeated, unreachable } from './site-problems';
 
-/** What a document says of a call besides its definition; of problems only those that do not come of its rules. */
+/** The description of a call besides its definition, with the problems that do not follow from its rules. */
 export type Words = Pick<Call, 'summary' | 'description' | 'credential'> & { problems?: readonly Problem[] };
 
 const leadSummaries: Record<LeadKind, string> = {
@@ -86,5 +86,5 @@ const changed: [SiteCall, Words][] = [
   [moveVisitCall, { summary: 'Chooses another time for the visit of a request.', problems: change }],
 ];
 
-/** The calls that leave leads, tell of them and change them. */
+/** The calls that send leads, read their status and change them. */
 export const leads: readonly [SiteCall, Words][] = [...sent, ...changed];

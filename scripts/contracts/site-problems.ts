@@ -3,7 +3,7 @@ import { apiErrorSchema } from '../../lib/contracts/api-error';
 import type { Problem } from '../../lib/contracts/calls/call';
 import type { SiteCall } from '../../lib/contracts/calls/site-call';
 
-/** How the site's own API can fail. Every failure has the same shape; its code says which one of those below it is. */
+/** The failures of the site's own API. All have the same shape; the code identifies one of those below. */
 const answer = apiErrorSchema;
 
 export const waitHeaderSchema = z.object({
@@ -99,7 +99,7 @@ const unverified: Problem = {
   answer,
 };
 
-/** What comes of the rules of a call, whatever its work is. */
+/** The problems that follow from the rules of a call. */
 export function problemsOfRules({ query, body, origin, captcha, limit }: SiteCall): Problem[] {
   return [
     ...(query === undefined && body === undefined ? [] : [invalid]),

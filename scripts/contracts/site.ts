@@ -173,7 +173,7 @@ const searchIndex: Call = {
   problems: [],
 };
 
-/** What the pages ask of the site's own server. */
+/** The calls of the pages to the site's own server. */
 export const siteApi: Api = {
   title: "The site's own API",
   description: [

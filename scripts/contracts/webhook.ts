@@ -75,7 +75,7 @@ function operation(words: OperationWords, schema: JsonObject, endings: JsonObjec
   };
 }
 
-/** The webhook of `delivery.yaml`, and of the CDN, in the words of OpenAPI 3.1: what a receiver gets and what its answers mean. */
+/** The webhooks of `delivery.yaml` and of the CDN as OpenAPI 3.1: the received body and the meaning of answers. */
 export function webhookDocument(): JsonObject {
   const { refer, components } = jsonSchemas(schemas);
   const schema = refer(leadEventSchema, 'output');

@@ -46,7 +46,7 @@ import { visitSlotSchema } from '../../lib/contracts/visit-slot';
 import { mapGroundSchema } from '../../lib/contracts/city';
 import type { Schema } from '../../lib/contracts/calls/call';
 
-/** What a document says of a schema: its name there, and what neither its name nor those of its fields say. */
+/** The name of a schema in a document, and the facts that this name and its fields' names do not express. */
 export interface SchemaWords {
   id: string;
   description?: string;
@@ -71,7 +71,7 @@ const serviceability = {
   waiting: 'Households on the waiting list of the house, as far as they are known and shown.',
 };
 
-/** Schemas that stand more than once in a document, and those that there is more to say of. */
+/** Schemas that a document contains more than once, and those that need a description. */
 export const schemaWords: ReadonlyMap<Schema, SchemaWords> = new Map<Schema, SchemaWords>()
   .set(apiErrorSchema, { id: 'ApiError', description: 'A code, the field at fault, and a sentence for developers.' })
   .set(leadBodySchema, { id: 'ConnectionLead', fields: lead })

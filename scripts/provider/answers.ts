@@ -140,13 +140,13 @@ export const questions: readonly Question[] = [
   },
 ];
 
-/** Why an answer does not fit; null if it does. */
+/** The fault of an answer; null if it fits. */
 export function answerProblem(name: AnswerName, answer: string): string | null {
   const [first] = problemsOf(name, answer);
   return first === undefined ? null : first.message;
 }
 
-/** What is wrong with an answer, and in which part of it. */
+/** The faults of an answer with their paths in it. */
 function problemsOf(name: AnswerName, answer: unknown): { path: PropertyKey[]; message: string }[] {
   if (answer === null)
     return [{ path: [], message: 'the answer is empty; one that begins with # stands in quotation marks' }];
@@ -156,11 +156,11 @@ function problemsOf(name: AnswerName, answer: unknown): { path: PropertyKey[]; m
     path,
     message: isText ? `${message}, not ${shown(answer)}` : `expected a text in quotation marks, not ${shown(answer)}`,
   }));
-  // Several rules of one number say the same.
+  // Rules of one number may have the same message.
   return problems.filter(({ message }, index) => problems.findIndex((one) => one.message === message) === index);
 }
 
-/** Reads a YAML file of answers; the faults of all of them at once, with their questions. */
+/** Reads a YAML file of answers; returns the faults of all answers at once, with their questions. */
 export function readAnswers(file: string, content: string): { answers: Answers | undefined; faults: Fault[] } {
   const { source, faults } = readYaml(file, content);
   if (source === undefined) return { answers: undefined, faults };

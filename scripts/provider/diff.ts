@@ -48,7 +48,7 @@ function changesOf(before: Subject['properties'], after: Subject['properties']):
     });
 }
 
-/** Prints what another folder changes on the site; returns the exit code: 0 without differences, 1 with, 2 for a fault. */
+/** Prints the differences of two folders; returns the exit code: 0 without differences, 1 with, 2 for a fault. */
 export function printDifferences(before: string, after: string): number {
   const [old, present] = [before, after].map((folder) => {
     const { files, faults } = loadProvider(folder);

@@ -7,7 +7,7 @@ import { answerProblem, questions, readAnswers, type AnswerName, type Answers } 
 import { checkCommand } from './check-command';
 import { newFolder } from './new-folder';
 
-/** Writes a new folder from ten answers, asked on the terminal or read from a file. */
+/** Writes a new folder from ten answers, typed on the terminal or read from a file. */
 export async function initProvider(folder: string, answersFile: string | undefined): Promise<void> {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new Error(`${folder} has files already: name a new folder`);

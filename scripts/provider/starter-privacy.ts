@@ -1,4 +1,4 @@
-/** What the site itself does with personal data, for the lawyer of the provider to complete. */
+/** The site's own processing of personal data, for the lawyer of the provider to complete. */
 export const privacyRussian = `## Кто отвечает за данные
 
 Данные обрабатывает компания, название, БИН и адрес которой стоят внизу каждой страницы. Основание – Закон Республики Казахстан от 21 мая 2013 года № 94-V «О персональных данных и их защите».

@@ -1,7 +1,7 @@
 import { locales } from '../../lib/i18n/routing';
 import type { ProviderFiles } from '../../lib/provider-files/load';
 
-/** One thing that a folder says, such as a tariff or a house: its properties as text. */
+/** An item of a folder, such as a tariff or a house, with its properties as text. */
 export interface Subject {
   file: string;
   name: string;
@@ -18,7 +18,7 @@ function propertiesOf(value: unknown, path = ''): Record<string, string> {
   );
 }
 
-/** Everything that the valid folder `files` says, in the order of its files. */
+/** All items of the valid folder `files`, in the order of its files. */
 export function subjectsOf({ brand, promises, tariffs, channels, streets, zones, ...files }: ProviderFiles): Subject[] {
   const subject = (file: string, name: string, value: unknown): Subject => ({
     file,

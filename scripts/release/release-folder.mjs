@@ -8,9 +8,9 @@ import { projectRoot, readIfThere } from '../../server/project.mjs';
 import { commands, documents, isOfPackage, isServed, isShared, releasePackage, withoutNpm } from './release-parts.mjs';
 import { runtimePackages } from './runtime-packages.mjs';
 
-/** Where plain Node begins: the server, what Next loads by name, and the thread that writes SQLite. */
+/** Entry points of plain Node: the server, the file that Next loads by name, and the thread that writes SQLite. */
 const PLAIN = ['server/server.mjs', 'server/cache-handler.mjs', 'lib/store/database/sqlite-writer.mjs'];
-/** What the code that webpack has made asks for beside those: next.config.ts, and files that it reads by their names. */
+/** Packages that webpack's output loads besides (next.config.ts), and files that it reads by name. */
 const OF_THE_BUILD = ['next', 'react', 'react-dom', 'libsql', 'pg', 'sharp', '@fontsource/montserrat'];
 const READ_BY_NAME = ['app/tokens.css'];
 const BUNDLING = /** @type {const} */ ({
@@ -26,7 +26,7 @@ const BUNDLING = /** @type {const} */ ({
 });
 
 /**
- * Puts into a folder all that the build of the project needs to run: nothing is compiled or fetched there.
+ * Copies all files that the build needs at run time into a folder: it runs there without compiling or downloads.
  *
  * @param {{ folder: string, build: string, link?: boolean }} options folder: made anew; build: what Next has made, absolute;
  *   link: take files by hard links, for a folder that soon goes
@@ -86,13 +86,13 @@ function packagesFor(locked, names) {
   }
 }
 
-/** The files that are taken as they are, and the packages that they import. */
+/** The files that are copied unchanged, and the packages that they import. */
 async function plainFiles() {
   const { metafile } = await build({ ...BUNDLING, entryPoints: PLAIN, outdir: 'unwritten' });
   return { files: Object.keys(metafile.inputs), packages: importedPackages(metafile) };
 }
 
-/** Each command as one file, without what only compiles it. */
+/** Each command as one file, without its compilers. */
 async function bundledCommands() {
   const names = [...new Set(Object.values(commands).map((words) => words.replace(/\.mjs.*$/, '')))];
   const { metafile, outputFiles } = await build({
@@ -100,7 +100,7 @@ async function bundledCommands() {
     entryPoints: names.map((name) => `scripts/${name}.ts`),
     outdir: 'scripts',
     outExtension: { '.js': '.mjs' },
-    // It lets nobody import it but with a condition that a plain start does not set.
+    // Its import fails without a condition, which a plain start does not set.
     alias: { 'server-only': './scripts/release/nothing.mjs' },
   });
   const files = names.map((name) => {
@@ -164,7 +164,7 @@ function takeByLink(from, to) {
   try {
     linkSync(from, to);
   } catch {
-    // Another disk.
+    // Hard links need one disk.
     takeCopy(from, to);
   }
 }

@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * What a package of the lock file says of itself.
+ * The entry of a package in the lock file.
  *
  * @typedef {{
  *   version?: string,

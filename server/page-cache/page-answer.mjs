@@ -23,7 +23,7 @@ import { noncedScripts, sourceHash } from '../../lib/security/page-policy.mjs';
 /** Cached answers do not depend on the request. */
 const anybody = { method: 'GET', url: '/', headers: {} };
 const NOT_FOUND = 404;
-/** Headers that are set per response, or concern only the connection to Next. */
+/** Headers set per response, and those of the connection to Next. */
 const saidAnew = new Set([
   'age',
   'connection',

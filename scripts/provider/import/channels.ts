@@ -58,10 +58,10 @@ async function rowsOf({ file: path, flags }: ImportOrder, tariffs: TariffFiles, 
   return channelsOfPlayList(path, pieces.join(''), columns);
 }
 
-/** Whether a flag is the id that all channels get, not the name of a column. */
+/** Whether a flag is one id for all channels, not the name of a column. */
 const isFixed = (flag: string | undefined, items: readonly { id: string }[]) => items.some(({ id }) => id === flag);
 
-/** A row with what follows from its name, and with ids in the place of titles. */
+/** A row with values derived from its name, and with ids instead of titles. */
 function completed(cells: readonly string[], flags: ImportOrder['flags'], tariffs: TariffFiles, rows: readonly (readonly string[])[]): string[] {
   const { channelCategories, channelPackages } = tariffs;
   const cell = (column: string) => cells[placeOf(column)] ?? '';

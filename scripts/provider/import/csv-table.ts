@@ -18,14 +18,14 @@ interface Wanted {
   flags: Partial<Record<string, string>>;
 }
 
-/** A row by its columns in the order in which they are wanted; a column that the file lacks is empty. */
+/** A row with its cells in the order of the wanted columns; a missing column is empty. */
 export interface TableRow {
   line: number;
   cells: string[];
 }
 
 /**
- * Reads a CSV file row by row, separated by commas, semicolons or tabs. Columns without a wanted name are passed over.
+ * Reads a CSV file row by row, separated by commas, semicolons or tabs. Skips columns without a wanted name.
  */
 export async function* readTable(path: string, wanted: Wanted, progress: Progress): AsyncGenerator<TableRow> {
   const file = basename(path);
@@ -59,14 +59,14 @@ async function* joined(first: string, rest: AsyncIterable<string>): AsyncGenerat
   yield* rest;
 }
 
-/** The separator that stands most often in the first line. */
+/** The most frequent separator of the first line. */
 export function delimiterOf(text: string): string {
   const header = text.split('\n', 1)[0]?.replaceAll(/"[^"]*"/g, '') ?? '';
   const count = (delimiter: string) => header.split(delimiter).length;
   return DELIMITERS.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best), ',');
 }
 
-/** Where each wanted column stands in the file; -1 for one that it lacks. */
+/** The index of each wanted column in the file; -1 for a missing one. */
 function placesOf(file: string, header: readonly string[], { columns, required, flags }: Wanted): number[] {
   const found = columns.map((column) => header.indexOf(flags[column] ?? column));
   const missing = columns.filter(

@@ -19,7 +19,7 @@ export interface FoundFeature {
   feature: Feature;
 }
 
-/** Reads the features of a GeoJSON file one by one, because a city's file is larger than memory should hold. */
+/** Reads the features of a GeoJSON file one by one, because a city's file is too large for memory. */
 export async function* readFeatureStream(path: string, progress: Progress): AsyncGenerator<FoundFeature> {
   const file = basename(path);
   const splitter = new FeatureSplitter();
@@ -48,7 +48,7 @@ function featureOf(file: string, line: number, text: string): Feature {
 
 const [ROOT, LIST] = [1, 2];
 
-/** Cuts the members of the array `features` out of pieces of JSON. */
+/** Extracts the members of the array `features` from pieces of JSON. */
 export class FeatureSplitter {
   line = 1;
   #depth = 0;
@@ -60,7 +60,7 @@ export class FeatureSplitter {
   #hasBegun = false;
   #feature: { line: number; parts: string[] } | null = null;
 
-  /** Whether all that was opened is closed. */
+  /** True after the end of the JSON text. */
   get isComplete(): boolean {
     return this.#hasBegun && this.#depth === 0 && !this.#isInText;
   }

@@ -30,7 +30,7 @@ export async function knownHouses(folder: string, isOverwriting: boolean): Promi
   return houses;
 }
 
-/** The state's address code is surer than a name, which may have been corrected. */
+/** The state's address code comes first, because a name may have been corrected. */
 function keysOf(row: readonly string[]): string[] {
   const key = `${row[STREET]}, ${row[HOUSE]}`;
   return row[RCA] ? [`rca ${row[RCA]}`, key] : [key];
@@ -73,7 +73,7 @@ export async function importHouses(order: ImportOrder, progress: Progress): Prom
   return [countLine(HOUSES, houses.count), ...(isOverwriting ? [] : keptLines(keptStages))];
 }
 
-/** A stage of the map and one that people have corrected look the same, so people decide which list wins. */
+/** Lines about kept stages: people decide, because a stage of the map and a corrected one look the same. */
 function keptLines(changes: readonly string[]): string[] {
   if (changes.length === 0) return [];
   const counts = new Map<string, number>();

@@ -2,7 +2,7 @@ import { faultLine, type Fault } from '../../../lib/provider-files/faults';
 
 const FAULTS_NAMED = 20;
 
-/** Ends an import: its file has faults, and nothing of the folder has changed. */
+/** Thrown by an import for a file with faults; the folder is unchanged. */
 export class ImportFaults extends Error {
   constructor(faults: readonly Fault[]) {
     const more = faults.length > FAULTS_NAMED ? `\nand ${faults.length - FAULTS_NAMED} more` : '';
@@ -10,7 +10,7 @@ export class ImportFaults extends Error {
   }
 }
 
-/** Throws unless there are none. */
+/** Throws if there are faults. */
 export function refuse(faults: readonly Fault[]): void {
   if (faults.length > 0) throw new ImportFaults(faults);
 }

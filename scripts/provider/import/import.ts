@@ -17,7 +17,7 @@ const imports: Record<ImportKind, (order: ImportOrder, progress: Progress) => Pr
   tariffs: importTariffs,
 };
 
-/** Runs `provider import` with the words after it; gives the lines of its report. */
+/** Runs `provider import` with its arguments; returns the lines of its report. */
 export async function importFile(words: readonly string[]): Promise<string[]> {
   const order = readImportOrder(words);
   const bar = progressBar(basename(order.file), process.stderr);

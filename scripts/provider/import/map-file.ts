@@ -12,14 +12,14 @@ import { endingOf, textOf, type Progress } from './source-text';
 export interface FoundArea {
   line: number;
   properties: Record<string, unknown>;
-  /** Of each polygon its rings, closed. */
+  /** The closed rings of each polygon. */
   polygons: Position[][][];
 }
 
 const LARGEST_PLAN = 500_000_000;
 const PLACEMARK = /<Placemark[\s>][\s\S]*?<\/Placemark>/g;
 
-/** The areas of a KML, KMZ or GeoJSON file; marks and lines are passed over. */
+/** The areas of a KML, KMZ or GeoJSON file, without marks and lines. */
 export async function readAreas(path: string, progress: Progress): Promise<FoundArea[]> {
   const ending = endingOf(path);
   const fault = (message: string) => new ImportFaults([{ file: basename(path), message }]);
@@ -52,7 +52,7 @@ function unpacked(path: string): string {
   throw new ImportFaults([{ file, message: 'the archive has no .kml file' }]);
 }
 
-/** Reads one mark after the other, because a plan may have one on every house. */
+/** Reads mark by mark, because a plan may have one on every house. */
 function areasOfKml(file: string, text: string): FoundArea[] {
   const [root] = /<kml[^>]*>/.exec(text) ?? [];
   if (root === undefined) throw new ImportFaults([{ file, line: 1, message: 'expected KML' }]);
@@ -104,7 +104,7 @@ export function polygonsOf(geometry: Shape | null): Position[][][] {
 const DIGITS = 6;
 const rounded = (value = Number.NaN) => Number(Number(value).toFixed(DIGITS));
 
-/** A closed ring without corners that follow on themselves. */
+/** A closed ring without repeated corners. */
 function ringOf(corners: readonly number[][]): Position[] {
   const ring = corners
     .map(([longitude, latitude]): Position => [rounded(longitude), rounded(latitude)])

@@ -1,6 +1,6 @@
 type Row = readonly string[];
 
-/** How many rows an import has added, left as they were, and overwritten. */
+/** Numbers of rows that an import has added, kept and overwritten. */
 export interface MergeCount {
   added: number;
   kept: number;
@@ -8,8 +8,8 @@ export interface MergeCount {
 }
 
 /**
- * The rows of a file of the folder with those of an import below. A row whose key is known stays as it is, so that manual
- * corrections last; `isOverwriting` takes the import's cells that are not empty.
+ * The rows of a file of the folder with those of an import below. A row with a known key is unchanged, so that manual
+ * corrections last; with `isOverwriting` it takes the import's cells that are not empty.
  */
 export class MergedRows {
   readonly rows: Row[] = [];
@@ -19,17 +19,17 @@ export class MergedRows {
   readonly #met = new Set<number>();
 
   constructor(
-    /** The keys of a row, the surest first. */
+    /** The keys of a row, the most reliable first. */
     private readonly keysOf: (row: Row) => string[],
     private readonly isOverwriting: boolean,
   ) {}
 
-  /** Takes a row that the folder has. */
+  /** Adds a row of the folder. */
   keep(row: Row): void {
     this.#put(row, this.rows.length);
   }
 
-  /** Takes a row of the import; false if the import has had its key before. */
+  /** Adds a row of the import; false if an earlier row of the import has its key. */
   add(row: Row): boolean {
     const place = this.#placeOf(row) ?? this.rows.length;
     if (this.#met.has(place)) return false;
@@ -45,7 +45,7 @@ export class MergedRows {
     return true;
   }
 
-  /** The row that has a key of `row` already. */
+  /** The known row with a key of `row`. */
   knownRow(row: Row): Row | undefined {
     const place = this.#placeOf(row);
     return place === undefined ? undefined : this.rows[place];

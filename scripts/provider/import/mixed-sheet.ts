@@ -1,7 +1,7 @@
 import type { Fault } from '../../../lib/provider-files/faults';
 import type { TariffItem } from '../../../lib/provider-files/tariffs';
 
-/** What a price list as a whole says. */
+/** Facts about a price list as a whole. */
 export interface PriceSheet {
   hasSpeeds: boolean;
   /** Whether a flag gives the group of all its tariffs. */
@@ -9,8 +9,8 @@ export interface PriceSheet {
 }
 
 /**
- * The faults of a price list in which some tariffs have a speed: one without it is not internet, so the list must say what it
- * gives, and its group cannot be the one of all.
+ * The faults of a price list in which some tariffs have a speed: a tariff without one is not internet, so the list must
+ * have its contents, and a group other than the common one.
  */
 export function mixedSheetFaults(
   tariffs: readonly TariffItem[],

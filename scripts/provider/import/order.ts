@@ -18,12 +18,12 @@ const flagsOf = {
 
 export type ImportKind = keyof typeof flagsOf;
 
-/** What to import, from where, and into which folder. */
+/** The kind, file and target folder of an import. */
 export interface ImportOrder {
   kind: ImportKind;
   folder: string;
   file: string;
-  /** Whether a known row takes the file's values. */
+  /** Whether the file's values replace known ones. */
   isOverwriting: boolean;
   /** Columns or properties of the file by the columns of the folder, such as `street: 'Улица'`. */
   flags: Partial<Record<string, string>>;
@@ -38,7 +38,7 @@ export const importUsage = `  npm run provider -- import houses FOLDER list.csv 
                                        stays as it is, --overwrite takes the file's values
 `;
 
-/** Reads the words after `provider import`. Throws an Error that says what to write instead. */
+/** Parses the arguments of `provider import`. Throws an Error with the correct usage. */
 export function readImportOrder(words: readonly string[]): ImportOrder {
   const [kind = ''] = words;
   if (!isKind(kind)) throw new Error(`import: expected ${Object.keys(flagsOf).join(', ')}, not "${kind}"`);

@@ -7,7 +7,7 @@ export function barOf(name: string, share: number): string {
   return `${name} ${'█'.repeat(full)}${'░'.repeat(WIDTH - full)} ${Math.floor(Math.min(1, share) * 100)} %`;
 }
 
-/** Draws a bar on a terminal; elsewhere nothing. */
+/** Draws a bar on a terminal only. */
 export function progressBar(name: string, output: NodeJS.WriteStream) {
   let last = 0;
   const draw = (share: number) => {

@@ -2,7 +2,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { ImportFaults } from './import-faults';
 
-/** Is told how much of a file is read, from 0 to 1. */
+/** Receives the read share of a file, from 0 to 1. */
 export type Progress = (share: number) => void;
 
 const SHEETS = ['.xlsx', '.xls', '.ods', '.numbers'];
@@ -11,7 +11,7 @@ const NEWLINE = 10;
 const refusal = (path: string, message: string, line?: number) =>
   new ImportFaults([{ file: basename(path), ...(line === undefined ? {} : { line }), message }]);
 
-/** The ending of the file's name in lower case; throws for a file that is not there, is empty or is a spreadsheet. */
+/** The ending of the file's name in lower case; throws for a missing or empty file or a spreadsheet. */
 export function endingOf(path: string): string {
   if (!existsSync(path) || !statSync(path).isFile()) throw refusal(path, 'there is no such file');
   const ending = extname(path).toLowerCase();

@@ -1,6 +1,6 @@
 import { stages, type Stage } from '../../../lib/provider-files/zones';
 
-/** How lists of providers name the stages. */
+/** Words for the stages in lists of providers. */
 const words: Record<Stage, RegExp> = {
   live: /^(?:подключ[её]н[оаы]?|есть|действует|да|қосылған|бар)$/i,
   building: /^(?:строится|стройка|план|в планах|салынуда|жоспарда)$/i,
@@ -8,7 +8,7 @@ const words: Record<Stage, RegExp> = {
   none: /^(?:нет|не планируется|жоқ)$/i,
 };
 
-/** The stage that a word of another program means; other words stay for a message about them. */
+/** The stage for a word of another program; an unknown word is returned for a message. */
 export function stageOf(word: string): string {
   return stages.find((stage) => stage === word.toLowerCase() || words[stage].test(word)) ?? word;
 }

@@ -21,7 +21,7 @@ export function knownTariffs(folder: string): { text: string; tariffs: TariffFil
   return { text, tariffs: read.value };
 }
 
-/** The id of a group, category or package that a word names by its id or title; other words stay for a message. */
+/** The id of a group, category or package by its id or title; an unknown word is returned for a message. */
 export function idOf(items: readonly { id: string; title: Localized }[], word: string): string {
   const same = (one: string) => one.toLowerCase() === word.trim().toLowerCase();
   return items.find(({ id, title }) => same(id) || same(title.ru) || same(title.kk))?.id ?? word.trim();

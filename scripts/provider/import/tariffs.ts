@@ -60,19 +60,19 @@ export async function importTariffs(order: ImportOrder, progress: Progress): Pro
   return [countLine(TARIFFS, count)];
 }
 
-/** A price list may number no tariffs. */
+/** The next id, for a price list without ids. */
 const nextId = (ids: Iterable<number>) => Math.max(FIRST_ID, ...[...ids].map((id) => id + 1));
 
 type Values = Record<string, string | number>;
 
-/** The values of a row without empty cells; a number that is none stays a word for a message about it. */
+/** The values of a row without empty cells; an invalid number stays text, for a message. */
 function valuesOf(cellOf: (column: string) => string): Values {
   const present = columns.filter((column) => column !== 'group' && cellOf(column) !== '');
   const values = present.map((column) => [column, numbers.includes(column) ? numberIn(column, cellOf(column)) : cellOf(column)] as const);
   return Object.fromEntries(values.flatMap(([column, value]) => (value === null ? [] : [[column, value]])));
 }
 
-/** A tariff as the file has it: a text in both languages is one with `ru` and `kk`. */
+/** A tariff in the form of the file: a text in both languages has `ru` and `kk`. */
 function localized(values: Values): Record<string, unknown> {
   const own = Object.entries(values).filter(([key]) => !key.endsWith('_kk'));
   return Object.fromEntries(
@@ -83,7 +83,7 @@ function localized(values: Values): Record<string, unknown> {
   );
 }
 
-/** Sets a value of a known tariff; a text whose other language the list lacks keeps it. */
+/** Sets a value of a known tariff; a text keeps a language that the list lacks. */
 function setValue(document: Document, place: number, key: string, value: string | number): void {
   const name = key.replace(/_kk$/, '');
   const path = ['tariffs', place, name];

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const PIECE = 1 << 20;
 
 /**
- * Writes files of a folder whole or not at all: each beside its place first, and only when all are complete they take their
- * places.
+ * Writes all files of a folder or none: first each one beside its place; when all are complete, they replace the old
+ * ones.
  */
 export function writeFiles(folder: string, files: Record<string, Iterable<string>>): void {
   mkdirSync(folder, { recursive: true });

@@ -45,7 +45,7 @@ export async function importZones(order: ImportOrder, progress: Progress): Promi
   return [countLine(ZONES, count), ...stageLines(flags['stage'], count)];
 }
 
-/** One stage for a whole plan is seldom true: where to write the others. */
+/** Hints for other stages, because one stage is rarely true for a whole plan. */
 function stageLines(flag: string | undefined, { added, overwritten }: MergeCount): string[] {
   const stage = stages.find((one) => one === flag);
   const count = added + overwritten;
@@ -104,7 +104,7 @@ function zoneOf({ line, properties, polygons }: FoundArea, flags: ImportOrder['f
 
 type ZoneValues = Omit<Zone, 'line'>;
 
-/** What the file lacks stays as the known zone has it. */
+/** Missing values keep those of the known zone. */
 function featureOf(zone: ZoneValues, properties: ZoneFeature['properties']): ZoneFeature {
   const { name, kazakhName = properties['name_kk'] ?? name, polygons } = zone;
   const { stage = properties['stage'], quarter = properties['quarter'] } = zone;

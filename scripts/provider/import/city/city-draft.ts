@@ -17,7 +17,7 @@ export interface DraftHouse {
 
 export interface DraftStreet extends Names {
   lines: Position[][];
-  /** Of a microdistrict. */
+  /** The ring of a microdistrict. */
   ring: Position[] | null;
 }
 
@@ -32,12 +32,12 @@ interface Area extends Names {
   size: number;
 }
 
-/** Of a ground, in degrees: 5 m, and 70 m of each side for waters and parks that are drawn at all. */
+/** Tolerance of outlines, and least size of waters and parks, in degrees: 5 m, and 70 m of each side. */
 const TOLERANCE = 0.00005;
 const SMALLEST = 0.0007 ** 2;
 const NEITHER = { ru: '', kk: '' };
 
-/** Gathers the city from the things of OpenStreetMap. */
+/** Collects the city from the elements of OpenStreetMap. */
 export class CityDraft {
   readonly houses: DraftHouse[] = [];
   /** By their Russian names. */
@@ -91,7 +91,7 @@ export class CityDraft {
     }
   }
 
-  /** The Russian name of the street that a house names in either language. */
+  /** The Russian name of a street, from a house's name of it in either language. */
   streetNamed(name: string): string {
     return this.#spellings.get(name) ?? name;
   }
@@ -104,7 +104,7 @@ export class CityDraft {
       : { type: 'LineString', coordinates: course };
   }
 
-  /** The district around a place: one whose name says so, else the smallest. */
+  /** The smallest district around a place, one named «район» first. */
   districtAt(place: Position): Names {
     const around = this.#districts.filter(({ ring }) => isInside(place, ring));
     const named = around.filter(({ ru, kk }) => /(?:^|\s)район(?:\s|$)/i.test(ru) || /\sауданы$/i.test(kk));

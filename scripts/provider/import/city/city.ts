@@ -39,7 +39,7 @@ export async function importCity(order: ImportOrder, progress: Progress): Promis
   if (city.houses.length === 0) throw fault('the file has no houses with an address: expected an extract of OpenStreetMap');
 
   const { merged: streets, count: streetCount } = merge(knownStreets, streetFeatures(city), isOverwriting);
-  // A name that has been corrected in the file of streets is the name of its houses.
+  // Houses take a name that has been corrected in the file of streets.
   const names = new Map(streets.map(({ properties: { id, name_ru: name } }) => [id, String(name)]));
   for (const house of city.houses) {
     const name = city.streetNamed(house.street);
@@ -86,7 +86,7 @@ async function* elementsOf(path: string, progress: Progress): AsyncGenerator<Map
   else throw new ImportFaults([{ file: basename(path), message: 'expected a file .osm.pbf or .geojson' }]);
 }
 
-/** Programs write the keys of a thing as properties, or as an object among them. */
+/** Programs write the keys of an element as properties, or as an object among them. */
 function elementOf({ id, properties, geometry }: Feature): MapElement {
   const { tags: below } = properties ?? {};
   const tags = Object.fromEntries(
@@ -113,7 +113,7 @@ function knownFeatures(folder: string, name: string): FileFeature[] {
   }
 }
 
-/** The features of the folder with those of the import; one with a known id or name stays, unless it is overwritten. */
+/** The features of folder and import; one with a known id or name stays, unless `isOverwriting`. */
 function merge(known: readonly FileFeature[], imported: readonly FileFeature[], isOverwriting: boolean) {
   const merged = [...known];
   const places = new Map<unknown, number>();

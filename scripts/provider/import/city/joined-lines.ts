@@ -34,7 +34,7 @@ function follower(course: Position[], byEnd: Map<string, Set<Position[]>>, used:
   return [...(byEnd.get(keyOf(last)) ?? [])].find((line) => !used.has(line));
 }
 
-/** The closed rings that lines make. */
+/** The closed rings of lines. */
 export function ringsOf(lines: readonly Position[][]): Position[][] {
   return joinedLines(lines).filter((ring) => {
     const [first, last] = [ring[0], ring.at(-1)];
@@ -42,7 +42,7 @@ export function ringsOf(lines: readonly Position[][]): Position[][] {
   });
 }
 
-/** The longest of a street's parts, because the map draws one course. */
+/** The longest part of a street, because the map draws one course. */
 export function longestOf(lines: readonly Position[][]): Position[] {
   const length = (line: readonly Position[]) =>
     line.slice(1).reduce((sum, [x, y], index) => sum + Math.hypot(x - (line[index]?.[0] ?? x), y - (line[index]?.[1] ?? y)), 0);

@@ -1,6 +1,6 @@
 import type { Position } from '../../../../lib/contracts/zone';
 
-/** A thing of OpenStreetMap with its keys, as a point, a line or areas. */
+/** An element of OpenStreetMap with its keys, as a point, a line or areas. */
 export interface MapElement {
   /** `way/123`, or empty. */
   id: string;
@@ -11,7 +11,7 @@ export interface MapElement {
   rings?: Position[][];
 }
 
-/** The keys that are read; others need no memory. */
+/** The keys to read; others would only use memory. */
 export const TAGS = [
   ...['name', 'name:ru', 'name:kk', 'addr:housenumber', 'addr:street', 'addr:place', 'building:flats', 'highway'],
   ...['place', 'natural', 'water', 'waterway', 'leisure', 'boundary', 'admin_level', 'type', 'landuse'],
@@ -23,7 +23,7 @@ const [DISTRICT_LEAST, DISTRICT_MOST] = [5, 10];
 
 export type ElementKind = 'house' | 'street' | 'quarter' | 'district' | 'outline' | 'water' | 'park' | 'river';
 
-/** The meanings of a thing's keys: a named building with a number may be several. */
+/** The kinds of an element by its keys; a named building with a number may have several. */
 export function kindsOf(tags: MapElement['tags']): ElementKind[] {
   const { name, place = '', highway = '', natural, leisure, waterway, boundary } = tags;
   const level = Number(tags['admin_level']);
@@ -40,13 +40,13 @@ export function kindsOf(tags: MapElement['tags']): ElementKind[] {
   return kinds.flatMap(([kind, isOne]) => (isOne ? [kind] : []));
 }
 
-/** The names in both languages; where one lacks, the other. */
+/** The names in both languages; each replaces a missing one. */
 export function namesOf(tags: MapElement['tags']): { ru: string; kk: string } {
   const { name = '', 'name:ru': ru = name, 'name:kk': kk = name } = tags;
   return { ru: ru || kk, kk: kk || ru };
 }
 
-/** The middle of a thing's box. */
+/** The middle of an element's bounding box. */
 export function middleOf({ point, line, rings }: MapElement): Position | undefined {
   if (point !== undefined) return point;
   const corners = line ?? rings?.[0] ?? [];

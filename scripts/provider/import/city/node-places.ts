@@ -3,7 +3,7 @@ import { rounded } from './map-element';
 
 const FIRST_SIZE = 1 << 16;
 
-/** The places of many nodes: two numbers of eight bytes for each, which an object would multiply. */
+/** The places of many nodes in typed arrays, because an object per node needs several times the memory. */
 export class NodePlaces {
   #ids = new Float64Array(FIRST_SIZE);
   #size = 0;
@@ -20,7 +20,7 @@ export class NodePlaces {
     this.#size += ids.length;
   }
 
-  /** Ends the wanting; places may be put then. */
+  /** Ends the list of wanted nodes and allows their places. */
   close(): void {
     const sorted = this.#ids.subarray(0, this.#size).sort();
     this.#ids = sorted.filter((id, index) => index === 0 || id !== sorted[index - 1]);

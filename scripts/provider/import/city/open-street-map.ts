@@ -21,8 +21,8 @@ interface OsmItem {
 const PASSES = 3;
 
 /**
- * Reads an .osm.pbf file in three passes: relations, the ways that matter, and the nodes of those, because the nodes come
- * first and a country has too many of them for memory.
+ * Reads an .osm.pbf file in three passes: relations, the needed ways, and their nodes, because the nodes come first in
+ * the file and a country has too many of them for memory.
  */
 export async function* readOpenStreetMap(path: string, progress: Progress): AsyncGenerator<MapElement> {
   const share = (pass: number) => (done: number) => progress((pass + done) / PASSES);
@@ -63,7 +63,7 @@ function shapeOf({ refs, tags = {} }: OsmItem, line: Position[]): Pick<MapElemen
   return isClosed ? { rings: [line] } : { line };
 }
 
-/** The library throws out of the stream where a file is broken; here it is an error of the stream. */
+/** Turns an exception of the library for a broken file into an error of the stream. */
 class Parser extends OSMTransform {
   override _transform(...[chunk, encoding, next]: Parameters<OSMTransform['_transform']>): void {
     try {
