@@ -24,7 +24,7 @@ export async function counted({ seen, phones, ordersStored, leads }: Outcome<unk
   };
 }
 
-/** True if nothing was lost or doubled, every visitor got an answer and every page was shown. */
+/** True without lost or doubled leads and orders, if every visitor got an answer and every page was shown. */
 export function isWhole({ lost, doubled, unanswered, orders, ordersLost, ordersStored, pagesNot200 }: Counts): boolean {
   return (
     lost + doubled + unanswered + ordersLost === 0 && ordersStored === orders && Object.keys(pagesNot200).length === 0

@@ -54,7 +54,7 @@ export function beginLog(level) {
 }
 
 /**
- * Flushes once after the lines of LATE_MS, and never while nothing is written: each flush waits for the disk.
+ * Flushes once after the lines of LATE_MS, and never without new lines: each flush waits for the disk.
  * @param {Pick<ReturnType<typeof pino.destination>, 'write' | 'flush'>} destination
  */
 function collected(destination) {

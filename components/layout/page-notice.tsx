@@ -6,7 +6,7 @@ import { salesPhone } from '@/lib/provider-files/company';
 import { noticeAttributes } from '@/lib/pages/idle-attributes';
 import styles from './page-notice.module.css';
 
-/** Notices about the network (product.md, section 4.3). Rendered ahead, because nothing can be fetched offline. */
+/** Notices about the network (product.md, section 4.3). Rendered ahead, because they cannot load offline. */
 export async function PageNotice() {
   const t = await getTranslations();
   return (

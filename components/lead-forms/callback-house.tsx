@@ -38,7 +38,7 @@ export function useCallbackHouse(address: string, before: CheckState) {
   };
 }
 
-/** The progress of the check and its answer. A waiting house gets the focus, because nothing was sent. */
+/** The progress of the check and its answer. A waiting house gets the focus, because the submit sent no lead. */
 export function CallbackHouse({ house }: { house: ReturnType<typeof useCallbackHouse> }) {
   const { address, result, waits, sending, start } = house;
   return (

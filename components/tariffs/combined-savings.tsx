@@ -9,7 +9,7 @@ import { CardGrid } from '../page/card-grid';
 import { Section } from '../page/section';
 import styles from './combined-savings.module.css';
 
-/** The first year of each combined tariff beside that of its parts, as bars; nothing without a saving. */
+/** The first year of each combined tariff beside that of its parts, as bars; null without a saving. */
 export async function CombinedSavings() {
   const [locale, t] = [await getLocale(), await getTranslations('combined')];
   const tariffsOf = async (group: string) => (await optionalSection(fetchTariffs(locale, group))) ?? [];

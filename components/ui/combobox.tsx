@@ -33,8 +33,8 @@ interface ComboboxProps {
 }
 
 /**
- * A text field with suggestions (ARIA combobox). The list overlays the content inside its dialog, so that nothing moves
- * when it closes.
+ * A text field with suggestions (ARIA combobox). The list overlays the content inside its dialog, so that closing it
+ * shifts no layout.
  */
 export function Combobox({
   id,

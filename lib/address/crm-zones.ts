@@ -17,7 +17,7 @@ export function zonesOf(items: readonly CrmZone[]): Zone[] {
   );
 }
 
-/** Detects a multipolygon by its nesting, whatever `type` says. */
+/** Detects a multipolygon by its nesting, regardless of `type`. */
 function polygonsOf(coordinates: CrmPosition[][] | CrmPosition[][][]): CrmPosition[][][] {
   const isOne = (rings: CrmPosition[][] | CrmPosition[][][]): rings is CrmPosition[][] =>
     typeof rings[0]?.[0]?.[0] === 'number';

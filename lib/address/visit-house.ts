@@ -115,7 +115,7 @@ export function orderableHouse(house: VisitHouse | null): VisitHouse | null {
   return house?.verdict === 'notYet' ? null : house;
 }
 
-/** True for the same house, whatever the language of its street, also for an address in words. */
+/** True for the same house, in any language of its street, also for an address in words. */
 export function isHouseOfVisit({ street, street_names: names, house }: VisitHouse, other: AskedAddress): boolean {
   const asked = addressLine(other);
   return [street, names?.ru, names?.kk].some(

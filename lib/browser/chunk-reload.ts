@@ -45,7 +45,7 @@ export function markRemembered(memory: object, isTyped: boolean): void {
 
 let isAsking = false;
 
-/** Reloads the page if the failed element loads code of the site and nothing is lost. */
+/** Reloads the page if the failed element loads code of the site and no input is lost. */
 export async function reloadAfter(failed: EventTarget | null): Promise<void> {
   // Usually several files fail at once.
   if (isAsking || !bringsCode(failed)) return;

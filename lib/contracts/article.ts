@@ -8,7 +8,7 @@ export type ArticleSection = (typeof articleSections)[number];
 
 const figures = z.array(z.object({ value: z.string(), text: z.string() }));
 
-/** A block of a long text. There is no HTML, so nothing has to be sanitised. */
+/** A block of a long text, without HTML, so that it needs no sanitising. */
 export const blockSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('paragraph'), text: z.string() }),
   z.object({ type: z.literal('heading'), text: z.string() }),

@@ -25,7 +25,7 @@ export function plainNumber({ crm, site }: LeadNumber): string {
   return site === null ? crm.toUpperCase() : `S-${site}`;
 }
 
-/** Replaces each number in a text by "…", whatever precedes or separates its characters. */
+/** Replaces each number in a text by "…", with leading zeros or signs between its characters too. */
 export function withoutNumbers(text: string, numbers: readonly string[]): string {
   return numbers.reduce((left, number) => {
     const signs = number.match(/[\p{L}\d]/gu);

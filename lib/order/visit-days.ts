@@ -16,12 +16,12 @@ function byTime(slots: readonly VisitSlot[]): VisitSlot[] {
   return slots.toSorted((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at));
 }
 
-/** The earliest slot, whatever their order; null without slots. */
+/** The earliest slot of a list in any order; null without slots. */
 export function earliestSlot(slots: readonly VisitSlot[]): VisitSlot | null {
   return byTime(slots)[0] ?? null;
 }
 
-/** Free slots by day, earliest first, whatever their order. */
+/** Free slots of a list in any order, by day, earliest first. */
 export function visitDays(slots: readonly VisitSlot[]): VisitDay[] {
   const sorted = byTime(slots);
   const days = [...new Set(sorted.map(({ starts_at: moment }) => dayOfVisit(moment)))];

@@ -10,7 +10,7 @@ import { KEPT_PAGE_HEADER } from '../../lib/pages/query-pages.mjs';
 const LIMIT_MS = 120_000;
 
 /**
- * Renders a page through Next with an anonymous request, so that nothing of a visitor enters the shared cache.
+ * Renders a page through Next with an anonymous request, so that no data of a visitor enters the shared cache.
  * @param {Handler} handle
  * @param {string} host
  * @param {{ url: string, headers: Record<string, string> }} page
