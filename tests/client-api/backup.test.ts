@@ -92,7 +92,7 @@ describe('a backup of the database', () => {
     expect(ids).toHaveLength(rows['leads'] ?? 0);
     expect(ids).toEqual(expect.arrayContaining(before));
     expect((await sql`pragma integrity_check`.execute(again)).rows).toEqual([{ integrity_check: 'ok' }]);
-    // The numbers go on behind those that were given.
+    // New numbers follow those already given.
     const numbers = await again.selectFrom('leads').select('site_number').execute();
     const next = await leave(again);
     expect(next.site_number).toBeGreaterThan(Math.max(...numbers.map(({ site_number: number }) => number)));
@@ -114,7 +114,7 @@ describe('a backup of the database', () => {
     const other = await open(target);
     const late = await leave(other);
     expect(() => restore(target, file(), false)).toThrow('--replace');
-    // As a site leaves it that is killed: the file and its log.
+    // The state of a killed site: the file and its log.
     const stopped = join(parent, 'stopped');
     mkdirSync(stopped);
     for (const ending of ['', '-wal']) copyFileSync(sqlitePath(target) + ending, sqlitePath(stopped) + ending);
@@ -194,7 +194,7 @@ describe.runIf(databaseKinds.includes('postgres'))('a database that moves to Pos
 
   afterAll(barePostgresUrl);
 
-  /** A stopped site, with more orders than go in one batch and keys that languages sort in their own ways. */
+  /** A stopped site with more orders than one batch holds and keys that languages sort differently. */
   const stoppedSite = async () => {
     url = await barePostgresUrl();
     const running = join(parent, 'running');

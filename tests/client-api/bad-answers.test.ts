@@ -41,7 +41,7 @@ const written =
 const json = (value: unknown) => written(JSON.stringify(value));
 const status = (code: number) => written('{"message":"87010000000"}', JSON_TYPE, code);
 
-/** Answers that are none: the line of the log, which stands in the error that whoever asked is given. */
+/** Unusable answers, each with the line of the log, which also stands in the error for the caller. */
 describe('no value and one line of the log (product.md, section 7.1) come of', () => {
   const coverage = 'GET /v1/coverage';
   it.each<[string, (response: ServerResponse) => void, string]>([

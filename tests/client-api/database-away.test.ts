@@ -86,7 +86,7 @@ describe('a PostgreSQL that goes away', () => {
       await operator.query('select pg_reload_conf()');
     };
     settings.current = { DATABASE_URL: server.url };
-    // Beyond the time for which a good answer counts.
+    // Each look is later than a good answer counts.
     let now = Date.now();
     const isReady = async () => (await health((now += 10_000))).isReady;
     outboxHasPassed(now + 600_000);
@@ -174,7 +174,7 @@ describe('a PostgreSQL that goes away', () => {
 
 const MEGABYTE = 1024 * 1024;
 
-/** A small disk; null where it may not be mounted, as by others than root. */
+/** A small disk; null without the right to mount it, which root has. */
 function smallDisk(bytes: number): string | null {
   const folder = mkdtempSync(join(tmpdir(), 'qosyl-disk-'));
   try {
@@ -186,7 +186,7 @@ function smallDisk(bytes: number): string | null {
   }
 }
 
-/** Leads until none is taken any more; what was answered by its key. */
+/** Posts leads until one is refused; returns the answers by their keys. */
 async function postUntilRefused(): Promise<Map<string, Awaited<ReturnType<typeof post>>>> {
   const answers = new Map<string, Awaited<ReturnType<typeof post>>>();
   for (let number = 0; number < 2_000; number += 1) {
@@ -218,12 +218,12 @@ describe('a SQLite without room', () => {
   });
   afterAll(() => {
     if (disk === null) return;
-    // A file of SQLite may be closed a little later.
+    // SQLite may close a file a little later.
     execFileSync('umount', ['--lazy', disk]);
     rmSync(disk, { recursive: true });
   });
 
-  /** What holds the database to so much room, and gives it more again. */
+  /** Stops the growth of the database; the returned function allows it again. */
   const byPages = async () => {
     const pages = async (most: number) => sql.raw(`pragma max_page_count = ${most}`).execute(database);
     await pages(1);

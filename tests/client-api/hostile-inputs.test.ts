@@ -25,7 +25,7 @@ import { houseBody, NEW_IIN, orderVisitor, TARIFF } from '../support/order-visit
 import { siteOn } from '../support/site';
 import { flowDatabaseKinds, isFull } from '../support/site-database';
 
-/** `HOSTILE_INPUTS=10000 HOSTILE_SEED=7 npm run test:unit -- hostile-inputs` asks for more, or for the same again. */
+/** `HOSTILE_INPUTS=10000 HOSTILE_SEED=7 npm run test:unit -- hostile-inputs` sends more, or the same again. */
 const COUNT = Number(process.env['HOSTILE_INPUTS'] ?? (isFull ? 10_000 : 1_000));
 const SEED = Number(process.env['HOSTILE_SEED'] ?? Date.now() % 1_000_000);
 const TIMEOUT_MS = 60_000 + 100 * COUNT;
@@ -38,7 +38,7 @@ interface Target {
   fields: string[];
 }
 
-/** Values that are right, so that others are looked at too. */
+/** Valid values, so that checks reach the other fields. */
 const fine: Record<string, unknown> = {
   ...TARIFF,
   ...houseBody('available'),
@@ -109,7 +109,7 @@ describe.each(flowDatabaseKinds)('hostile inputs on %s', (kind) => {
           'accept-language': 'ru',
           host: 'localhost:3000',
           origin: 'http://localhost:3000',
-          // Of the session itself nothing is wrong; to forget it is no harm.
+          // The session is valid; `/forget` does not get it and cannot end it.
           ...(random() < 0.5 && !path.endsWith('/forget') ? { cookie: visitor.kept.cookie } : {}),
           'x-forwarded-for': `198.51.100.${index % 250}`,
           ...hostileHeaders(random),

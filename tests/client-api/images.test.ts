@@ -14,7 +14,7 @@ const KEY = 'channels/87010000001.v2';
 const pixels = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0.5 } } });
 const wide = pixels(1_000, 500);
-/** Two frames. */
+/** A picture of two frames. */
 const moving = () =>
   sharp(Buffer.from(Array.from({ length: 20 * 40 * 3 }, (_, at) => (at < 20 * 20 * 3 ? 0 : 255))), {
     raw: { width: 20, height: 40, channels: 3, pageHeight: 20 },
@@ -26,7 +26,7 @@ siteOn('sqlite', ['rate_limits']);
 let asked: Request[] = [];
 let logged: unknown[][] = [];
 
-/** The Content API answers so from now on. */
+/** Sets the answer of the Content API. */
 function play(answer: () => Response | Promise<Response>): void {
   provider.answer = (request) => {
     asked.push(request);

@@ -64,7 +64,7 @@ describe.each(flowDatabaseKinds)('a lead on %s', (kind) => {
       .select(['phone', 'accepted', 'body'])
       .where('idempotency_key', '=', lead.id)
       .executeTakeFirst();
-  /** What is sent to the provider for a lead from now on. */
+  /** Returns the paths of the later calls to the provider. */
   const watch = () => {
     const paths: string[] = [];
     provider.answer = ({ url }) => {
@@ -81,7 +81,7 @@ describe.each(flowDatabaseKinds)('a lead on %s', (kind) => {
       expect(first).toMatchObject({ success: true, data: { state: 'cancelled', cancelled_at: expect.any(String) } });
       expect(await atProvider(lead)).toMatchObject({ accepted: 0 });
       expect(await told(await post(cancel, lead))).toEqual(first);
-      // The phone may leave another one.
+      // The phone is free for another lead.
       expect(await keepDelivered({ phone: lead.phone })).toMatchObject({ state: 'delivered' });
     });
 
@@ -97,7 +97,7 @@ describe.each(flowDatabaseKinds)('a lead on %s', (kind) => {
       const paths = watch();
       expect(await told(await post(cancel, lead))).toMatchObject({ success: true, data: { state: 'cancelled' } });
       expect(paths).toEqual([]);
-      // It may have been sent by a process that died: the CRM hears of the cancellation, never of the lead.
+      // A process that died may have sent it: the CRM gets the cancellation, never the lead.
       expect(await drain()).toEqual({ answered: 1, failed: 0 });
       expect(paths).toEqual([`/api/v1/clients/ext/leads/${lead.id}/change`]);
       expect(await drain()).toEqual({ answered: 0, failed: 0 });
@@ -273,7 +273,7 @@ describe.each(flowDatabaseKinds)('a lead on %s', (kind) => {
       const lead = await keepDelivered({ full_address });
       const [first, second] = await freeSlots(lead);
       if (first === undefined || second === undefined) throw new Error('nothing is free');
-      // The answer may have been lost: the same may come again.
+      // The answer may have been lost, so the same time may come again.
       for (const slot of [first, second, second])
         expect(await told(await post(visit, lead, { visit: slot }))).toMatchObject({ data: { state: 'delivered' } });
       expect(await taken(lead)).toEqual([{ slot: second.id }]);

@@ -44,7 +44,7 @@ describe.each(databaseKinds)('how leads stand on %s', (kind) => {
     await keep({ state: 'kept', created_at: NOW - 40 * HOUR_MS });
     await keep({ state: 'kept', handled_at: NOW });
     await keep({ state: 'kept', cancelled_at: NOW });
-    // The CRM has them, and not what was changed of them.
+    // The CRM has these leads, but not their changes.
     await keep({ state: 'delivered', untold: 1, created_at: NOW - 30 * HOUR_MS });
     await keep({ state: 'delivered', untold: 1, progress: 'needs-person' });
     expect(await countLeads(site.database, NOW)).toEqual({
@@ -61,7 +61,7 @@ describe.each(databaseKinds)('how leads stand on %s', (kind) => {
       uncertain: 2,
       'needs-person': 2,
       kept: 1,
-      // Of every day.
+      // The list has those of all days.
       delivered: 3,
       rejected: 1,
     });

@@ -86,7 +86,7 @@ describe.each(databaseKinds)('npm run leads -- set, on %s', (kind) => {
 
   it.runIf(kind === 'sqlite')('is a command that shows what it did, and ends with 1 where it did nothing', async () => {
     const lead = await keep(null);
-    // An empty variable keeps the one of an .env away.
+    // An empty variable overrides the one of a .env.
     const env = {
       ...process.env,
       DATA_DIR: folder,

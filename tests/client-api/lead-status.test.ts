@@ -61,7 +61,7 @@ describe.each(flowDatabaseKinds)('request-status on %s', (kind) => {
   const post = async (route: Route, body: Record<string, unknown>, headers: Record<string, string> = {}) =>
     route(leadRequest({ recaptcha: await captchaToken(), ...body }, headers));
   const readOwn = (key: string, headers: Record<string, string> = {}) => askOwn(leadRequest({ key }, headers));
-  /** A code as it comes to a phone whose owner has asked for it somewhere. */
+  /** Has a code sent to a phone, and returns it. */
   const sentCode = async (phone: string) => {
     await sendSms('ru', phone);
     return codeOf(phone);
@@ -85,7 +85,7 @@ describe.each(flowDatabaseKinds)('request-status on %s', (kind) => {
     (await site.database.selectFrom('rate_limits').select('key').execute())
       .map(({ key }) => key.split(':')[0] ?? '')
       .toSorted();
-  /** Lets a test look at what is sent, and the provider at the same time do as it does. */
+  /** Records the phones that get a code; the provider answers by itself. */
   const countSent = () => {
     const sent = vi.fn<(phone: unknown) => void>();
     provider.answer = (request) => {
@@ -227,7 +227,7 @@ describe.each(flowDatabaseKinds)('request-status on %s', (kind) => {
       expect(sent.mock.calls).toEqual([[one.phone]]);
       expect(answers[0]).toMatchObject({ status: 200, body: { success: true } });
       for (const answer of answers) expect(answer).toEqual(answers[0]);
-      // A second time within a minute, too.
+      // A second try within a minute gets one answer too.
       const again = [];
       for (const pair of pairs) again.push((await post(askCode, pair)).status);
       expect(new Set(again)).toEqual(new Set([429]));

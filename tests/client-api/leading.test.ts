@@ -39,7 +39,7 @@ describe.each(databaseKinds)('of two processes on one %s', (kind) => {
     started.push(leading);
     return leading;
   };
-  /** The clock of the processes goes on until it is so; the database's own goes on by itself. */
+  /** Moves the clock of the processes until the condition holds; the database has its own clock. */
   const until = (isSo: () => boolean) =>
     vi.waitFor(async () => {
       await vi.advanceTimersByTimeAsync(500);

@@ -239,7 +239,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     const reason = 'есть заявка № kz 24017, дом 17';
     provider.answer = () => Promise.resolve(Response.json({ success: false, reason }));
     expect(await (await post({ phone })).json()).toEqual({ success: false, reason: 'есть заявка № …, дом 17' });
-    // Nobody who knows another phone alone has this number.
+    // The number belongs to no lead of this phone, so it stays.
     expect(await (await post()).json()).toEqual({ success: false, reason });
   });
 
@@ -270,7 +270,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
   });
 
   describe('of a CRM that takes long (specification, sections 7 and 9)', () => {
-    /** Limits that the test ends. */
+    /** The time limits, which the test ends by hand. */
     const limits = new Map<number, AbortController>();
     const end = (milliseconds: number) =>
       limits.get(milliseconds)?.abort(new DOMException('The operation timed out', 'TimeoutError'));
@@ -292,7 +292,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     });
     afterEach(() => stopBackgroundWork(0));
 
-    /** What a visitor is told who has waited for as long as a visitor waits. */
+    /** The answer to a visitor when the first wait for the CRM ends. */
     const tooLong = async (headers: Record<string, string> = {}) => {
       const answer = post({ phone: '87000000001' }, headers);
       await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce(), 10_000);
@@ -439,7 +439,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     const headers = { 'idempotency-key': `key-${kind}-upgrade` };
     const send = (changes = {}) => storeLead(leadRequest({ ...body, ...changes, recaptcha: 'spent' }, headers));
     const first = await (await storeLead(leadRequest(body, headers))).json();
-    // The release before compares nothing where its own column is empty.
+    // The previous release compares nothing where its own column is empty.
     expect((await leads())[0]).toMatchObject({ request_hash: '', keyed_request_hash: expect.stringMatching(/./) });
 
     const { recaptcha: _token, consent_at: _moment, ...rest } = leadCall('store-lead').body.parse(body);

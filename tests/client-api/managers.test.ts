@@ -42,7 +42,7 @@ it.each(providerFailures)(
   },
 );
 
-// The demands load it once; product.md, section 4.14, decides that the server tries again until it has one.
+// The demands load the list once; by product.md, section 4.14, the server tries again until it has one.
 it('is there after the next try of the server, which is the last', async () => {
   provider.answer = () => Promise.reject(new TypeError('fetch failed'));
   await loadPhoneList();

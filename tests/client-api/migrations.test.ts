@@ -25,17 +25,17 @@ import { sqliteDialect } from '@/lib/store/database/sqlite';
 import { leadBody } from '../support/lead-request';
 import { barePostgresUrl, databaseKinds, isFull } from '../support/site-database';
 
-/** It makes all tables about fifty times. */
+/** The test makes all tables some fifty times. */
 const KILLED_TIMEOUT_MS = 300_000;
 const root = join(import.meta.dirname, '../..');
 const names = Object.keys(siteMigrations.list);
-/** What a release had that lacked the newest migrations. */
+/** The migrations of a release before the newest ones. */
 const without = (newest: number): Migrations => ({
   ...siteMigrations,
   list: Object.fromEntries(Object.entries(siteMigrations.list).slice(0, -newest)),
 });
 
-/** A dialect whose connections are gone after so many statements of its migrations, as those of a process that is killed. */
+/** A dialect whose connections fail after so many statements of its migrations, like those of a killed process. */
 function killedAfter(statements: number, dialect: SiteDialect): SiteDialect {
   let left = statements;
   const dying = (connection: DatabaseConnection): DatabaseConnection => ({
@@ -69,7 +69,7 @@ function killedAfter(statements: number, dialect: SiteDialect): SiteDialect {
           rollbackTransaction: () => Promise.reject(new Error('not used')),
           releaseConnection: async (wrapped) => {
             const connection = connections.get(wrapped) ?? wrapped;
-            // A process that is killed loses its lock at once; libsql keeps that of a closed connection for a while.
+            // A killed process loses its lock at once; libsql keeps that of a closed connection for a while.
             if (left < 0) await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => undefined);
             await driver.releaseConnection(connection);
           },
@@ -129,7 +129,7 @@ describe.each(databaseKinds)('the migrations on %s', (kind) => {
       const whole = await schema();
       await freshPlace();
       let statements = 0;
-      // A sample of the statements, but before a release; each migration has four at least.
+      // A sample; before a release all. Each migration has four statements at least.
       const step = isFull ? 1 : { sqlite: 3, postgres: 7 }[kind];
       for (; ; statements += step) {
         const done = await migrate(killedAfter(statements, dialect()), ...all).then(
@@ -138,7 +138,7 @@ describe.each(databaseKinds)('the migrations on %s', (kind) => {
         );
         if (done) break;
         if (statements % 2 === 0) continue;
-        // The other half goes on where the one before was killed; this one runs to its end.
+        // Every second killed run is continued by the next one; this one runs to its end.
         await migrate(dialect(), ...all);
         expect(await schema()).toEqual(whole);
         await freshPlace();
@@ -188,7 +188,7 @@ describe.each(databaseKinds)('the migrations on %s', (kind) => {
   });
 
   it('are looked up while another process changes tables', async () => {
-    // A look that asks PostgreSQL for columns failed within as many, three times of three.
+    // With as many, a look that asks PostgreSQL for columns failed three times of three.
     const changesOfTables = kind === 'postgres' ? 200 : 20;
     await migrate(dialect(), siteMigrations);
     let isDone = false;
@@ -255,7 +255,7 @@ describe.each(databaseKinds)('the migrations on %s', (kind) => {
   it('leave leads of the release before, and those that it still takes, to be sent', async () => {
     const upTo = Object.keys(siteMigrations.list).indexOf('0013-progress-of-deliveries');
     await migrate(dialect(), without(names.length - upTo));
-    // Nothing but the columns of the release before.
+    // Only the columns of the previous release.
     const insert = (number: number, state: string, attempts: number) =>
       asked((database) =>
         sql`
@@ -325,7 +325,6 @@ describe.each(databaseKinds)('the migrations on %s', (kind) => {
     expect(await migrate(dialect(), siteMigrations)).toEqual(names.slice(-1));
   });
 
-  /** The migrations with one more. */
   const withOneMore = (migration: SiteMigration): Migrations => ({
     ...siteMigrations,
     list: { ...siteMigrations.list, '9999-of-tomorrow': migration },

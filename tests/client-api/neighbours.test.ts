@@ -31,7 +31,7 @@ const homes: [what: string, attacker: string, neighbour: (number: number) => str
 
 type Headers = Record<string, string>;
 
-/** What attackers do, and how often each of their tries is answered how. */
+/** The attacks, and the number of their tries by the status of the answer. */
 const attacks: [what: string, attack: (headers: Headers) => Promise<number[]>, expected: Record<number, number>][] = [
   [
     'sends requests with junk in the place of a token',

@@ -36,7 +36,7 @@ describe.each(flowDatabaseKinds)('the codes of an order on %s', (kind) => {
     await visitor.until(step);
     return visitor;
   };
-  /** Counts what is sent from now on. */
+  /** Counts the codes that are sent. */
   const countSent = () => {
     const sent = vi.fn();
     provider.answer = ({ url }) => {
@@ -411,7 +411,7 @@ describe.each(flowDatabaseKinds)('the codes of an order on %s', (kind) => {
       for (let call = 0; call < 2; call += 1) expect((await visitor.answers.phone()).status).toBe(status);
       provider.answer = () => null;
       expect((await visitor.answers.phone()).status).toBe(200);
-      // They count for all visitors too, so that trying has an end.
+      // They also count for all visitors, which limits the tries.
       expect(await counts()).toEqual(['code 3', 'code-address 3', 'code-at-once 1', 'code-phone 1', 'code-session 1']);
     },
   );

@@ -65,7 +65,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
     await visitor.until('summary', overrides);
     return visitor;
   };
-  /** The provider answers `store-client` so from now on; the keys that it is called with. */
+  /** Sets the provider's answer to `store-client`; returns the keys of the calls. */
   const onStore = (answer: Answer, keys: (string | null)[] = []) => {
     provider.answer = (request) => {
       if (!request.url.includes('/store-client')) return null;
@@ -74,7 +74,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
     };
     return keys;
   };
-  /** What `store-client` is called with from now on; the provider answers by itself. */
+  /** Collects the bodies sent to `store-client`; the provider answers by itself. */
   const sentClients = (keys?: (string | null)[]) => {
     const sent: Promise<unknown>[] = [];
     onStore((request) => {
@@ -358,7 +358,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
     });
 
     describe('when its session has ended or was forgotten', () => {
-      /** The same person, who begins anew and answers as before but for the overrides. */
+      /** The same person begins anew and gives the same answers but for the overrides. */
       const again = async (visitor: OrderVisitor, overrides: Parameters<OrderVisitor['until']>[1] = {}) => {
         await site.database.deleteFrom('rate_limits').execute();
         const other = orderVisitor({ cookie: 'referral=AIGERIM' });

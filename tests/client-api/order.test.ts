@@ -79,7 +79,7 @@ describe('an order', () => {
       max_speed: 1_000,
       serviceability: { code: 1, address: { id: `${house.street_id}:${house.house}` } },
     });
-    // Once in each language: what the provider says of a house stays true when the visitor changes it.
+    // Once in each language, so that the answer for a house stays valid when the visitor changes it.
     expect(called().toSorted()).toEqual([
       'GET home/connection/available-for-store street_id house',
       'POST home/connection/address/check',
@@ -296,7 +296,7 @@ describe('an order', () => {
         new URL(url).pathname.endsWith(call) ? Promise.reject(new TypeError('fetch failed')) : null;
       expect(await errorOf(await visitor.answers[step]())).toMatchObject({ status: 502, code: 'upstream' });
       const after = await (await visitor.read()).json();
-      // A try that is counted and taken back changes nothing but the version.
+      // A try that is counted and taken back changes the version alone.
       expect(after.data).toEqual(step === 'code' ? { ...before.data, version: expect.any(Number) } : before.data);
       provider.answer = () => null;
       expect((await visitor.answers[step]()).status).toBe(200);

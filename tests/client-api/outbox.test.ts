@@ -30,7 +30,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     requestHash: 'hash',
   });
   const keepLead = async () => (await insertLead(site.database, newLead())).lead;
-  /** Keeps leads whose turn has come, the last one first. */
+  /** Keeps due leads; the last one is due first. */
   const keepDueLeads = async (count: number) => {
     for (let number = 0; number < count; number += 1) {
       const { id } = await keepLead();
@@ -79,7 +79,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     const order: number[] = [];
     let waiting: (() => void)[] = [];
     let most = 0;
-    // A CRM that answers when it has all that it can get: with fewer at once it would never answer.
+    // This CRM waits for a full set of calls: with fewer at once it would never answer.
     const whenFull: Deliver = async (lead, ...rest) => {
       order.push(lead.site_number);
       await new Promise<void>((resolve) => {
@@ -94,7 +94,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     expect(await drain(whenFull)).toEqual({ answered: rounds * OUTBOX_AT_ONCE, failed: 0 });
     expect(most).toBe(OUTBOX_AT_ONCE);
     const all = (await leads()).map(({ site_number: number }) => number);
-    // The last one is due first. Those of a round are asked for together.
+    // The last one is due first. The calls of a round go out together.
     const roundOf = (numbers: number[], round: number) =>
       numbers.slice(round * OUTBOX_AT_ONCE, (round + 1) * OUTBOX_AT_ONCE).toSorted((one, other) => one - other);
     for (let round = 0; round < rounds; round += 1)
@@ -234,7 +234,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     await keepDueLeads(1);
     settings.current = { CRM_API_HOST: 'https://crm.example' };
     const sent = vi.fn(accepts);
-    // One of the release before is for whatever there is.
+    // A lead of the previous release is for any back end.
     expect(await drain(sent)).toEqual({ answered: 1, failed: 0 });
     const [, lead] = await leads();
     if (lead === undefined) throw new Error('there are two');

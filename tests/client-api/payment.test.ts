@@ -295,7 +295,7 @@ describe.each(flowDatabaseKinds)('the payment of an order on %s', (kind) => {
       const stop = startPurge({ untilLeads: () => Promise.resolve(true) });
       const pauses = () => timers.mock.calls.filter(([, pauseMs]) => pauseMs === ENDED_ORDERS_PAUSE_MS).length;
       let [passedMs, known, pausedAtMs] = [0, 0, -Infinity];
-      /** The clock goes on when the database has answered and the work is at its next pause. */
+      /** Moves the clock once the database has answered and the work is at its next pause. */
       const pass = async (seconds: number) => {
         for (let step = 0; step < seconds; step += 5) {
           await vi.advanceTimersByTimeAsync(5_000);

@@ -27,7 +27,7 @@ import { databaseKinds } from '../support/site-database';
 
 const PHONE = '87000000001';
 const OTHER = '87000000002';
-/** When nobody is at a lead any more that was kept now. */
+/** When the lease of a lead that is kept now has ended. */
 const LATER_MS = 150_000;
 const DAY_MS = 24 * 60 * 60_000;
 const names = { kind: 'store-lead', locale: 'ru', requestHash: 'hash' } as const;
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('what is kept of a person on %s', (kind) => {
       )
     ).lead;
 
-  /** Somebody in every table, in the ways in which people write a phone. */
+  /** Leaves the phone in every table, in the spellings that people use. */
   const leaveTraces = async (phone: string, written: string) => {
     await moveLeadCard(site.database, (await keep({ phone })).id, 'reached', 'Данияр');
     await ensureTarget(site.database, 'sales', 0);
@@ -112,7 +112,7 @@ describe.each(databaseKinds)('what is kept of a person on %s', (kind) => {
       })
       .execute();
     await enforceLimit('lead-phone', phone, LEADS_PER_PHONE);
-    // As the release before keeps it.
+    // The previous release keeps it in this form.
     const plain = createHash('sha256').update(phone).digest('base64url');
     await takeFromLimit(site.database, `code-phone:${plain}`, CODES_PER_PHONE);
     await site.provider.insertInto('provider_codes').values({ phone, code: '123456', expires_at: ends }).execute();

@@ -32,7 +32,7 @@ async function setReadOnly(server: OwnPostgres, isReadOnly: boolean) {
   await operator.end();
 }
 
-/** Commits wait for these standbys; an empty list lets all pass that wait. */
+/** Commits wait for these standbys; an empty list ends the waits. */
 async function setStandbys(server: OwnPostgres, names: string) {
   const operator = new Client({ connectionString: server.url });
   await operator.connect();

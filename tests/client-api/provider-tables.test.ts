@@ -19,7 +19,7 @@ const client = {
   user_type: 'site' as const,
 };
 
-/** What the site's migrations made of the provider's tables until they were its own, with a row in each. */
+/** The provider's tables as the site's migrations made them before its own, with a row in each. */
 const before = `
   create table provider_leads (
     number integer primary key, idempotency_key text not null unique, phone text not null, kind text not null,

@@ -222,7 +222,7 @@ describe('the limits of a call', () => {
 describe('what the networks around an address of version 6 share', () => {
   siteOn('sqlite', ['rate_limits']);
   const key = `${crypto.randomUUID()}.${'b'.repeat(43)}`;
-  /** Asks so many times, each time from so many networks of 64 bits further on. */
+  /** Makes so many calls, each from an address so many networks of 64 bits further on. */
   const statuses = async (calls: number, prefix: string, step: number) => {
     const answers = new Set<number>();
     for (let call = 0; call < calls; call += 1) {

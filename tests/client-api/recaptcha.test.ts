@@ -18,7 +18,7 @@ const VERIFY_URL = 'http://127.0.0.1:9/siteverify';
 const recaptcha = 'google-token';
 const good = { success: true, action: 'login', score: 0.9, hostname: 'localhost' };
 
-/** The calls with a captcha; the last is what each comes to once its token is accepted. */
+/** The calls with a captcha, each with its status once the token is accepted. */
 const calls: [call: string, send: (headers?: Record<string, string>) => Promise<Response>, status: number][] = [
   ['store-lead', (headers) => storeLead(leadRequest(leadBody({ recaptcha }), headers)), 200],
   ['call-requests', (headers) => callRequests(leadRequest(callRequestBody({ recaptcha }), headers)), 200],
@@ -32,7 +32,7 @@ const calls: [call: string, send: (headers?: Record<string, string>) => Promise<
       ),
     200,
   ],
-  // Nobody has this number: a token that is refused does not come so far.
+  // No lead has this number; a refused token does not come so far.
   [
     'request-status',
     (headers) =>

@@ -15,7 +15,7 @@ describe.each(databaseKinds)('a reminder of a lead on %s', (kind) => {
   const site = siteOn(kind, ['leads', 'lead_cards', 'lead_card_events', 'lead_deliveries', 'delivery_targets']);
   afterEach(() => vi.useRealTimers());
 
-  /** A reminder after ten minutes that has been in use before the lead, which comes at a time of Almaty. */
+  /** A reminder after ten minutes, in use before the lead, which comes at a time of Almaty. */
   async function leadAt(time: string, overrides: Record<string, unknown> = {}) {
     vi.useFakeTimers({ now: Date.parse(`${time}:00+05:00`), toFake: ['Date'] });
     const send = vi.fn<Target['send']>(() => Promise.resolve({ number: null }));

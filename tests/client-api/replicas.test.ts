@@ -77,7 +77,7 @@ describe.each(databaseKinds)('two processes on one %s', (kind) => {
     await renewContent(one);
     const { renewed, stop } = startRenewals();
     const leading = await startLeading(renewed, () => false);
-    // What was built before that moment is out of date in a process that starts after it.
+    // For a process that starts after that moment, older pages are out of date.
     expect(contentRenewedAt()).toBe((await readStanding(other)).renewedAt);
     await renewContent(one);
     await renewContent(one);

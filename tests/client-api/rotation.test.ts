@@ -84,7 +84,7 @@ describe.each(databaseKinds)('next-index on %s', (kind) => {
     ).toEqual([]);
   });
 
-  // Two connections are what two processes have of PostgreSQL (replicas.test.ts).
+  // On PostgreSQL two connections stand for two processes (replicas.test.ts).
   it.runIf(kind === 'sqlite' || isFull)(
     'gives each option its turn equally often, 300 times over, whichever process asks',
     { timeout: 120_000 },

@@ -96,7 +96,7 @@ describe('whether a house can be connected', () => {
     const answers = [await allow('где-то, 5'), await check({ street: 'где-то', house: '5', flat: '7' })];
     for (const answer of answers)
       expect((await answer.json()).data).toEqual({
-        // The site's for a code that nobody has named.
+        // The site's code for an unknown one.
         code: 0,
         reason: '',
         address: null,

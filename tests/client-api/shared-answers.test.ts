@@ -45,7 +45,7 @@ describe.each(flowDatabaseKinds)('two processes on one %s', (kind) => {
     vi.restoreAllMocks();
   });
 
-  /** What a process shows that has nothing in its memory. */
+  /** The question that a process with an empty memory shows. */
   const shownBy = async (database: Database) => {
     forgetSharedAnswers();
     shareAnswers(database);
@@ -59,12 +59,12 @@ describe.each(flowDatabaseKinds)('two processes on one %s', (kind) => {
       .updateTable('shared_answers')
       .set(({ eb }) => ({ asked_at: eb('asked_at', '-', ms) }))
       .execute();
-  /** The lease of a process that does not go on. */
+  /** Takes the lease as a process that then stops. */
   const leaseByHand = async () => {
     const { key, asked_at: askedAt } = await onlyRow();
     return { key, lease: (await leaseAnswer(one, key, Number(askedAt))) ?? 0 };
   };
-  /** What the other shows once it has looked twice, and so waits. */
+  /** The other process has looked twice and waits. */
   const waiting = async () => {
     const queries = vi.spyOn(other.getExecutor(), 'executeQuery');
     const shown = shownBy(other);

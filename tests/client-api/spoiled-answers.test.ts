@@ -37,7 +37,7 @@ const SEED = Number(process.env['SPOILED_SEED'] ?? 20_261_123);
 const TIMEOUT_MS = 60_000 + 2_000 * RUNS;
 
 const site = siteOn('sqlite', ['rate_limits', 'order_sessions', 'leads', 'payments', 'provider_codes']);
-/** What the provider has answered, so that it is asked once. */
+/** The provider's good answers, so that it is asked once. */
 const good = new Map<string, BackEndAnswer>();
 let answers = 0;
 
@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(backgroundWorkDone);
 
-/** How many of the calls are spoiled: of two the one, or both. */
+/** The spoiled part of the calls: one half, the other half, or all. */
 interface Mixture {
   spoiling: Spoiling;
   part: 'all' | 0 | 1;
@@ -74,7 +74,7 @@ function spoil({ spoiling, part }: Mixture): void {
   };
 }
 
-/** Tries what is asked with many mixtures; what is wrong is told with the smallest of them that shows it. */
+/** Runs a check with many mixtures; a failure shows the smallest one, if there are 200 runs at most. */
 async function tryAll(check: (mixture: Mixture) => Promise<void>, numRuns = RUNS): Promise<void> {
   await fc.assert(fc.asyncProperty(mixtures, check), { numRuns, seed: SEED, endOnFailure: numRuns > 200 });
 }
@@ -84,7 +84,7 @@ const isSiteCode = (value: unknown) => {
   const { data } = z.parse(serviceabilityAnswerSchema, value);
   expect(Object.values(serviceabilityCodes)).toContain(data.code);
 };
-/** What those who ask are promised of a value beside its type. */
+/** The promises to callers about a value beside its type. */
 const promises: Record<string, (value: unknown) => void> = {
   fetchZones: parses(zonesAnswerSchema),
   fetchChannels: parses(channelTabsAnswerSchema),
@@ -173,7 +173,6 @@ function parsedJson(text: string): unknown {
 
 const SEARCH_INDEX = 'GET /v1/search-index/{locale}';
 
-/** Asks one call of the site. */
 async function asked(call: string, sent: Record<string, unknown>): Promise<Response> {
   const [method = '', path = ''] = call.split(' ');
   const url = `http://localhost:3000/client-api${path}`;
@@ -186,7 +185,7 @@ async function asked(call: string, sent: Record<string, unknown>): Promise<Respo
     : dispatch(request);
 }
 
-/** Nothing of the back end's or the server's insides: the answer of the contract, or an error that says whose fault it is. */
+/** Expects the answer of the contract, or an error with the side at fault; never insides of the servers. */
 async function expectHonest(call: string, response: Response): Promise<void> {
   const text = await response.text();
   expect(text).not.toMatch(INSIDES);
@@ -194,7 +193,7 @@ async function expectHonest(call: string, response: Response): Promise<void> {
   if (response.status === 200) parses(definition?.answer ?? z.never())(JSON.parse(text));
   else {
     const { error } = apiErrorSchema.parse(JSON.parse(text));
-    // Of the statuses of 5xx a back end that answers badly explains two (lib/bff/http/handler.ts, lib/bff/http/unavailable-response.ts).
+    // A bad back end explains two statuses of 5xx (handler.ts and unavailable-response.ts of lib/bff/http).
     if (response.status >= 500)
       expect([502, 503].map((status) => [status, 'upstream'])).toContainEqual([response.status, error.code]);
     if (response.status === 503) expect(response.headers.get('retry-after')).toBe('60');
@@ -225,7 +224,7 @@ const requests: Record<string, () => Record<string, unknown> | Promise<Record<st
   'POST /v1/call-requests': async () => callRequestBody(await token({})),
 };
 
-/** Steps of an order, each by somebody who has come so far with a back end that is well. */
+/** Steps of an order, each after earlier steps with a good back end. */
 const steps: Record<string, AnsweredStep> = {
   'POST /v1/connection/order': 'tariff',
   'POST /v1/connection/order/address': 'address',

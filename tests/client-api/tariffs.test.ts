@@ -42,7 +42,7 @@ describe('tariff choices', () => {
         headers: { 'accept-language': language },
       }),
     );
-  /** Lets the provider answer by itself; the function holds what it was asked. */
+  /** The provider answers by itself; the returned function holds its calls. */
   const asked = () => {
     const answer = vi.fn<Answer>(() => null);
     provider.answer = answer;

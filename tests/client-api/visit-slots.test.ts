@@ -42,7 +42,7 @@ describe.each(databaseKinds)('the free times of a house on %s', (kind) => {
     vi.useFakeTimers({ now: Date.parse('2026-11-22T20:00:00Z'), toFake: ['Date'] });
     const slots = await slotsOf('available');
     const days = slots.map(({ starts_at: from }) => from.slice(0, 10));
-    // It is the 23rd in Almaty.
+    // Today is the 23rd in Almaty.
     expect([days[0], days.at(-1)]).toEqual(['2026-11-24', '2026-12-03']);
     expect(new Set(slots.map(({ starts_at: from }) => from.slice(11)))).toEqual(
       new Set(['10:00:00+05:00', '12:00:00+05:00', '14:00:00+05:00', '16:00:00+05:00', '18:00:00+05:00']),
