@@ -46,7 +46,6 @@ const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textCon
 /** The message with the verdict: the one status that has a strong word. */
 const message = () => screen.getAllByRole('status').find((status) => status.hasAttribute('data-verdict'));
 
-/** Opens the dialog on an answer. */
 async function openAnswer(answer: Serviceability, language: Language = russian, options = {}) {
   const checks = playChecks(answer);
   playTariffOffers(offers);

@@ -10,7 +10,7 @@ const { planned } = allMessages.ru.connectivity;
 it.each<[Verdict, line: string | null]>([
   ['available', 'GPON'],
   ['notYet', `${planned} GPON`],
-  // An engineer has yet to find out whether there can be a line.
+  // An engineer first has to find out whether a line is possible.
   ['engineer', null],
 ])('the line of a house with the verdict %s: %s', (verdict, line) => {
   const answer = { reason: '', address: null, technology: 'GPON', max_speed: null, flats: null, waiting: 0 };

@@ -20,7 +20,7 @@ const coverage = vi.mocked(fetchCoverage);
 
 playSite();
 const place = { latitude: 43.24, longitude: 76.91 };
-/** What the provider says of a point of the street. */
+/** The provider's answer for a point of the street. */
 const addressAt = (color: string, house: string | null) => () =>
   HttpResponse.json({
     check: { color, connect_access: color === GREEN_ZONE, points: { from: place.latitude, to: place.longitude } },
@@ -33,7 +33,7 @@ const addressAt = (color: string, house: string | null) => () =>
       },
     },
   });
-/** Answers what stands at the points that are clicked, one after another; the last for good. */
+/** Plays the answers for the clicked points, one after another; the last for good. */
 function playPlaces(...places: Answer[]): void {
   playStreets(() => [abaya]);
   const left = [...places];
@@ -130,7 +130,7 @@ describe('the map dialog in Russian', () => {
     playPlaces(() => HttpResponse.json({ error: { code: 'upstream', message: 'x', field: null } }, { status: 502 }));
     const { user, onClose } = open(language);
     const { tell } = await readyFrame(map.title);
-    // What is tapped in the frame takes the focus from the page.
+    // A tap in the frame takes the focus from the page.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     tell({ type: 'clicked', ...place });
     const found = await screen.findByRole('dialog', { name: map.clickedTitle });

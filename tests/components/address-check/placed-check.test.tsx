@@ -64,7 +64,7 @@ for (const language of languages) {
     expect(dialog.getByRole('link', { name: connectivity.wholeAnswer }).getAttribute('href')).toMatch(
       /\/address\/.+\/17$/,
     );
-    // The page around it has them.
+    // The page around it has the tariffs.
     expect(dialog.queryByRole('region', { name: connectivity.tariffs })).toBeNull();
   });
 

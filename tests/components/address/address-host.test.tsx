@@ -16,7 +16,7 @@ vi.mock('@/lib/config/limits', async (original) => ({
 
 playSite();
 
-/** What the page hears of the form: street and house, each time that it is sent. */
+/** Street and house as the page gets them, each time that the form is sent. */
 let sent: [street: FormDataEntryValue | null, house: FormDataEntryValue | null][];
 
 function onSubmit(event: Event): void {

@@ -34,7 +34,7 @@ const phoneList = (language: Language = russian) => screen.getByRole('list', { n
 
 const salesPhoneAlone = { read: ['+7 (727) 000-00-00'], links: [salesPhoneLink] };
 
-/** All phones of the list in words, each to be dialled, and for a chat each with a chat. */
+/** Expects all phones of the list in words, each with a call or, for a chat, a chat. */
 function expectPhones(
   language: Language,
   way: 'call' | 'chat',
@@ -59,7 +59,6 @@ function expectPhones(
   );
 }
 
-/** The useful links below an error page, in the language of the page. */
 function expectUsefulLinks({ language, words: { usefulLinks } }: Language): void {
   const links = within(screen.getByRole('navigation', { name: usefulLinks.heading })).getAllByRole('link');
   const prefix = language === 'kk' ? '/kk' : '';
@@ -375,7 +374,7 @@ it('a call with a blocked script of reCAPTCHA and no proof of work ends with wor
   playTelephone();
   const turns = playTurns(0);
   const { user } = call.open();
-  // The visitor is not told of a failed prefetch.
+  // The visitor gets no message about a failed prefetch.
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   fireEvent.error(await waitFor(recaptchaScript));
   await waitFor(() => expect(console.info).toHaveBeenCalledTimes(2));

@@ -10,7 +10,7 @@ import { filled } from '../../support/filled';
 import { expectFocus } from '../../support/focus';
 
 const dialog = () => screen.getByRole('dialog');
-/** A dialog of a test has no size: beside it. */
+/** Beside the dialog, which has no size in a test. */
 const backdrop = { clientX: -1, clientY: 300 };
 const title = (name: string) => screen.getByRole('heading', { name });
 
@@ -77,7 +77,7 @@ describe('a dialog', () => {
       { keys: '[/MouseLeft]', target: up, coords: coordsOf(up) },
     ]);
     expect(screen.getByRole('dialog')).toBe(dialog());
-    // The next press counts from the beginning: the one before has left nothing behind.
+    // The earlier press has no effect on the next one.
     expect(onClose).not.toHaveBeenCalled();
     fireEvent.click(dialog(), backdrop);
     expect(screen.getByRole('dialog')).toBe(dialog());
@@ -87,7 +87,7 @@ describe('a dialog', () => {
     ['on its backdrop', () => dialog()],
     ['on a button of it', () => screen.getByRole('button', { name: words.dialogs.close })],
   ])('stays open when the second press of the double press that opened it falls %s', async (_where, under) => {
-    // Both clocks of events begin with the test, and stand.
+    // Both clocks of events start and stand at zero.
     vi.useFakeTimers({ toFake: ['Date', 'performance'], now: 0 });
     onTestFinished(() => void vi.useRealTimers());
     const onClose = vi.fn();

@@ -103,7 +103,7 @@ describe('a connection request that was accepted, in Russian', () => {
     const { user, onDone } = open();
     const link = screen.getByRole('link', { name: acceptedRequest.where });
     expect(link.getAttribute('href')).toBe(`${prefix}/request?number=S-1001`);
-    // Nothing in a test goes to another page.
+    // A test must not load another page.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await user.click(link);
     expect(onDone).toHaveBeenCalledTimes(1);

@@ -19,7 +19,7 @@ function open() {
   });
 }
 
-/** What is sent and answered by hand. It hears nothing of its signal: an answer may be on its way already. */
+/** Work whose end the test decides. It ignores its signal: an answer may be on its way already. */
 function byHand() {
   const signals: AbortSignal[] = [];
   let settle = { answer: (_answer: string) => {}, fail: (_error: unknown) => {} };

@@ -24,7 +24,7 @@ const page = vi.hoisted(() => ({
 vi.mock('next-intl/server', () => page);
 const changed = vi.hoisted(() => ({
   brand: {} as Partial<BrandFile>,
-  /** Null takes it away. */
+  /** Null removes it. */
   installation: undefined as null | undefined,
 }));
 vi.mock('@/lib/provider-files/company', async (original) => {

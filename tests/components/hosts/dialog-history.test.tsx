@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { endSteps, showSteps } from '@/components/dialog/dialog-history';
 import { DialogHost } from '@/components/hosts/dialog-host';
-// Fetched at the click; a busy machine is slow to read them.
+// The click fetches these; a busy machine is slow to read them.
 import '@/components/hosts/dialog-root';
 import '@/components/lead/lead-dialog';
 import { runWhenReady } from '@/components/runtime/click-delegation';
@@ -50,7 +50,7 @@ it('Forward before a dialog has closed by Back opens it again, in Kazakh', async
   window.history.back();
   await heading(connection.optionsTitle);
   const closing = screen.getByRole('dialog');
-  // A slow browser: the dialog says that it has closed only after Forward was pressed.
+  // A slow browser: the dialog tells of its close only after Forward was pressed.
   vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementationOnce(function (this: HTMLDialogElement) {
     this.removeAttribute('open');
     window.addEventListener('popstate', () => this.dispatchEvent(new Event('close')), { once: true });

@@ -8,7 +8,7 @@ import { playSite } from '../support/site';
 
 playSite();
 
-/** Plays the browser's watch over what comes near the screen. */
+/** Reports the form as near the screen. */
 let comeNear: () => void;
 
 beforeEach(() => {

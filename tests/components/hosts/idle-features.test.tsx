@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UNSENT_LEADS } from '@/lib/lead/unsent-leads-name';
 import { contacts } from '../support/render';
 
-/** Pages go on being looked at for as long as there is a window; here each ends with its test. */
+/** Pages are observed for as long as there is a window; here each observer ends with its test. */
 const lookers: MutationObserver[] = [];
 class EndedObserver extends MutationObserver {
   constructor(look: MutationCallback) {
@@ -41,7 +41,7 @@ async function openPage(path: string, main: string): Promise<void> {
 const fetchAhead = vi.fn(() => Promise.resolve());
 const showUnsentLeads = vi.hoisted(() => vi.fn(() => Promise.resolve()));
 vi.mock('@/components/hosts/unsent-root', () => ({ showUnsentLeads }));
-// It has a test of its own, and looks once more after the window of this one has gone.
+// It has a test of its own, and would look once more after the end of this window.
 vi.mock('@/components/runtime/chat-corner', () => ({ startChatCorner: () => () => undefined }));
 
 beforeEach(() => {

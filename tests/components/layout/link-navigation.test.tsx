@@ -22,12 +22,12 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/cards');
 });
 
-/** What the pages of the site hold. */
+/** A link of the site's pages. */
 function PlainLink(props: ComponentProps<'a'>) {
   return <a {...props} />;
 }
 
-/** The listener beside what a page holds. */
+/** The listener beside a page. */
 function openPage(page: ReactNode) {
   return render(
     <>
@@ -37,7 +37,7 @@ function openPage(page: ReactNode) {
   );
 }
 
-/** Tells whether the browser is left to act on an event; keeps it from doing so, as it can do nothing here. */
+/** Tells whether an event is left to the browser; then prevents its default, which cannot work here. */
 function isLeftToBrowser(type: 'click' | 'submit', happen: () => void): boolean {
   let isLeft = false;
   const watch = (event: Event) => {

@@ -19,7 +19,7 @@ const between = (from: string, to: string, day?: string) =>
 interface Place {
   place: string;
   open: (language: Language) => Promise<{ user: UserEvent; submit: () => HTMLElement }>;
-  /** What stands after the time in the comment. */
+  /** The end of the comment after the time. */
   rest: string;
 }
 

@@ -4,7 +4,7 @@ import { openFilledCallback } from '../support/callback';
 import { russian } from '../support/languages';
 import { answers, playLeads, playSite } from '../support/site';
 
-/* What it has in common with the other forms that ask for a call stands in lead-forms.test.tsx. */
+/* lead-forms.test.tsx has the tests that all forms with a call share. */
 
 playSite();
 
@@ -13,7 +13,7 @@ it('the dialog of a callback is left for the page of the request', async () => {
   const page = await openFilledCallback(russian);
   await page.user.click(page.submit());
   const leave = await screen.findByRole('link', { name: russian.words.acceptedRequest.where });
-  // Nothing in a test goes to another page.
+  // A test must not load another page.
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
   await page.user.click(leave);
   expect(page.onClose).toHaveBeenCalledTimes(1);

@@ -107,7 +107,7 @@ beforeEach(() => {
   return () => window.removeEventListener('storage', hear);
 });
 
-/** Shows what waits on this device, as the page does. */
+/** Shows the device's unsent leads, as the page does. */
 function show(language: Language = russian, ...queue: Parameters<typeof playLeads>) {
   const sent = playLeads(...queue);
   keepUnsentLead({ kind: 'update-by-consultation', content, key: KEY });

@@ -26,14 +26,13 @@ function openAddress(language: Language = russian, typedAddress: DialogOpening['
 }
 
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
-/** What the fields say; the map below them has a warning of its own. */
+/** The faults of the fields; the map below them has a warning of its own. */
 const alerts = () =>
   screen
     .queryAllByRole('alert')
     .filter((alert) => alert.closest('[data-map-picker]') === null)
     .map((alert) => alert.textContent);
 
-/** Opens the step, looks for «абая» and chooses the street. */
 async function openWithStreet(language: Language = russian) {
   playStreets(() => [abaya]);
   const page = openAddress(language);
@@ -69,7 +68,7 @@ describe('the address step in Kazakh', () => {
     const { user, house } = await openWithStreet(language);
     await user.type(house, '18');
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(connection.houseNotFound);
-    // Nothing is hidden from screen readers: there is no list to see.
+    // Without a list the page stays open to screen readers.
     expect(house.getAttribute('aria-expanded')).toBe('false');
     expect(screen.getByRole('button', { name: connection.byHand })).toBeDefined();
   });

@@ -21,7 +21,7 @@ const ways = [
 ];
 const online = () => screen.getByRole('link', { name: beginning(connection.onlineTitle) });
 
-/** The names of what can be pressed in the step, in its order, without the frame of the dialog. */
+/** The names of the links and buttons of the step, in its order, without the frame of the dialog. */
 function shownWays(): string[] {
   const found = ways.flatMap((way) => [
     ...screen.queryAllByRole('link', { name: beginning(way) }),

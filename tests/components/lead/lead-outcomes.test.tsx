@@ -165,7 +165,6 @@ describe('the outcome of a connection lead in Kazakh', () => {
   });
 });
 
-/** The script that Google's captcha asks the browser for. */
 describe('a connection lead without a captcha token', () => {
   const { connection } = russian.words;
   const refusal = async () =>

@@ -34,12 +34,12 @@ beforeEach(() => {
 afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
 
 const house = { street: abaya.street, house: '17', latitude: 43.24, longitude: 76.91 };
-/** A point of the street where no house is known. */
+/** A point of the street without a known house. */
 const nowhere = { latitude: 43.2355, longitude: 76.9115 };
 
 interface Place {
   color: string | null;
-  /** What the provider says of the address. */
+  /** The provider's address of the point. */
   full_address: object;
 }
 const atHouse: Place = {
@@ -57,7 +57,7 @@ const located = (point: Coordinates, { color, full_address }: Place) =>
     data: { full_address },
   });
 
-/** Answers what stands at a point. */
+/** Plays the answers for points. */
 function playPlaces(answer: (point: Coordinates) => Place | Promise<Place>): void {
   playCall(addressAtCall, async ({ url }) => {
     const query = new URL(url).searchParams;
@@ -78,7 +78,7 @@ function HeldPicker({ demanded = false }: { demanded?: boolean }) {
   );
 }
 
-/** Opens the picker, nothing chosen. */
+/** Opens the picker without a choice. */
 async function openPicker(language: Language = russian, demanded = false) {
   renderInSite(<HeldPicker demanded={demanded} />, language);
   const { tell, shown } = await readyFrame(language.words.addressPicker.title);

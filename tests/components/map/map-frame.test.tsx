@@ -18,12 +18,12 @@ vi.mock('@/lib/client-api/coverage', () => ({
   fetchCoverage: vi.fn<() => void>(),
   fetchMapHouses: vi.fn<() => void>(),
 }));
-// Only the configuration is read by this function here.
+// This function reads only the configuration here.
 vi.mock('@/lib/client-api/request', async (original) => ({
   ...(await original<object>()),
   callSite: vi.fn<() => void>(),
 }));
-// Its canvases are not for this document.
+// Its canvases do not work in this document.
 vi.mock('@/components/map/frame/use-vector-tiles', () => ({ useVectorTiles: () => undefined }));
 vi.mock('@pbe/react-yandex-maps', () => ({
   YMaps: ({ children }: { children: ReactNode }) => children,
@@ -174,14 +174,13 @@ describe('a map frame of its own', () => {
   });
 });
 
-/** The frame, when it listens. */
+/** The frame, once it listens. */
 async function holdFrame() {
   const frame = openFrame(HOSTED_MAP_HASH);
   await waitFor(() => expect(config).toHaveBeenCalledOnce());
   return frame;
 }
 
-/** Tells the frame what to show. */
 function show(change: object): void {
   act(() => {
     const data = {
@@ -279,7 +278,7 @@ describe('the marker of Yandex', () => {
 describe('the houses of the drawn map', () => {
   const houses = [
     { house: '17', latitude: 43.245, longitude: 76.905 },
-    // Here is room for one number alone.
+    // The place has room for one number alone.
     { house: '17к2', latitude: 43.245, longitude: 76.905_000_1 },
   ];
   const here = { south: 43.24, west: 76.9, north: 43.25, east: 76.91 };
@@ -290,7 +289,7 @@ describe('the houses of the drawn map', () => {
     );
   const asked = () => mapHouses.mock.calls.map(([area]) => area);
 
-  /** The colours of the circles on the canvas, as it was drawn last. */
+  /** The colours of the circles in the last drawing of the canvas. */
   let dots: string[];
   const { getContext } = HTMLCanvasElement.prototype;
 
@@ -312,9 +311,9 @@ describe('the houses of the drawn map', () => {
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(320);
     mapHouses.mockReset().mockResolvedValue(houses);
   });
-  // The library draws what was asked for in its frame, and the map must still be there.
+  // The library draws in the next frame of the screen and still needs the map then.
   afterEach(() => new Promise((drawn) => requestAnimationFrame(drawn)));
-  // Not sooner: a map goes after the last word of its test.
+  // After all tests: a map goes only after its test ends.
   afterAll(() => {
     Reflect.set(HTMLCanvasElement.prototype, 'getContext', getContext);
   });

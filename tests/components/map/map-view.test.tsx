@@ -19,7 +19,7 @@ const scene: MapScene = {
 };
 const marker = { latitude: 43.24, longitude: 76.9 };
 
-/** The view, and its frame as a page has it; what it is told is kept. */
+/** The view with its frame on a page; keeps the messages to the frame. */
 function openMap(language: Language = russian) {
   const onClick = vi.fn<(point: { latitude: number; longitude: number }) => void>();
   const onFailed = vi.fn<() => void>();
@@ -136,7 +136,7 @@ describe('a message of the map frame', () => {
     expect(screen.getByRole('status').textContent).toBe(russian.words.map.loading);
     const another = screen.getByTitle<HTMLIFrameElement>('map');
     expect([another === frame, another.hidden]).toEqual([false, false]);
-    // The one that failed is not heard any more.
+    // The failed frame is ignored.
     tell({ type: 'clicked', ...marker });
     expect(onClick).not.toHaveBeenCalled();
   });

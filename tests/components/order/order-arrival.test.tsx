@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const { order } = russian.words;
 
-/** The page stands at its top, and the heading, which has the focus, is in sight. */
+/** Expects the page at its top and the heading, which has the focus, in sight. */
 async function expectShown(heading: HTMLElement): Promise<void> {
   await expectFocus(heading);
   expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);

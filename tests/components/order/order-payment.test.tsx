@@ -107,7 +107,7 @@ describe('a payment in Kazakh', () => {
     const paper = screen.getByRole('region', { name: words.order.copyTitle });
     const address = `${window.location.host}/kk/navigator?payment=${PAYMENT}`;
     expect(paper.textContent).toContain(filled(words.order.printedLink, { address }));
-    // How often it is asked for is another test's: a slow machine may be here for the second time.
+    // Another test counts the calls: a slow machine may have made the second one.
     expect(site.bodies('check-pay')[0]).toEqual({ payment: PAYMENT });
     expect(site.bodies('order')).toEqual([]);
   });

@@ -43,7 +43,7 @@ const openPhone = (language?: Language) => openStep((words) => words.phoneTitle,
 const openCode = (language?: Language) => openStep((words) => words.codeTitle, language);
 const code = (words = russian.words) => screen.getByRole<HTMLInputElement>('textbox', { name: words.order.code });
 
-/** A refusal that says when to try again. */
+/** A refusal with the time of the next try. */
 const limited =
   (seconds: number, field: string | null = null): Answer =>
   () =>
@@ -171,7 +171,7 @@ describe('the identity step of the order', () => {
     await page.user.click(request.getByRole('checkbox'));
     await page.press(order.handOverSubmit);
     await expectFocus(() => screen.getByRole('heading', { name: connection.successTitle }));
-    // It says no more what it will do, and the step is there to go on with.
+    // The text about the plan is gone, and the step can go on.
     expect(screen.queryByText(order.handOverText)).toBeNull();
     expect(page.field(order.iin).value).toBe(IIN);
     await page.press(order.handOverClose);
@@ -219,7 +219,7 @@ describe('the code in Russian', () => {
     const page = await openCode(language);
     await page.put(words.order.code, '123 456');
     await waitFor(() => expect(site.bodies('check-sms-code')).toEqual([{ code: CODE, recaptcha: expect.any(String) }]));
-    // Nothing that is typed meanwhile gets lost: nothing can be typed.
+    // The field is read-only, so that no typed text gets lost.
     expect(code(words).readOnly).toBe(true);
     await page.user.keyboard('7{Enter}');
     await page.user.click(page.button(words.order.working));
@@ -291,7 +291,7 @@ describe('another code for the order', () => {
     expect(wait(60)?.getAttribute('role')).toBe('timer');
     expect(wait(60)?.closest('[aria-live], [role=status], [role=alert]')).toBeNull();
     expect(screen.queryByRole('button', { name: order.resend })).toBeNull();
-    // The tab slept for a while.
+    // The tab has slept for a while.
     vi.setSystemTime(WORKING_MOMENT.getTime() + 47_000);
     await waitFor(() => expect(wait(13)).not.toBeNull());
     vi.setSystemTime(WORKING_MOMENT.getTime() + CODE_RESEND_MS);
@@ -316,7 +316,7 @@ describe('another code for the order', () => {
 });
 
 describe('a line that breaks before the answer', () => {
-  /** The site takes what was sent, but its answer does not come. */
+  /** The site takes the body, but its answer does not come. */
   const takenAs = (site: PlayedOrder, session: OrderView) => () => {
     site.session = session;
     return answers.brokenLine();

@@ -178,7 +178,7 @@ describe('an order whose session has ended', () => {
       { tariff_id: 101, nomenclature_ids: [1_011], recaptcha: expect.any(String) },
     ]);
     expect(site.bodies('order/address')).toEqual([{ ...house, recaptcha: expect.any(String) }]);
-    // Once with the page, and not again.
+    // The page asks for it once, and not again.
     expect(site.bodies('order')).toHaveLength(1);
     watcher.disconnect();
     expect([...said]).toEqual([]);
@@ -229,7 +229,7 @@ describe('the address of the order page', () => {
       await page.step(order.addressTitle);
       await search('?step=address');
     }
-    // However often somebody goes to and fro, the history holds two steps.
+    // After any number of moves to and fro the history holds two steps.
     expect(window.history.length).toBeLessThanOrEqual(before + 1);
   });
 });

@@ -48,7 +48,7 @@ it.each([
   const waiting = held(answers.brokenLine);
   site.answer(row.call, waiting.answer);
   const page = await openOrder(kazakh, row.search);
-  // The bar at the bottom says so too, for the eye alone.
+  // The bar at the bottom says so too, but only visually.
   await screen.findByText(plain(row.loading), { selector: '[role=status]' });
   expect(screen.queryByRole('button', { name: order.retry })).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS));

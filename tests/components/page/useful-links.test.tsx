@@ -41,7 +41,7 @@ it.each(languages)('the link to the documents names those that there are: $langu
   };
   kinds.mockReturnValue(['contract', 'privacy']);
   expect(await told()).toBe({ ru: 'Договор', kk: 'Шарт' }[language]);
-  // Those of a Content API.
+  // The kinds of a Content API.
   kinds.mockReturnValue(null);
   publish(['contract']);
   expect(await told()).toBe({ ru: 'Договор', kk: 'Шарт' }[language]);

@@ -8,7 +8,7 @@ import { filled, type Language, languages, plain, russian } from '../support/lan
 import { contacts } from '../support/render';
 import { playSite } from '../support/site';
 
-// A call that no test expects fails it: the form makes none at all.
+// An unexpected call fails the test: the form makes no call at all.
 playSite();
 
 const CODE = 'qosyl-1';
@@ -34,7 +34,7 @@ const linkText = () => document.getElementById('referral-link-text')?.textConten
 const whatsapp = (name: string) => new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href);
 const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
 
-/** Plays the browser's canvas and downloads; returns what was drawn and what was saved. */
+/** Plays the browser's canvas and downloads; returns the drawn texts and the saved files. */
 function playDownloads() {
   const saved: { name: string; file: Blob }[] = [];
   const drawn: string[] = [];
@@ -61,7 +61,7 @@ function playDownloads() {
   return { saved, drawn };
 }
 
-/** Plays a canvas, or the lack of one. */
+/** Plays a canvas; null plays its lack. */
 function playCanvas(context: Record<string, unknown> | null) {
   Object.assign(HTMLCanvasElement.prototype, {
     getContext: () => context,

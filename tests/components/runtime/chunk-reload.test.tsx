@@ -63,18 +63,18 @@ describe('a page that code does not come to', () => {
     vi.stubGlobal('fetch', ask);
     vi.stubGlobal('location', { href: real.href, reload });
     vi.spyOn(Date, 'now').mockReturnValue(NOW);
-    // The file listens when it is read, once for all tests.
+    // The import starts the listener, once for all tests.
     await import('@/instrumentation-client');
     return () => vi.unstubAllGlobals();
   });
 
-  /** An element of the page that is told that its file did not come; resolves when all has followed from that. */
+  /** Fails the file of an element of the page; resolves when all effects are over. */
   async function loseFile(
     name = 'script',
     attributes: Record<string, string> = { src: '/_next/static/chunks/1376.js' },
   ): Promise<void> {
     const lost = element(name, attributes);
-    // Of a type that is not run: the test environment does not fetch.
+    // A type that is not run: the test environment does not fetch.
     if (lost instanceof HTMLScriptElement) lost.type = 'text/plain';
     document.body.append(lost);
     lost.dispatchEvent(new Event('error'));
@@ -82,7 +82,7 @@ describe('a page that code does not come to', () => {
     await settle();
   }
 
-  /** More turns than an answer takes. */
+  /** Waits longer than an answer takes. */
   async function settle(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve));
   }
@@ -137,7 +137,7 @@ describe('a page that code does not come to', () => {
     await loseFile();
     expect(ask).toHaveBeenCalledOnce();
     expect(reload).not.toHaveBeenCalled();
-    // Only a reload that was is counted.
+    // Only a real reload is counted.
     ask.mockReset().mockResolvedValue({ ok: true });
     await loseFile();
     expect(reload).toHaveBeenCalledOnce();

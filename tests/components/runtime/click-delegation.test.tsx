@@ -8,7 +8,7 @@ import { commandAttributes } from '@/lib/pages/command-attributes';
 import type { PageCommand } from '@/lib/pages/page-command';
 import { expectFocus } from '../../support/focus';
 
-/** What the pages of the site hold. */
+/** A link of the site's pages. */
 function PlainLink(props: ComponentProps<'a'>) {
   return <a {...props} />;
 }
@@ -20,7 +20,7 @@ let ends: (() => void)[];
 beforeEach(() => {
   onDialog.mockClear();
   onNavigation.mockClear();
-  // In the other order than that in which they are asked.
+  // The reverse of the order in which they are asked.
   ends = [registerHandler('navigation', onNavigation), registerHandler('dialog', onDialog)];
 });
 afterEach(() => {

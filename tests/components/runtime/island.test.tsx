@@ -8,7 +8,7 @@ import { useFallbackValues, useReplaceFallback } from '@/components/runtime/use-
 
 const load = vi.fn<(container: HTMLElement | null) => Promise<React.ReactNode>>();
 
-/** Takes the text of the plain field over while that still stands beside it. */
+/** Takes the text over from the plain field while that still stands beside it. */
 function Taker({ container }: { container: HTMLElement | null }) {
   const [text, setText] = useState('');
   useLayoutEffect(() => setText(container?.querySelector('input')?.value ?? 'gone'), [container]);

@@ -7,7 +7,7 @@ const prefetch = vi.fn<(page: string, options?: { kind: string }) => void>();
 let tellOfChange: () => void;
 let views = 0;
 
-/** All that is observed is in view, but for what says that it is not. */
+/** All observed elements are in view, but for those with `data-below`. */
 class PlayedObserver {
   private readonly entries: { target: Element; isIntersecting: boolean }[] = [];
   constructor(private readonly tell: (entries: unknown[], observer: PlayedObserver) => void) {}
@@ -51,7 +51,7 @@ function element(selector: string): HTMLElement {
 const happen = (type: string, selector: string) =>
   element(selector).dispatchEvent(new MouseEvent(type, { bubbles: true }));
 const asked = () => prefetch.mock.calls.map(([page]) => page);
-/** The focus comes by the keyboard, which jsdom cannot tell. */
+/** Sets the focus, by the keyboard or not, which jsdom cannot tell. */
 function focusBy(keyboard: boolean, selector: string): void {
   const link = element(selector);
   const matches = link.matches.bind(link);

@@ -13,7 +13,7 @@ import { filled, russian } from '../support/languages';
 import { contacts, renderInSite, salesPhoneLink } from '../support/render';
 import { playConfig, playSite } from '../support/site';
 
-/** What the loader of lazy code says of files that do not come. */
+/** The loader of lazy code, whose files may not come. */
 const files = vi.hoisted(() => ({
   lost: false,
   need<Part>(part: Part): Part {
@@ -126,7 +126,7 @@ describe('a form whose code does not come', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('It did not come');
     await user.hover(phone);
     await act(async () => undefined);
-    // Still lost: the link on which the finger lies is the same one.
+    // Still lost: the link under the finger stays the same.
     expect(screen.getByRole('link', { name: contacts.salesPhone })).toBe(phone);
     expect(screen.getByRole('alert')).toBeDefined();
     await user.unhover(phone);

@@ -4,10 +4,10 @@ import { PROGRESS_DURATION_MS, PROGRESS_SLOW_AFTER_MS } from '@/lib/config/limit
 import { noticeAttributes } from '@/lib/pages/idle-attributes';
 import { expectConsole } from '../../support/dom';
 
-/** Whoever is asked. */
+/** The played network. */
 const network = vi.fn<typeof fetch>();
 window.fetch = (input, init) => network(input, init);
-// Its own window and modules: the state of the page goes on for as long as they do.
+// Its own window and modules: the state of the page lives as long as they do.
 vi.resetModules();
 const { onlineManager } = await import('@tanstack/react-query');
 const { navigation } = await import('@/components/runtime/click-delegation');
@@ -25,7 +25,7 @@ const press = (what: 'again' | 'close') => {
   fireEvent.click(button);
 };
 const pageInit = { priority: 'auto', headers: { rsc: '1' } } as const;
-/** What is asked for to show a page, and what of it has come. */
+/** Asks for the data of a page, and tells whether they have come. */
 function askForPage(): { come: () => boolean } {
   let come = false;
   void fetch('/cards', pageInit).then(() => (come = true));
@@ -73,7 +73,7 @@ it('a page that does not come the second time either has the focus on another tr
   const again = screen.getByRole('button', { name: 'Again' });
   again.focus();
   press('again');
-  // As a browser does with what is not shown any more.
+  // A browser does this to a hidden element.
   again.blur();
   await pass(PROGRESS_DURATION_MS);
   expect(told()).toBe('failed');

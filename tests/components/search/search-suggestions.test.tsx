@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
 });
 
-/** The search form of a page and what stands under its field. */
+/** The search form of a page with the list under its field. */
 function openSearch({ language, words: { search } }: Language = russian) {
   document.documentElement.lang = language;
   const { question, instruction, page, article, tariff, document: file, news, ...words } = search;
@@ -63,7 +63,7 @@ const status = () => screen.getByRole('status').textContent;
 const list = ({ words }: Language = russian) => screen.queryByRole('list', { name: words.search.suggestions });
 const links = () => within(screen.getByRole('search')).queryAllByRole('link');
 
-/** Opens the search and types; the answers are there. */
+/** Opens the search, types and waits for the answers. */
 async function openAnswers(language: Language = russian, text = 'роутер') {
   const search = openSearch(language);
   await search.user.type(search.field, text);

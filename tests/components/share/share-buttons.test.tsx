@@ -12,7 +12,7 @@ const publicUrl = 'https://qosyl.example/cards/103';
 const { share: labels } = russian.words;
 
 function renderShare({ words }: Language = russian) {
-  // The library puts a clipboard in the place of the one that jsdom has not.
+  // The library brings a clipboard, which jsdom lacks.
   const user = userEvent.setup({ delay: null });
   render(<ShareButtons title={title} url={publicUrl} labels={words.share} />);
   return user;

@@ -21,13 +21,11 @@ export interface CallbackPage {
   submit: () => HTMLElement;
 }
 
-/** Shows the dialog. */
 export function showCallback(onClose: () => void, language: Language): { unmount: () => void } {
   const opening = { name: 'callback', card: null, typedAddress: null } as const;
   return renderInSite(<CallbackDialog opening={opening} onClose={onClose} />, language);
 }
 
-/** Opens the dialog. */
 export function openCallback(language: Language = russian): CallbackPage {
   const { callback, callWindow, connection } = language.words;
   const user = userEvent.setup({ delay: null });
@@ -46,7 +44,7 @@ export function openCallback(language: Language = russian): CallbackPage {
   };
 }
 
-/** Opens the dialog and fills in all of it but the time, which is there already. */
+/** Opens the dialog and fills in all of it but the time, which is preset. */
 export async function openFilledCallback(language: Language = russian): Promise<CallbackPage> {
   const page = openCallback(language);
   for (const [field, text] of [

@@ -65,7 +65,7 @@ export interface CheckPage {
   back: () => HTMLElement | null;
 }
 
-/** Opens the dialog; with an address that a page or a link has brought when there is one. */
+/** Opens the dialog, with an address from a page or a link if there is one. */
 export function openCheck(
   language: Language = russian,
   typedAddress: DialogOpening['typedAddress'] = null,

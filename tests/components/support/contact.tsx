@@ -8,17 +8,17 @@ import { beginning, filled, russian, type Language } from './languages';
 import { contacts, renderInSite } from './render';
 
 export const phones = ['+7 (700) 000-00-01', '8 (700) 000-00-02', '+7 (700) 000-00-03'] as const;
-/** How they are read. */
+/** The phones as read. */
 export const readPhones = ['+7 (700) 000-00-01', '+7 (700) 000-00-02', '+7 (700) 000-00-03'] as const;
-/** How links dial them. */
+/** The phones in links. */
 export const phoneLinks = ['tel:+77000000001', 'tel:+77000000002', 'tel:+77000000003'] as const;
 
-/** A tab as `window.open` gives it; a real one is beyond this kind of test. */
+/** A tab as `window.open` gives it; this kind of test has no real one. */
 export interface Tab {
   opener: unknown;
   closed: boolean;
   document: Document;
-  /** Where it was led. */
+  /** Its addresses. */
   visited: string[];
   close: () => void;
   location: { replace: (link: string) => void };
@@ -45,12 +45,12 @@ export function playTabs(): Tab[] {
   return tabs;
 }
 
-/** A browser that lets no window open. */
+/** A browser that blocks new windows. */
 export function blockTabs(): void {
   vi.stubGlobal('open', () => null);
 }
 
-/** Hears of every call that is dialled, instead of a telephone; returns the links. */
+/** Plays the telephone; returns the links that are dialled. */
 export function playTelephone(): string[] {
   const dialled: string[] = [];
   const listen = (event: MouseEvent) => {
@@ -82,7 +82,7 @@ export function openContacts(language: Language, content: (onClose: () => void) 
   return { user, onClose, unmount };
 }
 
-/** Both ways to contact the sales team, for `describe.each`: the dialog, its button and what tells of it. */
+/** Both ways to contact the sales team, for `describe.each`: the dialog, its button and its messages. */
 export const ways = [
   {
     way: 'call',

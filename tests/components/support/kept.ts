@@ -1,14 +1,14 @@
 import { vi } from 'vitest';
 import { forgetForms } from '@/components/dialog/form-memory';
 
-/** A file as the browser was asked to save it. */
+/** A file that the browser was asked to save. */
 export interface Download {
   name: string;
   type: string;
   text: Promise<string>;
 }
 
-/** Plays the browser's downloads, which jsdom lacks; returns those that were asked for. */
+/** Plays the browser's downloads, which jsdom lacks; returns them. */
 export function playDownloads(): Download[] {
   const downloads: Download[] = [];
   const blobs = new Map<string, Blob>();
@@ -34,12 +34,12 @@ function readText(blob: Blob): Promise<string> {
   return text;
 }
 
-/** All that this device has kept of requests. */
+/** The requests that this device keeps. */
 export function ownLeads(): unknown {
   return JSON.parse(localStorage.getItem('my-requests') ?? '[]');
 }
 
-/** What the page remembers goes, as when it is loaded anew; what the device keeps stays. */
+/** Empties the memory of the page, as a reload does; the storage of the device stays. */
 export function reloadPage(): void {
   const kept = Object.entries(localStorage);
   forgetForms();

@@ -15,12 +15,12 @@ export const kazakh: Language = languages[1];
 
 export { counted, filled } from '../../support/filled';
 
-/** A name that begins with these words: a button may say more in its second line. */
+/** A name that begins with these words: a button may have a second line. */
 export function beginning(words: string): (name: string) => boolean {
   return (name) => name.startsWith(words);
 }
 
-/** Words as the library reads them off a page: its `ByText` takes every space for an ordinary one. */
+/** Words as the library reads them: its `ByText` takes every space for an ordinary one. */
 export function plain(words: string): string {
   return words.replaceAll(/\s+/g, ' ');
 }

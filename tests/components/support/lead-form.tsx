@@ -13,21 +13,21 @@ interface FormCase {
   form: string;
   show: (language: Language) => Promise<{ unmount: () => void }>;
   kind: LeadKind;
-  /** What kind of thing it asks for. */
+  /** The kind of request that it sends. */
   asked: (words: Words) => string;
   submit: (words: Words) => string;
-  /** When we call, for a form that was left as it was at `WORKING_MOMENT`. */
+  /** The time of the call, for a form left as it was at `WORKING_MOMENT`. */
   call: (words: Words) => string;
   next: (words: Words) => string;
   /** The comment that is sent. */
   comment: (words: Words) => string;
-  /** What needs nothing in it, and how long it may be. */
+  /** The optional field and its maximum length. */
   optional: { name: string; limit: number };
-  /** What else is said in the console when there is no captcha token. */
+  /** The further message of the console when there is no captcha token. */
   unchecked?: RegExp;
-  /** Label, what is typed, name in the request and autocomplete of each field, in the order in which they stand. */
+  /** Label, typed text, name in the request and autocomplete of each field, in the order of the form. */
   fields: (words: Words) => { label: string; typed: string; name: string; autocomplete: string | null }[];
-  /** What is said about each field that was left empty. */
+  /** The fault of each field that was left empty. */
   missing: (words: Words) => string[];
 }
 
@@ -115,7 +115,7 @@ const callback: FormCase = {
   missing: ({ connection }) => [connection.phoneRequired, connection.nameRequired, connection.consentRequired],
 };
 
-/** The forms with what is particular to each, for `describe.each`. */
+/** The forms with their particulars, for `describe.each`. */
 export const pageForms = [consultation, builder];
 export const forms = [...pageForms, callback];
 
@@ -126,7 +126,7 @@ export interface RequestPage {
   field: (name: string) => HTMLInputElement;
   consent: () => HTMLInputElement;
   submit: () => HTMLElement;
-  /** What each field holds, by its name. */
+  /** The value of each field, by its name. */
   values: () => Record<string, string>;
 }
 

@@ -57,7 +57,7 @@ export async function openForm(
   return page;
 }
 
-/** Pastes a text into a field, in the place of what is there: quicker than key by key where keys are not the matter. */
+/** Pastes a text in the place of the present one: quicker than key by key where keys do not matter. */
 export async function put(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await user.clear(field);
   await user.paste(text);
@@ -83,7 +83,7 @@ async function applyAddress({ user, address }: ConnectionPage, { words }: Langua
   await user.click(screen.getByRole('button', { name: words.connection.apply }));
 }
 
-/** Waits in the form until the address is checked: nothing is sent before. */
+/** Waits in the form until the address is checked: a lead is not sent before. */
 export async function addressChecked({ words }: Language = russian): Promise<void> {
   await waitFor(() => expect(screen.queryByRole('button', { name: words.connection.addressChecking })).toBeNull());
 }

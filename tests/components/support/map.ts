@@ -27,7 +27,7 @@ export function zoneOf(id: string, color: string, west = 76.9): Zone {
 /** The frame of a map as its page has it. */
 export interface PlayedFrame {
   tell: (message: object) => void;
-  /** What it was told last. */
+  /** The last message to it. */
   shown: () => PageMessage;
 }
 

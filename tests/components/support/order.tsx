@@ -6,7 +6,7 @@ import { StrictMode } from 'react';
 import { expect, vi } from 'vitest';
 import type * as z from 'zod/mini';
 import { loadForm } from '@/components/hosts/form-root';
-// Fetched by the form when it is shown; a busy machine is slow to read it.
+// The form fetches these when it is shown; a busy machine is slow to read them.
 import '@/components/order/order-journey';
 import '@/components/order/steps/later-steps';
 import '@/components/order/manual/manual-lead-form';
@@ -35,7 +35,7 @@ import { plain, russian, type Language } from './languages';
 import { contacts } from './render';
 import { playCall, type Answer } from './site';
 
-/* What can be ordered. */
+/* The offer. */
 
 function tariffOf(id: number, group: string, name: string, speed: number | null, price: number): Tariff {
   return {
@@ -208,16 +208,16 @@ export interface SentCall {
 export interface PlayedOrder {
   /** The order that the site keeps; null when there is no session. */
   session: OrderView | null;
-  /** When somebody can come to the house. */
+  /** The free times at the house. */
   slots: VisitSlot[];
-  /** What the next house comes to. */
+  /** The answer for the next house. */
   house: Partial<OrderedHouse>;
   payment: Payment;
   choices: TariffChoices;
   price: Calculation;
   sent: SentCall[];
   bodies: (call: Call) => unknown[];
-  /** Answers the next calls of a kind otherwise. */
+  /** Sets other answers for the next calls of a kind. */
   answer: (call: Call, ...answers: Answer[]) => void;
 }
 
@@ -337,14 +337,14 @@ export function playOrder(session: OrderView | null = null): PlayedOrder {
 export interface OrderPage {
   user: UserEvent;
   unmount: () => void;
-  /** Waits for the heading of a step, and for the code of the step, which may come later. */
+  /** Waits for the heading of a step, and for its code, which may come later. */
   step: (title: string) => Promise<HTMLElement>;
   button: (name: string) => HTMLElement;
   press: (name: string) => Promise<void>;
-  /** Opens the request by hand, whose code comes then. */
+  /** Opens the request by hand, whose code is loaded then. */
   byHand: (name: string) => Promise<void>;
   field: (name: string) => HTMLInputElement;
-  /** Puts a text into a field, in the place of what is there. */
+  /** Puts a text into a field, in the place of the present one. */
   put: (name: string, text: string) => Promise<void>;
 }
 
@@ -361,7 +361,7 @@ export async function openOrder(
   document.documentElement.lang = language;
   HTMLElement.prototype.scrollIntoView = scrollIntoView;
   window.scrollTo = scrollTo;
-  // A Back of the page before this one is a task of its own in jsdom, and would move this one.
+  // In jsdom a Back of the page before this one is a task of its own, and would move this page.
   await pause(0);
   window.history.replaceState(null, '', `/navigator${search}`);
   const user = userEvent.setup({ delay: null });
@@ -379,7 +379,7 @@ export async function openOrder(
       return heading;
     },
     button,
-    // The action of a step comes with what it acts on, such as a price.
+    // The action of a step comes with its object, such as a price.
     press: async (name) => user.click(await screen.findByRole('button', { name })),
     byHand: async (name) => {
       await user.click(await screen.findByRole('button', { name }));
@@ -395,7 +395,7 @@ export async function openOrder(
   };
 }
 
-/** The account of the payment, which stands in groups of figures. */
+/** The account of the payment, which is shown in groups of figures. */
 export function findAccount(): Promise<HTMLElement> {
   return screen.findByText((_, shown) => shown?.id === 'order-account' && shown.textContent === payment.account);
 }
@@ -414,7 +414,7 @@ export async function answerVisit({ user, step, press }: OrderPage, { words }: L
   await press(words.order.next);
 }
 
-/** All that this page has put where others can read it. */
+/** All traces of this page that others can read. */
 export function leftBehind(): string {
   return [
     window.location.href,

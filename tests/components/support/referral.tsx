@@ -5,7 +5,7 @@ import { openLeadFlow } from './lead';
 import { russian, type Language } from './languages';
 import { contacts } from './render';
 
-/** A synthetic phone as it is pasted, as the mask shows it and as it travels. */
+/** A synthetic phone as pasted, as the mask shows it and on the wire. */
 export const phone = { typed: '8-700-000-00-10', masked: '+7 (700) 000 00 10', wire: '87000000010' };
 
 /** The step with the phone and how a visitor finds things in it. */
@@ -43,7 +43,7 @@ export async function openReferralForm(language: Language = russian): Promise<Re
   return pageIn(language, user, unmount);
 }
 
-/** Pastes a phone into the field, in the place of what is there. */
+/** Pastes a phone into the field, in the place of the present text. */
 export async function pastePhone({ user, field }: ReferralPage, text = phone.typed): Promise<void> {
   await user.clear(field());
   await user.paste(text);

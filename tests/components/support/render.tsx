@@ -30,7 +30,7 @@ export const salesPhoneLink = 'tel:+77270000000';
 
 const messages = { ru, kk };
 
-/** Renders inside what a page of the site has around its dialogs, in a language. */
+/** Renders inside the parts of a page that surround its dialogs, in a language. */
 export function renderInSite(
   ui: ReactNode,
   { language }: Language = russian,

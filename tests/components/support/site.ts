@@ -38,11 +38,11 @@ const SECRET = 'secret of the tests';
 
 const server = setupServer();
 
-/** Plays the site's own API for the tests of a file. A call that no test expects fails. */
+/** Plays the site's own API for the tests of a file. An unexpected call fails. */
 export function playSite(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() => {
-    // Not after a test: what it has left under way may still ask for something.
+    // Not after a test: its unfinished work may still make calls.
     server.resetHandlers();
     playConfig({ captcha: { kind: 'proof-of-work' } });
     playChallenge();
@@ -61,13 +61,13 @@ export function playSite(): void {
   afterAll(() => server.close());
 }
 
-/** Answers a call of the site, for calls whose playing stands in a file of its own. */
+/** Answers a call of the site, for calls that another file plays. */
 export function playCall({ method, path }: SiteCall, answer: (request: Request) => Response | Promise<Response>): void {
   const on = method === 'GET' ? http.get : http.post;
   server.use(on(`/client-api${path}`, ({ request }) => answer(request)));
 }
 
-/** What `/config` answers from now on; the map is the drawn one. */
+/** Sets the answer of `/config`; the map is the drawn one. */
 export function playConfig(config: Pick<ClientConfig, 'captcha'>): void {
   playCall(clientConfigCall, () =>
     HttpResponse.json({ ...config, map: { kind: 'leaflet', tiles: null, archive: null } } satisfies ClientConfig),
@@ -86,7 +86,7 @@ export function playChallenge(): void {
 
 /* The proof of work. */
 
-/** A real one, the smallest there is. */
+/** A real one, the smallest possible. */
 function newChallenge() {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -108,7 +108,7 @@ export function playBrokenChallenge(): void {
   );
 }
 
-/** Whether a token holds the answer to a challenge of this site. */
+/** Whether a token holds the solution of a challenge of this site. */
 export async function isSolved(token: unknown): Promise<boolean> {
   const { challenge, solution } = JSON.parse(atob(String(token)));
   return (
@@ -138,7 +138,7 @@ const json =
     HttpResponse.json(body, { status });
 const answered = (answer: LeadAnswer) => json(answer);
 
-/** What opens the status of a request that was accepted here. */
+/** The key to the status of a request that was accepted here. */
 export const ACCESS_KEY = `${'a'.repeat(36)}.${'b'.repeat(43)}`;
 
 export const answers = {
@@ -156,7 +156,7 @@ export const answers = {
   brokenLine: () => HttpResponse.error(),
 } as const;
 
-/** An answer that waits until it is let go. */
+/** An answer that waits for its release. */
 export function held(answer: Answer): { answer: Answer; letGo: () => void } {
   let letGo: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
@@ -165,10 +165,10 @@ export function held(answer: Answer): { answer: Answer; letGo: () => void } {
   return { answer: () => gate.then(answer), letGo };
 }
 
-/** Answers one after the other, the last for all that follow. */
+/** Answers in their order; the last is for all later calls. */
 type Queue<Given> = [Given, ...Given[]];
 
-/** Answers a call from a queue, whose data are wrapped as the site does; returns what `read` makes of the requests that came. */
+/** Answers a call from a queue, with data wrapped as the site does; returns the requests as `read` gives them. */
 function playQueue<Data extends JsonBodyType, Sent>(
   call: SiteCall,
   queue: Queue<Data | Answer>,
@@ -204,7 +204,7 @@ const readBody = async (request: Request): Promise<SentBody> => ({
   signal: request.signal,
 });
 
-/** Answers leads of all kinds; returns those that came. */
+/** Answers leads of all kinds; returns them. */
 export function playLeads(...queue: Queue<Answer>): SentLead[] {
   const sent: SentLead[] = [];
   for (const kind of leadKinds) {
@@ -250,7 +250,7 @@ export interface Search {
   signal: AbortSignal;
 }
 
-/** Answers searches for streets by their text; returns those that came. */
+/** Answers searches for streets by their text; returns the searches. */
 export function playStreets(answer: (text: string) => Street[] | Response | Promise<Response>): Search[] {
   const searches: Search[] = [];
   playCall(streetSearchCall, async ({ url, signal }) => {
@@ -264,7 +264,7 @@ export function playStreets(answer: (text: string) => Street[] | Response | Prom
 
 /* Channels. */
 
-/** Answers calls for the channels; returns the languages that they came in. */
+/** Answers calls for the channels; returns their languages. */
 export function playChannels(answer: () => ChannelsAnswer | Response | Promise<Response>): (string | null)[] {
   const asked: (string | null)[] = [];
   playCall(channelsCall, async ({ headers }) => {
@@ -277,7 +277,7 @@ export function playChannels(answer: () => ChannelsAnswer | Response | Promise<R
 
 /* Checks of addresses. */
 
-/** Answers checks of an address; returns those that came. */
+/** Answers checks of an address; returns the checks. */
 export function playChecks(...queue: Queue<Serviceability | Answer>): SentQuery[] {
   return playQueue(zoneAllowCall, queue, readQuery);
 }
@@ -287,7 +287,7 @@ export function playTariffOffers(answer: TariffOffer[] | Answer): void {
   playCall(tariffOffersCall, () => (typeof answer === 'function' ? answer() : HttpResponse.json({ data: answer })));
 }
 
-/** Answers reports of wrong data; returns those that came. */
+/** Answers reports of wrong data; returns the reports. */
 export function playReports(answer: Answer = json({ success: true })): AddressReport[] {
   const sent: AddressReport[] = [];
   playCall(addressReportCall, async (request) => {
@@ -299,7 +299,7 @@ export function playReports(answer: Answer = json({ success: true })): AddressRe
 
 /* Phones in rotation. */
 
-/** Answers calls for the sales phones; returns those that came. */
+/** Answers calls for the sales phones; returns the calls. */
 export function playPhones(answer: readonly string[] | Answer): Request[] {
   const asked: Request[] = [];
   playCall(phoneNumbersCall, (request) => {
@@ -309,7 +309,7 @@ export function playPhones(answer: readonly string[] | Answer): Request[] {
   return asked;
 }
 
-/** Answers whose turn it is; returns the questions that came. */
+/** Answers calls for the next turn; returns the calls. */
 export function playTurns(...[first, ...later]: Queue<number | Answer>): SentQuery[] {
   const turn = (answer: number | Answer) => (typeof answer === 'number' ? { currentIndex: answer } : answer);
   return playQueue(nextIndexCall, [turn(first), ...later.map(turn)], readQuery);
@@ -317,7 +317,7 @@ export function playTurns(...[first, ...later]: Queue<number | Answer>): SentQue
 
 /* The map. */
 
-/** Answers calls for the zones of the map; there is no ground on it. */
+/** Answers calls for the zones of the map, which has no ground. */
 export function playMap(zones: Zone[] | Answer): void {
   playCall(zonesCall, () => (typeof zones === 'function' ? zones() : HttpResponse.json({ data: zones })));
   playCall(mapGroundCall, () => HttpResponse.json({ data: null }));
@@ -325,36 +325,36 @@ export function playMap(zones: Zone[] | Answer): void {
 
 /* The referral. */
 
-/** Answers checks of a phone; returns those that came. */
+/** Answers checks of a phone; returns the checks. */
 export function playReferrals(...queue: Queue<ReferralCheck | Answer>): SentBody[] {
   return playQueue(referralCheckCall, queue, readBody);
 }
 
-/* Where a request is. */
+/* The status of a request. */
 
-/** Answers questions where a request is, asked with a code; returns those that came. */
+/** Answers calls for the status of a request with a code; returns the calls. */
 export function playStatuses(...queue: Queue<LeadStatus | Answer>): SentBody[] {
   return playQueue(leadStatusCall, queue, readBody);
 }
 
-/** The same, asked by the device that has left the request. */
+/** The same from the device that has left the request. */
 export function playOwnStatuses(...queue: Queue<LeadStatus | Answer>): SentBody[] {
   return playQueue(ownLeadStatusCall, queue, readBody);
 }
 
-/** Answers calls for a code; returns those that came. */
+/** Answers calls for a code; returns the calls. */
 export function playStatusCodes(...queue: Queue<Answer>): SentBody[] {
   return playQueue(statusCodeCall, queue, readBody);
 }
 
 const changeCalls = { cancel: cancelLeadCall, phone: changePhoneCall, code: newPhoneCodeCall, visit: moveVisitCall };
 
-/** Answers one kind of changes of a request; returns those that came. */
+/** Answers one kind of changes of a request; returns the changes. */
 export function playChanges(change: keyof typeof changeCalls, ...queue: Queue<Answer>): SentBody[] {
   return playQueue(changeCalls[change], queue, readBody);
 }
 
-/** Answers calls for the free times of the house of a request; returns those that came. */
+/** Answers calls for the free times of the house of a request; returns the calls. */
 export function playLeadVisits(...queue: Queue<VisitSlot[] | Answer>): SentBody[] {
   return playQueue(leadVisitSlotsCall, queue, readBody);
 }

@@ -16,7 +16,7 @@ vi.mock('next-intl/server', () => page);
 /** 12 990 ₸ a month and 10 000 ₸ for the connection. */
 const TARIFF = 104;
 
-/** The sums of a text; what is taken off is negative. */
+/** The sums of a text; a deduction is negative. */
 const sumsIn = (text: string | null | undefined) =>
   [...(text ?? '').matchAll(/(−?)(\d[\d\s]*)\s₸/gu)].map(([, sign, digits = '']) =>
     Number((sign === '' ? '' : '-') + digits.replaceAll(/\s/g, '')),
@@ -89,7 +89,7 @@ describe('the page of a tariff, in Kazakh,', () => {
   it('says once, besides the bills, what is paid at first, and tells of the discount where it can be chosen', () => {
     for (const element of document.querySelectorAll('[data-referral]')) element.remove();
     const row = within(document.body).getByText(words.offer.firstPayment);
-    // The second is that of a visitor with a friend's code; styles hide it from all others.
+    // The second sum is for a visitor with a friend's code; styles hide it from all others.
     expect(sumsIn(row.nextElementSibling?.textContent)).toEqual([22_990, 18_392]);
     expect(document.body.textContent.split(String(20) + '\u00A0%')).toHaveLength(2);
   });

@@ -18,7 +18,7 @@ describe('the states of an input (specification, section 4)', () => {
     expect(said?.textContent).toBe(words[state]);
     expect(said?.querySelector('svg[aria-hidden=true]')).not.toBeNull();
     expect(input.getAttribute('aria-describedby')).toBe(`name-hint name-${state}`);
-    // What is right does not interrupt who types.
+    // A confirmation does not interrupt typing.
     expect(screen.queryByRole('alert')?.id).toBe(role === null ? undefined : said?.id);
   });
 

@@ -17,7 +17,7 @@ beforeEach(() => {
   playTariffOffers([]);
 });
 
-/** Keeps the house as if it had been asked about in Russian. */
+/** Keeps the house as if asked about in Russian. */
 function keep(answer: Serviceability): void {
   keepVisitHouse({ answer, verdict: verdictOf(answer) }, 'ru');
 }

@@ -46,7 +46,7 @@ interface CardsProps {
 
 const cards = { 'Город 100': 100, 'Город 500': 500, 'Город 1000': 1000, 'ТВ Семья': null };
 
-/** A page with tariffs, as far as the house of the visit is concerned, beside what the shell has. */
+/** A page with tariffs: the parts about the house of the visit, and the one that the shell has. */
 function Page({ tariffs = cards, line = true }: CardsProps) {
   return (
     <>
@@ -74,7 +74,7 @@ function Page({ tariffs = cards, line = true }: CardsProps) {
   );
 }
 
-/** The names of the street are a matter of one test. */
+/** Keeps a house; one test needs the names of the street. */
 function keep(
   answer: Serviceability,
   { language }: Language = russian,
@@ -86,14 +86,14 @@ function keep(
 const line = ({ words }: Language = russian) => screen.queryByRole('group', { name: words.visitHouse.label });
 const house = (message: string, speed = '') =>
   plain(filled(message, { address: wholeAddress('пр-т Абая, 17'), speed }));
-/** What each card says about the house. */
+/** The words of each card about the house. */
 const fits = () => Array.from(document.querySelectorAll('[data-house-slot=fit]'), (place) => plain(place.textContent));
-/** What stands in the filled or empty places of a kind. */
+/** The texts in the places of a kind, filled or empty. */
 const filledOf = (kind: string) =>
   Array.from(document.querySelectorAll(`[data-house-slot=${kind}]`), (place) => place.textContent);
 const none = ['', '', '', ''];
 
-/** What the cards say for a house of 500 Mbit/s. */
+/** The words of the cards for a house of 500 Mbit/s. */
 function fitsOf500(): string[] {
   const { visitHouse } = russian.words;
   return [visitHouse.fits, visitHouse.fits, plain(filled(visitHouse.slower, { speed: '500' })), visitHouse.fits];
@@ -132,7 +132,7 @@ describe('a house that is kept for the visit, in Kazakh', () => {
     expect(named.getByText(connectivity.engineerTitle)).toBeDefined();
     expect(named.getByRole('button', { name: connectivity.engineerAction }).dataset['dialog']).toBe('connection');
     expect(named.getByRole('button', { name: visitHouse.other }).dataset['dialog']).toBe('check-connectivity');
-    // It is named once.
+    // The house is named once.
     expect(filledOf('line')).toEqual(['']);
     expect(document.documentElement.hasAttribute(HOUSE_MARK)).toBe(true);
     await userEvent.setup().click(named.getByRole('button', { name: visitHouse.forget }));
@@ -146,7 +146,7 @@ describe('a house that is kept for the visit, in Kazakh', () => {
     expect(line(language)).toBeNull();
     expect(fits()).toEqual(none);
     expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
-    // The button has gone: the way goes on from its place.
+    // The button is gone, so the focus goes on from its place.
     await expectFocus(() => screen.getByRole('link', { name: 'Город 100' }));
   });
 });
@@ -234,7 +234,7 @@ describe('the house of a visit', () => {
     expect(plain(line()?.textContent ?? '')).toContain(house(russian.words.visitHouse.notYet));
     // A planned line promises no technology.
     expect(filledOf('technology')).toEqual(['', '', '']);
-    // The dialog that it has opened gives the focus back to it.
+    // The dialog that this button opened gives the focus back to it.
     expect(screen.getByRole('button', { name: russian.words.visitHouse.other })).toBe(other);
     await act(async () => keep({ ...available, max_speed: 100 }));
     expect(fits().filter((text) => text === russian.words.visitHouse.fits)).toHaveLength(2);
