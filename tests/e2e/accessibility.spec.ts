@@ -8,9 +8,9 @@ import { samplePaths } from './support/sample-paths';
 import { lookThrough, shiftsOn, watchShifts } from './support/shifts';
 import { expect, expectListening, freshPhone, languages, test, watchLoading, type Language } from './support/test';
 
-/** A slow machine takes so long for a page, at most. */
+/** The longest time for a page on a slow machine. */
 const PAGE_LIMIT_MS = 60_000;
-/** What a line more or less of a text may move when the font takes the place of the letters that stand in; 0.1 is good. */
+/** The tolerated shift by a line more or less when the font replaces the letters that stand in; 0.1 is good. */
 const FONT_SHIFT = 0.03;
 
 interface Opened {
@@ -21,7 +21,7 @@ interface Opened {
 
 const press = (dialog: Locator, name: string) => dialog.getByRole('button', { name, exact: true }).click();
 
-/** What each dialog shows after what it opens with, one thing after another. */
+/** The further states of each dialog, one after another. */
 const furtherStates: Record<DialogName, ((opened: Opened) => Promise<void>)[]> = {
   connection: [
     async ({ dialog, language: { words } }) => {
@@ -83,7 +83,7 @@ test.use({ expectedConsole: /The location is not known|status of 404/ });
 for (const [languageIndex, language] of languages.entries()) {
   const { path } = language;
   const noSuchPage = path('/no-such-page');
-  /** Each page and dialog is looked at on one screen in one language; `npm run test:full` looks at the other ones too. */
+  /** `npm test` examines each page and dialog on one screen in one language, `npm run test:full` on all. */
   const isTurn = (index: number) => index % languages.length === languageIndex;
 
   test.describe(`no fault is found in ${language.language}`, () => {

@@ -30,7 +30,7 @@ for (const language of languages) {
       await context.setGeolocation(place);
       const { dialog, map } = await openMap(page, language);
       await expect(dialog.getByText(words.addressPicker.hint)).toBeVisible();
-      // Streets have their names only where the visitor is, near enough.
+      // Streets have their names only close to the visitor.
       await expect(map.locator('.leaflet-tooltip').first()).toBeVisible();
       await map.locator('.leaflet-container').click();
       await expect(dialog.getByText(words.addressPicker.available)).toBeVisible();

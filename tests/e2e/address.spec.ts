@@ -64,7 +64,7 @@ for (const language of languages) {
       await homeField(page, language, 'house').fill(house);
       const calls: string[] = [];
       page.on('request', (request) => {
-        // What is still suggested for the field that was left does not count.
+        // The suggestions for the field that was left do not count.
         const call = /\/client-api\/.*\/(?!addresses-info)([^/?]+)(?:\?|$)/.exec(request.url())?.[1];
         if (call !== undefined) calls.push(call);
       });
@@ -72,7 +72,7 @@ for (const language of languages) {
       // An open list of houses hides the button from roles.
       await homeField(page, language, 'house').press('Enter');
       await expect(dialogOf(page).locator('[data-verdict=available]')).toBeVisible();
-      // What else comes does not keep the answer waiting.
+      // Other calls do not delay the answer.
       expect(calls.filter((call) => /zone-allow|challenge/.test(call))).toEqual(['zone-allow']);
       const { sizes, questions } = await page.evaluate(() => window.dialogSeen ?? { sizes: [], questions: 0 });
       expect(new Set(sizes).size).toBe(1);

@@ -11,18 +11,18 @@ interface Answer {
 }
 
 interface Crm {
-  /** How it answers leads from now on. */
+  /** The answer to later leads. */
   answer: () => Answer | Promise<Answer>;
-  /** From now on nothing listens where it was. */
+  /** Ends the CRM: its port is closed. */
   end: () => Promise<void>;
-  /** The leads that it was sent with a phone. */
+  /** The leads with a phone that it was sent. */
   leadsOf: (phone: string) => { key: string; authorization: string; body: Record<string, unknown> }[];
 }
 
 const PROVIDER_TOKEN = 'embedded-provider';
 const down: Answer = { status: 503, json: {} };
 const accepted: Answer = { status: 200, json: { success: true, data: { id: 700 } } };
-// The remote site has streets from the CRM.
+// The remote site gets its streets from the CRM.
 const streets: Answer = {
   status: 200,
   json: {
@@ -38,7 +38,7 @@ const streets: Answer = {
   },
 };
 
-/** The home page shows them, and is made when it is first asked for: a page of the build is not this site's. */
+/** For the home page, which is made at the first request: a page of the build is not this site's. */
 async function tariffs(url: string): Promise<Answer> {
   const answer = await fetch(`http://127.0.0.1:${providerPort}${url}`, {
     headers: { authorization: `Bearer ${PROVIDER_TOKEN}` },
@@ -98,7 +98,7 @@ for (const language of languages) {
     });
 
     test.beforeEach(async ({ page, crm: _listening }) => {
-      // On a busy machine the first page comes before its tariffs do; such a page is good for five seconds.
+      // On a busy machine the first page comes before its tariffs; it is good for five seconds.
       const connect = new RegExp(filled(words.tariff.connectName, { name: '[^"]+' }));
       await expect.poll(async () => (await page.request.get(path('/'))).text()).toMatch(connect);
     });
@@ -132,7 +132,7 @@ for (const language of languages) {
       await dialog.getByLabel(words.connection.phone).fill(freshPhone().typed);
       await dialog.getByLabel(words.connection.firstname, { exact: true }).fill('Айгерім');
       await addressButton(dialog, language).click();
-      // No other test asks for this street, so that the site does not know it.
+      // No other test asks for this street, so the site does not know it.
       await dialog.getByRole('combobox', { name: words.connection.street }).pressSequentially('сейфуллина');
       await expect(dialog.getByText(words.connection.searchFailed)).toBeVisible();
       await page.keyboard.press('Tab');
@@ -169,7 +169,7 @@ for (const language of languages) {
       await submitButton(dialog, language).click();
       await again;
       goOn(accepted);
-      // The CRM's number, or the site's where the wait was long.
+      // The CRM's number, or the site's after a long wait.
       await expect(requestNumber(dialog)).toHaveText(/№\s(?:S-)?\d+/);
       expect(new Set(sent().map(({ key }) => key)).size).toBe(1);
     });

@@ -13,9 +13,9 @@ test.use({
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
-    // No early fetch: the code of a dialog is asked for at the click.
+    // No early fetch: the click asks for the code of a dialog.
     window.requestIdleCallback = () => 0;
-    // To Chromium a machine that has no network but itself is offline.
+    // Chromium takes a machine without any other network for offline.
     Object.defineProperty(navigator, 'onLine', { value: true });
   });
 });
@@ -23,13 +23,13 @@ test.beforeEach(async ({ page }) => {
 interface LostCode {
   /** How often the page was loaded since. */
   loads: () => number;
-  /** How often the page asked whether it could be. */
+  /** How often it asked whether it could load. */
   questions: () => number;
-  /** Files that were asked for and have not failed yet. */
+  /** The files under way that have not failed yet. */
   open: () => number;
 }
 
-/** From now on no code comes that is not named in the document: for good, or until the page is loaded anew. */
+/** Loses all code that the document does not name: for good, or until the page is loaded anew. */
 async function loseLazyCode(page: Page, until: 'ever' | 'reload'): Promise<LostCode> {
   const code = '**/_next/static/chunks/**';
   const document = await (await page.request.get(page.url())).text();
@@ -49,7 +49,7 @@ async function loseLazyCode(page: Page, until: 'ever' | 'reload'): Promise<LostC
   return { loads: () => loads, questions: () => questions, open: () => open.size };
 }
 
-/** Not by a pointer, which would ask for the code before it clicks. */
+/** Without a pointer, which would ask for the code before it clicks. */
 async function askForDialog(page: Page): Promise<void> {
   await page.locator('a[data-dialog=whatsapp]').first().dispatchEvent('click');
 }
@@ -80,9 +80,9 @@ test('code that does not come a second time is told in words with the phone, and
   await expect(dialogOf(page)).toContainText(words.dialogs.lost);
   await expect(dialogOf(page).getByRole('link')).toHaveAttribute('href', /^tel:\+7/);
   expect([code.loads(), code.questions()]).toEqual([1, 1]);
-  // One file is enough for the words; who asks again waits for the others too, and their failure.
+  // One lost file is enough for the words; a new try waits for the failure of the others too.
   await expect.poll(code.open).toBe(0);
-  // Before the dialog is gone: what lies below the pointer then may ask for code of its own accord.
+  // Before the dialog is gone: the element below the pointer may then ask for code by itself.
   await page.unroute('**/_next/static/chunks/**');
   await dialogOf(page).getByRole('button', { name: words.dialogs.close }).click();
   await askForDialog(page);
@@ -92,7 +92,7 @@ test('code that does not come a second time is told in words with the phone, and
 
 test('a dialog whose own code does not come takes nothing else of the page away', async ({ page }) => {
   await openPage(page, '/');
-  // What all dialogs have in common is here; the field keeps the page.
+  // The code that all dialogs share is here; the field keeps the page.
   await askForDialog(page);
   await expect(dialogOf(page).getByRole('heading', { name: words.dialogs.whatsappTitle })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -101,7 +101,7 @@ test('a dialog whose own code does not come takes nothing else of the page away'
   await expect(street.and(page.getByRole('combobox'))).toHaveValue('абая');
   const code = await loseLazyCode(page, 'ever');
   const asked = page.waitForResponse((response) => response.request().method() === 'HEAD');
-  // The streets that were found may hide the rest of the page from assistive technology by now, and so from roles.
+  // The open list of streets may hide the rest of the page from assistive technology, and so from roles.
   await page.locator('#tariffs a[data-dialog]').first().dispatchEvent('click');
   await asked;
   await expect(dialogOf(page)).toContainText(words.dialogs.lost);

@@ -36,12 +36,12 @@ async function checkFrom(
   await openPage(page, language.path(from));
   await homeField(page, language, 'street').fill(street);
   await homeField(page, language, 'house').fill(house);
-  // The open list of houses hides the button from those who do not see.
+  // The open list of houses hides the button from assistive technology.
   await homeField(page, language, 'house').press('Enter');
   return dialogOf(page);
 }
 
-/** The same on the page of the check, where the answer is complete and stands above the page. */
+/** The same on the page of the check, whose answer is complete and stands above the page. */
 const check = (...rest: [Page, Language, string, string]) => checkFrom('/address', ...rest);
 
 /** Fills in the request form that follows an answer, and sends it. Returns what was sent. */
@@ -80,7 +80,7 @@ for (const language of languages) {
         });
         await expect(message).toContainText(t[`${verdict}Title`]);
         await expect(dialog.getByText(filled(t[`${verdict}Text`], { crm: 'orders' }), { exact: true })).toBeVisible();
-        // The colour goes, the words stay.
+        // The colour fades, the words stay.
         await page.clock.fastForward(ADDRESS_MESSAGE_FADE_MS);
         await expect(message).not.toHaveAttribute('data-coloured');
         await expect(message).toContainText(t[`${verdict}Title`]);
@@ -155,7 +155,7 @@ for (const language of languages) {
       await expect(page.getByRole('option').first()).toBeVisible();
       expect(await places()).toEqual(before);
       await page.keyboard.press('ArrowDown');
-      // The library's own words, in the language of the browser, reach nobody.
+      // The library's own words, in the browser's language, must stay hidden.
       const announcer = page.locator('[data-live-announcer]');
       await expect(announcer).toBeAttached();
       await expect(announcer).toBeHidden();
@@ -200,7 +200,7 @@ for (const language of languages) {
       const asked = page.waitForRequest('**/zone-allow?*');
       await page.keyboard.press('Enter');
       await expect(dialog.locator('[data-verdict=available]')).toBeVisible();
-      // The home stays with the visitor until there is a request.
+      // The home's details stay with the visitor until there is a request.
       expect(new URL((await asked).url()).searchParams.get('street')).toMatch(/, 150\/230$/);
       await dialog.getByRole('button', { name: t.availableAction, exact: true }).click();
       await expect(addressButton(dialog, language)).toContainText(filled(words.connection.flatShort, { flat: '25А' }));
@@ -210,7 +210,7 @@ for (const language of languages) {
 
     test('has a notice for the entrance that prints alone, in both languages', async ({ page }) => {
       const dialog = await check(page, language, houses.notYet.typed, houses.notYet.house);
-      // By the keyboard: the place may be that of the button that was pressed a moment ago.
+      // By the keyboard: the button may stand where another one was pressed a moment ago.
       await dialog.getByText(t.neighbours).press('Enter');
       const notice = dialog.getByRole('article', { name: t.notice });
       for (const each of languages) {
@@ -248,7 +248,7 @@ for (const language of languages) {
       await expect(answer.locator('[data-verdict=available]')).toBeVisible();
       await page.goBack();
       await expect(homeField(page, language, 'house')).toBeFocused();
-      // What leads to another page takes the answer with it; the house stays in its place.
+      // A link to another page takes the answer along; the house stays in its place.
       await form.click();
       await answer.getByRole('link', { name: t.wholeAnswer }).click();
       await expect(
@@ -274,13 +274,13 @@ for (const language of languages) {
       await expect(dialog.getByRole('combobox', { name: words.connection.house, exact: true })).toHaveValue('27');
       await dialog.getByRole('button', { name: words.connection.apply }).click();
       await addressButton(dialog, language).click();
-      // What was chosen still stands there.
+      // The earlier choice still stands there.
       await dialog.getByRole('combobox', { name: words.connection.street }).fill('');
       await dialog.getByRole('button', { name: t.keptForget }).click();
       await expect(dialog.getByRole('button', { name: t.keptForget })).toBeHidden();
       const street = dialog.getByRole('combobox', { name: words.connection.street });
       await expect(street).toBeFocused();
-      // One line is read there as on the page.
+      // The step reads one line as the page does.
       await street.fill('абая 27');
       await street.press('Enter');
       await expect(addressButton(dialog, language)).toContainText(

@@ -20,7 +20,7 @@ interface FormCase {
   plainPath: string;
   call: string;
   submit: (language: Language) => string;
-  /** Label, what is typed and name of each field but phone and consent. */
+  /** Label, typed text and name of each field but phone and consent. */
   fields: (language: Language) => [label: string, typed: string, name: string][];
   /** The comment that is sent in working hours. */
   comment: (language: Language) => string;
@@ -75,7 +75,7 @@ async function openForm(page: Page, { plainPath, submit }: FormCase, language: L
   return section;
 }
 
-/** The form as the server has rendered it, until its code replaces it. */
+/** The form of the server, until its code replaces it. */
 function serverForm(section: Locator): Locator {
   return section.locator('form[action]');
 }
@@ -97,7 +97,7 @@ for (const formCase of forms) {
   for (const language of languages) {
     const { words, path } = language;
 
-    // Another form has other fields; what becomes of them is the same.
+    // The other form has other fields, which are handled in the same way.
     const tag = formCase.form === 'consultation' ? [] : ['@full'];
 
     test.describe(`the form ${formCase.form} in ${language.language}`, () => {
@@ -130,7 +130,7 @@ for (const formCase of forms) {
       test('takes over what was typed before its code came, in the same place', { tag }, async ({ page, viewport }) => {
         await page.clock.setFixedTime(WORKING_MOMENT);
         await page.addInitScript(() => {
-          // Nothing comes near the screen: the focus asks for the code.
+          // The form never comes near: the focus asks for the code.
           IntersectionObserver.prototype.observe = () => undefined;
         });
         await openPage(page, path(formCase.plainPath));

@@ -10,7 +10,7 @@ test.use({
     /No captcha token|The contact is abandoned|The index of the next phone|The sales phones|Invalid response from GetNextIndex|Phone number not found|The request was not sent|Failed to load resource/,
 });
 
-/** Phones that all start with 8; each number of them takes turns of its own on the server, so no two tests share one. */
+/** Phones that all start with 8; each list length takes turns of its own on the server, so no two tests share one. */
 const phonesOf = (total: number) =>
   Array.from({ length: total }, (_, index) => `8 (700) 000-00-${String(index).padStart(2, '0')}`);
 const readPhonesOf = (total: number) => phonesOf(total).map((phone) => phone.replace(/^8/, '+7'));
@@ -51,7 +51,7 @@ async function openChat(page: Page, { words, path }: Language): Promise<Locator>
   return dialog;
 }
 
-/** Sales in turn: the words before the hours. */
+/** The words of sales in turn, up to the hours. */
 const salesOption = (dialog: Locator, { words }: Language) =>
   dialog.getByRole('button', { name: beginningOf(words.dialogs.callSales) });
 

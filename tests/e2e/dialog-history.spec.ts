@@ -44,7 +44,7 @@ for (const language of languages) {
 
       await dialog.getByRole('button', { name: words.dialogs.close }).click();
       await expect(dialog).toBeHidden();
-      // The way back is that of the page again.
+      // Back belongs to the page again.
       await expect.poll(() => page.evaluate(() => Object(window.history.state))).not.toHaveProperty('dialog');
       expect(page.url()).toBe(address);
       expect(await scrolled(page)).toBe(height);
@@ -76,7 +76,7 @@ for (const language of languages) {
         await page.locator('main [data-dialog=callback]').first().click();
         await expect(dialog.getByLabel(t.firstname, { exact: true })).toHaveValue('Айгерім');
         await expect(dialog.getByLabel(t.phone)).toHaveValue(phone);
-        // A draft has the name, and nothing has the phone.
+        // A draft keeps the name; the phone is kept nowhere.
         const kept = await page.evaluate(() =>
           JSON.stringify([{ ...localStorage }, { ...sessionStorage }, window.history.state]),
         );

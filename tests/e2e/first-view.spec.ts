@@ -5,7 +5,7 @@ import { expect, languages, openPage, test, type Language } from './support/test
 const chatButton = (page: Page, { words }: Language) =>
   page.getByRole('link', { name: words.header.chat, exact: true });
 
-/** In one step within the page: a form of the server is replaced at any time. */
+/** In one step within the page: a form of the server may be replaced at any time. */
 async function scrollTo(page: Page, selector: string): Promise<void> {
   await page.evaluate(
     (selected) => document.querySelector(selected)?.scrollIntoView({ block: 'end', behavior: 'instant' }),
@@ -105,7 +105,7 @@ for (const language of languages) {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog').getByRole('heading', { name: words.dialogs.whatsappTitle })).toBeFocused();
 
-    // Hidden while nothing else is free.
+    // Hidden while there is no free place.
     const anyChat = page.getByRole('link', { name: words.header.chat, exact: true, includeHidden: true });
     await openPage(page, path('/'));
     const height = await page.evaluate(() => document.body.scrollHeight);
@@ -114,7 +114,7 @@ for (const language of languages) {
       await expect.poll(() => coveredBy(anyChat), { message: `at ${top}` }).toEqual([]);
     }
     if (isMobile) {
-      // On a desktop the form does not reach its corner.
+      // On a desktop the form does not reach the chat.
       await openPage(page, path('/consultation'));
       await scrollTo(page, 'main form');
       await expect(chat).toBeHidden();

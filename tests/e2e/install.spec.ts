@@ -19,7 +19,7 @@ const playOffer = (page: Page, outcome: 'accepted' | 'dismissed') =>
 for (const { language, words, path } of languages) {
   test(`the site can be installed, as the browser itself says, in ${language}`, async ({ baseURL }, info) => {
     test.skip(!existsSync(wholeBrowser), 'Only the headless shell is here, which calls every page installable');
-    // Nothing is installed from a private window, as which other tests are run.
+    // A private window, as in other tests, cannot install.
     const context = await chromium.launchPersistentContext(info.outputPath('profile'), {
       executablePath: wholeBrowser,
       args: ['--headless=new', '--no-sandbox', '--disable-background-networking', '--disable-quic', '--no-first-run'],
@@ -45,7 +45,7 @@ for (const { language, words, path } of languages) {
     await openPage(page, `${path('/no-internet')}#own-requests`);
     const button = page.getByRole('button', { name: words.install.button });
     await expect(button).toBeHidden();
-    // What hears of the offer comes late.
+    // The listener for the offer starts late.
     await expect.poll(() => playOffer(page, 'dismissed')).toBe(false);
     await expect(button).toBeVisible();
     expect(await faultsIn(page)).toEqual([]);

@@ -42,7 +42,7 @@ test.describe('language rules', () => {
   });
 
   test('switching keeps page, query and hash, and the choice for a year', async ({ page, context }) => {
-    // One that was drawn for this visit: the router remembers it with its hash.
+    // A page drawn for this visit: the router remembers it with its hash.
     await openPage(page, '/cards?sort=price#content');
     expect(await context.cookies()).toEqual([]);
     const kazakh = await pressLanguageSwitch(page, languages[0]);
@@ -58,7 +58,6 @@ test.describe('language rules', () => {
 
 const synthetic = { phone: '8 700 000 00 01', shown: '+7 (700) 000 00 01', firstname: 'Айгерім' } as const;
 
-/** Switches and waits until the page has changed and listens. */
 async function switchLanguage(page: Page, from: Language): Promise<Language> {
   const to = await pressLanguageSwitch(page, from);
   await expect(page.locator('html')).toHaveAttribute('lang', to.language);
@@ -131,7 +130,7 @@ for (const language of languages) {
     });
 
     test('leaves the focus on the switch', async ({ page }) => {
-      // On a phone it stands in a menu that closes.
+      // A phone has it in a menu that closes.
       await page.setViewportSize({ width: 1280, height: 800 });
       await openPage(page, path('/contacts'));
       const other = languages.find((one) => one.language !== language.language) ?? language;
@@ -184,7 +183,7 @@ test('pages carry no Set-Cookie, come from cache and forbid unsafe scripts', asy
   }
 });
 
-/** What scripts are let in by on a page that reads the query, asked for twice; it carries no Set-Cookie. */
+/** The `script-src` of a page that reads the query, from two requests; it carries no Set-Cookie. */
 async function policiesOf(request: APIRequestContext, path: string): Promise<Set<string>> {
   const policies = new Set<string>();
   for (let time = 0; time < 2; time += 1) {

@@ -11,10 +11,10 @@ import {
   watchLoading,
 } from './support/test';
 
-/** Forms whose code comes when they are near: on which page, in which part of it, and what only the form has. */
+/** Forms whose code comes near the screen: the page, its part, and an element that only the form has. */
 const forms = [
   ['/internet-for-builders', '#request', 'form:not([action])'],
-  // What it says of the hours is longer while nobody is there.
+  // The words about the hours are longer outside them.
   ['/consultation', '#request', 'form:not([action])', '2026-11-24T07:00:00Z'],
   ['/consultation', '#request', 'form:not([action])', '2026-11-24T18:00:00Z'],
   ['/request', '#request-status', 'form'],
@@ -51,7 +51,7 @@ for (const language of languages) {
           codeFiles,
           (request) => !document.includes(new URL(request.url()).pathname),
         );
-        // Code that is held may hold the load of the page.
+        // Held code may hold the load of the page.
         await page.goto(language.path(path), { waitUntil: 'commit' });
         await expectListening(page);
         const section = page.locator(place).filter({ visible: true }).first();
@@ -59,7 +59,7 @@ for (const language of languages) {
         const height = () => section.evaluate((element) => element.getBoundingClientRect().height);
         await section.scrollIntoViewIfNeeded();
         const before = await height();
-        // Where a sign of somebody is waited for.
+        // For code that waits for a sign of the visitor.
         await page.mouse.move(1, 1);
         await expect(control).toBeHidden();
         letGo();

@@ -50,7 +50,7 @@ for (const language of languages) {
       'aria-current',
       'true',
     );
-    // Enter in the field chooses none of several buttons.
+    // Enter in the field presses none of the buttons.
     await page.getByLabel(t.manager).press('Enter');
     await expect(page).toHaveURL(path(card));
     await page.reload();

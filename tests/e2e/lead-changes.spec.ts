@@ -5,7 +5,7 @@ import { dialogOf, fillLeadForm, openLeadForm, requestNumber, submitButton } fro
 import { inDatabase, sentCode } from './support/order';
 import { expect, freshPhone, languages, test, type Language } from './support/test';
 
-/** Leaves a request to be connected and goes on to where it is, by the first action of the confirmation. */
+/** Leaves a request to be connected and opens its status by the first action of the confirmation. */
 async function openOwnRequest(page: Page, language: Language, phone = freshPhone()): Promise<Locator> {
   const dialog = await openLeadForm(page, language);
   await fillLeadForm(dialog, language, phone);
@@ -18,7 +18,7 @@ async function openOwnRequest(page: Page, language: Language, phone = freshPhone
   return section;
 }
 
-/** Whether the provider counts on the requests of a phone, in the order in which they came. */
+/** The acceptance of the requests of a phone at the provider, in the order in which they came. */
 function acceptedAtProvider(phone: string): unknown[] {
   return inDatabase('embedded', (database) =>
     database.prepare('select accepted from provider_leads where phone = ? order by created_at').all(phone),
@@ -39,11 +39,11 @@ for (const language of languages) {
     test('is cancelled after a question', async ({ page, isMobile }) => {
       const phone = freshPhone();
       const section = await openOwnRequest(page, language, phone);
-      // Without its price, which may have changed since.
+      // Without the price, which may have changed since.
       await expect(section.getByText(/(?:Город|Қала) 200$/)).toBeVisible();
       const cancel = section.getByRole('button', { name: requestStatus.cancel });
       await cancel.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
-      // On a desktop they do not reach its corner.
+      // On a desktop they do not reach the chat.
       if (isMobile) await expect(page.getByRole('link', { name: words.header.chat, exact: true })).toBeHidden();
       await cancel.click();
       const number = new URL(page.url()).searchParams.get('number') ?? '';
@@ -94,7 +94,7 @@ for (const language of languages) {
       const section = await openOwnRequest(page, language);
       await section.getByRole('button', { name: requestStatus.chooseVisit }).click();
       const choose = async () => {
-        // The other language, and orders, take times at the same house meanwhile.
+        // The other language, and orders, take times at the same house.
         const day = await chooseOption(section.getByLabel(order.visitDayLegend), language.language === 'ru' ? -1 : -2);
         return `${day}, ${await chooseOption(section.getByLabel(order.visitTimeLegend), 0)}`;
       };

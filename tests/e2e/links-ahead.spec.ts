@@ -2,7 +2,7 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { PAGES_AHEAD_AT_ONCE } from '@/lib/config/limits';
 import { expect, languages, openPage, openWhole, test, type Language } from './support/test';
 
-/** The path of something that is preloaded for nothing: of that the browser is to warn. */
+/** The path of a useless preload, of which the browser warns. */
 const CONTROL = '/icon.svg?preloaded-for-nothing';
 test.use({ expectedConsole: /preloaded-for-nothing/ });
 
@@ -12,7 +12,7 @@ function pageOf(request: Request): string {
   return searchParams.size === 0 ? pathname : `${pathname}?${searchParams.toString()}`;
 }
 
-/** From now on, the pages whose data are asked for, in order, and how many requests for them are open, now and at most. */
+/** From now on, the pages whose data are asked for, in order, and the number of open requests, now and at most. */
 function watchPages(page: Page): { asked: string[]; open: () => number; most: () => number } {
   const asked: string[] = [];
   const open = new Set<Request>();
@@ -28,7 +28,7 @@ function watchPages(page: Page): { asked: string[]; open: () => number; most: ()
   return { asked, open: () => open.size, most: () => most };
 }
 
-/** Opens the news and waits for what comes with a page late. Returns the link to a year, whose page reads a query. */
+/** Opens the news and waits for its late parts. Returns the link to a year, whose page reads a query. */
 async function openNews(page: Page, { words, path }: Language): Promise<(year: string) => Locator> {
   await openWhole(page, path('/news'));
   const years = page.getByRole('navigation', { name: words.newsPages.years });
@@ -66,7 +66,7 @@ for (const language of languages) {
     await expect.poll(open).toBe(0);
     expect(most()).toBeLessThanOrEqual(PAGES_AHEAD_AT_ONCE);
     expect(asked.filter((one) => /\/request|\?/.test(one))).toEqual([]);
-    // Any other warning comes before this one, and fails the test.
+    // Any other warning comes before this one and fails the test.
     const warning = page.waitForEvent('console', (message) => message.text().includes(CONTROL));
     await page.evaluate((href) => {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'image', href }));
@@ -75,7 +75,7 @@ for (const language of languages) {
   });
 }
 
-/** The numbers of the parts of the code that have come, each as often as it came. */
+/** The numbers of the loaded parts of the code, each as often as it was loaded. */
 function partsOfCode(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const files = performance.getEntriesByType('resource').map(({ name }) => name);

@@ -27,10 +27,10 @@ const scene = {
 const houses = sample.streets.flatMap((street) => street.houses);
 const [house] = houses;
 const [street] = sample.streets;
-/** The same, at a house. */
+/** The same scene at a house. */
 const atHouse = { ...scene, view: { latitude: house?.latitude ?? 0, longitude: house?.longitude ?? 0, zoom: 17 } };
 
-/** A page of the site's origin that holds the frame, tells it what to show and lists what it hears. */
+/** A page of the site's origin that holds the frame, sends it a scene and lists its messages. */
 const holder = (
   shown: typeof scene,
 ) => `<!doctype html><html lang="ru"><title>map</title><link rel="icon" href="data:,">
@@ -55,7 +55,7 @@ const meets = (one: Box, other: Box) =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
-/** How much of the map's width or height the zones take, whichever is more. */
+/** The share of the map's width or height that the zones take, the larger one. */
 const shareOfMap = (frame: FrameLocator) =>
   frame.getByRole('application').evaluate((map) => {
     const boxes = [...map.querySelectorAll('path.leaflet-interactive')].map((path) => path.getBoundingClientRect());
@@ -76,7 +76,7 @@ async function heard(page: Page): Promise<FrameMessage[]> {
 }
 
 for (const { language, words, path } of languages) {
-  // The sample has houses where the line is being built.
+  // The sample has houses with a line under construction.
   const legend = [words.map.available, words.map.engineer, words.map.building];
 
   test.describe(`the coverage map in ${language}`, () => {
@@ -206,7 +206,7 @@ for (const { language, words, path } of languages) {
           },
         }),
       );
-      // At another point, whose answer is not known yet.
+      // At another point, whose answer is still unknown.
       await map.getByRole('application').click({ position: { x: 100, y: 100 } });
       await expect(found.getByText(words.addressPicker.available)).toBeVisible();
       await found.getByRole('button', { name: words.connectivity.availableAction }).click();

@@ -22,7 +22,7 @@ async function askForConsultation(page: Page, language: Language): Promise<strin
   return phone.wire;
 }
 
-/** What the embedded CRM was told of the sender with the request of a phone. */
+/** The sender's data that the embedded CRM got with the request of a phone. */
 function senderOf(phone: string): Record<string, unknown> {
   const found: unknown = inDatabase('embedded', (database) =>
     database.prepare('select body from provider_leads where phone = ?').get(phone),

@@ -5,11 +5,11 @@ import { sample, samplePage } from '../support/sample';
 import { faultsIn } from './support/accessibility';
 import { expect, languages, openPage, test, type Language } from './support/test';
 
-/** With the terminal drawn in the page itself. */
+/** With the terminal that the page draws itself. */
 const LARGEST_HTML = 17_000;
 const SMALLEST_TARGET = 44;
 const nameServers = ['192.0.2.53', '198.51.100.53', '2001:db8::53', '2001:db8:1::53'];
-/** From the first question to the last, when nothing is found. */
+/** From the first question to the last, without a cause found. */
 const way = [
   ['powerLit', 'light'],
   ['lightSteady', 'restart'],
@@ -25,7 +25,6 @@ function firstHeading({ language }: Language): string {
   return block !== undefined && 'text' in block ? block.text : '';
 }
 
-/** Phones, questions, addresses and links are there. */
 async function expectHelp(page: Page, { language, words, path }: Language): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(samplePage('no-internet', language).title);

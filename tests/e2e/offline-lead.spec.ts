@@ -8,7 +8,7 @@ test.use({ expectedConsole: /Failed to load resource|not here yet|did not come|T
 
 const CALL = '**/clients/ext/update-by-consultation';
 
-/** The keys of the leads that are sent from now on; none gets through before there are `together` of them. */
+/** The keys of the leads that are sent from now on; each waits until there are `together` of them. */
 async function leadCalls(context: BrowserContext, together: number): Promise<string[]> {
   const keys: string[] = [];
   let letGo: () => void = () => undefined;
@@ -60,7 +60,7 @@ for (const language of languages) {
     await context.setOffline(false);
     await expect(waiting(page, language)).toBeVisible();
 
-    // Another visit of the same device, which is asked as well.
+    // Another visit of the same device, which shows the notice too.
     const second = await context.newPage();
     await openPage(second, path('/contacts'));
     await expect(waiting(second, language)).toBeVisible();

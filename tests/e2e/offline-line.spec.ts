@@ -37,7 +37,7 @@ for (const language of languages) {
       expect(line.height).toBeLessThan(48);
       const chat = await page.locator('[data-chat]').boundingBox();
       expect((chat?.y ?? 0) + (chat?.height ?? 0)).toBeLessThanOrEqual(line.y);
-      // Late parts of the page may still make it longer.
+      // Late parts may still make the page longer.
       await expect(async () => {
         await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
         const last = await boxOf(page, 'footer, main');
@@ -77,7 +77,7 @@ for (const language of languages) {
     await openOrder(page, language);
     const order = orderOf(page);
     const next = order.getByRole('button', { name: words.order.next, exact: true });
-    // The code of the later steps is there: a load that the network cuts ends in a reload of the page.
+    // Loads the code of the later steps first: a load that the network cuts ends in a reload of the page.
     await next.click();
     await expectStep(page, words.order.addressTitle);
     await page.goBack();

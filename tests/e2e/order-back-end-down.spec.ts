@@ -37,14 +37,14 @@ const TIME_LIMIT_MS = 100_000;
 
 const [russian] = languages;
 
-/** The words about a call that failed, with the phone to call instead. */
+/** The message about a failed call, with the phone to call instead. */
 function problem(page: Page): Locator {
   return orderOf(page)
     .getByRole('alert')
     .filter({ has: page.locator('a[href^="tel:+7"]') });
 }
 
-/** Presses a button of the order, whose call comes to nothing, and mends the call when that has been told. */
+/** Presses a button of the order whose call fails, and mends the call after the message. */
 async function fail(
   page: Page,
   crm: SpoiledCrm,
@@ -57,13 +57,13 @@ async function fail(
   const pressed = orderOf(page).getByRole('button', { name: button, exact: true });
   await pressed.click();
   await expect.poll(() => crm.made(call).length, `${call} is made`).toBeGreaterThan(before);
-  // The button has its own words again: what is told is of this call.
+  // The button has its own words again: the message is about this call.
   await expect(pressed).toBeEnabled();
   await expect(problem(page), `${call} is ${trouble}`).toContainText(words);
   crm.mend();
 }
 
-/** Presses a button whose call is not answered, and is told after a while that it may be stopped. */
+/** Presses a button whose call gets no answer, until the page offers to stop it. */
 async function wait(page: Page, { words }: Language, crm: SpoiledCrm, call: string, button: string): Promise<void> {
   crm.spoil(call, 'silence');
   const before = crm.made(call).length;
@@ -86,7 +86,7 @@ for (const language of languages) {
       fail(page, crm, trouble, button, text);
     await page.clock.install();
 
-    // The page has read the tariffs, and the site knows them for a minute: only here its answer can fail.
+    // The page has read the tariffs, and the site knows them for a minute: its answer can fail only here.
     const choices = '**/client-api/v1/connection/tariff-choices';
     await page.route(choices, (route) =>
       route.fulfill({ status: 502, json: { error: { code: 'upstream', field: null, message: 'down' } } }),
@@ -97,19 +97,19 @@ for (const language of languages) {
       await expect(order.getByRole('radio', { name: /(Город|Қала) 500/ })).toBeVisible();
     }).toPass();
     await order.scrollIntoViewIfNeeded();
-    // The step that the server has rendered stays.
+    // The step of the server stays.
     await expect(order.getByRole('alert').filter({ hasText: words.order.heldUp })).toBeVisible();
     await expect(order.getByRole('radio', { name: /(Город|Қала) 500/ })).toBeVisible();
     await page.unroute(choices);
     await order.getByRole('button', { name: words.order.retry }).click();
-    // The button can be pressed as soon as the order's code has taken the step over.
+    // The button works once the order's code has taken the step over.
     await expect(order.getByRole('button', { name: words.order.next })).toBeEnabled();
     await expect(order.getByText(words.order.heldUp)).toHaveCount(0);
-    // The choice shows a moment later while the page is still busy with the step.
+    // The choice shows a moment later while the page is busy with the step.
     const faster = order.getByRole('radio', { name: /(Город|Қала) 500/ });
     await faster.click();
     await expect(faster).toBeChecked();
-    // What is known of the tariff serves meanwhile.
+    // The known facts of the tariff serve meanwhile.
     crm.spoil('tariff-nomenclatures', 'broken');
     await answerTariff(page, language);
     crm.mend();
@@ -197,7 +197,7 @@ for (const language of languages) {
     await expect(failed).toBeVisible();
     await page.reload();
     await expect(failed).toBeVisible();
-    // What is to be paid is known here, whoever is down.
+    // The site knows the sum, with any back end down.
     await expect(order.getByText(words.order.account, { exact: true })).toBeVisible();
     await expect(order.locator('a[href^="tel:+7"]').filter({ visible: true }).first()).toBeVisible();
     crm.mend();

@@ -90,7 +90,7 @@ for (const { language, words, path } of languages) {
     });
 
     test('does not stand in for a later one', async ({ page }) => {
-      // No script comes.
+      // All scripts are held.
       await page.route(codeFiles, () => undefined);
       await page.goto(path('/navigator?step=identity'), { waitUntil: 'commit' });
       const order = orderOf(page);

@@ -5,7 +5,7 @@ import { expect, freshPhone, languages, test } from './support/test';
 
 const MOST_TABS = 40;
 
-/** Goes on with Tab until that has the focus. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let count = 0; count < MOST_TABS; count += 1) {
@@ -15,7 +15,6 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target, 'Tab leads there').toBeFocused();
 }
 
-/** Goes to a button and presses it. */
 async function press(page: Page, button: Locator): Promise<void> {
   await tabTo(page, button);
   await page.keyboard.press('Enter');

@@ -203,7 +203,7 @@ test.describe('on a bad day', () => {
     await order.scrollIntoViewIfNeeded();
     await order.getByRole('button', { name: words.order.draftContinue }).click();
     await expectStep(page, words.order.identityTitle);
-    // The session ends while somebody types.
+    // The session ends while the visitor types.
     await context.clearCookies();
     await order.getByLabel(words.order.surname, { exact: true }).fill('Серікова');
     await order.getByLabel(words.connection.firstname, { exact: true }).fill('Айгүл');
@@ -221,13 +221,13 @@ test.describe('on a bad day', () => {
     await other.goto('/navigator?step=summary');
     await orderOf(other).scrollIntoViewIfNeeded();
     await expectStep(other, words.order.summaryTitle);
-    // A step that has just come still scrolls to its heading, away from under a press.
+    // A new step still scrolls to its heading, away from under a press.
     for (const tab of [page, other]) await expect(() => orderOf(tab).getByRole('checkbox').check()).toPass();
     await orderOf(page).getByRole('button', { name: words.order.summarySubmit }).dblclick();
     await orderOf(other).getByRole('button', { name: words.order.summarySubmit }).click();
     for (const tab of [page, other]) {
       await expectStep(tab, words.order.paymentTitle);
-      // The address follows what is shown.
+      // The address follows the shown step.
       await expect(tab).toHaveURL(/\?payment=/);
     }
     expect(new URL(other.url()).search).toBe(new URL(page.url()).search);

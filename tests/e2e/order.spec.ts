@@ -40,10 +40,10 @@ for (const [index, language] of languages.entries()) {
     await openPage(page, path('/cards'));
     await page.getByRole('link', { name: filled(words.tariff.connectName, { name: tariff }), exact: true }).click();
     await page.getByRole('dialog').getByRole('link', { name: words.connection.onlineTitle }).click();
-    // The tariff is known: the order begins at the address.
+    // The tariff is known, so the order begins at the address.
     await expectStep(page, words.order.addressTitle);
     await audit();
-    // What the order costs stands beside it or below it, not in both places; the chat covers neither.
+    // The price stands beside the order or below it, not in both places; the chat covers neither.
     const beside = order.getByRole('complementary', { name: words.order.panelTitle });
     const below = order.getByRole('status').and(page.locator('p')).filter({ hasText: words.order.sumFirst });
     await expect(isMobile ? below : beside).toContainText(/6\s990\s₸/);
@@ -67,7 +67,7 @@ for (const [index, language] of languages.entries()) {
     expect(stored.at(-1)).toContain('order-draft');
     await expect(order.getByText('Серікова Айгүл')).toBeVisible();
     await expect(order.getByText(phone.masked)).toBeVisible();
-    // The visitor's own number is whole also to who comes back, and nowhere else.
+    // The visitor's own number is shown whole, also after a reload, and only here.
     await page.reload();
     await expectStep(page, words.order.summaryTitle);
     await expect(order.getByText(phone.masked)).toBeVisible();
@@ -77,14 +77,14 @@ for (const [index, language] of languages.entries()) {
     await makeContract(page, language);
     await audit();
 
-    // A link that anybody may see leads back to the payment, and Back to nothing that could be sent twice.
+    // A link without secrets leads back to the payment, and Back to no step that could be sent twice.
     await expect(page).toHaveURL(/\?payment=[\w-]{22}$/);
     const link = page.url();
     await page.goBack();
     await expect(page).toHaveURL(link);
     await page.reload();
     await expectStep(page, words.order.paymentTitle);
-    // The copy of the contract says what was agreed to and nothing of the person, and is all that is printed with the sum.
+    // The copy of the contract has the agreed facts and no personal data; only it and the sum are printed.
     await order.getByText(words.order.copyRow).click();
     const copy = order.getByRole('region', { name: words.order.copyTitle });
     for (const part of [tariff, visit, '150/230']) await expect(copy.getByText(part)).toBeVisible();
@@ -112,7 +112,7 @@ for (const [index, language] of languages.entries()) {
 
     stored.push(await keptBy(page));
     const secrets = [newcomer, phone.wire, phone.wire.slice(1), phone.masked];
-    // The log of the embedded provider holds the code: it is how the text message is read.
+    // The log of the embedded provider holds the code, in place of the text message.
     const places = {
       addresses: [addresses.join('\n'), [...secrets, code]],
       stored: [stored.join('\n'), [...secrets, code]],

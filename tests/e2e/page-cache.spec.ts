@@ -13,7 +13,7 @@ interface Answer {
   state: unknown;
 }
 
-/** Asks for exactly this path, without anything that a browser would add or unpack. */
+/** Asks for exactly this path, without a browser's additions or unpacking. */
 function ask(path: string, headers: Record<string, string | string[]> = {}, method = 'GET', port = sitePorts.embedded) {
   return new Promise<Answer>((resolve, reject) => {
     const request = httpRequest({ host: 'localhost', port, path, headers, method }, (response) => {
@@ -29,13 +29,13 @@ function ask(path: string, headers: Record<string, string | string[]> = {}, meth
   });
 }
 
-/** The answer for a page that is good for five minutes yet: a page of the build may be older. */
+/** The answer for a page that is good for five more minutes: a page of the build may be older. */
 async function askFresh(path: string): Promise<Answer> {
   await expect.poll(async () => (await ask(path)).state).toBe('HIT');
   return ask(path);
 }
 
-/** What may differ between two ways to give one answer. */
+/** The parts that two ways to give one answer must share. */
 function lasting({ status, headers, body }: Answer) {
   const { age: _age, date: _date, 'x-page-cache': _state, 'x-request-id': _id, ...rest } = headers;
   return { status, headers: rest, body: body.toString() };
@@ -166,7 +166,7 @@ test('nothing that a visitor sends is in what others get', async () => {
     { 'x-http-method-override': 'DELETE', 'transfer-encoding': 'chunked' },
   ];
   for (const [index, headers] of hostile.entries()) {
-    // Nothing else asks for these.
+    // No other test asks for these.
     const [price, tariff] = [[9_000, 11_000, 15_000][index % 3], [101, 102, 103, 104, 201, 202][Math.floor(index / 3)]];
     const url = `/cards?compare=${tariff}&price=${price}&sort=speed&tv=1&phone=1`;
     const first = await ask(`${url}&evil=1&__nextLocale=kk&dialog=evil`, headers);
@@ -212,7 +212,7 @@ test('addresses of no page push out none, and stay for a minute at most', { tag:
 test('a page that Next has made anew is there without another visit', async () => {
   const visit = () => ask('/block', {}, 'GET', sitePorts.foreign);
   const earlier = Date.now() / 1_000 - 1_800;
-  // This site is asked for the page by no other test.
+  // No other test asks this site for the page.
   for (const kind of ['html', 'rsc', 'meta']) utimesSync(`.next/server/app/ru/block.${kind}`, earlier, earlier);
   const old = await visit();
   expect([old.status, old.state]).toEqual([200, 'MISS']);

@@ -30,7 +30,7 @@ async function answerQuestion(page: Page, { words }: Language, off = 0): Promise
 const formOf = (page: Page) => page.locator('#request');
 const next = (page: Page) => page.locator('#request form:has([name=consent]) button');
 
-/** Expects the number that the CRM has given. */
+/** Expects the number from the CRM. */
 async function expectAccepted(page: Page, { words }: Language, phone: string) {
   await expect(page.getByRole('heading', { name: words.connection.successTitle })).toBeVisible();
   const lead = leadOf(phone);
@@ -86,7 +86,7 @@ for (const language of languages) {
       const phone = freshPhone();
       const [street, house] = [language.language === 'kk' ? 'Абай даңғылы' : 'пр-т Абая', '150/230'];
       const address = page.getByLabel(words.connection.address, { exact: true });
-      // The form that was left before is another one.
+      // The form that is left before is another one.
       await page.goto(path('/internet-for-builders'));
       await next(page).click();
       await expect(page.getByLabel(words.builderForm.company)).toHaveAttribute('aria-invalid', 'true');

@@ -8,7 +8,7 @@ import { expect, freshPhone, languages, openPage, openSection, test, type Langua
 
 test.use({
   baseURL: `http://localhost:${sitePorts.foreign}`,
-  // The script of the map, which this site takes from outside too, is empty here.
+  // The script of the map, which this site also takes from outside, is empty here.
   expectedConsole:
     /The request was not sent|No captcha token|No token of reCAPTCHA|Failed to load resource|Yandex Maps did not come/,
 });
@@ -16,13 +16,13 @@ test.use({
 test.describe.configure({ mode: 'serial' });
 
 const googleScript = /^https:\/\/www\.google\.com\/recaptcha\//;
-/** Google's script, as far as the site uses it: a token that names its action. */
+/** Google's script, as far as the site uses it: a token with its action. */
 const script = `window.grecaptcha = {
   ready: (work) => work(),
   execute: async (key, { action }) => 'token of ' + key + ' for ' + action,
 };`;
 
-// One that does not come at all is told of by an event, sometimes after the page was left.
+// A missing script would raise an event, sometimes after the page was left.
 test.beforeEach(({ page }) =>
   page.route('https://api-maps.yandex.ru/**', (route) => route.fulfill({ contentType: 'text/javascript', body: '' })),
 );
@@ -84,7 +84,7 @@ for (const language of languages) {
     score = 0.9;
     await submitButton(dialog, language).click();
     await expect(requestNumber(dialog)).toBeVisible();
-    // Of the check of the address and of both requests.
+    // From the check of the address and from both requests.
     expect(verified.map((form) => form.get('response'))).toEqual(Array(3).fill('token of site-key for login'));
     expect(verified.map((form) => form.get('secret'))).toEqual(Array(3).fill('secret-key'));
   });
@@ -105,7 +105,7 @@ for (const language of languages) {
     page,
   }) => {
     const option = beginningOf(words.dialogs.callSales);
-    // A phone that is dialled would call off the way to the next page.
+    // A dialled phone would cancel the way to the next page.
     const dialled = await playTelephone(page);
     const call = async () => {
       // A page without a map.
@@ -166,7 +166,7 @@ interface FormCase {
   /** Opens the form and fills it in. */
   open: (page: Page, language: Language) => Promise<Locator>;
   submit: (language: Language) => string;
-  /** What it says once the token is accepted. */
+  /** Its confirmation once the token is accepted. */
   done: (language: Language) => string;
 }
 
@@ -238,7 +238,7 @@ const formCases: FormCase[] = [
 
 for (const { form, open, submit, done } of formCases) {
   for (const language of languages) {
-    // Each outcome on one side of 768 px in one language, on the other side in the other.
+    // One language has each outcome on one side of 768 px, the other on the other side.
     const widths = { ru: [767, 768], kk: [768, 767] } as const;
     const [blockedWidth, goodWidth] = widths[language.language];
 

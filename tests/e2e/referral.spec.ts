@@ -9,7 +9,7 @@ import { dialogOf } from './support/connection';
 import { pngSize } from './support/site-walk';
 import { expect, expectListening, freshPhone, languages, openPage, test, type Language } from './support/test';
 
-/** What the embedded provider says of its customers. */
+/** The embedded provider's words about its customers. */
 const refusals = { ru: /новых абонентов/, kk: /жаңа абоненттерге/ };
 
 /** Goes to the form that stands alone on the page. */
@@ -24,7 +24,7 @@ async function openForm(page: Page, { words, path }: Language): Promise<Locator>
 /** A customer whose phone is refused. */
 const customer = '700 000 00 91';
 
-/** Waits until the page would have opened a dialog by itself; then others open as ever. A page that draws nothing is idle only at the limit. */
+/** Waits until a dialog would have opened by itself; then others open. A still page is idle only at the limit. */
 async function expectNothingOpen(page: Page, { words }: Language): Promise<void> {
   await expectListening(page);
   await page.evaluate(
@@ -34,7 +34,7 @@ async function expectNothingOpen(page: Page, { words }: Language): Promise<void>
   const dialog = dialogOf(page);
   await expect(dialog).toBeHidden();
   await page.locator('[data-dialog=connection]').filter({ visible: true }).first().click();
-  // With a code that was not answered yet (specification, section 4).
+  // The code has no answer yet (specification, section 4).
   await expect(
     dialog.getByRole('heading', {
       name: filled(words.connection.referralTitle, { percent: String(sample.promises.referral_discount_percent) }),

@@ -15,7 +15,7 @@ const run = promisify(execFile);
 const backEnd = `http://127.0.0.1:${releaseProviderPort}`;
 const token = 'embedded-provider';
 
-/** Apart from the project, so that no package of it can help, and nothing in PATH but what is named whole. */
+/** A release apart from the project, whose packages cannot help; the empty PATH demands whole names. */
 class Release {
   readonly folder: string;
   readonly #data: string;
@@ -36,7 +36,7 @@ class Release {
     return [join(this.folder, script), ...words];
   }
 
-  /** The process, and the line by which it says where it listens. */
+  /** The process, and the address from the line that it prints. */
   async start(script: string, ...words: string[]) {
     const started = spawn(process.execPath, this.#words(script, words), { cwd: '/', env: this.#environment });
     this.#running.push(started);
@@ -54,7 +54,7 @@ class Release {
     return (await run(process.execPath, this.#words(script, words), { cwd: '/', env: this.#environment })).stdout;
   }
 
-  /** Code that looks for something in the folder of the project, which another machine has not. */
+  /** The files of code that name the project's folder, which another machine lacks. */
   boundToProject() {
     const server = join(this.folder, '.next/server');
     return readdirSync(server, { recursive: true, encoding: 'utf8' })
@@ -111,7 +111,7 @@ releaseTest(
     const home = (path: string) => `${address}${path}`;
     for (const { words, path } of languages) {
       const answer = await page.goto(home(path('/')));
-      // What could not be read has words and the phone in its place.
+      // A part without its data has words and the phone in its place.
       expect(answer?.status()).toBe(200);
       const lost = page.getByRole('main').getByText(words.error.part).first();
       await expect(lost).toBeVisible();

@@ -10,7 +10,7 @@ import { expect, freshPhone, languages, openPage, test, type Language } from './
 
 const run = promisify(execFile);
 
-/** Sends a request to be connected; returns what is told of it in its dialog. */
+/** Sends a request to be connected; returns its dialog. */
 async function sendRequest(page: Page, language: Language, phone: ReturnType<typeof freshPhone>): Promise<Locator> {
   const dialog = await openLeadForm(page, language);
   await fillLeadForm(dialog, language, phone);
@@ -18,7 +18,7 @@ async function sendRequest(page: Page, language: Language, phone: ReturnType<typ
   return dialog;
 }
 
-/** The part of the page with the form, when that has come. */
+/** The part of the page with the form, once that has come. */
 async function formOf(page: Page, { words }: Language): Promise<Locator> {
   const section = page.locator('#request-status');
   await section.scrollIntoViewIfNeeded();
@@ -26,7 +26,7 @@ async function formOf(page: Page, { words }: Language): Promise<Locator> {
   return section;
 }
 
-/** Says, as the sales team does, that the visitor has been answered. */
+/** Marks the request as answered, as the sales team does. */
 async function answer(number: string, note: string): Promise<void> {
   const env = { ...process.env, DATA_DIR: join(process.env['E2E_DATA_FOLDER'] ?? '', 'embedded') };
   await run('npm', ['run', '--silent', 'leads', '--', 'set', number, 'answered', '--note', note], { env });
@@ -77,7 +77,7 @@ for (const language of languages) {
       await section.getByRole('button', { name: requestStatus.submit }).click();
       await expect(section.getByRole('heading', { name: words.order.codeTitle })).toBeFocused();
       expect(await faultsIn(elsewhere, '#request-status')).toEqual([]);
-      // The answer does not wait for the message.
+      // The answer comes before the message.
       await expect.poll(() => sentCodes(phone.wire)).toHaveLength(1);
       const [code = ''] = sentCodes(phone.wire);
       const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');

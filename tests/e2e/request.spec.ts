@@ -27,7 +27,7 @@ for (const language of languages) {
       await expect(dialog.getByLabel(words.connection.phone)).toHaveValue(phone.masked);
       await dialog.getByLabel(words.connection.firstname, { exact: true }).fill('Айгерім');
       await chooseAddress(dialog, language, 'абая', '150/230', { flat: '25А', entrance: '2', floor: '5' });
-      // What was typed has survived the way to the address and back.
+      // The typed texts have survived the way to the address and back.
       await expect(dialog.getByLabel(words.connection.phone)).toHaveValue(phone.masked);
       await expect(dialog.getByLabel(words.connection.firstname, { exact: true })).toHaveValue('Айгерім');
       await expect(addressButton(dialog, language)).toContainText('150/230');

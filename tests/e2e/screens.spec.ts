@@ -4,7 +4,7 @@ import { openOrder } from './support/order';
 import { expect, languages, openPage, test, watchLoading, type Language } from './support/test';
 
 const street = { ru: 'пр-т Абая', kk: 'Абай даңғылы' } as const;
-/** It costs the same in every month: the sums of an order name no date. */
+/** The same price in every month: the sums of an order name no date. */
 const STEADY_TARIFF = 103;
 /** Time for one comparison, and for several, ms. */
 const COMPARED_WITHIN = 10_000;
@@ -12,9 +12,9 @@ const SETTLED_WITHIN = 60_000;
 
 interface Screen {
   name: string;
-  /** Returns the part that is compared, when it is not all that is seen. */
+  /** Returns the part that is compared, if that is not the whole view. */
   open: (page: Page, language: Language) => Promise<Locator | void>;
-  /** What stands at the upper edge; otherwise the page is not scrolled. */
+  /** The part at the upper edge; without it the page is not scrolled. */
   top?: string;
 }
 
@@ -42,17 +42,17 @@ for (const [languageIndex, language] of languages.entries()) {
     test(`${name} looks as in its picture, in ${language.language}`, { tag }, async ({ page }) => {
       const loaded = watchLoading(page);
       const part = await open(page, language);
-      // What comes late is part of a picture that is written; one that is compared is waited for.
+      // A written picture needs the late parts too; a compared one is waited for.
       await loaded();
-      // Nothing is pointed at.
+      // No element is pointed at.
       await page.mouse.move(0, 0);
-      // The next free time of a technician is another one each day, of another width, and takes one line or two.
+      // The next free time of a technician changes each day, and so do its width and its one or two lines.
       const visit = page.getByText(language.words.connectivity.visit).locator('..');
       for (const element of await visit.all())
         await element.evaluate((block: HTMLElement) =>
           Object.assign(block.style, { blockSize: '5rem', inlineSize: '17rem', overflow: 'hidden' }),
         );
-      // A part above that takes its place late moves what was scrolled to: it is scrolled to again.
+      // A part above may take its place late and move the target, so the scrolling is repeated.
       await expect(async () => {
         await page.locator(top).evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
         // The header leaves when its code has come: before or after the scrolling.

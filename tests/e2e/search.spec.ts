@@ -3,7 +3,7 @@ import { samplePage } from '../support/sample';
 import { filled } from '../support/filled';
 import { expect, languages, openPage, test, type Language } from './support/test';
 
-/** What a visitor asks in a language, the same typed on the wrong layout, and the answer. */
+/** A visitor's question in a language, the same typed on the wrong layout, and the answer. */
 const asked = {
   ru: {
     query: 'пароль вай фай',

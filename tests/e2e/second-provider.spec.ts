@@ -12,7 +12,7 @@ const FOUND_ON_THE_SAMPLE = 10;
 
 /** A connected house of that provider. */
 const house = { ru: 'Степная', kk: 'Дала', number: '4' };
-/** What it does not sell, and what it has not written. */
+/** Its unsold products and unwritten pages. */
 const absent = [
   '/internet-tv',
   '/telephony',
@@ -32,14 +32,14 @@ for (const language of languages) {
     await openPage(page, path('/'));
     await homeField(page, language, 'street').fill(house[language.language]);
     await homeField(page, language, 'house').fill(house.number);
-    // The open list of houses hides the button from those who do not see.
+    // The open list of houses hides the button from assistive technology.
     await homeField(page, language, 'house').press('Enter');
     const dialog = dialogOf(page);
     await dialog.getByRole('button', { name: words.connectivity.availableAction, exact: true }).click();
     await fillPerson(dialog, language, freshPhone());
     await submitButton(dialog, language).click();
     await expect(requestNumber(dialog)).toHaveText(/№\sS-\d{4,}/);
-    // Without a CRM no contract is made: the order takes a request.
+    // Without a CRM there is no contract: the order takes a request.
     await openPage(page, path('/navigator'));
     await expect(page.getByRole('heading', { name: words.requestSection.consultationHeading })).toBeVisible();
   });
@@ -71,7 +71,7 @@ test('nothing of the sample is on the site of the second provider', async ({ req
   expect.soft(faultsOf(answers, find), 'words of the sample').toEqual([]);
   const findColours = sampleColourFinder();
   expect.soft(faultsOf(answers, findColours), 'colours of the sample').toEqual([]);
-  // The searches themselves: on the site of the sample they find them.
+  // The searches work: on the site of the sample they find its words.
   const ofSample = `http://localhost:${sitePorts.embedded}`;
   const home = await (await request.get(`${ofSample}/`)).text();
   expect(find(home).length).toBeGreaterThan(FOUND_ON_THE_SAMPLE);

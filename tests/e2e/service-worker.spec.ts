@@ -35,7 +35,7 @@ async function read(page: Page, { origin }: SiteLine, path: string): Promise<voi
   await expect.poll(() => kept(page)).toContain(path);
 }
 
-/** Only what the worker keeps is there. */
+/** Cuts the line; only the worker's caches stay. */
 async function cut(page: Page, context: BrowserContext, site: SiteLine): Promise<void> {
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.clearBrowserCache');
@@ -43,7 +43,7 @@ async function cut(page: Page, context: BrowserContext, site: SiteLine): Promise
   site.state = 'cut';
 }
 
-/** The browser looks for a release by itself now and then. */
+/** The browser itself looks for a release only now and then. */
 const lookForRelease = (page: Page) =>
   page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update();
@@ -76,7 +76,7 @@ for (const { language, words, path } of languages) {
     }) => {
       await read(page, site, path('/payments'));
       const payments = await page.getByRole('heading', { level: 1 }).innerText();
-      // By a link: the page itself never came as a document.
+      // By a link: the page never came as a document.
       await follow(page, site, '/contacts');
       await expect.poll(() => kept(page)).toContain(path('/contacts'));
       const contacts = await page.getByRole('heading', { level: 1 }).innerText();
@@ -165,7 +165,7 @@ for (const { language, words, path } of languages) {
       await expect(renewed(page)).toBeHidden();
       await expect(renewed(other)).toBeVisible();
 
-      // Its code is nowhere but on the device.
+      // Its code is on the device alone.
       await openCall(other);
 
       await cut(page, context, site);
@@ -180,7 +180,7 @@ for (const { language, words, path } of languages) {
     test('brings the release that waits when it is asked to', async ({ page, site }) => {
       const loaded = watchLoading(page);
       await read(page, site, path('/contacts'));
-      // Code that came after the release would load the page anew by itself.
+      // Code that comes after the release would load the page anew by itself.
       await expect(page.locator('[data-chat]')).not.toHaveAttribute('data-chat', 'icon');
       await loaded();
       site.release = 'second';
@@ -220,7 +220,7 @@ for (const { language, words, path } of languages) {
   });
 
   test.describe(`help without internet in ${language}, while the line is cut`, () => {
-    // No code of its own may be missing.
+    // The help must have all its code.
     test.use({ expectedConsole: /Failed to load resource|navigation preload/ });
 
     test('copies addresses and knows the requests of the device, whatever page was read', async ({
@@ -232,7 +232,7 @@ for (const { language, words, path } of languages) {
       await page.addInitScript(() => {
         const lead = { number: 'S-1024', kind: 'call-request', at: '2026-11-20T10:00:00.000Z' };
         localStorage.setItem('my-requests', JSON.stringify([lead]));
-        // A device with a network of its own, and nothing to ask for: neither tells that the line is cut.
+        // A device with a network of its own and no prefetch: neither shows that the line is cut.
         Object.defineProperty(navigator, 'onLine', { value: true });
         Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } });
       });

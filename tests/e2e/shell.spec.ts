@@ -47,7 +47,7 @@ for (const language of languages) {
         expect(await faultsIn(page)).toEqual([]);
         await page.keyboard.press('Escape');
         await expect(instructions).toBeHidden();
-        // The narrowest header of a computer, the widest of its kind, and the one after it (specification, section 2).
+        // The narrowest header of a computer, the widest of its kind, and the next one (specification, section 2).
         for (const width of [960, 1239, 1240]) {
           await page.setViewportSize({ width, height: 800 });
           const phone = header.getByRole('link', { name: /^\+7 \(\d{3}\) \d{3}-\d{2}-\d{2}$/ });
@@ -69,7 +69,7 @@ for (const language of languages) {
     test('dialogs close by button, backdrop and Esc; focus returns; the page behind stays', async ({ page }) => {
       await openPage(page, path('/'));
       const opener = page.getByRole('link', { name: words.header.writeWhatsapp }).filter({ visible: true }).first();
-      // At once, not smoothly: where it stands is compared.
+      // At once, not smoothly: the position is compared.
       await opener.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
       const dialog = dialogOf(page);
       const close = [

@@ -14,7 +14,7 @@ const { kk, ru } = allMessages;
 const WALK_LIMIT_MS = 600_000;
 /** Of so many pages `npm test` examines the picture and the structured data of one, `npm run test:full` of each. */
 const EXAMINED_ONE_IN = 7;
-/** So many words of a Russian page under /kk are no name of a street or a channel. */
+/** So many words of a Russian page under /kk are not a name of a street or a channel. */
 const WORDS_OF_A_SENTENCE = 4;
 
 const languages = ['ru', 'kk'] as const;
@@ -52,14 +52,14 @@ function flat(messages: Messages): string[] {
 }
 
 const kazakhMessages = new Set(flat(kk));
-/** Names of channels are what they are, in both languages. */
+/** Names of channels are the same in both languages. */
 const channelNames = new Set(sample.channels.map(({ name }) => name.ru));
 /** Words that both languages write alike (glossary). */
 const loanwords = new Set(['Интернет', 'Тариф', 'Роутер']);
 const russianMessages = new Set(
   flat(ru).filter((text) => !kazakhMessages.has(text) && !loanwords.has(text) && /\p{Script=Cyrillic}/u.test(text)),
 );
-/** Words that Kazakh has not; «не» is not among them: there it asks "what". */
+/** Words that Kazakh lacks; without «не», which is a question word there. */
 const russianWord =
   /(?<![\p{L}\d-])(?:и|для|на|это|или|чтобы|можно|если|как|что|при|от|вы|вам|ваш|мы|нет|есть|только|уже)(?![\p{L}\d-])/iu;
 
@@ -71,7 +71,7 @@ function isRussian(text: string, russianPage: ReadonlySet<string>): boolean {
   );
 }
 
-/* What is wrong with the pages, each fault in words. */
+/* The faults of the pages, each in words. */
 
 type Pages = ReadonlyMap<string, PageFacts>;
 
@@ -254,7 +254,7 @@ test('robots.txt names the sitemap and keeps robots out of what is no page', asy
   expect(lines).not.toContain('Disallow: /');
 });
 
-/** The path of what a page names in its head. */
+/** The path of an address in a page's head. */
 async function linkedAddress(request: APIRequestContext, path: string, selector: string): Promise<string> {
   const { document } = new JSDOM(await (await request.get(path)).text(), { url: 'https://site.example' }).window;
   return new URL(document.querySelector(selector)?.getAttribute('href') ?? '', document.baseURI).pathname;

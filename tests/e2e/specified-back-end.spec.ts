@@ -35,7 +35,7 @@ import { expect, freshPhone, languages, openPage, openSection, test as base } fr
 interface Site {
   address: string;
   backEnd: SpecifiedBackEnd;
-  /** What its server has called an error. */
+  /** The errors in the log of its server. */
   errors: () => string[];
 }
 
@@ -46,7 +46,7 @@ const test = base.extend<object, { site: Site }>({
     async ({}, provide) => {
       const backEnd = await specifiedBackEnd();
       const site = await startSite(backEnd.url, SPECIFIED_TOKEN);
-      // Numbers as text and the like are told in the log, and are no fault of the site; nor are calls of a page that was left.
+      // Numbers as text and the like, and calls of a page that was left, are in the log but no fault of the site.
       const isNoFault = (line: string) => /(?:read all the same|left out|: aborted)"\}$/.test(line);
       const errors = () => site.log.filter((line) => /"level":"(?:error|fatal)"/.test(line) && !isNoFault(line));
       await provide({ address: site.address, backEnd, errors });

@@ -10,12 +10,13 @@ import { languages } from './support/test';
 import { providerPort } from './support/ports';
 
 /**
- * Pages keep their last good answer, so that only the first requests of a fresh process show what a bad one does: each seed
- * has a site of its own. `SPOILED_SITES=20 SPOILED_SEED=7 npx playwright test spoiled-answers` tries more, or the same again.
+ * Pages keep their last good answer, so only the first requests of a fresh process show the effect of a bad one: each
+ * seed has a site of its own. `SPOILED_SITES=20 SPOILED_SEED=7 npx playwright test spoiled-answers` tries more, or the
+ * same again.
  */
 const SITES = Number(process.env['SPOILED_SITES'] ?? 2);
 const FIRST_SEED = Number(process.env['SPOILED_SEED'] ?? 3);
-/** Of a hundred answers so many are spoiled: few enough that most of each page is there. */
+/** Of a hundred answers so many are spoiled: few enough to leave most of each page. */
 const SPOILED_PERCENT = 12;
 const LIMIT_MS = 600_000;
 const TRIES = 5;
@@ -33,7 +34,7 @@ const paths = languages.flatMap((language) => [
     '/news/no-such-item',
   ].map(language.path),
 ]);
-/** What is no page. */
+/** Other files. */
 const files = [
   '/sitemap.xml',
   '/news/rss.xml',
@@ -42,7 +43,7 @@ const files = [
   '/social-picture/ru/cards/103',
 ];
 
-/** The calls that a page is nothing without; where none of them is spoiled, it is shown. */
+/** The calls that a page cannot do without; it must be shown if none of them is spoiled. */
 function needs(path: string): RegExp {
   const plain = path.replace(/^\/kk(?=[/?]|$)/, '') || '/';
   const [, section = '', name] = plain.split(/[/?]/);
@@ -58,7 +59,7 @@ function needs(path: string): RegExp {
   return section === 'contacts' ? /\/contacts$/ : /^(?!)/;
 }
 
-/** What is wrong with an answer, in words. */
+/** The faults of an answer, in words. */
 async function faults(address: string, path: string, backEnd: SpoilingBackEnd): Promise<string[]> {
   const language = /^\/kk(?:[/?]|$)/.test(path) ? 'kk' : 'ru';
   const headers = { 'accept-language': language, 'x-forwarded-for': '198.51.100.7' };
@@ -67,7 +68,7 @@ async function faults(address: string, path: string, backEnd: SpoilingBackEnd): 
   const lacksNeeded = () =>
     [...backEnd.asked()].some(([asked, spoiling]) => spoiling !== null && isNeeded.test(asked.split('?')[0] ?? ''));
   let answer = await ask();
-  // On a slow machine a page may give up on a good answer; an answer that is spoiled is so at every try.
+  // On a slow machine a page may give up on a good answer; a spoiled answer is so at every try.
   for (let tries = 1; answer.status >= 500 && !lacksNeeded() && tries < TRIES; tries += 1) answer = await ask();
   const text = await answer.text();
   const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true;

@@ -3,10 +3,10 @@ import { filled } from '../support/filled';
 import { addressButton, homeField, openLeadForm } from './support/connection';
 import { expect, languages, openPage, test } from './support/test';
 
-/** What a keyboard on the screen of a small phone leaves of the page. */
+/** The part of the page that the keyboard of a small phone leaves free. */
 const BESIDE_KEYBOARD = { width: 360, height: 400 };
 
-/** Types so that more than four streets answer, and counts those of which nothing is hidden, by a bar or below the edge. */
+/** Types so that more than four streets answer, and counts those in full sight, by no bar and no edge. */
 async function seenAfterTyping(page: Page, field: Locator): Promise<number> {
   await page.setViewportSize(BESIDE_KEYBOARD);
   await field.pressSequentially('ай');

@@ -19,7 +19,7 @@ declare global {
 
 const house = '150/230';
 
-/** Opens the home page; tells how often somebody has pressed something since, and into how many fields they have typed. */
+/** Opens the home page; counts the presses since, and the fields that were typed into. */
 async function countFromHome(page: Page, { path }: Language): Promise<() => { taps: number; fields: number }> {
   const actions: string[] = [];
   await page.exposeFunction('noteAction', (action: string) => actions.push(action));
@@ -35,13 +35,13 @@ async function countFromHome(page: Page, { path }: Language): Promise<() => { ta
   await openPage(page, path('/'));
   return () => {
     const isTap = (action: string) => action === 'tap';
-    // A field that is typed in letter by letter is one.
+    // Letters typed one by one are one field.
     const fields = actions.filter((action, index) => !isTap(action) && action !== actions[index - 1]);
     return { taps: actions.filter(isTap).length, fields: fields.length };
   };
 }
 
-/** The answer for a house that can have everything. */
+/** Asks for a house that can have everything. */
 async function askForHouse(page: Page, language: Language): Promise<void> {
   await homeField(page, language, 'street').fill('абая');
   await homeField(page, language, 'house').fill(house);

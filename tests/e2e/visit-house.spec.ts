@@ -6,9 +6,9 @@ import { faultsIn } from './support/accessibility';
 import { addressButton, connectLinks, dialogOf, homeField } from './support/connection';
 import { expect, languages, openPage, test, type Language } from './support/test';
 
-/** A house of the embedded provider that can be connected, and how fast its line is in Mbit/s. */
+/** A house of the embedded provider that can be connected, and the speed of its line in Mbit/s. */
 const house = { typed: 'абая', number: '5', speed: 200, ru: 'пр-т Абая, 5', kk: 'Абай даңғылы, 5' } as const;
-/** One without network. */
+/** A house without network. */
 const without = {
   typed: 'рыскулова',
   number: '44/2',
@@ -24,7 +24,7 @@ function fits({ speed_down: speed }: (typeof online)[number]): boolean {
   return speed === null || speed <= house.speed;
 }
 
-/** Where the page names the house. */
+/** The part with the name of the house. */
 function named(page: Page, { words }: Language): Locator {
   return page.getByRole('group', { name: words.visitHouse.label });
 }
@@ -53,7 +53,7 @@ async function askFromHome(
   await expect(dialogOf(page)).toBeHidden();
 }
 
-/** How often the site was asked about a house, from now on. */
+/** The checks of a house by the site, from now on. */
 function checksOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/zone-allow?') && asked.push(request.url()));
@@ -71,7 +71,7 @@ for (const language of languages) {
     page,
   }) => {
     await askFromHome(page, language, house);
-    // In the place of the form, without moving anything; the focus goes where the form was.
+    // In the place of the form, without moving the page; the focus goes where the form was.
     const hero = named(page, language);
     await expect(hero).toContainText(wholeAddress(address));
     await expect(question(page)).toBeHidden();
@@ -107,14 +107,14 @@ for (const language of languages) {
     );
     await expect(page.locator('html')).toHaveAttribute('data-same-document', 'true');
 
-    // Another house is asked about in the same dialog.
+    // The same dialog asks about another house.
     const other = named(page, language).getByRole('button', { name: visitHouse.other });
     await other.click();
     await expect(dialogOf(page).getByRole('heading', { name: connectivity.title })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(other).toBeFocused();
 
-    // A new document of the same visit knows the house as well: the comparison, and the page of a tariff with its bill.
+    // A new document of the same visit also knows the house: the comparison, and the page of a tariff with its bill.
     await openPage(page, path(`/cards?compare=${fitting?.id}-${tooFast?.id}&view=compare`));
     const comparison = page.locator('#compare');
     await expect(comparison.getByText(slower, { exact: true })).toHaveCount(1);
@@ -129,7 +129,7 @@ for (const language of languages) {
       action: visitHouse.other,
       name: tooFast?.name[language.language] ?? '',
     });
-    // Below the head a bar has the same button.
+    // A bar below the head has the same button.
     await expect(page.getByRole('button', { name: action }).first()).toBeVisible();
     await named(page, language).getByRole('button', { name: visitHouse.forget }).click();
     await expect(named(page, language)).toBeHidden();
@@ -161,7 +161,7 @@ for (const language of languages) {
     if (!isMobile)
       await expect(order.getByRole('complementary', { name: words.order.panelTitle })).toContainText(address);
 
-    // The other language has other words for it, and the same answer.
+    // The other language has its own words for it, and the same answer.
     const [ru, kk] = languages;
     const across = language === ru ? kk : ru;
     await openPage(page, across.path('/'));

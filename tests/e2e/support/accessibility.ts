@@ -2,13 +2,13 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 const WHOLE_PAGE = ':root';
-/** What a page must have; asked about a part of one, axe takes the frame in it for a page. */
+/** Rules for a whole page; for a part of one, axe takes the frame in it for a page. */
 const RULES_OF_PAGES = ['landmark-one-main', 'page-has-heading-one', 'region'];
 
 /** The widest screen of a phone, px. */
 const PHONE = 480;
 
-/** On these nothing may scroll sideways: the narrowest screen, and a phone with text of twice the size, in px. */
+/** A page must not scroll sideways on the narrowest screen and on a phone with text of twice the size, in px. */
 const TEXT_SIZE = 16;
 const narrowScreens = [
   { width: 320, textSize: TEXT_SIZE },
@@ -16,16 +16,16 @@ const narrowScreens = [
 ];
 
 /**
- * What is wrong with a page as it stands, or with a part of it, by every rule of axe: WCAG 2.2 AA and best practices; on
- * phones in the dark theme, elsewhere in the light one; and whether it scrolls sideways on a narrow screen. A page that
+ * The faults of a page as it stands, or of a part of it, by every rule of axe: WCAG 2.2 AA and best practices; on
+ * phones in the dark theme, elsewhere in the light one; and sideways scrolling on a narrow screen. A page that
  * changes in place gets its title last.
  */
 export async function faultsIn(page: Page, selector = WHOLE_PAGE): Promise<string[]> {
   await expect(page).toHaveTitle(/./);
   const colorScheme = (page.viewportSize()?.width ?? 0) <= PHONE ? 'dark' : 'light';
-  // A colour that is still changing is neither.
+  // A colour in transition belongs to neither theme.
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  // In one pass: axe else copies the whole tree into an empty page, three times the work. The frame of the map has a test.
+  // In one pass: else axe copies the whole tree into an empty page, three times the work. The map's frame has a test.
   const audit = new AxeBuilder({ page })
     .setLegacyMode()
     .include(selector)
@@ -38,12 +38,12 @@ export async function faultsIn(page: Page, selector = WHOLE_PAGE): Promise<strin
   return [...broken, ...(await tooWideIn(page))];
 }
 
-/** What makes the page, or a dialog that stands on it, scroll sideways on a narrow screen. */
+/** The elements that make the page, or a dialog on it, scroll sideways on a narrow screen. */
 async function tooWideIn(page: Page): Promise<string[]> {
   const size = page.viewportSize();
   if (size === null) throw new Error('the page has no size');
   const faults: string[] = [];
-  // The setting of the browser: media queries know it, unlike a size in a style sheet.
+  // The browser's own setting: media queries know it, unlike a size in a style sheet.
   const browser = await page.context().newCDPSession(page);
   const setTextSize = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } });
   for (const { width, textSize } of narrowScreens) {

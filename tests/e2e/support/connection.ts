@@ -8,7 +8,7 @@ export function dialogOf(page: Page): Locator {
   return page.getByRole('dialog');
 }
 
-/** A field of the address form of the home page: plain, or the search that takes its place when somebody turns to it. */
+/** A field of the address form of the home page: plain, or the search that replaces it when a visitor turns to it. */
 export function homeField(page: Page, { words }: Language, name: 'street' | 'house'): Locator {
   return page
     .locator('form[data-dialog=check-connectivity]')
@@ -30,7 +30,7 @@ export async function openLeadForm(page: Page, language: Language): Promise<Loca
   await openPage(page, path('/'));
   await connectLinks(page, language).nth(1).click();
   const dialog = dialogOf(page);
-  // At its edge: a press in the middle would make one on the form that follows the second of a double press.
+  // At its edge: a press in the middle would pass for the first half of a double press on the form that follows.
   await dialog.getByRole('button', { name: words.connection.callbackTitle }).click({ position: { x: 12, y: 12 } });
   await expect(dialog.getByRole('heading', { name: words.connection.formTitle })).toBeFocused();
   return dialog;
@@ -41,7 +41,7 @@ export function addressButton(dialog: Locator, { words }: Language): Locator {
   return dialog.getByRole('button', { name: new RegExp(`^${words.connection.address}\\s`) });
 }
 
-/** Chooses a house by typing, in the address step, and says what is given of the home. */
+/** Chooses a house by typing, in the address step, and gives the facts of the home. */
 export async function chooseAddress(
   dialog: Locator,
   language: Language,
@@ -61,11 +61,11 @@ export async function chooseAddress(
     if (home[field] !== undefined)
       await dialog.getByRole('textbox', { name: words.connection[field], exact: true }).fill(home[field]);
   }
-  // By key: the form that follows takes a press at once in the same place for the second of a double press.
+  // By key: the next form takes an immediate press in the same place for the second of a double press.
   await dialog.getByRole('button', { name: words.connection.apply }).press('Enter');
 }
 
-/** Fills in what every lead form asks for: the phone, the name and the consent. Returns the phone. */
+/** Fills in the fields of every lead form: the phone, the name and the consent. Returns the phone. */
 export async function fillPerson<Phone extends { typed: string }>(
   root: Locator,
   { words }: Language,
@@ -85,12 +85,12 @@ export async function fillLeadForm(
 ): Promise<{ wire: string }> {
   await fillPerson(dialog, language, phone);
   await chooseAddress(dialog, language, 'абая', '150/230');
-  // Not while the address is checked: what a test does next must not meet that.
+  // The check of the address must not meet the next step of a test.
   await expect(submitButton(dialog, language)).toBeVisible();
   return phone;
 }
 
-/** The button that sends the form, whatever is known of the address; there is none while that is checked. */
+/** The button that sends the form, with any knowledge of the address; there is none during the check. */
 export function submitButton(dialog: Locator, { words: { connection, connectivity } }: Language): Locator {
   const actions = (['available', 'notYet', 'engineer', 'unknown', 'unchecked'] as const).map(
     (standing) => connectivity[`${standing}Action`],

@@ -5,7 +5,7 @@ export interface Answer {
   path: string;
   status: number;
   type: string;
-  /** Empty for what is no text. */
+  /** Empty for anything but text. */
   text: string;
 }
 

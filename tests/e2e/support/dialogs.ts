@@ -3,7 +3,7 @@ import type { DialogName } from '@/lib/pages/dialogs';
 import { dialogOf } from './connection';
 import { openPage, type Language } from './test';
 
-/** Where something opens each dialog. */
+/** A page with an opener of each dialog. */
 const pages: Record<Exclude<DialogName, 'check-connectivity'>, string> = {
   connection: '/',
   call: '/',
@@ -15,7 +15,7 @@ const pages: Record<Exclude<DialogName, 'check-connectivity'>, string> = {
   map: '/',
 };
 
-/** What a dialog is opened for. */
+/** The main action of a dialog. */
 export function actionOf(dialog: Locator, name: DialogName, { words }: Language): Locator {
   const button = (text: string) => dialog.getByRole('button', { name: text });
   const actions: Record<DialogName, () => Locator> = {
@@ -34,11 +34,11 @@ export function actionOf(dialog: Locator, name: DialogName, { words }: Language)
 
 /** Opens a dialog as its opener on the page does. */
 export async function openDialog(page: Page, language: Language, name: DialogName): Promise<Locator> {
-  // The form of the home page is answered at once: the dialog of the map leads to the first step.
+  // The form of the home page answers at once: the dialog of the map leads to the first step.
   const first = name === 'check-connectivity' ? 'map' : name;
   await openPage(page, language.path(pages[first]));
   const opener = page.locator(`:is(a, button)[data-dialog=${first}]`).filter({ visible: true }).first();
-  // The button of the chat may have given way to what it would cover.
+  // The chat's button may have given way to the content below it.
   if (first === 'whatsapp') await page.locator('[data-chat]').dispatchEvent('click');
   else await opener.click();
   const dialog = dialogOf(page);
@@ -49,7 +49,7 @@ export async function openDialog(page: Page, language: Language, name: DialogNam
   return dialog;
 }
 
-/** Makes every press that opens something a double press: the second one comes at its place as soon as that is open. */
+/** Makes every press that opens a dialog a double press: the second one comes at its place once that is open. */
 export async function pressTwice(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let place: { clientX: number; clientY: number } | null = null;
@@ -67,7 +67,7 @@ export async function pressTwice(page: Page): Promise<void> {
       requestAnimationFrame(() => {
         const target = document.elementFromPoint(press.clientX, press.clientY);
         for (const type of ['pointerdown', 'pointerup', 'click']) {
-          // A press has the time of the finger, however late a busy page hears of it.
+          // A press has the time of the finger, even if a busy page hears of it late.
           const event = Object.defineProperty(new PointerEvent(type, press), 'timeStamp', { value: timeStamp });
           target?.dispatchEvent(event);
         }

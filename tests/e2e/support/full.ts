@@ -1,2 +1,2 @@
-/** `npm run test:full`: the tests with the tag `@full` too, both languages on both screens, and all of what is examined. */
+/** `npm run test:full`: also the tests with the tag `@full`, both languages on both screens, and all examinations. */
 export const isFull = process.env['TEST_FULL'] === '1';

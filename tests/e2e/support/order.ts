@@ -5,12 +5,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { orderAnswerSchema } from '@/lib/contracts/order';
 import { freshPhone, type Language } from './test';
 
-/** So much of a street's name is the same in both languages. */
+/** So many letters of a street are the same in both languages. */
 const STEM_LENGTH = 3;
-/** A site that is writing keeps others out for a moment. */
+/** A site that writes locks the file for a moment. */
 const BUSY_TIMEOUT_MS = 5_000;
 
-/** An identity number that is nobody's (born in 2099). */
+/** A valid identity number without an owner (born in 2099). */
 export const newcomer = '991231500016';
 export const debtor = '991231500720';
 
@@ -18,10 +18,10 @@ export function siteFile(name: string): string {
   return join(process.env['E2E_DATA_FOLDER'] ?? '', name);
 }
 
-/** Whose provider it is: the embedded one of the site under test, or one of its own. */
+/** The provider of a site: the embedded one of the site under test, or one of its own. */
 export type Provider = 'embedded' | 'provider';
 
-/** Asks the database of a provider, or changes it. */
+/** Works with the database of a provider. */
 export function inDatabase<Result>(provider: Provider, work: (database: Sqlite.Database) => Result): Result {
   const database = new Sqlite(siteFile(`${provider}/site.sqlite`));
   try {
@@ -39,7 +39,7 @@ export function sentCode(phone: string, provider: Provider = 'embedded'): string
   return code;
 }
 
-/** The code that is good for a phone, if there is one. */
+/** The valid code of a phone, if there is one. */
 export function sentCodes(phone: string, provider: Provider = 'embedded'): string[] {
   const rows: unknown[] = inDatabase(provider, (database) =>
     database.prepare('select code from provider_codes where phone = ?').all(phone),
@@ -49,7 +49,7 @@ export function sentCodes(phone: string, provider: Provider = 'embedded'): strin
   );
 }
 
-/** How many contracts the provider has made for a phone. */
+/** The number of the provider's contracts for a phone. */
 export function contractsOf(phone: string, provider: Provider = 'embedded'): number {
   return inDatabase(
     provider,
@@ -57,14 +57,14 @@ export function contractsOf(phone: string, provider: Provider = 'embedded'): num
   );
 }
 
-/** Marks what a phone has to pay as paid, at the provider of its own. */
+/** Marks the account of a phone as paid, at the provider of its own. */
 export function payAtProvider(phone: string): void {
   inDatabase('provider', (database) =>
     database.prepare('update provider_clients set paid_at = ? where phone = ?').run(Date.now(), phone),
   );
 }
 
-/** Gives the time that this page's order has chosen to somebody else. */
+/** Takes the time that this page's order has chosen, for somebody else. */
 export async function takeVisit(page: Page): Promise<void> {
   const { data } = orderAnswerSchema.parse(await (await page.request.get('/client-api/v1/connection/order')).json());
   const slot = data?.visit?.slot?.id;
@@ -74,7 +74,7 @@ export async function takeVisit(page: Page): Promise<void> {
   );
 }
 
-/** Everything that a site has logged: the one under test, or the one whose calls fail. */
+/** The whole log of a site: the one under test, or the one whose calls fail. */
 export function siteLog(site: 'embedded' | 'order' = 'embedded'): string {
   const file = siteFile(`${site}.log`);
   if (!existsSync(file)) throw new Error(`the site's log is not at ${file}`);
@@ -105,11 +105,10 @@ export async function answerTariff(page: Page, { words }: Language): Promise<voi
   await expectStep(page, words.order.addressTitle);
 }
 
-/** Chooses a house by typing. */
 export async function chooseHouse(page: Page, { words }: Language, street: string, house: string): Promise<void> {
   const order = orderOf(page);
   await order.getByRole('combobox', { name: words.connection.street }).fill(street);
-  // What was found for an earlier street stays until the next one is.
+  // The options of an earlier street stay until the next ones come.
   await order
     .getByRole('option', { name: new RegExp(street.slice(0, STEM_LENGTH), 'i') })
     .first()
@@ -158,7 +157,7 @@ export async function answerPhone(
   await expectStep(page, words.order.visitTitle);
 }
 
-/** Leaves the time of the visit to a call: what others of a run have taken does not matter then. */
+/** Leaves the time of the visit to a call, so that times taken by other tests do not matter. */
 export async function answerVisit(page: Page, { words }: Language): Promise<void> {
   const order = orderOf(page);
   await order.getByRole('radio', { name: words.order.visitOther }).check();
@@ -166,7 +165,7 @@ export async function answerVisit(page: Page, { words }: Language): Promise<void
   await expectStep(page, words.order.summaryTitle);
 }
 
-/** Chooses the first time of the day in this place, counted from 0, which is nobody else's in a run. Returns both in words. */
+/** Chooses the first time of a day, counted from 0; no other test takes that day. Returns both in words. */
 export async function chooseVisit(page: Page, { words }: Language, place: number): Promise<string> {
   const order = orderOf(page);
   const textOf = async (legend: string, index: number) => {
@@ -183,7 +182,7 @@ export async function chooseVisit(page: Page, { words }: Language, place: number
   return `${day}, ${time}`;
 }
 
-/** The steps of an order after its first one, in their order, each with how the step before it is answered. */
+/** The steps of an order after its first one, in their order, each with the answer to the step before it. */
 const ways = {
   address: answerTariff,
   identity: answerAddress,

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** A site that nothing has been asked of yet, with an empty database. */
+/** A fresh site without any requests yet, with an empty database. */
 export interface OwnSite {
   address: string;
-  /** What its server has logged so far. */
+  /** The log of its server so far. */
   log: string[];
   end: () => Promise<void>;
 }

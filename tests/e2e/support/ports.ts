@@ -1,7 +1,7 @@
-/** The first of the ports of a run: two runs on one machine take others. */
+/** The first port of a run: two runs on one machine need different ones. */
 const first = Number(process.env['E2E_FIRST_PORT'] ?? 3411);
 
-/** Where the sites under test listen, one of them with the map and the captcha of others, and where the tests play the CRM. */
+/** The ports of the sites under test; `foreign` has an outside map and captcha. The tests play the CRM on `crmPort`. */
 export const sitePorts = {
   embedded: first,
   remote: first + 1,
@@ -11,12 +11,12 @@ export const sitePorts = {
   second: first + 6,
 };
 export const crmPort = first + 11;
-/** Where a Content API with 10,000 news listens. */
+/** The port of a Content API with 10,000 news. */
 export const muchNewsPort = first + 13;
-/** Where a test plays the verification of Google's captcha. */
+/** The port of the played verification of Google's captcha. */
 export const googlePort = first + 14;
-/** Where the provider listens, and where a test stands between it and the site and spoils its answers. */
+/** The port of the provider; the next one is for a test between it and the site that spoils its answers. */
 export const providerPort = first + 15;
 export const spoiledCrmPort = first + 16;
-/** Where the back end of a release comes back. */
+/** The port of a release's back end that comes back. */
 export const releaseProviderPort = first + 17;

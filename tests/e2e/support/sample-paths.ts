@@ -26,7 +26,7 @@ const examples: Record<(typeof parameterisedRoutes)[number], string[]> = {
 /** Every page of the table, each kind with a parameter, tariffs side by side, and every answer for a house. */
 export function samplePaths(language: Language): string[] {
   const plain = [
-    // It leads away.
+    // It redirects.
     ...routes.filter(({ path }) => path !== '/redirect').map(({ path }) => path),
     ...Object.values(examples).flat(),
     '/cards?compare=101&compare=103&view=compare',

@@ -5,7 +5,7 @@ interface Shift {
   moved: string;
 }
 
-/** Collects what moves on a page without anybody touching it. */
+/** Collects the movements of a page that no visitor causes. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -25,7 +25,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Scrolls to the end, so that what comes late comes. */
+/** Scrolls to the end, so that late parts come. */
 export async function lookThrough(page: Page): Promise<void> {
   const height = page.viewportSize()?.height ?? 0;
   const pageHeight = () => page.evaluate(() => document.documentElement.scrollHeight);

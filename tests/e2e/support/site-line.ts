@@ -4,22 +4,22 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { inlineScriptHashes } from '@/lib/security/page-policy.mjs';
 import { sitePorts } from './ports';
 
-/** The line between a browser and the site, as a test wants it. */
+/** The line between a browser and the site, set by a test. */
 export interface SiteLine {
   origin: string;
   /** `cut` breaks every connection, `silent` leaves documents without an answer. */
   state: 'up' | 'cut' | 'silent';
-  /** In the second one every file of code has another name, and those of the first are gone. */
+  /** In the second one every file of code has another name, and the files of the first are gone. */
   release: 'first' | 'second';
-  /** Of the site behind it. */
+  /** The port of the site. */
   port: number;
-  /** What has come through, as method and path. */
+  /** The requests, as method and path. */
   asked: string[];
   close: () => Promise<void>;
 }
 
 const buildId = readFileSync('.next/BUILD_ID', 'utf8');
-/** Of the same length: the data of Next's client count their letters. */
+/** Names of the same length: the data of Next's client count their letters. */
 const renamed = [
   [buildId, [...buildId].toReversed().join('')],
   ['static/chunks/', 'static/chunkz/'],
@@ -28,7 +28,7 @@ const renamed = [
 const intoSecond = (text: string) => renamed.reduce((now, [first, second]) => now.replaceAll(first, second), text);
 const intoFirst = (text: string) => renamed.reduce((now, [first, second]) => now.replaceAll(second, first), text);
 
-/** What stands between, or is said anew with the body. */
+/** Headers of the connection or the body. */
 const ownHeaders = ['connection', 'content-encoding', 'content-length', 'etag', 'keep-alive', 'transfer-encoding'];
 
 async function answerOf(site: SiteLine, { method = 'GET', url = '/', headers }: IncomingMessage): Promise<Response> {
@@ -52,13 +52,13 @@ async function answerOf(site: SiteLine, { method = 'GET', url = '/', headers }: 
   return new Response(intoSecond(text), { status: answer.status, headers: renewed });
 }
 
-/** Inline scripts name files of code, and the policy has their hashes. */
+/** The policy with new hashes: inline scripts name files of code. */
 function renewedPolicy(policy: string, page: string): string {
   const hashes = inlineScriptHashes(intoSecond(page));
   return inlineScriptHashes(page).reduce((now, hash, index) => now.replace(hash, hashes[index] ?? hash), policy);
 }
 
-/** Begins between a browser and the site, on a port of its own: a worker and its caches belong to one origin. */
+/** Starts a line on a port of its own: a worker and its caches belong to one origin. */
 export async function openLine(): Promise<SiteLine> {
   const server = createServer((request, response) => void answer(request, response));
   await once(server.listen(0, 'localhost'), 'listening');

@@ -28,7 +28,7 @@ export function readAlternates(parent: ParentNode): Alternates {
   return Object.fromEntries(pairs.toSorted(([one], [other]) => one.localeCompare(other)));
 }
 
-/** What a page says of itself. */
+/** A page's own facts. */
 export interface PageFacts {
   status: number;
   language: string | null;
@@ -42,7 +42,7 @@ export interface PageFacts {
   ids: Set<string>;
   /** Absolute addresses. */
   links: string[];
-  /** What can be read or heard, in its pieces; without what is marked as Russian. */
+  /** The pieces of text that can be read or heard; without those marked as Russian. */
   texts: string[];
 }
 
@@ -53,7 +53,7 @@ export async function readPage(browserPage: Page, request: APIRequestContext, ad
   return { status: answer.status(), ...facts, ids: new Set(ids) };
 }
 
-/** Runs in a browser, where nothing else of this file is. */
+/** Runs in a browser, without the rest of this file. */
 function factsOf({ html, base }: { html: string; base: string }) {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   parsed.head.prepend(Object.assign(parsed.createElement('base'), { href: base }));

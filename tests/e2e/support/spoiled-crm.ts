@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { providerPort, spoiledCrmPort } from './ports';
 
-/** What a call comes to instead of the provider's answer; `silence` lasts until it is broken. */
+/** The result of a call instead of the provider's answer; `silence` lasts until it is broken. */
 export type Trouble = 'down' | 'broken' | 'senseless' | 'unsuccessful' | 'silence';
 
 interface Call {
@@ -14,9 +14,9 @@ interface Call {
 export interface SpoiledCrm {
   /** Spoils the calls of a name until they are mended; an empty name stands for all. */
   spoil: (name: string, trouble: Trouble) => void;
-  /** From now on the provider answers; calls that were kept waiting get their answer too. */
+  /** Lets the provider answer again, also the calls that were kept waiting. */
   mend: () => void;
-  /** The calls of a name, with what came of none of them too. */
+  /** The calls of a name, the failed ones too. */
   made: (name: string) => Call[];
   close: () => Promise<void>;
 }
@@ -51,7 +51,7 @@ async function forward(
   response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
 }
 
-/** Stands between a site and its provider. */
+/** A server between a site and its provider. */
 export async function spoiledCrm(): Promise<SpoiledCrm> {
   const calls: Call[] = [];
   const waiting: (() => void)[] = [];
@@ -72,7 +72,7 @@ export async function spoiledCrm(): Promise<SpoiledCrm> {
     }
     await forward(request, body, response);
   };
-  // A caller that is gone needs no answer; any other is told by the broken line.
+  // A caller that is gone needs no answer; the broken line tells any other.
   const server = createServer((request, response) => {
     answer(request, response).catch((error: Error) => response.destroy(error));
   });

@@ -4,20 +4,20 @@ import type { AddressInfo } from 'node:net';
 import * as fc from 'fast-check';
 import { spoiled, spoilings, type Spoiling } from '../../support/spoiled-answer';
 
-/** As many ways to spoil an answer are chosen from. */
+/** The number of ways to spoil an answer. */
 const SPOILINGS = 400;
 
 /** A back end whose answers are the provider's, spoiled; the same seed spoils the same calls in the same way. */
 export interface SpoilingBackEnd {
   url: string;
-  /** What is wrong with the answers of a path from now on; null for those of the provider. */
+  /** Sets the fault of the answers of a path; null for those of the provider. */
   spoil: (spoilingOf: (path: string) => Spoiling | null) => void;
-  /** The paths that were asked for since, with what was wrong with each. */
+  /** The paths that were asked for since, each with its fault. */
   asked: () => ReadonlyMap<string, Spoiling | null>;
   close: () => Promise<void>;
 }
 
-/** Spoils about so many of a hundred paths, each in its own way, which a seed decides. */
+/** Spoils about so many of a hundred paths, each in its own way, by a seed. */
 export function spoilingsOf(seed: number, percent: number): (path: string) => Spoiling | null {
   const all = fc.sample(spoilings, { seed, numRuns: SPOILINGS });
   return (path) => {

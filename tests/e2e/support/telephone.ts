@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Hears of every call that is dialled, in the place of a telephone. */
+/** Plays the telephone; returns the dialled links. */
 export async function playTelephone(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const dialled: string[] = [];

@@ -9,9 +9,9 @@ export const languages = [
 ] as const;
 export type Language = (typeof languages)[number];
 
-/** Both what Playwright says when it keeps a page from its worker and what the page says of it. */
+/** The words of Playwright when it keeps a page from its worker, and those of the page about it. */
 const blockedWorker = /Service Worker registration blocked by Playwright|Nothing is kept on this device/;
-/** The map of an address asks where the visitor is, and the browser of a test does not say. */
+/** The map of an address asks for the visitor's place, and the browser of a test gives none. */
 const untoldPlace = /^info: The location is not known/;
 /** The sheet of a page that was fetched ahead (docs/decisions/0045). */
 const sheetAhead = /_next\/static\/css\/\w+\.css was preloaded using link preload but not used/;
@@ -32,7 +32,7 @@ export const test = base.extend<Fixtures>({
       const keep = (message: ConsoleMessage) =>
         messages.push(`${message.type()}: ${message.text()} (${message.location().url})`);
       page.on('console', keep);
-      // What a page catches itself is in no console.
+      // The console lacks violations that a page catches itself.
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
           console.error(`The policy of the page was broken: ${violatedDirective} ${blockedURI}`),
@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  // A visitor of its own for each test, so that the limits of one do not meet another.
+  // A visitor of its own for each test, so that tests do not share limits.
   clientAddress: [
     async ({ context }, use) => {
       const number = freshNumber();
@@ -66,13 +66,13 @@ const NUMBERS = 9_000_000;
 const NUMBERS_OF_A_WORKER = 10_000;
 let taken = 0;
 
-/** A number below nine million that nothing else of this run has, and that starts elsewhere in the next run. */
+/** A number below nine million, unique in this run; the next run starts elsewhere. */
 function freshNumber(): number {
   taken += 1;
   return (Number(process.env['E2E_FIRST_NUMBER']) + test.info().workerIndex * NUMBERS_OF_A_WORKER + taken) % NUMBERS;
 }
 
-/** A synthetic phone, as typed, that no other test has: 8 700 and seven digits, above those of the customers. */
+/** A synthetic phone that no other test has: 8 700 and seven digits, above those of the customers. */
 export function freshPhone(): { typed: string; wire: string; masked: string } {
   const digits = String(1_000_000 + freshNumber());
   const masked = `+7 (700) ${digits.slice(0, 3)} ${digits.slice(3, 5)} ${digits.slice(5)}`;
@@ -81,7 +81,7 @@ export function freshPhone(): { typed: string; wire: string; masked: string } {
 
 /** Opens a page and waits until it listens for dialogs. */
 export async function openPage(page: Page, path: string): Promise<void> {
-  // A dialog that has just closed takes its entry from the history: that would call off the way to another page.
+  // A closing dialog takes its entry from the history, which would cancel the way to another page.
   await page.waitForFunction(
     () => document.querySelector('dialog[open]') !== null || !('dialog' in Object(window.history.state)),
   );
@@ -108,7 +108,7 @@ export async function openSection(page: Page, path: string, selector: string): P
   return section;
 }
 
-/** Opens a page and waits for what comes with it late. */
+/** Opens a page and waits for its late parts. */
 export async function openWhole(page: Page, path: string): Promise<void> {
   await openPage(page, path);
   await expect(page.locator('[data-chat]')).not.toHaveAttribute('data-chat', 'icon');
@@ -143,7 +143,7 @@ export async function holdRequests(
 /** The files of code. */
 export const codeFiles = '**/_next/static/chunks/**';
 
-/** Listens to the requests of a page from now on; what it returns waits until none is under way. */
+/** Watches the requests of a page from now on; the returned function waits until none is under way. */
 export function watchLoading(page: Page): () => Promise<void> {
   const loading = new Set<Request>();
   const end = (request: Request) => loading.delete(request);
