@@ -4,17 +4,17 @@ import { tellChallenge as challenge } from '@/lib/bff/routes/captcha';
 import { challengeOf, newChallenge } from '@/lib/bff/http/captcha';
 import { solve } from './lead-request';
 
-/** A token as a browser makes it: the whole work of a challenge that the site has set. Not spent. */
+/** A token with the whole work of a challenge that the site has set, as from a browser. Not spent. */
 export async function workedToken(): Promise<string> {
   return solve(await challenge(new Request('http://localhost:3000/client-api/v1/captcha/challenge')));
 }
 
-/** A token that the site takes as well, with hardly any work: else that would be most of the time of the route tests. */
+/** A token that the site takes as well, with hardly any work: real work would be most of the route tests' time. */
 export async function captchaToken(): Promise<string> {
   return solve(Response.json(await challengeOf(2, 2)));
 }
 
-/** What the next challenge for a request costs: the rounds of one derivation, and how many there are. */
+/** The work of the next challenge for a request: rounds of one derivation, and number of derivations. */
 export async function nextWork(request: Request): Promise<{ cost: number; derivations: number }> {
   const next = await newChallenge(request);
   const solution = await solveChallenge({ challenge: next, deriveKey });

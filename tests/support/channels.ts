@@ -1,6 +1,6 @@
 import type { Channel, ChannelsAnswer } from '@/lib/contracts/channel';
 
-/** A channel, of one package and its wider ones unless told otherwise. */
+/** A channel; by default of one package and its wider ones. */
 export function channel(
   id: string,
   number: number,
@@ -37,7 +37,7 @@ export const history = channel('viasat-history', 104, ['plus', 'max'], {
 });
 export const arena = channel('arena', 121, ['max'], { name: 'Sport Arena', aliases: ['Спорт Арена'] });
 
-/** What the site answers about channels: three packages, each channel in a tab or two, out of order. */
+/** The site's answer about channels: three packages, each channel in a tab or two, out of order. */
 export const channelsAnswer: ChannelsAnswer = {
   data: [
     { id: 'sport', title: 'Спорт', data: [qazsport, arena] },

@@ -6,7 +6,7 @@ import { provider } from './provider';
 vi.mock('@/lib/embedded-provider/provider', () => import('./provider'));
 vi.mock('@/lib/config/env', () => import('./environment'));
 
-// The files of a worker share its modules, whose own hooks belong to the file that loaded them first.
+// The files of a worker share its modules, whose own hooks belong to the first file that loaded them.
 afterEach(() => {
   provider.answer = () => null;
   settings.current = {};

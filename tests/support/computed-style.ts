@@ -1,17 +1,17 @@
 /*
- * What jsdom computes for an element costs a walk through its whole style sheet, and finding things by role asks for it
- * thousands of times: two thirds of the time of the component tests. Their pages load no style sheets, so that a look
+ * jsdom computes the style of an element in a walk through its whole style sheet, and a search by role asks for it
+ * thousands of times: two thirds of the time of the component tests. Their pages load no style sheets, so a look
  * depends on the element's kind, its attributes and its inline style alone.
  */
 
 const byItself = window.getComputedStyle.bind(window);
-/** Elements made here are on no page: nobody watches them come and go. */
+/** Elements made here are on no page, so no observer sees them. */
 const elsewhere = document.implementation.createHTMLDocument();
 /** Attributes by which the browser's own style sheet tells elements of one kind apart. */
 const telling = ['hidden', 'open', 'type'];
 const displays = new Map<string, string>();
 
-/** How an element of that kind is displayed without an inline style, computed once by jsdom. */
+/** The display of an element of that kind without an inline style, computed once by jsdom. */
 function ownDisplay(element: Element): string {
   const attributes = telling.map((name) => [name, element.getAttribute(name)] as const);
   const kind = JSON.stringify([element.namespaceURI, element.localName, attributes]);
@@ -30,7 +30,7 @@ function inlineStyle(element: Element): CSSStyleDeclaration | null {
   return element instanceof HTMLElement || element instanceof SVGElement ? element.style : null;
 }
 
-/** Inherited: the nearest that says something decides. */
+/** Inherited: the nearest element with a value decides. */
 function visibilityOf(element: Element): string {
   for (let current: Element | null = element; current !== null; current = current.parentElement) {
     const own = inlineStyle(current)?.visibility ?? '';
@@ -47,7 +47,7 @@ function valueOf(element: Element, property: string): string {
 
 const dashed = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Stands in the place of `window.getComputedStyle`: `display`, `visibility`, and of the rest what is inline. */
+/** Replaces `window.getComputedStyle`: `display`, `visibility`, and of the rest only inline values. */
 export function computedStyle(element: Element, pseudo?: string | null): CSSStyleDeclaration {
   const value = (name: string) => (pseudo ? '' : valueOf(element, name));
   return new Proxy(elsewhere.body.style, {

@@ -140,7 +140,7 @@ describe('the files of deploy', () => {
     const commands = new Set(
       [...texts.values()].flatMap((text) => text.match(/\b(?:scripts|server)\/[\w-]+\.mjs/g) ?? []),
     );
-    // A release has those in TypeScript as plain Node.
+    // A release has the TypeScript ones as plain Node.
     expect([...commands].filter((path) => !isFile(path) && !isFile(path.replace(/\.mjs$/, '.ts')))).toEqual([]);
     expect(commands.size).toBeGreaterThan(2);
   });
@@ -234,7 +234,7 @@ it('the image is built without what git ignores of deploy', () => {
     .filter((line) => line.startsWith('deploy/'));
   expect(all).toBe('*');
   expect(rest.filter((line) => !line.startsWith('!'))).toEqual(ignored.map((line) => line.replace(/\/$/, '')));
-  // A later line counts more.
+  // The later line wins.
   expect(rest.slice(-ignored.length).join()).not.toContain('!');
 });
 
@@ -276,7 +276,7 @@ describe('the files of deploy, for the program that reads them', () => {
 
   it.skipIf(!answers('haproxy', '-v'))('HAProxy', () => {
     const file = join(temporaryFolder(), 'haproxy.cfg');
-    // Whoever checks it has no such user.
+    // This machine has no such user.
     writeFileSync(file, (texts.get('deploy/haproxy.cfg') ?? '').replace(/^ {4}(?:user|group) .*\n/gm, ''));
     expect(wordsOf('haproxy', ['-c', '-f', file], root)).toBe('');
   });
@@ -288,7 +288,7 @@ describe('the files of deploy, for the program that reads them', () => {
     const folder = temporaryFolder();
     cpSync(join(root, 'deploy/compose'), folder, { recursive: true });
     for (const name of ['site', 'postgres']) cpSync(join(folder, `${name}.env.example`), join(folder, `${name}.env`));
-    // Debian's is older than the name of a project.
+    // Debian's compose lacks the name of a project.
     writeFileSync(
       join(folder, 'compose.yaml'),
       (texts.get('deploy/compose/compose.yaml') ?? '').replace(/^name: .*$/m, ''),

@@ -50,7 +50,7 @@ it.each(['s429', 's503'] as const)(
 const nginx = findNginx();
 if (nginx === null) console.log('There is no nginx, and none could be had from Debian: deploy/nginx is only read.');
 
-/** Processes of a site that answer as they are told, and nginx in front of them. */
+/** Processes of a site with these answers, and nginx in front of them. */
 async function started(...listeners: RequestListener[]): Promise<{ front: RunningNginx; sites: Server[] }> {
   const sites = await Promise.all(
     listeners.map(async (listener) => {
@@ -78,7 +78,7 @@ function takeAway(site: Server): void {
 
 const KEPT = { 'cache-control': 's-maxage=300, stale-while-revalidate=3300' };
 
-/** Says the same until it is told to say something else, and counts who asks. */
+/** Gives the same answer until the test changes it, and keeps the requests. */
 function playedSite(headers: Record<string, string> = KEPT) {
   const played = {
     words: 'first',

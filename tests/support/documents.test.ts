@@ -18,9 +18,9 @@ const rooms = new Set(
 );
 const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(textOf('package.json')));
 
-/** Of other packages: a decision names them to say why they are not used. */
+/** Names of other packages: a decision gives the reasons against them. */
 const foreignNames = ['cacheComponents', 'setRequestLocale', 'createMiddleware', 'inlineCss', 'fetchMethod', 'LISTEN'];
-/** Of a message or a specification, or made by a command. */
+/** Names of messages, specifications and made files. */
 const otherNames = [
   'checkConnectivity',
   'release.json',
@@ -39,7 +39,7 @@ function isGone(token: string): boolean {
   if (/^(?:app|bench|components|deploy|docs|lib|scripts|server|tests)\/[\w./[\]()-]+$/.test(token)) {
     return !files.some((file) => file.startsWith(token) || file.replace(/\.\w+$/, '') === token);
   }
-  // A path below lib or components, without that folder: `bff/routes/leads.ts`.
+  // A path below lib or components without that folder: `bff/routes/leads.ts`.
   const [room = ''] = token.split('/');
   if (/^[\w-]+(?:\/[\w.-]+)+$/.test(token) && rooms.has(room))
     return !files.some((file) => file === token || file.includes(`/${token}`));

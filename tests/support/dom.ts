@@ -5,7 +5,7 @@ import { forgetForms } from '@/components/dialog/form-memory';
 import { UNNAMED_FAILURE } from '@/components/runtime/query-client';
 import { computedStyle } from './computed-style';
 
-// A busy machine may be slow to show something; it is still shown or not.
+// A busy machine may be slow to show a part; it is still shown or not.
 configure({ asyncUtilTimeout: 15_000 });
 
 // The pause that keeps answers from flickering has tests of its own.
@@ -28,14 +28,14 @@ function show(this: HTMLDialogElement) {
   this.open = true;
 }
 
-/** Tells of the close only after the work in hand, as browsers do. */
+/** Fires `close` only after the work in hand, as browsers do. */
 function close(this: HTMLDialogElement, returnValue?: string) {
   if (!this.open) return;
   this.open = false;
   if (returnValue !== undefined) this.returnValue = returnValue;
   if (modals.includes(this)) modals.splice(modals.indexOf(this), 1);
   const before = focusedBefore.get(this);
-  // A dialog that was taken out of the page is not modal any more, and gives no focus back.
+  // A dialog that was removed from the page is no longer modal, and gives no focus back.
   if (this.isConnected && before instanceof HTMLElement) before.focus();
   queueMicrotask(() => this.dispatchEvent(new Event('close')));
 }
@@ -77,14 +77,14 @@ if (typeof CSS === 'undefined') {
 }
 
 /*
- * The console: whatever is said there without being expected fails the test, but for a query that does not come, which the
- * test has played and looks for on the screen.
+ * The console: an unexpected message fails the test, but for a query that does not come, which the test has played and
+ * looks for on the screen.
  */
 
 let said: string[] = [];
 let expected: RegExp[] = [];
 
-/** Names a message of the console that belongs to the test; it fails without it. */
+/** Expects a message of the console; the test fails without it. */
 export function expectConsole(message: RegExp): void {
   expected.push(message);
 }

@@ -9,14 +9,14 @@ import type * as Env from '@/lib/config/env';
 const real = await vi.importActual<typeof Env>('@/lib/config/env');
 export const { EnvironmentError, readEnvironment, requireChosenBackEnds } = real;
 
-/** What a test sets, until its end. */
+/** A test's settings, until its end. */
 export const settings: { current: Partial<Env.Environment> } = { current: {} };
 
 afterEach(() => {
   settings.current = {};
 });
 
-/** Stands in the place of the server's environment. */
+/** Replaces the server's environment. */
 export function environment(): Env.Environment {
   return { ...real.environment(), ...settings.current };
 }

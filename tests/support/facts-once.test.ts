@@ -20,7 +20,7 @@ const units: [divisor: number, words: string][] = [
   [DAY_MS, 'дн|ден|сут|күн'],
 ];
 
-/** How a text would write a constant with its unit. */
+/** The spellings of a constant with its unit in a text. */
 function spellings(name: string, value: number): string[] {
   if (name.endsWith('_PERCENT')) return [`${value}\\s?%`];
   if (name.endsWith('_LENGTH')) return [`${value}\\s(?:${LETTERS})`];
@@ -47,9 +47,9 @@ it('no message contains a number that is a constant of limits.ts', () => {
   expect(found).toEqual([]);
 });
 
-/** Dated announcements keep what was true on their day. */
+/** Dated announcements keep the facts of their day. */
 const HISTORY = /\/news\//;
-/** The file that the facts come from, and the hours of the technicians' visits, which happen to be the same. */
+/** The file of the facts, and the hours of the technicians' visits, which happen to be the same. */
 const OWN = /^brand\.yaml$|^promises\.yaml$|\/questions\/020-/;
 const [opens = '', closes = ''] = brand().sales_hours.split('–\u2060');
 const hours = new RegExp(`(?<!\\d)${opens}(?!\\d).{1,4}${closes}(?!\\d)`, 'u');

@@ -3,7 +3,7 @@ import { loopback, type Answered, type Asked } from './loopback';
 
 const TOKEN = 'a-long-lived-token';
 const NUMBER_FIELD = 501;
-/** An account names all fields by number, also those that were sent by code. */
+/** An account names all fields by number, also those sent by code. */
 const STATISTICS_FIELD = 601;
 
 const values = z.array(z.object({ value: z.unknown(), enum_code: z.string().optional() }));
@@ -41,7 +41,7 @@ type Deal = z.infer<typeof complexSchema>[number] & {
 /** The stages of its one pipeline. */
 const PIPELINE = 3;
 export const stages = { unsorted: 100, first: 101, called: 102, won: 142, lost: 143 };
-/** What becomes of the next answer; `lost` does what was asked before it hangs up. */
+/** The outcome of the next answer; `lost` does the work before it hangs up. */
 export type Fault = { status: number; body?: unknown } | 'lost' | 'given';
 
 /** An account of amoCRM as amocrm.ru/developers describes it; docs/delivery.md names the page of each part. */
@@ -64,7 +64,7 @@ export async function fakeAmocrm({ fields = [NUMBER_FIELD], statistics = UTM as 
     return { status: 200, body: [{ id, contact_id: id + 1, company_id: null, request_id: [request], merged: false }] };
   }
 
-  /** A search finds a part of a value, in any field. */
+  /** A search finds a part of a value in any field. */
   function search(query: string): Answered {
     const found = deals.filter(({ custom_fields_values: own = [] }) =>
       own.some((field) => field.values.some(({ value }) => String(value).includes(query))),
@@ -147,7 +147,7 @@ const statusesAnswer = {
   },
 };
 
-/** An answer about a value that the account does not take. */
+/** An answer about a value that the account refuses. */
 export function invalid(path: string): object {
   const fault = { code: 'NotSupportedChoice', path, detail: 'The value you selected is not a valid choice.' };
   return {

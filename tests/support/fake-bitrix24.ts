@@ -18,7 +18,7 @@ const getSchema = z.object({ entityTypeId: z.number(), id: z.number() });
 const groupOf = (stage: string) => (/(?:CONVERTED|WON)$/.test(stage) ? 'S' : /(?:JUNK|LOSE)$/.test(stage) ? 'F' : 'P');
 
 export type Item = Record<string, unknown> & { id: number; entityTypeId: number };
-/** What becomes of the next answer; `lost` does what was asked before it hangs up. */
+/** The outcome of the next answer; `lost` does the work before it hangs up. */
 export type Fault = { status: number; error?: string; description?: string } | 'lost' | 'given';
 
 /** A Bitrix24 portal as apidocs.bitrix24.com describes it; docs/delivery.md names the page of each part. */

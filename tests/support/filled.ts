@@ -23,7 +23,7 @@ export function filled(message: string, values: Values = {}): string {
   return inWords(parse(message), values);
 }
 
-/** What a tag of a message has inside. */
+/** The text inside a tag of a message. */
 export function tagged(message: string, tag: string, values: Values = {}): string {
   const found = parse(message).find((element) => element.type === TYPE.tag && element.value === tag);
   if (found === undefined) throw new Error(`no <${tag}> in "${message}"`);
@@ -45,7 +45,7 @@ export function endingOf(message: string): string {
   return last.value;
 }
 
-/** A message whose plural counts. */
+/** A message with a counted plural. */
 export function counted(message: string, count: number, locale: Locale): string {
   return createTranslator({ locale, messages: { message } })('message', { count });
 }

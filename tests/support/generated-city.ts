@@ -40,7 +40,7 @@ export function* houseList(count: number): Generator<string> {
   }
 }
 
-/** The words that import that list. */
+/** The flags that import that list. */
 export const houseFlags = [
   ...[
     '--street=Улица',
@@ -86,7 +86,7 @@ export function* networkPlan(count: number): Generator<string> {
 const feature = (id: string, properties: object, geometry: object) =>
   JSON.stringify({ type: 'Feature', id, properties, geometry });
 
-/** What OpenStreetMap would know of it, as GeoJSON. */
+/** The same city as GeoJSON of OpenStreetMap. */
 export function* openStreetMap(count: number): Generator<string> {
   yield '{"type":"FeatureCollection","generator":"overpass-ide","features":[';
   for (const [index, ring] of ringsOf(count).entries())

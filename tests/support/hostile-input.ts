@@ -1,4 +1,4 @@
-/** What nobody types: made of a seed, so that what a test has found can be made again. */
+/** Input that no visitor types: made from a seed, so that a failure can be repeated. */
 
 type Random = () => number;
 
@@ -22,7 +22,7 @@ export function pick<Item>(random: Random, items: readonly Item[]): Item {
 const LONG = 20_000;
 const DEEP = 5_000;
 
-/** Texts that break what takes them for something else. */
+/** Texts that break code for other types. */
 const texts = [
   '',
   ' ',
@@ -67,7 +67,7 @@ const texts = [
 ];
 const numbers = [0, -0, -1, 0.1, 1e308, -1e308, 2 ** 31, 2 ** 53, 2 ** 53 + 2, Number.MIN_VALUE, 102];
 
-/** What no URL can hold becomes what browsers write in its place. */
+/** Browsers replace signs that a URL cannot hold. */
 const written = (text: string) => encodeURIComponent(Buffer.from(text).toString());
 
 /** A value of JSON, of any form. */
@@ -102,7 +102,7 @@ const brokenBodies: ((random: Random, fields: readonly string[]) => string)[] = 
     `{${[...fields, ...fields].map((field) => `"${field}":${JSON.stringify(hostileValue(random))}`).join()}}`,
 ];
 
-/** A body for a call of these fields: no JSON, other JSON, or an object with something in each field. */
+/** A body for a call of these fields: no JSON, other JSON, or an object with a value in each field. */
 export function hostileBody(random: Random, fields: readonly string[], fine: Record<string, unknown>): string {
   if (random() < 0.3) return pick(random, brokenBodies)(random, fields);
   const entries = fields.map((field): [string, unknown] => [
@@ -126,7 +126,7 @@ export function hostileQuery(random: Random, fields: readonly string[], fine: Re
   return parts.length === 0 ? pick(random, ['', '?', '?%00', '?a=1&a=2', '?__proto__=1']) : `?${parts.join('&')}`;
 }
 
-/** A path that is written in no way of a browser, or leads somewhere else. */
+/** A path in a spelling of no browser, or one that leads elsewhere. */
 export function hostilePath(random: Random, path: string): string {
   return pick(random, [
     `/${path}`,
@@ -184,6 +184,6 @@ export function hostileHeaders(random: Random): Record<string, string> {
   return chosen;
 }
 
-/** What of an answer tells how the server is made. */
+/** Texts that reveal how the server is made. */
 export const INSIDES =
   /node_modules|\bat \S+ \(|\.[cm]?[jt]s:\d+:\d+|SQLITE_|syntax error at or near|ZodError|TypeError/;

@@ -39,7 +39,7 @@ export async function importInto(
   return report;
 }
 
-/** The one message of an import that fails, and changes nothing in its folder. */
+/** The one message of an import that fails and leaves its folder as it was. */
 export async function refusal(
   folder: string,
   kind: string,

@@ -9,7 +9,7 @@ export interface Asked {
   body: unknown;
 }
 
-/** What a server answers; `lost`: nothing, after it has done what it was asked for. */
+/** The answer of a server; `lost` is none, after the work was done. */
 export type Answered = { status: number; body?: unknown; headers?: Record<string, string> } | 'lost';
 
 /** A server on loopback for JSON. */

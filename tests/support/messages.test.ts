@@ -19,15 +19,15 @@ const messages = { ru: new Map(flat(ru)), kk: new Map(flat(kk)) };
 
 interface Placeholders {
   /**
-   * What a message shows: `name`, `name:number`, `<tag>`. A plural shows its number where it has a #; where it only
-   * picks a word, the other language may do without: Kazakh nouns stay singular after a number.
+   * The parts that a message shows: `name`, `name:number`, `<tag>`. A plural shows its number where it has a #; where
+   * it only picks a word, the other language may lack it: Kazakh nouns stay singular after a number.
    */
   names: Set<string>;
   /** The branches of all plurals. */
   branches: string[];
 }
 
-/** Throws where a text is no ICU message. */
+/** Throws if a text is no ICU message. */
 function placeholdersOf(message: string): Placeholders {
   const found: Placeholders = { names: new Set(), branches: [] };
   const read = (elements: MessageFormatElement[], plural = ''): void => {

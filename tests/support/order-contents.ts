@@ -1,7 +1,7 @@
 import type { Database } from '@/lib/store/database/database';
 import { openContent } from '@/lib/store/orders/order-content';
 
-/** What the rows of all sessions of orders say, opened. */
+/** The contents of all sessions of orders, opened. */
 export async function orderContents(database: Database): Promise<(string | null)[]> {
   const rows = await database.selectFrom('order_sessions').select(['id', 'content']).execute();
   return Promise.all(rows.map(({ id, content }) => openContent(database, id, content)));

@@ -27,19 +27,19 @@ import { freshPhone, leadRequest } from './lead-request';
 type Route = (request: Request) => Promise<Response>;
 type Fields = Record<string, unknown>;
 
-/** Nobody's identity number (shared/kazakhstan.md). */
+/** An unowned identity number (shared/kazakhstan.md). */
 export const NEW_IIN = '991231500016';
 export const CUSTOMER = { iin: '991231500707', phone: '87000000093' };
 export const DEBTOR = { iin: '991231500719', phone: '87000000094' };
 export const NAME = 'Айгерім';
 export const SURNAME = 'Серікова';
-/** With a letter that no digest in hexadecimal has: it is looked for among them. */
+/** Has a letter that hexadecimal digests lack: tests look for it among them. */
 export const FLAT = '19-Щ';
 /** «Город 200» with a rented router. */
 export const TARIFF = { tariff_id: 102, nomenclature_ids: [10202] };
 export const CONSENT = { consent_version: '2026-09-01', consent_at: '2026-11-20T10:00:00.000Z' };
 
-/** The call that answers each step. */
+/** The call for each step. */
 export const stepRoutes = {
   tariff: chooseTariff,
   address: chooseAddress,
@@ -52,7 +52,7 @@ export const stepRoutes = {
 export type AnsweredStep = keyof typeof stepRoutes;
 const steps = ['tariff', 'address', 'identity', 'phone', 'code', 'visit', 'summary'] as const satisfies AnsweredStep[];
 
-/** The body of `order/address` for the first house of that access whose line is that fast in Mbit/s. */
+/** The body of `order/address` for the first house of that access whose line has that speed in Mbit/s. */
 export function houseBody(
   access: string,
   maxSpeed = 1_000,
@@ -71,13 +71,13 @@ export function houseBody(
   throw new Error(`no house that is ${access} with ${maxSpeed} Mbit/s`);
 }
 
-/** The times at which somebody can come to the house of `houseBody('available')`. */
+/** The free times at the house of `houseBody('available')`. */
 export function freeSlots(): Promise<VisitSlot[]> {
   const { street_id, house } = houseBody('available');
   return fetchVisitSlots('ru', { street_id, house }, new AbortController().signal);
 }
 
-/** The code that was sent last to a phone. */
+/** The last code sent to a phone. */
 export async function codeOf(phone: string): Promise<string> {
   const database = await providerDatabase();
   return (
@@ -90,7 +90,7 @@ export async function wrongCodeOf(phone: string): Promise<string> {
   return String((Number(await codeOf(phone)) + 1) % 1_000_000).padStart(6, '0');
 }
 
-/** The order that an answer tells of. Throws when it tells of none. */
+/** The order of an answer. Throws when there is none. */
 export async function orderIn(response: Response): Promise<OrderView> {
   const { data } = orderAnswerSchema.parse(await response.json());
   if (data === null) throw new Error('there is no order');
@@ -102,14 +102,14 @@ export async function errorOf(response: Response): Promise<{ status: number; cod
   return { status: response.status, ...apiErrorSchema.parse(await response.json()).error };
 }
 
-/** The version of the order that an answer tells of, if it tells of one. */
+/** The version of the order of an answer, if it has one. */
 function versionIn(answer: unknown): number | undefined {
   const order =
     orderAnswerSchema.safeParse(answer).data?.data ?? orderCodeAnswerSchema.safeParse(answer).data?.data.order;
   return order?.version;
 }
 
-/** Somebody in the online connection, whose browser keeps the session's cookie and who has seen the last answer. `headers` go with every call. */
+/** A visitor of the connection with the session's cookie and the last answer. `headers` go with every call. */
 export function orderVisitor(headers: Record<string, string> = {}) {
   const phone = freshPhone();
   const kept = { cookie: '', version: 0 };

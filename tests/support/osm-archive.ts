@@ -29,7 +29,7 @@ function blob(type: string, content: readonly number[]): Buffer {
 const differences = (values: readonly number[]) =>
   values.flatMap((value, index) => zigzag(value - (values[index - 1] ?? 0)));
 
-/** A block of things of one kind: their texts stand in a table. */
+/** A block of things of one kind, with a table of their texts. */
 function block(things: readonly OsmThing[]): Buffer {
   const texts = new Map([['', 0]]);
   const textId = (text: string) => {

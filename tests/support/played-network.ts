@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** For the browser's side of the site's API: a network that the test answers for, a clock that it moves, a page in Kazakh. */
+/** For the browser's side of the site's API: a network with answers of the test, a played clock, a page in Kazakh. */
 export function playNetwork() {
   const fetchStub = vi.fn<typeof fetch>();
   beforeEach(() => {
@@ -12,13 +12,13 @@ export function playNetwork() {
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
-  /** What a call comes to, or what it throws; pauses between its tries pass at once. */
+  /** The result of a call, or its error; pauses between its tries pass at once. */
   const outcome = async (call: Promise<unknown>): Promise<unknown> => {
     const settled = call.catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(200);
     return settled;
   };
-  /** Answers nothing until the call is cancelled. */
+  /** Gives no answer until the call is cancelled. */
   const hang = () =>
     fetchStub.mockImplementation(
       (_url, init) =>

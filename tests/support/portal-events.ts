@@ -3,7 +3,7 @@ export const APPLICATION_TOKEN = 'jvh9y1ulvt2m6k5or90v9mg8nn32ozas';
 /** The key in the address to which an account posts. */
 export const WEBHOOK_KEY = 'b5d1c9ab66c09a1c5c3ef1e7f7a4d0c2';
 
-/** What an outgoing webhook of Bitrix24 posts when an item has changed. */
+/** The post of an outgoing webhook of Bitrix24 about a changed item. */
 export function bitrixEvent(id: number | string, changes: Record<string, string> = {}): Record<string, string> {
   return {
     event: 'ONCRMLEADUPDATE',
@@ -19,7 +19,7 @@ export function bitrixEvent(id: number | string, changes: Record<string, string>
   };
 }
 
-/** What a webhook of amoCRM posts when the stage of deals has changed. */
+/** The post of a webhook of amoCRM about deals in another stage. */
 export function amocrmEvent(...ids: (number | string)[]): Record<string, string> {
   const deals = ids.flatMap((id, place) => [
     [`leads[status][${place}][id]`, String(id)],

@@ -10,10 +10,10 @@ const ORIGIN = 'http://localhost:3000';
 const kinds = ['store-lead' as const];
 const nowhere = { kinds, fields: {}, overrides: [] };
 
-/** Where a lead stands in a CRM of the sales team. */
+/** The place of a lead in a CRM of the sales team. */
 export type Place = 'first' | 'begun' | 'won' | 'lost';
 
-/** A CRM of the sales team that says when a lead has changed. */
+/** A CRM of the sales team that tells the site of changed leads. */
 export interface Portal {
   type: 'bitrix24' | 'amocrm';
   /** Its target in `delivery.yaml`, with this id. */
@@ -26,7 +26,7 @@ export interface Portal {
   remove: (number: string) => void;
   /** Posts that a lead has changed. */
   tell: (number: string, secret?: string) => Promise<Response>;
-  /** What is to fail next. */
+  /** The coming faults. */
   faults: ({ status: number } | 'lost' | 'given')[];
   calls: string[];
   close: () => Promise<void>;
@@ -86,7 +86,6 @@ export async function amocrmPortal(): Promise<Portal> {
   };
 }
 
-/** The portals that tests try. */
 export const portals: [name: string, open: () => Promise<Portal>][] = [
   ['Bitrix24 with leads', () => bitrixPortal(1)],
   ['Bitrix24 without leads', () => bitrixPortal(2)],

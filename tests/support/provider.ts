@@ -15,8 +15,8 @@ const byItself: Answer = () => null;
 
 let answer = byItself;
 /**
- * What a test lets the provider answer, until its end; null leaves it to the embedded provider itself, `real`. Nothing that
- * was answered before stays.
+ * The provider's answer in a test, until its end; null leaves it to the embedded provider itself, `real`. Earlier
+ * answers are forgotten.
  */
 export const provider = {
   get answer() {
@@ -33,26 +33,26 @@ afterEach(() => {
   provider.answer = byItself;
 });
 
-/** Stands in the place of the embedded provider. */
+/** Replaces the embedded provider. */
 export function embeddedProvider(request: Request): Promise<Response> {
   return provider.answer(request) ?? real.embeddedProvider(request);
 }
 
-/** Answers nothing until the call is given up. */
+/** Gives no answer until the call is given up. */
 export function hanging({ signal }: Request): Promise<Response> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
   });
 }
 
-/** From now on nothing may be asked of the provider; the returned function expects that nothing was. */
+/** From now on the provider must not be asked; the returned function expects that it was not. */
 export function expectNothingAsked(): () => void {
   const asked = vi.fn(byItself);
   provider.answer = asked;
   return () => expect(asked).not.toHaveBeenCalled();
 }
 
-/** The ways in which a provider fails: its action, and its answer. */
+/** The ways in which a provider fails, each with its answer. */
 export const providerFailures: [what: string, answer: () => Promise<Response>][] = [
   ['is down', () => Promise.reject(new TypeError('fetch failed'))],
   ['takes too long', () => Promise.reject(new DOMException('The operation timed out', 'TimeoutError'))],
@@ -62,5 +62,5 @@ export const providerFailures: [what: string, answer: () => Promise<Response>][]
   ['answers nonsense', () => Promise.resolve(Response.json({ data: { hello: 'world' } }))],
 ];
 
-/** One failure of the line and one of the answer: how each way becomes an error is tested once (bad-answers). */
+/** One failure of the line and one of the answer: bad-answers tests once how each way becomes an error. */
 export const providerDown = providerFailures.filter(([what]) => what === 'is down' || what === 'answers nonsense');

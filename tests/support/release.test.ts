@@ -24,7 +24,7 @@ it('what the site reads by its name while it runs is in a release', () => {
       .flatMap((path) => [...textOf(path).matchAll(/process\.cwd\(\), (?:'([^']+)'|(\w+))/g)])
       .map(([, text, name]) => text ?? name),
   );
-  // The fonts are of a package, WRITER is the thread of SQLite: all in release-folder.mjs.
+  // A package has the fonts, WRITER is the thread of SQLite: all in release-folder.mjs.
   expect(named.toSorted()).toEqual(
     ['WRITER', 'app/tokens.css', 'node_modules/@fontsource/montserrat/files'].toSorted(),
   );
@@ -46,7 +46,7 @@ it('operations.md has every variable of .env.example in its table, once', () => 
   expect(described.toSorted()).toEqual(variables.toSorted());
 });
 
-/** Code may show a link without being one. */
+/** A link in code is only an example. */
 const withoutCode = (text: string) => text.replaceAll(/`[^`\n]*`/g, '');
 
 describe('the documents of a release', () => {

@@ -42,7 +42,7 @@ export function sampleWords(): Set<string> {
   return new Set(words.map(plainSpaces).filter((word) => word.length >= SHORTEST));
 }
 
-/** A text as it is searched: without what only keeps words on a line. */
+/** A text for the search: without signs that only keep words on a line. */
 export function plainSpaces(text: string): string {
   return text.replaceAll(/\u2060|\\u2060/g, '').replaceAll(/\u00A0|\\u00a0|\\xa0|&nbsp;/gi, ' ');
 }

@@ -12,14 +12,14 @@ export const sample = present(loadProvider(SAMPLE).files);
 export const samplePage = (key: string, locale: Locale) =>
   present(sample.content.pages[locale].find((page) => page.key === key));
 
-/** The files of the sample with their text, as they are written. */
+/** The files of the sample with their raw text. */
 export const sampleFiles = readdirSync(SAMPLE, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.(?:md|ya?ml|csv|geojson)$/.test(name))
   .map((name) => ({ name, text: readFileSync(`${SAMPLE}/${name}`, 'utf8') }));
 
 type Text = [key: string, text: string];
 
-/** Every text below a value, by its path; of two languages one. */
+/** Every text below a value, by its path; in one language alone. */
 export function textsBelow(value: unknown, key: string, locale: Locale): Text[] {
   if (typeof value === 'string') return [[key, value]];
   if (typeof value !== 'object' || value === null) return [];

@@ -36,14 +36,14 @@ export type TableName = (typeof tables)[number];
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 /**
- * For tests of what one database does otherwise than the other: transactions, locks, conflicts, types. The rest runs on
- * SQLite, and so does all of it where the run asks for that (config/vitest.mutation.config.ts).
+ * For tests of differences between the databases: transactions, locks, conflicts, types. The rest runs on SQLite, and
+ * so do these if the run asks for that (config/vitest.mutation.config.ts).
  */
 export const databaseKinds: readonly DatabaseKind[] =
   process.env['TEST_DATABASES'] === 'sqlite' ? ['sqlite'] : ['sqlite', 'postgres'];
-/** Before a release everything runs (`npm run test:full`). */
+/** Before a release all tests run (`npm run test:full`). */
 export const isFull = process.env['TEST_FULL'] === '1';
-/** For long flows: on PostgreSQL, because the browser tests go the same ways on SQLite. */
+/** For long flows: on PostgreSQL, because the browser tests do the same on SQLite. */
 export const flowDatabaseKinds = isFull ? databaseKinds : databaseKinds.slice(-1);
 
 const shared: SharedState & { siteDatabase?: Promise<Database> | undefined } = sharedState;
@@ -56,7 +56,7 @@ export function postgresUrl(): Promise<string> {
   return ownUrl;
 }
 
-/** Not named by the worker's number: the runner may give two the same (vitest 4.1, where one project follows another). */
+/** Not named by the worker's number: the runner may repeat it (vitest 4.1, where one project follows another). */
 async function createOwnDatabase(): Promise<string> {
   const { url, isGiven } = inject('postgres');
   if (isGiven) return url;
@@ -68,7 +68,7 @@ async function createOwnDatabase(): Promise<string> {
   return Object.assign(new URL(url), { pathname: name }).href;
 }
 
-/** Takes all tables away from that database, for tests of migrations; those of the next file make their own. */
+/** Removes all tables of that database, for tests of migrations; the next file makes its own. */
 export async function barePostgresUrl(): Promise<string> {
   const url = await postgresUrl();
   const client = new Client({ connectionString: url });
@@ -85,7 +85,7 @@ export interface OpenDatabase {
   close: () => Promise<void>;
 }
 
-/** Opens a database and makes it the site's, as a server does that has not asked the provider yet; closing removes it. */
+/** Opens a database as the site's, like a server that has not asked the provider yet; closing removes it. */
 export async function openSiteDatabase(kind: DatabaseKind): Promise<Omit<OpenDatabase, 'provider'>> {
   const folder = mkdtempSync(join(tmpdir(), 'qosyl-database-'));
   const database = await openDatabase(kind === 'sqlite' ? sqliteDialect(folder) : postgresDialect(await postgresUrl()));

@@ -4,7 +4,7 @@ import { useSiteDatabase, type DatabaseKind, type OpenDatabase, type TableName }
 
 /**
  * For a `describe`: a site on an empty database of that kind. Before each test these tables are emptied and the console
- * keeps its lines to itself; after it whatever was spied on is itself again.
+ * is silenced; after it all spied functions are restored.
  */
 export function siteOn(kind: DatabaseKind, emptied: readonly TableName[]): Readonly<Omit<OpenDatabase, 'close'>> {
   let opened: OpenDatabase | undefined;

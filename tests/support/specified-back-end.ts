@@ -5,7 +5,7 @@ export const SPECIFIED_TOKEN = 'specified-token';
 /** A tariff whose price has tiyn, and one that can be ordered. */
 export const specifiedTariffs = { exact: 11, ordered: 12 };
 export const specifiedHouse = { street: 'пр-т Абая', house: '150/230' };
-/** The code that every phone gets. */
+/** The code for every phone. */
 export const SPECIFIED_CODE = '246810';
 
 interface Made {
@@ -17,9 +17,9 @@ interface Made {
 
 export interface SpecifiedBackEnd {
   url: string;
-  /** What has been asked of it with a body, in order. */
+  /** The calls with a body, in order. */
   made: readonly Made[];
-  /** Pays what is waited for at a phone of 87 and nine digits. */
+  /** Pays the open sum of a phone of 87 and nine digits. */
   pay: (phone: string) => void;
   close: () => Promise<void>;
 }
@@ -46,14 +46,15 @@ const tariffs: Record<string, unknown[]> = {
   ],
   2: [{ id: '21', name: 'Экран', price: '2990.00', is_active: 1 }],
 };
-// A transparent point.
+// A transparent pixel.
 const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 /**
- * A CRM and Content API of the shapes that product.md (sections 3, 5 and 7) promises and nothing more: a call that it does
- * not name is answered 404. Of the connection calls, whose shapes it does not show, each answers the least that
- * docs/back-end.md asks for, as another author may write it: numbers and texts the other way round, sums with two decimals,
- * an empty list for an object with nothing in it, parts that the site does not know. `without` leaves calls out as well (`GET /v1/managers/phone-numbers`).
+ * A CRM and Content API of the shapes that product.md (sections 3, 5 and 7) promises and nothing more: any other call
+ * is answered 404. The connection calls have no shapes there; each answers the least that docs/back-end.md asks for,
+ * in the way of another author: numbers and texts the other way round, sums with two decimals, an empty list for an
+ * empty object, parts that the site does not know. `without` leaves calls out as well
+ * (`GET /v1/managers/phone-numbers`).
  */
 export async function specifiedBackEnd(without: readonly string[] = []): Promise<SpecifiedBackEnd> {
   const made: Made[] = [];

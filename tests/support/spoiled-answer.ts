@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 
-/** What a back end answers to a call. */
+/** A back end's answer to a call. */
 export interface BackEndAnswer {
   status: number;
   type: string;
   text: string;
 }
 
-/** What may stand where a part of an answer stood. */
+/** Values that may replace a part of an answer. */
 const values: unknown[] = [
   null,
   '',
@@ -38,7 +38,7 @@ const values: unknown[] = [
 
 const isPlain = (value: unknown): value is object => value instanceof Object && !Array.isArray(value);
 
-/** What becomes of a part for its own value. */
+/** Changes of a part that use its own value. */
 const retypings = [
   'in a list',
   'in an object',
@@ -60,7 +60,7 @@ const retyped: Record<(typeof retypings)[number], (value: unknown) => unknown> =
   'with more': (value: unknown) => (isPlain(value) ? { ...value, extra: { deep: [1] }, data: 'x' } : value),
 };
 
-/** Answers that are none at all. */
+/** Unusable answers. */
 const wholes: BackEndAnswer[] = [
   { status: 200, type: 'text/html', text: '<!doctype html><title>Вход</title>' },
   { status: 200, type: 'application/json', text: '' },
@@ -79,7 +79,7 @@ const wholes: BackEndAnswer[] = [
 ];
 
 type Change = 'missing' | { value: unknown } | { retyped: keyof typeof retyped };
-/** One part of an answer, named by its number among all, of one item of the lists that it lies in or of all. */
+/** One part of an answer, by its number among all; of one item of the lists around it, or of all. */
 interface SpoiledPart {
   part: number;
   item: number | 'each';
@@ -99,13 +99,13 @@ const spoiledPart: fc.Arbitrary<SpoiledPart> = fc.record({
   change: changes,
 });
 
-/** What is wrong with an answer: nothing of it comes, or up to four parts of it are not as they should be. */
+/** The faults of an answer: none of it comes, or up to four of its parts are wrong. */
 export const spoilings: fc.Arbitrary<Spoiling> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...wholes).map((whole) => ({ whole })) },
   { weight: 5, arbitrary: fc.array(spoiledPart, { minLength: 1, maxLength: 4 }).map((parts) => ({ parts })) },
 );
 
-/** An answer in JSON with what is wrong with it. */
+/** An answer in JSON with its faults. */
 export function spoiled(answer: BackEndAnswer, spoiling: Spoiling): BackEndAnswer {
   if ('whole' in spoiling) return spoiling.whole;
   const holder: Record<string, unknown> = { answer: JSON.parse(answer.text) };
@@ -127,7 +127,7 @@ function placesOf(value: unknown): string[][] {
 function spoil(holder: unknown, [key = '', ...rest]: string[], item: SpoiledPart['item'], made: Change): void {
   if (!(holder instanceof Object)) return;
   const keys = key === '[]' && Array.isArray(holder) ? chosen(holder, item) : [key];
-  // From the end, since what goes missing moves those after it.
+  // From the end, since a removed item moves those after it.
   for (const one of keys.toReversed())
     if (rest.length > 0) spoil(Reflect.get(holder, one), rest, item, made);
     else change(holder, one, made);

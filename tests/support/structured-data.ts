@@ -11,7 +11,7 @@ const RDFS = 'http://www.w3.org/2000/01/rdf-schema#';
 
 const quads = readFileSync(createRequire(import.meta.url).resolve('@vocabulary/schema/schema.nq'), 'utf8');
 
-/** What stands behind a predicate, by subject; literals apart, and schema.org's own names in short. */
+/** The objects of a predicate by subject; without literals, and with schema.org's own names in short. */
 function relation(predicate: string): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const [, subject = '', object = ''] of quads.matchAll(
@@ -28,7 +28,7 @@ const parentsOf = relation(`${RDFS}subClassOf`);
 const domainsOf = relation(`${SCHEMA}domainIncludes`);
 const rangesOf = relation(`${SCHEMA}rangeIncludes`);
 
-/** The form in which the validator wants it. */
+/** The form that the validator needs. */
 const references = (names: string[] = []) => names.map((name) => ({ '@id': `schema:${name}` }));
 const graph = Array.from(typesOf, ([name, types]) => ({
   '@id': `schema:${name}`,
@@ -42,7 +42,7 @@ function isA(type: string, ancestor: string): boolean {
   return type === ancestor || (parentsOf.get(type) ?? []).some((parent) => isA(parent, ancestor));
 }
 
-/* What the validator does not look at: whether a value is of a kind that its property takes. */
+/* A check that the validator lacks: whether a value is of a kind that its property takes. */
 
 const literalForms: Record<string, (value: unknown) => boolean> = {
   Text: (value) => typeof value === 'string' && value !== '',
@@ -50,7 +50,7 @@ const literalForms: Record<string, (value: unknown) => boolean> = {
   Boolean: (value) => typeof value === 'boolean',
   Number: (value) => typeof value === 'number',
   Integer: (value) => Number.isInteger(value),
-  // A year alone is one too.
+  // A year alone is a date too.
   Date: (value) => z.union([z.iso.date(), z.string().regex(/^\d{4}$/)]).safeParse(value).success,
   DateTime: (value) => z.iso.datetime({ offset: true, local: true }).safeParse(value).success,
   Duration: (value) => z.iso.duration().safeParse(value).success,
@@ -63,7 +63,7 @@ function fits(value: unknown, range: string): boolean {
       ? value.replace('https://schema.org/', '')
       : null;
   if (isA(range, 'Enumeration')) return member !== null && (typesOf.get(member) ?? []).some((type) => isA(type, range));
-  // The address of a thing stands for the thing.
+  // The address of a thing may replace it.
   if (member === null && literalForms['URL']?.(value) === true) return true;
   const node = nodeSchema.safeParse(value);
   return (
@@ -95,7 +95,7 @@ function misfits(node: unknown, way: string): string[] {
   });
 }
 
-/* The whole. */
+/* All checks. */
 
 const documentSchema = z.object({
   '@context': z.literal('https://schema.org'),
@@ -107,8 +107,8 @@ function inWords({ path, issueMessage }: Issue): string {
 }
 
 /**
- * What is wrong with a JSON-LD document of the site, in words: unknown types and properties, what search engines need
- * and miss, values of the wrong kind. Empty when all is right.
+ * The faults of a JSON-LD document of the site, in words: unknown types and properties, properties that search engines
+ * need and miss, values of the wrong kind. Empty without faults.
  */
 export async function structuredDataFaults(json: string): Promise<string[]> {
   const document = documentSchema.safeParse(JSON.parse(json));

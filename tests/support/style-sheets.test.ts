@@ -5,7 +5,7 @@ import { filesBelow, textOf } from './files';
 const styleSheets = [...filesBelow('app'), ...filesBelow('components')].filter((path) => path.endsWith('.css'));
 const withoutComments = (css: string) => css.replaceAll(/\/\*[^]*?\*\//g, '');
 
-/** Every place in the style sheets with what is found there, as `file: text`. */
+/** All findings in the style sheets, as `file: text`. */
 function everywhere(find: (css: string) => readonly string[], excepted: readonly string[] = []): string[] {
   return styleSheets
     .filter((path) => !excepted.includes(path))
@@ -35,7 +35,7 @@ describe('the style sheets', () => {
 
   it('use the breakpoints of the product', () => {
     const breakpoints = [768, 960, 1240, 1300, 1500];
-    // In em: with larger text a page takes the layout of a narrower screen.
+    // In em, so that larger text gives a page the layout of a narrower screen.
     const ofScreens = breakpoints.flatMap((width) => [
       `(min-width: ${width / 16}em)`,
       `(max-width: ${(width - 1) / 16}em)`,

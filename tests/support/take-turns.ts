@@ -5,9 +5,9 @@ import { nextTurn } from '@/lib/store/counters/rotation';
 import { sqliteDialect } from '@/lib/store/database/sqlite';
 
 // A process of its own for a test: takes so many turns and prints how often each option had one. A process that writes
-// to SQLite without a break keeps the others out, which no visitors do.
+// to SQLite without a break locks the others out, which visitors never do.
 const BREAK_MS = 1;
-/** Those that are taken together wait for the disk together. */
+/** Turns that are taken together wait for the disk together. */
 const AT_ONCE = 10;
 const [kind, place = '', total = '', turns = ''] = process.argv.slice(2);
 const database = await openDatabase(kind === 'sqlite' ? sqliteDialect(place) : postgresDialect(place));

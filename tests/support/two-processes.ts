@@ -6,7 +6,7 @@ import { postgresDialect } from '@/lib/store/database/postgres';
 import { sqliteDialect } from '@/lib/store/database/sqlite';
 import { postgresUrl, type DatabaseKind } from './site-database';
 
-/** Two openings of one database, which are what two processes have of it. */
+/** One database opened twice, as by two processes. */
 export async function openTwice(
   kind: DatabaseKind,
 ): Promise<{ one: Database; other: Database; close: () => Promise<void> }> {

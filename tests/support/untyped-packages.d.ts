@@ -1,4 +1,4 @@
-/** Packages that bring no types: as much of them as the tests use. */
+/** Packages without types: as much of them as the tests use. */
 
 declare module '@adobe/structured-data-validator' {
   export interface Issue {

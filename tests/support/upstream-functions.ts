@@ -30,7 +30,7 @@ const leadBodies = {
   'call-request': callRequestBody({ address: '' }),
 };
 
-/** Everything that the site asks its back ends, by the functions that ask. */
+/** All calls of the site to its back ends, by the functions that make them. */
 export const upstreamFunctions: Record<
   | keyof typeof crm
   | keyof typeof tariffs

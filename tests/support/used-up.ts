@@ -1,6 +1,6 @@
 import { readUses } from '@/lib/store/counters/rate-limits';
 
-/** Uses up the limits of reads that somebody has used at all. */
+/** Uses up all limits of reads that have been used. */
 export function useUpReads(): void {
   for (const [key, use] of readUses.entries()) readUses.set(key, { ...use, count: Infinity });
 }

@@ -37,7 +37,7 @@ describe.each(locales)('the words in %s', (locale) => {
 
   it('have every form that a number of the language asks for', () => {
     const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
-    // A Kazakh noun stays singular after a number: the one form is `other`.
+    // A Kazakh noun stays singular after a number, so its one form is `other`.
     const needed = locale === 'kk' ? ['other'] : forms;
     const lacking = (elements: MessageFormatElement[]): boolean =>
       elements.some((element) => {
