@@ -49,12 +49,12 @@ function runsOn(path: string, { acceptLanguage, choice }: Visit = {}): boolean {
 const passesOn = (response: Response) => response.headers.get('x-middleware-next') === '1';
 const rewrittenTo = (response: Response) => response.headers.get('x-middleware-rewrite');
 
-/** `/redirect` is no page: the middleware itself answers it. Pages of products that not all sell are asked about. */
+/** Without `/redirect`, which the middleware itself answers, and pages of optional products, which it asks about. */
 const everyPage = allRoutes
   .filter((route) => route.path !== '/redirect' && !isConditional(route))
   .flatMap(({ path }) => locales.map((locale) => localizedPath(locale, path)));
 const redirects = locales.map((locale) => localizedPath(locale, '/redirect'));
-/** What is served as it is, or drawn up by routes. */
+/** Files that are served as they are, or made by routes. */
 const files = [
   ...rootBrandFiles.map((name) => `/${name}`),
   '/brand/0123456789ab/theme.css',

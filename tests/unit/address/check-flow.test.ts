@@ -39,7 +39,7 @@ const states = {
 } as const satisfies { [Step in CheckStep]: Extract<CheckState, { step: Step }> };
 const steps = Object.values(states).map(({ step }) => step);
 
-/** The table: what each event leads to in each step. What is not named leaves the state as it is. */
+/** The step after each event in each step; an event that is not named leaves the state as it is. */
 const transitions: Record<CheckStep, Partial<Record<CheckEvent['type'], CheckStep>>> = {
   asking: { submitted: 'asking', answered: 'answered', requestAsked: 'request' },
   answered: { submitted: 'asking', requestAsked: 'request', back: 'asking' },

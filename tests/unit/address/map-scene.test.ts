@@ -68,7 +68,7 @@ it('zoneRings turns every ring round, holes too', () => {
 describe('housesArea', () => {
   const asked = (bounds: Bounds) => {
     const area = housesArea(bounds);
-    // What is asked for is what the site takes.
+    // The area must be one that the site takes.
     const query = Object.fromEntries(Object.entries(area).map(([side, degrees]) => [side, degrees.toFixed(2)]));
     expect(mapHousesSchema.safeParse(query).error).toBeUndefined();
     return area;

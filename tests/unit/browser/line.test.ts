@@ -3,7 +3,7 @@ import { watchedLine } from '@/lib/browser/line';
 import { LINE_FIRST_PAUSE_MS, LINE_LONGEST_PAUSE_MS } from '@/lib/config/limits';
 
 const page = { hidden: false };
-/** How the next tries end, and what came of those that did. */
+/** The end of the next tries, and the messages about them. */
 let outcome: 'answered' | 'unreached' | 'unknown';
 let told: boolean[];
 const ask = vi.fn(async () => {
@@ -74,7 +74,7 @@ it('another call proves nothing of a line, but starts a try where it contradicts
   await pass(0);
   expect([isDown(), ask.mock.calls.length]).toEqual([true, 1]);
   heard(false);
-  // From what the browser has kept.
+  // From the browser's own store.
   heard(true);
   await pass(0);
   expect([isDown(), ask.mock.calls.length]).toEqual([true, 2]);

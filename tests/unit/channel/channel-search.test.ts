@@ -36,7 +36,7 @@ describe('a search for a channel', () => {
   });
 
   it('takes a text that finds something as it is written', () => {
-    // Read as the other layout it would be «ем» and find more.
+    // On the other layout it would be «ем» and find more.
     expect(found('tv')).toEqual(['almaty']);
   });
 

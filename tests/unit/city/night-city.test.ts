@@ -9,7 +9,7 @@ import { secondCity, secondCityZones } from '../../support/second-city';
 const colourOf = (token: string) => tokenColour(token, 'dark');
 const almaty = await fetchCity('kk');
 
-/** How many lights of a colour a drawing has. */
+/** The number of lights of a colour in a drawing. */
 function lightsIn(drawing: string, token: string): number {
   const paths = [...drawing.matchAll(new RegExp(`d="([^"]*)" stroke="${colourOf(token)}"`, 'gu'))];
   return paths.reduce((sum, [, path = '']) => sum + (path.match(/h0/gu)?.length ?? 0), 0);

@@ -8,7 +8,7 @@ const { fetchStub } = playNetwork();
 
 const SECOND_MS = 1_000;
 
-/** Work that nobody can do: the whole key is asked for. */
+/** Impossible work: it asks for the whole key. */
 const endless = {
   parameters: {
     algorithm: 'PBKDF2/SHA-256',

@@ -16,7 +16,7 @@ function get(signal?: AbortSignal) {
   return callSite(reading, { signal });
 }
 
-/** What a call ends in, once all its timers have run. */
+/** The end of a call, once all its timers have run. */
 async function outcome(call: Promise<unknown>): Promise<unknown> {
   const settled = call.catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(200);

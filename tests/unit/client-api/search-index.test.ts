@@ -12,7 +12,7 @@ const root = new URL('../../..', import.meta.url).pathname;
 const answerIn = (locale: string) =>
   searchIndex(new Request('https://site.test/'), { params: Promise.resolve({ locale }) });
 
-/** What the browser fetches when the search field is first entered: the panel with all that no page has brought yet. */
+/** The code for the first use of the search field: the panel with all parts that no page has brought yet. */
 async function panelCode(): Promise<Uint8Array> {
   const { outputFiles } = await build({
     entryPoints: [`${root}components/search/search-panel.tsx`],

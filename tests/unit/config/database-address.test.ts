@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { databaseAddress, databaseHosts } from '@/lib/config/database-address';
 
-/** Where node-postgres would connect to. */
+/** The targets of node-postgres. */
 const targets = (url: string) =>
   databaseAddress(url).hosts.map((one) => {
     const { host, port, user, database, password } = new Client({ connectionString: one.url });

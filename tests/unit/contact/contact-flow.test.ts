@@ -33,7 +33,7 @@ const states = {
 } as const satisfies { [Step in ContactStep]: Extract<ContactState, { step: Step }> };
 const steps = Object.values(states).map(({ step }) => step);
 
-/** The table: what each event leads to in each step. What is not named leaves the state as it is. */
+/** The step after each event in each step; an event that is not named leaves the state as it is. */
 const transitions: Record<ContactStep, Partial<Record<ContactEvent['type'], ContactStep>>> = {
   idle: { started: 'working' },
   working: { opened: 'opened', blocked: 'blocked', failed: 'failed', left: 'idle' },

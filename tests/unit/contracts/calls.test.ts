@@ -18,7 +18,7 @@ function signatureOf({ method, path }: Call): string {
   return `${method} ${path}`;
 }
 
-/** What the document says as well, and the definitions of the site's calls more exactly. */
+/** The captcha of a call: in the document, and more exactly in the definitions of the site's calls. */
 function captchaOf(call: Call): unknown {
   return 'captcha' in call ? call.captcha : undefined;
 }
@@ -114,7 +114,7 @@ describe('the calls of the CRM and the Content API', () => {
   });
 });
 
-/** The call that a request is, or undefined. */
+/** The call of a request, or undefined. */
 function callOf(request: Request): Call | undefined {
   const { pathname } = new URL(request.url);
   return upstreamCalls.find(
@@ -123,7 +123,7 @@ function callOf(request: Request): Call | undefined {
   );
 }
 
-/** What a request has that its call does not say, in words. */
+/** The parts of a request that its call does not name, in words. */
 async function surprises(request: Request, { path, segments, query, headers, body }: Call): Promise<string[]> {
   const { pathname, searchParams } = new URL(request.url);
   const names = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);

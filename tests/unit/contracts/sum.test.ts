@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { safeParse } from 'zod/mini';
 import { roundedSum, sumSchema, totalOf } from '@/lib/contracts/sum';
 
-// product.md, section 9: tenge with two decimals at most.
+// product.md, section 9: tenge with at most two decimals.
 it.each([
   [4_990, 4_990],
   [4_990.5, 4_990.5],

@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-/** The reasons that failures leave, in the order in which they were tried. */
+/** The reasons of failures, in the order of the tries. */
 let reasons: string[] = [];
 beforeEach(() => {
   reasons = [];
@@ -140,7 +140,7 @@ async function failAtWebhook(): Promise<void> {
   await fail({ id: 'own', type: 'webhook', kinds, url: gone }, secrets);
 }
 
-/** Of the table in the document: `…` stands for what differs. */
+/** The table in the document; `…` stands for the parts that differ. */
 const [, chapter = ''] = /## When a target fails\n([^]*?)\n## /.exec(textOf('docs/delivery.md')) ?? [];
 const documented = [...chapter.matchAll(/^\| `([^`]+)` \|/gm)].map(([, words = '']) => words);
 

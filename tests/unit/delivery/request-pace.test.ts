@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { awaitTurn, takeTurn, type Fill, type Pace } from '@/lib/delivery/request-pace';
 
-/** The moments, in ms, at which `count` requests are sent as soon as they may. */
+/** The earliest moments, in ms, for `count` requests. */
 function moments(pace: Pace, count: number): number[] {
   let fill: Fill | undefined;
   let now = 0;

@@ -34,7 +34,7 @@ interface Received {
   body: string;
 }
 
-/** A receiver on loopback that answers each request alike. */
+/** A receiver on loopback with one answer for all. */
 async function receiver(
   status: number,
   answer = '',

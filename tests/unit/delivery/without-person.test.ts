@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { invalid } from '../../support/fake-amocrm';
 import { lead } from './lead';
 
-/** A text that stands nowhere else, of letters that need no escaping in JSON. */
+/** A unique text, of letters that need no escaping in JSON. */
 const text = fc
   .array(fc.constantFrom(...'жәқңөұүһіёйцъыэюЖӘҚҢӨҰҮҺІ -'), { minLength: 4, maxLength: 30 })
   .map((letters) => `ҺҺ${letters.join('')}ҺҺ`);
@@ -30,7 +30,7 @@ const person: fc.Arbitrary<DeliveredLead> = fc
 const personal = ({ phone: whole, firstname, place, comment, company, email }: DeliveredLead): string[] =>
   [whole, whole.slice(2), firstname, place, comment, company, email].filter((one) => one !== null);
 
-/** What a receiver says that repeats all it got, with the phone as people write it too. */
+/** The words of a receiver that repeats all data, with the phone as people write it too. */
 const echo = (of: DeliveredLead) =>
   [...personal(of), of.phone.replace(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7 ($1) $2-$3-$4')].join(' | ');
 

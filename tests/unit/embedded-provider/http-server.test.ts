@@ -110,7 +110,7 @@ describe('the online connection of the embedded provider, over HTTP', () => {
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toBe('application/json');
       const answer = await response.json();
-      // Nothing but what the contract has.
+      // The answer has only fields of the contract.
       expect(schema.parse(answer)).toEqual(answer);
       expect((await fetchCall(path, body, 'wrong')).status).toBe(401);
       expect((await fetchCall(path, body === undefined ? {} : undefined)).status).toBe(404);
@@ -162,7 +162,7 @@ describe('the online connection of the embedded provider, over HTTP', () => {
       const [line] = vi.mocked(console.log).mock.calls[0] ?? [];
       expect(line).toMatch(words);
       expect(line).toContain(`SMS to +7 (700) *** ** 01: Qosyl: код ${await codeSent()}.`);
-      // What browsers look for before they offer to fill a code in.
+      // Browsers look for this line before they offer to fill a code in.
       expect(line).toMatch(new RegExp(`\\n@[a-z.]+ #${await codeSent()}$`));
       expect(line).not.toContain(PHONE.slice(2));
     });

@@ -12,7 +12,7 @@ import { listParameterisedPages } from '@/lib/upstream/page-check';
 import { sample } from '../../support/sample';
 import { providerAnswer, providerRequest } from './provider-request';
 
-/** From this many letters on, a Kazakh text has letters that Russian has not. */
+/** From this many letters on, a Kazakh text has letters that Russian lacks. */
 const SENTENCE_LETTERS = 40;
 
 /** `/` is made of blocks; `/redirect` is answered by middleware. */
@@ -60,7 +60,7 @@ function linksOf({ action, body }: Page): string[] {
   return action !== null && 'href' in action ? [action.href, ...inBody] : inBody;
 }
 
-/** What a block is apart from its words: the same in both languages. */
+/** The structure of a block without its words: the same in both languages. */
 function buildOf(block: Block): unknown {
   switch (block.type) {
     case 'link':

@@ -9,7 +9,7 @@ export function providerRequest(path: string, locale: Locale = 'ru'): Request {
   });
 }
 
-/** The body of a call that succeeds, held against its contract. Throws when either is not so. */
+/** The body of a call that succeeds, checked by its contract. Throws on any other answer. */
 export async function providerAnswer<Schema extends z.ZodMiniType>(
   schema: Schema,
   path: string,

@@ -43,7 +43,7 @@ const events = {
 const steps = ['options', 'form', 'address', 'success', 'failure', 'referral'] as const satisfies readonly LeadStep[];
 const eventTypes = Object.values(events).map(({ type }) => type);
 
-/** The table: what each event leads to in each step. What is not named leaves the state as it is. */
+/** The step after each event in each step; an event that is not named leaves the state as it is. */
 const transitions: Record<LeadStep, Partial<Record<LeadFlowEvent['type'], LeadStep>>> = {
   options: { accountChosen: 'referral', callbackChosen: 'form' },
   form: {

@@ -33,7 +33,7 @@ const shared: SharedState & { provider?: unknown } = sharedState;
 const known = shared.provider;
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><path d="M0 0h90v30z"/></svg>';
 
-/** Those that another provider would hardly have. */
+/** Colours of hardly any other provider. */
 const sampleColours = new Set(
   Object.values(sample.marks.theme)
     .flatMap(({ light, dark }) => [light, dark])

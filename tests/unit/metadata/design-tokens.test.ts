@@ -23,7 +23,7 @@ it.each(['unknown', 'space-4', ''])('"%s" is no colour', (name) => {
   expect(() => tokenColour(name)).toThrow(`a colour "${name}"`);
 });
 
-// Words 4.5, lines and icons 3 (WCAG 2.2, AA). Those of the provider alone are in its check.
+// Words 4.5, lines and icons 3 (WCAG 2.2, AA). The provider's own colours are in its check.
 it.each([
   ['ink', 'warning-soft', 4.5],
   ['warning', 'warning-soft', 3],

@@ -104,7 +104,7 @@ describe('the previews of pages', () => {
 });
 
 describe('the site that the environment names', () => {
-  /** The module as it is with `SITE_URL` in the environment, which is read once. */
+  /** The module with `SITE_URL` in the environment, which it reads once. */
   async function moduleWith(site: string) {
     vi.resetModules();
     vi.stubEnv('SITE_URL', site);

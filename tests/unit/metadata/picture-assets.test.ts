@@ -29,7 +29,7 @@ describe('the fonts of pictures', () => {
   it.each(texts)('have all of "%s": the renderer asks nobody for a glyph', async (text) => {
     const asked: string[] = [];
     const { fetch } = globalThis;
-    // The renderer reads its own parts from data addresses.
+    // The renderer loads its own parts from data addresses.
     vi.stubGlobal('fetch', (address: string) => (address.startsWith('data:') ? fetch(address) : asked.push(address)));
     expect(drawableText(text)).toBe(text);
     expect((await draw(text)).subarray(1, 4).toString()).toBe('PNG');

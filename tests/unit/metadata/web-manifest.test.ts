@@ -71,7 +71,7 @@ it('the web manifest does not exist in another language', async () => {
   await expect(webManifest('en')).rejects.toThrow('"en"');
 });
 
-/** From the first bytes of a picture. */
+/** Reads the first bytes of a picture. */
 function sizeAndType(picture: Buffer): string {
   if (picture.toString('latin1', 1, 4) === 'PNG')
     return `${picture.readUInt32BE(16)}x${picture.readUInt32BE(20)} image/png`;

@@ -42,7 +42,7 @@ const { panels } = dashboardSchema.parse(JSON.parse(readFileSync(join(deploy, 'g
 const alerted = rules.map(({ alert, expr }) => [alert, expr] as const);
 const drawn = panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const));
 
-/** The metrics that a question names, without the endings of what a histogram is read by. */
+/** The metrics in an expression, without the endings of histograms. */
 function namesIn(expression: string): string[] {
   return (expression.match(/\b(?:site|process|nodejs)_\w+/g) ?? []).map((name) => {
     const whole = name.replace(/_(?:bucket|count|sum)$/, '');

@@ -13,7 +13,7 @@ import {
 const DAY_MS = 24 * 60 * 60_000;
 const inFull = (address: string) => new URL(address, 'https://qosyl.example').href;
 
-/** As much of the browser's as is used; what was put last stands last. */
+/** The used part of the browser's cache; the last entry stands last. */
 class PlayedCache {
   readonly entries = new Map<string, Response>();
   match = async (address: string) => this.entries.get(inFull(address))?.clone();
@@ -78,7 +78,7 @@ it('the latest forty pages of thirty days are kept, and sixty files that none of
   expect((await keptPages()).map(({ path }) => path)).toEqual(
     Array.from({ length: 40 }, (_, index) => `/${40 - index}`),
   );
-  // Gone with their pages, they are spare now.
+  // Its pages are gone, so it is spare now.
   expect(await findAsset(file('old'))).toBeDefined();
   for (let number = 0; number < 60; number += 1) await keepAsset(file(`spare-${number}`), new Response());
   vi.setSystemTime(31 * DAY_MS + 10);

@@ -31,13 +31,13 @@ const number = { number: '87000000012', confirmed: false, resend_after: 60, trie
 const phone = { ...identity, phone: number };
 const confirmed = { ...identity, phone: { ...number, confirmed: true, resend_after: 0 }, visit: { slot: null } };
 const unvisited = { ...confirmed, visit: null };
-/** Nothing but the tariff is kept of it. */
+/** Of a stored order only the tariff is kept. */
 const stored = { ...tariff, stored: { payment: 'x'.repeat(22) } };
 const inDoubt = { ...confirmed, sent: true };
 const tooSlow = { ...confirmed, fits: false };
 const notAvailable = { ...confirmed, address: { ...house, available: false } };
 
-/** Every order with the steps that can be entered in it; the last of them is the open one, unless another is named. */
+/** Every order with the steps that can be entered in it; the last of them is open, unless another is named. */
 const orders: [name: string, order: OrderView | null, entered: OrderStep[], open?: OrderStep][] = [
   ['no answer of the server', null, ['tariff']],
   ['an empty order', nothing, ['tariff']],

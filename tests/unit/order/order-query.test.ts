@@ -23,7 +23,7 @@ describe('the address of the order page', () => {
     ['?step=Identity&tariff=1e3', nowhere],
     ['?step=constructor&tariff=-1', nowhere],
     ['?tariff=0123456789', nowhere],
-    // What a message or a sentence has put round a link is no part of it.
+    // Signs of a message or a sentence around a link are no part of it.
     ...['.', '),', '%20', '%C2%A0%E2%80%93+оплата', '»'].map((tail): [string, OrderQuery] => [
       `?payment=${PAYMENT}${tail}`,
       { ...nowhere, payment: PAYMENT },

@@ -4,7 +4,7 @@ import { dialogNames } from '@/lib/pages/dialogs';
 import { commandAttributes } from '@/lib/pages/command-attributes';
 import { asksForDialog, commandOf, isOpenMenu, type PageCommand } from '@/lib/pages/page-command';
 
-/** An element with these attributes; what is undefined is left out, as React does. */
+/** An element with these attributes, without undefined ones, as React makes it. */
 function element(attributes: Record<string, string | undefined>): HTMLElement {
   const made = document.createElement('a');
   for (const [name, value] of Object.entries(attributes)) if (value !== undefined) made.setAttribute(name, value);

@@ -9,7 +9,7 @@ import { fetchPage } from '@/lib/upstream/content';
 
 const { kk, ru } = allMessages;
 
-/** The static pages of the product, section 2; `/cards` is there with its optional id left out. */
+/** The static pages of the product, section 2; `/cards` stands there without its optional id. */
 const specified = [
   '/',
   '/archives',
@@ -85,10 +85,10 @@ describe('menus and footer', () => {
   });
 });
 
-/** The home page has blocks of its own; `/redirect` is answered by middleware. */
+/** Without the home page with its own blocks, and `/redirect` of the middleware. */
 const contentPaths = pathsOf(({ path }) => path !== '/' && path !== '/redirect');
 
-/** They have neither menus nor footer. */
+/** Pages without menus and footer. */
 const pagesAlone = new Set(['/navigator', '/no-internet']);
 
 describe('the pages behind the routes', () => {

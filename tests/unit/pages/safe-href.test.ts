@@ -4,7 +4,7 @@ import { safeHref } from '@/lib/pages/safe-href';
 const hosts = ['qosyl.example', 'kaspi.kz'];
 const LONGEST = 2_000;
 
-/** One character of each kind that cannot be seen: control, format, direction of writing, line end, other space. */
+/** One character of each invisible kind: control, format, direction of writing, line end, other space. */
 const unseen = [0x00, 0x09, 0x0a, 0x7f, 0x85, 0xad, 0x200b, 0x202e, 0x2066, 0xfeff, 0xa0, 0x2028, 0x3000].map((code) =>
   String.fromCodePoint(code),
 );

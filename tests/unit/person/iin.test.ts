@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkIin } from '@/lib/person/iin';
 
-/** The vectors of kazakhstan.md: birth year 2099, nobody's. */
+/** The vectors of kazakhstan.md: birth year 2099, without owners. */
 const firstPass = ['991231500016', '991231500026', '991231500036'];
 const secondPass = ['991231500707', '991231500719', '991231500720'];
 const neverIssuedBases = ['99123150077', '99123150158'];

@@ -50,7 +50,7 @@ const zone = (coordinates: number[][]) =>
     ],
   });
 const LONG = 'я'.repeat(TEN_MEGABYTES);
-/** What a spreadsheet of an old Windows writes. */
+/** A text from a spreadsheet of an old Windows. */
 const cp1251 = (text: string) =>
   Buffer.from(
     [...text].map((letter) =>

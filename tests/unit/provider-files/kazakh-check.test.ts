@@ -20,7 +20,7 @@ function change(file: string, change: (text: string) => string) {
 }
 const warnings = () => checkProvider(folder, new Date('2026-11-26')).map(faultLine);
 
-/** The first zone and all districts get no Kazakh name. */
+/** Gives the first zone and all districts no Kazakh name. */
 function inRussian() {
   change('zones.geojson', (text) =>
     text.replace(/("name_ru": ?)"[^"]*"(,\s*"name_kk": ?)"[^"]*"/, '$1"Центр"$2"Центр"'),

@@ -14,11 +14,11 @@ const words = ['medium', 'campaign', 'content', 'term'] as const;
 const capture = (query: string) => captureSource(new URLSearchParams(query), NOW);
 const captureWord = (word: string) =>
   capture(String(new URLSearchParams({ utm_source: 'google', utm_campaign: word })))?.campaign;
-/** The record of a campaign that says the same in every word. */
+/** The record of a campaign with the same value in every word. */
 const sayingAll = (word: string) =>
   capture(String(new URLSearchParams([['utm_source', 'newsletter'], ...words.map((name) => [`utm_${name}`, word])])));
 const written = (record: unknown) => Buffer.from(JSON.stringify(record)).toString('base64url');
-/** What is read of a record once it was written. */
+/** A record after it was written and read. */
 const kept = (source: MarketingSource | null) => (source === null ? null : readSource(writeSource(source), NOW));
 
 describe('the source of a visitor', () => {

@@ -8,7 +8,7 @@ describe('a well-formed referral code', () => {
     ['aigerim-2026', 'AIGERIM-2026'],
     ['a'.repeat(20), 'A'.repeat(20)],
     ['\taigerim\n', 'AIGERIM'],
-    // As messengers and people write it into a text.
+    // Spellings of messengers and people within a text.
     ['QOSYL1.', 'QOSYL1'],
     ['«QOSYL-1»', 'QOSYL-1'],
     [' « QOSYL-1 » ; ', 'QOSYL-1'],

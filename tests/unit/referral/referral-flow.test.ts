@@ -35,7 +35,7 @@ const stateNames = Object.keys(states).filter((name): name is StateName => name 
 const answered = { accepted: states.app, refused: states.refused };
 const afterProblem = { typed: states.phone, submitted: states.phone, back: states.phone, ...answered };
 
-/** The table: what each event leads to in each state. What is not named leaves the state as it is. */
+/** The state after each event in each state; an event that is not named leaves the state as it is. */
 const transitions: Record<StateName, Partial<Record<EventName, ReferralState>>> = {
   phone: { submitted: states.phone, ...answered },
   empty: afterProblem,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
-// Next compiles what it is asked for, and what every answer needs.
+// Next compiles the page and the parts of every answer.
 const LIMIT_MS = 300_000;
 const copied = ['app', 'components', 'config', 'lib', 'messages', 'provider', 'scripts', 'server', '.npmrc'];
 const files = ['instrumentation.ts', 'instrumentation-client.ts', 'middleware.ts', 'next.config.ts'];
@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(project, { recursive: true, force: true });
 });
 
-/** The address that the server says it listens on; all that it says is in the error when it ends before. */
+/** The address from the server's own message; if it ends before, the error has all its output. */
 async function addressOf({ stdout, stderr }: ChildProcess): Promise<string> {
   let said = '';
   return new Promise((resolve, reject) => {
@@ -47,7 +47,7 @@ async function addressOf({ stdout, stderr }: ChildProcess): Promise<string> {
   });
 }
 
-// As long as twenty other files take: before a release.
+// As long as twenty other files: before a release.
 it.runIf(process.env['TEST_FULL'] === '1')('npm run dev answers', { timeout: LIMIT_MS }, async () => {
   const answer = await fetch(`${await addressOf(server)}/robots.txt`, { signal: AbortSignal.timeout(LIMIT_MS) });
   expect(answer.status).toBe(200);

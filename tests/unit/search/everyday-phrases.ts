@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/routing';
 
-/** Everyday phrases, some of them misspelt, by the answer that has to come first. */
+/** Everyday phrases, some of them misspelt, by the answer that must come first. */
 export const everydayPhrases: Record<Locale, Record<string, string[]>> = {
   ru: {
     '/no-internet': ['нет интернета'],

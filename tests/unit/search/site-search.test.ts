@@ -13,7 +13,7 @@ import { everydayPhrases } from './everyday-phrases';
 
 const TOP = 3;
 
-/** What visitors type, and what should be among the first three answers. */
+/** Queries of visitors, each with an answer that should be among the first three. */
 const queries: Record<Locale, [typed: string, expected: string][]> = {
   ru: [
     // Words in any form
@@ -125,7 +125,7 @@ it.each(locales)('everyday phrases find their answer first in %s', (locale) => {
 });
 
 it.each([
-  // These find other answers in words that both languages have.
+  // These find other answers through words of both languages.
   ['ru', 'kk', ['интернетке қалай төлеймін', 'шетелге қоңырау шалу']],
   ['kk', 'ru', []],
 ] as const)('on a page in %s phrases in %s find their answer too', (locale, other, others) => {

@@ -43,7 +43,7 @@ it('the cache handler is created by the middleware without a folder', () => {
 
 type Set = Parameters<CacheHandler['set']>;
 
-// Next names the kinds by constants that exist for its own compiler alone.
+// Next names the kinds by constants that exist only for its own compiler.
 const setContext: Set[2] & Parameters<CacheHandler['get']>[1] = JSON.parse(
   '{ "kind": "APP_PAGE", "isFallback": false }',
 );

@@ -15,7 +15,7 @@ import { leadBody } from '../../support/lead-request';
 const root = join(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 
-// A project of its own, for the scripts take the folder above them for theirs.
+// A project of its own: the scripts take the folder above them for theirs.
 describe('in a project whose .env says where the database is', () => {
   const project = mkdtempSync(join(tmpdir(), 'qosyl-project-'));
   let database: Database;
@@ -51,7 +51,7 @@ describe('in a project whose .env says where the database is', () => {
       paid_at: null,
       created_at: 1,
     };
-    // The command makes the tables where nobody has needed them yet.
+    // The command makes the tables if they do not exist yet.
     await expect(command('provider', ['pay', '30000001'])).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringContaining('There is no account 30000001'),

@@ -11,7 +11,7 @@ afterEach(() => {
 const patternOf = (path: string) =>
   path.startsWith('/_next/static/') ? '/_next/static' : path === '/cards' ? path : 'other';
 
-/** What is written and counted of one request to a server that answers like this. */
+/** The log and the count of one request to a server with this answer. */
 async function watched(
   path: string,
   answer: (response: ServerResponse) => void,

@@ -10,7 +10,7 @@ import { requestId } from '@/server/server-log.mjs';
 const root = join(import.meta.dirname, '../../..');
 const lineSchema = z.looseObject({ level: z.string(), time: z.iso.datetime(), msg: z.string() });
 
-/** Runs a script that has begun the log; returns its lines, exit code and what stands on standard error. */
+/** Runs a script that has begun the log; returns its lines, exit code and standard error. */
 async function logOf(script: string, level = 'info') {
   const begin = `
     import { setTimeout as pause } from 'node:timers/promises';

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** A server whose one request is under way; it is answered as soon as no other may come. */
+/** A server with one open request, which is answered once the server takes no other. */
 const site = `
   import { createServer } from 'node:http';
   import { sharedState } from './lib/process/shared-state.mjs';
@@ -24,7 +24,7 @@ const site = `
   });
 `;
 
-/** Runs the site and `stop` in it; returns its exit code and what it has said. */
+/** Runs the site and `stop` in it; returns its exit code and output. */
 async function runUntilStopped(stop: string): Promise<{ code: number | null; output: string; errors: string }> {
   const script = `${site} function stop() { ${stop} }`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { cwd: root });

@@ -91,7 +91,7 @@ describe('the target of a request', () => {
   });
 });
 
-/** The limits of the server, so much shorter, and looked at so much more often than by themselves. */
+/** Divides the limits of the server; they are also checked as much more often. */
 const SHORTER = 100;
 const CHECKED_MS = 20;
 const EACH = 20;
@@ -107,7 +107,7 @@ afterEach(() => {
   server.close();
 });
 
-/** Begins a request and never ends it, a byte now and again; what it is answered when it is closed. */
+/** Begins a request and never ends it, a byte now and again; returns the answer at its close. */
 function crawl(port: number, begin: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
@@ -115,7 +115,7 @@ function crawl(port: number, begin: string): Promise<string> {
     socket.write(begin);
     const timer = setInterval(() => socket.write('a'), CHECKED_MS);
     socket.on('data', (part) => (answer += String(part)));
-    // A byte that comes after the end.
+    // A byte may come after the end.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearInterval(timer);
@@ -135,6 +135,6 @@ it('requests that come byte by byte, in headers or in a body, are ended while ot
   const crawling = begins.flatMap((begin) => Array.from({ length: EACH }, () => crawl(port, begin)));
   expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('answered');
   const answers = (await Promise.all(crawling)).map((answer) => answer.split('\r\n')[0]);
-  // A byte that was on its way when the connection ended may take the answer with it.
+  // A byte on its way when the connection ended may take the answer with it.
   expect(new Set(answers.filter((answer) => answer !== ''))).toEqual(new Set(['HTTP/1.1 408 Request Timeout']));
 });

@@ -24,9 +24,9 @@ it.each([
   [4_990.5, 0, 998.1],
   [0.01, 0, 0],
   [0.03, 0, 0.01],
-  // Rounded once: a part at a time it would be 0.02.
+  // Rounded once: part by part it would be 0.02.
   [0.03, 0.03, 0.01],
-  // Added up as they are these leave dust, and so do their fifths.
+  // A plain sum of these leaves dust, and so do their fifths.
   [4_990.1, 500.2, 1_098.06],
   [0, 0, 0],
 ])('by a recommendation %d ₸ a month and %d ₸ once cost %d ₸ less', (monthly, once, discount) => {
@@ -98,7 +98,7 @@ function narrowsDiscount(sentence: string): boolean {
 }
 
 describe.each(locales)('what is told of the discount in %s', (locale) => {
-  /** A page, a question, a document or a news item that speaks of it. */
+  /** The pages, questions, documents and news that speak of it. */
   const { pages, questions, documents, articles } = sample.content;
   const content = [...pages[locale], ...questions[locale], ...documents[locale], ...articles.news[locale]]
     .map((item) => texts(item))
@@ -121,7 +121,7 @@ describe.each(locales)('what is told of the discount in %s', (locale) => {
         Number(digits.replaceAll(/\s/g, '')),
       );
       const named = found.filter(({ tariff }) => text.includes(`«${tariff.name}»`));
-      // Where a sum is worked out, its smaller parts stand before it.
+      // A calculation has its smaller parts before its sum.
       return sums.length > 1
         ? named.map((one) => ({ ...one, text, sums: sums.toSorted((a, b) => a - b).slice(-2) }))
         : [];

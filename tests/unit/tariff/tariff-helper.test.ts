@@ -13,7 +13,7 @@ const everyAnswer: HelperAnswers[] = people.options.flatMap((one) =>
   ),
 );
 
-/** A tariff with what the helper looks at. */
+/** A tariff with the helper's facts. */
 function offer(id: number, group: string, price: number, speed: number | null): Tariff {
   return tariff({ id, group, price, speed_down: speed });
 }

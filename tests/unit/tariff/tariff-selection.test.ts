@@ -134,7 +134,7 @@ describe('a condition that would leave nothing', () => {
     ['phone', { group: 'internet-tv' }, true],
     ['tv', { maxPrice: 3_000 }, true],
     ['phone', { tv: true }, true],
-    // What is set can be taken back.
+    // A set filter can be taken back.
     ['phone', { tv: true, phone: true }, false],
   ] as const)('%s with %j: %j', (condition, part, expected) => {
     expect(leavesNone(groups, selection(part), condition)).toBe(expected);

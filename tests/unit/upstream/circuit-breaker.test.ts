@@ -13,7 +13,7 @@ const SECOND_MS = 1_000;
 const house = { street_id: 'abaya', house: '5' };
 const open = () => new AbortController().signal;
 const ask = (signal = open()) => fetchAvailability('ru', house, signal);
-/** How a call ended: without an error, or by which. */
+/** The end of a call: without an error, or by this one. */
 const ending = (call: Promise<unknown>) =>
   call.then(
     () => 'answered',
@@ -24,7 +24,7 @@ describe('a back end that hangs', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    // The clock of this file, which time-outs of the platform do not know.
+    // Time-outs of the platform do not follow the clock of this file.
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
       const controller = new AbortController();
       setTimeout(() => controller.abort(new DOMException('too long', 'TimeoutError')), ms);
@@ -38,14 +38,14 @@ describe('a back end that hangs', () => {
   });
 
   const asked = vi.fn<Answer>();
-  /** What it does from now on; nothing is forgotten by that. */
+  /** Sets its answers from now on; the breaker keeps its memory. */
   const does = (answer: Answer) => void asked.mockReset().mockImplementation(answer);
   const hangs = () => does(hanging);
   beforeEach(() => {
     provider.answer = (request) => asked(request);
   });
   const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * SECOND_MS);
-  /** Until nobody is asked any more. */
+  /** Opens the breaker. */
   const opened = async () => {
     hangs();
     const calls = Array.from({ length: HANGS_TO_OPEN }, () => ending(ask()));
@@ -109,7 +109,7 @@ describe('a back end that hangs', () => {
     hangs();
     const client = { phone: '87000000001' };
     const leads = Array.from({ length: 2 * HANGS_TO_OPEN }, () =>
-      // What is in it does not matter to one that hangs.
+      // Its content does not matter to a back end that hangs.
       ending(postLead('store-lead', client as Parameters<typeof postLead>[1], 'key', 'ru', open())),
     );
     const contracts = Array.from({ length: 2 * HANGS_TO_OPEN }, () =>

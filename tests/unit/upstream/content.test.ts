@@ -31,7 +31,7 @@ const isContent = (url: string) =>
     url,
   );
 
-/** A Content API that answers all its calls like this. */
+/** Sets the status of all answers of the Content API. */
 function answerContent(status: number): void {
   provider.answer = ({ url }) => (isContent(url) ? Promise.resolve(Response.json({}, { status })) : null);
 }

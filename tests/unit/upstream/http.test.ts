@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sharedState } from '@/lib/process/shared-state.mjs';
 
-// Everything that the server imports is loaded anew for each.
+// Each test loads all modules of the server anew.
 vi.setConfig({ testTimeout: 60_000 });
 
 const crm = { CRM_API_HOST: 'http://crm.example', CRM_API_TOKEN: 'crm-token' };
@@ -37,7 +37,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** A server that has started, and asked both back ends. */
+/** A started server that has asked both back ends. */
 async function startedServer(environment: Record<string, string>) {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   await (await import('@/lib/bff/work/server-start')).startServer();
@@ -51,7 +51,7 @@ describe('the embedded provider', () => {
     const { phones, hosts } = await startedServer({ ...crm, ...content });
     expect([phones, hosts]).toEqual([['bank.example'], ['bank.example']]);
     const asked = vi.mocked(fetch).mock.calls.map(([request]) => (request instanceof Request ? request.url : ''));
-    // The CRM is asked for its phones twice: for the list, and whether it answers.
+    // The CRM is asked for its phones twice: for the list, and for its health.
     expect(new Set(asked)).toEqual(
       new Set(['http://crm.example/api/v1/managers/phone-numbers', 'http://content.example/api/v1/redirect-hosts']),
     );

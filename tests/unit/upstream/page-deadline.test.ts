@@ -8,7 +8,7 @@ import { settings } from '../../support/environment';
 const page = vi.hoisted((): { memory: Map<unknown, unknown> | null } => ({ memory: null }));
 
 vi.mock('@/lib/config/env', () => import('../../support/environment'));
-// Outside of a page React remembers nothing.
+// Outside of a page React has no memory.
 vi.mock('react', async (original) => ({
   ...(await original<object>()),
   cache: (make: () => unknown) => () => {
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What comes of work once so many ms have passed. */
+/** The result of work after so many ms. */
 async function after<Result>(ms: number, work: Promise<Result>): Promise<Result | 'still waiting'> {
   const result = Promise.race([
     work,

@@ -26,7 +26,7 @@ const sent = z.object({
   ]),
 });
 
-/** What is read of an answer, or null, and the misfits as `path: expected`, with what was lost. */
+/** The read answer, or null, and the misfits as `path: expected`, with the lost parts. */
 function reading(schema: Parameters<typeof readAnswer>[0], body: unknown) {
   const read = readAnswer(schema, body);
   const misfits = read.misfits.map(

@@ -13,7 +13,7 @@ const read = vi.fn<(signal: AbortSignal) => Promise<string>>();
 let cache: ReadCache<string>;
 const get = (signal?: AbortSignal, key = 'key') =>
   cache.get(key, async (shared) => ({ value: await read(shared) }), signal);
-/** Answers nothing until it is given up. */
+/** Gives no answer until it is given up. */
 const hanging = (signal: AbortSignal) =>
   new Promise<string>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
@@ -118,7 +118,7 @@ describe('a value that cannot be read anew', () => {
     expect(read).toHaveBeenCalledTimes(3);
     expect(vi.mocked(console.error).mock.calls).toEqual([['down: what was read before stays']]);
     read.mockResolvedValue('two');
-    // Nobody waits for a back end that is known to be down.
+    // A call does not wait for a back end known to be down.
     expect(await get()).toBe('one');
     await vi.advanceTimersByTimeAsync(0);
     expect(await get()).toBe('two');

@@ -12,7 +12,7 @@ it.each<[headers: Record<string, string>, site?: string]>([
   [{ host: 'localhost:3000', origin: 'http://localhost:3000' }],
   [{ host: 'localhost:3000' }],
   [{ host: 'localhost:3000', 'sec-fetch-site': 'same-origin' }],
-  // The host counts, whatever another header says.
+  // The host counts, even against another header.
   [{ host: 'localhost:3000', origin: 'http://localhost:3000', 'sec-fetch-site': 'cross-site' }],
   [{ host: 'localhost:3000', origin: 'http://localhost:3000' }, SITE_URL],
   [{ host: '10.0.0.5:3000', origin: 'https://qosyl.example:8443' }, SITE_URL],
@@ -28,7 +28,7 @@ it.each<[headers: Record<string, string>, site?: string]>([
   [{ origin: 'http://localhost:3000' }],
   [{ host: 'localhost:3000', 'sec-fetch-site': 'cross-site' }],
   [{ host: 'localhost:3000', origin: 'https://qosyl.example' }, SITE_URL],
-  // A name that somebody else has given to the server.
+  // A name that another owner has given to the server.
   [{ host: 'evil.example', origin: 'http://evil.example' }, SITE_URL],
 ])('checkOrigin refuses a request of %j to the site %s', (headers, site) => {
   settings.current = site === undefined ? {} : { SITE_URL: site };

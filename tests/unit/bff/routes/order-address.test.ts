@@ -6,7 +6,7 @@ vi.mock('@/lib/embedded-provider/provider', () => import('../../../support/provi
 
 const asked = { street_id: '1', street: 'пр-т Абая', house: '17 А', address_string: 'пр-т Абая, 17 А' };
 
-/** A CRM whose check of an address tells its code alone, and whose list has these houses. */
+/** A CRM whose check of an address gives only its code, and whose list has these houses. */
 function tellsCodeAlone(houses: string[]): void {
   const listed = houses.map((house) => ({ house, latitude: 43.2389, longitude: 76.8897 }));
   provider.answer = ({ url }) => {

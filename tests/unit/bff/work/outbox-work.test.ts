@@ -21,7 +21,7 @@ afterEach(() => {
   drain.mockReset();
 });
 
-/** The passes of two seconds, until it is so. */
+/** Lets passes go by until the condition holds. */
 const until = (isSo: () => boolean) =>
   vi.waitFor(async () => {
     await vi.advanceTimersByTimeAsync(2_000);

@@ -7,12 +7,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leadBody } from '../../../support/lead-request';
 import { sharedState, type SharedState } from '@/lib/process/shared-state.mjs';
 
-// The build may be made beside this test.
+// A build may run beside this test.
 vi.mock('@/lib/bff/work/built-pages', () => ({ checkBuiltPages: () => undefined }));
 
 const site: SharedState & { siteDatabase?: unknown } = sharedState;
 
-// Everything that the server imports is loaded anew for each.
+// Each test loads all modules of the server anew.
 vi.setConfig({ testTimeout: 20_000 });
 
 let folder: string;

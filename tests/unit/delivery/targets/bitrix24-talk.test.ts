@@ -83,7 +83,7 @@ describe('a portal', () => {
     const { send, items, faults } = await portalWith({ mode });
     await send(false, lead({ id: crypto.randomUUID() }));
     const others = items.length;
-    // Each answer before the last is given.
+    // Each answer before the last one arrives.
     const passing = before - 1;
     for (let pass = 0; pass < passing; pass += 1) faults.push('given');
     faults.push('lost');

@@ -16,7 +16,7 @@ it('a chat is told number, kind, district and tariff', () => {
   expect(textOf()).toMatchObject({
     chat_id: '-1001',
     text: 'S-1024 · Подключение\nАлмалинский район\nГород 500',
-    // A link in the text is not to be fetched for a picture of it.
+    // Telegram must not fetch a link in the text for a preview.
     link_preview_options: { is_disabled: true },
   });
 });

@@ -20,7 +20,7 @@ afterAll(() => rmSync(data, { recursive: true, force: true }));
 const given = { product: 'internet', street: specifiedHouse.street, house: null, phone: null, iin: null, write: false };
 const person = { phone: '87000000001', iin: '991231500016' };
 
-/** Runs the command as npm does; `environment` has no back end where it is empty. */
+/** Runs the command as npm does; an empty `environment` has no back end. */
 async function run(environment: Record<string, string>, ...words: string[]) {
   const command = spawn(
     process.execPath,
@@ -33,7 +33,7 @@ async function run(environment: Record<string, string>, ...words: string[]) {
   return { code: Number(code), output, error };
 }
 
-/** Lets the work be done on a site with such a back end. */
+/** Runs the work on a site with such a back end. */
 async function specified<Result>(
   without: string[],
   work: (environment: Record<string, string>, made: readonly { call: string }[]) => Promise<Result>,
@@ -111,7 +111,7 @@ it('what product.md promises is enough for every journey, and the report holds n
   await specified([], async () => {
     const checked = await checkBackEnds({ ...given, ...person, write: true });
     expect(checked.journeys.filter(({ state }) => state !== 'works')).toEqual([]);
-    // Other types than those of the definitions are read, or left out where nothing needs them.
+    // Other types than those of the definitions are read, or left out if they are not needed.
     const unread = checked.calls.filter(
       ({ verdict, note = '' }) =>
         !['fits', 'absent', 'unasked'].includes(verdict) &&

@@ -20,9 +20,9 @@ const config = await createConfig({
   extends: ['recommended'],
   rules: {
     'no-invalid-media-type-examples': { severity: 'error', allowAdditionalProperties: false },
-    // Nobody is given a licence: the readers run one of the two ends.
+    // There is no licence: the readers run one of the two ends.
     'info-license': 'off',
-    // A few calls of the site take nothing that could be wrong.
+    // A few calls of the site take no input that could be wrong.
     'operation-4xx-response': 'off',
   },
 });
@@ -90,7 +90,7 @@ describe('the words of a document', () => {
   });
 });
 
-/** Something for every segment and query parameter of a call. */
+/** A value for every segment and query parameter of a call. */
 const samples: Record<string, string> = {
   product: 'internet',
   section: 'news',
@@ -130,7 +130,7 @@ const documentSchema = z.looseObject({
   ),
 });
 
-/** A document with answers as its examples, which the linter holds against the schemas beside them. */
+/** A document with answers as examples, which the linter checks against the schemas beside them. */
 function withExamples(text: string, answers: ReadonlyMap<Call, unknown>): string {
   const document = documentSchema.parse(JSON.parse(text));
   for (const [{ method, path }, example] of answers) {
@@ -146,7 +146,7 @@ function sampleQuery({ query }: Call): Record<string, string> {
   return Object.fromEntries(Object.entries(samples).filter(([name]) => names.includes(name)));
 }
 
-/** Calls that need nothing but the samples: neither a customer nor a database. */
+/** Calls that need only the samples: no customer and no database. */
 function easyCalls({ calls }: Api): Call[] {
   const ofJson = calls.filter(({ method, media }) => method === 'GET' && media === undefined);
   return ofJson.filter((call) => call.query?.safeParse(sampleQuery(call)).success ?? true);

@@ -26,7 +26,7 @@ const find = async (url = '/cards') => {
   const found = await pages.find(request(url));
   return found === null ? 'none' : `${found.state} ${found.answer.status} ${found.answer.body.toString().slice(0, 20)}`;
 };
-/** The pool of zlib is out of reach of the timers. */
+/** The timers do not reach the pool of zlib. */
 const settled = () => vi.waitFor(() => expect(ask.mock.settledResults.at(-1)?.type).not.toBe('incomplete'));
 
 beforeEach(() => {
@@ -223,7 +223,7 @@ describe('the page cache while Next is busy', () => {
   const query = { 'cache-control': 's-maxage=60, stale-while-revalidate=240' };
   let finish: (() => void)[];
 
-  /** Next renders all that it can at once, and more are waiting than may. */
+  /** Makes Next render all that it can at once, with more waiting than may. */
   async function keepBusy() {
     ask.mockImplementation(({ key }) => new Promise((resolve) => finish.push(() => resolve(answer(key, query)))));
     const asked = Array.from({ length: 40 }, (_, number) => find(`/busy-${number}`));

@@ -9,7 +9,7 @@ const segments = segmentNames(['/[locale]/(site)/cards/page', '/[locale]/(site)/
 const ask = (url: string, headers: Headers = {}, method = 'GET') => readPageRequest({ method, url, headers }, segments);
 const keyOf = (url: string, headers?: Headers) => ask(url, headers)?.key;
 
-/** As Next's client asks for the data of a page. */
+/** Asks for the data of a page as Next's client does. */
 async function askForPart(path: string, headers: Headers = {}) {
   const vouched = await computeCacheBustingSearchParam(
     headers['next-router-prefetch'] === '1' ? '1' : undefined,

@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const AT_ONCE = 16;
 const ANSWERED_BEFORE_IT_IS_KILLED = 5 * AT_ONCE;
 
-/** Takes leads, sixteen at once, from a number on, and says the key of each as soon as it is answered. */
+/** Takes leads, sixteen at once, from a number on, and prints the key of each as soon as it is answered. */
 const taking = `
   import { openDatabase } from './lib/store/database/database.ts';
   import { insertLead } from './lib/store/leads/leads.ts';
@@ -53,7 +53,7 @@ async function answeredUntilKilled(first: number): Promise<number[]> {
 
 it('a process that is killed three times under load loses no lead that it has answered, and doubles none', async () => {
   const answered = new Set<number>();
-  // What was under way is sent again, as visitors do it.
+  // Unfinished leads are sent again, as visitors do.
   for (let kill = 0; kill < 3; kill += 1) {
     const first = Math.max(0, ...answered) - AT_ONCE;
     for (const key of await answeredUntilKilled(Math.max(0, first))) answered.add(key);
@@ -70,7 +70,7 @@ it('a process that is killed three times under load loses no lead that it has an
   ]);
 });
 
-/** The thread ends when it is to write, or does not start. */
+/** The thread ends at a write, or does not start. */
 const dying = [
   ['is ended', 'Worker.prototype.postMessage = function () { void this.terminate(); };', 'it ended with'],
   ['cannot be loaded', "process.chdir('/');", 'Cannot find module'],
