@@ -1,7 +1,7 @@
 // @ts-check
 import { createServer } from 'node:http';
 import { log } from '../lib/log/log.mjs';
-import { answersFor, count, isCounting } from '../lib/metrics/metrics.mjs';
+import { registerGauge, count, isCounting } from '../lib/metrics/metrics.mjs';
 import { WEB_VITALS_TIMING } from '../lib/metrics/web-vitals.mjs';
 import { BUSY_PAGE_PATH, FAILED_PAGE_PATH, KEPT_PAGE_HEADER, MISSING_PAGE_PATH } from '../lib/pages/query-pages.mjs';
 import { sharedState } from '../lib/process/shared-state.mjs';
@@ -108,8 +108,8 @@ function addressOf(host = 'localhost', port) {
  */
 function pagesOf(readiness, port, renders) {
   const pages = new PageCache(async (page) => renderAnonymously(await readiness, `localhost:${port}`, page), renders);
-  answersFor('site_page_cache_answers', () => [{ value: pages.size.answers }]);
-  answersFor('site_page_cache_bytes', () => [{ value: pages.size.bytes }]);
+  registerGauge('site_page_cache_answers', () => [{ value: pages.size.answers }]);
+  registerGauge('site_page_cache_bytes', () => [{ value: pages.size.bytes }]);
   sharedState.pageRenewed = (page) => pages.renew(page);
   return pages;
 }

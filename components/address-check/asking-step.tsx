@@ -3,7 +3,7 @@ import { useState, type Dispatch, type SetStateAction } from 'react';
 import { houseOf } from '@/components/address/address-search';
 import { useStreetSearch } from '@/components/address/use-street-search';
 import { useEffectIf } from '@/components/ui/use-effect-if';
-import { meantStreet } from '@/lib/address/address-search';
+import { certainStreet } from '@/lib/address/address-search';
 import type { AskedAddress } from '@/lib/address/check-flow';
 import { AddressFields, AddressForm } from '../fields/address-form';
 import { CheckStatus } from '../fields/check-status';
@@ -11,7 +11,7 @@ import { useAddressLine } from '../fields/use-address-line';
 import { nothingChosen, useAddressFields, type AddressEntry } from '../fields/use-address-fields';
 import type { Sending } from '../fields/use-sending';
 
-interface AskingStepProps {
+interface AddressStepProps {
   entry: AddressEntry;
   /** True if the visitor returned from an answer to check another house. */
   returned: boolean;
@@ -23,11 +23,11 @@ interface AskingStepProps {
 }
 
 /** Street and house, both required (product.md, section 5); the home details prefill a lead that may follow. */
-export function AskingStep({ entry, onEntry, returned, check, onCheck, onRetry, onManual }: AskingStepProps) {
+export function AddressStep({ entry, onEntry, returned, check, onCheck, onRetry, onManual }: AddressStepProps) {
   const t = useTranslations();
   const [demanded, setDemanded] = useState(false);
   const { found, isError, isSearching } = useStreetSearch(entry.selection?.street ? '' : entry.typed.street);
-  const matchedStreet = returned && entry.selection === null ? meantStreet(entry.typed.street, found) : null;
+  const matchedStreet = returned && entry.selection === null ? certainStreet(entry.typed.street, found) : null;
   const before =
     matchedStreet === null
       ? nothingChosen

@@ -17,7 +17,7 @@ import { useAddressCheck } from '../fields/use-address-check';
 import { addressEntry, homeOf, type AddressEntry } from '../fields/use-address-fields';
 import { AnswerStep } from './answer-step';
 import { AnswerSkeleton } from './answer-skeleton';
-import { AskingStep } from './asking-step';
+import { AddressStep } from './asking-step';
 import { useIncomingAddress } from './use-incoming-address';
 
 const shown = stepMemory<CheckState>();
@@ -121,7 +121,7 @@ function CheckSteps({ opening, onClose }: DialogProps) {
       ) : isCheckedAtOnce ? (
         <AnswerSkeleton sending={sending} onRetry={retry} />
       ) : (
-        <AskingStep
+        <AddressStep
           entry={entry}
           onEntry={setEntry}
           returned={returned}

@@ -38,7 +38,7 @@ export function ClickAddressDialog({
           <p>{t(`addressPicker.${pointProblem(error)}`)}</p>
           <PhoneLink phone={salesPhone}>{t('map.call', { phone: salesPhone })}</PhoneLink>
           {pointProblem(error) === 'checkFailed' && (
-            <Button look="secondary" wide onClick={() => void refetch()}>
+            <Button variant="secondary" wide onClick={() => void refetch()}>
               {t('map.retry')}
             </Button>
           )}

@@ -60,7 +60,7 @@ export function ForNeighbours({ house, link, verdict }: ForNeighboursProps) {
         <p>{decodeURIComponent(link).replaceAll('+', ' ')}</p>
         <p className={styles['phone']}>{salesPhone}</p>
       </article>
-      <Button look="secondary" wide onClick={() => window.print()}>
+      <Button variant="secondary" wide onClick={() => window.print()}>
         <Icon name="print" size={20} />
         {t('noticePrint')}
       </Button>

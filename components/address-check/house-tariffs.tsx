@@ -23,7 +23,7 @@ export function HouseTariffs({ maxSpeed, onConnect, onLeave }: HouseTariffsProps
       onLeave={onLeave}
       action={({ id, group_title: type, name }, isFirst) => (
         <Button
-          look={isFirst ? 'primary' : 'secondary'}
+          variant={isFirst ? 'primary' : 'secondary'}
           wide
           aria-label={t('connectName', { name })}
           onClick={() => onConnect({ type, name, id })}

@@ -53,7 +53,7 @@ export function PlacedAnswer({ asked, result, onRequest, onOther }: PlacedAnswer
             {t('connectivity.online')}
           </a>
         )}
-        <Button wide look={isOrdered ? 'secondary' : 'primary'} onClick={onRequest}>
+        <Button wide variant={isOrdered ? 'secondary' : 'primary'} onClick={onRequest}>
           {t(`connectivity.${verdict}Action`)}
         </Button>
       </div>
@@ -61,7 +61,7 @@ export function PlacedAnswer({ asked, result, onRequest, onOther }: PlacedAnswer
         <a href={addressPath(locale, answer.address ?? asked)} className={buttonClass('quiet')}>
           {t('connectivity.wholeAnswer')}
         </a>
-        <Button look="quiet" onClick={onOther}>
+        <Button variant="quiet" onClick={onOther}>
           {t('visitHouse.other')}
         </Button>
       </div>

@@ -56,7 +56,7 @@ export function ReportForm({ address, icon }: { address: string; icon?: IconName
             error={demanded && text.trim() === '' ? t('reportRequired') : undefined}
           />
           {sending.problem !== null && <p role="alert">{t('reportFailed')}</p>}
-          <Button type="submit" look="secondary" wide loading={sending.pending}>
+          <Button type="submit" variant="secondary" wide loading={sending.pending}>
             {t(sending.pending ? 'reportSending' : 'reportSubmit')}
           </Button>
         </form>

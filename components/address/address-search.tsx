@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useState, type RefObject } from 'react';
 import { Combobox } from '@/components/ui/combobox';
 import { useEffectIf } from '@/components/ui/use-effect-if';
-import { cutFor, foldHouse, houseWithFlat, meantStreet, readTypedOn } from '@/lib/address/address-search';
+import { cutFor, foldHouse, houseWithFlat, certainStreet, readTypedOn } from '@/lib/address/address-search';
 import type { House, Street } from '@/lib/contracts/address';
 import { useStreetSearch } from './use-street-search';
 
@@ -56,7 +56,7 @@ export function AddressSearch({
   const [streetSuffix, setStreetSuffix] = useState({ street: '', text: '' });
   const streets = street === null ? search.found : [street];
   /** Free text may mean one street only: its houses are offered too. */
-  const meant = street ?? (loose ? meantStreet(typed.street, search.found) : null);
+  const meant = street ?? (loose ? certainStreet(typed.street, search.found) : null);
   const [chosenStreets, setChosenStreets] = useState(0);
   // In an effect: only the render after the choice enables the house.
   useEffectIf(chosenStreets, () => inputs.house.current?.focus());

@@ -60,7 +60,7 @@ export function SavedAddressOffer({ current, onChange, onFound, onLeft }: SavedA
   if (!offered) return null;
   return (
     <div className={styles['kept']} ref={row}>
-      <Button look="secondary" loading={filling} onClick={() => void offer(saved)}>
+      <Button variant="secondary" loading={filling} onClick={() => void offer(saved)}>
         {t('keptUse', { address: addressLine(saved) })}
       </Button>
       <IconButton

@@ -96,7 +96,7 @@ export function ChannelBrowser({ tabs, packages, onClose }: ChannelBrowserProps)
             </div>
             <div className={styles['found']}>
               <p role="status">{t('found', { count: shown.length })}</p>
-              <Button look="quiet" onClick={() => window.print()}>
+              <Button variant="quiet" onClick={() => window.print()}>
                 <Icon name="print" size={20} />
                 {t('print')}
               </Button>

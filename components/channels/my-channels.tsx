@@ -76,7 +76,7 @@ export function MyChannels({ chosen, packages, onClear, onClose }: MyChannelsPro
               </a>
             </>
           )}
-          <Button look="quiet" onClick={clear}>
+          <Button variant="quiet" onClick={clear}>
             {t('clear')}
           </Button>
         </div>

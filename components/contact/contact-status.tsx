@@ -33,7 +33,7 @@ export function ContactStatus({ action: { state, phones, leave }, by }: ContactS
         <div className={styles[slow ? 'waiting' : 'working']}>
           <p>{slow ? t('stillConnecting') : t('connectingText')}</p>
           {slow && <ContactPhones phones={phones} chats={by === 'chat'} />}
-          <Button look="quiet" onClick={leave}>
+          <Button variant="quiet" onClick={leave}>
             {t('cancel')}
           </Button>
         </div>

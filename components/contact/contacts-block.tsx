@@ -28,7 +28,7 @@ function Contacts() {
         <PhoneLink phone={salesPhone} />
       </p>
       <div className={styles['actions']}>
-        <Button look="secondary" aria-haspopup="dialog" onClick={() => setCalling(true)}>
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setCalling(true)}>
           {t('call')}
         </Button>
         <WhatsappButton action={chat} className={buttonClass('secondary')}>

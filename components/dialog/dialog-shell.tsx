@@ -141,7 +141,7 @@ export function DialogShell({
         {children}
         {footer && (
           <div className={styles['footer']}>
-            <Button look="secondary" wide onClick={() => dialog.current?.close()}>
+            <Button variant="secondary" wide onClick={() => dialog.current?.close()}>
               {t('close')}
             </Button>
           </div>

@@ -89,14 +89,14 @@ export function AcceptedLeadMessage({
         >
           {t('acceptedRequest.where')}
         </a>
-        <Button look="secondary" wide onClick={onAction}>
+        <Button variant="secondary" wide onClick={onAction}>
           {action}
         </Button>
-        <Button look="quiet" onClick={save}>
+        <Button variant="quiet" onClick={save}>
           <Icon name="document" size={20} />
           {t('acceptedRequest.save')}
         </Button>
-        <Button look="quiet" onClick={() => window.print()}>
+        <Button variant="quiet" onClick={() => window.print()}>
           <Icon name="print" size={20} />
           {t('connection.print')}
         </Button>

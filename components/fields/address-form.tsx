@@ -100,7 +100,7 @@ export function AddressForm({ action, pending = false, submit, onSubmit, other, 
       <Button ref={submit} type="submit" wide loading={pending}>
         {action}
       </Button>
-      <Button look="quiet" onClick={onOther}>
+      <Button variant="quiet" onClick={onOther}>
         {other}
       </Button>
     </form>

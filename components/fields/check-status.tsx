@@ -19,7 +19,7 @@ export function CheckStatus({ sending, onRetry }: CheckStatusProps) {
           <p>
             <strong>{t('notChecked')}</strong> {t(`${kind}Problem`)}
           </p>
-          <Button look="secondary" onClick={onRetry}>
+          <Button variant="secondary" onClick={onRetry}>
             {t('retry')}
           </Button>
         </>

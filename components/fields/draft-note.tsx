@@ -14,7 +14,7 @@ export function DraftNote({ onForget, words = 'draftFilled' }: DraftNoteProps) {
   return (
     <div className={styles['note']}>
       <p>{t(words)}</p>
-      <Button look="quiet" onClick={onForget}>
+      <Button variant="quiet" onClick={onForget}>
         {t('draftForget')}
       </Button>
     </div>

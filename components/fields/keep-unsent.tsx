@@ -25,7 +25,7 @@ export function KeepUnsent({ lead }: { lead: Omit<UnsentLead, 'saved_at'> }) {
   return (
     <>
       <p>{t(words[state], { count: DRAFT_KEPT_MS / HOUR_MS })}</p>
-      <Button look="secondary" onClick={press}>
+      <Button variant="secondary" onClick={press}>
         {t(state === 'kept' ? 'unsentForget' : 'unsentKeep')}
       </Button>
     </>

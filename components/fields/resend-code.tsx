@@ -22,7 +22,7 @@ export function ResendCode({ resendAt, pending, onResend }: ResendCodeProps) {
     );
   }
   return (
-    <Button look="secondary" loading={pending} onClick={onResend}>
+    <Button variant="secondary" loading={pending} onClick={onResend}>
       {t('resend')}
     </Button>
   );

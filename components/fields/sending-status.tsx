@@ -43,7 +43,7 @@ export function SendingStatus({
         <div ref={intoSight} className={styles['waiting']}>
           <p>{stillWorking}</p>
           <CallUs />
-          <Button look="quiet" onClick={cancel}>
+          <Button variant="quiet" onClick={cancel}>
             {t('cancel')}
           </Button>
         </div>

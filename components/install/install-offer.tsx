@@ -52,11 +52,11 @@ export function InstallOffer() {
       {prompt === null ? (
         <p>{t('share')}</p>
       ) : (
-        <Button look="quiet" onClick={() => void install(prompt)}>
+        <Button variant="quiet" onClick={() => void install(prompt)}>
           {t('button')}
         </Button>
       )}
-      <Button look="quiet" onClick={decline}>
+      <Button variant="quiet" onClick={decline}>
         {t('later')}
       </Button>
     </div>

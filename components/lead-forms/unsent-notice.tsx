@@ -107,7 +107,7 @@ function OneNotice({ lead: offered, onClose, onDone }: OneNoticeProps) {
           </Button>
         )}
         <Button
-          look="secondary"
+          variant="secondary"
           onClick={() => {
             forgetUnsentLead(lead.key);
             onDone();

@@ -30,7 +30,7 @@ export function CancelQuestion({ status: { number, key }, onChanged, onClose }: 
         >
           {t(pending ? 'order.working' : 'requestStatus.cancelYes')}
         </Button>
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           {t('requestStatus.keepAsIs')}
         </Button>
       </div>

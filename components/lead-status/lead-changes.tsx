@@ -51,7 +51,7 @@ export function LeadChanges({ status, onChanged }: Omit<LeadChangeProps, 'onClos
           <Button
             key={name}
             ref={closed === name ? opener : undefined}
-            look="secondary"
+            variant="secondary"
             onClick={() => {
               ignoreSecondPress();
               setOpenChange(name);

@@ -78,7 +78,7 @@ export function LeadCodeForm({ control, asked, resendAt, sent }: RequestCodeForm
         })}
       </p>
       <ResendCode resendAt={resendAt} pending={control.sending.pending} onResend={() => control.sendCode(asked)} />
-      <Button look="quiet" onClick={() => control.back(asked)}>
+      <Button variant="quiet" onClick={() => control.back(asked)}>
         {t('requestStatus.otherPair')}
       </Button>
     </form>

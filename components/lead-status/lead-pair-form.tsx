@@ -105,7 +105,7 @@ export function LeadPairForm({ control, asked }: LeadPairFormProps) {
           {help}
           <LeadStatusProblem control={control} />
           {control.enterCode !== null && (
-            <Button look="secondary" wide onClick={control.enterCode}>
+            <Button variant="secondary" wide onClick={control.enterCode}>
               {t('order.phoneEnterCode')}
             </Button>
           )}

@@ -146,11 +146,11 @@ function NextActions({ number, state, kind, phone, onReset }: NextActionsProps) 
             {t('requestStatus.otherHouse')}
           </button>
         )}
-        <Button look="quiet" onClick={() => window.print()}>
+        <Button variant="quiet" onClick={() => window.print()}>
           <Icon name="print" size={20} />
           {t('connection.print')}
         </Button>
-        <Button look="quiet" onClick={onReset}>
+        <Button variant="quiet" onClick={onReset}>
           {t('requestStatus.another')}
         </Button>
       </div>

@@ -77,7 +77,7 @@ export function NewPhoneForm({ status: { key, phone_end: end }, onChanged, onClo
           <LeadChangeProblem control={control} />
           {lastPhone !== null && mayBeDone(control.sending.problem) && (
             <Button
-              look="secondary"
+              variant="secondary"
               wide
               onClick={() => {
                 control.clear();
@@ -101,7 +101,7 @@ export function NewPhoneForm({ status: { key, phone_end: end }, onChanged, onClo
           onOther={() => setCode(null)}
         />
       )}
-      <Button look="quiet" onClick={onClose}>
+      <Button variant="quiet" onClick={onClose}>
         {t('requestStatus.keepAsIs')}
       </Button>
     </div>
@@ -155,7 +155,7 @@ function NewPhoneCode({ code: { phone, sent, resendAt }, control, leadKey, onRes
         {t(pending ? 'working' : 'codeSubmit')}
       </Button>
       <ResendCode key={resendAt} resendAt={resendAt} pending={pending} onResend={onResend} />
-      <Button look="quiet" onClick={onOther}>
+      <Button variant="quiet" onClick={onOther}>
         {t('phoneOther')}
       </Button>
     </form>

@@ -39,7 +39,7 @@ export function OwnLeads({ onChoose }: { onChoose: (lead: OwnLead) => void }) {
           </li>
         ))}
       </ul>
-      <Button look="quiet" onClick={clear}>
+      <Button variant="quiet" onClick={clear}>
         {t('requestStatus.keptClear')}
       </Button>
     </section>

@@ -40,7 +40,7 @@ export function VisitForm({ status: { key }, onChanged, onClose }: LeadChangePro
         <div role="alert">
           <p>{t('requestStatus.visitFailed')}</p>
           <CallUs />
-          <Button look="secondary" onClick={() => void refetch()}>
+          <Button variant="secondary" onClick={() => void refetch()}>
             {t('order.retry')}
           </Button>
         </div>
@@ -86,7 +86,7 @@ export function VisitForm({ status: { key }, onChanged, onClose }: LeadChangePro
           </Button>
         </form>
       )}
-      <Button look="quiet" onClick={onClose}>
+      <Button variant="quiet" onClick={onClose}>
         {t('requestStatus.keepAsIs')}
       </Button>
     </div>

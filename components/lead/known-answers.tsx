@@ -25,7 +25,7 @@ export function KnownAnswers({ card, address, onLeave }: KnownAnswersProps) {
           <dd>{addressText(address)}</dd>
           <dd>
             <Button
-              look="quiet"
+              variant="quiet"
               {...commandAttributes({ dialog: 'check-connectivity' })}
               aria-haspopup="dialog"
               aria-label={t('changeKnownAddress')}

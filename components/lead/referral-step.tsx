@@ -31,7 +31,7 @@ export function ReferralStep({ referral, code, onOtherWays }: ReferralStepProps)
         </>
       )}
       {state.step === 'phone' && (
-        <Button look="quiet" onClick={onOtherWays}>
+        <Button variant="quiet" onClick={onOtherWays}>
           {t('connection.referralOtherWays')}
         </Button>
       )}

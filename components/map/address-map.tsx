@@ -19,7 +19,7 @@ export function AddressMap({ atOnce, ...props }: AddressMapProps) {
   useEffectIf(isOpen, fetch);
 
   const button = (
-    <Button look="secondary" wide aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+    <Button variant="secondary" wide aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
       <Icon name="pin" size={20} />
       {t(isOpen ? 'close' : 'open')}
     </Button>

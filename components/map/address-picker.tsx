@@ -122,7 +122,7 @@ function MapFallback({ failed, onRetry }: { failed: boolean; onRetry: () => void
     <div className={styles['problem']} role={failed ? 'alert' : 'status'}>
       <p>{t(failed ? 'addressPicker.failed' : 'addressPicker.slow')}</p>
       <PhoneLink phone={salesPhone}>{t('map.call', { phone: salesPhone })}</PhoneLink>
-      <Button look="secondary" onClick={onRetry}>
+      <Button variant="secondary" onClick={onRetry}>
         {t('addressPicker.retry')}
       </Button>
     </div>

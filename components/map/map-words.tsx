@@ -37,7 +37,7 @@ export function MapWords({ failed, failedWords, onRetry }: MapWordsProps) {
       </p>
       <PhoneLink phone={salesPhone}>{t('call', { phone: salesPhone })}</PhoneLink>
       {onRetry !== undefined && (
-        <Button look="quiet" onClick={retry}>
+        <Button variant="quiet" onClick={retry}>
           {t('retry')}
         </Button>
       )}

@@ -26,7 +26,7 @@ export function DraftOffer({ order, draft }: { order: OrderControl; draft: Order
         <Button loading={order.sending.pending} onClick={order.continueDraft}>
           {t('draftContinue')}
         </Button>
-        <Button look="quiet" onClick={order.forgetDraft}>
+        <Button variant="quiet" onClick={order.forgetDraft}>
           {t('draftForget')}
         </Button>
       </div>

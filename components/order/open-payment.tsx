@@ -8,7 +8,7 @@ export function OpenPayment({ token, onShow }: { token: string; onShow: (token: 
     <section className={styles['draft']} aria-labelledby="open-payment">
       <p id="open-payment">{t('openPayment')}</p>
       <div className={styles['actions']}>
-        <Button look="secondary" onClick={() => onShow(token)}>
+        <Button variant="secondary" onClick={() => onShow(token)}>
           {t('openPaymentShow')}
         </Button>
       </div>

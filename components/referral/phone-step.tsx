@@ -54,7 +54,7 @@ export function PhoneStep({ id, state: { problem }, referral, quiet = false }: P
         error={fault === null ? undefined : t(fault === 'empty' ? 'referral.required' : 'referral.format')}
       />
       <PhoneCheck sending={referral.sending} refusal={problem?.type === 'refused' ? problem.message : null} />
-      <Button type="submit" look={quiet ? 'secondary' : 'primary'} wide loading={pending}>
+      <Button type="submit" variant={quiet ? 'secondary' : 'primary'} wide loading={pending}>
         {t(pending ? 'referral.checking' : 'referral.next')}
       </Button>
     </form>

@@ -19,7 +19,7 @@ export function ReferralForm() {
         {t(applications.length > 0 ? 'connection.referralAppTitle' : 'connection.referralCallTitle')}
       </h3>
       <AppStep phone={referral.phone} />
-      <Button look="secondary" wide onClick={referral.back}>
+      <Button variant="secondary" wide onClick={referral.back}>
         {t('dialogs.back')}
       </Button>
     </div>

@@ -93,10 +93,10 @@ function SavedCode({ link, code }: { link: string; code: string }) {
         <QrCode text={link} label={t('qr')} />
       </div>
       <div className={styles['ways']}>
-        <Button look="secondary" onClick={() => void save('svg')}>
+        <Button variant="secondary" onClick={() => void save('svg')}>
           {t('saveSvg')}
         </Button>
-        <Button look="secondary" onClick={() => void save('png')}>
+        <Button variant="secondary" onClick={() => void save('png')}>
           {t('savePng')}
         </Button>
         <p role="status" className={styles['failed']}>

@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { watchedLine } from '@/lib/browser/line';
+import { watchReachability } from '@/lib/browser/line';
 import { LINE_TRY_MS } from '@/lib/config/limits';
 
 /** A small file for the check of the connection. */
@@ -16,7 +16,7 @@ function isFromDevice(): boolean {
 export function watchConnection(fetchUnwatched: typeof fetch, onChange: () => void) {
   const tryLine = () =>
     fetchUnwatched(TRIED_FILE, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(LINE_TRY_MS) });
-  const line = watchedLine(tryLine, (isDown) => {
+  const line = watchReachability(tryLine, (isDown) => {
     onlineManager.setOnline(!isDown);
     onChange();
   });

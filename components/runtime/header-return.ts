@@ -4,7 +4,7 @@ const DIRECTION = 24;
 const TOP = 120;
 
 /** Marks the root while the page scrolls down: headers hide then and return on the way up. */
-export function startHeaderReturn(): void {
+export function startHeaderAutoHide(): void {
   const root = document.documentElement;
   let turn = window.scrollY;
   const read = () => {

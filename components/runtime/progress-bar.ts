@@ -1,9 +1,9 @@
 import NProgress from 'nprogress';
-import { navigationProgress, type ProgressLook } from '@/lib/browser/navigation-progress';
+import { navigationProgress, type ProgressState } from '@/lib/browser/navigation-progress';
 
 /** The progress bar of navigations, drawn by nprogress. `onChange` runs after each step. */
 export function startProgressBar(onChange: () => void) {
-  let state: ProgressLook['state'] = 'none';
+  let state: ProgressState['state'] = 'none';
   NProgress.configure({
     trickle: false,
     showSpinner: false,

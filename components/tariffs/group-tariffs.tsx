@@ -6,7 +6,7 @@ import { optionalSection } from '@/lib/upstream/optional-section';
 import { AskByPhone } from '../page/ask-by-phone';
 import { SectionUnavailable } from '../page/section-unavailable';
 import { Section } from '../page/section';
-import { inRisingOrder } from '@/lib/tariff/tariff-order';
+import { sortedByPrice } from '@/lib/tariff/tariff-order';
 import { TariffCards } from './tariff-cards';
 
 /** The tariffs of the known groups in blocks; the page has the words of the first and the title of a single one. */
@@ -34,7 +34,7 @@ export async function GroupTariffs({ groups: wanted }: { groups: string[] }) {
       {tariffs === null ? (
         <SectionUnavailable />
       ) : (
-        <TariffCards tariffs={inRisingOrder(tariffs)} groupTitle={group.title} fastest={fastest} first={first} />
+        <TariffCards tariffs={sortedByPrice(tariffs)} groupTitle={group.title} fastest={fastest} first={first} />
       )}
     </Section>
   ));

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { AppLink } from '@/components/ui/app-link';
 import type { Tariff, TariffGroup } from '@/lib/contracts/tariff';
-import { inRisingOrder } from '@/lib/tariff/tariff-order';
+import { sortedByPrice } from '@/lib/tariff/tariff-order';
 import { fetchFastestSpeed } from '@/lib/upstream/tariffs';
 import { Section } from '../page/section';
 import { TariffCards } from './tariff-cards';
@@ -24,7 +24,7 @@ export async function PopularTariffs({ groups, tariffs }: PopularTariffsProps) {
       asideBelow
     >
       <TariffGroups groups={groups} current={current?.id ?? ''} label={t('home.tariffGroups')} />
-      <TariffCards tariffs={inRisingOrder(tariffs)} groupTitle={current?.title ?? ''} fastest={fastest} />
+      <TariffCards tariffs={sortedByPrice(tariffs)} groupTitle={current?.title ?? ''} fastest={fastest} />
     </Section>
   );
 }

@@ -5,7 +5,7 @@ import { localizedPath } from '@/lib/i18n/routing';
 import { sells, soldBesides } from '@/lib/provider-files/company';
 import { helperAnswersSchema, recommendTariffs, type HelperAnswers } from '@/lib/tariff/tariff-helper';
 import { fastestSpeed } from '@/lib/tariff/speed-part';
-import { inRisingOrder } from '@/lib/tariff/tariff-order';
+import { sortedByPrice } from '@/lib/tariff/tariff-order';
 import { fetchTariffsOfPage } from '@/lib/upstream/tariffs';
 import { SectionUnavailable } from '../page/section-unavailable';
 import { Section } from '../page/section';
@@ -107,7 +107,7 @@ async function Answer({ answers }: { answers: HelperAnswers }) {
       raised
     >
       <VisitHouseSlot />
-      <TariffCards tariffs={inRisingOrder(tariffs)} groupTitle={title} fastest={fastestSpeed(all)} />
+      <TariffCards tariffs={sortedByPrice(tariffs)} groupTitle={title} fastest={fastestSpeed(all)} />
     </Section>
   );
 }

@@ -1,21 +1,21 @@
 import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 
-type ButtonLook = 'primary' | 'secondary' | 'quiet';
+type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
-export function buttonClass(look: ButtonLook, wide = false): string {
-  return [styles['button'], styles[look], wide ? styles['wide'] : ''].filter(Boolean).join(' ');
+export function buttonClass(variant: ButtonVariant, wide = false): string {
+  return [styles['button'], styles[variant], wide ? styles['wide'] : ''].filter(Boolean).join(' ');
 }
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   wide?: boolean;
   /** Shows a pending action; the button stays focusable but inactive. */
   loading?: boolean;
 }
 
 export function Button({
-  look = 'primary',
+  variant = 'primary',
   wide = false,
   loading = false,
   type = 'button',
@@ -27,7 +27,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={buttonClass(look, wide)}
+      className={buttonClass(variant, wide)}
       aria-disabled={loading || undefined}
       onClick={loading ? (event) => event.preventDefault() : onClick}
     >

@@ -157,7 +157,7 @@ export function Combobox({
         )}
       </Field>
       {rest.retry && (
-        <Button look="quiet" onClick={retry}>
+        <Button variant="quiet" onClick={retry}>
           {rest.retry.label}
         </Button>
       )}

@@ -47,7 +47,7 @@ export function CopyButton({ text, source, labels, subject, icon, look = 'second
     <>
       <span className={styles['copy']}>
         <Button
-          look={look}
+          variant={look}
           wide={wide}
           aria-label={subject === undefined ? undefined : `${label} ${subject}`}
           onClick={() => void copy()}

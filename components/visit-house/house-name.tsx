@@ -91,7 +91,7 @@ function OtherHouse({ onForget }: Pick<HouseProps, 'onForget'>) {
   const t = useTranslations('visitHouse');
   return (
     <>
-      <Button look="quiet" {...commandAttributes({ dialog: 'check-connectivity' })} aria-haspopup="dialog">
+      <Button variant="quiet" {...commandAttributes({ dialog: 'check-connectivity' })} aria-haspopup="dialog">
         {t('other')}
       </Button>
       <IconButton icon={<Icon name="close" size={20} />} label={t('forget')} onClick={onForget} />

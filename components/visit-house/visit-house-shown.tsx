@@ -105,7 +105,7 @@ function HouseAction({ slot: { speed, card }, house }: SlotProps) {
   const action = fit === 'notYet' ? t('connectivity.notYetAction') : t('visitHouse.other');
   return (
     <Button
-      look="secondary"
+      variant="secondary"
       {...commandAttributes({ dialog, card: fit === 'notYet' ? card : undefined })}
       aria-haspopup="dialog"
       aria-label={card === undefined ? action : t('visitHouse.actionName', { action, name: card.name })}

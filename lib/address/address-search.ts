@@ -179,7 +179,7 @@ export function cutFor(
 }
 
 /** The unambiguous street of a text: the only result, or the first if its name is equal; otherwise null. */
-export function meantStreet<Found extends Pick<Street, 'street' | 'former_name' | 'similar'>>(
+export function certainStreet<Found extends Pick<Street, 'street' | 'former_name' | 'similar'>>(
   text: string,
   [first, ...others]: readonly Found[],
 ): Found | null {
@@ -195,6 +195,6 @@ export function readLine<Found extends Pick<Street, 'street' | 'former_name' | '
 ): { street: Found; house: string } | null {
   const [first] = found;
   const cut = first === undefined ? undefined : cutFor(text, first);
-  const street = cut === undefined ? null : meantStreet(cut.street, found);
+  const street = cut === undefined ? null : certainStreet(cut.street, found);
   return cut === undefined || street === null ? null : { street, house: cut.house };
 }

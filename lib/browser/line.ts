@@ -7,7 +7,7 @@ const GROWTH = 1.5;
  * section 4.3). `ask` rejects if the site is unreachable, with a TimeoutError if that is unknown; `tell` gets every
  * result.
  */
-export function watchedLine(ask: () => Promise<unknown>, tell: (isDown: boolean) => void) {
+export function watchReachability(ask: () => Promise<unknown>, tell: (isDown: boolean) => void) {
   let isDown = false;
   let [tries, failures] = [0, 0];
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -6,7 +6,7 @@ import {
 } from '../config/limits';
 
 /** Display of a navigation; `share` is the filled part of the bar, from 0 to 1. */
-export interface ProgressLook {
+export interface ProgressState {
   state: 'none' | 'moving' | 'slow' | 'failed';
   share: number;
 }
@@ -14,21 +14,21 @@ export interface ProgressLook {
 const TICK_MS = 200;
 /** e^-STEEPNESS is 5 %: the bar is 95 % full after the duration. */
 const STEEPNESS = Math.log(20);
-const none: ProgressLook = { state: 'none', share: 0 };
+const none: ProgressState = { state: 'none', share: 0 };
 /** Not quite full, because a full bar means done. */
-const failed: ProgressLook = { state: 'failed', share: 0.99 };
+const failed: ProgressState = { state: 'failed', share: 0.99 };
 
 /** Display of a navigation: hidden for 200 ms, 95 % after 5 s, with a text after 20 s (product.md, section 9). */
-export function progressAt(elapsedMs: number): ProgressLook {
+export function progressAt(elapsedMs: number): ProgressState {
   if (elapsedMs < PROGRESS_THROTTLE_MS) return none;
   const share = 1 - Math.exp((-STEEPNESS * elapsedMs) / PROGRESS_DURATION_MS);
   return { state: elapsedMs < PROGRESS_SLOW_AFTER_MS ? 'moving' : 'slow', share };
 }
 
 /** The navigation of a page. A second click continues the bar, which disappears after the timeout of 100 s. */
-export function navigationProgress(show: (look: ProgressLook) => void) {
+export function navigationProgress(show: (look: ProgressState) => void) {
   let timer: ReturnType<typeof setInterval> | null = null;
-  const stop = (look: ProgressLook) => {
+  const stop = (look: ProgressState) => {
     if (timer !== null) clearInterval(timer);
     timer = null;
     show(look);

@@ -1,5 +1,5 @@
-import { exchange, type HttpAnswer, type HttpRequest } from './http-request';
-import { awaitTurn, type Pace } from './request-pace';
+import { exchange, type TargetResponse, type HttpRequest } from './http-request';
+import { waitForRate, type RequestRate } from './request-pace';
 import type { Failure } from './target';
 
 /** For all requests of one lead: shorter than the lease of a delivery, so that no other process sends it meanwhile. */
@@ -11,7 +11,7 @@ export type Read<Value> = { value: Value } | Failure;
 /** Sends one request. Throws {@link Refused} for a failure; `lostMs` is the pause after a lost answer. */
 export type Ask = <Value>(
   request: HttpRequest,
-  read: (answer: HttpAnswer) => Read<Value>,
+  read: (answer: TargetResponse) => Read<Value>,
   lostMs?: number,
 ) => Promise<Value>;
 
@@ -25,12 +25,12 @@ export class Refused extends Error {
 
 /** Sends several requests for one lead. Returns the result of `talk`. */
 export async function conversation<Result>(
-  { receiver, pace, signal }: { receiver: string; pace: Pace; signal: AbortSignal },
+  { receiver, pace, signal }: { receiver: string; pace: RequestRate; signal: AbortSignal },
   talk: (ask: Ask) => Promise<Result>,
 ): Promise<Result | Failure> {
   const limited = AbortSignal.any([signal, AbortSignal.timeout(CONVERSATION_LIMIT_MS)]);
   const ask: Ask = async (request, read, lostMs = 0) => {
-    await awaitTurn(receiver, pace, limited);
+    await waitForRate(receiver, pace, limited);
     limited.throwIfAborted();
     const answer = await exchange(request, limited);
     const result = 'lost' in answer ? { retry: answer.lost, afterMs: lostMs } : read(answer);

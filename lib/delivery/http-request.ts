@@ -11,7 +11,7 @@ export interface HttpRequest {
   body: string;
 }
 
-export interface HttpAnswer {
+export interface TargetResponse {
   status: number;
   body: string;
   /** Of the header `Retry-After`; null without it. */
@@ -19,7 +19,7 @@ export interface HttpAnswer {
 }
 
 /** An unanswered request: its effect at the receiver is unknown. */
-export interface LostAnswer {
+export interface NoResponse {
   lost: string;
 }
 
@@ -27,7 +27,7 @@ export interface LostAnswer {
 export async function exchange(
   { url, method, headers, body }: HttpRequest,
   signal: AbortSignal,
-): Promise<HttpAnswer | LostAnswer> {
+): Promise<TargetResponse | NoResponse> {
   const limit = AbortSignal.timeout(ANSWER_LIMIT_MS);
   try {
     const response = await fetch(url, {
@@ -47,7 +47,7 @@ export async function exchange(
 /** The outcome of one request. */
 export async function post(
   request: HttpRequest,
-  readAnswer: (answer: HttpAnswer) => Outcome,
+  readAnswer: (answer: TargetResponse) => Outcome,
   signal: AbortSignal,
 ): Promise<Outcome> {
   const answer = await exchange(request, signal);
@@ -67,12 +67,12 @@ function causeOf(error: unknown): string {
 }
 
 /** The outcome of an answer that is not 2xx. */
-export function refusal({ status, retryAfterMs }: HttpAnswer): Failure {
+export function refusal({ status, retryAfterMs }: TargetResponse): Failure {
   return { retry: `HTTP ${status}`, ...(retryAfterMs !== null && { afterMs: retryAfterMs }) };
 }
 
 /** The body as JSON; null if it is none. */
-export function jsonOf({ body }: HttpAnswer): unknown {
+export function jsonOf({ body }: TargetResponse): unknown {
   try {
     return JSON.parse(body) as unknown;
   } catch {

@@ -145,7 +145,7 @@ export function observe(name, value, labels = {}) {
  * @param {MetricName} name
  * @param {Ask} ask
  */
-export function answersFor(name, ask) {
+export function registerGauge(name, ask) {
   (sharedState.gauges ??= new Map()).set(name, ask);
 }
 

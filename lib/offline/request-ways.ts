@@ -2,7 +2,7 @@ import { splitLocale } from '../i18n/routing';
 import { canonicalQuery } from '../pages/query-pages.mjs';
 
 /** Strategy of the worker for a request: `network` leaves it to the browser. */
-export type Way = 'document' | 'asset' | 'network';
+export type FetchStrategy = 'document' | 'asset' | 'network';
 
 export const OFFLINE_PATH = '/offline';
 /** Precached pages: the offline page and help without a network. */
@@ -15,10 +15,10 @@ const noPage = /^\/(?:client-api|images|brand)\//;
 const neverKept = /^\/(?:request|address|redirect|offline)(?:\/|$)/;
 
 /** The strategy for a request (product.md, section 2.12); `origin` is the site's. */
-export function wayOf(
+export function fetchStrategyOf(
   { method, mode, destination, url }: Pick<Request, 'method' | 'mode' | 'destination' | 'url'>,
   origin: string,
-): Way {
+): FetchStrategy {
   const address = new URL(url);
   if (method !== 'GET' || address.origin !== origin) return 'network';
   if (hashedFiles.test(address.pathname)) return 'asset';

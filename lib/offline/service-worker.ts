@@ -13,7 +13,7 @@ import {
   keepPage,
   keptPages,
 } from './kept-pages';
-import { documentKey, isLasting, isShareable, OFFLINE_PATH, wayOf } from './request-ways';
+import { documentKey, isLasting, isShareable, OFFLINE_PATH, fetchStrategyOf } from './request-ways';
 import { KEPT_LINE_ATTRIBUTE, RELEASE, TAKE_OVER } from './worker-messages.mjs';
 
 /* The service worker (product.md, section 2.12; docs/decisions/0012), built to /sw.js. */
@@ -78,7 +78,7 @@ self.addEventListener('message', (event) => {
 });
 
 self.addEventListener('fetch', (event) => {
-  const way = wayOf(event.request, self.location.origin);
+  const way = fetchStrategyOf(event.request, self.location.origin);
   if (way === 'asset') event.respondWith(answerAsset(event));
   else if (way === 'document') event.respondWith(answerDocument(event));
 });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 type Text = string | null;
 
 /** Wraps `read`: for the same texts it returns its last result, the same object. */
-export function keepingLast<Texts extends readonly Text[], Result>(
+export function memoizedLast<Texts extends readonly Text[], Result>(
   read: (...texts: Texts) => Result,
 ): (...texts: Texts) => Result {
   let last: { digest: string; result: Result } | undefined;

@@ -12,7 +12,7 @@ import { fileFault, isThere } from './file-fault';
 import { emptyGround, readGround, type GroundFiles } from './ground';
 import { readStreets, type StreetItem } from './houses';
 import type { KazakhNames } from './localized';
-import { keepingLast } from './last-result';
+import { memoizedLast } from './last-result';
 import { readMarks, type Marks } from './marks';
 import { promisesSchema, qualityFacts, type PromisesFile } from './promises';
 import { readRedirects } from './redirects';
@@ -43,7 +43,7 @@ export interface ProviderFiles {
 }
 
 /** Houses take most of the time and change least, so they are not read again for a new price. */
-const readHouseFiles = keepingLast((houses: string, courses: string | null, districts: string) =>
+const readHouseFiles = memoizedLast((houses: string, courses: string | null, districts: string) =>
   readStreets(
     { file: 'houses.csv', text: houses },
     courses === null ? null : { file: 'streets.geojson', text: courses },

@@ -1,7 +1,7 @@
 /** The names in the order of their likeness to `word`, so that a mistyped one comes first. */
 export function nearestFirst(word: string, names: readonly string[]): string[] {
   return names
-    .map((name) => ({ name, changes: changesBetween(word.toLowerCase(), name.toLowerCase()) }))
+    .map((name) => ({ name, changes: editDistance(word.toLowerCase(), name.toLowerCase()) }))
     .toSorted((one, other) => one.changes - other.changes)
     .map(({ name }) => name);
 }
@@ -15,13 +15,13 @@ export function absent(noun: string, name: string, known: readonly string[], pla
 const MOST_SLIPS = 2;
 
 /** The name that a word most likely means; undefined if it is one of the names, or resembles none. */
-export function meantName(word: string, names: readonly string[]): string | undefined {
+export function suggestedName(word: string, names: readonly string[]): string | undefined {
   const [nearest = ''] = nearestFirst(word, names);
-  return nearest !== word && changesBetween(word.toLowerCase(), nearest) <= MOST_SLIPS ? nearest : undefined;
+  return nearest !== word && editDistance(word.toLowerCase(), nearest) <= MOST_SLIPS ? nearest : undefined;
 }
 
 /** The number of letters to add, remove or exchange to make one word of the other. */
-function changesBetween(one: string, other: string): number {
+function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...one].entries()) {
     const next = [index + 1];

@@ -5,7 +5,7 @@ import { channelGroupsSchema } from './channels';
 import type { Fault } from './faults';
 import { localizedSchema, type Localized } from './localized';
 import { oneOf, shown } from './issue-words';
-import { absent, meantName } from './nearest';
+import { absent, suggestedName } from './nearest';
 import { check, type Source } from './source';
 import { itemInWords } from './stray-issues';
 
@@ -81,7 +81,7 @@ export function readTariffs(source: Source): { value: TariffFiles | undefined; f
     ),
   ]);
   const misspelt = Object.entries(equipment).flatMap(([name, { kind, mode }]) => {
-    const meant = mode === 'option' ? undefined : meantName(kind, equipmentKinds);
+    const meant = mode === 'option' ? undefined : suggestedName(kind, equipmentKinds);
     const message = `expected ${oneOf(kind, equipmentKinds)} or a kind unlike them, not ${shown(kind)}`;
     return meant === undefined ? [] : [fault(['equipment', name, 'kind'], message)];
   });

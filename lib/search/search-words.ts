@@ -28,7 +28,7 @@ const kazakhEndings = [
 ];
 
 /** Stop words: question words, and stems that occur all over the site; in plain letters. */
-const fewTelling = new Set([
+const stopWords = new Set([
   'а',
   'бы',
   'в',
@@ -197,8 +197,8 @@ export function stemOf(text: string, locale: Locale): string {
 const stemsInBoth = (text: string) => [stemOf(text, 'ru'), stemOf(text, 'kk')];
 
 /** True for a word that narrows the search. */
-export function isTelling(text: string): boolean {
-  return ![plainLetters(text), ...stemsInBoth(text)].some((form) => fewTelling.has(form));
+export function isSignificantWord(text: string): boolean {
+  return ![plainLetters(text), ...stemsInBoth(text)].some((form) => stopWords.has(form));
 }
 
 const groupOfStem = new Map(

@@ -3,7 +3,7 @@ import { kazakhLayout, latinLayout, russianLayout } from './keyboard-layouts';
 import type { SearchItem, SearchKind } from '../contracts/search-item';
 import { locales, type Locale } from '../i18n/routing';
 import { plainLetters } from './plain-letters';
-import { isTelling, kindWords, stemOf, synonymsOf, wordsOf } from './search-words';
+import { isSignificantWord, kindWords, stemOf, synonymsOf, wordsOf } from './search-words';
 
 /** Search of the support pages, shared by server and browser (kazakhstan.md: lenient). */
 
@@ -65,7 +65,7 @@ export function readQuery(value: string | string[] | undefined): string {
 export function createSearch(items: readonly SearchItem[], locale: Locale, company = ''): SiteSearch {
   const own = new Set(wordsOf(company).map(({ word }) => plainLetters(word)));
   const byHref = new Map(items.map((item) => [item.href, item]));
-  const stem = remembering((word) => stemOf(word, locale));
+  const stem = memoized((word) => stemOf(word, locale));
   const indexed = [...byHref.values()];
   const translated = indexed.map(({ kind, href, translations = '' }) => ({
     kind,
@@ -120,7 +120,7 @@ function indexOf(
   // Stop words only affect the ranking, unless the query has nothing else.
   return (reading: string, { combineWith, forgiving }: Strictness): { id: string; terms: string[] }[] => {
     const words = wordsOf(reading).map(({ word }) => word);
-    const telling = words.filter((word) => isTelling(word) && !own.has(plainLetters(word)));
+    const telling = words.filter((word) => isSignificantWord(word) && !own.has(plainLetters(word)));
     const demanded: Query = {
       combineWith,
       queries: (telling.length > 0 ? telling : words).map((word) => wordQuery(word, locale, forgiving)),
@@ -134,7 +134,7 @@ function indexOf(
   };
 }
 
-function remembering(work: (word: string) => string): (word: string) => string {
+function memoized(work: (word: string) => string): (word: string) => string {
   const known = new Map<string, string>();
   return (word) => {
     const result = known.get(word) ?? work(word);

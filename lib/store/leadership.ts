@@ -8,7 +8,7 @@ const LEADER = 'leader';
 export const LEADER_LEASE_MS = 5_000;
 
 /** The state that every process checks. Times in ms. */
-export interface Standing {
+export interface LeadershipStatus {
   /** The rest of the leader's lease; 0: no process leads. */
   leaseMs: number;
   /** The last renewal. */
@@ -18,7 +18,7 @@ export interface Standing {
 }
 
 /** Reads the state by one statement. */
-export async function readStanding(database: Database): Promise<Standing> {
+export async function readLeadership(database: Database): Promise<LeadershipStatus> {
   const rows = await database
     .selectFrom('counters')
     .select(['name', 'value', databaseTime(database).as('now')])
@@ -37,7 +37,7 @@ export async function readStanding(database: Database): Promise<Standing> {
  * Takes the lease if it is free, or prolongs the `held` one. Returns the lease, or null if another process leads. A
  * lease is its end by the database's clock: it is taken only after the end of the one before, so no two are the same.
  */
-export async function takeLead(database: Database, held: number | null): Promise<number | null> {
+export async function acquireLeadership(database: Database, held: number | null): Promise<number | null> {
   const row = await database
     .insertInto('counters')
     .values({ name: LEADER, value: databaseTime(database, LEADER_LEASE_MS) })
@@ -58,7 +58,7 @@ export async function takeLead(database: Database, held: number | null): Promise
 }
 
 /** Ends the lease, so that another process leads with its next look. */
-export async function giveUpLead(database: Database, held: number): Promise<void> {
+export async function releaseLeadership(database: Database, held: number): Promise<void> {
   await database
     .updateTable('counters')
     .set({ value: 0 })

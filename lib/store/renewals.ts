@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from './database/database';
 import { databaseTime } from './database/database-time';
 
-/** The counter with the moment of the last invalidation, which `readStanding` reads. */
+/** The counter with the moment of the last invalidation, which `readLeadership` reads. */
 export const RENEWED = 'content-renewed';
 
 /** Invalidates the content of the back ends for every process. Each call increases the value, even within one ms. */

@@ -6,7 +6,7 @@ export function lastingPrice({ price, promo }: Pick<Tariff, 'price' | 'promo'>):
 }
 
 /** The tariffs in rising order of their permanent prices. */
-export function inRisingOrder<One extends Pick<Tariff, 'price' | 'promo'>>(tariffs: readonly One[]): One[] {
+export function sortedByPrice<One extends Pick<Tariff, 'price' | 'promo'>>(tariffs: readonly One[]): One[] {
   return tariffs.toSorted((one, other) => lastingPrice(one) - lastingPrice(other));
 }
 

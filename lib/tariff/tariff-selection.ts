@@ -1,5 +1,5 @@
 import type { Tariff, TariffsOfGroup } from '../contracts/tariff';
-import { inRisingOrder, lastingPrice } from './tariff-order';
+import { sortedByPrice, lastingPrice } from './tariff-order';
 
 export const tariffSorts = ['price', 'speed'] as const;
 export type TariffSort = (typeof tariffSorts)[number];
@@ -72,7 +72,7 @@ function fits(tariff: Tariff, { speed, tv, phone, maxPrice }: TariffSelection): 
 }
 
 const orders: Record<TariffSort, (tariffs: readonly Tariff[]) => Tariff[]> = {
-  price: inRisingOrder,
+  price: sortedByPrice,
   speed: (tariffs) => tariffs.toSorted((one, other) => (other.speed_down ?? 0) - (one.speed_down ?? 0)),
 };
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
-import { meantStreet } from '../address/address-search';
+import { certainStreet } from '../address/address-search';
 import { nearHouses } from '../address/near-houses';
 import { zoneAt } from '../address/zone';
 import type { AnsweredHouse } from '../city/house-picture-path';
@@ -39,7 +39,7 @@ export async function firstVisit(locale: Locale, { street, house }: KnownHouse):
 /** The street of a house that is in no list, and its listed houses next to it; cached per request. */
 export const housesNear = cache(
   async (locale: Locale, street: string, house: string): Promise<{ street: string; houses: House[] } | null> => {
-    const found = meantStreet(street, (await optionalSection(fetchStreets(locale, street))) ?? []);
+    const found = certainStreet(street, (await optionalSection(fetchStreets(locale, street))) ?? []);
     return found && { street: found.street, houses: nearHouses(found.houses, house) };
   },
 );

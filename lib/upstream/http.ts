@@ -12,7 +12,7 @@ import { log } from '../log/log.mjs';
 import { count, observe, secondsSince } from '../metrics/metrics.mjs';
 import { contentAges } from '../process/content-age.mjs';
 import { pageDeadline } from './page-deadline';
-import { misfitWords, readAnswer, type Reading } from './read-answer';
+import { mismatchWords, readAnswer, type ParsedAnswer } from './read-answer';
 import { BodyError, readBytes, readJson } from './read-body';
 import { ReadCache } from './read-cache';
 import { readTogether } from './read-together';
@@ -174,7 +174,7 @@ async function readWhole(
   const name = nameOf(call);
   const body = await jsonOf(response, name, signal);
   const reading = readAnswer(call.answer, body);
-  const misfits = misfitWords(reading.misfits);
+  const misfits = mismatchWords(reading.misfits);
   if (!reading.success) throw new UpstreamError('malformed', name, response.status, { cause: reading.error, misfits });
   if (misfits !== '') log.error(`${call.to} ${name}: ${misfits}`);
   return { value: reading.data, body };
@@ -183,7 +183,7 @@ async function readWhole(
 /** The reply to a call: status, and the parsed answer or null for a status other than 2xx. */
 export interface Reply {
   status: number;
-  reading: Reading | null;
+  reading: ParsedAnswer | null;
 }
 
 /** Makes a call once, without cache, metrics or log. Throws {@link UpstreamError} if there is no answer or no JSON. */

@@ -3,13 +3,15 @@ import { safeParse } from 'zod/mini';
 import type { Schema } from '../contracts/calls/call';
 
 /** A mismatch: its path (`data[].price`), the expected type, and the path dropped for it or null if coerced. */
-export interface Misfit {
+export interface SchemaMismatch {
   path: string;
   expected: string;
   lost: string | null;
 }
 
-export type Reading = { misfits: Misfit[] } & ({ success: true; data: unknown } | { success: false; error: Error });
+export type ParsedAnswer = { misfits: SchemaMismatch[] } & (
+  { success: true; data: unknown } | { success: false; error: Error }
+);
 
 type Issue = Extract<ReturnType<typeof safeParse>, { success: false }>['error']['issues'][number];
 type Path = readonly PropertyKey[];
@@ -19,7 +21,7 @@ interface Repair {
   at: Path;
   read?: unknown;
   /** Null if the part was null. */
-  misfit: Misfit | null;
+  misfit: SchemaMismatch | null;
 }
 
 /** Each round coerces or drops parts, from the inside out. */
@@ -39,8 +41,8 @@ const booleans = new Map<unknown, boolean>([
  * drops what cannot be parsed, and with it whatever requires it, up to the item of a list. A list that loses all items
  * is malformed itself. Misfits never contain values.
  */
-export function readAnswer(schema: Schema, body: unknown): Reading {
-  const misfits: Misfit[] = [];
+export function readAnswer(schema: Schema, body: unknown): ParsedAnswer {
+  const misfits: SchemaMismatch[] = [];
   let result = safeParse(schema, body);
   if (result.success) return { success: true, data: result.data, misfits };
   const answer: Holder = { body: structuredClone(body) };
@@ -56,7 +58,7 @@ export function readAnswer(schema: Schema, body: unknown): Reading {
 }
 
 /** Describes the misfits for the operator's log, each path once with its final outcome. */
-export function misfitWords(misfits: readonly Misfit[]): string {
+export function mismatchWords(misfits: readonly SchemaMismatch[]): string {
   const parts = new Map(
     misfits.map(({ path, expected, lost }) => [`${path || 'the answer'} is no ${expected}`, { path, lost }]),
   );

@@ -1,5 +1,5 @@
 import { replyTo, UpstreamError, type CallParams } from '../../lib/upstream/http';
-import { misfitWords } from '../../lib/upstream/read-answer';
+import { mismatchWords } from '../../lib/upstream/read-answer';
 import type { Answer, Sent } from '../../lib/contracts/calls/call';
 import type { UpstreamCall } from '../../lib/contracts/calls/upstream';
 import { defaultLocale } from '../../lib/i18n/routing';
@@ -103,7 +103,7 @@ async function outcomeOf(call: UpstreamCall, asked: With, learn: (answer: unknow
   return timed(async (signal) => {
     const { status, reading } = await replyTo(call, { ...asked, locale: defaultLocale, signal });
     if (reading === null) return { verdict: verdictOf(status), status, note: '' };
-    const misfits = misfitWords(reading.misfits);
+    const misfits = mismatchWords(reading.misfits);
     if (!reading.success) return { verdict: 'unreadable', status, note: misfits || 'not what is expected at all' };
     learn(reading.data);
     if (saysNo(reading.data)) return { verdict: 'refused', status, note: 'success: false' };

@@ -159,7 +159,7 @@ describe.each(databaseKinds)('the purge of a CDN on %s', (kind) => {
 describe('without CDN_PURGE_URL', () => {
   it('nothing looks whether a CDN is to be told', async () => {
     const leads = vi.fn(() => true);
-    await startCdnPurge({ leads }, () => 1)();
+    await startCdnPurge({ isLeader: leads }, () => 1)();
     expect(leads).not.toHaveBeenCalled();
   });
 });

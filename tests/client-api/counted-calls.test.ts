@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { ofContent } from '@/lib/contracts/calls/upstream';
+import { contentCall } from '@/lib/contracts/calls/upstream';
 import { sharedState } from '@/lib/process/shared-state.mjs';
 import { callUpstream } from '@/lib/upstream/http';
 import { settings } from '../support/environment';
 
 const call = {
-  ...ofContent,
+  ...contentCall,
   path: '/v1/things/{name}',
   summary: 'For this test.',
   segments: z.object({ name: z.string() }),

@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { searchStreets } from '@/lib/bff/routes/addresses';
 import { channelsWithOffers as tvChannels } from '@/lib/bff/routes/channels';
-import { tellConfig } from '@/lib/bff/routes/client-config';
+import { getClientConfig } from '@/lib/bff/routes/client-config';
 import { leadRoute } from '@/lib/bff/routes/leads';
 import { phoneNumbers } from '@/lib/bff/routes/managers';
 import { mapHouses, zonePolygons } from '@/lib/bff/routes/map';
@@ -104,7 +104,7 @@ describe('a PostgreSQL that goes away', () => {
   });
 
   it.each<[what: string, route: (request: Request) => Promise<Response>, query: string]>([
-    ['the configuration', tellConfig, ''],
+    ['the configuration', getClientConfig, ''],
     ['the channels', tvChannels, ''],
     ['the streets', searchStreets, 'street=Абая'],
     ['the tariffs', tariffs, 'group=internet'],

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   sendStatusCode as askCode,
-  tellLeadStatus as askStatus,
-  tellOwnStatus as askOwn,
+  getLeadStatus as askStatus,
+  getOwnLeadStatus as askOwn,
 } from '@/lib/bff/routes/lead-status';
 import { backgroundWorkDone } from '@/lib/bff/http/background-work';
 import { accessKey } from '@/lib/bff/routes/lead-answer';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { repeatLedWork, startLeading, type Leading } from '@/lib/bff/work/leading';
+import { repeatLedWork, startLeadership, type Leadership } from '@/lib/bff/work/leading';
 import type { Database } from '@/lib/store/database/database';
-import { giveUpLead, LEADER_LEASE_MS, readStanding, takeLead } from '@/lib/store/leadership';
+import { releaseLeadership, LEADER_LEASE_MS, readLeadership, acquireLeadership } from '@/lib/store/leadership';
 import { renewContent } from '@/lib/store/renewals';
 import { databaseKinds } from '../support/site-database';
 import { openTwice } from '../support/two-processes';
@@ -9,7 +9,7 @@ import { openTwice } from '../support/two-processes';
 const HOUR_MS = 60 * 60_000;
 
 describe.each(databaseKinds)('of two processes on one %s', (kind) => {
-  let started: Leading[] = [];
+  let started: Leadership[] = [];
   let one: Database;
   let other: Database;
   let close: () => Promise<void>;
@@ -31,7 +31,7 @@ describe.each(databaseKinds)('of two processes on one %s', (kind) => {
   });
 
   const start = async (database: Database, isStuck = () => false) => {
-    const leading = await startLeading(
+    const leading = await startLeadership(
       () => undefined,
       isStuck,
       () => Promise.resolve(database),
@@ -49,7 +49,12 @@ describe.each(databaseKinds)('of two processes on one %s', (kind) => {
 
   it('the first leads, the second knows that', async () => {
     const [first, second] = [await start(one), await start(other)];
-    expect([first.leads(), first.isLed(), second.leads(), second.isLed()]).toEqual([true, true, false, true]);
+    expect([first.isLeader(), first.hasLeader(), second.isLeader(), second.hasLeader()]).toEqual([
+      true,
+      true,
+      false,
+      true,
+    ]);
   });
 
   it('one whose clock is an hour ahead of the database says so', async () => {
@@ -60,17 +65,17 @@ describe.each(databaseKinds)('of two processes on one %s', (kind) => {
 
   it('one leads if both begin at once', async () => {
     const both = await Promise.all([start(one), start(other)]);
-    expect(both.filter(({ leads }) => leads())).toHaveLength(1);
+    expect(both.filter(({ isLeader }) => isLeader())).toHaveLength(1);
   });
 
   it('the second takes over when the first stops, which gives the lead back at once', async () => {
     const [first, second] = [await start(one), await start(other)];
     await first.stop();
-    expect([first.leads(), await readStanding(other)]).toEqual([
+    expect([first.isLeader(), await readLeadership(other)]).toEqual([
       false,
       expect.objectContaining({ leaseMs: 0, renewedAt: 0 }),
     ]);
-    await until(second.leads);
+    await until(second.isLeader);
   });
 
   it('work of the leader begins with its lead, waits for its pause, and rests without the lead', async () => {
@@ -81,7 +86,7 @@ describe.each(databaseKinds)('of two processes on one %s', (kind) => {
     expect(work).toHaveBeenCalledTimes(0);
     await first.stop();
     await until(() => work.mock.calls.length === 1);
-    expect(second.leads()).toBe(true);
+    expect(second.isLeader()).toBe(true);
     await vi.advanceTimersByTimeAsync(HOUR_MS / 2);
     expect(work).toHaveBeenCalledTimes(1);
     await second.stop();
@@ -94,23 +99,23 @@ describe.each(databaseKinds)('of two processes on one %s', (kind) => {
     const [first, second] = [await start(one), await start(other)];
     const away = vi.spyOn(one.getExecutor(), 'executeQuery').mockRejectedValue(new Error('dead'));
     await vi.advanceTimersByTimeAsync(LEADER_LEASE_MS);
-    expect(first.leads()).toBe(false);
+    expect(first.isLeader()).toBe(false);
     await other.updateTable('counters').set({ value: 1 }).execute();
-    await until(second.leads);
+    await until(second.isLeader);
     away.mockRestore();
     await until(() => vi.mocked(console.log).mock.calls.flat().includes('another process leads now'));
-    expect([first.leads(), first.isLed()]).toEqual([false, true]);
+    expect([first.isLeader(), first.hasLeader()]).toEqual([false, true]);
   });
 
   it('the second takes over when the work of the first stands still, which leads no more', async () => {
     let isStuck = false;
     const [first, second] = [await start(one, () => isStuck), await start(other)];
     isStuck = true;
-    await until(second.leads);
-    expect(first.leads()).toBe(false);
+    await until(second.isLeader);
+    expect(first.isLeader()).toBe(false);
     await second.stop();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(first.leads()).toBe(false);
+    expect(first.isLeader()).toBe(false);
   });
 
   it('the first prolongs its lease with each look', async () => {
@@ -127,32 +132,32 @@ describe.each(databaseKinds)('of two processes on one %s', (kind) => {
         last = await lease();
         expect(last).toBeGreaterThan(before);
       }, 20_000);
-      expect([first.leads(), second.leads()]).toEqual([true, false]);
+      expect([first.isLeader(), second.isLeader()]).toEqual([true, false]);
     }
   });
 
   it('a lease of a clock that was put back since is none', async () => {
-    const held = await takeLead(one, null);
-    expect(await takeLead(other, null)).toBeNull();
+    const held = await acquireLeadership(one, null);
+    expect(await acquireLeadership(other, null)).toBeNull();
     await setLease((held ?? 0) + HOUR_MS);
-    expect(await readStanding(other)).toMatchObject({ leaseMs: 0 });
-    expect(await takeLead(other, null)).toEqual(expect.any(Number));
+    expect(await readLeadership(other)).toMatchObject({ leaseMs: 0 });
+    expect(await acquireLeadership(other, null)).toEqual(expect.any(Number));
   });
 
   it('whoever holds the lease prolongs it, and gives only its own back', async () => {
-    const held = await takeLead(one, null);
-    const longer = await takeLead(one, held);
+    const held = await acquireLeadership(one, null);
+    const longer = await acquireLeadership(one, held);
     expect(longer).toBeGreaterThanOrEqual(held ?? Infinity);
-    await giveUpLead(other, (longer ?? 0) - 1);
-    expect(await takeLead(other, null)).toBeNull();
-    await giveUpLead(one, longer ?? 0);
-    expect(await takeLead(other, null)).toEqual(expect.any(Number));
+    await releaseLeadership(other, (longer ?? 0) - 1);
+    expect(await acquireLeadership(other, null)).toBeNull();
+    await releaseLeadership(one, longer ?? 0);
+    expect(await acquireLeadership(other, null)).toEqual(expect.any(Number));
   });
 
   it('each hears of the last renewal with the same look', async () => {
     await renewContent(one);
-    const { leaseMs, renewedAt } = await readStanding(other);
+    const { leaseMs, renewedAt } = await readLeadership(other);
     await renewContent(one);
-    expect([leaseMs, renewedAt > 0, (await readStanding(other)).renewedAt > renewedAt]).toEqual([0, true, true]);
+    expect([leaseMs, renewedAt > 0, (await readLeadership(other)).renewedAt > renewedAt]).toEqual([0, true, true]);
   });
 });

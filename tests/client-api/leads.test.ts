@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tellOwnStatus as ownStatus } from '@/lib/bff/routes/lead-status';
+import { getOwnLeadStatus as ownStatus } from '@/lib/bff/routes/lead-status';
 import { backgroundWorkDone, stopBackgroundWork } from '@/lib/bff/http/background-work';
 import { FIRST_TRIES_AT_ONCE, leadRoute, sendStoredLead, takeLead } from '@/lib/bff/routes/leads';
 import {

@@ -4,7 +4,7 @@ import { verifyCaptcha } from '@/lib/bff/http/captcha';
 import { countCodeAttempts } from '@/lib/bff/http/code-attempts';
 import { enforceLimit } from '@/lib/bff/http/enforce-limit';
 import { outboxHasPassed } from '@/lib/bff/routes/health';
-import { tellGauges } from '@/lib/bff/work/site-gauges';
+import { registerSiteGauges } from '@/lib/bff/work/site-gauges';
 import type { Samples } from '@/lib/metrics/metrics.mjs';
 import { insertLead } from '@/lib/store/leads/leads';
 import { captchaToken } from '../support/captcha-token';
@@ -86,7 +86,7 @@ describe.each(databaseKinds)('what is counted on %s', (kind) => {
   it('how leads stand, and whether the process is ready', async () => {
     outboxHasPassed();
     settings.current = { DATA_DIR: import.meta.dirname };
-    tellGauges();
+    registerSiteGauges();
     expect(await gauge('site_oldest_undelivered_lead_seconds')).toEqual([{ value: 0 }]);
     const request = {
       kind: 'store-lead',

@@ -292,7 +292,7 @@ describe.each(flowDatabaseKinds)('the payment of an order on %s', (kind) => {
         .execute();
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
       const timers = vi.spyOn(globalThis, 'setTimeout');
-      const stop = startPurge({ untilLeads: () => Promise.resolve(true) });
+      const stop = startPurge({ untilLeader: () => Promise.resolve(true) });
       const pauses = () => timers.mock.calls.filter(([, pauseMs]) => pauseMs === ENDED_ORDERS_PAUSE_MS).length;
       let [passedMs, known, pausedAtMs] = [0, 0, -Infinity];
       /** Moves the clock once the database has answered and the work is at its next pause. */
@@ -321,7 +321,7 @@ describe.each(flowDatabaseKinds)('the payment of an order on %s', (kind) => {
         .updateTable('order_sessions')
         .set({ expires_at: Date.now() - 1 })
         .execute();
-      await startPurge({ untilLeads: () => Promise.resolve(true) })();
+      await startPurge({ untilLeader: () => Promise.resolve(true) })();
       expect(await left()).toEqual({ sessions: 0, payments: [payment], names: 1 });
     });
 
@@ -329,7 +329,7 @@ describe.each(flowDatabaseKinds)('the payment of an order on %s', (kind) => {
       vi.spyOn(site.database, 'deleteFrom').mockImplementation(() => {
         throw new Error('down');
       });
-      await startPurge({ untilLeads: () => Promise.resolve(true) })();
+      await startPurge({ untilLeader: () => Promise.resolve(true) })();
       expect(vi.mocked(console.error).mock.calls.flat().toSorted()).toEqual([
         'purge of leads: down',
         'purge of orders: down',

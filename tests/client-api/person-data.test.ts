@@ -19,7 +19,7 @@ import { exportPhone, forgetPhone, phonePattern } from '@/lib/store/leads/person
 import { purgeExpired, purgeOldLeads } from '@/lib/store/leads/purge';
 import { moveLeadCard } from '@/lib/store/leads/lead-cards';
 import { addDueLeads, ensureTarget } from '@/lib/store/leads/target-deliveries';
-import { takeFromLimit } from '@/lib/store/counters/rate-limits';
+import { consumeLimit } from '@/lib/store/counters/rate-limits';
 import { sqliteDialect, wipeDeleted } from '@/lib/store/database/sqlite';
 import { leadBody } from '../support/lead-request';
 import { siteOn } from '../support/site';
@@ -114,7 +114,7 @@ describe.each(databaseKinds)('what is kept of a person on %s', (kind) => {
     await enforceLimit('lead-phone', phone, LEADS_PER_PHONE);
     // The previous release keeps it in this form.
     const plain = createHash('sha256').update(phone).digest('base64url');
-    await takeFromLimit(site.database, `code-phone:${plain}`, CODES_PER_PHONE);
+    await consumeLimit(site.database, `code-phone:${plain}`, CODES_PER_PHONE);
     await site.provider.insertInto('provider_codes').values({ phone, code: '123456', expires_at: ends }).execute();
     await drainOutbox(
       site.database,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { reportAddress } from '@/lib/bff/routes/address-reports';
 import { searchStreets as streets } from '@/lib/bff/routes/addresses';
-import { tellChallenge as challenge } from '@/lib/bff/routes/captcha';
+import { getChallenge as challenge } from '@/lib/bff/routes/captcha';
 import { channelsWithOffers as tvChannels } from '@/lib/bff/routes/channels';
 import { checkPayment as checkPay, testPayment as testPay } from '@/lib/bff/routes/contracts';
 import {
@@ -14,8 +14,8 @@ import {
 } from '@/lib/bff/routes/lead-changes';
 import {
   sendStatusCode as statusCode,
-  tellLeadStatus as requestStatus,
-  tellOwnStatus as ownStatus,
+  getLeadStatus as requestStatus,
+  getOwnLeadStatus as ownStatus,
 } from '@/lib/bff/routes/lead-status';
 import { leadRoute } from '@/lib/bff/routes/leads';
 import { mapGround, mapHouses, zonePolygons } from '@/lib/bff/routes/map';
@@ -26,14 +26,14 @@ import { nextIndex } from '@/lib/bff/routes/rotation';
 import { addressAt, addressCheck, availableForStore, visitSlots, zoneAllow } from '@/lib/bff/routes/serviceability';
 import { tariffChoices, tariffOffers as tariffs } from '@/lib/bff/routes/tariffs';
 import { backgroundWorkDone } from '@/lib/bff/http/background-work';
-import { clientNetworks, countUse, enforceLimit, giveBack } from '@/lib/bff/http/enforce-limit';
+import { clientNetworks, countUse, enforceLimit, undoLimitUse } from '@/lib/bff/http/enforce-limit';
 import {
   CHALLENGES_AT_ONE_WORK,
   CHALLENGES_PER_CLIENT_ADDRESS,
   LEAD_CHANGES_PER_CLIENT_ADDRESS,
   WORK_WINDOW_MS,
 } from '@/lib/config/rate-limits';
-import { readUses, returnToLimit, takeFromLimit } from '@/lib/store/counters/rate-limits';
+import { readUses, decrementLimit, consumeLimit } from '@/lib/store/counters/rate-limits';
 import { captchaToken, nextWork } from '../support/captcha-token';
 import { freshPhone, leadBody, leadRequest } from '../support/lead-request';
 import { TARIFF } from '../support/order-visitor';
@@ -51,7 +51,7 @@ describe.each(databaseKinds)('a limit on %s', (kind) => {
   const site = siteOn(kind, ['rate_limits']);
   const hourly = { count: 1, windowMs: 3_600_000 };
   const once = { count: 1, windowMs: 1_000 };
-  const use = (now: number) => takeFromLimit(site.database, 'test', once, now);
+  const use = (now: number) => consumeLimit(site.database, 'test', once, now);
 
   it('lets exactly so many of the uses that come at once pass, and tells the others how long to wait', async () => {
     const uses = await Promise.allSettled(
@@ -73,7 +73,7 @@ describe.each(databaseKinds)('a limit on %s', (kind) => {
     const keys = turn.map(({ key }) => key);
     expect(keys).toEqual([expect.stringMatching(/^test:[\w-]{43}$/)]);
     expect(keys).not.toContain(`test:${createHash('sha256').update('visitor').digest('base64url')}`);
-    await giveBack(turn);
+    await undoLimitUse(turn);
     await enforceLimit('test', 'visitor', hourly);
     await expect(enforceLimit('test', 'visitor', hourly)).rejects.toMatchObject({ code: 'limit' });
   });
@@ -94,10 +94,10 @@ describe.each(databaseKinds)('a limit on %s', (kind) => {
 
   it('takes a use back in the window in which it was counted, and never more uses than there were', async () => {
     const { windowEndsAt } = await use(5_000);
-    await returnToLimit(site.database, 'test', windowEndsAt + 1);
-    await returnToLimit(site.database, 'another', windowEndsAt);
+    await decrementLimit(site.database, 'test', windowEndsAt + 1);
+    await decrementLimit(site.database, 'another', windowEndsAt);
     expect((await use(5_001)).waitMs).toBe(999);
-    for (let turn = 0; turn < 2; turn += 1) await returnToLimit(site.database, 'test', windowEndsAt);
+    for (let turn = 0; turn < 2; turn += 1) await decrementLimit(site.database, 'test', windowEndsAt);
     expect((await use(5_002)).waitMs).toBe(0);
     expect((await use(5_003)).waitMs).toBe(997);
   });
@@ -106,7 +106,7 @@ describe.each(databaseKinds)('a limit on %s', (kind) => {
 describe('a limit of reads', () => {
   const site = siteOn('sqlite', ['rate_limits']);
   const use = (now: number, key = 'test') =>
-    takeFromLimit(site.database, key, { count: 2, windowMs: 1_000, isOfProcess: true }, now);
+    consumeLimit(site.database, key, { count: 2, windowMs: 1_000, isOfProcess: true }, now);
 
   it('holds for each visitor and window', async () => {
     expect(await use(5_000)).toEqual({ waitMs: 0, windowEndsAt: 6_000, count: 1 });

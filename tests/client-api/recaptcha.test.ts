@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { tellConfig as config } from '@/lib/bff/routes/client-config';
-import { sendStatusCode as requestCode, tellLeadStatus as requestStatus } from '@/lib/bff/routes/lead-status';
+import { getClientConfig as config } from '@/lib/bff/routes/client-config';
+import { sendStatusCode as requestCode, getLeadStatus as requestStatus } from '@/lib/bff/routes/lead-status';
 import { leadRoute } from '@/lib/bff/routes/leads';
 import { referralCheck } from '@/lib/bff/routes/referral';
 import { nextIndex } from '@/lib/bff/routes/rotation';

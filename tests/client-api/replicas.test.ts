@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startLeading } from '@/lib/bff/work/leading';
+import { startLeadership } from '@/lib/bff/work/leading';
 import { startRenewals } from '@/lib/bff/work/renewal-work';
 import { emptyOrder } from '@/lib/order/order';
-import { spendChallenge } from '@/lib/store/counters/captcha';
+import { consumeChallenge } from '@/lib/store/counters/captcha';
 import type { Database } from '@/lib/store/database/database';
 import { changeOrder, findOrder, insertOrder } from '@/lib/store/orders/orders';
-import { takeFromLimit } from '@/lib/store/counters/rate-limits';
+import { consumeLimit } from '@/lib/store/counters/rate-limits';
 import { renewContent } from '@/lib/store/renewals';
 import { nextTurn } from '@/lib/store/counters/rotation';
 import { sharedSecret } from '@/lib/store/database/secrets';
-import { readStanding } from '@/lib/store/leadership';
+import { readLeadership } from '@/lib/store/leadership';
 import { contentRenewedAt, invalidateContent } from '@/lib/process/content-age.mjs';
 import { databaseKinds } from '../support/site-database';
 import { openTwice } from '../support/two-processes';
@@ -42,14 +42,14 @@ describe.each(databaseKinds)('two processes on one %s', (kind) => {
   it('count a limit together', async () => {
     const limit = { count: 5, windowMs: 60_000 };
     const uses = await Promise.all(
-      Array.from({ length: 12 }, (_, use) => takeFromLimit(use % 2 ? one : other, 'key', limit)),
+      Array.from({ length: 12 }, (_, use) => consumeLimit(use % 2 ? one : other, 'key', limit)),
     );
     expect(uses.filter(({ waitMs }) => waitMs === 0)).toHaveLength(5);
   });
 
   it('take a solved captcha once', async () => {
     const later = Date.now() + 60_000;
-    const spent = await Promise.all([one, other, one, other].map((each) => spendChallenge(each, 'challenge', later)));
+    const spent = await Promise.all([one, other, one, other].map((each) => consumeChallenge(each, 'challenge', later)));
     expect(spent.filter(Boolean)).toHaveLength(1);
   });
 
@@ -76,9 +76,9 @@ describe.each(databaseKinds)('two processes on one %s', (kind) => {
     const before = Date.now();
     await renewContent(one);
     const { renewed, stop } = startRenewals();
-    const leading = await startLeading(renewed, () => false);
+    const leading = await startLeadership(renewed, () => false);
     // For a process that starts after that moment, older pages are out of date.
-    expect(contentRenewedAt()).toBe((await readStanding(other)).renewedAt);
+    expect(contentRenewedAt()).toBe((await readLeadership(other)).renewedAt);
     await renewContent(one);
     await renewContent(one);
     vi.setSystemTime(before + 100_000);

@@ -17,7 +17,7 @@ import { UpstreamError } from '@/lib/upstream/http';
 import { newsFeed } from '@/lib/upstream/news-feed';
 import { listKnownPages } from '@/lib/upstream/page-check';
 import { fetchPageTitle } from '@/lib/upstream/page-title';
-import { misfitWords, readAnswer } from '@/lib/upstream/read-answer';
+import { mismatchWords, readAnswer } from '@/lib/upstream/read-answer';
 import { fetchSearchItems } from '@/lib/upstream/search-items';
 import { siteMap } from '@/lib/upstream/sitemap';
 import { fetchTariff, fetchTariffIds, fetchTariffOffers, fetchTariffsByGroup } from '@/lib/upstream/tariffs';
@@ -149,7 +149,7 @@ describe('of spoiled answers of a back end', () => {
           const body: unknown = parsedJson(text);
           const reading = readAnswer(call.answer, body);
           if (reading.success) parses(call.answer)(reading.data);
-          expect(misfitWords(reading.misfits)).not.toMatch(/[\u0400-\u04ff]|evil|<script|8701/);
+          expect(mismatchWords(reading.misfits)).not.toMatch(/[\u0400-\u04ff]|evil|<script|8701/);
         }),
         { numRuns: 20 * RUNS, seed: SEED },
       );

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { drainTarget } from '@/lib/bff/work/target-work';
 import { leadKinds } from '@/lib/contracts/lead';
 import type { Target } from '@/lib/delivery/target';
-import { keepToldChange, type LeadChange } from '@/lib/store/leads/lead-changes';
+import { storeAcceptedChange, type LeadChange } from '@/lib/store/leads/lead-changes';
 import { findLead, insertLead } from '@/lib/store/leads/leads';
 import { leadBody } from '../support/lead-request';
 import { siteOn } from '../support/site';
@@ -35,7 +35,7 @@ describe.each(databaseKinds)('a change of a lead that a target has, on %s', (kin
     const row = (await insertLead(site.database, { ...body, idempotencyKey: crypto.randomUUID() })).lead;
     await drain(chat);
     later(2);
-    const change = (wanted: LeadChange) => keepToldChange(site.database, row, wanted);
+    const change = (wanted: LeadChange) => storeAcceptedChange(site.database, row, wanted);
     return { row, chat, change };
   }
 
@@ -98,7 +98,7 @@ describe.each(databaseKinds)('a change of a lead that a target has, on %s', (kin
     await lead(
       vi.fn<Target['send']>(async ({ id }) => {
         const row = await findLead(site.database, id);
-        if (row !== undefined) await keepToldChange(site.database, row, { cancelled: true });
+        if (row !== undefined) await storeAcceptedChange(site.database, row, { cancelled: true });
         return { number: null };
       }),
     );

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cancelLead, moveVisit } from '@/lib/bff/routes/lead-changes';
-import { tellOwnStatus } from '@/lib/bff/routes/lead-status';
+import { getOwnLeadStatus } from '@/lib/bff/routes/lead-status';
 import { leadRoute, sendStoredLead } from '@/lib/bff/routes/leads';
 import { drainTarget } from '@/lib/bff/work/target-work';
 import { leadAnswerSchema } from '@/lib/contracts/lead';
@@ -43,7 +43,7 @@ describe.each(databaseKinds)('a site without a CRM on %s', (kind) => {
     return { number: answer.data.id, key: answer.data.key, state: answer.state };
   };
   const status = async (key: string) =>
-    leadStatusAnswerSchema.parse(await (await tellOwnStatus(leadRequest({ key }))).json()).data;
+    leadStatusAnswerSchema.parse(await (await getOwnLeadStatus(leadRequest({ key }))).json()).data;
   const cancel = async (key: string) => cancelLead(leadRequest({ key, recaptcha: await captchaToken() }));
   const states = async () => (await countLeads(site.database)).states;
   /** A target that has been in use before the leads. */

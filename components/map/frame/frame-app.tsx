@@ -68,7 +68,7 @@ function WaysOn({ words, onRetry }: WaysOnProps) {
       <a href={words.phone} target="_top">
         {words.call}
       </a>
-      <Button look="quiet" onClick={onRetry}>
+      <Button variant="quiet" onClick={onRetry}>
         {words.retry}
       </Button>
     </>

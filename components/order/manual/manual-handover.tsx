@@ -45,7 +45,7 @@ export function ManualHandover({
   };
   if (open !== true) {
     return (
-      <Button look="quiet" ref={open === null ? null : focusOnMount} onPointerEnter={lazyForm.fetch} onClick={show}>
+      <Button variant="quiet" ref={open === null ? null : focusOnMount} onPointerEnter={lazyForm.fetch} onClick={show}>
         {t('handOver')}
       </Button>
     );
@@ -72,7 +72,7 @@ export function ManualHandover({
           />
         )}
       </LazyPart>
-      <Button look="quiet" onClick={() => setOpen(false)}>
+      <Button variant="quiet" onClick={() => setOpen(false)}>
         {t('handOverClose')}
       </Button>
     </section>

@@ -73,7 +73,7 @@ function Part({ label, step, order: { state, goTo }, missing, children }: PartPr
       <dd data-missing={!isAnswered || undefined}>
         <span>{isAnswered ? children : missing}</span>
         {isAnswered && isCompleted && (
-          <Button look="quiet" aria-label={t('changeName', { name: label })} onClick={() => goTo(step)}>
+          <Button variant="quiet" aria-label={t('changeName', { name: label })} onClick={() => goTo(step)}>
             {t('change')}
           </Button>
         )}

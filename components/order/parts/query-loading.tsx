@@ -29,7 +29,7 @@ export function QueryLoading({ words, queryKey, onRetried }: QueryLoadingProps) 
       {(slow || attempt > 0) && (
         <div className={styles['slow']}>
           <CallUs />
-          <Button look="secondary" onClick={retry}>
+          <Button variant="secondary" onClick={retry}>
             {t('retry')}
           </Button>
         </div>

@@ -18,7 +18,7 @@ export function StartOver({ order: { sending, startOver } }: StepProps) {
   };
   if (isConfirming !== true) {
     return (
-      <Button look="quiet" ref={isConfirming === null ? null : focusOnMount} onClick={ask}>
+      <Button variant="quiet" ref={isConfirming === null ? null : focusOnMount} onClick={ask}>
         {t('draftForget')}
       </Button>
     );
@@ -29,10 +29,10 @@ export function StartOver({ order: { sending, startOver } }: StepProps) {
         {t('anewAsk')}
       </p>
       <div className={styles['actions']}>
-        <Button look="secondary" loading={sending.pending} onClick={startOver}>
+        <Button variant="secondary" loading={sending.pending} onClick={startOver}>
           {t('anewForget')}
         </Button>
-        <Button look="quiet" onClick={() => setConfirming(false)}>
+        <Button variant="quiet" onClick={() => setConfirming(false)}>
           {t('anewKeep')}
         </Button>
       </div>

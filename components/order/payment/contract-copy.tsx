@@ -57,7 +57,7 @@ export function ContractCopy({
             address: window.location.host + localizedPath(locale, `/navigator${paymentSearch(token, null)}`),
           })}
         </p>
-        <Button look="secondary" wide onClick={() => window.print()}>
+        <Button variant="secondary" wide onClick={() => window.print()}>
           <Icon name="print" size={20} />
           {t('copyPrint')}
         </Button>

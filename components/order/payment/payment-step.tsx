@@ -14,7 +14,7 @@ import { PaymentSum } from './payment-sum';
 import styles from './payment.module.css';
 import { VisitOfContract } from './visit-of-contract';
 import { WaysToPay } from './ways-to-pay';
-import { WhatComes } from './what-comes';
+import { PaymentNextSteps } from './what-comes';
 
 interface PaymentStepProps {
   token: string;
@@ -59,7 +59,7 @@ export function PaymentStep({ token, moved, fresh = false, onReset, status }: Pa
         {failed && (
           <div className={styles['problem']} role="alert">
             <p>{t('paymentFailed')}</p>
-            <Button look="secondary" loading={payment.isFetching} onClick={() => void payment.refetch()}>
+            <Button variant="secondary" loading={payment.isFetching} onClick={() => void payment.refetch()}>
               {t('retry')}
             </Button>
           </div>
@@ -75,11 +75,11 @@ export function PaymentStep({ token, moved, fresh = false, onReset, status }: Pa
           <WaysToPay payment={data} token={token} isWaiting={!failed} check={payment.refetch} />
         )}
       </div>
-      {data !== undefined && <WhatComes payment={data} token={token} onReset={reset} />}
+      {data !== undefined && <PaymentNextSteps payment={data} token={token} onReset={reset} />}
       <div className={styles['actions']}>
         {data?.paid !== false && <PhoneLink phone={salesPhone} />}
         {data === undefined && (
-          <Button look="quiet" onClick={reset}>
+          <Button variant="quiet" onClick={reset}>
             {t('orderAnew')}
           </Button>
         )}

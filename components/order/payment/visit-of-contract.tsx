@@ -63,7 +63,7 @@ export function VisitOfContract({ payment: { visit, agreed, number, made_at: mad
           day={day}
           today={dayOfVisit(new Date().toISOString())}
         />
-        <Button look="secondary" wide onClick={save}>
+        <Button variant="secondary" wide onClick={save}>
           <LineIcon name="calendar" />
           <span>{t('calendar')}</span>
         </Button>

@@ -112,7 +112,7 @@ function TestPayment({ token }: { token: string }) {
     <div className={styles['problem']}>
       <p>{t('testMode')}</p>
       {test.isError && <p role="alert">{t('testFailed')}</p>}
-      <Button look="secondary" loading={test.isPending} onClick={() => test.mutate()}>
+      <Button variant="secondary" loading={test.isPending} onClick={() => test.mutate()}>
         {t('testPay')}
       </Button>
     </div>
@@ -130,7 +130,7 @@ function CheckNow({ check }: Pick<WaysToPayProps, 'check'>) {
     });
   return (
     <>
-      <Button look="quiet" loading={asked.isPending} onClick={ask}>
+      <Button variant="quiet" loading={asked.isPending} onClick={ask}>
         {t('paymentCheck')}
       </Button>
       <p role="status">{at !== null && t('paymentNotYet', { time: formatTime(at) })}</p>

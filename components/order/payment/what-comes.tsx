@@ -18,7 +18,7 @@ interface WhatComesProps {
 }
 
 /** The steps until the line works, the contract's copy, and help with changes of visit and payment. */
-export function WhatComes({ payment, token, onReset }: WhatComesProps) {
+export function PaymentNextSteps({ payment, token, onReset }: WhatComesProps) {
   const { paid, visit } = payment;
   const t = useTranslations('order');
   const words = useVisitWords();
@@ -51,7 +51,7 @@ export function WhatComes({ payment, token, onReset }: WhatComesProps) {
           {t('payLateText')}
         </ByPhone>
       )}
-      <Button look="quiet" onClick={onReset}>
+      <Button variant="quiet" onClick={onReset}>
         <LineIcon name="plus" />
         {t('orderAnew')}
       </Button>

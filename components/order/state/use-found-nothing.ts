@@ -3,7 +3,7 @@ import { useStreetSearch } from '@/components/address/use-street-search';
 import { foldHouse } from '@/lib/address/address-search';
 
 /** True if no listed street matches the text, or no house of the chosen street. */
-export function useFoundNothing(typed: { street: string; house: string }, { street }: AddressSelection): boolean {
+export function useHasNoMatches(typed: { street: string; house: string }, { street }: AddressSelection): boolean {
   const { foundNothing } = useStreetSearch(street === null ? typed.street : '');
   if (street !== null)
     return (

@@ -21,7 +21,7 @@ export function CodeHelp({ order, onResend }: CodeHelpProps) {
         <summary>{t('codeHelp')}</summary>
         <div>
           <p>{t('codeHelpText')}</p>
-          <Button look="quiet" onClick={() => order.goTo('phone')}>
+          <Button variant="quiet" onClick={() => order.goTo('phone')}>
             {t('phoneOther')}
           </Button>
           <PhoneLink phone={salesPhone} />

@@ -13,7 +13,7 @@ import { NotAvailable } from '@/components/order/manual/not-available';
 import { UnknownAddress } from '@/components/order/manual/unknown-address';
 import type { OrderControl, StepProps } from '@/components/order/state/order-control';
 import { typedAddress } from '@/components/order/state/typed-order';
-import { useFoundNothing } from '@/components/order/state/use-found-nothing';
+import { useHasNoMatches } from '@/components/order/state/use-found-nothing';
 import { callSite } from '@/lib/client-api/request';
 import { chooseAddressCall } from '@/lib/contracts/calls/site-order';
 import { withHome } from '@/lib/address/home-details';
@@ -55,7 +55,7 @@ export function OrderAddressStep({ order }: StepProps) {
   const inWords = (place: { street: string; house: string }) =>
     withHome(place.house === '' ? place.street : `${place.street}, ${words('house', place.house)}`, home, words);
 
-  const isUnknown = useFoundNothing(typed, control.selection) && chosen === null;
+  const isUnknown = useHasNoMatches(typed, control.selection) && chosen === null;
 
   const isLookingUp = chosen === null && entry.selection === null && !isLookedUp;
   const submit = () => {

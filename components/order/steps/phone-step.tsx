@@ -51,7 +51,7 @@ export function PhoneStep({ order }: StepProps) {
       {known !== null && (
         <p className={styles['notice']}>
           {t(known.confirmed ? 'order.phoneConfirmed' : 'order.phoneWaits', { phone: order.phone })}{' '}
-          <Button look="quiet" onClick={() => order.goTo(known.confirmed ? openStep(order.state.order) : 'code')}>
+          <Button variant="quiet" onClick={() => order.goTo(known.confirmed ? openStep(order.state.order) : 'code')}>
             {t(known.confirmed ? 'order.phoneKeep' : 'order.phoneEnterCode')}
           </Button>
         </p>

@@ -97,7 +97,7 @@ export function StepFrame({
         {aside}
         <div className={styles['ways-out']}>
           {before !== null && (
-            <Button look="quiet" onClick={() => order.goTo(before)}>
+            <Button variant="quiet" onClick={() => order.goTo(before)}>
               <Icon name="back" size={20} />
               {t('back')}
             </Button>

@@ -86,7 +86,7 @@ export function SummaryStep({ order }: StepProps) {
           <p>
             {t('order.priceFailedHere')} <CallUs />
           </p>
-          <Button look="secondary" onClick={() => void price.refetch().then(() => box.current?.focus())}>
+          <Button variant="secondary" onClick={() => void price.refetch().then(() => box.current?.focus())}>
             {t('order.retry')}
           </Button>
         </div>
@@ -117,7 +117,7 @@ function Answer({ label, onChange, children }: { label: string; onChange: (() =>
       <dd>
         <span>{children}</span>
         {onChange !== null && (
-          <Button look="quiet" aria-label={t('changeName', { name: label })} onClick={onChange}>
+          <Button variant="quiet" aria-label={t('changeName', { name: label })} onClick={onChange}>
             {t('change')}
           </Button>
         )}

@@ -66,7 +66,7 @@ export function TariffAdvice({ tariffs, onChoose }: TariffAdviceProps) {
           {enough ? explanation : `${explanation} ${t('tariffHelper.fastest')}`}
         </p>
         {best !== undefined && (
-          <Button look="secondary" onClick={() => onChoose(best)}>
+          <Button variant="secondary" onClick={() => onChoose(best)}>
             {t('order.adviceTake', { name: best.name })}
           </Button>
         )}

@@ -87,7 +87,7 @@ function TariffNotices({
           {t('tariffsFailed')} <CallUs />
         </p>
         <Button
-          look="secondary"
+          variant="secondary"
           loading={choices.isFetching}
           onClick={() => void choices.refetch().then(order.refocus)}
         >
@@ -116,7 +116,7 @@ function TariffNotices({
                   name: tooFast?.name ?? order.tariff?.name ?? order.tariffWords ?? '',
                 })}
           </p>
-          <Button look="quiet" onClick={changeHouse}>
+          <Button variant="quiet" onClick={changeHouse}>
             {t('addressOther')}
           </Button>
         </div>

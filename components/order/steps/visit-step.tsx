@@ -81,7 +81,11 @@ export function VisitStep({ order }: StepProps) {
           <p>
             {t('visitFailed')} <CallUs />
           </p>
-          <Button look="secondary" loading={slots.isFetching} onClick={() => void slots.refetch().then(order.refocus)}>
+          <Button
+            variant="secondary"
+            loading={slots.isFetching}
+            onClick={() => void slots.refetch().then(order.refocus)}
+          >
             {t('retry')}
           </Button>
         </div>

@@ -10,12 +10,12 @@ import { CAPTCHA_ACTION } from '../../contracts/config';
 import { messageOf } from '../../log/error-message.mjs';
 import { log } from '../../log/log.mjs';
 import { count } from '../../metrics/metrics.mjs';
-import { spendChallenge } from '../../store/counters/captcha';
+import { consumeChallenge } from '../../store/counters/captcha';
 import { siteDatabase } from '../../store/database/database';
 import { sharedSecret } from '../../store/database/secrets';
 import { ApiError } from './api-error';
 import { hostnameOf, isThisMachine } from './origin';
-import { clientNetworks, countUse, enforceLimit, giveBack, type ClientNetworks } from './enforce-limit';
+import { clientNetworks, countUse, enforceLimit, undoLimitUse, type ClientNetworks } from './enforce-limit';
 import { workFactor } from './work-factor';
 
 /**
@@ -105,7 +105,7 @@ async function verifyWork(solved: ReturnType<typeof decodeToken>): Promise<boole
     hmacKeySignatureSecret: secret,
   });
   const { expiresAt } = solved.challenge.parameters;
-  return verified && spendChallenge(await siteDatabase(), solved.challenge.signature, expiresAt * 1_000);
+  return verified && consumeChallenge(await siteDatabase(), solved.challenge.signature, expiresAt * 1_000);
 }
 
 function decodeToken(token: string) {
@@ -125,7 +125,7 @@ async function verifyByGoogle(
 ): Promise<boolean> {
   const attempt = await enforceLimit('unsolved', networks, UNSOLVED_PER_CLIENT_ADDRESS);
   const accepted = await verifyRecaptcha(token, secret, hostname);
-  if (accepted) await giveBack(attempt);
+  if (accepted) await undoLimitUse(attempt);
   return accepted;
 }
 

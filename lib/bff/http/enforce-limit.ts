@@ -4,7 +4,7 @@ import type { Limit } from '../../config/rate-limits';
 import { count } from '../../metrics/metrics.mjs';
 import { siteDatabase } from '../../store/database/database';
 import { digestOf } from '../../store/database/digests';
-import { returnToLimit, takeFromLimit, takeInMemory } from '../../store/counters/rate-limits';
+import { decrementLimit, consumeLimit, takeInMemory } from '../../store/counters/rate-limits';
 import { ApiError } from './api-error';
 
 /** A subscriber has 64 bits. Larger networks are cheap, so each has a multiple of a subscriber's limit. */
@@ -51,9 +51,9 @@ export async function enforceLimit(name: string, subject: LimitedSubject, limit:
     // In memory no digest is needed.
     const subjectKey = limit.isOfProcess === true ? network : await digestOf(database, network);
     const key = `${name}:${subjectKey}`;
-    const { waitMs, windowEndsAt } = await takeFromLimit(database, key, { ...limit, count: limit.count * scale });
+    const { waitMs, windowEndsAt } = await consumeLimit(database, key, { ...limit, count: limit.count * scale });
     if (waitMs > 0) {
-      await giveBack(counted);
+      await undoLimitUse(counted);
       count('site_limit_hits_total', { limit: name });
       throw new ApiError(429, 'limit', 'too many requests', limit.field ?? null, waitMs);
     }
@@ -73,7 +73,7 @@ export async function enforceLimits(uses: LimitedUse[]): Promise<CountedAttempt[
     for (const use of uses) counted.push(await enforceLimit(...use));
     return counted;
   } catch (error) {
-    await Promise.all(counted.map(giveBack));
+    await Promise.all(counted.map(undoLimitUse));
     throw error;
   }
 }
@@ -87,7 +87,7 @@ export function countUse(name: string, subject: LimitedSubject, windowMs: number
 }
 
 /** Takes back a use that had no effect. */
-export async function giveBack(attempt: CountedAttempt): Promise<void> {
+export async function undoLimitUse(attempt: CountedAttempt): Promise<void> {
   const database = await siteDatabase();
-  await Promise.all(attempt.map(({ key, windowEndsAt }) => returnToLimit(database, key, windowEndsAt)));
+  await Promise.all(attempt.map(({ key, windowEndsAt }) => decrementLimit(database, key, windowEndsAt)));
 }

@@ -5,12 +5,12 @@ import { ApiError } from '../http/api-error';
 import type { CallRoute, Route } from '../http/handler';
 import { reportAddress } from './address-reports';
 import { searchStreets } from './addresses';
-import { tellChallenge } from './captcha';
+import { getChallenge } from './captcha';
 import { channelsWithOffers } from './channels';
-import { tellConfig } from './client-config';
+import { getClientConfig } from './client-config';
 import { checkPayment, createContract, testPayment } from './contracts';
 import { cancelLead, changePhone, leadVisitSlots, moveVisit, sendNewPhoneCode } from './lead-changes';
-import { sendStatusCode, tellLeadStatus, tellOwnStatus } from './lead-status';
+import { sendStatusCode, getLeadStatus, getOwnLeadStatus } from './lead-status';
 import { leadRoute } from './leads';
 import { phoneNumbers } from './managers';
 import { mapGround, mapHouses, zonePolygons } from './map';
@@ -36,8 +36,8 @@ const METHOD_NOT_ALLOWED = 405;
 /** All calls except the search index, which is a static file. */
 export const callRoutes: readonly CallRoute[] = [
   ...leadKinds.map(leadRoute),
-  tellConfig,
-  tellChallenge,
+  getClientConfig,
+  getChallenge,
   nextIndex,
   phoneNumbers,
   countWebVitals,
@@ -55,8 +55,8 @@ export const callRoutes: readonly CallRoute[] = [
   mapGround,
   mapHouses,
   sendStatusCode,
-  tellLeadStatus,
-  tellOwnStatus,
+  getLeadStatus,
+  getOwnLeadStatus,
   cancelLead,
   sendNewPhoneCode,
   changePhone,

@@ -3,4 +3,4 @@ import { challengeCall } from '../../contracts/calls/site-visit';
 import { newChallenge } from '../http/captcha';
 import { siteRoute } from '../http/site-route';
 
-export const tellChallenge = siteRoute(challengeCall, ({ request }) => newChallenge(request));
+export const getChallenge = siteRoute(challengeCall, ({ request }) => newChallenge(request));

@@ -5,7 +5,7 @@ import { clientConfigCall } from '../../contracts/calls/site-visit';
 import type { ClientConfig } from '../../contracts/config';
 import { siteRoute } from '../http/site-route';
 
-export const tellConfig = siteRoute(clientConfigCall, () => Promise.resolve(clientConfig()));
+export const getClientConfig = siteRoute(clientConfigCall, () => Promise.resolve(clientConfig()));
 
 /** Configuration for the browser, without secrets. */
 export function clientConfig(): ClientConfig {

@@ -13,7 +13,7 @@ import type { VisitSlot } from '../../contracts/visit-slot';
 import { isLocale, type Locale } from '../../i18n/routing';
 import { siteDatabase } from '../../store/database/database';
 import { isWithoutCrm } from '../../store/database/back-end';
-import { cancelKept, keepToldChange, keepUntoldChange, type LeadChange } from '../../store/leads/lead-changes';
+import { cancelKept, storeAcceptedChange, storePendingChange, type LeadChange } from '../../store/leads/lead-changes';
 import { findCard } from '../../store/leads/lead-cards';
 import { requestStatus } from '../../store/leads/lead-status';
 import { findLead, storedLead } from '../../store/leads/leads';
@@ -26,7 +26,7 @@ import { countCodeAttempts } from '../http/code-attempts';
 import { reasonToTell } from './lead-answer';
 import { leadOfKey, statusOf } from './lead-status';
 import { sendCodeTo } from './orders';
-import { enforceLimit, giveBack } from '../http/enforce-limit';
+import { enforceLimit, undoLimitUse } from '../http/enforce-limit';
 import { siteRoute } from '../http/site-route';
 
 const UNPROCESSABLE = 422;
@@ -50,7 +50,7 @@ export const changePhone = siteRoute(changePhoneCall, async ({ body: { key, phon
   try {
     isWrong = !(await checkSmsCode(locale, { phone, code }));
   } finally {
-    if (!isWrong) await giveBack(attempt);
+    if (!isWrong) await undoLimitUse(attempt);
   }
   if (isWrong) throw new ApiError(UNPROCESSABLE, 'invalid', 'not the code that was sent to this phone', 'code');
   return change(lead, { phone }, locale);
@@ -87,13 +87,13 @@ async function freeVisits(lead: LeadTable, locale: Locale, signal: AbortSignal):
 /** A lead that the CRM may not have is changed here and the CRM is told later; otherwise the CRM decides first. */
 async function change(
   lead: LeadTable,
-  wanted: Parameters<typeof keepUntoldChange>[2],
+  wanted: Parameters<typeof storePendingChange>[2],
   locale: Locale,
 ): Promise<LeadChangeAnswer> {
   const database = await siteDatabase();
   const kept = await ('cancelled' in wanted && isWithoutCrm(lead)
     ? cancelKept(database, lead)
-    : keepUntoldChange(database, lead, wanted));
+    : storePendingChange(database, lead, wanted));
   if (kept !== undefined) return done(kept);
   const present = (await findLead(database, lead.id)) ?? lead;
   if (present.cancelled_at !== null && 'cancelled' in wanted) return done(present);
@@ -108,7 +108,7 @@ async function changeAtCrm(present: LeadTable, wanted: LeadChange, locale: Local
   if (answer === null) throw new ApiError(UNPROCESSABLE, 'refused', 'the CRM cannot change this lead');
   if (!answer.success)
     return { success: false, reason: await reasonToTell({ reason: answer.reason ?? '', phone: present.phone }) };
-  return done(await keepToldChange(await siteDatabase(), present, wanted));
+  return done(await storeAcceptedChange(await siteDatabase(), present, wanted));
 }
 
 async function done(lead: LeadTable): Promise<LeadChangeAnswer> {

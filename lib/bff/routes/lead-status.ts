@@ -14,14 +14,16 @@ import { ApiError } from '../http/api-error';
 import { inBackground } from '../http/background-work';
 import { countCodeAttempts } from '../http/code-attempts';
 import { accessKey, reasonToTell } from './lead-answer';
-import { enforceLimit, giveBack } from '../http/enforce-limit';
+import { enforceLimit, undoLimitUse } from '../http/enforce-limit';
 import { readSignedName } from '../http/signed-name';
 import { siteRoute } from '../http/site-route';
 
 type Pair = Pick<LeadCodeQuery, 'number' | 'phone'>;
 
 /** Status of a lead for the device that sent it; 404 for an invalid key. */
-export const tellOwnStatus = siteRoute(ownLeadStatusCall, async ({ body: { key } }) => statusOf(await leadOfKey(key)));
+export const getOwnLeadStatus = siteRoute(ownLeadStatusCall, async ({ body: { key } }) =>
+  statusOf(await leadOfKey(key)),
+);
 
 /** The lead of a key. Throws ApiError 404 for an invalid key. */
 export async function leadOfKey(key: string): Promise<LeadTable> {
@@ -45,7 +47,7 @@ export const sendStatusCode = siteRoute(statusCodeCall, async ({ body, locale, r
 });
 
 /** Status of a lead by number and phone; 404 for a wrong code or a wrong pair. */
-export const tellLeadStatus = siteRoute(leadStatusCall, async ({ body, locale }) => {
+export const getLeadStatus = siteRoute(leadStatusCall, async ({ body, locale }) => {
   const { phone, code } = body;
   const attempt = await enforceLimit('status-code-wrong', phone, WRONG_STATUS_CODES_PER_PHONE);
   let isWrong = false;
@@ -55,7 +57,7 @@ export const tellLeadStatus = siteRoute(leadStatusCall, async ({ body, locale })
     isWrong = !isCode || lead === undefined;
     return await statusOf(existing(isCode ? lead : undefined));
   } finally {
-    if (!isWrong) await giveBack(attempt);
+    if (!isWrong) await undoLimitUse(attempt);
   }
 });
 

@@ -17,7 +17,7 @@ import { digestOf, knownDigestsOf } from '../../store/database/digests';
 import { findByIdempotencyKey, insertLead, logFields, siteNumber, storedLead } from '../../store/leads/leads';
 import { attemptDelivery, OUTBOX_AT_ONCE } from '../../store/leads/outbox';
 import type { LeadTable } from '../../store/database/schema';
-import { unsentChange, type CrmNotice } from '../../store/leads/lead-changes';
+import { pendingChange, type CrmNotice } from '../../store/leads/lead-changes';
 import { changeLead, postLead } from '../../upstream/crm';
 import { UpstreamError } from '../../upstream/http';
 import { undelivered } from '../../upstream/undelivered';
@@ -79,7 +79,7 @@ export async function sendStoredLead(
 ): Promise<CrmLeadAnswer | CrmNotice | Undelivered> {
   const locale = isLocale(lead.locale) ? lead.locale : defaultLocale;
   try {
-    const change = unsentChange(lead);
+    const change = pendingChange(lead);
     return await (change === null ? post(lead, locale, signal) : tell(lead, change, locale, signal));
   } catch (error) {
     if (error instanceof UpstreamError) return undelivered(error);

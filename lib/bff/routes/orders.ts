@@ -30,7 +30,7 @@ import { verifyCaptcha } from '../http/captcha';
 import { countCodeAttempts } from '../http/code-attempts';
 import { checkedAddress } from './order-address';
 import { change, changed, changeStep, enterStep, orderRoute, stepRoute } from './order-session';
-import { clientNetworks, enforceLimit, enforceLimits, giveBack, type CountedAttempt } from '../http/enforce-limit';
+import { clientNetworks, enforceLimit, enforceLimits, undoLimitUse, type CountedAttempt } from '../http/enforce-limit';
 import { readBody } from '../http/read-body';
 
 const BAD_REQUEST = 400;
@@ -128,7 +128,7 @@ export async function sendCodeTo(locale: Locale, phone: string, attempts: Counte
   try {
     isSent = (await sendSms(locale, phone)).success;
   } finally {
-    if (!isSent) await Promise.all(attempts.map(giveBack));
+    if (!isSent) await Promise.all(attempts.map(undoLimitUse));
   }
   if (!isSent) throw new ApiError(UNPROCESSABLE, 'refused', 'no code can be sent to this phone', 'phone');
 }
@@ -142,7 +142,7 @@ export const checkCode = stepRoute('code', checkCodeCall, async ({ body: { code 
   try {
     isWrong = !(await isRight(tried, locale, { phone: number, code }));
   } finally {
-    if (!isWrong) await giveBack(attempt);
+    if (!isWrong) await undoLimitUse(attempt);
   }
   const after = await change(tried, (order) => (isWrong ? order : confirmed(order, number)));
   return {

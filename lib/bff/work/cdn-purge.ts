@@ -1,16 +1,16 @@
 import 'server-only';
 import { environment } from '../../config/env';
 import type { PagesRenewed } from '../../contracts/pages-renewed';
-import { post, refusal, type HttpAnswer } from '../../delivery/http-request';
+import { post, refusal, type TargetResponse } from '../../delivery/http-request';
 import { signedRequest } from '../../delivery/signed-request';
 import { reasonOf, type Outcome } from '../../delivery/target';
 import { log } from '../../log/log.mjs';
-import { answersFor } from '../../metrics/metrics.mjs';
+import { registerGauge } from '../../metrics/metrics.mjs';
 import { siteOrigin } from '../../provider-files/company';
 import { siteDatabase } from '../../store/database/database';
 import { targetPauseMs } from '../../store/leads/target-deliveries';
 import { readPurged, recordPurged } from '../../store/page-purges';
-import type { Leading } from './leading';
+import type { Leadership } from './leading';
 import { repeatWork } from './repeated-work';
 
 const LOOK_MS = 1_000;
@@ -35,20 +35,23 @@ interface Waiting {
  * Tells the cache in front of the site that all pages have changed (`CDN_PURGE_URL`), while this process leads. `state`
  * is the page state (page-state.ts), null if unknown. Returns a stop function.
  */
-export function startCdnPurge({ leads }: Pick<Leading, 'leads'>, state: () => number | null): () => Promise<void> {
+export function startCdnPurge(
+  { isLeader }: Pick<Leadership, 'isLeader'>,
+  state: () => number | null,
+): () => Promise<void> {
   if (environment().CDN_PURGE_URL === undefined) return () => Promise.resolve();
-  return repeatWork('purge of the CDN', LOOK_MS, cdnPurge(leads, state));
+  return repeatWork('purge of the CDN', LOOK_MS, cdnPurge(isLeader, state));
 }
 
 /** One look: sends a due purge. Retries until the cache accepts it, or until a later change replaces it. */
-export function cdnPurge(leads: () => boolean, state: () => number | null): (signal: AbortSignal) => Promise<void> {
+export function cdnPurge(isLeader: () => boolean, state: () => number | null): (signal: AbortSignal) => Promise<void> {
   let told: number | undefined;
   let waiting: Waiting | undefined;
-  answersFor('site_cdn_behind_seconds', () =>
-    leads() ? [{ value: waiting === undefined ? 0 : (Date.now() - waiting.since) / 1_000 }] : [],
+  registerGauge('site_cdn_behind_seconds', () =>
+    isLeader() ? [{ value: waiting === undefined ? 0 : (Date.now() - waiting.since) / 1_000 }] : [],
   );
   return async (signal) => {
-    const current = leads() ? state() : null;
+    const current = isLeader() ? state() : null;
     if (current === null) {
       told = undefined;
       waiting = undefined;
@@ -95,6 +98,6 @@ async function send({ id, changedAt }: Waiting, signal: AbortSignal): Promise<Ou
 }
 
 /** Any failure is retried: without the purge, the cache would show old pages. */
-function readAnswer(answer: HttpAnswer): Outcome {
+function readAnswer(answer: TargetResponse): Outcome {
   return answer.status >= 200 && answer.status < 300 ? { number: null } : refusal(answer);
 }

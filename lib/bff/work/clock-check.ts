@@ -1,6 +1,6 @@
 import 'server-only';
 import { log } from '../../log/log.mjs';
-import { answersFor } from '../../metrics/metrics.mjs';
+import { registerGauge } from '../../metrics/metrics.mjs';
 
 /** Limits, codes and captchas tolerate smaller differences. */
 const TOLERATED_SECONDS = 5;
@@ -9,7 +9,7 @@ const TOLERATED_SECONDS = 5;
 export function clockCheck(): (databaseNow: number) => void {
   let aheadSeconds = 0;
   let isWrong = false;
-  answersFor('site_clock_ahead_seconds', () => [{ value: aheadSeconds }]);
+  registerGauge('site_clock_ahead_seconds', () => [{ value: aheadSeconds }]);
   return (databaseNow) => {
     aheadSeconds = (Date.now() - databaseNow) / 1_000;
     const wasWrong = isWrong;

@@ -2,11 +2,11 @@ import 'server-only';
 import { environment } from '../../config/env';
 import { messageOf } from '../../log/error-message.mjs';
 import { log } from '../../log/log.mjs';
-import { answersFor } from '../../metrics/metrics.mjs';
+import { registerGauge } from '../../metrics/metrics.mjs';
 import { siteDatabase } from '../../store/database/database';
 import { wakeOutbox } from '../../store/leads/outbox';
 import { fetchPhoneNumbers } from '../../upstream/crm';
-import type { Leading } from './leading';
+import type { Leadership } from './leading';
 import { repeatWork } from './repeated-work';
 
 const PROBE_PAUSE_MS = 15_000;
@@ -16,18 +16,18 @@ const PROBE_LIMIT_MS = 10_000;
  * Probes the CRM periodically while this process leads, even without visitors, for the alert `CrmDown` and to wake the
  * outbox after an outage. Returns a stop function. The embedded provider is not probed.
  */
-export function startCrmProbe({ leads }: Pick<Leading, 'leads'>): () => Promise<void> {
+export function startCrmProbe({ isLeader }: Pick<Leadership, 'isLeader'>): () => Promise<void> {
   if (environment().CRM_API_HOST === undefined) return () => Promise.resolve();
-  return repeatWork('CRM probe', PROBE_PAUSE_MS, crmProbe(leads));
+  return repeatWork('CRM probe', PROBE_PAUSE_MS, crmProbe(isLeader));
 }
 
 /** The first success of a leader also counts as the end of an outage, because the earlier state is unknown. */
-export function crmProbe(leads = () => true): (signal: AbortSignal) => Promise<void> {
+export function crmProbe(isLeader = () => true): (signal: AbortSignal) => Promise<void> {
   let isWell: boolean | null = null;
   let wellSince: number | null = null;
-  answersFor('site_crm_up', () => (isWell === null || !leads() ? [] : [{ value: isWell ? 1 : 0 }]));
+  registerGauge('site_crm_up', () => (isWell === null || !isLeader() ? [] : [{ value: isWell ? 1 : 0 }]));
   return async (signal) => {
-    if (!leads()) {
+    if (!isLeader()) {
       isWell = null;
       return;
     }

@@ -2,7 +2,7 @@ import 'server-only';
 import { messageOf } from '../../log/error-message.mjs';
 import { log } from '../../log/log.mjs';
 import { siteDatabase } from '../../store/database/database';
-import { giveUpLead, LEADER_LEASE_MS, readStanding, takeLead } from '../../store/leadership';
+import { releaseLeadership, LEADER_LEASE_MS, readLeadership, acquireLeadership } from '../../store/leadership';
 import { clockCheck } from './clock-check';
 import { repeatWork } from './repeated-work';
 
@@ -10,13 +10,13 @@ import { repeatWork } from './repeated-work';
 const LOOK_MS = 5_000;
 const PROLONG_MS = 2_000;
 
-export interface Leading {
+export interface Leadership {
   /** True while this process does the common work of all processes. */
-  leads: () => boolean;
+  isLeader: () => boolean;
   /** True while any process is known to do it. */
-  isLed: () => boolean;
+  hasLeader: () => boolean;
   /** Resolves with true as soon as this process leads, and with false if the signal aborts before. */
-  untilLeads: (signal: AbortSignal) => Promise<boolean>;
+  untilLeader: (signal: AbortSignal) => Promise<boolean>;
   stop: () => Promise<void>;
 }
 
@@ -25,11 +25,11 @@ export interface Leading {
  * the last renewal of each look; a process whose work `isStuck` does not lead. Resolves after the first look. Stopping
  * gives the lead up.
  */
-export async function startLeading(
+export async function startLeadership(
   renewed: (latest: number) => void,
   isStuck: () => boolean,
   database = siteDatabase,
-): Promise<Leading> {
+): Promise<Leadership> {
   let lease: number | null = null;
   let leadsUntil = 0;
   let ledUntil = 0;
@@ -37,7 +37,7 @@ export async function startLeading(
   const checkClock = clockCheck();
   const look = async () => {
     const askedAt = Date.now();
-    const { leaseMs, renewedAt, databaseNow } = await readStanding(await database());
+    const { leaseMs, renewedAt, databaseNow } = await readLeadership(await database());
     if (databaseNow !== null) checkClock(databaseNow);
     ledUntil = askedAt + leaseMs;
     renewed(renewedAt);
@@ -47,7 +47,7 @@ export async function startLeading(
   const lead = async () => {
     const askedAt = Date.now();
     const wasLeading = lease !== null;
-    lease = await takeLead(await database(), lease);
+    lease = await acquireLeadership(await database(), lease);
     leadsUntil = lease === null ? 0 : askedAt + LEADER_LEASE_MS;
     if (lease !== null) beginWork();
     if (wasLeading !== (lease !== null))
@@ -62,23 +62,23 @@ export async function startLeading(
     const held = lease;
     lease = null;
     leadsUntil = 0;
-    await giveUpLead(await database(), held);
+    await releaseLeadership(await database(), held);
   };
   const pause = () => (lease === null ? LOOK_MS : PROLONG_MS);
   const stop = await new Promise<() => Promise<void>>((resolve) => {
     const stopLooking = repeatWork('leading', pause, () => look().finally(() => resolve(stopLooking)));
   });
-  const leads = () => Date.now() < leadsUntil;
+  const isLeader = () => Date.now() < leadsUntil;
   return {
-    leads,
-    isLed: () => leads() || Date.now() < ledUntil,
-    untilLeads: async (signal) => {
-      while (!leads() && !signal.aborted)
+    isLeader,
+    hasLeader: () => isLeader() || Date.now() < ledUntil,
+    untilLeader: async (signal) => {
+      while (!isLeader() && !signal.aborted)
         await new Promise<void>((resolve) => {
           waiting.add(resolve);
           signal.addEventListener('abort', () => resolve(), { once: true });
         });
-      return leads();
+      return isLeader();
     },
     stop: async () => {
       await stop();
@@ -91,12 +91,12 @@ export async function startLeading(
 
 /** Repeats work like `repeatWork`, only in the process that leads, from the moment it becomes the leader. */
 export function repeatLedWork(
-  { untilLeads }: Pick<Leading, 'untilLeads'>,
+  { untilLeader }: Pick<Leadership, 'untilLeader'>,
   name: string,
   pauseMs: number,
   work: (signal: AbortSignal) => Promise<void>,
 ): () => Promise<void> {
   return repeatWork(name, pauseMs, async (signal) => {
-    if (await untilLeads(signal)) await work(signal);
+    if (await untilLeader(signal)) await work(signal);
   });
 }

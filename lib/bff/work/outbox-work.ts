@@ -6,7 +6,7 @@ import { drainOutbox, type Deliver } from '../../store/leads/outbox';
 import { inBackground } from '../http/background-work';
 import { LONGEST_OUTBOX_PAUSE_MS, outboxHasPassed } from '../routes/health';
 import { sendStoredLead } from '../routes/leads';
-import type { Leading } from './leading';
+import type { Leadership } from './leading';
 import { repeatWork } from './repeated-work';
 
 const PAUSE_MS = 2_000;
@@ -24,13 +24,13 @@ export function isOutboxStuck(now = Date.now()): boolean {
  * Sends due leads while this process leads. In every process it records that the outbox runs, as long as one leads.
  * Returns a stop function.
  */
-export function startOutbox({ leads, isLed }: Pick<Leading, 'leads' | 'isLed'>): () => Promise<void> {
+export function startOutbox({ isLeader, hasLeader }: Pick<Leadership, 'isLeader' | 'hasLeader'>): () => Promise<void> {
   let passes = 0;
   progressAt = Date.now();
   return repeatWork('outbox', PAUSE_MS, async (signal) => {
     try {
-      if (leads()) await pass(signal, passes++ % WHOLE_EVERY === 0);
-      if (isLed()) outboxHasPassed();
+      if (isLeader()) await pass(signal, passes++ % WHOLE_EVERY === 0);
+      if (hasLeader()) outboxHasPassed();
     } finally {
       progressAt = Date.now();
     }

@@ -2,7 +2,7 @@ import 'server-only';
 import { log } from '../../log/log.mjs';
 import { siteDatabase } from '../../store/database/database';
 import { purgeEndedOrders, purgeExpired, purgeOldLeads } from '../../store/leads/purge';
-import { repeatLedWork, type Leading } from './leading';
+import { repeatLedWork, type Leadership } from './leading';
 
 /** Longest time that personal data stays in the database after an order session has expired. */
 export const ENDED_ORDERS_PAUSE_MS = 30_000;
@@ -10,7 +10,7 @@ const EXPIRED_PAUSE_MS = 600_000;
 const OLD_LEADS_PAUSE_MS = 24 * 60 * 60_000;
 
 /** Deletes expired data periodically while this process leads; returns a stop function. */
-export function startPurge(leading: Pick<Leading, 'untilLeads'>): () => Promise<void> {
+export function startPurge(leading: Pick<Leadership, 'untilLeader'>): () => Promise<void> {
   const stops = [
     repeatLedWork(leading, 'purge of orders', ENDED_ORDERS_PAUSE_MS, async () =>
       purgeEndedOrders(await siteDatabase()),

@@ -20,12 +20,12 @@ import { checkBuiltPages } from './built-pages';
 import { startCdnPurge } from './cdn-purge';
 import { startCrmProbe } from './crm-probe';
 import { health, outboxHasPassed } from '../routes/health';
-import { repeatLedWork, startLeading } from './leading';
+import { repeatLedWork, startLeadership } from './leading';
 import { isOutboxStuck, startOutbox } from './outbox-work';
 import { startPurge } from './purge-work';
 import { startRenewals } from './renewal-work';
 import { repeatWork } from './repeated-work';
-import { tellGauges } from './site-gauges';
+import { registerSiteGauges } from './site-gauges';
 import { sendSummaries } from './summary-work';
 import { startTargets } from './target-work';
 
@@ -53,7 +53,7 @@ export async function startServer(): Promise<void> {
   // Not awaited: a hanging back end must not delay the start.
   const stopPhones = repeatWork('sales phones', PHONES_PAUSE_MS, loadPhoneList);
   const renewals = startRenewals();
-  const leading = await startLeading(renewals.renewed, isOutboxStuck);
+  const leading = await startLeadership(renewals.renewed, isOutboxStuck);
   const stopOutbox = startOutbox(leading);
   const stopTargets = startTargets(leading);
   const stopSummaries = repeatLedWork(leading, 'summaries', SUMMARIES_PAUSE_MS, sendSummaries);
@@ -62,7 +62,7 @@ export async function startServer(): Promise<void> {
   const stopCdnPurge = startCdnPurge(leading, renewals.state);
   outboxHasPassed();
   sharedState.health = health;
-  tellGauges();
+  registerSiteGauges();
   sharedState.shutdownHooks = [
     async (graceMs = 0) => {
       await Promise.all([

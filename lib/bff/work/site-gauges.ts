@@ -1,5 +1,5 @@
 import 'server-only';
-import { answersFor } from '../../metrics/metrics.mjs';
+import { registerGauge } from '../../metrics/metrics.mjs';
 import { providerFaults } from '../../provider-files/current';
 import { siteDatabase } from '../../store/database/database';
 import { countLeads } from '../../store/leads/lead-counts';
@@ -9,36 +9,36 @@ import { health } from '../routes/health';
 const BYTES_A_MEGABYTE = 1_000_000;
 
 /** Registers the gauges of leads, readiness and disk. */
-export function tellGauges(): void {
-  answersFor('site_leads', async () => {
+export function registerSiteGauges(): void {
+  registerGauge('site_leads', async () => {
     const { states } = await countLeads(await siteDatabase());
     return Object.entries(states).map(([state, value]) => ({ labels: { state }, value }));
   });
-  answersFor('site_oldest_undelivered_lead_seconds', async () => {
+  registerGauge('site_oldest_undelivered_lead_seconds', async () => {
     const now = Date.now();
     const { oldestMs } = await countLeads(await siteDatabase(), now);
     return [{ value: oldestMs === null ? 0 : Math.max(0, now - oldestMs) / 1_000 }];
   });
-  answersFor('site_oldest_kept_lead_seconds', async () => {
+  registerGauge('site_oldest_kept_lead_seconds', async () => {
     const now = Date.now();
     const { oldestKeptMs } = await countLeads(await siteDatabase(), now);
     return [{ value: oldestKeptMs === null ? 0 : Math.max(0, now - oldestKeptMs) / 1_000 }];
   });
-  answersFor('site_target_leads', async () =>
+  registerGauge('site_target_leads', async () =>
     (await countDeliveries(await siteDatabase())).flatMap(({ target, waiting, failed, delivered }) =>
       Object.entries({ waiting, failed, delivered }).map(([state, value]) => ({ labels: { target, state }, value })),
     ),
   );
-  answersFor('site_target_oldest_lead_seconds', async () => {
+  registerGauge('site_target_oldest_lead_seconds', async () => {
     const now = Date.now();
     return (await countDeliveries(await siteDatabase())).map(({ target, oldestMs }) => ({
       labels: { target },
       value: oldestMs === null ? 0 : Math.max(0, now - oldestMs) / 1_000,
     }));
   });
-  answersFor('site_ready', async () => [{ value: (await health()).isReady ? 1 : 0 }]);
-  answersFor('site_provider_faults', () => [{ value: providerFaults().length }]);
-  answersFor('site_disk_free_bytes', async () => {
+  registerGauge('site_ready', async () => [{ value: (await health()).isReady ? 1 : 0 }]);
+  registerGauge('site_provider_faults', () => [{ value: providerFaults().length }]);
+  registerGauge('site_disk_free_bytes', async () => {
     const { disk_free_mb: megabytes } = (await health()).checks;
     return typeof megabytes === 'number' ? [{ value: megabytes * BYTES_A_MEGABYTE }] : [];
   });

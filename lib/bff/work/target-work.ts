@@ -23,11 +23,11 @@ import {
   recordTaken,
 } from '../../store/leads/target-deliveries';
 import { failingNow } from '../../store/leads/target-counts';
-import { addDueChanges } from '../../store/leads/told-changes';
+import { addChangeDeliveries } from '../../store/leads/told-changes';
 import { cardLink } from '../routes/lead-cards';
 import { leadVerdict } from './lead-verdict';
 import { lookAtLeads } from './look-work';
-import { repeatLedWork, type Leading } from './leading';
+import { repeatLedWork, type Leadership } from './leading';
 
 const PAUSE_MS = 1_000;
 /** After so many looks all passes start, for work that only time makes due. */
@@ -46,7 +46,7 @@ const works = [
  * Sends all due leads to each target and looks at those changed there, while this process leads. Each target has its
  * own passes, so a slow one delays no other. Returns a stop function, which aborts the passes and waits for them.
  */
-export function startTargets(leading: Pick<Leading, 'untilLeads'>): () => Promise<void> {
+export function startTargets(leading: Pick<Leadership, 'untilLeader'>): () => Promise<void> {
   const passes = new Map<string, Promise<void>>();
   let known = '';
   let looks = 0;
@@ -104,7 +104,7 @@ async function addDue(
   { id, kinds, reminderMinutes, changesOf }: Target,
   laterMs: number,
 ): Promise<void> {
-  if (changesOf !== undefined) await addDueChanges(database, id, changesOf);
+  if (changesOf !== undefined) await addChangeDeliveries(database, id, changesOf);
   else if (reminderMinutes === undefined) await addDueLeads(database, id, kinds);
   else {
     const hours = workingHours(brand().sales_hours);

@@ -22,7 +22,7 @@ import { questionsAnswerSchema, questionsQuerySchema } from '../question';
 import { redirectHostsAnswerSchema } from '../redirect';
 import { archivedTariffsAnswerSchema } from '../tariff';
 import type { Api, Problem } from './call';
-import { failure, ofContent, unauthorized, type UpstreamCall } from './upstream';
+import { failure, contentCall, unauthorized, type UpstreamCall } from './upstream';
 
 export const sectionPathSchema = z.object({
   /** The section of the articles. */
@@ -49,7 +49,7 @@ const noArticle: Problem = {
 };
 
 export const articlesCall = {
-  ...ofContent,
+  ...contentCall,
   path: '/v1/articles/{section}',
   summary: 'Lists the articles of a section, newest first.',
   segments: sectionPathSchema,
@@ -58,7 +58,7 @@ export const articlesCall = {
 } as const satisfies UpstreamCall;
 
 export const articleIndexCall = {
-  ...ofContent,
+  ...contentCall,
   path: '/v1/articles/{section}/index',
   summary: 'Lists the names and days of all articles of a section.',
   segments: sectionPathSchema,
@@ -66,7 +66,7 @@ export const articleIndexCall = {
 } as const satisfies UpstreamCall;
 
 export const articleCall = {
-  ...ofContent,
+  ...contentCall,
   path: '/v1/articles/{section}/{slug}',
   summary: 'Tells one article.',
   segments: articlePathSchema,
@@ -75,14 +75,14 @@ export const articleCall = {
 } as const satisfies UpstreamCall;
 
 export const channelsCall = {
-  ...ofContent,
+  ...contentCall,
   path: '/v1/tv-channels',
   summary: 'Lists the TV channels, a tab for each category, and their packages.',
   answer: contentChannelsAnswerSchema,
 } as const satisfies UpstreamCall;
 
 export const questionsCall = {
-  ...ofContent,
+  ...contentCall,
   path: '/v1/questions',
   summary: 'Lists questions with their answers.',
   query: questionsQuerySchema,
@@ -90,28 +90,28 @@ export const questionsCall = {
 } as const satisfies UpstreamCall;
 
 export const documentsCall = {
-  ...ofContent,
+  ...contentCall,
   path: '/v1/documents',
   summary: 'Lists contracts, prices, policies and forms with their texts.',
   answer: documentsAnswerSchema,
 } as const satisfies UpstreamCall;
 
 export const instructionsCall = {
-  ...ofContent,
+  ...contentCall,
   path: '/v1/instructions',
   summary: 'Lists instructions with their steps.',
   answer: instructionsAnswerSchema,
 } as const satisfies UpstreamCall;
 
 export const coverageCall = {
-  ...ofContent,
+  ...contentCall,
   path: '/v1/coverage',
   summary: 'Lists districts with the streets and microdistricts where houses are connected.',
   answer: coverageAnswerSchema,
 } as const satisfies UpstreamCall;
 
 export const cityCall = {
-  ...ofContent,
+  ...contentCall,
   path: '/v1/city',
   summary: 'Tells the city of the pictures: streets with their houses and access, parks, rivers and mountains.',
   description: 'The site counts the houses of its first heading in this answer, and draws each of them as a light.',
@@ -119,14 +119,14 @@ export const cityCall = {
 } as const satisfies UpstreamCall;
 
 export const archivedTariffsCall = {
-  ...ofContent,
+  ...contentCall,
   path: '/v1/archived-tariffs',
   summary: 'Lists the tariffs that nobody is connected to any more, those closed last first.',
   answer: archivedTariffsAnswerSchema,
 } as const satisfies UpstreamCall;
 
 export const pageCall = {
-  ...ofContent,
+  ...contentCall,
   path: '/v1/pages/{key}',
   summary: 'Tells the words of a page.',
   segments: pagePathSchema,
@@ -134,14 +134,14 @@ export const pageCall = {
 } as const satisfies UpstreamCall;
 
 export const contactsCall = {
-  ...ofContent,
+  ...contentCall,
   path: '/v1/contacts',
   summary: 'Lists offices, and who answers which question.',
   answer: contactsAnswerSchema,
 } as const satisfies UpstreamCall;
 
 export const redirectHostsCall = {
-  ...ofContent,
+  ...contentCall,
   path: '/v1/redirect-hosts',
   summary: 'Lists the hosts that cards may lead to.',
   description: 'A host stands for its subdomains too. To any other the site redirects nobody.',
@@ -149,7 +149,7 @@ export const redirectHostsCall = {
 } as const satisfies UpstreamCall;
 
 export const imageCall = {
-  ...ofContent,
+  ...contentCall,
   path: '/v1/images/get-by-key',
   summary: 'Gives the picture of a key.',
   description:

@@ -31,14 +31,14 @@ import {
 } from '../tariff';
 import { visitSlotsAnswerSchema } from '../visit-slot';
 import { crmZonesAnswerSchema } from '../zone';
-import { failure, ofCrm, onceOfCrm, unauthorized, type UpstreamCall } from './upstream';
+import { failure, crmCall, idempotentCrmCall, unauthorized, type UpstreamCall } from './upstream';
 
 export const connectionPathSchema = z.object({
   /** The site's `CONNECTION_PRODUCT`. */
   product: z.string(),
 });
 
-const connection = { ...ofCrm, segments: connectionPathSchema } as const;
+const connection = { ...crmCall, segments: connectionPathSchema } as const;
 
 export const tariffGroupsCall = {
   ...connection,
@@ -172,7 +172,7 @@ export const checkSmsCodeCall = {
 } as const satisfies UpstreamCall;
 
 export const storeClientCall = {
-  ...onceOfCrm,
+  ...idempotentCrmCall,
   segments: connectionPathSchema,
   method: 'POST',
   path: '/v1/{product}/connection/store-client',

@@ -8,11 +8,11 @@ import { addressAtAnswerSchema, addressAtSchema, serviceabilityAnswerSchema, zon
 import { mapHousesAnswerSchema, mapHousesSchema } from '../zone';
 import type { Api } from './call';
 import { orderCalls } from './crm-order';
-import { failure, ofCrm, ofCrmLead, onceOfCrmLead, unauthorized, type UpstreamCall } from './upstream';
+import { failure, crmCall, crmLeadCall, idempotentCrmLeadCall, unauthorized, type UpstreamCall } from './upstream';
 
 function leadCall<Kind extends LeadKind>(kind: Kind, summary: string) {
   return {
-    ...onceOfCrmLead,
+    ...idempotentCrmLeadCall,
     method: 'POST',
     path: `/v1${leadCalls[kind].path}`,
     summary,
@@ -35,7 +35,7 @@ export const crmLeadCalls = {
 } satisfies Record<LeadKind, UpstreamCall>;
 
 export const leadChangeCall = {
-  ...ofCrmLead,
+  ...crmLeadCall,
   method: 'POST',
   path: '/v1/clients/ext/leads/{lead}/change',
   summary: 'Cancels a request, or changes its phone or the time of its visit, as its visitor wants it.',
@@ -59,7 +59,7 @@ export const leadChangeCall = {
 } as const satisfies UpstreamCall;
 
 export const phoneNumbersCall = {
-  ...ofCrm,
+  ...crmCall,
   method: 'GET',
   path: '/v1/managers/phone-numbers',
   summary:
@@ -68,7 +68,7 @@ export const phoneNumbersCall = {
 } as const satisfies UpstreamCall;
 
 export const referralPhoneCall = {
-  ...ofCrm,
+  ...crmCall,
   method: 'POST',
   path: '/v1/clients/ext/check-referral-phone',
   summary: 'Says whether a phone gets the referral discount.',
@@ -78,7 +78,7 @@ export const referralPhoneCall = {
 } as const satisfies UpstreamCall;
 
 export const zoneAllowCall = {
-  ...ofCrm,
+  ...crmCall,
   method: 'GET',
   path: '/v1/clients/ext/zone-allow',
   summary: 'Says whether an address in one line can be connected.',
@@ -88,7 +88,7 @@ export const zoneAllowCall = {
 } as const satisfies UpstreamCall;
 
 export const addressAtCall = {
-  ...ofCrm,
+  ...crmCall,
   method: 'GET',
   path: '/v1/clients/ext/address-info-by-coordinates',
   summary: 'Names the address at a point, and whether it can be connected.',
@@ -103,7 +103,7 @@ export const addressAtCall = {
 } as const satisfies UpstreamCall;
 
 export const mapHousesCall = {
-  ...ofCrm,
+  ...crmCall,
   method: 'GET',
   path: '/v1/map-houses',
   summary: 'Lists the houses of an area for the map.',

@@ -18,18 +18,24 @@ export const failure: Problem = {
   description: 'Anything but a status of 2xx is a failure to the site. It reads the status, never the body.',
 };
 
-const asked = { headers: languageHeaderSchema, problems: [unauthorized, failure], credential: 'needed' } as const;
+const sharedParts = { headers: languageHeaderSchema, problems: [unauthorized, failure], credential: 'needed' } as const;
 
 /** Common parts of all calls to a back end. */
-export const ofCrm = { ...asked, to: 'crm' } as const;
-export const ofContent = { ...asked, to: 'content', method: 'GET' } as const;
+export const crmCall = { ...sharedParts, to: 'crm' } as const;
+export const contentCall = { ...sharedParts, to: 'content', method: 'GET' } as const;
 const requestIdSchema = z.object({
   /** The id of the request that sent the lead; absent for leads of an earlier release. */
   'X-Request-Id': z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))),
 });
 
 /** The same for idempotent calls. */
-export const onceOfCrm = { ...ofCrm, headers: z.extend(languageHeaderSchema, repeatableHeaderSchema.shape) } as const;
+export const idempotentCrmCall = {
+  ...crmCall,
+  headers: z.extend(languageHeaderSchema, repeatableHeaderSchema.shape),
+} as const;
 /** The same for calls about a lead. */
-export const ofCrmLead = { ...ofCrm, headers: z.extend(ofCrm.headers, requestIdSchema.shape) } as const;
-export const onceOfCrmLead = { ...ofCrm, headers: z.extend(onceOfCrm.headers, requestIdSchema.shape) } as const;
+export const crmLeadCall = { ...crmCall, headers: z.extend(crmCall.headers, requestIdSchema.shape) } as const;
+export const idempotentCrmLeadCall = {
+  ...crmCall,
+  headers: z.extend(idempotentCrmCall.headers, requestIdSchema.shape),
+} as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Read } from '../conversation';
 import type { DeliveredLead } from '../delivered-lead';
-import { jsonOf, type HttpAnswer } from '../http-request';
+import { jsonOf, type TargetResponse } from '../http-request';
 import type { LeadWords } from '../lead-words';
 import type { Failure } from '../target';
 import { noteText, type NumberField } from './amocrm';
@@ -31,19 +31,19 @@ const notesSchema = z.object({
 });
 
 /** The number of the new deal, or of the one with which amoCRM's control of duplicates has merged it. */
-export function readAdded(answer: HttpAnswer): Read<number> {
+export function readAdded(answer: TargetResponse): Read<number> {
   return readAmocrm(answer, addedSchema, ([{ id }]) => id);
 }
 
 /** True if an account refuses only fields of a deal from the place `first` on. */
-export function refusesFieldsFrom(first: number, answer: HttpAnswer): boolean {
+export function refusesFieldsFrom(first: number, answer: TargetResponse): boolean {
   const places = faultsOf(answer).map(({ path }) => Number(/\bcustom_fields_values\.(\d+)\b/.exec(path)?.[1] ?? -1));
   return answer.status === 400 && places.length > 0 && places.every((place) => place >= first);
 }
 
 /** The deal whose field has exactly this number; an older deal belongs to a lost database. */
 export function readSearch(
-  answer: HttpAnswer,
+  answer: TargetResponse,
   { number, createdAt }: Pick<DeliveredLead, 'number' | 'createdAt'>,
   { number_field_id: numberField }: NumberField,
 ): Read<number | null> {
@@ -60,7 +60,7 @@ export function readSearch(
 }
 
 /** True if a deal has the site's note; the sales team may have written others. */
-export function readNotes(answer: HttpAnswer, lead: DeliveredLead, words: LeadWords): Read<boolean> {
+export function readNotes(answer: TargetResponse, lead: DeliveredLead, words: LeadWords): Read<boolean> {
   if (answer.status === 204) return { value: false };
   const own = noteText(lead, words);
   return readAmocrm(answer, notesSchema, ({ _embedded: { notes } }) =>
@@ -69,13 +69,13 @@ export function readNotes(answer: HttpAnswer, lead: DeliveredLead, words: LeadWo
 }
 
 /** True for any answer that is not a failure. */
-export function readNoted(answer: HttpAnswer): Read<true> {
+export function readNoted(answer: TargetResponse): Read<true> {
   return readAmocrm(answer, z.unknown(), () => true);
 }
 
 /** The value of an answer of amoCRM, or its failure. */
 export function readAmocrm<Answer, Value>(
-  answer: HttpAnswer,
+  answer: TargetResponse,
   schema: z.ZodMiniType<Answer>,
   valueOf: (answer: Answer) => Value,
 ): Read<Value> {
@@ -103,21 +103,21 @@ const validationSchema = z.object({
   ),
 });
 
-function failureOf(answer: HttpAnswer): Failure {
+function failureOf(answer: TargetResponse): Failure {
   const { status } = answer;
   const afterMs = Math.max(status === 429 ? LIMIT_PAUSE_MS : 0, answer.retryAfterMs ?? 0);
   const words = advice[status] ?? validationWords(answer);
   return { retry: words === null ? `HTTP ${status}` : `HTTP ${status}: ${words}`, ...(afterMs > 0 && { afterMs }) };
 }
 
-function validationWords(answer: HttpAnswer): string | null {
+function validationWords(answer: TargetResponse): string | null {
   const faults = faultsOf(answer);
   if (faults.length === 0) return null;
   const said = faults.map(({ path, code, detail = '' }) => `${path} ${code} ${detail}`.trim()).join('; ');
   return `amoCRM does not take ${said.slice(0, LONGEST_SAID)}: correct number_field_id, "pipeline", "responsible" or "fields" of the target`;
 }
 
-function faultsOf(answer: HttpAnswer) {
+function faultsOf(answer: TargetResponse) {
   const refused = validationSchema.safeParse(jsonOf(answer));
   return refused.success ? refused.data['validation-errors'].flatMap(({ errors }) => errors) : [];
 }

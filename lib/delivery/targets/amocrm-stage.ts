@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { OptionsOf } from '../../provider-files/delivery';
 import type { Read } from '../conversation';
-import type { HttpAnswer, HttpRequest } from '../http-request';
+import type { TargetResponse, HttpRequest } from '../http-request';
 import type { Stage } from '../target';
 import { amocrmRequest, type Account } from './amocrm';
 import { readAmocrm } from './amocrm-answers';
@@ -24,7 +24,7 @@ export function oneDealRequest(account: Account, number: string): HttpRequest {
 }
 
 /** A deal; null if it is deleted. */
-export function readDeal(answer: HttpAnswer): Read<Deal | null> {
+export function readDeal(answer: TargetResponse): Read<Deal | null> {
   if (answer.status === 204) return { value: null };
   return readAmocrm(answer, dealSchema, (deal) => (deal.is_deleted === true ? null : deal));
 }
@@ -35,7 +35,7 @@ export function stagesRequest(account: Account, pipeline: number): HttpRequest {
 }
 
 /** The stages before the work on a deal: the first one, and an unsorted one before it. */
-export function readFirstStages(answer: HttpAnswer): Read<number[]> {
+export function readFirstStages(answer: TargetResponse): Read<number[]> {
   return readAmocrm(answer, statusesSchema, ({ _embedded: { statuses } }) => {
     const [first, ...others] = statuses.toSorted((one, other) => one.sort - other.sort);
     if (first === undefined) return [];

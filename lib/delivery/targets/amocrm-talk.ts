@@ -2,7 +2,7 @@ import type { OptionsOf } from '../../provider-files/delivery';
 import { conversation, type Ask, type Read } from '../conversation';
 import type { DeliveredLead } from '../delivered-lead';
 import type { LeadWords } from '../lead-words';
-import { placingOf } from '../placing';
+import { crmPlacementOf } from '../placing';
 import type { Look, Outcome } from '../target';
 import { type Account, dealRequest, noteRequest, notesRequest, searchRequest } from './amocrm';
 import { readAdded, readNoted, readNotes, readSearch, refusesFieldsFrom } from './amocrm-answers';
@@ -26,7 +26,7 @@ export function sendToAmocrm(
     const sent = isRepeat
       ? await ask(searchRequest(account, lead), (answer) => readSearch(answer, lead, options))
       : null;
-    const placing = placingOf(lead, options);
+    const placing = crmPlacementOf(lead, options);
     const add = (withUtm: boolean) => dealRequest(account, lead, options, placing, words, withUtm);
     // The number of the site and the provider's fields come first.
     const firstUtm = 1 + Object.keys(placing.fields).length;

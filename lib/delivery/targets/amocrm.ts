@@ -2,7 +2,7 @@ import type { OptionsOf } from '../../provider-files/delivery';
 import type { DeliveredLead } from '../delivered-lead';
 import type { HttpRequest } from '../http-request';
 import type { LeadWords } from '../lead-words';
-import type { Placing } from '../placing';
+import type { CrmPlacement } from '../placing';
 
 const MOST_DEALS = 250;
 const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'] as const;
@@ -30,7 +30,7 @@ export function dealRequest(
   account: Account,
   lead: DeliveredLead,
   { number_field_id: numberField }: NumberField,
-  { pipeline, responsible, fields }: Placing,
+  { pipeline, responsible, fields }: CrmPlacement,
   words: LeadWords,
   withUtm = true,
 ): HttpRequest {

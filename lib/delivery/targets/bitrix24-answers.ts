@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Read } from '../conversation';
-import { jsonOf, refusal, type HttpAnswer } from '../http-request';
+import { jsonOf, refusal, type TargetResponse } from '../http-request';
 import type { Failure } from '../target';
 
 export const modeSchema = z.int();
@@ -24,7 +24,7 @@ const failureSchema = z.object({
 });
 
 /** The `result` of an answer. An answer with `error` is a failure whatever its status. */
-export function readBitrixAnswer<Value>(answer: HttpAnswer, result: z.ZodMiniType<Value>): Read<Value> {
+export function readBitrixAnswer<Value>(answer: TargetResponse, result: z.ZodMiniType<Value>): Read<Value> {
   const body = jsonOf(answer);
   const failed = failureSchema.safeParse(body);
   if (failed.success) return failureOf(answer, String(failed.data.error), failed.data.error_description ?? '');
@@ -37,7 +37,7 @@ export function readBitrixAnswer<Value>(answer: HttpAnswer, result: z.ZodMiniTyp
 }
 
 /** An item of the CRM; null if the portal has none with its number. */
-export function readBitrixItem(answer: HttpAnswer): Read<BitrixItem | null> {
+export function readBitrixItem(answer: TargetResponse): Read<BitrixItem | null> {
   const { success, data } = failureSchema.safeParse(jsonOf(answer));
   if (success && String(data.error).toUpperCase() === 'NOT_FOUND') return { value: null };
   const read = readBitrixAnswer(answer, itemSchema);
@@ -76,7 +76,7 @@ const advice: Record<string, { words: string; afterMs?: number }> = {
   '100': { words: 'a field takes several values: {}: write it as a list below "fields" of the target' },
 };
 
-function failureOf(answer: HttpAnswer, code: string, description: string): Failure {
+function failureOf(answer: TargetResponse, code: string, description: string): Failure {
   const { words, afterMs = 0 } = advice[code.toLowerCase()] ?? { words: '{}' };
   const pauseMs = Math.max(afterMs, answer.retryAfterMs ?? 0);
   return {

@@ -3,7 +3,7 @@ import type { OptionsOf } from '../../provider-files/delivery';
 import { conversation, type Ask } from '../conversation';
 import type { DeliveredLead } from '../delivered-lead';
 import type { LeadWords } from '../lead-words';
-import { placingOf } from '../placing';
+import { crmPlacementOf } from '../placing';
 import type { Look, Outcome } from '../target';
 import {
   bitrixRequest,
@@ -33,7 +33,7 @@ export function sendToBitrix(
   { webhook, words }: { webhook: string; words: LeadWords },
   { signal, isRepeat }: { signal: AbortSignal; isRepeat: boolean },
 ): Promise<Outcome> {
-  const placing = placingOf(lead, options);
+  const placing = crmPlacementOf(lead, options);
   return conversation({ receiver: webhook, pace: PACE, signal }, async (ask) => {
     const portal = portalOf(webhook, ask);
     const sent = async (type: number) => (isRepeat ? portal.find(sentItems(type, lead)) : null);

@@ -2,7 +2,7 @@ import type { LeadKind } from '../../contracts/lead';
 import type { DeliveredLead } from '../delivered-lead';
 import type { HttpRequest } from '../http-request';
 import type { LeadWords } from '../lead-words';
-import type { Placing } from '../placing';
+import type { CrmPlacement } from '../placing';
 
 /** `entityTypeId` of the CRM's own objects. */
 export const LEAD = 1;
@@ -39,7 +39,7 @@ export const sentItems = (entityTypeId: number, { id }: Pick<DeliveredLead, 'id'
 });
 
 /** `crm.item.add` of a portal with leads. */
-export function leadItem(lead: DeliveredLead, placing: Placing, words: LeadWords): object {
+export function leadItem(lead: DeliveredLead, placing: CrmPlacement, words: LeadWords): object {
   return {
     entityTypeId: LEAD,
     fields: {
@@ -51,7 +51,7 @@ export function leadItem(lead: DeliveredLead, placing: Placing, words: LeadWords
 }
 
 /** `crm.item.add` of a portal without leads: a deal has no phone, its contact has it. */
-export function dealItem(lead: DeliveredLead, contact: number, placing: Placing, words: LeadWords): object {
+export function dealItem(lead: DeliveredLead, contact: number, placing: CrmPlacement, words: LeadWords): object {
   const { pipeline } = placing;
   return {
     entityTypeId: DEAL,
@@ -64,7 +64,7 @@ export function dealItem(lead: DeliveredLead, contact: number, placing: Placing,
 }
 
 /** `crm.item.add` of the contact of a deal. */
-export function contactItem(lead: DeliveredLead, placing: Placing): object {
+export function contactItem(lead: DeliveredLead, placing: CrmPlacement): object {
   return { entityTypeId: CONTACT, fields: { ...personFields(lead), ...originFields(lead, placing) } };
 }
 
@@ -73,7 +73,7 @@ function personFields({ firstname, phone, email }: DeliveredLead): object {
   return { name: firstname, fm: [way('PHONE', phone), ...(email === null ? [] : [way('EMAIL', email)])] };
 }
 
-function originFields({ id, kind, source }: DeliveredLead, { responsible }: Placing): object {
+function originFields({ id, kind, source }: DeliveredLead, { responsible }: CrmPlacement): object {
   return {
     sourceId: source.referral === undefined ? sources[kind] : 'RECOMMENDATION',
     originatorId: ORIGINATOR,
@@ -82,7 +82,7 @@ function originFields({ id, kind, source }: DeliveredLead, { responsible }: Plac
   };
 }
 
-function requestFields(lead: DeliveredLead, placing: Placing, words: LeadWords): object {
+function requestFields(lead: DeliveredLead, placing: CrmPlacement, words: LeadWords): object {
   const { utm_source, utm_medium, utm_campaign, utm_content, utm_term } = lead.source;
   return {
     title: words.subject(lead),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { OptionsOf } from '../../provider-files/delivery';
 import type { DeliveredLead } from '../delivered-lead';
-import { jsonOf, refusal, type HttpAnswer, type HttpRequest } from '../http-request';
+import { jsonOf, refusal, type TargetResponse, type HttpRequest } from '../http-request';
 import type { LeadWords } from '../lead-words';
 import type { Outcome } from '../target';
 
@@ -33,7 +33,7 @@ export function telegramRequest(
 }
 
 /** A refusal has its reason and, for a limit, the seconds to wait. */
-export function readTelegramAnswer(answer: HttpAnswer): Outcome {
+export function readTelegramAnswer(answer: TargetResponse): Outcome {
   if (answer.status === 200) return { number: null };
   const refused = refusalSchema.safeParse(jsonOf(answer));
   if (!refused.success) return refusal(answer);

@@ -1,7 +1,7 @@
 import type { LeadEvent } from '../../contracts/lead-event';
 import type { OptionsOf } from '../../provider-files/delivery';
 import type { DeliveredLead, News } from '../delivered-lead';
-import { refusal, type HttpAnswer, type HttpRequest } from '../http-request';
+import { refusal, type TargetResponse, type HttpRequest } from '../http-request';
 import { signedRequest } from '../signed-request';
 import type { Outcome } from '../target';
 
@@ -27,7 +27,7 @@ export function webhookRequest(
 }
 
 /** Any 2xx accepts the lead; 410 means that the receiver wants no more. */
-export function readWebhookAnswer(answer: HttpAnswer): Outcome {
+export function readWebhookAnswer(answer: TargetResponse): Outcome {
   if (answer.status >= 200 && answer.status < 300) return { number: null };
   return answer.status === GONE ? { giveUp: 'HTTP 410: the receiver takes no more leads' } : refusal(answer);
 }

@@ -22,7 +22,7 @@ export const readUses = (sharedState.readUses ??= new LRUCache({ max: MOST_READE
  * Counts one use of `key` in a fixed window and returns how long to wait; a refused use does not count. Atomic across
  * processes, except for limits of one process, which need no database.
  */
-export async function takeFromLimit(
+export async function consumeLimit(
   database: Database,
   key: string,
   limit: Limit,
@@ -70,7 +70,7 @@ async function take(database: Database, key: string, limit: Limit, now: number):
 }
 
 /** Takes back one use of `key` in the window that ends at `windowEndsAt`; other windows are unchanged. */
-export async function returnToLimit(database: Database, key: string, windowEndsAt: number): Promise<void> {
+export async function decrementLimit(database: Database, key: string, windowEndsAt: number): Promise<void> {
   const known = readUses.get(key);
   if (known?.windowEndsAt === windowEndsAt) {
     readUses.set(key, { count: Math.max(0, known.count - 1), windowEndsAt });

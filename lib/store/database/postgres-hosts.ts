@@ -11,7 +11,7 @@ const SEARCH_PAUSE_MS = 200;
 /** The longest wait for a slow host while no other one writes; shorter than that of the pool. */
 const PATIENCE_MS = 4_500;
 
-type Told = (error: Error | null, client?: pg.Client) => void;
+type ConnectCallback = (error: Error | null, client?: pg.Client) => void;
 
 /**
  * The hosts of a list, of which one takes writes. Connections go to the last good one; a failure puts it behind the
@@ -80,8 +80,8 @@ export class PostgresHosts {
       }
 
       override connect(): Promise<pg.Client>;
-      override connect(callback: Told): void;
-      override connect(callback?: Told): Promise<pg.Client> | undefined {
+      override connect(callback: ConnectCallback): void;
+      override connect(callback?: ConnectCallback): Promise<pg.Client> | undefined {
         const connecting = connected(this, this.#host, super.connect());
         if (callback === undefined) return connecting;
         connecting.then(

@@ -9,7 +9,7 @@ import {
 import pg from 'pg';
 import { databaseAddress } from '../../config/database-address';
 import { log } from '../../log/log.mjs';
-import { answersFor, observe, secondsSince } from '../../metrics/metrics.mjs';
+import { registerGauge, observe, secondsSince } from '../../metrics/metrics.mjs';
 import { DatabaseUnavailableError, isDatabaseUnavailable } from './database-unavailable';
 import type { SiteDialect } from './migrate';
 import { PostgresHosts } from './postgres-hosts';
@@ -83,7 +83,7 @@ function pool(config: pg.PoolConfig): pg.Pool {
 
 /** The pool of the site, with metrics of its queue. */
 function guarded(connections: pg.Pool, hosts: PostgresHosts): PostgresPool {
-  answersFor('site_database_waiting', () => [{ value: connections.waitingCount }]);
+  registerGauge('site_database_waiting', () => [{ value: connections.waitingCount }]);
   return {
     connect: async () => {
       const startedAt = performance.now();

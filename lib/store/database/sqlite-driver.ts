@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import Sqlite from 'libsql';
 import { CompiledQuery, SelectQueryNode, SqliteDriver, type DatabaseConnection, type QueryResult } from 'kysely';
 import { log } from '../../log/log.mjs';
-import { answersFor, observe, secondsSince } from '../../metrics/metrics.mjs';
+import { registerGauge, observe, secondsSince } from '../../metrics/metrics.mjs';
 import { DatabaseUnavailableError } from './database-unavailable';
 import { preparedStatements } from './prepared-statements.mjs';
 
@@ -118,7 +118,7 @@ class Writer {
       // 'server-only' can be imported only under this condition.
       execArgv: ['--conditions=react-server'],
     });
-    answersFor('site_database_waiting', () => [{ value: this.#waiting.length }]);
+    registerGauge('site_database_waiting', () => [{ value: this.#waiting.length }]);
     this.#thread.on('message', (outcomes: Outcome[]) => {
       for (const outcome of outcomes) {
         const write = this.#waiting.shift();

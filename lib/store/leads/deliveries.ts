@@ -8,7 +8,7 @@ import { isForPresentBackEnd } from '../database/back-end';
 import type { Database } from '../database/database';
 import { isSqlite } from '../database/database-kind';
 import { databaseTime } from '../database/database-time';
-import { unsentChange, type CrmNotice } from './lead-changes';
+import { pendingChange, type CrmNotice } from './lead-changes';
 import { DELIVERY_LEASE_MS, findLead, logFields, siteNumber } from './leads';
 import type { LeadTable, Schema } from '../database/schema';
 
@@ -42,7 +42,7 @@ export function afterFailure(
   resends: boolean,
   now: number,
 ): { uncertain: number; pauseMs: number | null } {
-  const isChange = unsentChange(lead) !== null;
+  const isChange = pendingChange(lead) !== null;
   const uncertain = undelivered === 'uncertain' && !isChange ? 1 : lead.uncertain;
   const pauseMs = retryPauseMs(lead.attempts);
   const isOver =

@@ -28,7 +28,7 @@ function changedColumns(lead: LeadTable, change: LeadChange, now: number): Parti
  * sent any more; the change follows a delivery that is in progress. Undefined if the CRM has the lead with all changes,
  * or if it was refused or cancelled.
  */
-export function keepUntoldChange(
+export function storePendingChange(
   database: Database,
   lead: LeadTable,
   change: Exclude<LeadChange, { visit: VisitSlot }>,
@@ -73,7 +73,7 @@ export function cancelKept(database: Database, { id }: LeadTable, now = Date.now
 }
 
 /** Stores a change that the CRM has accepted. */
-export function keepToldChange(
+export function storeAcceptedChange(
   database: Database,
   lead: LeadTable,
   change: LeadChange,
@@ -91,7 +91,7 @@ export function keepToldChange(
  * The change that the CRM has to know first; null if the lead itself is to be sent. A cancelled lead may have reached
  * the CRM, even if every attempt failed.
  */
-export function unsentChange({ untold, state, phone, cancelled_at: cancelledAt }: LeadTable): CrmLeadChange | null {
+export function pendingChange({ untold, state, phone, cancelled_at: cancelledAt }: LeadTable): CrmLeadChange | null {
   if (untold === 0 || (state === 'received' && cancelledAt === null)) return null;
   return cancelledAt === null ? { phone } : { cancelled: true };
 }

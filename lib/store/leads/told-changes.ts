@@ -7,7 +7,11 @@ import { deliveriesOf, LEASE_MS, waitingColumns, waitingRows } from './target-de
  * Adds a row, or makes it due again, for each lead that its visitor has changed or cancelled since one of `takers` got
  * it. A lead taken within a lease of the change is sent again, because it may have been read before the change.
  */
-export async function addDueChanges(database: Database, target: string, takers: readonly string[]): Promise<void> {
+export async function addChangeDeliveries(
+  database: Database,
+  target: string,
+  takers: readonly string[],
+): Promise<void> {
   await database
     .insertInto('lead_deliveries')
     .columns(waitingColumns)

@@ -7,7 +7,7 @@ import type { TariffFiles } from '../../../lib/provider-files/tariffs';
 import { csvLines, readTable, type TableRow } from './csv-table';
 import { ImportFaults, refuse } from './import-faults';
 import { countLine, MergedRows } from './merged-rows';
-import type { ImportOrder } from './order';
+import type { ImportOptions } from './order';
 import { channelsOfPlayList } from './play-list';
 import { endingOf, textOf, type Progress } from './source-text';
 import { idOf, knownTariffs, TARIFFS } from './tariff-file';
@@ -18,8 +18,8 @@ const columns = Object.keys(channelSchema.shape);
 const placeOf = (column: string) => columns.indexOf(column);
 
 /** Imports a play list or a CSV file into `channels.csv`. */
-export async function importChannels(order: ImportOrder, progress: Progress): Promise<string[]> {
-  const { folder, file: path, isOverwriting } = order;
+export async function importChannels(options: ImportOptions, progress: Progress): Promise<string[]> {
+  const { folder, file: path, isOverwriting } = options;
   endingOf(path);
   const { tariffs } = knownTariffs(folder);
   if (tariffs.channelPackages.length === 0)
@@ -30,8 +30,8 @@ export async function importChannels(order: ImportOrder, progress: Progress): Pr
     for await (const { cells } of readTable(join(folder, CHANNELS), { columns, required: [], flags: {} }, () => undefined))
       channels.keep(cells);
   const faults: Fault[] = [];
-  for (const { line, cells } of await rowsOf(order, tariffs, progress)) {
-    const row = completed(cells, order.flags, tariffs, channels.rows);
+  for (const { line, cells } of await rowsOf(options, tariffs, progress)) {
+    const row = completed(cells, options.flags, tariffs, channels.rows);
     faults.push(...faultsOf(basename(path), line, row, tariffs));
     if (!channels.add(row))
       faults.push({ file: basename(path), line, field: 'name', message: `${row[placeOf('name')]} stands twice` });
@@ -41,7 +41,7 @@ export async function importChannels(order: ImportOrder, progress: Progress): Pr
   return [countLine(CHANNELS, channels.count)];
 }
 
-async function rowsOf({ file: path, flags }: ImportOrder, tariffs: TariffFiles, progress: Progress): Promise<TableRow[]> {
+async function rowsOf({ file: path, flags }: ImportOptions, tariffs: TariffFiles, progress: Progress): Promise<TableRow[]> {
   const ending = endingOf(path);
   const rows: TableRow[] = [];
   if (ending === '.csv') {
@@ -62,7 +62,7 @@ async function rowsOf({ file: path, flags }: ImportOrder, tariffs: TariffFiles, 
 const isFixed = (flag: string | undefined, items: readonly { id: string }[]) => items.some(({ id }) => id === flag);
 
 /** A row with values derived from its name, and with ids instead of titles. */
-function completed(cells: readonly string[], flags: ImportOrder['flags'], tariffs: TariffFiles, rows: readonly (readonly string[])[]): string[] {
+function completed(cells: readonly string[], flags: ImportOptions['flags'], tariffs: TariffFiles, rows: readonly (readonly string[])[]): string[] {
   const { channelCategories, channelPackages } = tariffs;
   const cell = (column: string) => cells[placeOf(column)] ?? '';
   const name = cell('name');

@@ -7,7 +7,7 @@ import { stages } from '../../../lib/provider-files/zones';
 import { csvLines, readTable } from './csv-table';
 import { refuse } from './import-faults';
 import { countLine, MergedRows } from './merged-rows';
-import type { ImportOrder } from './order';
+import type { ImportOptions } from './order';
 import { endingOf, type Progress } from './source-text';
 import { stageOf } from './stage-words';
 import { writeFiles } from './write-files';
@@ -37,8 +37,8 @@ function keysOf(row: readonly string[]): string[] {
 }
 
 /** Imports a list of houses into `houses.csv`. */
-export async function importHouses(order: ImportOrder, progress: Progress): Promise<string[]> {
-  const { folder, file: path, flags, isOverwriting } = order;
+export async function importHouses(options: ImportOptions, progress: Progress): Promise<string[]> {
+  const { folder, file: path, flags, isOverwriting } = options;
   endingOf(path);
   const file = basename(path);
   const isOneStage = stages.some((stage) => stage === flags['stage']);

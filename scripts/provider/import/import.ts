@@ -5,11 +5,11 @@ import { importHouses } from './houses';
 import { importTariffs } from './tariffs';
 import { importZones } from './zones';
 import { checkCommand } from '../check-command';
-import { readImportOrder, type ImportKind, type ImportOrder } from './order';
+import { readImportOptions, type ImportKind, type ImportOptions } from './order';
 import { progressBar } from './progress-bar';
 import type { Progress } from './source-text';
 
-const imports: Record<ImportKind, (order: ImportOrder, progress: Progress) => Promise<string[]>> = {
+const imports: Record<ImportKind, (options: ImportOptions, progress: Progress) => Promise<string[]>> = {
   houses: importHouses,
   zones: importZones,
   city: importCity,
@@ -19,11 +19,11 @@ const imports: Record<ImportKind, (order: ImportOrder, progress: Progress) => Pr
 
 /** Runs `provider import` with its arguments; returns the lines of its report. */
 export async function importFile(words: readonly string[]): Promise<string[]> {
-  const order = readImportOrder(words);
-  const bar = progressBar(basename(order.file), process.stderr);
+  const options = readImportOptions(words);
+  const bar = progressBar(basename(options.file), process.stderr);
   try {
-    const lines = await imports[order.kind](order, bar.draw);
-    return [...lines, `Check it: ${checkCommand(order.folder)}`];
+    const lines = await imports[options.kind](options, bar.draw);
+    return [...lines, `Check it: ${checkCommand(options.folder)}`];
   } finally {
     bar.end();
   }

@@ -19,7 +19,7 @@ const flagsOf = {
 export type ImportKind = keyof typeof flagsOf;
 
 /** The kind, file and target folder of an import. */
-export interface ImportOrder {
+export interface ImportOptions {
   kind: ImportKind;
   folder: string;
   file: string;
@@ -39,7 +39,7 @@ export const importUsage = `  npm run provider -- import houses FOLDER list.csv 
 `;
 
 /** Parses the arguments of `provider import`. Throws an Error with the correct usage. */
-export function readImportOrder(words: readonly string[]): ImportOrder {
+export function readImportOptions(words: readonly string[]): ImportOptions {
   const [kind = ''] = words;
   if (!isKind(kind)) throw new Error(`import: expected ${Object.keys(flagsOf).join(', ')}, not "${kind}"`);
   const names = flagsOf[kind];

@@ -6,7 +6,7 @@ import { readTariffs, type TariffFiles } from '../../../lib/provider-files/tarif
 import { readTable } from './csv-table';
 import { ImportFaults, refuse } from './import-faults';
 import { countLine, type MergeCount } from './merged-rows';
-import type { ImportOrder } from './order';
+import type { ImportOptions } from './order';
 import { endingOf, type Progress } from './source-text';
 import { mixedSheetFaults, type PriceSheet } from './mixed-sheet';
 import { numberIn } from './price-numbers';
@@ -19,8 +19,8 @@ const columns = [...numbers, 'group', ...texts, ...texts.map((text) => `${text}_
 const FIRST_ID = 101;
 
 /** Imports a price list into `tariffs.yaml`, whose other lines and comments stay. */
-export async function importTariffs(order: ImportOrder, progress: Progress): Promise<string[]> {
-  const { folder, file: path, flags, isOverwriting } = order;
+export async function importTariffs(options: ImportOptions, progress: Progress): Promise<string[]> {
+  const { folder, file: path, flags, isOverwriting } = options;
   const file = basename(path);
   if (endingOf(path) !== '.csv') throw new ImportFaults([{ file, message: 'expected a file .csv' }]);
   const { text, tariffs } = knownTariffs(folder);

@@ -7,7 +7,7 @@ import { geoJsonLines } from './geo-json-lines';
 import { refuse } from './import-faults';
 import { readAreas, type FoundArea } from './map-file';
 import { countLine, type MergeCount } from './merged-rows';
-import type { ImportOrder } from './order';
+import type { ImportOptions } from './order';
 import type { Progress } from './source-text';
 import { stageOf } from './stage-words';
 import { writeFiles } from './write-files';
@@ -21,8 +21,8 @@ interface ZoneFeature {
 }
 
 /** Imports areas of a network plan into `zones.geojson`. */
-export async function importZones(order: ImportOrder, progress: Progress): Promise<string[]> {
-  const { folder, file: path, flags, isOverwriting } = order;
+export async function importZones(options: ImportOptions, progress: Progress): Promise<string[]> {
+  const { folder, file: path, flags, isOverwriting } = options;
   const known = knownZones(folder);
   const areas = joinedByName(await readAreas(path, progress), flags);
   const zones = [...known];
@@ -73,7 +73,7 @@ interface Zone extends Pick<FoundArea, 'line' | 'polygons'> {
 }
 
 /** Areas with the same name are one zone of several polygons. */
-function joinedByName(areas: readonly FoundArea[], flags: ImportOrder['flags']): Zone[] {
+function joinedByName(areas: readonly FoundArea[], flags: ImportOptions['flags']): Zone[] {
   const zones = new Map<string, Zone>();
   for (const area of areas) {
     const zone = zoneOf(area, flags);
@@ -84,7 +84,7 @@ function joinedByName(areas: readonly FoundArea[], flags: ImportOrder['flags']):
   return [...zones.values()];
 }
 
-function zoneOf({ line, properties, polygons }: FoundArea, flags: ImportOrder['flags']): Zone {
+function zoneOf({ line, properties, polygons }: FoundArea, flags: ImportOptions['flags']): Zone {
   const text = (...names: (string | undefined)[]) => {
     const value = names.map((name) => properties[name ?? '']).find((one) => one !== undefined && one !== null && one !== '');
     return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : undefined;

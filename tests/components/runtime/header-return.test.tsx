@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { startHeaderReturn } from '@/components/runtime/header-return';
+import { startHeaderAutoHide } from '@/components/runtime/header-return';
 
-beforeAll(startHeaderReturn);
+beforeAll(startHeaderAutoHide);
 beforeEach(() => scrollTo(0));
 
 function scrollTo(top: number): void {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { watchedLine } from '@/lib/browser/line';
+import { watchReachability } from '@/lib/browser/line';
 import { LINE_FIRST_PAUSE_MS, LINE_LONGEST_PAUSE_MS } from '@/lib/config/limits';
 
 const page = { hidden: false };
@@ -10,7 +10,7 @@ const ask = vi.fn(async () => {
   if (outcome === 'unknown') throw new DOMException('', 'TimeoutError');
   if (outcome === 'unreached') throw new TypeError('Failed to fetch');
 });
-const line = () => watchedLine(ask, (isDown) => told.push(isDown));
+const line = () => watchReachability(ask, (isDown) => told.push(isDown));
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { navigationProgress, progressAt, type ProgressLook } from '@/lib/browser/navigation-progress';
+import { navigationProgress, progressAt, type ProgressState } from '@/lib/browser/navigation-progress';
 import {
   PROGRESS_DURATION_MS,
   PROGRESS_SLOW_AFTER_MS,
@@ -28,7 +28,7 @@ describe('the bar of a navigation', () => {
 });
 
 describe('a navigation', () => {
-  let look: ProgressLook | null;
+  let look: ProgressState | null;
   const progress = () => navigationProgress((next) => (look = next));
   const pass = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placingOf } from '@/lib/delivery/placing';
+import { crmPlacementOf } from '@/lib/delivery/placing';
 import { lead } from './lead';
 
 const options = {
@@ -20,5 +20,5 @@ it.each([
   ['without a district', { district: null }, { pipeline: 1, responsible: 10, fields: { ufCrm2: 'A' } }],
   ['of a district that no rule names', { district: 'Медеуский район' }, { responsible: 10, fields: { ufCrm2: 'A' } }],
 ])('a lead %s', (_what, changes, placing) => {
-  expect(placingOf(lead(changes), options)).toMatchObject(placing);
+  expect(crmPlacementOf(lead(changes), options)).toMatchObject(placing);
 });

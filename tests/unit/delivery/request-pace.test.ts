@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { awaitTurn, takeTurn, type Fill, type Pace } from '@/lib/delivery/request-pace';
+import { waitForRate, reserveRequest, type BucketLevel, type RequestRate } from '@/lib/delivery/request-pace';
 
 /** The earliest moments, in ms, for `count` requests. */
-function moments(pace: Pace, count: number): number[] {
-  let fill: Fill | undefined;
+function moments(pace: RequestRate, count: number): number[] {
+  let fill: BucketLevel | undefined;
   let now = 0;
   return Array.from({ length: count }, () => {
-    const turn = takeTurn(pace, fill, now);
+    const turn = reserveRequest(pace, fill, now);
     fill = turn.fill;
     now += turn.waitMs;
     return now;
@@ -35,16 +35,16 @@ it('an account gets at most seven requests in any second', () => {
 
 it('after a pause a burst is free again', () => {
   const pace = { perSecond: 2, burst: 2 };
-  const { fill } = takeTurn(pace, takeTurn(pace, undefined, 0).fill, 0);
-  expect(takeTurn(pace, fill, 0).waitMs).toBe(500);
-  expect(takeTurn(pace, fill, 10_000).waitMs).toBe(0);
+  const { fill } = reserveRequest(pace, reserveRequest(pace, undefined, 0).fill, 0);
+  expect(reserveRequest(pace, fill, 0).waitMs).toBe(500);
+  expect(reserveRequest(pace, fill, 10_000).waitMs).toBe(0);
 });
 
 it('who is stopped waits no longer', async () => {
   const pace = { perSecond: 0.001, burst: 1 };
   const stopping = new AbortController();
-  await awaitTurn('a receiver', pace, stopping.signal);
-  const second = awaitTurn('a receiver', pace, stopping.signal);
+  await waitForRate('a receiver', pace, stopping.signal);
+  const second = waitForRate('a receiver', pace, stopping.signal);
   stopping.abort();
   await expect(second).rejects.toThrow();
 });

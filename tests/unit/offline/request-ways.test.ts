@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentKey, isLasting, isShareable, wayOf } from '@/lib/offline/request-ways';
+import { documentKey, isLasting, isShareable, fetchStrategyOf } from '@/lib/offline/request-ways';
 
 const ORIGIN = 'https://qosyl.example';
 
@@ -23,7 +23,7 @@ describe('the way of a request', () => {
     ['code of another site', { ...part, url: 'https://other.example/_next/static/1.js' }, 'network'],
     ['what was sent to where code lies', { ...part, method: 'POST', url: `${ORIGIN}/_next/static/1.js` }, 'network'],
   ] as const)('of %s', (_what, request, way) => {
-    expect(wayOf(request, ORIGIN)).toBe(way);
+    expect(fetchStrategyOf(request, ORIGIN)).toBe(way);
   });
 });
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { keepingLast } from '@/lib/provider-files/last-result';
+import { memoizedLast } from '@/lib/provider-files/last-result';
 
 it('the same texts are read once, until others come', () => {
-  const read = keepingLast((first: string, second: string | null) => ({ read: [first, second] }));
+  const read = memoizedLast((first: string, second: string | null) => ({ read: [first, second] }));
   const result = read('a', null);
   expect(read('a', null)).toBe(result);
   expect(read('a', '')).toEqual({ read: ['a', ''] });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { absent, meantName, nearestFirst } from '@/lib/provider-files/nearest';
+import { absent, suggestedName, nearestFirst } from '@/lib/provider-files/nearest';
 
 it('puts the name first that a mistyped word means', () => {
   expect(nearestFirst('Prise', ['minutes', 'promo', 'price'])).toEqual(['price', 'promo', 'minutes']);
@@ -14,5 +14,9 @@ it('says what a list has, and of none that it has none', () => {
 
 it('knows a slip of the pen from another word', () => {
   const kinds = ['router', 'phone-set'];
-  expect(['ruter', 'router', 'camera'].map((word) => meantName(word, kinds))).toEqual(['router', undefined, undefined]);
+  expect(['ruter', 'router', 'camera'].map((word) => suggestedName(word, kinds))).toEqual([
+    'router',
+    undefined,
+    undefined,
+  ]);
 });

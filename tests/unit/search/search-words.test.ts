@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTelling, stemOf, synonymsOf, wordsOf } from '@/lib/search/search-words';
+import { isSignificantWord, stemOf, synonymsOf, wordsOf } from '@/lib/search/search-words';
 
 describe('wordsOf', () => {
   it('cuts a text into words with their places', () => {
@@ -66,16 +66,16 @@ describe('stemOf', () => {
   });
 });
 
-describe('isTelling', () => {
+describe('isSignificantWord', () => {
   it('is false for question words and words of every text', () => {
     for (const word of ['как', 'Какой', 'можно', 'интернета', 'услуги', 'қалай', 'калай', 'болады', 'қызметтер']) {
-      expect(isTelling(word)).toBe(false);
+      expect(isSignificantWord(word)).toBe(false);
     }
   });
 
   it('is true for other words', () => {
     for (const word of ['роутер', 'нет', 'жоқ', 'оплата', 'төлем', '500']) {
-      expect(isTelling(word)).toBe(true);
+      expect(isSignificantWord(word)).toBe(true);
     }
   });
 });

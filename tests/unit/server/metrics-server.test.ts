@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answersFor, count, isCounting, metrics, observe, routePattern } from '@/lib/metrics/metrics.mjs';
+import { registerGauge, count, isCounting, metrics, observe, routePattern } from '@/lib/metrics/metrics.mjs';
 import { serveMetrics } from '@/server/metrics-server.mjs';
 import { sharedState } from '@/lib/process/shared-state.mjs';
 
@@ -49,15 +49,15 @@ describe('what Prometheus reads', () => {
     const origin = await serve();
     const error = vi.spyOn(console, 'error').mockReturnValue();
     let leads = 3;
-    answersFor('site_leads', () => [{ labels: { state: 'received' }, value: leads }]);
-    answersFor('site_ready', () => [{ value: 1 }]);
-    answersFor('site_oldest_undelivered_lead_seconds', () => Promise.reject(new Error('database is away')));
+    registerGauge('site_leads', () => [{ labels: { state: 'received' }, value: leads }]);
+    registerGauge('site_ready', () => [{ value: 1 }]);
+    registerGauge('site_oldest_undelivered_lead_seconds', () => Promise.reject(new Error('database is away')));
     const first = samples(await read(origin));
     expect(first).toEqual(expect.arrayContaining(['site_leads{state="received"} 3', 'site_ready 1']));
     expect(first.join()).not.toMatch(/oldest|disk_free/);
     expect(error.mock.calls).toEqual([['metrics: site_oldest_undelivered_lead_seconds: database is away']]);
     leads = 0;
-    answersFor('site_ready', () => []);
+    registerGauge('site_ready', () => []);
     const second = samples(await read(origin));
     expect(second).toContain('site_leads{state="received"} 0');
     expect(second.join()).not.toContain('site_ready');
@@ -66,7 +66,7 @@ describe('what Prometheus reads', () => {
   it('does not wait for a database that hangs', async () => {
     const origin = await serve();
     const error = vi.spyOn(console, 'error').mockReturnValue();
-    answersFor('site_leads', () => new Promise(() => undefined));
+    registerGauge('site_leads', () => new Promise(() => undefined));
     expect(samples(await read(origin)).join()).not.toContain('site_leads');
     expect(error.mock.calls).toEqual([['metrics: site_leads: no answer within 2000 ms']]);
   });

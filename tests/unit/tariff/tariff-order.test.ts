@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { inRisingOrder, sharedLines } from '@/lib/tariff/tariff-order';
+import { sortedByPrice, sharedLines } from '@/lib/tariff/tariff-order';
 
 describe('tariffs in a row', () => {
   it('rise by the price that lasts, not by that of a promotion', () => {
     const dear = { price: 5_000, promo: { months: 3, price_after: 9_000 } };
     const cheap = { price: 7_000, promo: null };
-    expect(inRisingOrder([dear, cheap])).toEqual([cheap, dear]);
+    expect(sortedByPrice([dear, cheap])).toEqual([cheap, dear]);
   });
 
   it('share what each of them includes', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { misfitWords, readAnswer } from '@/lib/upstream/read-answer';
+import { mismatchWords, readAnswer } from '@/lib/upstream/read-answer';
 
 const tariffs = z.object({
   data: z.array(
@@ -133,9 +133,9 @@ describe('an answer of a back end', () => {
       { ...tariff, popular: [] },
       { ...tariff, price: 'much' },
     ];
-    expect(misfitWords(readAnswer(tariffs, { data: items }).misfits)).toBe(
+    expect(mismatchWords(readAnswer(tariffs, { data: items }).misfits)).toBe(
       'data[].id is no number, read all the same; data[].price is no number, left out with data[]; data[].popular is no boolean, left out',
     );
-    expect(misfitWords(readAnswer(tariffs, { data: 1 }).misfits)).toBe('data is no array, left out with the answer');
+    expect(mismatchWords(readAnswer(tariffs, { data: 1 }).misfits)).toBe('data is no array, left out with the answer');
   });
 });

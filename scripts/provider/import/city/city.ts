@@ -12,7 +12,7 @@ import { houseColumns, HOUSES, knownHouses } from '../houses';
 import { ImportFaults, refuse } from '../import-faults';
 import { polygonsOf } from '../map-file';
 import { countLine, type MergeCount } from '../merged-rows';
-import type { ImportOrder } from '../order';
+import type { ImportOptions } from '../order';
 import { endingOf, type Progress } from '../source-text';
 import { writeFiles } from '../write-files';
 import { CityDraft, type DraftGround } from './city-draft';
@@ -28,7 +28,7 @@ interface FileFeature {
 }
 
 /** Imports streets, houses, districts and the ground of a city from OpenStreetMap. */
-export async function importCity(order: ImportOrder, progress: Progress): Promise<string[]> {
+export async function importCity(order: ImportOptions, progress: Progress): Promise<string[]> {
   const { folder, file: path, flags, isOverwriting } = order;
   if (!stages.some((one) => one === (flags['stage'] ?? 'none'))) throw new Error(`--stage: expected ${stages.join(', ')}`);
   const houses = await knownHouses(folder, isOverwriting);

@@ -31,7 +31,7 @@ const until = (isSo: () => boolean) =>
 it('a process that does not lead sends nothing, and says that the outbox runs while another one leads', async () => {
   drain.mockResolvedValue({ answered: 0, failed: 0 });
   let isLed = false;
-  const stop = startOutbox({ leads: () => false, isLed: () => isLed });
+  const stop = startOutbox({ isLeader: () => false, hasLeader: () => isLed });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sharedState.outboxPassedAt).toBe(0);
   isLed = true;
@@ -43,7 +43,7 @@ it('a process that does not lead sends nothing, and says that the outbox runs wh
 
 it('a process that leads looks at first, and then drains only what is due', async () => {
   drain.mockResolvedValue({ answered: 0, failed: 0 });
-  const stop = startOutbox({ leads: () => true, isLed: () => true });
+  const stop = startOutbox({ isLeader: () => true, hasLeader: () => true });
   await until(() => drain.mock.calls.length === 1);
   const passedAt = sharedState.outboxPassedAt ?? 0;
   await until(() => (sharedState.outboxPassedAt ?? 0) > passedAt);
@@ -68,7 +68,7 @@ it('a pass that does not end makes a process one that should not lead', async ()
         signal.addEventListener('abort', () => resolve({ answered: 0, failed: 0 }));
       }),
   );
-  const stop = startOutbox({ leads: () => true, isLed: () => true });
+  const stop = startOutbox({ isLeader: () => true, hasLeader: () => true });
   await until(() => drain.mock.calls.length === 1);
   expect(isOutboxStuck()).toBe(false);
   await vi.advanceTimersByTimeAsync(LONGEST_OUTBOX_PAUSE_MS + 60_000);

@@ -36,7 +36,7 @@ it('a target that hangs delays no other, and is given up when the site stops', a
       }),
   );
   vi.mocked(configuredTargets).mockReturnValue([await inUse('slow', hangs), await inUse('sales', takes)]);
-  const stop = startTargets({ untilLeads: () => Promise.resolve(true) });
+  const stop = startTargets({ untilLeader: () => Promise.resolve(true) });
   for (const leads of [1, 2, 3]) {
     await keepLead();
     await vi.waitFor(() => expect(takes).toHaveBeenCalledTimes(leads), wait);
