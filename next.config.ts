@@ -7,7 +7,7 @@ import createNextIntlPlugin from 'next-intl/plugin';
 import { defaultLocale, locales, localizedPath } from './lib/i18n/routing';
 import { MAP_FRAME_PATH } from './lib/address/map-frame';
 import { packedFiles } from './lib/offline/packed-files';
-import { OFFLINE_PATH, packedPaths } from './lib/offline/request-ways';
+import { OFFLINE_PATH, packedPaths } from './lib/offline/fetch-strategies';
 import { contentAges } from './lib/process/content-age.mjs';
 import { CURRENT_LOOK, rootBrandFiles } from './lib/pages/brand-files.mjs';
 import { MANIFEST_PATH, parameterisedRoutes, routes } from './lib/pages/routes';

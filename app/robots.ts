@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { siteOrigin } from '@/lib/provider-files/company';
 import { locales, localizedPath } from '@/lib/i18n/routing';
-import { OFFLINE_PATH } from '@/lib/offline/request-ways';
+import { OFFLINE_PATH } from '@/lib/offline/fetch-strategies';
 
 export default function robots(): MetadataRoute.Robots {
   const pages = ['/redirect', '/map-frame', '/address', OFFLINE_PATH].flatMap((path) =>

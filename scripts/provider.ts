@@ -11,7 +11,7 @@ import { loadEnvironment } from '../server/environment.mjs';
 import { printDifferences } from './provider/diff';
 import { initProvider } from './provider/init';
 import { importFile } from './provider/import/import';
-import { importUsage } from './provider/import/order';
+import { importUsage } from './provider/import/options';
 import { messageOf } from '../lib/log/error-message.mjs';
 
 const usage = `The files of the provider, and the embedded provider that answers from them.

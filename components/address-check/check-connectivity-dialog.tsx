@@ -17,7 +17,7 @@ import { useAddressCheck } from '../fields/use-address-check';
 import { addressEntry, homeOf, type AddressEntry } from '../fields/use-address-fields';
 import { AnswerStep } from './answer-step';
 import { AnswerSkeleton } from './answer-skeleton';
-import { AddressStep } from './asking-step';
+import { AddressStep } from './address-step';
 import { useIncomingAddress } from './use-incoming-address';
 
 const shown = stepMemory<CheckState>();

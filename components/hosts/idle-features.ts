@@ -5,7 +5,7 @@ import type { SiteContacts } from '../runtime/contacts';
 import { startChatCorner } from '../runtime/chat-corner';
 import { markCurrentPage } from '../runtime/current-page';
 import { atFirstSign } from '../runtime/first-sign';
-import { startHeaderAutoHide } from '../runtime/header-return';
+import { startHeaderAutoHide } from '../runtime/header-auto-hide';
 import { keepInstallPrompt } from '../runtime/install-prompt';
 import { fetchLinksAhead } from '../runtime/links-ahead';
 import { startMenuFocus } from '../runtime/menu-focus';

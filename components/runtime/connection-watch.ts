@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { watchReachability } from '@/lib/browser/line';
+import { watchReachability } from '@/lib/browser/reachability';
 import { LINE_TRY_MS } from '@/lib/config/limits';
 
 /** A small file for the check of the connection. */

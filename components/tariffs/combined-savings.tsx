@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { SpeedBar } from '@/components/ui/speed-bar';
 import { formatTenge } from '@/lib/i18n/format';
 import { combinedSaving } from '@/lib/tariff/combined-saving';
-import { sortedByPrice } from '@/lib/tariff/tariff-order';
+import { sortedByPrice } from '@/lib/tariff/price-order';
 import { fetchTariffs } from '@/lib/upstream/tariff-calls';
 import { optionalSection } from '@/lib/upstream/optional-section';
 import { CardGrid } from '../page/card-grid';

@@ -4,7 +4,7 @@ import type { Nomenclature, Tariff } from '@/lib/contracts/tariff';
 import { formatTenge } from '@/lib/i18n/format';
 import { firstPayment } from '@/lib/tariff/first-payment';
 import { equipmentChoices, firstYearBill } from '@/lib/tariff/tariff-bill';
-import { sharedLines } from '@/lib/tariff/tariff-order';
+import { sharedLines } from '@/lib/tariff/price-order';
 import { fetchNomenclatures } from '@/lib/upstream/tariff-calls';
 import { optionalSection } from '@/lib/upstream/optional-section';
 import { Lines, Routers, Technology } from './comparison-cells';

@@ -6,7 +6,7 @@ import { optionalSection } from '@/lib/upstream/optional-section';
 import { AskByPhone } from '../page/ask-by-phone';
 import { SectionUnavailable } from '../page/section-unavailable';
 import { Section } from '../page/section';
-import { sortedByPrice } from '@/lib/tariff/tariff-order';
+import { sortedByPrice } from '@/lib/tariff/price-order';
 import { TariffCards } from './tariff-cards';
 
 /** The tariffs of the known groups in blocks; the page has the words of the first and the title of a single one. */

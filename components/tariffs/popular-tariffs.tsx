@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { AppLink } from '@/components/ui/app-link';
 import type { Tariff, TariffGroup } from '@/lib/contracts/tariff';
-import { sortedByPrice } from '@/lib/tariff/tariff-order';
+import { sortedByPrice } from '@/lib/tariff/price-order';
 import { fetchFastestSpeed } from '@/lib/upstream/tariffs';
 import { Section } from '../page/section';
 import { TariffCards } from './tariff-cards';

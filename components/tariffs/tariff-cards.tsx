@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PriceCards } from '@/components/ui/price-card';
 import { Icon } from '@/components/ui/icon';
 import type { Tariff } from '@/lib/contracts/tariff';
-import { sharedLines } from '@/lib/tariff/tariff-order';
+import { sharedLines } from '@/lib/tariff/price-order';
 import { TariffCard } from './tariff-card';
 import styles from './tariff-cards.module.css';
 

@@ -7,7 +7,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { swipedAttributes, swipeAttributes } from '@/lib/pages/idle-attributes';
 import type { Tariff, TariffsOfGroup } from '@/lib/contracts/tariff';
 import { formatTenge } from '@/lib/i18n/format';
-import { sharedLines } from '@/lib/tariff/tariff-order';
+import { sharedLines } from '@/lib/tariff/price-order';
 import { COMPARED_AT_MOST, selectionPath, type TariffSelection } from '@/lib/tariff/tariff-selection';
 import { leavesFreely } from '@/lib/provider-files/company';
 import { NightHead } from '../page/night-head';

@@ -5,7 +5,7 @@ import { localizedPath } from '@/lib/i18n/routing';
 import { sells, soldBesides } from '@/lib/provider-files/company';
 import { helperAnswersSchema, recommendTariffs, type HelperAnswers } from '@/lib/tariff/tariff-helper';
 import { fastestSpeed } from '@/lib/tariff/speed-part';
-import { sortedByPrice } from '@/lib/tariff/tariff-order';
+import { sortedByPrice } from '@/lib/tariff/price-order';
 import { fetchTariffsOfPage } from '@/lib/upstream/tariffs';
 import { SectionUnavailable } from '../page/section-unavailable';
 import { Section } from '../page/section';

@@ -1,5 +1,5 @@
 import { exchange, type TargetResponse, type HttpRequest } from './http-request';
-import { waitForRate, type RequestRate } from './request-pace';
+import { waitForRate, type RequestRate } from './request-rate';
 import type { Failure } from './target';
 
 /** For all requests of one lead: shorter than the lease of a delivery, so that no other process sends it meanwhile. */

@@ -1,5 +1,5 @@
 import { keptPageOf, toKeep } from './kept-document';
-import { isLasting } from './request-ways';
+import { isLasting } from './fetch-strategies';
 
 /* Cached pages and files of this device. All functions reject if the device has no space or forbids storage. */
 

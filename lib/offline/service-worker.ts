@@ -13,7 +13,7 @@ import {
   keepPage,
   keptPages,
 } from './kept-pages';
-import { documentKey, isLasting, isShareable, OFFLINE_PATH, fetchStrategyOf } from './request-ways';
+import { documentKey, isLasting, isShareable, OFFLINE_PATH, fetchStrategyOf } from './fetch-strategies';
 import { KEPT_LINE_ATTRIBUTE, RELEASE, TAKE_OVER } from './worker-messages.mjs';
 
 /* The service worker (product.md, section 2.12; docs/decisions/0012), built to /sw.js. */

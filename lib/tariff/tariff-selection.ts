@@ -1,5 +1,5 @@
 import type { Tariff, TariffsOfGroup } from '../contracts/tariff';
-import { sortedByPrice, lastingPrice } from './tariff-order';
+import { sortedByPrice, lastingPrice } from './price-order';
 
 export const tariffSorts = ['price', 'speed'] as const;
 export type TariffSort = (typeof tariffSorts)[number];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startLeadership } from '@/lib/bff/work/leading';
+import { startLeadership } from '@/lib/bff/work/leadership';
 import { startRenewals } from '@/lib/bff/work/renewal-work';
 import { emptyOrder } from '@/lib/order/order';
 import { consumeChallenge } from '@/lib/store/counters/captcha';

@@ -14,7 +14,7 @@ import { PaymentSum } from './payment-sum';
 import styles from './payment.module.css';
 import { VisitOfContract } from './visit-of-contract';
 import { WaysToPay } from './ways-to-pay';
-import { PaymentNextSteps } from './what-comes';
+import { PaymentNextSteps } from './payment-next-steps';
 
 interface PaymentStepProps {
   token: string;

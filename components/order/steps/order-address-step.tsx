@@ -13,7 +13,7 @@ import { NotAvailable } from '@/components/order/manual/not-available';
 import { UnknownAddress } from '@/components/order/manual/unknown-address';
 import type { OrderControl, StepProps } from '@/components/order/state/order-control';
 import { typedAddress } from '@/components/order/state/typed-order';
-import { useHasNoMatches } from '@/components/order/state/use-found-nothing';
+import { useHasNoMatches } from '@/components/order/state/use-has-no-matches';
 import { callSite } from '@/lib/client-api/request';
 import { chooseAddressCall } from '@/lib/contracts/calls/site-order';
 import { withHome } from '@/lib/address/home-details';

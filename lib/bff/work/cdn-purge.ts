@@ -10,7 +10,7 @@ import { siteOrigin } from '../../provider-files/company';
 import { siteDatabase } from '../../store/database/database';
 import { targetPauseMs } from '../../store/leads/target-deliveries';
 import { readPurged, recordPurged } from '../../store/page-purges';
-import type { Leadership } from './leading';
+import type { Leadership } from './leadership';
 import { repeatWork } from './repeated-work';
 
 const LOOK_MS = 1_000;

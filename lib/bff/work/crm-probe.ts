@@ -6,7 +6,7 @@ import { registerGauge } from '../../metrics/metrics.mjs';
 import { siteDatabase } from '../../store/database/database';
 import { wakeOutbox } from '../../store/leads/outbox';
 import { fetchPhoneNumbers } from '../../upstream/crm';
-import type { Leadership } from './leading';
+import type { Leadership } from './leadership';
 import { repeatWork } from './repeated-work';
 
 const PROBE_PAUSE_MS = 15_000;

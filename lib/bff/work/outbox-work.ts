@@ -6,7 +6,7 @@ import { drainOutbox, type Deliver } from '../../store/leads/outbox';
 import { inBackground } from '../http/background-work';
 import { LONGEST_OUTBOX_PAUSE_MS, outboxHasPassed } from '../routes/health';
 import { sendStoredLead } from '../routes/leads';
-import type { Leadership } from './leading';
+import type { Leadership } from './leadership';
 import { repeatWork } from './repeated-work';
 
 const PAUSE_MS = 2_000;

@@ -2,7 +2,7 @@ import 'server-only';
 import { log } from '../../log/log.mjs';
 import { siteDatabase } from '../../store/database/database';
 import { purgeEndedOrders, purgeExpired, purgeOldLeads } from '../../store/leads/purge';
-import { repeatLedWork, type Leadership } from './leading';
+import { repeatLedWork, type Leadership } from './leadership';
 
 /** Longest time that personal data stays in the database after an order session has expired. */
 export const ENDED_ORDERS_PAUSE_MS = 30_000;

@@ -20,7 +20,7 @@ import { checkBuiltPages } from './built-pages';
 import { startCdnPurge } from './cdn-purge';
 import { startCrmProbe } from './crm-probe';
 import { health, outboxHasPassed } from '../routes/health';
-import { repeatLedWork, startLeadership } from './leading';
+import { repeatLedWork, startLeadership } from './leadership';
 import { isOutboxStuck, startOutbox } from './outbox-work';
 import { startPurge } from './purge-work';
 import { startRenewals } from './renewal-work';

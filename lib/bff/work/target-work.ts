@@ -23,11 +23,11 @@ import {
   recordTaken,
 } from '../../store/leads/target-deliveries';
 import { failingNow } from '../../store/leads/target-counts';
-import { addChangeDeliveries } from '../../store/leads/told-changes';
+import { addChangeDeliveries } from '../../store/leads/change-deliveries';
 import { cardLink } from '../routes/lead-cards';
 import { leadVerdict } from './lead-verdict';
 import { lookAtLeads } from './look-work';
-import { repeatLedWork, type Leadership } from './leading';
+import { repeatLedWork, type Leadership } from './leadership';
 
 const PAUSE_MS = 1_000;
 /** After so many looks all passes start, for work that only time makes due. */

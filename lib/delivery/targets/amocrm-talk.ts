@@ -2,7 +2,7 @@ import type { OptionsOf } from '../../provider-files/delivery';
 import { conversation, type Ask, type Read } from '../conversation';
 import type { DeliveredLead } from '../delivered-lead';
 import type { LeadWords } from '../lead-words';
-import { crmPlacementOf } from '../placing';
+import { crmPlacementOf } from '../crm-placement';
 import type { Look, Outcome } from '../target';
 import { type Account, dealRequest, noteRequest, notesRequest, searchRequest } from './amocrm';
 import { readAdded, readNoted, readNotes, readSearch, refusesFieldsFrom } from './amocrm-answers';

@@ -2,7 +2,7 @@ import type { OptionsOf } from '../../provider-files/delivery';
 import type { DeliveredLead } from '../delivered-lead';
 import type { HttpRequest } from '../http-request';
 import type { LeadWords } from '../lead-words';
-import type { CrmPlacement } from '../placing';
+import type { CrmPlacement } from '../crm-placement';
 
 const MOST_DEALS = 250;
 const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'] as const;

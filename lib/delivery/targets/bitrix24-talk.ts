@@ -3,7 +3,7 @@ import type { OptionsOf } from '../../provider-files/delivery';
 import { conversation, type Ask } from '../conversation';
 import type { DeliveredLead } from '../delivered-lead';
 import type { LeadWords } from '../lead-words';
-import { crmPlacementOf } from '../placing';
+import { crmPlacementOf } from '../crm-placement';
 import type { Look, Outcome } from '../target';
 import {
   bitrixRequest,

@@ -2,7 +2,7 @@ import type { LeadKind } from '../../contracts/lead';
 import type { DeliveredLead } from '../delivered-lead';
 import type { HttpRequest } from '../http-request';
 import type { LeadWords } from '../lead-words';
-import type { CrmPlacement } from '../placing';
+import type { CrmPlacement } from '../crm-placement';
 
 /** `entityTypeId` of the CRM's own objects. */
 export const LEAD = 1;

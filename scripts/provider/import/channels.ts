@@ -7,7 +7,7 @@ import type { TariffFiles } from '../../../lib/provider-files/tariffs';
 import { csvLines, readTable, type TableRow } from './csv-table';
 import { ImportFaults, refuse } from './import-faults';
 import { countLine, MergedRows } from './merged-rows';
-import type { ImportOptions } from './order';
+import type { ImportOptions } from './options';
 import { channelsOfPlayList } from './play-list';
 import { endingOf, textOf, type Progress } from './source-text';
 import { idOf, knownTariffs, TARIFFS } from './tariff-file';

@@ -7,7 +7,7 @@ import { stages } from '../../../lib/provider-files/zones';
 import { csvLines, readTable } from './csv-table';
 import { refuse } from './import-faults';
 import { countLine, MergedRows } from './merged-rows';
-import type { ImportOptions } from './order';
+import type { ImportOptions } from './options';
 import { endingOf, type Progress } from './source-text';
 import { stageOf } from './stage-words';
 import { writeFiles } from './write-files';

@@ -5,7 +5,7 @@ import { importHouses } from './houses';
 import { importTariffs } from './tariffs';
 import { importZones } from './zones';
 import { checkCommand } from '../check-command';
-import { readImportOptions, type ImportKind, type ImportOptions } from './order';
+import { readImportOptions, type ImportKind, type ImportOptions } from './options';
 import { progressBar } from './progress-bar';
 import type { Progress } from './source-text';
 

@@ -6,7 +6,7 @@ import { readTariffs, type TariffFiles } from '../../../lib/provider-files/tarif
 import { readTable } from './csv-table';
 import { ImportFaults, refuse } from './import-faults';
 import { countLine, type MergeCount } from './merged-rows';
-import type { ImportOptions } from './order';
+import type { ImportOptions } from './options';
 import { endingOf, type Progress } from './source-text';
 import { mixedSheetFaults, type PriceSheet } from './mixed-sheet';
 import { numberIn } from './price-numbers';

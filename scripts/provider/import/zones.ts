@@ -7,7 +7,7 @@ import { geoJsonLines } from './geo-json-lines';
 import { refuse } from './import-faults';
 import { readAreas, type FoundArea } from './map-file';
 import { countLine, type MergeCount } from './merged-rows';
-import type { ImportOptions } from './order';
+import type { ImportOptions } from './options';
 import type { Progress } from './source-text';
 import { stageOf } from './stage-words';
 import { writeFiles } from './write-files';

@@ -12,7 +12,7 @@ import { houseColumns, HOUSES, knownHouses } from '../houses';
 import { ImportFaults, refuse } from '../import-faults';
 import { polygonsOf } from '../map-file';
 import { countLine, type MergeCount } from '../merged-rows';
-import type { ImportOptions } from '../order';
+import type { ImportOptions } from '../options';
 import { endingOf, type Progress } from '../source-text';
 import { writeFiles } from '../write-files';
 import { CityDraft, type DraftGround } from './city-draft';

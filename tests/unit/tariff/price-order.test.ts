@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sortedByPrice, sharedLines } from '@/lib/tariff/tariff-order';
+import { sortedByPrice, sharedLines } from '@/lib/tariff/price-order';
 
 describe('tariffs in a row', () => {
   it('rise by the price that lasts, not by that of a promotion', () => {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { repeatLedWork, startLeadership, type Leadership } from '@/lib/bff/work/leading';
+import { repeatLedWork, startLeadership, type Leadership } from '@/lib/bff/work/leadership';
 import type { Database } from '@/lib/store/database/database';
 import { releaseLeadership, LEADER_LEASE_MS, readLeadership, acquireLeadership } from '@/lib/store/leadership';
 import { renewContent } from '@/lib/store/renewals';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentKey, isLasting, isShareable, fetchStrategyOf } from '@/lib/offline/request-ways';
+import { documentKey, isLasting, isShareable, fetchStrategyOf } from '@/lib/offline/fetch-strategies';
 
 const ORIGIN = 'https://qosyl.example';
 

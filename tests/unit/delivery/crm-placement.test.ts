@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { crmPlacementOf } from '@/lib/delivery/placing';
+import { crmPlacementOf } from '@/lib/delivery/crm-placement';
 import { lead } from './lead';
 
 const options = {

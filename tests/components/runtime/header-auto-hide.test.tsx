@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { startHeaderAutoHide } from '@/components/runtime/header-return';
+import { startHeaderAutoHide } from '@/components/runtime/header-auto-hide';
 
 beforeAll(startHeaderAutoHide);
 beforeEach(() => scrollTo(0));

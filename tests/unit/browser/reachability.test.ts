@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { watchReachability } from '@/lib/browser/line';
+import { watchReachability } from '@/lib/browser/reachability';
 import { LINE_FIRST_PAUSE_MS, LINE_LONGEST_PAUSE_MS } from '@/lib/config/limits';
 
 const page = { hidden: false };

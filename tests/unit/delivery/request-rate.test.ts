@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { waitForRate, reserveRequest, type BucketLevel, type RequestRate } from '@/lib/delivery/request-pace';
+import { waitForRate, reserveRequest, type BucketLevel, type RequestRate } from '@/lib/delivery/request-rate';
 
 /** The earliest moments, in ms, for `count` requests. */
 function moments(pace: RequestRate, count: number): number[] {
