@@ -28,8 +28,8 @@ interface FileFeature {
 }
 
 /** Imports streets, houses, districts and the ground of a city from OpenStreetMap. */
-export async function importCity(order: ImportOptions, progress: Progress): Promise<string[]> {
-  const { folder, file: path, flags, isOverwriting } = order;
+export async function importCity(options: ImportOptions, progress: Progress): Promise<string[]> {
+  const { folder, file: path, flags, isOverwriting } = options;
   if (!stages.some((one) => one === (flags['stage'] ?? 'none'))) throw new Error(`--stage: expected ${stages.join(', ')}`);
   const houses = await knownHouses(folder, isOverwriting);
   const [knownStreets, knownGround] = [knownFeatures(folder, STREETS), knownFeatures(folder, GROUND)];
