@@ -91,7 +91,7 @@ function startWebVitals(): void {
   // In its own chunk, because offline pages do not need it.
   import('../runtime/web-vitals')
     .then(({ tellWebVitals }) => tellWebVitals(new URL(page.name).pathname))
-    .catch((error: unknown) => console.info('Nobody is told how the page was', error));
+    .catch((error: unknown) => console.info('The Web Vitals are not reported', error));
 }
 
 function startDialogPrefetch(): void {

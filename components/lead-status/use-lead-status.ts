@@ -39,7 +39,7 @@ export function useLeadStatus() {
       (signal, token) =>
         work(signal, token).catch((error: unknown) => {
           if (!(error instanceof RequestError && error.code === 'not-found')) throw error;
-          logFailure('Nothing opens the request', error, 'info');
+          logFailure('No lead has this key or code', error, 'info');
           return unknown;
         }),
       { onAnswer: (next) => (typeof next === 'string' ? onUnknown?.() : setStep(next)) },

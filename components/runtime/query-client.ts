@@ -10,7 +10,7 @@ declare module '@tanstack/react-query' {
 }
 
 /** The log message of a query without `meta.failed`: its error names the call. */
-export const UNNAMED_FAILURE = 'What was asked for did not come';
+export const UNNAMED_FAILURE = 'The answer did not come';
 
 /**
  * Sends calls even while the browser reports being offline, because a paused request shows no state. Failed queries repeat

@@ -23,7 +23,7 @@ export function beginSiteWorker(): () => void {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return () => undefined;
   const worker = pageLoaded()
     .then(registerWorker)
-    .catch((error: unknown) => console.info('Nothing is kept on this device', error));
+    .catch((error: unknown) => console.info('No service worker on this device', error));
   let view = '';
   return () => {
     const page = window.location.pathname + window.location.search;
@@ -93,7 +93,7 @@ let lastLook = Date.now();
 function lookForRelease(registration: ServiceWorkerRegistration): void {
   if (document.hidden || Date.now() - lastLook < LOOK_PAUSE_MS) return;
   lastLook = Date.now();
-  registration.update().catch((error: unknown) => console.info('Nobody knows whether the site was renewed', error));
+  registration.update().catch((error: unknown) => console.info('The check for a new release failed', error));
 }
 
 /** Shows a notice at the lower edge: the text, a button for now and one for later. */

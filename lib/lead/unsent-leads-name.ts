@@ -6,7 +6,7 @@ export function hasUnsentLeads(): boolean {
   try {
     return localStorage.getItem(UNSENT_LEADS) !== null;
   } catch (error) {
-    console.info('Nobody knows whether a request waits on this device', error);
+    console.info('The unsent leads on this device are unknown', error);
     return false;
   }
 }

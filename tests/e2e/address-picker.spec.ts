@@ -20,7 +20,7 @@ for (const language of languages) {
   const { words } = language;
   const named = street?.full[language.language] ?? '';
   test.describe(`choosing the address on the map in ${language.language}`, () => {
-    test.use({ expectedConsole: /The location is not known|status of 422|What was asked for did not come/ });
+    test.use({ expectedConsole: /The location is not known|status of 422|The answer did not come/ });
 
     test('begins where the visitor is; a click fills the fields, applying returns to the form', async ({
       page,

@@ -94,7 +94,7 @@ for (const language of languages) {
     test.use({
       baseURL: `http://localhost:${sitePorts.remote}`,
       expectedConsole:
-        /The request was not sent|The address was not checked|The tariffs did not come|The zones did not come|The map could not be drawn|What was asked for did not come|Failed to load resource/,
+        /The request was not sent|The address was not checked|The tariffs did not come|The zones did not come|The map could not be drawn|The answer did not come|Failed to load resource/,
     });
 
     test.beforeEach(async ({ page, crm: _listening }) => {

@@ -27,7 +27,7 @@ const test = base.extend<{ crm: SpoiledCrm }>({
 
 test.use({
   baseURL: `http://localhost:${sitePorts.order}`,
-  expectedConsole: /A step of the order failed|What was asked for did not come|Failed to load resource/,
+  expectedConsole: /A step of the order failed|The answer did not come|Failed to load resource/,
 });
 // One CRM for all tests of the file.
 test.describe.configure({ mode: 'default' });

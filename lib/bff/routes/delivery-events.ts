@@ -47,7 +47,7 @@ function eventRoute(type: TargetType, numbersOf: (request: Request) => Promise<s
 
 /** Throws ApiError 404 if the way back is not set up, 403 for a wrong secret, and 429 for too many wrong ones. */
 async function expectSecret(request: Request, given: string, secret: string | undefined): Promise<void> {
-  if (secret === undefined) throw new ApiError(404, 'not-found', 'nobody waits for events here');
+  if (secret === undefined) throw new ApiError(404, 'not-found', 'no target takes events here');
   if (sameText(given, secret)) return;
   await enforceLimit('delivery-event-wrong', clientNetworks(request), WRONG_DELIVERY_EVENTS_PER_CLIENT_ADDRESS);
   throw new ApiError(403, 'origin', 'not the secret of the portal');

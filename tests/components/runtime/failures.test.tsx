@@ -104,7 +104,7 @@ const failures: [what: string, level: 'error' | 'info', line: string, act: () =>
   [
     'a search of streets',
     'error',
-    'What was asked for did not come RequestError: GET /v1/connection/addresses-info-by-street-name: server 502',
+    'The answer did not come RequestError: GET /v1/connection/addresses-info-by-street-name: server 502',
     () => {
       playStreets(down);
       renderInSite(<Streets />);

@@ -10,7 +10,7 @@ export const languages = [
 export type Language = (typeof languages)[number];
 
 /** The words of Playwright when it keeps a page from its worker, and those of the page about it. */
-const blockedWorker = /Service Worker registration blocked by Playwright|Nothing is kept on this device/;
+const blockedWorker = /Service Worker registration blocked by Playwright|No service worker on this device/;
 /** The map of an address asks for the visitor's place, and the browser of a test gives none. */
 const untoldPlace = /^info: The location is not known/;
 /** The sheet of a page that was fetched ahead (docs/decisions/0045). */
