@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { wirePhone } from '../lib/person/phone';
+import { toCrmPhone } from '../lib/person/phone';
 import { readSince, readState } from '../lib/store/leads/lead-filter';
 import { readHandling } from '../lib/store/leads/lead-handling';
-import { reportFormats, waitingFormats, type ReportWish } from './leads-sales';
+import { reportFormats, waitingFormats, type ReportOptions } from './leads-sales';
 
 const DEFAULT_LIMIT = 100;
 const WATCH_PAUSE_SECONDS = 5;
@@ -66,7 +66,7 @@ export type Command =
   | { name: 'card'; number: string }
   | { name: 'test' | 'retry-target'; target: string }
   | { name: 'retry'; number: string | null; isHere: boolean; isMaybeTwice: boolean }
-  | { name: 'report'; wish: ReportWish }
+  | { name: 'report'; wish: ReportOptions }
   | { name: 'export' | 'forget'; phone: string };
 
 interface ReportSwitches {
@@ -77,7 +77,7 @@ interface ReportSwitches {
 }
 
 /** The wanted report; by default that of the last 30 days. */
-function readWish({ waiting, ...ofPeriod }: ReportSwitches, now = Date.now()): ReportWish {
+function readReportOptions({ waiting, ...ofPeriod }: ReportSwitches, now = Date.now()): ReportOptions {
   const { from = '30d', to, format = 'table' } = ofPeriod;
   if (waiting === undefined) {
     const period = { from: readSince(from, now, '--from'), to: to === undefined ? now : readSince(to, now, '--to') };
@@ -127,7 +127,7 @@ function readCommand([name, word, ...more]: string[], switches: Switches): Comma
       if (word !== undefined) throw new Error(`"${word}" is too much`);
       if (switches.csv || switches.json) throw new Error('Write "report --format csv"');
       const { from, to, format, waiting } = switches;
-      return { name, wish: readWish({ from, to, format, waiting }) };
+      return { name, wish: readReportOptions({ from, to, format, waiting }) };
     }
     case 'test':
       if (word === undefined) throw new Error('Which target? Write "test TARGET"; "targets" lists them');
@@ -141,7 +141,7 @@ function readCommand([name, word, ...more]: string[], switches: Switches): Comma
       return { name, number: word ?? null, isHere, isMaybeTwice };
     case 'export':
     case 'forget': {
-      const phone = wirePhone(word ?? '');
+      const phone = toCrmPhone(word ?? '');
       if (phone === null) throw new Error(`Whose? Write ${name} "+7 701 000 00 00"`);
       return { name, phone };
     }

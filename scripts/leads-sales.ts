@@ -9,11 +9,11 @@ export const reportFormats = ['table', 'csv', 'metrica'] as const;
 export const waitingFormats = ['csv', 'geojson'] as const;
 
 /** The content of a report: totals of a period, or the current waiting list. */
-export type ReportWish =
+export type ReportOptions =
   { format: (typeof reportFormats)[number]; period: Period } | { waiting: (typeof waitingFormats)[number] };
 
 /** The report as text. It names no person. */
-export async function salesReport(database: Database, wish: ReportWish): Promise<string> {
+export async function salesReport(database: Database, wish: ReportOptions): Promise<string> {
   const facts = leadFacts();
   if ('waiting' in wish) {
     const houses = waitingHouses(await waitingLeads(database), facts);

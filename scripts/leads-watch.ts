@@ -16,7 +16,7 @@ export interface OutboxSnapshot {
   failures: { reason: string | null; count: number }[];
 }
 
-export async function lookAtLeads(database: Database, at = Date.now()): Promise<OutboxSnapshot> {
+export async function readOutboxSnapshot(database: Database, at = Date.now()): Promise<OutboxSnapshot> {
   const [{ states, oldestMs: undelivered, oldestKeptMs: kept }, failures, lastMinute, lastHour] = await Promise.all([
     countLeads(database, at),
     countFailures(database, FAILURES_SHOWN),
@@ -29,7 +29,7 @@ export async function lookAtLeads(database: Database, at = Date.now()): Promise<
 }
 
 /** A snapshot for a terminal, undelivered leads first; delivered and rejected ones are those of the last 24 hours. */
-export function lookInWords({ at, states, oldestMs, lastMinute, lastHour, failures }: OutboxSnapshot): string {
+export function formatSnapshot({ at, states, oldestMs, lastMinute, lastHour, failures }: OutboxSnapshot): string {
   const rows = Object.entries(states).map(([state, count]) => `  ${state.padEnd(14)}${String(count).padStart(8)}`);
   const reasons = failures.map(
     ({ reason, count }) => `  ${String(count).padStart(5)} × ${(reason ?? '').replaceAll(/[\s\p{Cc}]+/gu, ' ')}`,
@@ -44,7 +44,7 @@ export function lookInWords({ at, states, oldestMs, lastMinute, lastHour, failur
 }
 
 /** A snapshot in one line, for a file or another program. */
-export function lookInLine({ at, states, oldestMs, lastMinute, lastHour, failures }: OutboxSnapshot): string {
+export function formatSnapshotLine({ at, states, oldestMs, lastMinute, lastHour, failures }: OutboxSnapshot): string {
   const counts = Object.entries(states).map(([state, count]) => `${state}=${count}`);
   const oldest = oldestMs === null ? 0 : Math.round(Math.max(0, at - oldestMs) / 1_000);
   const reason = failures[0] === undefined ? '' : ` failing=${JSON.stringify(failures[0].reason)}`;
@@ -69,8 +69,8 @@ export async function watchLeads(
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
-    const look = await lookAtLeads(database);
-    output.write(output.isTTY ? `${CLEARED}${lookInWords(look)}\n` : `${lookInLine(look)}\n`);
+    const look = await readOutboxSnapshot(database);
+    output.write(output.isTTY ? `${CLEARED}${formatSnapshot(look)}\n` : `${formatSnapshotLine(look)}\n`);
     // The abort ends the pause and is not a failure.
     await pause(pauseMs, undefined, { signal }).catch((error: unknown) => {
       if (!signal.aborted) throw error;

@@ -71,7 +71,7 @@ export async function serveMetrics(port, hostname) {
     );
   });
   const answer = async () => {
-    await Promise.all(Array.from(gauges, ([name, gauge]) => askFor(name, gauge)));
+    await Promise.all(Array.from(gauges, ([name, gauge]) => readGauge(name, gauge)));
     return registry.metrics();
   };
   await new Promise((resolve, reject) => {
@@ -91,7 +91,7 @@ export async function serveMetrics(port, hostname) {
  * @param {MetricName} name
  * @param {Gauge} gauge
  */
-async function askFor(name, gauge) {
+async function readGauge(name, gauge) {
   gauge.reset();
   // A reset gauge without labels would report 0.
   if (metrics[name].labels.length === 0) gauge.remove();

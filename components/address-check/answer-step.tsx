@@ -36,7 +36,7 @@ export function AnswerStep({ asked, home, result, dispatch, onClose, onOther }: 
     return fullAddressSchema.safeParse(address).data ?? null;
   };
   const request = (card: { type: string; name: string; id: number } | null) => {
-    dispatch({ type: 'requestAsked', wish: { address: requestAddress(), card } });
+    dispatch({ type: 'leadStarted', wish: { address: requestAddress(), card } });
   };
 
   if (onOther !== undefined)

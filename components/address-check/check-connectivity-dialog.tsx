@@ -131,7 +131,7 @@ function CheckSteps({ opening, onClose }: DialogProps) {
           onManual={() => {
             clear();
             setReturned(false);
-            dispatch({ type: 'requestAsked', wish: { address: null, card: null } });
+            dispatch({ type: 'leadStarted', wish: { address: null, card: null } });
           }}
         />
       )}

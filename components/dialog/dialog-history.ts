@@ -125,7 +125,7 @@ function listen(): void {
 }
 
 /** Invalidates entries from before a reload, and passes the entry of each Forward navigation to `give`. */
-export function hearReturns(give: (entry: object) => void): () => void {
+export function onDialogReturn(give: (entry: object) => void): () => void {
   listen();
   returnListeners.add(give);
   followSoon();

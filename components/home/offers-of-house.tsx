@@ -7,7 +7,7 @@ import type { TariffOffer } from '@/lib/contracts/tariff-offer';
 import { formatTenge } from '@/lib/i18n/format';
 import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
 import { routerRent } from '@/lib/upstream/house-answer';
-import { leavesFreely } from '@/lib/provider-files/company';
+import { canCancelAnyDay } from '@/lib/provider-files/company';
 import styles from './address-answer.module.css';
 import { AnswerRequest } from './answer-request';
 
@@ -24,7 +24,7 @@ export async function OffersOfHouse({ asked, offers, maxSpeed }: OffersOfHousePr
   const fitting = houseTariffs(offers, maxSpeed).slice(0, 3);
   const rent = await routerRent(await getLocale(), fitting);
   const terms = [
-    ...(leavesFreely() ? [t('houseAnswer.leaving')] : []),
+    ...(canCancelAnyDay() ? [t('houseAnswer.leaving')] : []),
     ...(rent === null ? [] : [t('houseAnswer.router', { price: formatTenge(rent) })]),
   ];
   const recommended = fitting.find(({ popular }) => popular) ?? fitting[0];

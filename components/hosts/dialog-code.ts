@@ -4,4 +4,4 @@ import { loadWords } from '../runtime/page-messages';
 export const loadDialogs = () =>
   import(/* webpackMode: "eager" */ './dialog-root').then(({ loadDialogs: load }) => load());
 
-export const fetchAhead = loadWords;
+export const prefetchDialogs = loadWords;

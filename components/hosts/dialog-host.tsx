@@ -40,7 +40,7 @@ export function DialogHost({ contacts }: { contacts: SiteContacts }) {
       isFetched = true;
       setDialogs((present) => present ?? loaded);
       // No transition: the history reads the open dialogs right after this.
-      loaded.openReturned(setOpening);
+      loaded.reopenDialogs(setOpening);
       return loaded;
     };
     // Next renders the style sheet of the code: outside a transition, React would hold every update until it is here.

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { prepareToken } from '@/lib/client-api/captcha';
 import type { DialogName } from '@/lib/pages/dialogs';
-import { hearReturns, stepMemory, useStepMemory } from '../dialog/dialog-history';
+import { onDialogReturn, stepMemory, useStepMemory } from '../dialog/dialog-history';
 import type { DialogOpening } from '../dialog/dialog-opening';
 import { DialogPlace } from '../dialog/dialog-place';
 import { placeOf } from '../dialog/place-attributes';
@@ -41,9 +41,9 @@ let endReturns: () => void = () => undefined;
 const openings = stepMemory<DialogOpening>();
 
 /** Reopens the dialog of a history entry when the visitor returns to that entry. */
-export function openReturned(show: (opening: DialogOpening) => void): void {
+export function reopenDialogs(show: (opening: DialogOpening) => void): void {
   endReturns();
-  endReturns = hearReturns((entry) => {
+  endReturns = onDialogReturn((entry) => {
     const before = openings.get(entry);
     if (before !== undefined) show(before);
   });
@@ -51,7 +51,7 @@ export function openReturned(show: (opening: DialogOpening) => void): void {
 
 /** Everything that all dialogs share. Rejects if the messages fail to load. */
 export async function loadDialogs() {
-  return { DialogRoot, openReturned, prepareToken, words: await loadWords() };
+  return { DialogRoot, reopenDialogs, prepareToken, words: await loadWords() };
 }
 export type Dialogs = Awaited<ReturnType<typeof loadDialogs>>;
 
@@ -60,7 +60,7 @@ function DialogRoot({ opening, words, contacts, onClose, onFailed }: DialogRootP
   useFocusReturn();
   useStepMemory(openings, opening);
   const [returns, setReturns] = useState(0);
-  useEffect(() => hearReturns(() => setReturns((count) => count + 1)), []);
+  useEffect(() => onDialogReturn(() => setReturns((count) => count + 1)), []);
   const place = placeOf(opening);
   return (
     <Providers words={words} contacts={contacts}>

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { atFirstSign } from '@/components/runtime/first-sign';
+import { onFirstInteraction } from '@/components/runtime/first-sign';
 import type { SiteContacts } from '@/components/runtime/contacts';
 import { Island } from '@/components/runtime/island';
 import { HOUSE_MARK } from '@/lib/address/visit-house-name';
@@ -34,6 +34,6 @@ function startOrder(load: () => void): (() => void) | void {
   const isBegun = document.querySelector(`[data-started], [${HOUSE_MARK}]`) !== null;
   // A soft navigation is a sign too.
   const isFirstPage = performance.getEntriesByType('navigation').some(({ name }) => name === window.location.href);
-  if (!isBegun && isFirstPage) return atFirstSign(load);
+  if (!isBegun && isFirstPage) return onFirstInteraction(load);
   load();
 }

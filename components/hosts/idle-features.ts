@@ -1,16 +1,16 @@
-import { mayFetchAhead } from '@/lib/browser/connection';
+import { isPrefetchAllowed } from '@/lib/browser/connection';
 import { WEB_VITALS_TIMING } from '@/lib/metrics/web-vitals.mjs';
 import { isInvited } from '@/lib/referral/invitation-mark';
 import type { SiteContacts } from '../runtime/contacts';
 import { startChatCorner } from '../runtime/chat-corner';
 import { markCurrentPage } from '../runtime/current-page';
-import { atFirstSign } from '../runtime/first-sign';
+import { onFirstInteraction } from '../runtime/first-sign';
 import { startHeaderAutoHide } from '../runtime/header-auto-hide';
 import { keepInstallPrompt } from '../runtime/install-prompt';
-import { fetchLinksAhead } from '../runtime/links-ahead';
+import { startLinkPrefetch } from '../runtime/links-ahead';
 import { startMenuFocus } from '../runtime/menu-focus';
 import { startNetworkStatus } from '../runtime/network-status';
-import { beginSiteWorker } from '../runtime/site-worker';
+import { startSiteWorker } from '../runtime/site-worker';
 import { startSwipeButtons } from '../runtime/swipe-buttons';
 import { showUnsentLeads, watchUnsentLeads } from './unsent-notice';
 
@@ -22,9 +22,9 @@ const features: readonly (() => (() => void) | void)[] = [
   startChatCorner,
   startInvitation,
   () => markCurrentPage,
-  fetchLinksAhead,
+  startLinkPrefetch,
   startNetworkStatus,
-  beginSiteWorker,
+  startSiteWorker,
   keepInstallPrompt,
   startSwipeButtons,
   startMenuFocus,
@@ -34,11 +34,11 @@ const features: readonly (() => (() => void) | void)[] = [
 ];
 
 interface DialogCode {
-  fetchAhead: () => Promise<unknown>;
+  prefetchDialogs: () => Promise<unknown>;
 }
 
 let hasStarted = false;
-let onDialogTold: () => void = () => undefined;
+let onHistoryDialog: () => void = () => undefined;
 let showUnsent: () => void = () => undefined;
 let importDialogs: () => Promise<DialogCode>;
 
@@ -48,14 +48,14 @@ export function startIdleFeatures(
   contacts: SiteContacts,
   importCode: () => Promise<DialogCode>,
 ): void {
-  onDialogTold = onTold;
+  onHistoryDialog = onTold;
   importDialogs = importCode;
   showUnsent = () => showUnsentLeads(contacts);
-  openDialogTold();
+  openHistoryDialog();
   showUnsent();
   if (hasStarted) return;
   hasStarted = true;
-  window.addEventListener('popstate', openDialogTold);
+  window.addEventListener('popstate', openHistoryDialog);
   watchUnsentLeads(() => showUnsent());
   const updates = features.map((start) => start());
   const update = () => {
@@ -70,8 +70,8 @@ export function startIdleFeatures(
 }
 
 /** The history entry of the page names a dialog. */
-function openDialogTold(): void {
-  if ('dialog' in Object(window.history.state)) onDialogTold();
+function openHistoryDialog(): void {
+  if ('dialog' in Object(window.history.state)) onHistoryDialog();
 }
 
 function startInvitation(): () => void {
@@ -90,15 +90,15 @@ function startWebVitals(): void {
   if (!page.serverTiming.some(({ name }) => name === WEB_VITALS_TIMING)) return;
   // In its own chunk, because offline pages do not need it.
   import('../runtime/web-vitals')
-    .then(({ tellWebVitals }) => tellWebVitals(new URL(page.name).pathname))
+    .then(({ sendWebVitals }) => sendWebVitals(new URL(page.name).pathname))
     .catch((error: unknown) => console.info('The Web Vitals are not reported', error));
 }
 
 function startDialogPrefetch(): void {
-  if (!mayFetchAhead('large')) return;
-  atFirstSign(() => {
+  if (!isPrefetchAllowed('large')) return;
+  onFirstInteraction(() => {
     importDialogs()
-      .then(({ fetchAhead }) => fetchAhead())
+      .then(({ prefetchDialogs }) => prefetchDialogs())
       .catch((error: unknown) => console.info('Dialogs are not here yet', error));
   });
 }

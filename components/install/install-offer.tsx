@@ -4,7 +4,12 @@ import { Button } from '@/components/ui/button';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
 import { installDeclined, installOffer } from '@/lib/browser/install-offer';
 import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
-import { dropInstallPrompt, hearInstallPrompt, keptInstallPrompt, type InstallPrompt } from '../runtime/install-prompt';
+import {
+  dropInstallPrompt,
+  onInstallPromptChange,
+  keptInstallPrompt,
+  type InstallPrompt,
+} from '../runtime/install-prompt';
 import styles from './install-offer.module.css';
 
 const readDevice = () => ({
@@ -17,7 +22,7 @@ const readDevice = () => ({
 /** Offers to install the site if the browser can and the visitor has not declined recently. */
 export function InstallOffer() {
   const t = useTranslations('install');
-  const prompt = useSyncExternalStore(hearInstallPrompt, keptInstallPrompt);
+  const prompt = useSyncExternalStore(onInstallPromptChange, keptInstallPrompt);
   const [{ now, ...device }] = useState(() => ({ ...readDevice(), now: Date.now() }));
   const [outcome, setOutcome] = useState<'accepted' | 'declined' | 'failed' | null>(null);
 

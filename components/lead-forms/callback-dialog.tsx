@@ -8,7 +8,7 @@ import { Dialog } from '../contact/dialog';
 import type { DialogProps } from '../dialog/dialog-props';
 import { AcceptedLeadMessage } from '../fields/accepted-lead-message';
 import { CaptchaProvider } from '../runtime/captcha-provider';
-import { CallbackHouse, useCallbackHouse, useHouseBefore } from './callback-house';
+import { CallbackHouse, useCallbackHouse, useInitialHouse } from './callback-house';
 import { useLeadFields } from './lead-fields';
 import { LeadFormBody } from './lead-form-frame';
 import { callbackLead, leadForms, type LeadFormValues } from '@/lib/lead/lead-forms';
@@ -27,7 +27,7 @@ export function CallbackDialog(props: DialogProps) {
 /** The callback form. The submit checks the house: without a line the lead is for the waiting list. */
 function Callback({ onClose }: DialogProps) {
   const t = useTranslations();
-  const before = useHouseBefore();
+  const before = useInitialHouse();
   const control = useLeadFields(leadForms.callback, { address: before.address }, typedLead);
   const { form, phone, outcome, send, sending } = control;
   const house = useCallbackHouse(useWatch({ control: form.control, name: 'address' }).trim(), before.check);

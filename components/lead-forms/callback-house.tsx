@@ -8,7 +8,7 @@ import { CheckStatus } from '../fields/check-status';
 import { useAddressCheck } from '../fields/use-address-check';
 
 /** The house of the visit with its check, as the first value of the form; empty for a house without a line. */
-export function useHouseBefore(): { address: string; check: CheckState } {
+export function useInitialHouse(): { address: string; check: CheckState } {
   const locale = useLocale();
   const [before] = useState(() => {
     const house = orderableHouse(readVisitHouse());

@@ -12,11 +12,11 @@ import { plainNumber, readLeadNumber } from '@/lib/lead/lead-number';
 import frameStyles from '../lead-forms/lead-form-frame.module.css';
 import { LeadStatusProblem } from './lead-status-problem';
 import styles from './lead-status.module.css';
-import type { LeadCodeRequest, StatusControl } from './use-lead-status';
+import type { LeadCodeInput, StatusControl } from './use-lead-status';
 
 interface RequestCodeFormProps {
   control: StatusControl;
-  asked: LeadCodeRequest;
+  asked: LeadCodeInput;
   resendAt: number;
   sent: number;
 }

@@ -22,7 +22,7 @@ import { OwnLeads } from './own-leads';
 import frameStyles from '../lead-forms/lead-form-frame.module.css';
 import { LeadStatusProblem } from './lead-status-problem';
 import styles from './lead-status.module.css';
-import { typedPair, type LeadCodeRequest, type StatusControl } from './use-lead-status';
+import { typedPair, type LeadCodeInput, type StatusControl } from './use-lead-status';
 
 const formSchema = z.object({
   number: requestCodeSchema.shape.number.check(z.refine((typed) => readLeadNumber(typed).crm !== '')),
@@ -32,7 +32,7 @@ const formSchema = z.object({
 interface LeadPairFormProps {
   control: StatusControl;
   /** Initial values after going back. */
-  asked: LeadCodeRequest | null;
+  asked: LeadCodeInput | null;
 }
 
 /** Asks for the number and the phone of a lead, to send a code. The address of the page may contain the number. */
@@ -45,7 +45,7 @@ export function LeadPairForm({ control, asked }: LeadPairFormProps) {
     const { number, phone } = { number: '', phone: '', ...typedPair.read(), ...typedBefore };
     return { number: numberOfAddress(window.location.href) || number, phone };
   });
-  const form = useForm<typeof defaultValues, unknown, LeadCodeRequest>({
+  const form = useForm<typeof defaultValues, unknown, LeadCodeInput>({
     resolver: zodResolver(formSchema),
     defaultValues,
   });

@@ -11,14 +11,14 @@ import { leadStatusCall, ownLeadStatusCall, statusCodeCall } from '@/lib/contrac
 import type { LeadCodeQuery, LeadStatus } from '@/lib/contracts/lead-status';
 import { addressWithNumber } from '@/lib/lead/lead-number';
 
-export type LeadCodeRequest = Omit<LeadCodeQuery, 'recaptcha'>;
+export type LeadCodeInput = Omit<LeadCodeQuery, 'recaptcha'>;
 
 export const typedPair = createFormMemory<{ number: string; phone: string }>();
 
 /** The step of the form. `resendAt` in ms; `sent` counts codes; `named` is the number in the address. */
 type StatusStep =
-  | { name: 'asking'; asked: LeadCodeRequest | null }
-  | { name: 'code'; asked: LeadCodeRequest; resendAt: number; sent: number }
+  | { name: 'asking'; asked: LeadCodeInput | null }
+  | { name: 'code'; asked: LeadCodeInput; resendAt: number; sent: number }
   | { name: 'found'; status: LeadStatus; named: string; typed: string; phone: string | null; changes: number };
 
 /** The failed credential: number, phone and code, or the key of this device. */
@@ -31,7 +31,7 @@ const TARIFF_WAIT_MS = 1_000;
 export function useLeadStatus() {
   const queryClient = useQueryClient();
   const [step, setStep] = useState<StatusStep>({ name: 'asking', asked: null });
-  const [lastQuery, setLastQuery] = useState<LeadCodeRequest | null>(null);
+  const [lastQuery, setLastQuery] = useState<LeadCodeInput | null>(null);
   const { send, sending, clear, answer } = useSending<StatusStep | FailedCredential>('The request was not looked up');
 
   const ask = (work: Send<StatusStep>, unknown: FailedCredential = 'notFound', onUnknown?: () => void) =>
@@ -61,11 +61,11 @@ export function useLeadStatus() {
     return { name: 'found', status, named: number, typed, phone, changes: 0 };
   };
 
-  const codeStep = (asked: LeadCodeRequest): StatusStep => {
+  const codeStep = (asked: LeadCodeInput): StatusStep => {
     const sent = step.name === 'code' ? step.sent + 1 : 1;
     return { name: 'code', asked, resendAt: Date.now() + CODE_RESEND_MS, sent };
   };
-  const sendCode = (asked: LeadCodeRequest) => {
+  const sendCode = (asked: LeadCodeInput) => {
     setLastQuery(asked);
     return ask(async (signal, token) => {
       await callSite(statusCodeCall, { body: { ...asked, recaptcha: await token() }, signal });
@@ -80,7 +80,7 @@ export function useLeadStatus() {
           setStep(codeStep(lastQuery));
         }
       : null;
-  const show = (asked: LeadCodeRequest, code: string, onUnknown: () => void) =>
+  const show = (asked: LeadCodeInput, code: string, onUnknown: () => void) =>
     ask(
       async (signal, token) => {
         const body = { ...asked, code, recaptcha: await token() };
@@ -106,7 +106,7 @@ export function useLeadStatus() {
         ? { ...before, status, phone: phone ?? before.phone, changes: before.changes + 1 }
         : before,
     );
-  const back = (asked: LeadCodeRequest | null) => {
+  const back = (asked: LeadCodeInput | null) => {
     clear();
     setStep({ name: 'asking', asked });
   };

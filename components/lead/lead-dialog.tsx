@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Dialog } from '../contact/dialog';
 import { restoredState, stepMemory, useStepMemory } from '../dialog/dialog-history';
 import type { DialogProps } from '../dialog/dialog-props';
-import { checkResult, type CheckState, type LeadWish } from '@/lib/address/check-flow';
+import { checkResult, type CheckState, type LeadPrefill } from '@/lib/address/check-flow';
 import {
   acceptedTitle,
   canGoBack,
@@ -58,7 +58,7 @@ export function LeadDialog(props: DialogProps) {
 
 interface LeadStepsProps extends DialogProps {
   /** Continues an address check: its wish, state, home details and a way back. */
-  check?: { wish: LeadWish; state: CheckState; home: HomeDetails; onBack: () => void };
+  check?: { wish: LeadPrefill; state: CheckState; home: HomeDetails; onBack: () => void };
 }
 
 /** The steps of the dialog; require a captcha provider. */

@@ -5,7 +5,7 @@ import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useAddressWords } from '@/components/address/use-address-words';
 import { addressStatus, askedAddress, checkResult, waitingListFields, type CheckState } from '@/lib/address/check-flow';
-import { readVisitHouse, requestedHouse } from '@/lib/address/visit-house';
+import { readVisitHouse, leadPrefillOf } from '@/lib/address/visit-house';
 import { INVALID_ADDRESS_FLAG_MS } from '@/lib/config/limits';
 import type { FullAddress, LeadKind } from '@/lib/contracts/lead';
 import {
@@ -54,7 +54,7 @@ export function useLead({ before, opening, referral, card, address: incomingAddr
     const kept = chosenHouse.read();
     const visited = readVisitHouse();
     if (visited === null || kept?.expires === visited.expires) return kept ?? null;
-    return requestedHouse(locale, visited, words);
+    return leadPrefillOf(locale, visited, words);
   });
   const [state, dispatch] = useReducer(leadReducer, null, () => {
     if (before !== undefined) return before.state;

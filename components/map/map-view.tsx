@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import type { Coordinates } from '@/lib/contracts/address';
 import { frameMessageSchema, type FrameMessage, type MapScene, type PageMessage } from '@/lib/contracts/map-message';
 import { localizedPath } from '@/lib/i18n/routing';
-import { listenToMap, tellMap } from '@/lib/address/map-channel';
+import { listenToMap, postToMap } from '@/lib/address/map-channel';
 import { HOSTED_MAP_HASH, MAP_FRAME_PATH, MAP_FRAME_WAIT_MS } from '@/lib/address/map-frame';
 import { themes } from '@/lib/browser/theme';
 import { useTimeout } from '../runtime/use-timeout';
@@ -38,7 +38,7 @@ export function MapView({ title, onClick, onFailed, failedWords, action, ...scen
   const show = useEffectEvent(() => {
     const theme = themes.find((known) => known === document.documentElement.dataset['theme']) ?? null;
     const message = { type: 'show', zones, ground, marker, view, interactive, inPage, small, theme } as const;
-    tellMap<PageMessage>(frame.current?.contentWindow ?? null, message, '*');
+    postToMap<PageMessage>(frame.current?.contentWindow ?? null, message, '*');
   });
   const fail = () => {
     setState('failed');

@@ -12,7 +12,7 @@ import { StructuredData } from '../page/structured-data';
 import { siteContacts } from '../page/site-contacts';
 
 /** Marks an order that continues: for a later step the first one is hidden; with a tariff or a draft the code loads at once. */
-const markBegun = `{
+const markStarted = `{
 const { search } = location, { dataset } = document.currentScript.parentElement;
 if (/[?&](step|payment)=/.test(search)) dataset.started = 'later';
 else try { if (search || localStorage.getItem('${ORDER_DRAFT}')) dataset.started = 'first' } catch { /* No storage, no order. */ }
@@ -33,7 +33,7 @@ export async function OrderSection() {
   const contacts = siteContacts();
   return (
     <section id="order" aria-label={t('heading')} className={styles['order']} suppressHydrationWarning>
-      <script dangerouslySetInnerHTML={{ __html: markBegun }} />
+      <script dangerouslySetInnerHTML={{ __html: markStarted }} />
       <StructuredData data={breadcrumbs(locale, trail)} />
       <FormHost form="online-connection" contacts={contacts}>
         <div className={styles['early']}>

@@ -4,7 +4,7 @@ import { referralCheckCall } from '@/lib/contracts/calls/site-referral';
 import type { ReferralCheck } from '@/lib/contracts/referral';
 import { markReferralAnswered } from '@/lib/referral/kept-referral';
 import { firstReferralState, referralReducer, type ReferralState } from '@/lib/referral/referral-flow';
-import { wirePhone } from '@/lib/person/phone';
+import { toCrmPhone } from '@/lib/person/phone';
 import { useEffectIf } from '../ui/use-effect-if';
 import { createFormMemory, useRememberedState } from '../dialog/form-memory';
 import { useFallbackValues } from '../runtime/use-replace-fallback';
@@ -44,7 +44,7 @@ export function useReferral(first = firstReferralState): Referral {
     },
     submit: () => {
       dispatch({ type: 'submitted', typed: latest.current });
-      const wire = wirePhone(latest.current);
+      const wire = toCrmPhone(latest.current);
       if (wire === null) return;
       const check: Send<ReferralCheck> = async (signal, token) =>
         (await callSite(referralCheckCall, { body: { phone: wire, recaptcha: await token() }, signal })).data;

@@ -3,7 +3,7 @@ import { afterPaint } from './after-paint';
 const signs = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'click'];
 
 /** Runs `work` once, after the answer to the first pointer move, touch, scroll or key is painted. Returns its cleanup. */
-export function atFirstSign(work: () => void): () => void {
+export function onFirstInteraction(work: () => void): () => void {
   const heard = new AbortController();
   let cancel: () => void = () => undefined;
   const hear = () => {

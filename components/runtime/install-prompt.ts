@@ -26,7 +26,7 @@ export const keptInstallPrompt = (): InstallPrompt | null => kept;
 export const dropInstallPrompt = (): void => keep(null);
 
 /** Calls `tell` when the stored offer changes. Returns its cleanup. */
-export function hearInstallPrompt(tell: () => void): () => void {
+export function onInstallPromptChange(tell: () => void): () => void {
   listeners.add(tell);
   return () => listeners.delete(tell);
 }

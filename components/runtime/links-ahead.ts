@@ -1,7 +1,7 @@
 import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types';
-import { mayFetchAhead } from '@/lib/browser/connection';
+import { isPrefetchAllowed } from '@/lib/browser/connection';
 import { LINK_INTENT_MS, LINK_PREFETCH_IDLE_TIMEOUT_MS } from '@/lib/config/limits';
-import { nextPagesAhead, pageAhead } from '@/lib/pages/links-ahead';
+import { pagesToPrefetch, prefetchPath } from '@/lib/pages/links-ahead';
 import { navigation } from './click-delegation';
 
 /**
@@ -9,13 +9,13 @@ import { navigation } from './click-delegation';
  * input, those of the links in view. Each page once per page view; the router decides whether its copy is still fresh.
  * Returns the function to call after every change of the page.
  */
-export function fetchLinksAhead(): () => void {
+export function startLinkPrefetch(): () => void {
   let [moment, quiet] = [0, 0];
   let view = '';
   const asked = new Set<string>();
 
   const ask = (page: string | null) => {
-    if (page === null || asked.has(page) || !mayFetchAhead('small')) return;
+    if (page === null || asked.has(page) || !isPrefetchAllowed('small')) return;
     asked.add(page);
     navigation.prefetch?.(page, { kind: PrefetchKind.FULL });
   };
@@ -24,22 +24,22 @@ export function fetchLinksAhead(): () => void {
     clearTimeout(moment);
     const link = target instanceof Element ? target.closest('a') : null;
     if (link === null || (type === 'focusin' && !link.matches(':focus-visible'))) return;
-    moment = window.setTimeout(() => ask(pageAhead(link)), type === 'pointerdown' ? 0 : LINK_INTENT_MS);
+    moment = window.setTimeout(() => ask(prefetchPath(link)), type === 'pointerdown' ? 0 : LINK_INTENT_MS);
   };
 
   const lookAround = () => {
-    if (navigation.prefetch === undefined || !mayFetchAhead('small')) return;
+    if (navigation.prefetch === undefined || !isPrefetchAllowed('small')) return;
     const links = new IntersectionObserver((entries, observer) => {
       observer.disconnect();
       const inView = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
-      const pages = nextPagesAhead(
+      const pages = pagesToPrefetch(
         inView.filter((link) => link instanceof HTMLAnchorElement),
         asked,
       );
       for (const page of pages) ask(page);
       if (pages.length > 0) wait();
     });
-    for (const link of document.querySelectorAll('a')) if (pageAhead(link) !== null) links.observe(link);
+    for (const link of document.querySelectorAll('a')) if (prefetchPath(link) !== null) links.observe(link);
   };
 
   const wait = () => {

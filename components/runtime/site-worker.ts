@@ -1,4 +1,4 @@
-import { mayFetchAhead } from '@/lib/browser/connection';
+import { isPrefetchAllowed } from '@/lib/browser/connection';
 import {
   KEPT_LINE_ATTRIBUTE,
   RELEASE,
@@ -19,7 +19,7 @@ const LINE_STYLE =
  * Registers the service worker once the page has loaded, makes it store visited pages, and announces a new release once
  * (product.md, section 2.12). Returns the function to call after every change of the page.
  */
-export function beginSiteWorker(): () => void {
+export function startSiteWorker(): () => void {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return () => undefined;
   const worker = pageLoaded()
     .then(registerWorker)
@@ -32,7 +32,7 @@ export function beginSiteWorker(): () => void {
     if (view !== '') document.querySelector(`[${KEPT_LINE_ATTRIBUTE}]`)?.remove();
     view = page;
     void worker.then((ready) => {
-      if (ready && mayFetchAhead('small')) ready.active?.postMessage(page);
+      if (ready && isPrefetchAllowed('small')) ready.active?.postMessage(page);
     });
   };
 }

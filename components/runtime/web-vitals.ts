@@ -6,7 +6,7 @@ import { WEB_VITALS_PATH } from '@/lib/metrics/web-vitals.mjs';
  * Sends the Web Vitals and the loaded path once, when the page is hidden or left, and no personal data. A report that does
  * not arrive is lost.
  */
-export function tellWebVitals(path: string): void {
+export function sendWebVitals(path: string): void {
   const values = new Map<Metric['name'], Metric['value']>();
   for (const hear of [onCLS, onFCP, onINP, onLCP, onTTFB]) hear(({ name, value }) => void values.set(name, value));
   const tell = () => {

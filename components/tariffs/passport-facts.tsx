@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { HouseTechnologySlot } from '@/components/visit-house/visit-house-slots';
 import { AppLink } from '@/components/ui/app-link';
 import { PhoneLink } from '@/components/ui/phone-link';
-import { brand, leavesFreely, salesPhone } from '@/lib/provider-files/company';
+import { brand, canCancelAnyDay, salesPhone } from '@/lib/provider-files/company';
 import type { Tariff } from '@/lib/contracts/tariff';
 import { fetchChannelTabs } from '@/lib/upstream/content';
 import { optionalSection } from '@/lib/upstream/optional-section';
@@ -29,7 +29,7 @@ export async function PassportFacts({ tariff }: { tariff: Tariff }) {
       facts.term === null ? null : (
         <Fragment key="term">
           {facts.term}
-          {tariff.term_months !== 0 && leavesFreely() && <small>{t('offer.leaving')}</small>}
+          {tariff.term_months !== 0 && canCancelAnyDay() && <small>{t('offer.leaving')}</small>}
         </Fragment>
       ),
     ],

@@ -9,7 +9,7 @@ import type { Tariff, TariffsOfGroup } from '@/lib/contracts/tariff';
 import { formatTenge } from '@/lib/i18n/format';
 import { sharedLines } from '@/lib/tariff/price-order';
 import { COMPARED_AT_MOST, selectionPath, type TariffSelection } from '@/lib/tariff/tariff-selection';
-import { leavesFreely } from '@/lib/provider-files/company';
+import { canCancelAnyDay } from '@/lib/provider-files/company';
 import { NightHead } from '../page/night-head';
 import { ComparisonHead } from './comparison-head';
 import { compareTariffs, type Comparison, type ComparisonRow } from './comparison-rows';
@@ -137,7 +137,7 @@ async function Row({ row: { name, cells, best, isMoney }, tariffs }: { row: Comp
 
 async function Same({ tariffs, rows }: { tariffs: Tariff[]; rows: ComparisonRow[] }) {
   const t = await getTranslations();
-  const lines = [...(leavesFreely() ? [t('offer.leaving')] : []), ...sharedLines(tariffs)];
+  const lines = [...(canCancelAnyDay() ? [t('offer.leaving')] : []), ...sharedLines(tariffs)];
   return (
     <section className={styles['same']} aria-labelledby="same-heading">
       <h2 id="same-heading">{t('catalogue.same')}</h2>

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { Tariff } from '@/lib/contracts/tariff';
-import { leavesFreely } from '@/lib/provider-files/company';
+import { canCancelAnyDay } from '@/lib/provider-files/company';
 import { FirstPaymentSum } from './first-payment-sum';
 import { tariffFacts } from './tariff-facts';
 
@@ -25,7 +25,7 @@ export async function TariffTerms({ tariff }: { tariff: Tariff }) {
           </div>
         ))}
       </dl>
-      {leavesFreely() && (
+      {canCancelAnyDay() && (
         <p data-minor={!tariff.term_months || undefined}>
           <Icon name="check" size={18} />
           {t('offer.leaving')}

@@ -62,7 +62,7 @@ export interface CheckResult {
   verdict: Verdict;
 }
 
-export interface LeadWish {
+export interface LeadPrefill {
   /** Null before the visitor enters one. */
   address: FullAddress | null;
   card: { type: string; name: string; id: number } | null;
@@ -84,14 +84,14 @@ export type CheckState = CommonState &
   (
     | { step: 'asking' }
     | { step: 'answered'; result: CheckResult; asked: AskedAddress }
-    | { step: 'request'; wish: LeadWish; result: CheckResult | null }
+    | { step: 'request'; wish: LeadPrefill; result: CheckResult | null }
   );
 export type CheckStep = CheckState['step'];
 
 export type CheckEvent =
   | { type: 'submitted'; asked: AskedAddress }
   | { type: 'answered'; asked: AskedAddress; answer: Serviceability }
-  | { type: 'requestAsked'; wish: LeadWish }
+  | { type: 'leadStarted'; wish: LeadPrefill }
   | { type: 'back' };
 
 export const firstCheckState: CheckState = { step: 'asking', asked: null };
@@ -122,7 +122,7 @@ export function checkReducer(state: CheckState, event: CheckEvent): CheckState {
     case 'answered':
       if (state.step !== 'asking' || asked !== event.asked) return state;
       return { step: 'answered', asked, result: { answer: event.answer, verdict: verdictOf(event.answer) } };
-    case 'requestAsked':
+    case 'leadStarted':
       if (state.step === 'request') return state;
       return { step: 'request', asked, wish: event.wish, result: checkResult(state) };
     case 'back':

@@ -29,7 +29,7 @@ export function listenToMap<Message extends z.ZodMiniType>(
 }
 
 /** Sends a message to a window of this origin; `*` for a sandboxed frame, which the policy restricts to this site. */
-export function tellMap<Message extends { source: typeof MAP_MESSAGE_SOURCE }>(
+export function postToMap<Message extends { source: typeof MAP_MESSAGE_SOURCE }>(
   receiver: Window | null,
   message: WithoutSource<Message>,
   origin: string = location.origin,

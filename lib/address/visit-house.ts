@@ -100,7 +100,7 @@ export function resultOfVisit(locale: Locale, house: VisitHouse): CheckResult {
 }
 
 /** A lead for the house: its address and the finished check. */
-export function requestedHouse(
+export function leadPrefillOf(
   locale: Locale,
   house: VisitHouse,
   words: AddressWords,

@@ -18,7 +18,7 @@ const GUARD_MS = 60_000;
 const ANSWER_LIMIT_MS = 3_000;
 
 /** True for an element that loads code or styles of the site. */
-export function bringsCode(element: EventTarget | null): boolean {
+export function loadsCode(element: EventTarget | null): boolean {
   return element instanceof Element && element.matches('script[src*=_next],[rel=stylesheet]');
 }
 
@@ -48,7 +48,7 @@ let isAsking = false;
 /** Reloads the page if the failed element loads code of the site and no input is lost. */
 export async function reloadAfter(failed: EventTarget | null): Promise<void> {
   // Usually several files fail at once.
-  if (isAsking || !bringsCode(failed)) return;
+  if (isAsking || !loadsCode(failed)) return;
   isAsking = true;
   try {
     if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }));

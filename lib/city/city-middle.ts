@@ -2,7 +2,7 @@ import type { Coordinates } from '../contracts/address';
 import type { City } from '../contracts/city';
 
 /** The quantile of the values at a share from 0 to 1; 0 without values. */
-export function atShare(values: readonly number[], share: number): number {
+export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
 }
@@ -18,7 +18,7 @@ export function networkHouses(streets: City['streets']): Coordinates[] {
 export function cityMiddle(streets: City['streets']): Coordinates | null {
   const houses = networkHouses(streets);
   if (houses.length === 0) return null;
-  const middle = (values: number[]) => atShare(values, 0.5);
+  const middle = (values: number[]) => quantile(values, 0.5);
   return {
     latitude: middle(houses.map(({ latitude }) => latitude)),
     longitude: middle(houses.map(({ longitude }) => longitude)),

@@ -1,5 +1,5 @@
 import type { City, Place } from '../contracts/city';
-import { atShare, cityMiddle, networkHouses } from './city-middle';
+import { quantile, cityMiddle, networkHouses } from './city-middle';
 import type { Point } from './svg-path';
 
 const KILOMETRES_PER_DEGREE = 111.2;
@@ -35,7 +35,7 @@ export function cityView({ streets, mountains }: City): CityView {
   const ground = ([north, east]: Place): Point =>
     turn((east - longitude) * perLongitude, (north - latitude) * KILOMETRES_PER_DEGREE);
   const points = places.map(ground);
-  const radius = atShare(
+  const radius = quantile(
     points.map(([right, ahead]) => Math.hypot(right, ahead)),
     0.66,
   );
@@ -44,6 +44,6 @@ export function cityView({ streets, mountains }: City): CityView {
     ground,
     radius: Math.max(radius, SMALLEST_RADIUS_KM),
     houses: streets.reduce((sum, { houses }) => sum + houses.length, 0),
-    aheadAt: (share) => atShare(ahead, share),
+    aheadAt: (share) => quantile(ahead, share),
   };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { checkIin } from '../person/iin';
-import { wholeNameSchema, wirePhoneSchema } from './fields';
+import { wholeNameSchema, crmPhoneSchema } from './fields';
 import { chosenAddressSchema, senderSchema } from './lead';
 import { sumSchema } from './sum';
 import { visitSlotIdSchema } from './visit-slot';
@@ -31,7 +31,7 @@ export const iinCheckAnswerSchema = z.unknown();
  * `POST send-sms`: sends a code; `lifetime` is its validity in seconds, which the site does not read. May be repeated
  * at once after a failure or refusal.
  */
-export const sendSmsSchema = z.strictObject({ phone: wirePhoneSchema });
+export const sendSmsSchema = z.strictObject({ phone: crmPhoneSchema });
 export const sendSmsAnswerSchema = z.union([
   z.object({
     success: z.literal(true),
@@ -41,7 +41,7 @@ export const sendSmsAnswerSchema = z.union([
 ]);
 export type SendSmsAnswer = z.infer<typeof sendSmsAnswerSchema>;
 
-export const checkSmsCodeQuerySchema = z.strictObject({ phone: wirePhoneSchema, code: smsCodeSchema });
+export const checkSmsCodeQuerySchema = z.strictObject({ phone: crmPhoneSchema, code: smsCodeSchema });
 export const checkSmsCodeAnswerSchema = z.object({ data: z.object({ valid: z.boolean() }) });
 
 /** An order: a tariff with one nomenclature per kind of equipment and any options. */
@@ -80,7 +80,7 @@ export const storeClientSchema = z.strictObject({
   address: chosenAddressSchema,
   firstname: wholeNameSchema,
   iin: iinSchema,
-  phone: wirePhoneSchema,
+  phone: crmPhoneSchema,
   /** One of `visit-slots`; absent if the visit is agreed by phone. */
   visit_slot: z.optional(visitSlotIdSchema),
   consent_version: z.iso.date(),
@@ -109,7 +109,7 @@ export const storeClientAnswerSchema = z.union([
 export type StoreClientAnswer = z.infer<typeof storeClientAnswerSchema>;
 
 /** `GET check-pay?phone=`: pending payments of a phone, newest first. */
-export const checkPayQuerySchema = z.strictObject({ phone: wirePhoneSchema });
+export const checkPayQuerySchema = z.strictObject({ phone: crmPhoneSchema });
 export const checkPayAnswerSchema = z.object({
   data: z.array(
     z.object({ account: z.string(), paid: z.boolean(), paid_at: z._default(z.nullable(z.iso.datetime()), null) }),

@@ -7,5 +7,5 @@ export const addressPart = words.check(z.maxLength(20));
 export const firstnameSchema = words.check(z.minLength(1), z.maxLength(NAME_MAXIMUM_LENGTH));
 /** Surname, name and patronymic, separated by spaces. */
 export const wholeNameSchema = words.check(z.minLength(1), z.maxLength(3 * NAME_MAXIMUM_LENGTH + 2));
-export const wirePhoneSchema = z.string().check(z.regex(/^87\d{9}$/, 'expected 87 and nine digits'));
+export const crmPhoneSchema = z.string().check(z.regex(/^87\d{9}$/, 'expected 87 and nine digits'));
 export const recaptcha = z.string().check(z.minLength(1), z.maxLength(RECAPTCHA_MAXIMUM_LENGTH));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { recaptcha, wirePhoneSchema } from './fields';
+import { recaptcha, crmPhoneSchema } from './fields';
 import { smsCodeSchema } from './crm-order';
 import { leadStatusAnswerSchema, ownLeadQuerySchema } from './lead-status';
 import { visitSlotIdSchema, visitSlotSchema } from './visit-slot';
@@ -7,7 +7,7 @@ import { visitSlotIdSchema, visitSlotSchema } from './visit-slot';
 /** A change of a lead: one field, or all changes since the last one sent to the CRM. Absent fields stay. */
 export const crmLeadChangeSchema = z.strictObject({
   cancelled: z.optional(z.literal(true)),
-  phone: z.optional(wirePhoneSchema),
+  phone: z.optional(crmPhoneSchema),
   visit_slot: z.optional(visitSlotIdSchema),
 });
 export type CrmLeadChange = z.infer<typeof crmLeadChangeSchema>;
@@ -21,7 +21,7 @@ export type CrmLeadChangeAnswer = z.infer<typeof crmLeadChangeAnswerSchema>;
 export const leadCancelSchema = z.extend(ownLeadQuerySchema, { recaptcha });
 
 /** `POST request-status/phone/send-sms`: requests a code for the new phone of a lead. */
-export const newPhoneSchema = z.extend(ownLeadQuerySchema, { phone: wirePhoneSchema, recaptcha });
+export const newPhoneSchema = z.extend(ownLeadQuerySchema, { phone: crmPhoneSchema, recaptcha });
 /** `POST request-status/phone`: the same with the code. */
 export const provenPhoneSchema = z.extend(newPhoneSchema, { code: smsCodeSchema });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { REQUEST_NUMBER_MAXIMUM_LENGTH } from '../config/limits';
-import { recaptcha, wirePhoneSchema, words } from './fields';
+import { recaptcha, crmPhoneSchema, words } from './fields';
 import { smsCodeSchema } from './crm-order';
 import { accessKeySchema, leadKinds } from './lead';
 import { visitTimeSchema } from './visit-slot';
@@ -11,7 +11,7 @@ export const ownLeadQuerySchema = z.strictObject({ key: accessKeySchema });
 /** `POST request-status/send-sms`: number and phone of a lead, which alone reveal nothing. */
 export const requestCodeSchema = z.strictObject({
   number: words.check(z.minLength(1), z.maxLength(REQUEST_NUMBER_MAXIMUM_LENGTH)),
-  phone: wirePhoneSchema,
+  phone: crmPhoneSchema,
   recaptcha,
 });
 export type LeadCodeQuery = z.infer<typeof requestCodeSchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ADDRESS_MAXIMUM_LENGTH, COMMENT_MAXIMUM_LENGTH, NAME_MAXIMUM_LENGTH } from '../config/limits';
 import { coordinatesSchema, houseIdSchema } from './address';
-import { addressPart, firstnameSchema, recaptcha, wirePhoneSchema, words } from './fields';
+import { addressPart, firstnameSchema, recaptcha, crmPhoneSchema, words } from './fields';
 
 /** Version of the consent text, sent with every lead (Law 94-V, article 8). */
 export const CONSENT_VERSION = '2026-09-01';
@@ -33,7 +33,7 @@ export function addressText(address: FullAddress): string {
   return typeof address === 'string' ? address : address.address_string;
 }
 
-const person = { phone: wirePhoneSchema, firstname: firstnameSchema };
+const person = { phone: crmPhoneSchema, firstname: firstnameSchema };
 const ending = {
   comment: words.check(z.maxLength(COMMENT_MAXIMUM_LENGTH)),
   /** Version of the accepted consent text; the next field is the time. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ADDRESS_MAXIMUM_LENGTH } from '../config/limits';
 import { streetIdSchema } from './address';
 import { calculationSchema, iinSchema, orderedTariffSchema, smsCodeSchema } from './crm-order';
-import { addressPart, firstnameSchema, recaptcha, wirePhoneSchema, words } from './fields';
+import { addressPart, firstnameSchema, recaptcha, crmPhoneSchema, words } from './fields';
 import { availabilityAnswerSchema, shownServiceabilityAnswerSchema } from './serviceability';
 import { sumSchema } from './sum';
 import { nomenclatureSchema, tariffGroupSchema, tariffSchema } from './tariff';
@@ -51,7 +51,7 @@ export const orderIdentitySchema = z.strictObject({
 });
 /** `POST send-sms`: without a phone the earlier one is used. Landlines (871…, 872…) cannot receive SMS. */
 export const orderPhoneSchema = z.strictObject({
-  phone: z.optional(wirePhoneSchema.check(z.regex(/^87(?![12])/, 'expected a mobile phone'))),
+  phone: z.optional(crmPhoneSchema.check(z.regex(/^87(?![12])/, 'expected a mobile phone'))),
   recaptcha,
 });
 export const orderCodeSchema = z.strictObject({ code: smsCodeSchema, recaptcha });
@@ -93,7 +93,7 @@ export const orderViewSchema = z.object({
   /** The visitor's phone, seconds until another code, and attempts left. */
   phone: z.nullable(
     z.object({
-      number: wirePhoneSchema,
+      number: crmPhoneSchema,
       confirmed: z.boolean(),
       resend_after: z.int().check(z.minimum(0)),
       tries_left: z.int().check(z.minimum(0)),

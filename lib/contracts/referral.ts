@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { recaptcha, wirePhoneSchema } from './fields';
+import { recaptcha, crmPhoneSchema } from './fields';
 
 /** Body of the provider's check: 87 and nine digits (product.md, section 3). */
-export const referralPhoneSchema = z.strictObject({ phone: wirePhoneSchema });
+export const referralPhoneSchema = z.strictObject({ phone: crmPhoneSchema });
 
 /** Body of the site's own check: the phone and the captcha token. */
 export const referralCheckSchema = z.strictObject({ ...referralPhoneSchema.shape, recaptcha });

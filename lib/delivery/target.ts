@@ -20,7 +20,7 @@ export interface Stage {
 }
 
 /** `seen` is null if the CRM has no such lead any more. */
-export type Look = { seen: Stage | null } | Failure;
+export type StageResult = { seen: Stage | null } | Failure;
 
 /** A place to which each lead of some kinds is sent. */
 export interface Target {
@@ -36,7 +36,7 @@ export interface Target {
   /** `isRepeat`: an earlier attempt may have reached the target; if possible, it looks for the lead first. */
   send: (lead: DeliveredLead, signal: AbortSignal, isRepeat: boolean) => Promise<Outcome>;
   /** Reads the lead with this number of the target; for targets that report changes. */
-  look?: (lead: DeliveredLead, number: string, signal: AbortSignal) => Promise<Look>;
+  look?: (lead: DeliveredLead, number: string, signal: AbortSignal) => Promise<StageResult>;
 }
 
 /** A target without its secret keeps its leads until the operator sets it. */

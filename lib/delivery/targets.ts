@@ -4,8 +4,8 @@ import { withAdvice } from './advice';
 import { post } from './http-request';
 import type { LeadWords } from './lead-words';
 import { withoutSecret, type Target } from './target';
-import { lookInAmocrm, sendToAmocrm } from './targets/amocrm-talk';
-import { lookInBitrix, sendToBitrix } from './targets/bitrix24-talk';
+import { fetchAmocrmStage, sendToAmocrm } from './targets/amocrm-talk';
+import { fetchBitrixStage, sendToBitrix } from './targets/bitrix24-talk';
 import { leadMail, sendMail } from './targets/email';
 import { readTelegramAnswer, telegramRequest } from './targets/telegram';
 import { readWebhookAnswer, webhookRequest } from './targets/webhook';
@@ -60,7 +60,7 @@ function callsOf(options: TargetOptions, secrets: Secrets, words: LeadWords): Pi
       if (webhook === undefined) return { send: withoutSecret('BITRIX24_WEBHOOK') };
       return {
         send: (lead, signal, isRepeat) => sendToBitrix(lead, options, { webhook, words }, { signal, isRepeat }),
-        look: (lead, number, signal) => lookInBitrix(lead, number, options, { webhook, signal }),
+        look: (lead, number, signal) => fetchBitrixStage(lead, number, options, { webhook, signal }),
       };
     }
     case 'amocrm': {
@@ -68,7 +68,7 @@ function callsOf(options: TargetOptions, secrets: Secrets, words: LeadWords): Pi
       if (token === undefined) return { send: withoutSecret('AMOCRM_TOKEN') };
       return {
         send: (lead, signal, isRepeat) => sendToAmocrm(lead, options, { token, words }, { signal, isRepeat }),
-        look: (_lead, number, signal) => lookInAmocrm(number, options, { token, signal }),
+        look: (_lead, number, signal) => fetchAmocrmStage(number, options, { token, signal }),
       };
     }
   }

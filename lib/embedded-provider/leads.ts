@@ -23,14 +23,17 @@ const alreadyOpen: Record<Locale, string> = {
   kk: 'бұл телефон бойынша ашық өтінім бар',
 };
 
-interface CameLead {
+interface ProviderLeadRequest {
   locale: Locale;
   key: string;
   body: CrmLead;
 }
 
 /** Accepts a lead; the same idempotency key gets the same answer. */
-export async function storeLead(kind: LeadKind, { locale, key, body: lead }: CameLead): Promise<CrmLeadAnswer> {
+export async function storeLead(
+  kind: LeadKind,
+  { locale, key, body: lead }: ProviderLeadRequest,
+): Promise<CrmLeadAnswer> {
   const database = await providerDatabase();
   const number = FIRST_NUMBER + (await nextCount(database, 'lead'));
   const isRefused = kind === 'store-lead' && (await hasOpenLead(database, lead.phone));

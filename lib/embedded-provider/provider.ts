@@ -56,7 +56,7 @@ import { phoneNumbers } from './managers';
 import { page } from './pages';
 import { calculate } from './prices';
 import { checkReferralPhone } from './referral';
-import { refused, route, type Served } from './serve';
+import { refused, route, type ProviderRoute } from './serve';
 import { addressCheck, availableForStore, zoneAllow } from './serviceability';
 import { checkSmsCode, sendSms } from './sms-codes';
 import { archivedTariffs, tariffGroups, tariffNomenclatures, tariffs } from './tariffs';
@@ -67,7 +67,7 @@ import { mapHouses, zonePolygons } from './zones';
 export const EMBEDDED_HOST = 'http://provider.embedded';
 export const EMBEDDED_TOKEN = 'embedded-provider';
 
-export const calls: readonly Served[] = [
+export const calls: readonly ProviderRoute[] = [
   ...leadKinds.map((kind) => route(crmLeadCalls[kind], (came) => storeLead(kind, came))),
   route(leadChangeCall, changeLead),
   route(phoneNumbersCall, phoneNumbers),

@@ -18,7 +18,7 @@ export class ProviderRefusal extends Error {
 
 export type ProviderRequest<Call extends UpstreamCall> = Read<Call> & { locale: Locale; key: string };
 
-interface AnyCame {
+interface AnyProviderRequest {
   locale: Locale;
   key: string;
   segments?: unknown;
@@ -26,7 +26,7 @@ interface AnyCame {
   body?: unknown;
 }
 
-export interface Served {
+export interface ProviderRoute {
   call: UpstreamCall;
   /** Null if the request is another call. */
   answer: (request: Request) => Promise<Response> | null;
@@ -35,7 +35,7 @@ export interface Served {
 export function route<Call extends UpstreamCall>(
   call: Call,
   work: (came: ProviderRequest<Call>) => Answer<Call> | Promise<Answer<Call>>,
-): Served {
+): ProviderRoute {
   const pattern = new RegExp(`^/api${call.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
   return {
     call,
@@ -69,7 +69,7 @@ async function readCall(
   { segments, query, body }: UpstreamCall,
   request: Request,
   groups: Record<string, string>,
-): Promise<AnyCame> {
+): Promise<AnyProviderRequest> {
   return {
     locale: requestLocale(request),
     key: request.headers.get('idempotency-key') ?? crypto.randomUUID(),

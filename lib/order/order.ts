@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CODE_RESEND_MS, CODE_TRIES } from '../config/rate-limits';
 import { coordinatesSchema } from '../contracts/address';
 import { iinSchema, orderedTariffSchema, storeClientSchema } from '../contracts/crm-order';
-import { wirePhoneSchema } from '../contracts/fields';
+import { crmPhoneSchema } from '../contracts/fields';
 import { orderedOfferSchema, orderViewSchema, paymentTokenSchema, type OrderView } from '../contracts/order';
 import type { Nomenclature } from '../contracts/tariff';
 import { verdictOf } from '../address/check-flow';
@@ -49,7 +49,7 @@ export const orderSchema = z.object({
   ),
   person: z.nullable(personSchema),
   /** `sent_at` in ms; `tries` counts the attempts with the code sent then. */
-  phone: z.nullable(z.object({ number: wirePhoneSchema, confirmed: z.boolean(), sent_at: z.number(), tries: z.int() })),
+  phone: z.nullable(z.object({ number: crmPhoneSchema, confirmed: z.boolean(), sent_at: z.number(), tries: z.int() })),
   /** The visit; null before it is chosen, with `slot` null if it is agreed by phone. */
   visit: z._default(orderViewSchema.shape.visit, null),
   /**

@@ -10,7 +10,7 @@ const oneVisitors = /^\/(?:request|address|redirect)(?:[/?]|$)|^\/navigator\?(?!
  * Path and query of a link's page if it may be prefetched (product.md, section 9.1); null for this page, personal
  * pages, another language (which only a click may store) and links that are not pages.
  */
-export function pageAhead(link: HTMLAnchorElement): string | null {
+export function prefetchPath(link: HTMLAnchorElement): string | null {
   if (softTarget(link) === null || link.matches(`[hreflang], ${asksForDialog}`)) return null;
   const page = link.pathname + link.search;
   const isHere = page === window.location.pathname + window.location.search;
@@ -21,9 +21,9 @@ export function pageAhead(link: HTMLAnchorElement): string | null {
  * The next pages to prefetch for visible links; `asked` are those fetched before. Pages with a query are excluded,
  * because the server renders them per request, and links to a part of a page, which are references.
  */
-export function nextPagesAhead(links: readonly HTMLAnchorElement[], asked: ReadonlySet<string>): string[] {
+export function pagesToPrefetch(links: readonly HTMLAnchorElement[], asked: ReadonlySet<string>): string[] {
   const pages = links.flatMap((link) => {
-    const page = pageAhead(link);
+    const page = prefetchPath(link);
     return page === null || page.includes('?') || link.hash !== '' || asked.has(page) ? [] : [page];
   });
   return [...new Set(pages)].slice(0, PAGES_AHEAD_AT_ONCE);

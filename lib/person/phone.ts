@@ -38,7 +38,7 @@ export function isLandline(input: string): boolean {
 }
 
 /** The number for the CRM: 87 and nine digits (product.md, section 3), or null. */
-export function wirePhone(input: string): string | null {
+export function toCrmPhone(input: string): string | null {
   const digits = subscriberDigits(input);
   return digits === null ? null : `87${digits}`;
 }

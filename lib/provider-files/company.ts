@@ -115,7 +115,7 @@ export function hasNameServers(): boolean {
 }
 
 /** True if a customer may leave on any day without a penalty. */
-export function leavesFreely(): boolean {
+export function canCancelAnyDay(): boolean {
   return providerFiles().promises.leave_any_day;
 }
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { iinSchema } from '../contracts/crm-order';
-import { wirePhoneSchema } from '../contracts/fields';
+import { crmPhoneSchema } from '../contracts/fields';
 import { sumSchema } from '../contracts/sum';
 
 const customerSchema = z.strictObject({
   iin: iinSchema,
-  phone: wirePhoneSchema,
+  phone: crmPhoneSchema,
   /** Лицевой счёт / жеке шот. */
   account: z.string().check(z.regex(/^\d{8}$/)),
   referral_code: z.string(),

@@ -14,7 +14,7 @@ import { absent } from './nearest';
 import { listsWithoutPage, offerOf } from './offer';
 import { productsWithoutText } from './product-texts';
 import { televisionFaults } from './television-check';
-import { saysOfUnsold } from './unsold-check';
+import { unsoldProductFaults } from './unsold-check';
 import { zoneWarnings } from './zone-warnings';
 
 const HOUSES_NAMED = 5;
@@ -29,7 +29,7 @@ export function checkProvider(root: string, now: Date, hasCrm = true): Fault[] {
   const { files, faults } = loadProvider(root);
   if (files === undefined) return faults;
   return withLines(root, [
-    ...saysOfUnsold(files),
+    ...unsoldProductFaults(files),
     ...televisionFaults(files),
     ...productsWithoutText(files),
     ...listsWithoutPage(files),

@@ -12,7 +12,7 @@ const topics: Record<string, Product> = { television: 'tv', telephony: 'telephon
 const unnamed = (product: Product) => `${product} is not among products of brand.yaml`;
 
 /** Faults for content about products that `brand.yaml` does not name; closed tariffs do not count. */
-export function saysOfUnsold(files: ProviderFiles): Fault[] {
+export function unsoldProductFaults(files: ProviderFiles): Fault[] {
   const { products, name_servers: nameServers } = files.brand;
   const hasNameServers = Object.values(nameServers).flat().length > 0;
   const isUnsold = (product: Product) => !products.includes(product);

@@ -66,12 +66,12 @@ export interface CallRow extends RowWords {
   run: (known: CheckContext) => Promise<Outcome>;
 }
 
-export function unasked(note: string): Outcome {
+export function skippedOutcome(note: string): Outcome {
   return { verdict: 'unasked', status: null, milliseconds: null, note };
 }
 
 /** Returned by a row that lacks the parameters of its call. */
-export class Unasked {
+export class SkippedCall {
   constructor(readonly why: string) {}
 }
 
@@ -83,12 +83,12 @@ const LONGEST_MS = 30_000;
 export function callRow<Call extends UpstreamCall>(
   call: Call,
   words: RowWords,
-  sent: (known: CheckContext) => (With & Sent<Call>) | Unasked,
+  sent: (known: CheckContext) => (With & Sent<Call>) | SkippedCall,
   learn: (answer: Answer<Call>, known: CheckContext) => void = () => undefined,
 ): CallRow {
   const run = async (known: CheckContext): Promise<Outcome> => {
     const asked = sent(known);
-    if (asked instanceof Unasked) return unasked(asked.why);
+    if (asked instanceof SkippedCall) return skippedOutcome(asked.why);
     return outcomeOf(call, asked, (answer) => learn(answer, known));
   };
   return { call, ...words, run };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { environment } from '../../lib/config/env';
 import {
   journeys,
-  unasked,
+  skippedOutcome,
   type CallRow,
   type Journey,
   type CheckContext,
@@ -50,7 +50,7 @@ export async function checkBackEnds({ write, ...given }: CheckOptions): Promise<
 
 async function checkedCall(row: CallRow, known: CheckContext, write: boolean): Promise<CheckedCall> {
   const { call, neededBy, without, changes } = row;
-  const outcome = changes === true && !write ? unasked('needs --write') : await row.run(known);
+  const outcome = changes === true && !write ? skippedOutcome('needs --write') : await row.run(known);
   return { call: nameOf(row), to: call.to, source: sourceOf(call, environment()), neededBy, without, ...outcome };
 }
 

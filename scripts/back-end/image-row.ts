@@ -3,7 +3,7 @@ import { defaultLocale } from '../../lib/i18n/routing';
 import { callUpstreamForBytes } from '../../lib/upstream/http';
 import { imageType } from '../../lib/security/image-type';
 import { IMAGE_MAXIMUM_BYTES } from '../../lib/upstream/images';
-import { timed, unasked, type CallRow } from './call-row';
+import { timed, skippedOutcome, type CallRow } from './call-row';
 
 const OK = 200;
 
@@ -13,7 +13,7 @@ export const imageRow: CallRow = {
   neededBy: [],
   without: 'Channels have their letters, news and pages no picture.',
   run: async ({ imageKey: key }) => {
-    if (key === undefined) return unasked('no key was named');
+    if (key === undefined) return skippedOutcome('no key was named');
     return timed(async (signal) => {
       const asked = { locale: defaultLocale, query: { key }, signal };
       const type = imageType(await callUpstreamForBytes(imageCall, asked, IMAGE_MAXIMUM_BYTES));

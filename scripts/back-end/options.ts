@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { iinSchema } from '../../lib/contracts/crm-order';
-import { wirePhone } from '../../lib/person/phone';
+import { toCrmPhone } from '../../lib/person/phone';
 import type { CheckOptions } from './check';
 
 /** Parses the arguments of `backend check`; null for help. Throws an Error with the reason. */
@@ -20,7 +20,7 @@ export function readOptions(words: string[]): (Omit<CheckOptions, 'product'> & {
   });
   if (values.help) return null;
   if (positionals.join(' ') !== 'check') throw new Error('Write "check"; --help says more');
-  const phone = values.phone === undefined ? null : wirePhone(values.phone);
+  const phone = values.phone === undefined ? null : toCrmPhone(values.phone);
   if (values.phone !== undefined && phone === null) throw new Error('--phone: expected one such as +7 700 000 00 01');
   if (values.write && phone === null) throw new Error('--write needs --phone: one that may be called and written to');
   if (values.iin !== undefined && !iinSchema.safeParse(values.iin).success)

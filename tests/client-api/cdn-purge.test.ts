@@ -143,7 +143,7 @@ describe.each(databaseKinds)('the purge of a CDN on %s', (kind) => {
     expect(told).toHaveLength(2);
   });
 
-  it('is of the process that leads, once it knows the last renewal', async () => {
+  it('is of the process that isLeader, once it knows the last renewal', async () => {
     isLeader = false;
     const look = process();
     await look();
@@ -158,8 +158,8 @@ describe.each(databaseKinds)('the purge of a CDN on %s', (kind) => {
 
 describe('without CDN_PURGE_URL', () => {
   it('nothing looks whether a CDN is to be told', async () => {
-    const leads = vi.fn(() => true);
-    await startCdnPurge({ isLeader: leads }, () => 1)();
-    expect(leads).not.toHaveBeenCalled();
+    const isLeader = vi.fn(() => true);
+    await startCdnPurge({ isLeader }, () => 1)();
+    expect(isLeader).not.toHaveBeenCalled();
   });
 });

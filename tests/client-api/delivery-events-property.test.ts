@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as fc from 'fast-check';
-import { lookAtLeads } from '@/lib/bff/work/look-work';
+import { checkStages } from '@/lib/bff/work/look-work';
 import { drainTarget } from '@/lib/bff/work/target-work';
 import type { Outcome, Stage, Target } from '@/lib/delivery/target';
 import { insertLead } from '@/lib/store/leads/leads';
@@ -91,14 +91,14 @@ it('no path gives a lead a state that its target has not taken, and in the end e
         else if (one.what === 'move') crm.stages.set(String(one.number), one.meaning);
         else {
           crm.goAway(one.isAway);
-          await lookAtLeads(site.database, crm.target, signal, later);
+          await checkStages(site.database, crm.target, signal, later);
         }
         const delivered = await taken();
         expect((await cards()).filter(({ lead_id: id }) => !delivered.includes(id))).toEqual([]);
       }
       crm.goAway(false);
       await recordEvent(site.database, ['crm'], [...own.values()]);
-      await lookAtLeads(site.database, crm.target, signal, later + HOUR_MS);
+      await checkStages(site.database, crm.target, signal, later + HOUR_MS);
       const states = new Map((await cards()).map(({ lead_id: id, state }) => [id, state]));
       for (const id of await taken()) {
         const known = crm.stages.get(own.get(id) ?? '') ?? 'new';

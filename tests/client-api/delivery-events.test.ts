@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { statusOf } from '@/lib/bff/routes/lead-status';
-import { lookAtLeads } from '@/lib/bff/work/look-work';
+import { checkStages } from '@/lib/bff/work/look-work';
 import { drainTarget } from '@/lib/bff/work/target-work';
 import { configuredTargets } from '@/lib/delivery/configured-targets';
 import type { Target } from '@/lib/delivery/target';
@@ -42,7 +42,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     return found;
   };
   const drain = (id: string, laterMs?: number) => drainTarget(site.database, target(id), signal, laterMs);
-  const look = (id: string, laterMs?: number) => lookAtLeads(site.database, target(id), signal, laterMs);
+  const look = (id: string, laterMs?: number) => checkStages(site.database, target(id), signal, laterMs);
   const inUse = async (...targets: TargetOptions[]) => {
     Object.assign(providerFiles(), { delivery: { targets, reminders: [] } });
     for (const { id } of targets) await drain(id);
@@ -202,7 +202,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
         }
         return seen ?? { seen: null };
       };
-      await lookAtLeads(site.database, { ...crm, look: lookAndChange }, signal);
+      await checkStages(site.database, { ...crm, look: lookAndChange }, signal);
       expect(looks).toBe(2);
       expect(await card(id)).toMatchObject({ state: 'connecting' });
     });

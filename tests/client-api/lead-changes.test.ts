@@ -12,7 +12,7 @@ import { WRONG_STATUS_CODES_PER_PHONE } from '@/lib/config/rate-limits';
 import { leadChangeAnswerSchema } from '@/lib/contracts/lead-change';
 import { visitSlotsAnswerSchema } from '@/lib/contracts/visit-slot';
 import { recordAnswer } from '@/lib/store/leads/deliveries';
-import { requestStatus } from '@/lib/store/leads/lead-status';
+import { visitorLeadStatus } from '@/lib/store/leads/lead-status';
 import { countWaiting, findLead, insertLead, storedLead } from '@/lib/store/leads/leads';
 import { attemptDelivery, drainOutbox } from '@/lib/store/leads/outbox';
 import type { LeadTable } from '@/lib/store/database/schema';
@@ -115,7 +115,7 @@ describe.each(flowDatabaseKinds)('a lead on %s', (kind) => {
         },
         signal,
       );
-      expect(requestStatus(sent)).toMatchObject({ state: 'cancelled' });
+      expect(visitorLeadStatus(sent)).toMatchObject({ state: 'cancelled' });
       expect(await atProvider(lead)).toMatchObject({ accepted: 1 });
       expect(await drain()).toEqual({ answered: 1, failed: 0 });
       expect(await atProvider(lead)).toMatchObject({ accepted: 0 });
@@ -278,7 +278,7 @@ describe.each(flowDatabaseKinds)('a lead on %s', (kind) => {
         expect(await told(await post(visit, lead, { visit: slot }))).toMatchObject({ data: { state: 'delivered' } });
       expect(await taken(lead)).toEqual([{ slot: second.id }]);
       const { id: _id, ...time } = second;
-      expect(requestStatus(await present(lead)).visit).toEqual(time);
+      expect(visitorLeadStatus(await present(lead)).visit).toEqual(time);
       expect(await freeSlots(lead)).toContainEqual(first);
     });
 
@@ -302,7 +302,7 @@ describe.each(flowDatabaseKinds)('a lead on %s', (kind) => {
         success: false,
         reason: 'это время приезда уже занято',
       });
-      expect(requestStatus(await present(lead)).visit).toBeNull();
+      expect(visitorLeadStatus(await present(lead)).visit).toBeNull();
     });
 
     it('not before the CRM has it', async () => {
@@ -324,7 +324,7 @@ describe.each(flowDatabaseKinds)('a lead on %s', (kind) => {
       const lead = await keepDelivered();
       provider.answer = () => Promise.resolve(Response.json({ success: false, reason: 'мастер уже в пути' }));
       expect(await told(await post(cancel, lead))).toEqual({ success: false, reason: 'мастер уже в пути' });
-      expect(requestStatus(await present(lead))).toMatchObject({ state: 'delivered', cancelled_at: null });
+      expect(visitorLeadStatus(await present(lead))).toMatchObject({ state: 'delivered', cancelled_at: null });
     });
 
     it('where the CRM does not have the call', async () => {

@@ -9,7 +9,7 @@ import {
 } from '@/lib/store/leads/lead-counts';
 import { insertLead, listLeads } from '@/lib/store/leads/leads';
 import type { LeadTable } from '@/lib/store/database/schema';
-import { lookAtLeads, lookInLine, lookInWords, watchLeads } from '@/scripts/leads-watch';
+import { readOutboxSnapshot, formatSnapshotLine, formatSnapshot, watchLeads } from '@/scripts/leads-watch';
 import { leadBody } from '../support/lead-request';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
@@ -95,8 +95,8 @@ describe.each(databaseKinds)('how leads stand on %s', (kind) => {
 
   it('is shown at a terminal and in one line elsewhere', async () => {
     await keep({ created_at: NOW - 30_000, last_error: 'POST /v1/x: status 503\nagain' });
-    const look = await lookAtLeads(site.database, NOW);
-    expect(lookInWords(look).split('\n')).toEqual([
+    const look = await readOutboxSnapshot(site.database, NOW);
+    expect(formatSnapshot(look).split('\n')).toEqual([
       'Leads at 12:00:00 UTC (Ctrl-C ends)',
       '  received             1',
       '  sending              0',
@@ -110,7 +110,7 @@ describe.each(databaseKinds)('how leads stand on %s', (kind) => {
       'What waits has failed by:',
       '      1 × POST /v1/x: status 503 again',
     ]);
-    expect(lookInLine(look)).toBe(
+    expect(formatSnapshotLine(look)).toBe(
       '2026-11-23T12:00:00.000Z received=1 sending=0 uncertain=0 needs-person=0 kept=0 delivered=0 rejected=0 oldest_seconds=30 last_minute=1 last_hour=1 failing="POST /v1/x: status 503\\nagain"',
     );
   });

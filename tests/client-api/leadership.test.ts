@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { repeatLedWork, startLeadership, type Leadership } from '@/lib/bff/work/leadership';
+import { repeatLeaderWork, startLeadership, type Leadership } from '@/lib/bff/work/leadership';
 import type { Database } from '@/lib/store/database/database';
 import { releaseLeadership, LEADER_LEASE_MS, readLeadership, acquireLeadership } from '@/lib/store/leadership';
 import { renewContent } from '@/lib/store/renewals';
@@ -81,7 +81,7 @@ describe.each(databaseKinds)('of two processes on one %s', (kind) => {
   it('work of the leader begins with its lead, waits for its pause, and rests without the lead', async () => {
     const [first, second] = [await start(one), await start(other)];
     const work = vi.fn(() => Promise.resolve());
-    const stop = repeatLedWork(second, 'purge', HOUR_MS, work);
+    const stop = repeatLeaderWork(second, 'purge', HOUR_MS, work);
     await vi.advanceTimersByTimeAsync(500);
     expect(work).toHaveBeenCalledTimes(0);
     await first.stop();

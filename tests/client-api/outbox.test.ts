@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { sendStoredLead } from '@/lib/bff/routes/leads';
 import { DELIVERY_MS, REQUEST_TIMEOUT_MS } from '@/lib/config/limits';
 import { leaseDueLead, recordAnswer } from '@/lib/store/leads/deliveries';
-import { requestStatus } from '@/lib/store/leads/lead-status';
+import { visitorLeadStatus } from '@/lib/store/leads/lead-status';
 import { DELIVERY_LEASE_MS, insertLead, siteNumber, type NewLead } from '@/lib/store/leads/leads';
 import { countLeft, listWaiting, retryLeads, sendHere } from '@/lib/store/leads/undelivered-leads';
 import { attemptDelivery, drainOutbox, OUTBOX_AT_ONCE, type Deliver } from '@/lib/store/leads/outbox';
@@ -153,7 +153,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
       provider.answer = answer;
       expect(await drain(sendStoredLead)).toEqual({ answered: 0, failed: 1 });
       const [lead] = await leads();
-      expect(lead && requestStatus(lead).state).toBe(expected);
+      expect(lead && visitorLeadStatus(lead).state).toBe(expected);
       const again = vi.fn(accepts);
       await drain(again, HOUR_MS);
       expect(again).toHaveBeenCalledTimes(expected === 'needs-person' ? 0 : 1);

@@ -1,8 +1,8 @@
 import type { Database } from '@/lib/store/database/database';
-import { openContent } from '@/lib/store/orders/order-content';
+import { decryptOrder } from '@/lib/store/orders/order-content';
 
 /** The contents of all sessions of orders, opened. */
 export async function orderContents(database: Database): Promise<(string | null)[]> {
   const rows = await database.selectFrom('order_sessions').select(['id', 'content']).execute();
-  return Promise.all(rows.map(({ id, content }) => openContent(database, id, content)));
+  return Promise.all(rows.map(({ id, content }) => decryptOrder(database, id, content)));
 }

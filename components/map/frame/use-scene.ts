@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fetchCoverage } from '@/lib/client-api/coverage';
 import { pageMessageSchema, type FrameMessage, type MapScene } from '@/lib/contracts/map-message';
-import { listenToMap, tellMap } from '@/lib/address/map-channel';
+import { listenToMap, postToMap } from '@/lib/address/map-channel';
 import { HOSTED_MAP_HASH } from '@/lib/address/map-frame';
 import { THEME_STORAGE_KEY, themes, type Theme } from '@/lib/browser/theme';
 
 /** Sends a message to the page that embeds the frame; does nothing outside of a frame. */
-export const postToPage = (message: Parameters<typeof tellMap<FrameMessage>>[1]) =>
-  tellMap<FrameMessage>(window.parent === window ? null : window.parent, message);
+export const postToPage = (message: Parameters<typeof postToMap<FrameMessage>>[1]) =>
+  postToMap<FrameMessage>(window.parent === window ? null : window.parent, message);
 
 /** True if the page controls the scene; otherwise the frame shows the coverage. */
 export const isHosted = () => location.hash === HOSTED_MAP_HASH;

@@ -8,7 +8,7 @@ import { signedName } from '../http/signed-name';
 
 /** The answer about a lead: the CRM's number, or the site's until then and without a CRM, or the CRM's reason. */
 export async function leadAnswer(lead: LeadTable): Promise<LeadAnswer> {
-  if (lead.state === 'rejected') return { success: false, reason: await reasonToTell(lead) };
+  if (lead.state === 'rejected') return { success: false, reason: await reasonForVisitor(lead) };
   const key = await accessKey(lead.id);
   const waiting = isForWaitingList(lead) ? { waiting_list: true } : {};
   const { crm_number: number } = lead;
@@ -22,6 +22,6 @@ export function accessKey(id: string): Promise<string> {
 }
 
 /** The CRM's reason without other lead numbers of the phone: the sender may not be its owner. */
-export async function reasonToTell({ reason, phone }: Pick<LeadTable, 'reason' | 'phone'>): Promise<string> {
+export async function reasonForVisitor({ reason, phone }: Pick<LeadTable, 'reason' | 'phone'>): Promise<string> {
   return reason === null ? '' : withoutNumbers(reason, await crmNumbersOf(await siteDatabase(), phone));
 }

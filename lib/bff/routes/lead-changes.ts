@@ -15,7 +15,7 @@ import { siteDatabase } from '../../store/database/database';
 import { isWithoutCrm } from '../../store/database/back-end';
 import { cancelKept, storeAcceptedChange, storePendingChange, type LeadChange } from '../../store/leads/lead-changes';
 import { findCard } from '../../store/leads/lead-cards';
-import { requestStatus } from '../../store/leads/lead-status';
+import { visitorLeadStatus } from '../../store/leads/lead-status';
 import { findLead, storedLead } from '../../store/leads/leads';
 import type { LeadTable } from '../../store/database/schema';
 import { changeLead } from '../../upstream/crm';
@@ -23,7 +23,7 @@ import { checkSmsCode } from '../../upstream/contracts';
 import { fetchStreets, fetchVisitSlots } from '../../upstream/houses';
 import { ApiError } from '../http/api-error';
 import { countCodeAttempts } from '../http/code-attempts';
-import { reasonToTell } from './lead-answer';
+import { reasonForVisitor } from './lead-answer';
 import { leadOfKey, statusOf } from './lead-status';
 import { sendCodeTo } from './orders';
 import { enforceLimit, undoLimitUse } from '../http/enforce-limit';
@@ -70,7 +70,7 @@ export const moveVisit = siteRoute(moveVisitCall, async ({ body: { key, visit },
 async function leadToChange(key: string, name: LeadChangeName): Promise<LeadTable> {
   const lead = await leadOfKey(key);
   const card = await findCard(await siteDatabase(), lead.id);
-  const { state, possible_changes: possible } = requestStatus(lead, card);
+  const { state, possible_changes: possible } = visitorLeadStatus(lead, card);
   if (possible.includes(name) || (name === 'cancel' && state === 'cancelled')) return lead;
   throw new ApiError(UNPROCESSABLE, 'refused', `the lead is ${state}: ${name} is not possible`);
 }
@@ -107,7 +107,7 @@ async function changeAtCrm(present: LeadTable, wanted: LeadChange, locale: Local
   const answer = await changeLead(locale, present.id, change);
   if (answer === null) throw new ApiError(UNPROCESSABLE, 'refused', 'the CRM cannot change this lead');
   if (!answer.success)
-    return { success: false, reason: await reasonToTell({ reason: answer.reason ?? '', phone: present.phone }) };
+    return { success: false, reason: await reasonForVisitor({ reason: answer.reason ?? '', phone: present.phone }) };
   return done(await storeAcceptedChange(await siteDatabase(), present, wanted));
 }
 

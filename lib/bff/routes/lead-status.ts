@@ -4,7 +4,7 @@ import { WRONG_STATUS_CODES_PER_PHONE } from '../../config/rate-limits';
 import { leadStatusCall, ownLeadStatusCall, statusCodeCall } from '../../contracts/calls/site-lead-status';
 import type { LeadCodeQuery, leadStatusAnswerSchema } from '../../contracts/lead-status';
 import { readLeadNumber } from '../../lead/lead-number';
-import { requestStatus } from '../../store/leads/lead-status';
+import { visitorLeadStatus } from '../../store/leads/lead-status';
 import { siteDatabase } from '../../store/database/database';
 import { findCard } from '../../store/leads/lead-cards';
 import { findByNumber, findLead } from '../../store/leads/leads';
@@ -13,7 +13,7 @@ import { checkSmsCode, sendSms } from '../../upstream/contracts';
 import { ApiError } from '../http/api-error';
 import { inBackground } from '../http/background-work';
 import { countCodeAttempts } from '../http/code-attempts';
-import { accessKey, reasonToTell } from './lead-answer';
+import { accessKey, reasonForVisitor } from './lead-answer';
 import { enforceLimit, undoLimitUse } from '../http/enforce-limit';
 import { readSignedName } from '../http/signed-name';
 import { siteRoute } from '../http/site-route';
@@ -74,6 +74,6 @@ function existing(lead: LeadTable | undefined): LeadTable {
 /** Status of a lead with the key to change it, which a proved phone holds while the page is open. */
 export async function statusOf(lead: LeadTable): Promise<z.infer<typeof leadStatusAnswerSchema>> {
   const card = await findCard(await siteDatabase(), lead.id);
-  const status = requestStatus({ ...lead, reason: await reasonToTell(lead) }, card);
+  const status = visitorLeadStatus({ ...lead, reason: await reasonForVisitor(lead) }, card);
   return { data: { ...status, key: await accessKey(lead.id) } };
 }

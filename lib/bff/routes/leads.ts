@@ -12,7 +12,7 @@ import { defaultLocale, isLocale, type Locale } from '../../i18n/routing';
 import { log } from '../../log/log.mjs';
 import { siteDatabase, type Database } from '../../store/database/database';
 import { isDatabaseUnavailable } from '../../store/database/database-unavailable';
-import { giveTurnBack, type Undelivered } from '../../store/leads/deliveries';
+import { releaseUnsent, type Undelivered } from '../../store/leads/deliveries';
 import { digestOf, knownDigestsOf } from '../../store/database/digests';
 import { findByIdempotencyKey, insertLead, logFields, siteNumber, storedLead } from '../../store/leads/leads';
 import { attemptDelivery, OUTBOX_AT_ONCE } from '../../store/leads/outbox';
@@ -153,7 +153,7 @@ async function acceptLead(
  */
 async function firstAttempt(lead: LeadTable): Promise<LeadTable> {
   if (countUnderWay(FIRST_TRY) >= FIRST_TRIES_AT_ONCE)
-    return unlessAway(lead, (database) => giveTurnBack(database, lead));
+    return unlessAway(lead, (database) => releaseUnsent(database, lead));
   return new Promise((resolve, reject) => {
     inBackground(FIRST_TRY, async (signal) => {
       const waited = AbortSignal.timeout(LEAD_FIRST_TRY_MS);

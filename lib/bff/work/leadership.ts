@@ -90,7 +90,7 @@ export async function startLeadership(
 }
 
 /** Repeats work like `repeatWork`, only in the process that leads, from the moment it becomes the leader. */
-export function repeatLedWork(
+export function repeatLeaderWork(
   { untilLeader }: Pick<Leadership, 'untilLeader'>,
   name: string,
   pauseMs: number,

@@ -20,7 +20,7 @@ import { checkBuiltPages } from './built-pages';
 import { startCdnPurge } from './cdn-purge';
 import { startCrmProbe } from './crm-probe';
 import { health, outboxHasPassed } from '../routes/health';
-import { repeatLedWork, startLeadership } from './leadership';
+import { repeatLeaderWork, startLeadership } from './leadership';
 import { isOutboxStuck, startOutbox } from './outbox-work';
 import { startPurge } from './purge-work';
 import { startRenewals } from './renewal-work';
@@ -56,7 +56,7 @@ export async function startServer(): Promise<void> {
   const leading = await startLeadership(renewals.renewed, isOutboxStuck);
   const stopOutbox = startOutbox(leading);
   const stopTargets = startTargets(leading);
-  const stopSummaries = repeatLedWork(leading, 'summaries', SUMMARIES_PAUSE_MS, sendSummaries);
+  const stopSummaries = repeatLeaderWork(leading, 'summaries', SUMMARIES_PAUSE_MS, sendSummaries);
   const stopProbe = startCrmProbe(leading);
   const stopPurge = startPurge(leading);
   const stopCdnPurge = startCdnPurge(leading, renewals.state);

@@ -26,8 +26,8 @@ import { failingNow } from '../../store/leads/target-counts';
 import { addChangeDeliveries } from '../../store/leads/change-deliveries';
 import { cardLink } from '../routes/lead-cards';
 import { leadVerdict } from './lead-verdict';
-import { lookAtLeads } from './look-work';
-import { repeatLedWork, type Leadership } from './leadership';
+import { checkStages } from './look-work';
+import { repeatLeaderWork, type Leadership } from './leadership';
 
 const PAUSE_MS = 1_000;
 /** After so many looks all passes start, for work that only time makes due. */
@@ -39,7 +39,7 @@ const verdictTypes: readonly TargetType[] = ['bitrix24', 'amocrm', 'email'];
 
 const works = [
   ['send', drainTarget],
-  ['look', lookAtLeads],
+  ['look', checkStages],
 ] as const;
 
 /**
@@ -70,7 +70,7 @@ export function startTargets(leading: Pick<Leadership, 'untilLeader'>): () => Pr
         passes.set(name, pass);
       }
   };
-  const stop = repeatLedWork(leading, 'targets', PAUSE_MS, startPasses);
+  const stop = repeatLeaderWork(leading, 'targets', PAUSE_MS, startPasses);
   return async () => {
     await stop();
     await Promise.all(passes.values());

@@ -3,7 +3,7 @@ import { conversation, type Ask, type Read } from '../conversation';
 import type { DeliveredLead } from '../delivered-lead';
 import type { LeadWords } from '../lead-words';
 import { crmPlacementOf } from '../crm-placement';
-import type { Look, Outcome } from '../target';
+import type { StageResult, Outcome } from '../target';
 import { type Account, dealRequest, noteRequest, notesRequest, searchRequest } from './amocrm';
 import { readAdded, readNoted, readNotes, readSearch, refusesFieldsFrom } from './amocrm-answers';
 import { amocrmStage, oneDealRequest, readDeal, readFirstStages, stagesRequest } from './amocrm-stage';
@@ -47,11 +47,11 @@ export function sendToAmocrm(
 const firstStages = new Map<string, { stages: number[]; until: number }>();
 
 /** Reads the deal that the account has under this number. */
-export function lookInAmocrm(
+export function fetchAmocrmStage(
   number: string,
   options: OptionsOf<'amocrm'>,
   { token, signal }: { token: string; signal: AbortSignal },
-): Promise<Look> {
+): Promise<StageResult> {
   const account = accountOf(options, token);
   return conversation({ receiver: account.address, pace: PACE, signal }, async (ask) => {
     const deal = await ask(oneDealRequest(account, number), readDeal);

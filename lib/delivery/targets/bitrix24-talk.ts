@@ -4,7 +4,7 @@ import { conversation, type Ask } from '../conversation';
 import type { DeliveredLead } from '../delivered-lead';
 import type { LeadWords } from '../lead-words';
 import { crmPlacementOf } from '../crm-placement';
-import type { Look, Outcome } from '../target';
+import type { StageResult, Outcome } from '../target';
 import {
   bitrixRequest,
   CONTACT,
@@ -50,12 +50,12 @@ export function sendToBitrix(
 const taken = (number: number): Outcome => ({ number: String(number) });
 
 /** Reads the lead with this number, or the deal in a portal without leads. */
-export function lookInBitrix(
+export function fetchBitrixStage(
   { id }: Pick<DeliveredLead, 'id'>,
   number: string,
   options: OptionsOf<'bitrix24'>,
   { webhook, signal }: { webhook: string; signal: AbortSignal },
-): Promise<Look> {
+): Promise<StageResult> {
   return conversation({ receiver: webhook, pace: PACE, signal }, async (ask) => {
     const type = (await portalOf(webhook, ask).mode()) === WITH_LEADS ? LEAD : DEAL;
     const request = bitrixRequest(webhook, 'crm.item.get', { entityTypeId: type, id: Number(number) });

@@ -22,20 +22,20 @@ export class HostError extends Error {
 }
 
 /** Thrown for a host that answers but does not take writes. */
-export class NotWritingError extends Error {
-  override name = 'NotWritingError';
+export class ReadOnlyHostError extends Error {
+  override name = 'ReadOnlyHostError';
 }
 
 /** True if the host has answered, even with a refusal. */
 export function isAnswer(error: unknown): boolean {
-  return error instanceof NotWritingError || error instanceof pg.DatabaseError;
+  return error instanceof ReadOnlyHostError || error instanceof pg.DatabaseError;
 }
 
-/** Throws {@link NotWritingError} for a read-only host; `isAlone`: its commits wait for standbys that are away. */
-export async function askWhetherItWrites(client: pg.Client, limitMs: number): Promise<{ isAlone: boolean }> {
+/** Throws {@link ReadOnlyHostError} for a read-only host; `isAlone`: its commits wait for standbys that are away. */
+export async function assertWritable(client: pg.Client, limitMs: number): Promise<{ isAlone: boolean }> {
   const query = { text: ASKS_WHETHER_IT_WRITES, query_timeout: limitMs };
   const { rows } = await client.query<{ isReadOnly: boolean; isAlone: boolean | null }>(query);
-  if (rows[0]?.isReadOnly !== false) throw new NotWritingError('it is read-only');
+  if (rows[0]?.isReadOnly !== false) throw new ReadOnlyHostError('it is read-only');
   return { isAlone: rows[0].isAlone === true };
 }
 

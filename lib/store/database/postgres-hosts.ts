@@ -2,7 +2,7 @@ import 'server-only';
 import pg from 'pg';
 import type { DatabaseAddress } from '../../config/database-address';
 import { log } from '../../log/log.mjs';
-import { askWhetherItWrites, cut, HostError, NotWritingError, type Host } from './postgres-host';
+import { assertWritable, cut, HostError, ReadOnlyHostError, type Host } from './postgres-host';
 import { HostSearch, type Left } from './postgres-search';
 
 /** An answer that takes longer makes its host suspect. */
@@ -100,8 +100,8 @@ export class PostgresHosts {
     const stopLooking = this.#lookWhileLate(this.#address.connectMs, () => this.#hosts.markSilent(host));
     try {
       await connecting;
-      const { isAlone } = await askWhetherItWrites(client, PATIENCE_MS);
-      if (isAlone && (await this.#hosts.find()) !== host) throw new NotWritingError('no standby follows it');
+      const { isAlone } = await assertWritable(client, PATIENCE_MS);
+      if (isAlone && (await this.#hosts.find()) !== host) throw new ReadOnlyHostError('no standby follows it');
     } catch (error) {
       this.#hosts.putLast(host);
       cut(client);

@@ -2,7 +2,7 @@ import 'server-only';
 import pg from 'pg';
 import type { DatabaseAddress } from '../../config/database-address';
 import { log } from '../../log/log.mjs';
-import { askWhetherItWrites, cut, HostError, isAnswer, type Host } from './postgres-host';
+import { assertWritable, cut, HostError, isAnswer, type Host } from './postgres-host';
 
 /** Hosts to leave once another one is found, with the reason. */
 export type Left = ReadonlyMap<Host, string>;
@@ -60,7 +60,7 @@ export class HostSearch {
       try {
         await client.connect();
         this.#silent.delete(host);
-        if ((await askWhetherItWrites(client, this.#address.connectMs)).isAlone) alone.push(host);
+        if ((await assertWritable(client, this.#address.connectMs)).isAlone) alone.push(host);
         else return this.#found(host, alone);
       } catch (error) {
         faults.set(host, new HostError(host, error).message);

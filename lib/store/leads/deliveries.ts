@@ -79,7 +79,7 @@ export function leaseDueLead(database: Database, laterMs: number): Promise<LeadT
 }
 
 /** Releases expired leases as uncertain: the CRM may have the lead. Leads for another back end wait for a person. */
-export async function takeUpAbandoned(database: Database, resends: boolean, laterMs: number): Promise<void> {
+export async function recoverExpiredLeases(database: Database, resends: boolean, laterMs: number): Promise<void> {
   await database
     .updateTable('leads')
     .set((row) => ({
@@ -144,7 +144,7 @@ async function kept(
 }
 
 /** Releases the lease without an attempt: the outbox sends the lead. */
-export function giveTurnBack(database: Database, lead: LeadTable): Promise<LeadTable> {
+export function releaseUnsent(database: Database, lead: LeadTable): Promise<LeadTable> {
   const idle = { progress: 'idle', lease: null, next_attempt_at: databaseTime(database) } as const;
   return kept(database, lead, held(database, lead).set(idle));
 }

@@ -55,7 +55,7 @@ function cardState(lead: LeadTable, card: LeadCardTable | undefined, known: Lead
  * Status of a lead for its visitor; `card` is undefined while no manager has taken it. Times are ISO strings; `reason`
  * is null if the CRM gave none.
  */
-export function requestStatus(lead: LeadTable, card?: LeadCardTable): Omit<LeadStatus, 'key'> {
+export function visitorLeadStatus(lead: LeadTable, card?: LeadCardTable): Omit<LeadStatus, 'key'> {
   const known = visitorState(lead);
   const byCard = cardState(lead, card, known);
   // A lead that a manager works on is with the sales team, whatever the CRM knows.

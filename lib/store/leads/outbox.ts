@@ -6,12 +6,12 @@ import { log } from '../../log/log.mjs';
 import { sharedState } from '../../process/shared-state.mjs';
 import type { Database } from '../database/database';
 import {
-  giveTurnBack,
+  releaseUnsent,
   leaseDueLead,
   recordAnswer,
   recordFailure,
   recordNotice,
-  takeUpAbandoned,
+  recoverExpiredLeases,
   type Undelivered,
 } from './deliveries';
 import type { CrmNotice } from './lead-changes';
@@ -142,7 +142,7 @@ export async function drainOutbox(
   signal: AbortSignal,
   laterMs = 0,
 ): Promise<{ answered: number; failed: number }> {
-  await takeUpAbandoned(database, environment().CRM_IDEMPOTENT, laterMs);
+  await recoverExpiredLeases(database, environment().CRM_IDEMPOTENT, laterMs);
   const count = { answered: 0, failed: 0 };
   const keeping = new Set<Promise<void>>();
   let sent = 0;
@@ -151,7 +151,7 @@ export async function drainOutbox(
       const lead = await leaseDueLead(database, laterMs);
       if (lead === undefined) return;
       if (signal.aborted) {
-        await giveTurnBack(database, lead);
+        await releaseUnsent(database, lead);
         return;
       }
       sent += 1;

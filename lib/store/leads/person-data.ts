@@ -2,7 +2,7 @@ import 'server-only';
 import { log } from '../../log/log.mjs';
 import type { Database } from '../database/database';
 import { knownDigestsOf } from '../database/digests';
-import { openContent } from '../orders/order-content';
+import { decryptOrder } from '../orders/order-content';
 import type { LeadTable } from '../database/schema';
 
 export type Counts = Record<string, number>;
@@ -48,7 +48,7 @@ async function find(database: Database, phone: string): Promise<Found> {
 async function openOrders(database: Database): Promise<Found['orders']> {
   const rows = await database.selectFrom('order_sessions').select(['id', 'content']).execute();
   const opened = await Promise.all(
-    rows.map(async ({ id, content }) => ({ id, text: await openContent(database, id, content) })),
+    rows.map(async ({ id, content }) => ({ id, text: await decryptOrder(database, id, content) })),
   );
   const readable = opened.filter((order): order is Found['orders'][number] => order.text !== null);
   if (readable.length < opened.length)

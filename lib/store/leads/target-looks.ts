@@ -52,7 +52,7 @@ export async function lastEvents(database: Database): Promise<Map<string, number
 }
 
 /** Leases one lead that is to be looked at; only one that the target has taken. */
-export async function leaseLook(
+export async function leaseStageCheck(
   database: Database,
   target: string,
   laterMs = 0,
@@ -82,14 +82,18 @@ export async function leaseLook(
 }
 
 /** Ends a look with the stage that was seen. No effect if the target has reported another change meanwhile. */
-export async function settleLook(database: Database, delivery: LeadDeliveryTable, stage: string | null): Promise<void> {
+export async function finishStageCheck(
+  database: Database,
+  delivery: LeadDeliveryTable,
+  stage: string | null,
+): Promise<void> {
   await leased(database, delivery)
     .set({ stage, look_at: null, look_lease: null, looks: 0, last_error: null })
     .execute();
 }
 
 /** Looks again later; gives up after some days. */
-export async function postponeLook(
+export async function postponeStageCheck(
   database: Database,
   delivery: LeadDeliveryTable,
   failure: Failure,

@@ -15,7 +15,7 @@ const PURPOSE = 'order-content';
 const sealedSchema = z.object({ sealed: z.string() });
 
 /** Encrypts an order for its row; the session id is authenticated, so that the content is useless in another row. */
-export async function sealOrder(database: Database, id: string, order: Order): Promise<string> {
+export async function encryptOrder(database: Database, id: string, order: Order): Promise<string> {
   const [key] = await siteKeys(database, PURPOSE);
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(Buffer.from(id));
@@ -24,7 +24,7 @@ export async function sealOrder(database: Database, id: string, order: Order): P
 }
 
 /** The decrypted text of a row, or the plain text of the previous release; null if no key decrypts it. */
-export async function openContent(database: Database, id: string, content: string): Promise<string | null> {
+export async function decryptOrder(database: Database, id: string, content: string): Promise<string | null> {
   const { data } = sealedSchema.safeParse(JSON.parse(content));
   if (data === undefined) return content;
   const bytes = Buffer.from(data.sealed, 'base64url');
@@ -48,7 +48,7 @@ function openedWith(key: Buffer, id: string, bytes: Buffer): string | null {
 
 /** The order of a row; logs and returns null if no key decrypts it or its format differs. */
 export async function readOrder(database: Database, id: string, content: string): Promise<Order | null> {
-  const text = await openContent(database, id, content);
+  const text = await decryptOrder(database, id, content);
   const { data, error } = orderSchema.safeParse(text === null ? null : JSON.parse(text));
   if (data !== undefined) return data;
   const why = text === null ? 'that no key opens' : 'of another form';

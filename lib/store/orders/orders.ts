@@ -7,7 +7,7 @@ import { agreedSchema, type Agreed } from '../../contracts/order';
 import { visitTimeSchema, type VisitTime } from '../../contracts/visit-slot';
 import type { Order, SentContract } from '../../order/order';
 import type { Database } from '../database/database';
-import { readOrder, sealOrder } from './order-content';
+import { readOrder, encryptOrder } from './order-content';
 import { forgetContractName, type NamedContract } from './sent-contracts';
 
 /** Length of the lease for creating a contract: no other request may send it until the lease ends. */
@@ -32,7 +32,7 @@ export async function insertOrder(database: Database, order: Order, now = Date.n
     .insertInto('order_sessions')
     .values({
       id: session.id,
-      content: await sealOrder(database, session.id, order),
+      content: await encryptOrder(database, session.id, order),
       version: now,
       expires_at: now + ORDER_SESSION_MS,
       ends_at: now + ORDER_LONGEST_MS,
@@ -81,7 +81,7 @@ export async function changeOrder(
     const changed = await database
       .updateTable('order_sessions')
       .set({
-        content: await sealOrder(database, id, order),
+        content: await encryptOrder(database, id, order),
         version,
         expires_at: Math.min(now + ORDER_SESSION_MS, endsAt),
         ends_at: endsAt,

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { PhoneField } from '@/components/fields/phone-field';
-import { wirePhone } from '@/lib/person/phone';
+import { toCrmPhone } from '@/lib/person/phone';
 
 const label = 'Номер телефона';
 const MASKED = '+7 (701) 000 00 01';
@@ -131,7 +131,7 @@ describe('a number that is none of ours and is pasted', () => {
     await user.paste(pasted);
     expect(field().value).toBe(pasted);
     expect(screen.getByRole('status').textContent).toBe(pasted);
-    expect(wirePhone(field().value)).toBeNull();
+    expect(toCrmPhone(field().value)).toBeNull();
   });
 
   it.each(['87010000001', '77010000001'])('gives way to %s once the field is emptied', async (typed) => {

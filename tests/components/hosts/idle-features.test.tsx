@@ -34,18 +34,18 @@ async function openPage(path: string, main: string): Promise<void> {
   startIdleFeatures(
     () => undefined,
     contacts,
-    () => Promise.resolve({ fetchAhead }),
+    () => Promise.resolve({ prefetchDialogs }),
   );
 }
 
-const fetchAhead = vi.fn(() => Promise.resolve());
+const prefetchDialogs = vi.fn(() => Promise.resolve());
 const showUnsentLeads = vi.hoisted(() => vi.fn(() => Promise.resolve()));
 vi.mock('@/components/hosts/unsent-root', () => ({ showUnsentLeads }));
 // It has a test of its own, and would look once more after the end of this window.
 vi.mock('@/components/runtime/chat-corner', () => ({ startChatCorner: () => () => undefined }));
 
 beforeEach(() => {
-  fetchAhead.mockClear();
+  prefetchDialogs.mockClear();
   showUnsentLeads.mockClear();
   vi.stubGlobal('MutationObserver', EndedObserver);
 });
@@ -56,11 +56,11 @@ afterEach(() => {
 describe('the code of dialogs', () => {
   it.each(['pointermove', 'pointerdown', 'scroll', 'keydown'])('is fetched at the first %s, once', async (sign) => {
     await openPage('/cards', '');
-    expect(fetchAhead).not.toHaveBeenCalled();
+    expect(prefetchDialogs).not.toHaveBeenCalled();
     window.dispatchEvent(new Event(sign));
     window.dispatchEvent(new Event(sign));
     window.dispatchEvent(new Event('keydown'));
-    await vi.waitFor(() => expect(fetchAhead).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(prefetchDialogs).toHaveBeenCalledOnce());
   });
 
   it.each([{ effectiveType: '3g' }, { effectiveType: '4g', saveData: true }])(
@@ -72,7 +72,7 @@ describe('the code of dialogs', () => {
       Reflect.deleteProperty(navigator, 'connection');
       await openPage('/cards', '');
       window.dispatchEvent(new Event('keydown'));
-      await vi.waitFor(() => expect(fetchAhead).toHaveBeenCalledOnce());
+      await vi.waitFor(() => expect(prefetchDialogs).toHaveBeenCalledOnce());
     },
   );
 });

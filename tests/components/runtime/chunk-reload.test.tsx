@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFormMemory } from '@/components/dialog/form-memory';
 import { leadMemory } from '@/components/lead-forms/lead-memory';
 import { offerPhone, typedPerson } from '@/components/lead/typed-lead';
-import { bringsCode, mayReload, reloadAfter } from '@/lib/browser/chunk-reload';
+import { loadsCode, mayReload, reloadAfter } from '@/lib/browser/chunk-reload';
 import { emptyLead } from '@/lib/lead/lead-forms';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -34,7 +34,7 @@ describe('what brings code', () => {
     ['img', { src: '/_next/static/media/office.jpg' }, false],
     ['iframe', { src: '/map-frame' }, false],
   ])('%s %j: %j', (name, attributes, expected) => {
-    expect(bringsCode(element(name, attributes))).toBe(expected);
+    expect(loadsCode(element(name, attributes))).toBe(expected);
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('what brings code', () => {
     ['the window', window],
     ['the document', document],
   ])('%s does not', (_name, target) => {
-    expect(bringsCode(target)).toBe(false);
+    expect(loadsCode(target)).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchLinksAhead } from '@/components/runtime/links-ahead';
+import { startLinkPrefetch } from '@/components/runtime/links-ahead';
 import { navigation } from '@/components/runtime/click-delegation';
 import { LINK_INTENT_MS, LINK_PREFETCH_IDLE_TIMEOUT_MS } from '@/lib/config/limits';
 
@@ -21,7 +21,7 @@ class PlayedObserver {
 }
 
 beforeAll(() => {
-  tellOfChange = fetchLinksAhead();
+  tellOfChange = startLinkPrefetch();
   navigation.prefetch = prefetch;
 });
 afterAll(() => {

@@ -7,7 +7,7 @@ vi.mock('web-vitals', () =>
     ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'].map((name) => [`on${name}`, (hear: never) => void hearers.set(name, hear)]),
   ),
 );
-const { tellWebVitals } = await import('@/components/runtime/web-vitals');
+const { sendWebVitals } = await import('@/components/runtime/web-vitals');
 
 const beacon = vi.fn<(url: string, body: Blob) => boolean>(() => true);
 beforeEach(() => {
@@ -28,7 +28,7 @@ const textOf = (body: Blob | undefined) =>
   });
 
 it('tells the path and the last value of each when the page is hidden, once and nothing else', async () => {
-  tellWebVitals('/cards');
+  sendWebVitals('/cards');
   measured('LCP', 900);
   measured('LCP', 1_200);
   measured('CLS', 0.02);
@@ -50,7 +50,7 @@ it('tells the path and the last value of each when the page is hidden, once and 
 });
 
 it('tells nothing where nothing was measured', () => {
-  tellWebVitals('/cards');
+  sendWebVitals('/cards');
   become('hidden');
   expect(beacon).not.toHaveBeenCalled();
   measured('TTFB', 100);

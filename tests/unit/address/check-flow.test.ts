@@ -12,7 +12,7 @@ import {
   type CheckEvent,
   type CheckState,
   type CheckStep,
-  type LeadWish,
+  type LeadPrefill,
 } from '@/lib/address/check-flow';
 import { addressStatusNumbers } from '@/lib/lead/lead-flow';
 import { locales } from '@/lib/i18n/routing';
@@ -22,12 +22,12 @@ const asked = { street: 'пр-т Абая', house: '17' };
 const otherAsked = { street: 'мкр Аксай-4', house: '5' };
 const answer = serviceability();
 const result = { answer, verdict: 'available' } as const;
-const wish: LeadWish = { address: 'пр-т Абая, 17', card: null };
+const wish: LeadPrefill = { address: 'пр-т Абая, 17', card: null };
 
 const events = {
   submitted: { type: 'submitted', asked: otherAsked },
   answered: { type: 'answered', asked, answer },
-  requestAsked: { type: 'requestAsked', wish },
+  requestAsked: { type: 'leadStarted', wish },
   back: { type: 'back' },
 } as const satisfies { [Type in CheckEvent['type']]: Extract<CheckEvent, { type: Type }> };
 const eventTypes = Object.values(events).map(({ type }) => type);

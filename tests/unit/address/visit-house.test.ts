@@ -7,7 +7,7 @@ import {
   keepVisitHouse,
   orderableHouse,
   readVisitHouse,
-  requestedHouse,
+  leadPrefillOf,
   resultOfVisit,
 } from '@/lib/address/visit-house';
 import { VISIT_HOUSE } from '@/lib/address/visit-house-name';
@@ -109,7 +109,7 @@ describe('the house of a visit', () => {
 
   it('fills a request with its address and its answer, in the words of the page', () => {
     const waiting = { ...kept, verdict: 'notYet', waiting: 5 } as const;
-    const { address, check } = requestedHouse('kk', waiting, (part, value) => `${part} ${value}`);
+    const { address, check } = leadPrefillOf('kk', waiting, (part, value) => `${part} ${value}`);
     expect(address).toEqual({
       address_string: 'Абай даңғылы, house 17',
       street: 'Абай даңғылы',

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { mayFetchAhead } from '@/lib/browser/connection';
+import { isPrefetchAllowed } from '@/lib/browser/connection';
 
 it.each([
   ['nothing is told', {}, true, true],
@@ -9,7 +9,7 @@ it.each([
   ['the line is very slow', { connection: { effectiveType: 'slow-2g' } }, false, false],
   ['data are saved', { connection: { effectiveType: '4g', saveData: true } }, false, false],
   ['data are saved, and no more is told', { connection: { saveData: true } }, false, false],
-])('mayFetchAhead where %s', (_, navigator, small, large) => {
+])('isPrefetchAllowed where %s', (_, navigator, small, large) => {
   vi.stubGlobal('navigator', navigator);
-  expect([mayFetchAhead('small'), mayFetchAhead('large')]).toEqual([small, large]);
+  expect([isPrefetchAllowed('small'), isPrefetchAllowed('large')]).toEqual([small, large]);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { nextPagesAhead, pageAhead } from '@/lib/pages/links-ahead';
+import { pagesToPrefetch, prefetchPath } from '@/lib/pages/links-ahead';
 
 function link(href: string, attributes: Record<string, string> = {}): HTMLAnchorElement {
   const made = document.createElement('a');
@@ -19,7 +19,7 @@ describe('the page behind a link', () => {
     ['/kk/navigator?tariff=103', '/kk/navigator?tariff=103'],
     ['/requests', '/requests'],
   ])('%s may be fetched ahead', (href, page) => {
-    expect(pageAhead(link(href))).toBe(page);
+    expect(prefetchPath(link(href))).toBe(page);
   });
 
   it.each([
@@ -32,13 +32,13 @@ describe('the page behind a link', () => {
     ],
     ['to no page', ['/documents/offer.pdf', '/client-api/v1/config']],
   ])('%s is left alone', (_where, hrefs) => {
-    expect(hrefs.filter((href) => pageAhead(link(href)) !== null)).toEqual([]);
+    expect(hrefs.filter((href) => prefetchPath(link(href)) !== null)).toEqual([]);
   });
 
   it.each([{ hreflang: 'ru' }, { 'data-dialog': 'call' }, { target: '_blank' }, { download: '' }])(
     'is left alone with %j',
     (attributes) => {
-      expect(pageAhead(link('/kk/contacts', attributes))).toBeNull();
+      expect(prefetchPath(link('/kk/contacts', attributes))).toBeNull();
     },
   );
 });
@@ -56,7 +56,7 @@ describe('the pages behind links in view', () => {
   ];
 
   it('come once each, without those that read a query and references to a part', () => {
-    const pages = nextPagesAhead(
+    const pages = pagesToPrefetch(
       links.map((href) => link(href)),
       new Set(),
     );
@@ -67,7 +67,7 @@ describe('the pages behind links in view', () => {
     const many = Array.from({ length: 12 }, (_, index) => link(`/kk/tech/page-${index}`));
     const asked = new Set<string>();
     const rounds = [1, 2, 3, 4].map(() => {
-      const pages = nextPagesAhead(many, asked);
+      const pages = pagesToPrefetch(many, asked);
       for (const page of pages) asked.add(page);
       return pages.length;
     });

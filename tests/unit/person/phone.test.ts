@@ -10,7 +10,7 @@ import {
   PHONE_MASK,
   readablePhone,
   subscriberDigits,
-  wirePhone,
+  toCrmPhone,
 } from '@/lib/person/phone';
 
 const acceptedForms = [
@@ -105,7 +105,7 @@ describe('isOtherNumber', () => {
 });
 
 it.each([
-  ['wirePhone', wirePhone, '87000000001', () => null],
+  ['toCrmPhone', toCrmPhone, '87000000001', () => null],
   ['displayPhone', displayPhone, '+7 (700) 000 00 01', (typed: string) => typed],
   ['maskedPhone', maskedPhone, '+7 (700) *** ** 01', () => '***'],
 ])('%s writes every form of a number in one way, and knows other texts', (_name, write, written, other) => {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Product } from '@/lib/config/products';
 import { faultLine } from '@/lib/provider-files/faults';
-import { saysOfUnsold } from '@/lib/provider-files/unsold-check';
+import { unsoldProductFaults } from '@/lib/provider-files/unsold-check';
 import { sample } from '../../support/sample';
 
 /** The faults of the sample if it sold these products. */
 const faultsOf = (...products: Product[]) =>
-  saysOfUnsold({ ...sample, brand: { ...sample.brand, products } }).map(faultLine);
+  unsoldProductFaults({ ...sample, brand: { ...sample.brand, products } }).map(faultLine);
 
 it('says nothing of a provider that sells all it writes about', () => {
   expect(faultsOf('internet', 'tv', 'telephony')).toEqual([]);
@@ -37,7 +37,9 @@ it('names the tariffs and pages of telephony that is not sold, and articles belo
 
 it('names the texts that open addresses of DNS, if brand.yaml has none', () => {
   const nameServers = { ipv4: [], ipv6: [] };
-  const faults = saysOfUnsold({ ...sample, brand: { ...sample.brand, name_servers: nameServers } }).map(faultLine);
+  const faults = unsoldProductFaults({ ...sample, brand: { ...sample.brand, name_servers: nameServers } }).map(
+    faultLine,
+  );
   expect(faults).toContain(
     'content/kk/pages/wifi.md: it opens the addresses of DNS, but name_servers of brand.yaml has none',
   );
@@ -51,7 +53,7 @@ it('names the texts that open the channels, if there is no list of them', () => 
       : page;
   const pages = { ru: content.pages.ru.map(opening), kk: content.pages.kk };
   const faultsWithList = (channels: typeof sample.channels) =>
-    saysOfUnsold({ ...sample, places, channels, content: { ...content, pages } }).map(faultLine);
+    unsoldProductFaults({ ...sample, places, channels, content: { ...content, pages } }).map(faultLine);
   expect(faultsWithList(sample.channels)).toEqual([]);
   expect(faultsWithList([])).toEqual(['content/ru/pages/wifi.md: it opens the channels, but channels.csv has none']);
 });

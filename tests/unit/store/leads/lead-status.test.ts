@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { leadStatusAnswerSchema, requestStates } from '@/lib/contracts/lead-status';
 import { leadTimeline } from '@/lib/lead/lead-timeline';
-import { leadState, requestStatus } from '@/lib/store/leads/lead-status';
+import { leadState, visitorLeadStatus } from '@/lib/store/leads/lead-status';
 import type { LeadCardTable, LeadTable } from '@/lib/store/database/schema';
 import { consultationBody, leadBody } from '../../../support/lead-request';
 import { leadRow } from '../../../support/lead-row';
@@ -186,7 +186,7 @@ const cases: [what: string, lead: Partial<LeadTable>, inList: string, shown: obj
 it.each(cases)('a request %s is told by the contract, with its way and its word in the list', (...example) => {
   const [, change, inList, shown, steps] = example;
   const lead = { ...received, ...change };
-  const status = { ...requestStatus(lead), key };
+  const status = { ...visitorLeadStatus(lead), key };
   expect(status).toMatchObject({ kind: 'store-lead', created_at: created, phone_end: '01', ...shown });
   expect(leadStatusAnswerSchema.parse({ data: status })).toEqual({ data: status });
   expect(leadTimeline(status)).toEqual(steps);
@@ -200,7 +200,7 @@ it.each([
   ['update-by-consultation', 'toCall'],
   ['call-request', 'toCall'],
 ] as const)('the timeline of %s ends with %s', (kind, step) => {
-  expect(leadTimeline({ ...requestStatus({ ...received, ...delivered, kind }), key })).toEqual(
+  expect(leadTimeline({ ...visitorLeadStatus({ ...received, ...delivered, kind }), key })).toEqual(
     way(start, deliveredStep, [step, null]),
   );
 });
@@ -229,7 +229,7 @@ const cardCases: [LeadCardTable['state'], lead: Partial<LeadTable>, state: strin
 ];
 
 it.each(cardCases)('a lead whose card says %s', (state, change, shown, steps) => {
-  const status = { ...requestStatus({ ...received, ...change }, card(state)), key };
+  const status = { ...visitorLeadStatus({ ...received, ...change }, card(state)), key };
   expect(leadStatusAnswerSchema.parse({ data: status }).data.state).toBe(shown);
   expect(leadTimeline(status)).toEqual(steps);
 });
@@ -237,8 +237,8 @@ it.each(cardCases)('a lead whose card says %s', (state, change, shown, steps) =>
 it('every state of a lead is reached', () => {
   expect(
     new Set([
-      ...cases.map(([, change]) => requestStatus({ ...received, ...change }).state),
-      ...cardCases.map(([state, change]) => requestStatus({ ...received, ...change }, card(state)).state),
+      ...cases.map(([, change]) => visitorLeadStatus({ ...received, ...change }).state),
+      ...cardCases.map(([state, change]) => visitorLeadStatus({ ...received, ...change }, card(state)).state),
     ]),
   ).toEqual(new Set(requestStates));
 });
@@ -248,7 +248,7 @@ it.each([
   [undefined, null],
 ])('the status of a lead names the tariff of the payload: %s', (asked, told) => {
   const payload = JSON.stringify(leadBody({ tariff_id: asked }));
-  expect(requestStatus({ ...received, payload }).tariff_id).toBe(told);
+  expect(visitorLeadStatus({ ...received, payload }).tariff_id).toBe(told);
 });
 
 it.each([
@@ -259,11 +259,11 @@ it.each([
 ] as const)(
   'a lead of the waiting list that is %s still says that it was for the waiting list',
   (state, change, taken) => {
-    expect(requestStatus({ ...received, ...waiting, ...change }, taken)).toMatchObject({
+    expect(visitorLeadStatus({ ...received, ...waiting, ...change }, taken)).toMatchObject({
       state,
       for_waiting_list: true,
     });
-    expect(requestStatus({ ...received, ...change }, taken).for_waiting_list).toBe(false);
+    expect(visitorLeadStatus({ ...received, ...change }, taken).for_waiting_list).toBe(false);
   },
 );
 
@@ -275,7 +275,7 @@ it('the status of a lead holds nothing personal but the end of the phone and the
     kind: 'update-by-consultation',
     payload: JSON.stringify(consultationBody()),
   } as const;
-  expect(Object.keys(requestStatus(lead)).toSorted()).toEqual([
+  expect(Object.keys(visitorLeadStatus(lead)).toSorted()).toEqual([
     'address',
     'answered_at',
     'cancelled_at',
