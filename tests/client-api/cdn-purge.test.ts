@@ -143,7 +143,7 @@ describe.each(databaseKinds)('the purge of a CDN on %s', (kind) => {
     expect(told).toHaveLength(2);
   });
 
-  it('is of the process that isLeader, once it knows the last renewal', async () => {
+  it('is of the process that leads, once it knows the last renewal', async () => {
     isLeader = false;
     const look = process();
     await look();

@@ -27,7 +27,7 @@ const wish: LeadPrefill = { address: 'пр-т Абая, 17', card: null };
 const events = {
   submitted: { type: 'submitted', asked: otherAsked },
   answered: { type: 'answered', asked, answer },
-  requestAsked: { type: 'leadStarted', wish },
+  leadStarted: { type: 'leadStarted', wish },
   back: { type: 'back' },
 } as const satisfies { [Type in CheckEvent['type']]: Extract<CheckEvent, { type: Type }> };
 const eventTypes = Object.values(events).map(({ type }) => type);
@@ -41,8 +41,8 @@ const steps = Object.values(states).map(({ step }) => step);
 
 /** The step after each event in each step; an event that is not named leaves the state as it is. */
 const transitions: Record<CheckStep, Partial<Record<CheckEvent['type'], CheckStep>>> = {
-  asking: { submitted: 'asking', answered: 'answered', requestAsked: 'request' },
-  answered: { submitted: 'asking', requestAsked: 'request', back: 'asking' },
+  asking: { submitted: 'asking', answered: 'answered', leadStarted: 'request' },
+  answered: { submitted: 'asking', leadStarted: 'request', back: 'asking' },
   request: { back: 'answered' },
 };
 
@@ -95,7 +95,7 @@ describe('the answer of the address check', () => {
   });
 
   it('about nothing that was asked is dropped, and so is one that comes during a request', () => {
-    for (const state of [firstCheckState, run(states.asking, events.requestAsked)])
+    for (const state of [firstCheckState, run(states.asking, events.leadStarted)])
       expect(checkReducer(state, events.answered)).toBe(state);
   });
 });
@@ -105,13 +105,13 @@ it.each([
   [
     'a request after an answer leads to the answer',
     states.answered,
-    [events.requestAsked, events.back],
+    [events.leadStarted, events.back],
     states.answered,
   ],
   [
     'a request without an answer leads to the question',
     states.asking,
-    [events.requestAsked, events.back],
+    [events.leadStarted, events.back],
     states.asking,
   ],
 ] as const)('the address check: the way back from %s', (_what, start, sequence, end) => {
