@@ -24,7 +24,7 @@ process.env['FONTCONFIG_FILE'] = fileURLToPath(new URL('tests/e2e/support/fonts.
 const START_LIMIT_MS = 180_000;
 const TEST_LIMIT_MS = 240_000;
 const ACTION_LIMIT_MS = 30_000;
-const EXPECTATION_LIMIT_MS = 60_000;
+const EXPECTATION_LIMIT_MS = 20_000;
 /** Share of different points of a picture: 0 between Chromium's two headless browsers; a lost word exceeds it. */
 const LARGEST_DIFFERENCE = 0.0003;
 /** Tolerance of a point from 0 to 1: the default of 0.2 accepts another green. */
