@@ -59,7 +59,7 @@ function ArticleBlock({ block, level }: { block: Exclude<Block, { type: 'heading
     case 'picture':
       return <ContentPicture image={block.image} />;
     case 'dialog':
-      return <DialogButton dialog={block.dialog} text={block.text} look="secondary" />;
+      return <DialogButton dialog={block.dialog} text={block.text} variant="secondary" />;
     case 'facts':
       return (
         <CardGrid as="dl" className={styles['facts']}>

@@ -89,7 +89,7 @@ export async function ContentPage({
           {(page.action !== null || Boolean(besideAction)) && (
             <div className={styles['actions']}>
               {page.action !== null && (
-                <FirstAction action={page.action} look={quietAction ? 'secondary' : 'primary'} />
+                <FirstAction action={page.action} variant={quietAction ? 'secondary' : 'primary'} />
               )}
               {besideAction}
             </div>
@@ -153,10 +153,10 @@ function PageText({ path, page: { image, body } }: { path: RoutePath; page: Page
   );
 }
 
-function FirstAction({ action, look }: { action: PageAction; look: 'primary' | 'secondary' }) {
-  if ('dialog' in action) return <DialogButton {...action} look={look} />;
+function FirstAction({ action, variant }: { action: PageAction; variant: 'primary' | 'secondary' }) {
+  if ('dialog' in action) return <DialogButton {...action} variant={variant} />;
   return (
-    <AppLink href={action.href} className={buttonClass(look)}>
+    <AppLink href={action.href} className={buttonClass(variant)}>
       {action.text}
     </AppLink>
   );

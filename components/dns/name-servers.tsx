@@ -23,7 +23,13 @@ export function NameServers() {
               {nameServers[family].map((address) => (
                 <li key={address}>
                   <code id={`dns-${address}`}>{address}</code>
-                  <CopyButton text={address} source={`dns-${address}`} subject={address} labels={labels} look="quiet" />
+                  <CopyButton
+                    text={address}
+                    source={`dns-${address}`}
+                    subject={address}
+                    labels={labels}
+                    variant="quiet"
+                  />
                 </li>
               ))}
             </ul>

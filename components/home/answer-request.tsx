@@ -16,7 +16,7 @@ interface AnswerRequestProps {
   asked: AskedAddress;
   text: string;
   label?: string;
-  look?: 'primary' | 'secondary';
+  variant?: 'primary' | 'secondary';
   card?: NonNullable<PageCommand['card']>;
 }
 
@@ -26,7 +26,7 @@ export async function AnswerRequest({
   text,
   label,
   card,
-  look = 'primary',
+  variant = 'primary',
 }: AnswerRequestProps) {
   const page = localizedPath(await getLocale(), PLAIN_FORM_PATH);
   return (
@@ -34,7 +34,7 @@ export async function AnswerRequest({
       <input type="hidden" name="street" value={street} />
       <input type="hidden" name="house" value={house} />
       {card && <input type="hidden" name="tariff" value={tariffComment(card)} />}
-      <button className={buttonClass(look, true)} aria-label={label}>
+      <button className={buttonClass(variant, true)} aria-label={label}>
         {text}
       </button>
     </form>

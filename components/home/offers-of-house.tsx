@@ -33,7 +33,7 @@ export async function OffersOfHouse({ asked, offers, maxSpeed }: OffersOfHousePr
       asked={asked}
       text={t('connectivity.connect')}
       label={label}
-      look={id === recommended?.id ? 'primary' : 'secondary'}
+      variant={id === recommended?.id ? 'primary' : 'secondary'}
       card={{ type, name, id }}
     />
   );

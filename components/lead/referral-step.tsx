@@ -56,7 +56,7 @@ function LinkedCode({ code, inApplication }: { code: string; inApplication: bool
         text={code}
         source="referral-app-code"
         subject={code}
-        look="quiet"
+        variant="quiet"
         labels={{ copy: t('dns.copy'), copied: t('dns.copied'), refused: t('dns.refused') }}
       />
     </div>

@@ -20,11 +20,11 @@ const pages: Partial<Record<DialogName, string>> = {
 
 interface DialogButtonProps {
   dialog: DialogName;
-  look: 'primary' | 'secondary';
+  variant: 'primary' | 'secondary';
   text: string;
 }
 
-export async function DialogButton({ dialog, look, text }: DialogButtonProps) {
+export async function DialogButton({ dialog, variant, text }: DialogButtonProps) {
   const t = await getTranslations('dialogs');
   if (dialog === 'referral' && !hasPage('/referal')) return null;
   const contact =
@@ -34,7 +34,7 @@ export async function DialogButton({ dialog, look, text }: DialogButtonProps) {
     <DialogLink
       dialog={dialog}
       href={page !== undefined && hasPage(page) ? page : contact}
-      className={buttonClass(look)}
+      className={buttonClass(variant)}
     >
       {text}
     </DialogLink>

@@ -33,7 +33,7 @@ export async function HelpByPhone({ drawing, help = 'check' }: HelpByPhoneProps)
         </Fragment>
       ))}
       {help === 'check' && <AppLink href="/no-internet">{t('article.noInternet')}</AppLink>}
-      {help === 'sales' && <DialogButton dialog="connection" look="secondary" text={t('header.connect')} />}
+      {help === 'sales' && <DialogButton dialog="connection" variant="secondary" text={t('header.connect')} />}
     </>
   );
 }

@@ -21,7 +21,7 @@ export function CatalogueHead({ page: { title, lead, action }, groups }: Catalog
         <div className={styles['house']}>
           <VisitHouseSlot />
           <AddressCheck />
-          {action !== null && 'dialog' in action && <DialogButton {...action} look="primary" />}
+          {action !== null && 'dialog' in action && <DialogButton {...action} variant="primary" />}
         </div>
       }
     >

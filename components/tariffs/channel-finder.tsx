@@ -35,8 +35,8 @@ export async function ChannelFinder({ tabs, channels, packages }: ChannelFinderP
   const canTick = packages.length > 0 && packages.length <= PACKAGES_LIMIT && tabs.length <= CATEGORIES_LIMIT;
   const lackedBy = (channel: Channel) =>
     packages.flatMap((one, index) => (channel.packages.includes(one.package.id) ? [] : index + 1)).join(' ');
-  const find = (look: 'primary' | 'secondary') => (
-    <DialogLink dialog="channels" href="/internet-tv#channels" className={buttonClass(look)}>
+  const find = (variant: 'primary' | 'secondary') => (
+    <DialogLink dialog="channels" href="/internet-tv#channels" className={buttonClass(variant)}>
       {t('channels.find')}
     </DialogLink>
   );

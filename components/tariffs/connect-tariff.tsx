@@ -8,14 +8,14 @@ interface ConnectTariffProps {
   tariff: Pick<Tariff, 'id' | 'name' | 'speed_down'>;
   /** Part of the lead's comment. */
   groupTitle: string;
-  look?: 'primary' | 'secondary';
+  variant?: 'primary' | 'secondary';
 }
 
 /** The one action of a tariff; its dialog offers online, by phone or with a friend's code. */
 export async function ConnectTariff({
   tariff: { id, name, speed_down: speed },
   groupTitle,
-  look = 'primary',
+  variant = 'primary',
 }: ConnectTariffProps) {
   const t = await getTranslations('tariff');
   return (
@@ -24,7 +24,7 @@ export async function ConnectTariff({
         dialog="connection"
         href="/consultation"
         card={{ type: groupTitle, name, id }}
-        className={buttonClass(look, true)}
+        className={buttonClass(variant, true)}
         aria-label={t('connectName', { name })}
       >
         {t('connect')}

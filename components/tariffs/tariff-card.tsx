@@ -48,7 +48,7 @@ export async function TariffCard({ tariff, groupTitle, fastest, isFirst, heading
           <HouseFitSlot speed={tariff.speed_down} />
         </>
       }
-      action={<ConnectTariff tariff={tariff} groupTitle={groupTitle} look={isFirst ? 'primary' : 'secondary'} />}
+      action={<ConnectTariff tariff={tariff} groupTitle={groupTitle} variant={isFirst ? 'primary' : 'secondary'} />}
     />
   );
 }

@@ -13,7 +13,7 @@ interface CopyButtonProps {
   subject?: string;
   /** Beside the label until it is copied. */
   icon?: ReactNode;
-  look?: 'primary' | 'secondary' | 'quiet';
+  variant?: 'primary' | 'secondary' | 'quiet';
   wide?: boolean;
 }
 
@@ -30,7 +30,15 @@ async function copyText(text: string, source: string): Promise<'copied' | 'refus
 }
 
 /** Copies a text and confirms it for 4 s (product.md, section 9); selects the text if copying is not allowed. */
-export function CopyButton({ text, source, labels, subject, icon, look = 'secondary', wide = false }: CopyButtonProps) {
+export function CopyButton({
+  text,
+  source,
+  labels,
+  subject,
+  icon,
+  variant = 'secondary',
+  wide = false,
+}: CopyButtonProps) {
   const [result, setResult] = useState<{ outcome: 'copied' | 'refused' } | null>(null);
   const copied = result?.outcome === 'copied';
   const label = copied ? labels.copied : labels.copy;
@@ -47,7 +55,7 @@ export function CopyButton({ text, source, labels, subject, icon, look = 'second
     <>
       <span className={styles['copy']}>
         <Button
-          variant={look}
+          variant={variant}
           wide={wide}
           aria-label={subject === undefined ? undefined : `${label} ${subject}`}
           onClick={() => void copy()}

@@ -25,7 +25,7 @@ export function Account({ account, isOnlyWay = false }: { account: string; isOnl
           labels={copy}
           subject={t('account')}
           icon={<LineIcon name="copy" />}
-          look={isOnlyWay ? 'primary' : 'secondary'}
+          variant={isOnlyWay ? 'primary' : 'secondary'}
         />
       </dd>
     </dl>

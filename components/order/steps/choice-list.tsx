@@ -16,7 +16,7 @@ interface ChoiceListProps {
   legend: string;
   name: string;
   /** Layout: short answers are side by side. */
-  look?: ChoiceLabelProps['look'];
+  variant?: ChoiceLabelProps['variant'];
   several?: boolean;
   choices: Choice[];
   chosen: readonly (number | string)[];
@@ -27,15 +27,15 @@ interface ChoiceListProps {
 }
 
 interface ChoiceLabelProps {
-  look: 'rows' | 'chips';
+  variant: 'rows' | 'chips';
   choice: Choice;
   children: ReactNode;
 }
 
 /** The label of one answer, shared with server components. */
-export function ChoiceLabel({ look, choice: { text, price, offer }, children }: ChoiceLabelProps) {
+export function ChoiceLabel({ variant, choice: { text, price, offer }, children }: ChoiceLabelProps) {
   return (
-    <label className={look === 'chips' ? chipClass : undefined} data-offer={offer && ''}>
+    <label className={variant === 'chips' ? chipClass : undefined} data-offer={offer && ''}>
       {children}
       <span>{text}</span>
       {offer !== undefined && <span data-figures>{offer.figures}</span>}
@@ -54,7 +54,7 @@ export function ChoiceLabel({ look, choice: { text, price, offer }, children }: 
 export function ChoiceList({
   legend,
   name,
-  look = 'rows',
+  variant = 'rows',
   several = false,
   choices,
   chosen,
@@ -65,10 +65,10 @@ export function ChoiceList({
   const entry = (choices.find(({ id }) => chosen.includes(id)) ?? choices[0])?.id;
   const errorId = `${name}-error`;
   return (
-    <fieldset className={styles[look]} aria-describedby={error === undefined ? undefined : errorId}>
+    <fieldset className={styles[variant]} aria-describedby={error === undefined ? undefined : errorId}>
       <legend>{legend}</legend>
       {choices.map((choice) => (
-        <ChoiceLabel key={choice.id} look={look} choice={choice}>
+        <ChoiceLabel key={choice.id} variant={variant} choice={choice}>
           <input
             type={several ? 'checkbox' : 'radio'}
             name={name}

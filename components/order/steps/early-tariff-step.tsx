@@ -45,7 +45,7 @@ export async function EarlyTariffStep({ groups }: { groups: TariffsOfGroup[] }) 
           <fieldset className={listStyles['chips']}>
             <legend>{t('tariffGroup')}</legend>
             {groups.map(({ group: { id, title } }) => (
-              <ChoiceLabel key={id} look="chips" choice={{ id, text: title }}>
+              <ChoiceLabel key={id} variant="chips" choice={{ id, text: title }}>
                 <input type="radio" name="group" value={id} defaultChecked={id === first?.group.id} />
               </ChoiceLabel>
             ))}
@@ -55,7 +55,7 @@ export async function EarlyTariffStep({ groups }: { groups: TariffsOfGroup[] }) 
             {first?.tariffs
               .map((tariff) => tariffChoice({ order: t, offer }, tariff, fastest))
               .map((choice) => (
-                <ChoiceLabel key={choice.id} look="rows" choice={choice}>
+                <ChoiceLabel key={choice.id} variant="rows" choice={choice}>
                   <input type="radio" name="tariff" value={choice.id} />
                 </ChoiceLabel>
               ))}

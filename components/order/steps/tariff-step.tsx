@@ -144,7 +144,7 @@ function TariffLists({
       <ChoiceList
         legend={t('tariffGroup')}
         name="group"
-        look="chips"
+        variant="chips"
         choices={offered.map(({ group }) => ({ id: group.id, text: group.title }))}
         chosen={[groupId]}
         onToggle={(id) => setGroup(String(id))}

@@ -135,7 +135,7 @@ function VisitFields({ days, day, slotId, isMissing, radio, onDay, onSlot }: Vis
         error={times.length === 0 ? error : undefined}
         inputRef={times.length === 0 ? radio : undefined}
       >
-        <ChoiceLabel look="chips" choice={{ id: BY_PHONE, text: t('visitOther') }}>
+        <ChoiceLabel variant="chips" choice={{ id: BY_PHONE, text: t('visitOther') }}>
           <input
             type="radio"
             name="visit-day"
@@ -149,7 +149,7 @@ function VisitFields({ days, day, slotId, isMissing, radio, onDay, onSlot }: Vis
         <ChoiceList
           legend={t('visitTimeLegend')}
           name="visit-time"
-          look="chips"
+          variant="chips"
           choices={times.map((slot) => ({ id: slot.id, text: words.time(slot) }))}
           chosen={slotId === null ? [] : [slotId]}
           onToggle={(id) => onSlot(String(id))}
