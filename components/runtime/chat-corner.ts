@@ -1,8 +1,8 @@
 /** Heights above its corner where the chat button may stand, px. */
 const LIFTS = [0, 32, 64, 96, 128];
 /** Distances between the tested points, px: less than the height of a line of text, and than the width of a control. */
-const DOWN = 15;
-const ACROSS = 40;
+const ROW_STEP = 15;
+const COLUMN_STEP = 40;
 /** Pause after a change before the search, and between two checks of a scroll, ms. */
 const REST = 150;
 /** Least distance between the button and words, px. */
@@ -66,8 +66,8 @@ export function startChatCorner(): () => void {
 /** The boxes of words and controls inside `box`, and of some around it. */
 function takenIn({ left, top, right, bottom }: Box, button: Element): Box[] {
   const walked = new Set<Element>();
-  for (let y = bottom - 1; y > top - DOWN; y -= DOWN)
-    for (let x = right - 1; x > left - ACROSS; x -= ACROSS) {
+  for (let y = bottom - 1; y > top - ROW_STEP; y -= ROW_STEP)
+    for (let x = right - 1; x > left - COLUMN_STEP; x -= COLUMN_STEP) {
       const found = document.elementsFromPoint(Math.max(x, left), Math.max(y, top));
       for (const block of found.toReversed())
         if (

@@ -358,7 +358,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
     });
 
     describe('when its session has ended or was forgotten', () => {
-      /** The same person begins anew and gives the same answers but for the overrides. */
+      /** The same person starts over with the same answers except for the overrides. */
       const again = async (visitor: OrderVisitor, overrides: Parameters<OrderVisitor['until']>[1] = {}) => {
         await site.database.deleteFrom('rate_limits').execute();
         const other = orderVisitor({ cookie: 'referral=AIGERIM' });
