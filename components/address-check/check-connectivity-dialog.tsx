@@ -16,7 +16,7 @@ import { createFormMemory, useRememberedState } from '../dialog/form-memory';
 import { useAddressCheck } from '../fields/use-address-check';
 import { addressEntry, homeOf, type AddressEntry } from '../fields/use-address-fields';
 import { AnswerStep } from './answer-step';
-import { AnswerSkeleton } from './answer-skeleton';
+import { AnswerSkeleton } from '../fields/answer-skeleton';
 import { AddressStep } from './address-step';
 import { useIncomingAddress } from './use-incoming-address';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { CheckStatus } from '../fields/check-status';
-import type { Sending } from '../fields/use-sending';
+import { CheckStatus } from './check-status';
+import type { Sending } from './use-sending';
 import styles from './answer-skeleton.module.css';
 
 /** Reserves the height of a pending answer, so that the layout does not shift. */
