@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { checkResult } from '@/lib/address/check-flow';
 import { mayBeSent } from '@/lib/lead/lead-flow';
+import { AnswerSkeleton } from '../fields/answer-skeleton';
 import { CheckAnswer } from '../fields/check-answer';
 import { CheckStatus } from '../fields/check-status';
 import { ConsentLabel } from '../fields/consent-label';
@@ -31,6 +32,10 @@ export function FormStep({ lead, cardName }: FormStepProps) {
     if (checking) return t('addressChecking');
     if (check.sending.problem !== null) return connectivity('uncheckedAction');
     return result === null ? t('submit') : connectivity(`${result.verdict}Action`);
+  };
+  const CheckProgress = check.sending.pending ? AnswerSkeleton : CheckStatus;
+  const retryCheck = () => {
+    if (check.state.asked !== null) check.start(check.state.asked);
   };
   const { field: phone } = useController({ control: form.control, name: 'phone' });
   const firstname = useWatch({ control: form.control, name: 'firstname' });
@@ -62,13 +67,6 @@ export function FormStep({ lead, cardName }: FormStepProps) {
         buttonRef={addressButton}
         onChoose={() => dispatch({ type: 'addressAsked' })}
       />
-      <CheckStatus
-        sending={check.sending}
-        onRetry={() => {
-          if (check.state.asked !== null) check.start(check.state.asked);
-        }}
-      />
-      {result !== null && <CheckAnswer brief={result.verdict === 'available'} result={result} />}
       <Checkbox
         {...form.register('consent')}
         id="connection-consent"
@@ -77,6 +75,9 @@ export function FormStep({ lead, cardName }: FormStepProps) {
       >
         <ConsentLabel />
       </Checkbox>
+      {/* Below the consent and as high as the usual answer: an answer must not move the consent away from a press. */}
+      <CheckProgress sending={check.sending} onRetry={retryCheck} />
+      {result !== null && <CheckAnswer brief={result.verdict === 'available'} result={result} />}
       <Button type="submit" wide loading={sending.pending || checking}>
         {sending.pending ? t('sending') : action()}
       </Button>
