@@ -89,16 +89,23 @@ function LazyDialog({ onFailed, ...props }: DialogProps & Pick<DialogRootProps, 
 
 /** Returns the focus to the opener of the first dialog: a dialog that replaced another has no opener of its own. */
 function useFocusReturn(): void {
-  const [opener] = useState(() => document.activeElement);
+  const [openerAndAround] = useState(() => withAncestors(document.activeElement));
   useUnmount(() => {
-    if (document.activeElement === document.body && opener instanceof HTMLElement) focusNear(opener);
+    if (document.activeElement === document.body) focusNear(openerAndAround);
   });
 }
 
+/** The element and its ancestors below the body, which stay when the opener itself is replaced. */
+function withAncestors(element: Element | null): HTMLElement[] {
+  return element instanceof HTMLElement && element !== document.body
+    ? [element, ...withAncestors(element.parentElement)]
+    : [];
+}
+
 /** Focuses the opener, or else the nearest control that can have the focus. */
-function focusNear(opener: HTMLElement): void {
-  for (let place: HTMLElement | null = opener; place !== null && place !== document.body; place = place.parentElement) {
-    for (const control of [opener, ...place.querySelectorAll<HTMLElement>('a[href], button')]) {
+function focusNear(openerAndAround: readonly HTMLElement[]): void {
+  for (const place of openerAndAround) {
+    for (const control of [...openerAndAround.slice(0, 1), ...place.querySelectorAll<HTMLElement>('a[href], button')]) {
       control.focus({ preventScroll: true });
       if (document.activeElement === control) return;
     }

@@ -119,7 +119,7 @@ for (const language of languages) {
         await openPage(page, path('/'));
         await homeField(page, language, 'street').fill(specifiedHouse.street);
         await homeField(page, language, 'house').fill(specifiedHouse.house);
-        await page.getByRole('button', { name: words.addressCheck.submit }).click();
+        await homeField(page, language, 'house').press('Enter');
         await expect(dialog.locator('[data-verdict=available]')).toContainText(words.connectivity.availableTitle);
 
         const dialled = await playTelephone(page);

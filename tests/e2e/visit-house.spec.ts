@@ -47,7 +47,7 @@ async function askFromHome(
   await expect(named(page, language)).toBeHidden();
   await homeField(page, language, 'street').fill(typed);
   await homeField(page, language, 'house').fill(number);
-  await page.getByRole('button', { name: language.words.addressCheck.submit }).click();
+  await homeField(page, language, 'house').press('Enter');
   await expect(dialogOf(page).locator('[data-verdict]')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toBeHidden();

@@ -30,3 +30,25 @@ it('the focus goes back to the button of the page when a dialog that came in the
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await expectFocus(opener);
 });
+
+it('the focus goes to a control beside the opener if that is replaced while the dialog is open', async () => {
+  document.documentElement.lang = russian.language;
+  const page = (opener: string) => (
+    <>
+      <section>
+        <button key={opener} data-dialog="call">
+          {opener}
+        </button>
+      </section>
+      <DialogHost contacts={contacts} />
+    </>
+  );
+  const { rerender } = render(page('Позвонить нам'));
+  const user = userEvent.setup({ delay: null });
+  await user.click(screen.getByRole('button', { name: 'Позвонить нам' }));
+  await screen.findByRole('dialog');
+  rerender(page('Позвоните нам'));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await expectFocus(screen.getByRole('button', { name: 'Позвоните нам' }));
+});
