@@ -25,7 +25,7 @@ interface AddressStepProps {
 /** Street and house, both required (product.md, section 5); the home details prefill a lead that may follow. */
 export function AddressStep({ entry, onEntry, returned, check, onCheck, onRetry, onManual }: AddressStepProps) {
   const t = useTranslations();
-  const [demanded, setDemanded] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const { found, isError, isSearching } = useStreetSearch(entry.selection?.street ? '' : entry.typed.street);
   const matchedStreet = returned && entry.selection === null ? certainStreet(entry.typed.street, found) : null;
   const before =
@@ -39,7 +39,7 @@ export function AddressStep({ entry, onEntry, returned, check, onCheck, onRetry,
   useEffectIf(returned && !isSearching, control.focusOther);
 
   const submit = () => {
-    setDemanded(true);
+    setWasSubmitted(true);
     if (check.pending) return;
     if (isMissing) control.focusNext();
     else onCheck({ street, house, place: control.selection.house === null ? control.address.house : null });
@@ -57,7 +57,7 @@ export function AddressStep({ entry, onEntry, returned, check, onCheck, onRetry,
       onOther={onManual}
     >
       <CheckStatus sending={check} onRetry={onRetry} />
-      <AddressFields control={control} demanded={demanded && isMissing} />
+      <AddressFields control={control} showMissing={wasSubmitted && isMissing} />
     </AddressForm>
   );
 }

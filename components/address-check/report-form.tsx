@@ -15,11 +15,11 @@ const typedReport = createFormMemory<string>();
 export function ReportForm({ address, icon }: { address: string; icon?: IconName }) {
   const t = useTranslations('connectivity');
   const [text, setText] = useRememberedState(typedReport, (kept = '') => kept);
-  const [demanded, setDemanded] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const { send, sending, answer: isSent } = useSending<true>('The report was not sent');
 
   const submit = () => {
-    setDemanded(true);
+    setWasSubmitted(true);
     if (text.trim() === '') return;
     send(async (signal, token) => {
       await callSite(addressReportCall, { body: { address, text: text.trim(), recaptcha: await token() }, signal });
@@ -53,7 +53,7 @@ export function ReportForm({ address, icon }: { address: string; icon?: IconName
             maxLength={COMMENT_MAXIMUM_LENGTH}
             value={text}
             onChange={(event) => setText(event.target.value)}
-            error={demanded && text.trim() === '' ? t('reportRequired') : undefined}
+            error={wasSubmitted && text.trim() === '' ? t('reportRequired') : undefined}
           />
           {sending.problem !== null && <p role="alert">{t('reportFailed')}</p>}
           <Button type="submit" variant="secondary" wide loading={sending.pending}>

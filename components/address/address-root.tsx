@@ -31,7 +31,7 @@ async function focusIn(form: HTMLFormElement): Promise<void> {
 function AddressFields({ form, hint }: { form: HTMLFormElement; hint: string }) {
   const [typed, setTyped] = useState({ street: '', house: '' });
   const [selection, setSelection] = useState<AddressSelection>({ street: null, house: null });
-  const [demanded, setDemanded] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const street = useRef<HTMLInputElement>(null);
   const house = useRef<HTMLInputElement>(null);
   const restoreCaret = useRef<() => void>(null);
@@ -66,7 +66,7 @@ function AddressFields({ form, hint }: { form: HTMLFormElement; hint: string }) 
     if (typed.street.trim() !== '') return;
     event.preventDefault();
     event.stopPropagation();
-    setDemanded(true);
+    setWasSubmitted(true);
     street.current?.focus();
   });
   useEffect(() => {
@@ -82,12 +82,12 @@ function AddressFields({ form, hint }: { form: HTMLFormElement; hint: string }) 
       loose
       typed={typed}
       onTyped={(next) => {
-        setDemanded(false);
+        setWasSubmitted(false);
         setTyped(next);
       }}
       selection={selection}
       onSelection={setSelection}
-      demanded={demanded}
+      showMissing={wasSubmitted}
       inputs={{ street, house }}
       hint={hint}
     />

@@ -21,7 +21,7 @@ interface AddressSearchProps {
   onTyped: (typed: { street: string; house: string }) => void;
   selection: AddressSelection;
   onSelection: (selection: AddressSelection) => void;
-  demanded: boolean;
+  showMissing: boolean;
   inputs: AddressInputs;
   /** Below the street. */
   hint: string;
@@ -40,7 +40,7 @@ export function AddressSearch({
   onTyped,
   selection,
   onSelection,
-  demanded,
+  showMissing,
   inputs,
   hint,
   idPrefix = 'address',
@@ -131,7 +131,7 @@ export function AddressSearch({
         choicesText={t('choices', { count: streets.length })}
         closeLabel={t('closeList')}
         required
-        error={demanded && street === null && !isFreeText ? t('streetRequired') : undefined}
+        error={showMissing && street === null && !isFreeText ? t('streetRequired') : undefined}
       />
       <Combobox
         id={`${idPrefix}-house`}
@@ -151,7 +151,7 @@ export function AddressSearch({
         closeLabel={t('closeList')}
         required={!loose}
         disabled={closed}
-        error={demanded && isMissing ? t(isFreeText ? 'freeAddressRequired' : 'houseRequired') : undefined}
+        error={showMissing && isMissing ? t(isFreeText ? 'freeAddressRequired' : 'houseRequired') : undefined}
       />
     </>
   );

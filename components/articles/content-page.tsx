@@ -81,7 +81,7 @@ export async function ContentPage({
     pageWords(locale, path),
     optionalSection(fetchQuestions(locale, 'all')),
   ]);
-  const asked = page.questions.flatMap((id) => questions?.find((question) => question.id === id) ?? []);
+  const pageQuestions = page.questions.flatMap((id) => questions?.find((question) => question.id === id) ?? []);
   return (
     <>
       {head?.(page) ?? (
@@ -102,7 +102,7 @@ export async function ContentPage({
       {page.body.length === 0 && isWordsOnly(path) && <AskByPhone />}
       {children}
       {questions === null && page.questions.length > 0 && <SectionUnavailable />}
-      {asked.length > 0 && (
+      {pageQuestions.length > 0 && (
         <Section
           id="questions"
           heading={t('support.questions')}
@@ -110,8 +110,8 @@ export async function ContentPage({
           raised
           split
         >
-          <Questions items={asked} more={t('home.more')} />
-          <StructuredData data={faqPage(locale, asked)} />
+          <Questions items={pageQuestions} more={t('home.more')} />
+          <StructuredData data={faqPage(locale, pageQuestions)} />
         </Section>
       )}
       {links}

@@ -12,7 +12,7 @@ import { LeadTariff } from './lead-tariff';
 
 interface AcceptedLeadMessageProps {
   lead: AcceptedLead;
-  asked: string;
+  kind: string;
   details: string;
   tariff?: { name: string; id?: number | undefined } | null;
   /** The visitor's phone; the saved file contains only its last digits. */
@@ -42,12 +42,12 @@ export function AcceptedLeadMessage({
   const t = useTranslations();
   const { salesPhone, salesHours } = useContacts();
   const locale = useLocale();
-  const { asked, next } = lead.waiting
-    ? { asked: t('acceptedRequest.waiting'), next: [t('connection.nextWaiting')] }
+  const { kind, next } = lead.waiting
+    ? { kind: t('acceptedRequest.waiting'), next: [t('connection.nextWaiting')] }
     : ordinary;
   const number = t('connection.number', { number: lead.number });
   const state = lead.state === 'delivered' ? t('connection.delivered') : t('connection.received');
-  const heading = [t(`connection.${acceptedTitle(lead)}`), `${formatDate(lead.at)}, ${formatTime(lead.at)}`, asked];
+  const heading = [t(`connection.${acceptedTitle(lead)}`), `${formatDate(lead.at)}, ${formatTime(lead.at)}`, kind];
   const help = [
     t('acceptedRequest.sales', { hours: salesHours, phone: salesPhone }),
     t('acceptedRequest.whereAt', { address: window.location.host + localizedPath(locale, '/request') }),

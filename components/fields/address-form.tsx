@@ -12,13 +12,13 @@ import { homeOf, nothingChosen, withHome, type AddressEntry, type AddressFieldsC
 
 interface AddressFieldsProps {
   control: AddressFieldsControl;
-  demanded: boolean;
+  showMissing: boolean;
   onMap?: boolean;
 }
 
 export function AddressFields({
   control: { entry, onEntry, selection, loose, inputs, focusNext },
-  demanded,
+  showMissing,
   onMap = false,
 }: AddressFieldsProps) {
   const t = useTranslations('connection');
@@ -56,7 +56,7 @@ export function AddressFields({
         }
         selection={selection}
         onSelection={(chosen) => change({ selection: chosen })}
-        demanded={demanded}
+        showMissing={showMissing}
         inputs={inputs}
         hint={hint}
         loose={loose}
@@ -64,7 +64,7 @@ export function AddressFields({
       <AddressMap
         atOnce={onMap}
         chosen={selection.house}
-        demanded={demanded}
+        showMissing={showMissing}
         onFound={(found) => change({ typed: found.typed, selection: found.selection, found })}
       />
       <HomeFields value={homeOf(entry)} onChange={(home) => change(withHome(entry, home))} />

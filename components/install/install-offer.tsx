@@ -30,9 +30,9 @@ export function InstallOffer() {
     installDeclined.keep(Date.now());
     setOutcome('declined');
   };
-  const install = async (asked: InstallPrompt) => {
+  const install = async (prompt: InstallPrompt) => {
     try {
-      const answer = await asked.prompt();
+      const answer = await prompt.prompt();
       if (answer.outcome === 'accepted') setOutcome('accepted');
       else decline();
     } catch (error) {

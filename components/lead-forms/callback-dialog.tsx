@@ -57,7 +57,7 @@ function Callback({ onClose }: DialogProps) {
       <Dialog title={t(`connection.${acceptedTitle(outcome.lead)}`)} onClose={onClose} contacts step="accepted">
         <AcceptedLeadMessage
           lead={outcome.lead}
-          asked={t('acceptedRequest.callback')}
+          kind={t('acceptedRequest.callback')}
           details={form.getValues('address')}
           phone={phone.value}
           next={next}
@@ -73,7 +73,7 @@ function Callback({ onClose }: DialogProps) {
       {!waits && <p>{t('callback.lead')}</p>}
       <LeadFormBody
         id="callback"
-        asked={waits ? leadForms.waiting : leadForms.callback}
+        leadForm={waits ? leadForms.waiting : leadForms.callback}
         control={control}
         action={t(waits ? 'connectivity.notYetAction' : 'callback.submit')}
         sending={{ ...sending, pending: sending.pending || checking }}

@@ -32,7 +32,7 @@ type AnyField = LeadForm['pair' | 'below'][number];
 
 /** The values of a lead form and the state of its lead. A refused lead can be sent again. */
 export function useLeadFields(
-  asked: LeadForm,
+  leadForm: LeadForm,
   known: Partial<typeof emptyLead> = {},
   memory?: FormMemory<typeof emptyLead>,
 ) {
@@ -47,7 +47,7 @@ export function useLeadFields(
     return { ...kept, ...typedBefore, consent: consent !== undefined || kept.consent };
   });
   const form = useForm<typeof emptyLead, unknown, LeadFormValues>({
-    resolver: zodResolver(z.extend(leadFormSchema(asked, callChoice(hours)), { consent: personFields.consent })),
+    resolver: zodResolver(z.extend(leadFormSchema(leadForm, callChoice(hours)), { consent: personFields.consent })),
     defaultValues,
   });
   useRememberForm(memory, form);
@@ -65,11 +65,11 @@ export type LeadFieldsControl = ReturnType<typeof useLeadFields>;
 interface LeadFieldsProps {
   /** The prefix of the ids of the controls. */
   id: string;
-  asked: LeadForm;
+  leadForm: LeadForm;
   control: LeadFieldsControl;
 }
 
-export function LeadFields({ id, asked: { pair, below }, control }: LeadFieldsProps) {
+export function LeadFields({ id, leadForm: { pair, below }, control }: LeadFieldsProps) {
   const one = (field: AnyField) => (
     <LeadFormField key={field.name} id={`${id}-${field.name}`} field={field} control={control} />
   );
@@ -81,7 +81,7 @@ export function LeadFields({ id, asked: { pair, below }, control }: LeadFieldsPr
   );
 }
 
-export function LeadConsent({ id, control: { form } }: Omit<LeadFieldsProps, 'asked'>) {
+export function LeadConsent({ id, control: { form } }: Omit<LeadFieldsProps, 'leadForm'>) {
   const t = useTranslations('connection');
   return (
     <Checkbox

@@ -19,7 +19,7 @@ import type { LeadForm, LeadFormValues } from '@/lib/lead/lead-forms';
 interface LeadFormProps {
   /** The prefix of the ids of the controls. */
   id: string;
-  asked: LeadForm;
+  leadForm: LeadForm;
   control: LeadFieldsControl;
   action: string;
 }
@@ -55,7 +55,7 @@ export function LeadFormFrame({ kind, details = '', call, next, intro, onSend, o
       </h3>
       <AcceptedLeadMessage
         lead={outcome.lead}
-        asked={kind}
+        kind={kind}
         details={details}
         phone={phone.value}
         next={[call ?? t('connection.nextCall', { hours: salesHours }), next]}
@@ -78,7 +78,7 @@ interface LeadFormBodyProps extends LeadFormProps {
 
 export function LeadFormBody({
   id,
-  asked,
+  leadForm,
   control,
   action,
   sending,
@@ -88,14 +88,14 @@ export function LeadFormBody({
   onLeave,
 }: LeadFormBodyProps) {
   const t = useTranslations();
-  const fields = [...asked.pair, ...asked.below];
+  const fields = [...leadForm.pair, ...leadForm.below];
   const labels = Object.fromEntries(fields.map(({ name, label }) => [name, t(label)]));
   return (
     // Not "get": typed values must not appear in an address if the script fails.
     <form noValidate method="post" className={styles['form']} onSubmit={onSubmit}>
       {intro}
       <DraftNote onForget={control.forgetDraft} />
-      <LeadFields id={id} asked={asked} control={control} />
+      <LeadFields id={id} leadForm={leadForm} control={control} />
       {children}
       <LeadConsent id={id} control={control} />
       <LeadSendingStatus sending={sending} labels={labels} />

@@ -17,7 +17,7 @@ export function ConsultationForm({ onReset }: FormProps) {
   return (
     <LeadFormFrame
       id="consultation"
-      asked={leadForms.consultation}
+      leadForm={leadForms.consultation}
       control={control}
       action={t(leadForms.consultation.action)}
       kind={t('acceptedRequest.consultation')}
@@ -39,7 +39,7 @@ export function BuilderForm({ onReset }: FormProps) {
   return (
     <LeadFormFrame
       id="builder"
-      asked={leadForms.builder}
+      leadForm={leadForms.builder}
       control={control}
       action={t(leadForms.builder.action)}
       kind={t('acceptedRequest.builder')}

@@ -63,7 +63,7 @@ function OneNotice({ lead: offered, onClose, onDone }: OneNoticeProps) {
       <Dialog title={t(`connection.${acceptedTitle(outcome.lead)}`)} onClose={onDone} contacts step="accepted">
         <AcceptedLeadMessage
           lead={outcome.lead}
-          asked={t(kindWords[lead.kind])}
+          kind={t(kindWords[lead.kind])}
           details={leadPlace(lead.content)}
           phone={displayPhone(lead.content.phone)}
           next={connectionKinds.includes(lead.kind) ? [t('connection.nextCheck'), call] : [call]}

@@ -16,33 +16,33 @@ import type { LeadCodeInput, StatusControl } from './use-lead-status';
 
 interface RequestCodeFormProps {
   control: StatusControl;
-  asked: LeadCodeInput;
+  input: LeadCodeInput;
   resendAt: number;
   sent: number;
 }
 
 /** Asks for the SMS code. Does not reveal whether a lead matches the number and the phone. */
-export function LeadCodeForm({ control, asked, resendAt, sent }: RequestCodeFormProps) {
+export function LeadCodeForm({ control, input, resendAt, sent }: RequestCodeFormProps) {
   const t = useTranslations();
   const { salesPhone } = useContacts();
   const [code, setCode] = useState('');
-  const [isDemanded, setDemanded] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
+  const [isCodeMissing, setCodeMissing] = useState(false);
+  const codeField = useRef<HTMLInputElement>(null);
 
   const change = (typed: string) => {
     setCode(typed);
-    setDemanded(false);
+    setCodeMissing(false);
   };
   const show = (typed: string) => {
-    control.show(asked, typed, () => setCode(''));
-    input.current?.focus();
+    control.show(input, typed, () => setCode(''));
+    codeField.current?.focus();
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (code.length === CODE_LENGTH) show(code);
     else {
-      setDemanded(true);
-      input.current?.focus();
+      setCodeMissing(true);
+      codeField.current?.focus();
     }
   };
 
@@ -53,16 +53,16 @@ export function LeadCodeForm({ control, asked, resendAt, sent }: RequestCodeForm
       </h3>
       <p id="request-code-sent" role="status">
         {t(sent === 1 ? 'requestStatus.codeSent' : 'requestStatus.codeSentAgain', {
-          number: plainNumber(readLeadNumber(asked.number)),
-          phone: unbroken(displayPhone(asked.phone)),
+          number: plainNumber(readLeadNumber(input.number)),
+          phone: unbroken(displayPhone(input.phone)),
         })}
       </p>
       <CodeField
-        ref={input}
+        ref={codeField}
         id="request-code"
         code={code}
         closed={control.sending.pending}
-        error={isDemanded ? t('order.codeRequired') : undefined}
+        error={isCodeMissing ? t('order.codeRequired') : undefined}
         sent={sent}
         onChange={change}
         onComplete={show}
@@ -77,8 +77,8 @@ export function LeadCodeForm({ control, asked, resendAt, sent }: RequestCodeForm
           phone: (text) => <PhoneLink phone={salesPhone}>{text}</PhoneLink>,
         })}
       </p>
-      <ResendCode resendAt={resendAt} pending={control.sending.pending} onResend={() => control.sendCode(asked)} />
-      <Button variant="quiet" onClick={() => control.back(asked)}>
+      <ResendCode resendAt={resendAt} pending={control.sending.pending} onResend={() => control.sendCode(input)} />
+      <Button variant="quiet" onClick={() => control.back(input)}>
         {t('requestStatus.otherPair')}
       </Button>
     </form>

@@ -32,16 +32,16 @@ const formSchema = z.object({
 interface LeadPairFormProps {
   control: StatusControl;
   /** Initial values after going back. */
-  asked: LeadCodeInput | null;
+  input: LeadCodeInput | null;
 }
 
 /** Asks for the number and the phone of a lead, to send a code. The address of the page may contain the number. */
-export function LeadPairForm({ control, asked }: LeadPairFormProps) {
+export function LeadPairForm({ control, input }: LeadPairFormProps) {
   const t = useTranslations();
   const { salesPhone, hasCrm } = useContacts();
   const typedBefore = useFallbackValues();
   const [defaultValues] = useState(() => {
-    if (asked !== null) return { number: asked.number, phone: displayPhone(asked.phone) };
+    if (input !== null) return { number: input.number, phone: displayPhone(input.phone) };
     const { number, phone } = { number: '', phone: '', ...typedPair.read(), ...typedBefore };
     return { number: numberOfAddress(window.location.href) || number, phone };
   });
@@ -57,7 +57,7 @@ export function LeadPairForm({ control, asked }: LeadPairFormProps) {
   const { errors } = form.formState;
 
   // The focused button was removed on the way back.
-  useEffectIf(asked !== null, () => form.setFocus('number'));
+  useEffectIf(input !== null, () => form.setFocus('number'));
 
   const choose = ({ number: chosen, key }: OwnLead) => {
     form.setValue('number', chosen, { shouldValidate: form.formState.isSubmitted });

@@ -33,7 +33,7 @@ export function LeadStatusForm({ onReset }: FormProps) {
 
   switch (step.name) {
     case 'asking':
-      return <LeadPairForm control={control} asked={step.asked} />;
+      return <LeadPairForm control={control} input={step.input} />;
     case 'code':
       return <LeadCodeForm key={step.sent} control={control} {...step} />;
     case 'found':

@@ -119,12 +119,12 @@ interface NewPhoneCodeProps {
 function NewPhoneCode({ code: { phone, sent, resendAt }, control, leadKey, onResend, onOther }: NewPhoneCodeProps) {
   const t = useTranslations('order');
   const [code, setCode] = useState('');
-  const [isDemanded, setDemanded] = useState(false);
+  const [isCodeMissing, setCodeMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const { pending } = control.sending;
 
   const confirm = (typed: string) => {
-    setDemanded(typed.length < CODE_LENGTH);
+    setCodeMissing(typed.length < CODE_LENGTH);
     if (typed.length === CODE_LENGTH)
       control.change(async (signal, token) =>
         callSite(changePhoneCall, { body: { key: leadKey, phone, code: typed, recaptcha: await token() }, signal }),
@@ -145,7 +145,7 @@ function NewPhoneCode({ code: { phone, sent, resendAt }, control, leadKey, onRes
         id="new-phone-code"
         code={code}
         closed={pending}
-        error={isDemanded ? t('codeRequired') : undefined}
+        error={isCodeMissing ? t('codeRequired') : undefined}
         sent={sent}
         onChange={setCode}
         onComplete={confirm}

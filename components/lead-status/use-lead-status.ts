@@ -17,8 +17,8 @@ export const typedPair = createFormMemory<{ number: string; phone: string }>();
 
 /** The step of the form. `resendAt` in ms; `sent` counts codes; `named` is the number in the address. */
 type StatusStep =
-  | { name: 'asking'; asked: LeadCodeInput | null }
-  | { name: 'code'; asked: LeadCodeInput; resendAt: number; sent: number }
+  | { name: 'asking'; input: LeadCodeInput | null }
+  | { name: 'code'; input: LeadCodeInput; resendAt: number; sent: number }
   | { name: 'found'; status: LeadStatus; named: string; typed: string; phone: string | null; changes: number };
 
 /** The failed credential: number, phone and code, or the key of this device. */
@@ -30,7 +30,7 @@ const TARIFF_WAIT_MS = 1_000;
 /** Fetches the status of a lead by key or code, one call at a time. */
 export function useLeadStatus() {
   const queryClient = useQueryClient();
-  const [step, setStep] = useState<StatusStep>({ name: 'asking', asked: null });
+  const [step, setStep] = useState<StatusStep>({ name: 'asking', input: null });
   const [lastQuery, setLastQuery] = useState<LeadCodeInput | null>(null);
   const { send, sending, clear, answer } = useSending<StatusStep | FailedCredential>('The request was not looked up');
 
@@ -61,15 +61,15 @@ export function useLeadStatus() {
     return { name: 'found', status, named: number, typed, phone, changes: 0 };
   };
 
-  const codeStep = (asked: LeadCodeInput): StatusStep => {
+  const codeStep = (input: LeadCodeInput): StatusStep => {
     const sent = step.name === 'code' ? step.sent + 1 : 1;
-    return { name: 'code', asked, resendAt: Date.now() + CODE_RESEND_MS, sent };
+    return { name: 'code', input, resendAt: Date.now() + CODE_RESEND_MS, sent };
   };
-  const sendCode = (asked: LeadCodeInput) => {
-    setLastQuery(asked);
+  const sendCode = (input: LeadCodeInput) => {
+    setLastQuery(input);
     return ask(async (signal, token) => {
-      await callSite(statusCodeCall, { body: { ...asked, recaptcha: await token() }, signal });
-      return codeStep(asked);
+      await callSite(statusCodeCall, { body: { ...input, recaptcha: await token() }, signal });
+      return codeStep(input);
     });
   };
   /** Goes to the code step after a lost answer, because the SMS may have arrived; null if it cannot have. */
@@ -80,12 +80,12 @@ export function useLeadStatus() {
           setStep(codeStep(lastQuery));
         }
       : null;
-  const show = (asked: LeadCodeInput, code: string, onUnknown: () => void) =>
+  const show = (input: LeadCodeInput, code: string, onUnknown: () => void) =>
     ask(
       async (signal, token) => {
-        const body = { ...asked, code, recaptcha: await token() };
+        const body = { ...input, code, recaptcha: await token() };
         const { data: status } = await callSite(leadStatusCall, { body, signal });
-        return found(status, asked.number, status.number, asked.phone, signal);
+        return found(status, input.number, status.number, input.phone, signal);
       },
       'notFound',
       onUnknown,
@@ -106,9 +106,9 @@ export function useLeadStatus() {
         ? { ...before, status, phone: phone ?? before.phone, changes: before.changes + 1 }
         : before,
     );
-  const back = (asked: LeadCodeInput | null) => {
+  const back = (input: LeadCodeInput | null) => {
     clear();
-    setStep({ name: 'asking', asked });
+    setStep({ name: 'asking', input });
   };
 
   const unknown = typeof answer === 'string' ? answer : null;

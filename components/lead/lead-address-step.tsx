@@ -37,7 +37,7 @@ export function LeadAddressStep({ typed, home, inWords, onApply }: AddressStepPr
     const first = { begun: inWords ? initialWords : '', words: inWords ? initialWords : '', byHand: inWords };
     return kept?.begun === first.begun ? kept : first;
   });
-  const [demanded, setDemanded] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const wordsInput = useRef<HTMLInputElement>(null);
 
   const composed = (): FullAddress | null => {
@@ -46,11 +46,11 @@ export function LeadAddressStep({ typed, home, inWords, onApply }: AddressStepPr
     return street === null || house === null ? null : chosenAddress(street, house, knownHome, addressWords);
   };
   const address = fullAddressSchema.safeParse(composed()).data;
-  const isMissing = demanded && address === undefined;
+  const isMissing = wasSubmitted && address === undefined;
 
   const apply = () => {
     if (address === undefined) {
-      setDemanded(true);
+      setWasSubmitted(true);
       if (byHand) wordsInput.current?.focus();
       else control.focusNext();
       return;
@@ -73,7 +73,7 @@ export function LeadAddressStep({ typed, home, inWords, onApply }: AddressStepPr
           byHand: !byHand,
           words: !byHand && words === '' ? initialWords : words,
         }));
-        setDemanded(false);
+        setWasSubmitted(false);
       }}
     >
       {byHand ? (
@@ -89,7 +89,7 @@ export function LeadAddressStep({ typed, home, inWords, onApply }: AddressStepPr
           autoComplete="street-address"
         />
       ) : (
-        <AddressFields control={control} demanded={isMissing} onMap />
+        <AddressFields control={control} showMissing={isMissing} onMap />
       )}
     </AddressForm>
   );

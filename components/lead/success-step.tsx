@@ -28,7 +28,7 @@ export function SuccessStep({ lead, address, card, verdict, onDone }: SuccessSte
   return (
     <AcceptedLeadMessage
       lead={lead}
-      asked={t('acceptedRequest.connection')}
+      kind={t('acceptedRequest.connection')}
       details={address === null ? '' : addressText(address)}
       tariff={card}
       next={next()}

@@ -21,7 +21,7 @@ interface AddressPickerProps {
   /** Position of a house chosen by typing; the map moves there. */
   chosen: Coordinates | null;
   onFound: (found: FoundOnMap) => void;
-  demanded: boolean;
+  showMissing: boolean;
 }
 
 /** Shows the names of the surrounding streets. */
@@ -35,7 +35,7 @@ function isAmong(zones: readonly Zone[], { latitude, longitude }: Coordinates): 
 }
 
 /** The map picker of product.md, section 4: a click fills the found address into the fields. */
-export function AddressPicker({ chosen, onFound, demanded }: AddressPickerProps) {
+export function AddressPicker({ chosen, onFound, showMissing }: AddressPickerProps) {
   const t = useTranslations('addressPicker');
   const { data: coverage, isError: failed } = useQuery(coverageQuery);
   const queryClient = useQueryClient();
@@ -89,7 +89,7 @@ export function AddressPicker({ chosen, onFound, demanded }: AddressPickerProps)
     void queryClient.resetQueries({ queryKey: coverageQuery.queryKey });
   };
   if (failed || slow) return <MapFallback failed={failed} onRetry={retry} />;
-  const isMissing = demanded && chosen === null && !found.data;
+  const isMissing = showMissing && chosen === null && !found.data;
   return (
     <div className={styles['picker']} data-map-picker>
       {coverage === undefined ? (

@@ -38,7 +38,7 @@ export async function PlainLeadSection({
   waiting,
   sent,
   problem,
-  form: asked,
+  form: leadForm,
   address,
   tariff,
 }: PlainLeadSectionProps) {
@@ -70,7 +70,7 @@ export async function PlainLeadSection({
     );
   }
   // A link to a new form outranks an earlier draft.
-  const form = asked ?? (sent ? draft?.form : undefined) ?? 'connection';
+  const form = leadForm ?? (sent ? draft?.form : undefined) ?? 'connection';
   const typed = draft?.form === form ? draft.typed : nothingTyped;
   const faults = sent && step === 'form' && problem === undefined && draft !== null ? faultsOf(form, typed) : {};
   const faulty = leadFieldsOf(leadForms[form]).flatMap(({ name, label }) => (faults[name] ? [t(label)] : []));

@@ -12,11 +12,11 @@ import { navigation } from './click-delegation';
 export function startLinkPrefetch(): () => void {
   let [moment, quiet] = [0, 0];
   let view = '';
-  const asked = new Set<string>();
+  const prefetched = new Set<string>();
 
   const ask = (page: string | null) => {
-    if (page === null || asked.has(page) || !isPrefetchAllowed('small')) return;
-    asked.add(page);
+    if (page === null || prefetched.has(page) || !isPrefetchAllowed('small')) return;
+    prefetched.add(page);
     navigation.prefetch?.(page, { kind: PrefetchKind.FULL });
   };
 
@@ -34,7 +34,7 @@ export function startLinkPrefetch(): () => void {
       const inView = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
       const pages = pagesToPrefetch(
         inView.filter((link) => link instanceof HTMLAnchorElement),
-        asked,
+        prefetched,
       );
       for (const page of pages) ask(page);
       if (pages.length > 0) wait();
@@ -52,7 +52,7 @@ export function startLinkPrefetch(): () => void {
   for (const type of ['scroll', 'pointerdown', 'keydown']) window.addEventListener(type, wait, { passive: true });
   return () => {
     const { pathname, search } = window.location;
-    if (view !== pathname + search) asked.clear();
+    if (view !== pathname + search) prefetched.clear();
     view = pathname + search;
     wait();
   };

@@ -68,9 +68,9 @@ export function markHouse(isKept: boolean): void {
 /** The street's name in a language, or null. */
 export function streetOfVisit(
   locale: Locale,
-  { street, street_names: names, locale: asked }: VisitHouse,
+  { street, street_names: names, locale: answerLocale }: VisitHouse,
 ): string | null {
-  return names?.[locale] ?? (asked === locale ? street : null);
+  return names?.[locale] ?? (answerLocale === locale ? street : null);
 }
 
 /** The address in a language if the street has a name in it, else in the language of the answer. */
@@ -117,8 +117,8 @@ export function orderableHouse(house: VisitHouse | null): VisitHouse | null {
 
 /** True for the same house, in any language of its street, also for an address in words. */
 export function isHouseOfVisit({ street, street_names: names, house }: VisitHouse, other: AskedAddress): boolean {
-  const asked = addressLine(other);
+  const line = addressLine(other);
   return [street, names?.ru, names?.kk].some(
-    (name) => name !== undefined && addressLine({ street: name, house }) === asked,
+    (name) => name !== undefined && addressLine({ street: name, house }) === line,
   );
 }

@@ -42,17 +42,17 @@ interface SiteRequest {
 /** Makes a call of the site's API in 200 ms (product.md, section 7) to 100 s. Throws {@link RequestError}. */
 export async function callSite<Call extends SiteCall>(
   call: Call,
-  asked: SiteRequest & Sent<Call>,
+  request: SiteRequest & Sent<Call>,
 ): Promise<Answer<Call>> {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  const [response] = await Promise.all([send(call, asked, timeout), pause(MINIMUM_FETCH_DELAY_MS)]);
+  const [response] = await Promise.all([send(call, request, timeout), pause(MINIMUM_FETCH_DELAY_MS)]);
   const isOfProxy = response.status === 429 && !/\bjson\b/.test(response.headers.get('content-type') ?? '');
   if (isOfProxy)
     throw new RequestError('refused', 429, 'limit', null, {
       call: nameOf(call),
       retryAt: retryAt(response.headers) ?? Date.now() + PROXY_RETRY_MS,
     });
-  const body = await readJson(call, response, asked, timeout);
+  const body = await readJson(call, response, request, timeout);
   if (!response.ok) throw refusal(call, response, body);
   const answer: Call['answer'] = call.answer;
   const result = safeParse(answer, body);

@@ -3,7 +3,7 @@ import { waitForRate, type RequestRate } from './request-rate';
 import type { Failure } from './target';
 
 /** For all requests of one lead: shorter than the lease of a delivery, so that no other process sends it meanwhile. */
-const CONVERSATION_LIMIT_MS = 45_000;
+const SERIES_LIMIT_MS = 45_000;
 
 /** The value that a request was for, or the failure. */
 export type Read<Value> = { value: Value } | Failure;
@@ -15,7 +15,7 @@ export type Ask = <Value>(
   lostMs?: number,
 ) => Promise<Value>;
 
-/** Ends a conversation: the lead was not taken, or the outcome is unknown. */
+/** Ends a series: the lead was not taken, or the outcome is unknown. */
 export class Refused extends Error {
   override name = 'Refused';
   constructor(readonly failure: Failure) {
@@ -23,12 +23,12 @@ export class Refused extends Error {
   }
 }
 
-/** Sends several requests for one lead. Returns the result of `talk`. */
-export async function conversation<Result>(
+/** Sends several requests for one lead. Returns the result of `series`. */
+export async function runSeries<Result>(
   { receiver, pace, signal }: { receiver: string; pace: RequestRate; signal: AbortSignal },
-  talk: (ask: Ask) => Promise<Result>,
+  series: (ask: Ask) => Promise<Result>,
 ): Promise<Result | Failure> {
-  const limited = AbortSignal.any([signal, AbortSignal.timeout(CONVERSATION_LIMIT_MS)]);
+  const limited = AbortSignal.any([signal, AbortSignal.timeout(SERIES_LIMIT_MS)]);
   const ask: Ask = async (request, read, lostMs = 0) => {
     await waitForRate(receiver, pace, limited);
     limited.throwIfAborted();
@@ -38,10 +38,10 @@ export async function conversation<Result>(
     throw new Refused(result);
   };
   try {
-    return await talk(ask);
+    return await series(ask);
   } catch (error) {
     if (error instanceof Refused) return error.failure;
-    if (limited.aborted) return { retry: `stopped, or not done within ${CONVERSATION_LIMIT_MS / 1_000} s` };
+    if (limited.aborted) return { retry: `stopped, or not done within ${SERIES_LIMIT_MS / 1_000} s` };
     throw error;
   }
 }

@@ -73,8 +73,8 @@ const firstSteps = {
 } as const satisfies Record<LeadOpening, LeadStep>;
 
 /** Opens the referral instead of a connection while its code is unanswered (product.md, section 4.5). */
-export function leadOpening(asked: LeadOpening, referral: string | null): LeadOpening {
-  return asked === 'connection' && referral !== null ? 'referral' : asked;
+export function leadOpening(opening: LeadOpening, referral: string | null): LeadOpening {
+  return opening === 'connection' && referral !== null ? 'referral' : opening;
 }
 
 /** Starts at step 4 for a connectivity check, at 10 for a referral, otherwise at 0. */

@@ -26,7 +26,7 @@ interface PackedPage {
 /** Caches a page with its required files, and evicts the oldest. */
 export async function keepPage(path: string, answer: Response): Promise<void> {
   await keepWhole(DOCUMENTS, path, answer);
-  await letGo();
+  await evictOldPages();
 }
 
 /** The cached page of a path if all its files are cached: those of an old release may be evicted. */
@@ -71,7 +71,7 @@ export async function keepAsset(path: string, answer: Response): Promise<void> {
 export async function forgetOtherReleases(release: string): Promise<void> {
   const others = (await caches.keys()).filter((name) => ![DOCUMENTS, ASSETS, OFFLINE + release].includes(name));
   await Promise.all(others.map((name) => caches.delete(name)));
-  await letGo();
+  await evictOldPages();
 }
 
 async function keepWhole(cache: string, path: string, answer: Response, files: string[] = []): Promise<void> {
@@ -92,7 +92,7 @@ function isWhole({ assets }: Entry, known: ReadonlySet<string>): boolean {
   return assets.every((path) => known.has(path));
 }
 
-async function letGo(): Promise<void> {
+async function evictOldPages(): Promise<void> {
   const pages = await entriesOf(DOCUMENTS);
   const old = pages.filter(({ at }, index) => index >= MOST_DOCUMENTS || Date.now() - at > LONGEST_KEPT_MS);
   await deleteFrom(

@@ -18,13 +18,13 @@ export function prefetchPath(link: HTMLAnchorElement): string | null {
 }
 
 /**
- * The next pages to prefetch for visible links; `asked` are those fetched before. Pages with a query are excluded,
+ * The next pages to prefetch for visible links; `prefetched` are those fetched before. Pages with a query are excluded,
  * because the server renders them per request, and links to a part of a page, which are references.
  */
-export function pagesToPrefetch(links: readonly HTMLAnchorElement[], asked: ReadonlySet<string>): string[] {
+export function pagesToPrefetch(links: readonly HTMLAnchorElement[], prefetched: ReadonlySet<string>): string[] {
   const pages = links.flatMap((link) => {
     const page = prefetchPath(link);
-    return page === null || page.includes('?') || link.hash !== '' || asked.has(page) ? [] : [page];
+    return page === null || page.includes('?') || link.hash !== '' || prefetched.has(page) ? [] : [page];
   });
   return [...new Set(pages)].slice(0, PAGES_AHEAD_AT_ONCE);
 }

@@ -121,13 +121,13 @@ function indexOf(
   return (reading: string, { combineWith, forgiving }: Strictness): { id: string; terms: string[] }[] => {
     const words = wordsOf(reading).map(({ word }) => word);
     const telling = words.filter((word) => isSignificantWord(word) && !own.has(plainLetters(word)));
-    const demanded: Query = {
+    const significant: Query = {
       combineWith,
       queries: (telling.length > 0 ? telling : words).map((word) => wordQuery(word, locale, forgiving)),
     };
-    const termsOf = new Map(index.search(demanded).map(({ id, terms }) => [id, terms]));
+    const termsOf = new Map(index.search(significant).map(({ id, terms }) => [id, terms]));
     const ranked = index.search(
-      { combineWith: 'OR', queries: [demanded, ...words.map((word) => stemOf(word, locale))] },
+      { combineWith: 'OR', queries: [significant, ...words.map((word) => stemOf(word, locale))] },
       { filter: ({ id }) => termsOf.has(id) },
     );
     return ranked.map(({ id }) => ({ id, terms: termsOf.get(id) ?? [] }));

@@ -69,18 +69,18 @@ export function forgetSharedAnswers(): void {
  */
 export function callUpstream<Call extends UpstreamCall>(
   call: Call,
-  asked: CallParams & Sent<Call>,
+  params: CallParams & Sent<Call>,
 ): Promise<Answer<Call>>;
-export async function callUpstream(call: UpstreamCall, asked: CallParams): Promise<unknown> {
+export async function callUpstream(call: UpstreamCall, params: CallParams): Promise<unknown> {
   const known = sharedAnswers.get(call);
   if (known === undefined)
-    return callsWithoutBreaker.has(call) ? makeCall(call, asked, readBody) : callWithBreaker(call, asked, readBody);
+    return callsWithoutBreaker.has(call) ? makeCall(call, params, readBody) : callWithBreaker(call, params, readBody);
   const { answers, inEachProcess } = known;
-  const { locale, query = {}, signal } = asked;
+  const { locale, query = {}, signal } = params;
   try {
-    const key = `${locale} ${filledPath(call, asked)}?${new URLSearchParams(query)}`;
+    const key = `${locale} ${filledPath(call, params)}?${new URLSearchParams(query)}`;
     const read = (shared: AbortSignal) => {
-      const ask = () => callWithBreaker(call, { ...asked, signal: shared }, readWhole);
+      const ask = () => callWithBreaker(call, { ...params, signal: shared }, readWhole);
       if (inEachProcess) return ask();
       return readTogether({ call, key, freshMs: answers.freshMs, ask, isGone, signal: shared });
     };
@@ -97,10 +97,10 @@ export async function callUpstream(call: UpstreamCall, asked: CallParams): Promi
 /** The bytes of an answer, at most `mostBytes`. Throws UpstreamError, `malformed` if it is larger. */
 export function callUpstreamForBytes<Call extends UpstreamCall>(
   call: Call,
-  asked: CallParams & Sent<Call>,
+  params: CallParams & Sent<Call>,
   mostBytes: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return callWithBreaker(call, asked, (_call, response, signal) =>
+  return callWithBreaker(call, params, (_call, response, signal) =>
     bodyOf(readBytes(response, mostBytes), 'network', nameOf(call), response, signal),
   );
 }
@@ -110,10 +110,10 @@ type ReadResponse<Result> = (call: UpstreamCall, response: Response, signal: Abo
 /** Retried until delivered, with their own backoff: a circuit breaker would count attempts without a request. */
 const callsWithoutBreaker = new Set<UpstreamCall>([...Object.values(crmLeadCalls), leadChangeCall, storeClientCall]);
 
-function callWithBreaker<Result>(call: UpstreamCall, asked: CallParams, read: ReadResponse<Result>): Promise<Result> {
+function callWithBreaker<Result>(call: UpstreamCall, params: CallParams, read: ReadResponse<Result>): Promise<Result> {
   return withCircuitBreaker(
     `${call.to} ${nameOf(call)}`,
-    () => makeCall(call, asked, read),
+    () => makeCall(call, params, read),
     (error) => (error instanceof UpstreamError ? (meanings[error.failure] ?? 'answered') : 'answered'),
     () => new UpstreamError('paused', nameOf(call), null),
   );
@@ -122,14 +122,14 @@ function callWithBreaker<Result>(call: UpstreamCall, asked: CallParams, read: Re
 const meanings: Partial<Record<UpstreamFailure, 'hung' | 'left'>> = { timeout: 'hung', aborted: 'left' };
 
 /** Makes one call and records it in metrics and log by its name, without parameters. Throws {@link UpstreamError}. */
-async function makeCall<Result>(call: UpstreamCall, asked: CallParams, read: ReadResponse<Result>): Promise<Result> {
+async function makeCall<Result>(call: UpstreamCall, params: CallParams, read: ReadResponse<Result>): Promise<Result> {
   const startedAt = performance.now();
   try {
-    const answer = await ask(call, asked, read);
-    recordCall(call, 'ok', startedAt, asked);
+    const answer = await ask(call, params, read);
+    recordCall(call, 'ok', startedAt, params);
     return answer;
   } catch (error) {
-    recordCall(call, resultOf(error), startedAt, asked);
+    recordCall(call, resultOf(error), startedAt, params);
     throw error;
   }
 }
@@ -155,8 +155,8 @@ function resultOf(error: unknown): string {
   return failure === 'malformed' ? 'unreadable' : failure;
 }
 
-async function ask<Result>(call: UpstreamCall, asked: CallParams, read: ReadResponse<Result>): Promise<Result> {
-  const { response, signal } = await responseTo(call, asked);
+async function ask<Result>(call: UpstreamCall, params: CallParams, read: ReadResponse<Result>): Promise<Result> {
+  const { response, signal } = await responseTo(call, params);
   if (!response.ok) throw new UpstreamError('status', nameOf(call), response.status);
   return read(call, response, signal);
 }
@@ -187,22 +187,25 @@ export interface Reply {
 }
 
 /** Makes a call once, without cache, metrics or log. Throws {@link UpstreamError} if there is no answer or no JSON. */
-export async function replyTo(call: UpstreamCall, asked: CallParams): Promise<Reply> {
-  const { response, signal } = await responseTo(call, asked);
+export async function replyTo(call: UpstreamCall, params: CallParams): Promise<Reply> {
+  const { response, signal } = await responseTo(call, params);
   const { ok, status } = response;
   return { status, reading: ok ? readAnswer(call.answer, await jsonOf(response, nameOf(call), signal)) : null };
 }
 
 /** Bearer authentication, timeout of 100 s. Throws {@link UpstreamError} if there is no answer. */
-async function responseTo(call: UpstreamCall, asked: CallParams): Promise<{ response: Response; signal: AbortSignal }> {
+async function responseTo(
+  call: UpstreamCall,
+  params: CallParams,
+): Promise<{ response: Response; signal: AbortSignal }> {
   const name = nameOf(call);
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  const signal = asked.signal === undefined ? timeout : AbortSignal.any([timeout, asked.signal]);
+  const signal = params.signal === undefined ? timeout : AbortSignal.any([timeout, params.signal]);
   const { host, token, send } = await backEnd(call.to).catch((error: unknown) => {
     throw new UpstreamError('network', name, null, { cause: error });
   });
-  const url = backEndAddress(host, filledPath(call, asked));
-  return { response: await answerOf(send, requestOf(call, url, token, asked, signal), name), signal };
+  const url = backEndAddress(host, filledPath(call, params));
+  return { response: await answerOf(send, requestOf(call, url, token, params, signal), name), signal };
 }
 
 /** Name of a call in logs, metrics and errors: the path template, because a filled path may hold personal data. */
@@ -214,8 +217,14 @@ function filledPath({ path }: UpstreamCall, { segments = {} }: CallParams): stri
   return path.replaceAll(/\{(\w+)\}/g, (_braces, name: string) => encodeURIComponent(segments[name] ?? ''));
 }
 
-function requestOf({ method }: UpstreamCall, url: URL, token: string, asked: CallParams, signal: AbortSignal): Request {
-  const { locale, query = {}, body, headers } = asked;
+function requestOf(
+  { method }: UpstreamCall,
+  url: URL,
+  token: string,
+  params: CallParams,
+  signal: AbortSignal,
+): Request {
+  const { locale, query = {}, body, headers } = params;
   for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
   return new Request(url, {
     method,

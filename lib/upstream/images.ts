@@ -63,9 +63,9 @@ async function readImage(key: string, width: number | null, callerSignal: AbortS
 
 /** The bytes, or the reason they are absent; too large counts as `unusable`. */
 async function fetchBytes(key: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer> | 'missing' | 'unusable'> {
-  const asked = { locale: defaultLocale, query: { key }, headers: { accept: ACCEPTED }, signal };
+  const params = { locale: defaultLocale, query: { key }, headers: { accept: ACCEPTED }, signal };
   try {
-    return await callUpstreamForBytes(imageCall, asked, IMAGE_MAXIMUM_BYTES);
+    return await callUpstreamForBytes(imageCall, params, IMAGE_MAXIMUM_BYTES);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     if (MISSING.includes(error.status ?? 0)) return 'missing';

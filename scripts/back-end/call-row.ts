@@ -87,21 +87,21 @@ export function callRow<Call extends UpstreamCall>(
   learn: (answer: Answer<Call>, known: CheckContext) => void = () => undefined,
 ): CallRow {
   const run = async (known: CheckContext): Promise<Outcome> => {
-    const asked = sent(known);
-    if (asked instanceof SkippedCall) return skippedOutcome(asked.why);
-    return outcomeOf(call, asked, (answer) => learn(answer, known));
+    const params = sent(known);
+    if (params instanceof SkippedCall) return skippedOutcome(params.why);
+    return outcomeOf(call, params, (answer) => learn(answer, known));
   };
   return { call, ...words, run };
 }
 
 function outcomeOf<Call extends UpstreamCall>(
   call: Call,
-  asked: With & Sent<Call>,
+  params: With & Sent<Call>,
   learn: (answer: Answer<Call>) => void,
 ): Promise<Outcome>;
-async function outcomeOf(call: UpstreamCall, asked: With, learn: (answer: unknown) => void): Promise<Outcome> {
+async function outcomeOf(call: UpstreamCall, params: With, learn: (answer: unknown) => void): Promise<Outcome> {
   return timed(async (signal) => {
-    const { status, reading } = await replyTo(call, { ...asked, locale: defaultLocale, signal });
+    const { status, reading } = await replyTo(call, { ...params, locale: defaultLocale, signal });
     if (reading === null) return { verdict: verdictOf(status), status, note: '' };
     const misfits = mismatchWords(reading.misfits);
     if (!reading.success) return { verdict: 'unreadable', status, note: misfits || 'not what is expected at all' };

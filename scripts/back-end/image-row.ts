@@ -15,8 +15,8 @@ export const imageRow: CallRow = {
   run: async ({ imageKey: key }) => {
     if (key === undefined) return skippedOutcome('no key was named');
     return timed(async (signal) => {
-      const asked = { locale: defaultLocale, query: { key }, signal };
-      const type = imageType(await callUpstreamForBytes(imageCall, asked, IMAGE_MAXIMUM_BYTES));
+      const params = { locale: defaultLocale, query: { key }, signal };
+      const type = imageType(await callUpstreamForBytes(imageCall, params, IMAGE_MAXIMUM_BYTES));
       return type === null
         ? { verdict: 'unreadable', status: OK, note: 'no PNG, JPEG, WebP, AVIF or GIF' }
         : { verdict: 'fits', status: OK, note: type };

@@ -39,7 +39,7 @@ function ManualForm({ comment, address, result = null, person, formCount, ...fra
     <LeadFormFrame
       {...frame}
       id="by-hand"
-      asked={leadForms.manual}
+      leadForm={leadForms.manual}
       control={control}
       details={address}
       onSend={({ phone, firstname }) => {

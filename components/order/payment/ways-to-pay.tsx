@@ -122,15 +122,15 @@ function TestPayment({ token }: { token: string }) {
 /** Checks the payment at once instead of at the next poll, and reports the result. */
 function CheckNow({ check }: Pick<WaysToPayProps, 'check'>) {
   const t = useTranslations('order');
-  const asked = useMutation({ mutationFn: check });
+  const statusCheck = useMutation({ mutationFn: check });
   const [at, setAt] = useState<Date | null>(null);
   const ask = () =>
-    asked.mutate(undefined, {
+    statusCheck.mutate(undefined, {
       onSuccess: ({ isSuccess, data }) => setAt(isSuccess && data?.paid === false ? new Date() : null),
     });
   return (
     <>
-      <Button variant="quiet" loading={asked.isPending} onClick={ask}>
+      <Button variant="quiet" loading={statusCheck.isPending} onClick={ask}>
         {t('paymentCheck')}
       </Button>
       <p role="status">{at !== null && t('paymentNotYet', { time: formatTime(at) })}</p>

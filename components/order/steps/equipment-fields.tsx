@@ -13,7 +13,7 @@ interface EquipmentFieldsProps {
 
 export function EquipmentFields({ tariff, chosen, onChosen }: EquipmentFieldsProps) {
   const t = useTranslations('order');
-  const { kinds: asked, options } = equipmentQuestions(tariff.nomenclatures);
+  const { kinds, options } = equipmentQuestions(tariff.nomenclatures);
   const priceOf = ({ monthly, one_off: once }: TariffChoice['nomenclatures'][number]) => {
     if (monthly > 0) return t('monthly', { price: formatTenge(monthly) });
     return once > 0 ? t('once', { price: formatTenge(once) }) : t('free');
@@ -21,7 +21,7 @@ export function EquipmentFields({ tariff, chosen, onChosen }: EquipmentFieldsPro
   const toggle = (id: number | string) => onChosen(toggledEquipment(tariff.nomenclatures, chosen, Number(id)));
   return (
     <>
-      {asked.map(({ kind, items }) => (
+      {kinds.map(({ kind, items }) => (
         <ChoiceList
           key={kind}
           legend={t(`equipment.${equipmentKinds.find((known) => known === kind) ?? 'other'}`)}

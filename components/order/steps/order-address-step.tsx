@@ -101,7 +101,7 @@ export function OrderAddressStep({ order }: StepProps) {
       aside={<StepNote drawing="house">{t('order.addressWhy')}</StepNote>}
     >
       <DraftNote onForget={forgetDraft} />
-      <AddressFields control={control} demanded={isMissing} />
+      <AddressFields control={control} showMissing={isMissing} />
     </StepFrame>
   );
 }

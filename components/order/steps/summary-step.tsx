@@ -27,18 +27,18 @@ export function SummaryStep({ order }: StepProps) {
   const price = usePrice(view?.tariff ?? null);
   // The consent is for this version and price: a change, also in another tab, clears it.
   const [agreedTo, setAgreedTo] = useState<{ version: number | null; sum: number | undefined } | null>(null);
-  const [demandedFor, setDemandedFor] = useState<number | null>(null);
+  const [submittedVersion, setSubmittedVersion] = useState<number | null>(null);
   const version = view?.version ?? null;
   const sum = price.data?.first_payment;
   const consent =
     version !== null && agreedTo?.version === version && (sum === undefined || (agreedTo.sum ?? sum) === sum);
-  const demanded = version !== null && demandedFor === version;
+  const wasSubmitted = version !== null && submittedVersion === version;
   const [reason, setReason] = useState<string | null>(null);
   const visitWords = useVisitWords();
   const box = useRef<HTMLInputElement>(null);
 
   const submit = () => {
-    setDemandedFor(version);
+    setSubmittedVersion(version);
     setReason(null);
     if (consent && price.data) order.store(price.data, setReason);
     else box.current?.focus();
@@ -99,7 +99,7 @@ export function SummaryStep({ order }: StepProps) {
         checked={consent}
         onChange={(event) => setAgreedTo(event.target.checked ? { version, sum } : null)}
         required
-        error={demanded && !consent ? t('connection.consentRequired') : undefined}
+        error={wasSubmitted && !consent ? t('connection.consentRequired') : undefined}
       >
         <ConsentLabel />
       </Checkbox>

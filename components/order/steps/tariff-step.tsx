@@ -23,7 +23,7 @@ export function TariffStep({ order }: StepProps) {
   const t = useTranslations('order');
   const form = useTariffForm(order);
   const { tariff, ordered, all } = form;
-  const [demanded, setDemanded] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const [adviceCount, setAdviceCount] = useState(0);
   const radio = useRef<HTMLInputElement>(null);
 
@@ -37,7 +37,7 @@ export function TariffStep({ order }: StepProps) {
   useEffectIf(adviceCount, () => radio.current?.focus());
 
   const submit = () => {
-    setDemanded(true);
+    setWasSubmitted(true);
     if (ordered === null) radio.current?.focus();
     else order.chooseTariff(ordered);
   };
@@ -61,7 +61,7 @@ export function TariffStep({ order }: StepProps) {
       advice={advice}
     >
       <TariffNotices order={order} form={form} />
-      {all.length > 0 && <TariffLists form={form} missing={demanded && tariff === null} radio={radio} />}
+      {all.length > 0 && <TariffLists form={form} missing={wasSubmitted && tariff === null} radio={radio} />}
       {tariff !== null && ordered !== null && (
         <EquipmentFields tariff={tariff} chosen={ordered.nomenclature_ids} onChosen={form.setItems} />
       )}

@@ -40,7 +40,7 @@ export function VisitStep({ order }: StepProps) {
   });
   const [day, setDay] = useState(dayBefore(visit));
   const [slotId, setSlotId] = useState(visit?.slot?.id ?? null);
-  const [demanded, setDemanded] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const radio = useRef<HTMLInputElement>(null);
   const days = visitDays(slots.data ?? []);
   const times = days.find((candidate) => candidate.day === day)?.slots ?? [];
@@ -48,7 +48,7 @@ export function VisitStep({ order }: StepProps) {
   const isByPhone = days.length === 0 || day === BY_PHONE;
 
   const submit = () => {
-    setDemanded(true);
+    setWasSubmitted(true);
     if (slot === null && !isByPhone) {
       radio.current?.focus();
       return;
@@ -96,7 +96,7 @@ export function VisitStep({ order }: StepProps) {
           days={days}
           day={day}
           slotId={slot?.id ?? null}
-          isMissing={demanded && slot === null && !isByPhone}
+          isMissing={wasSubmitted && slot === null && !isByPhone}
           radio={radio}
           onDay={setDay}
           onSlot={setSlotId}

@@ -11,11 +11,11 @@ export async function cityPictureAnswer(request: Request, file: string): Promise
   const name = cityPictureNames.find((known) => `${known}.svg` === file);
   if (name === undefined) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
   const { version, drawings, isWhole } = await fetchCityPictures();
-  const asked = new URL(request.url).searchParams.get('v');
+  const requestedVersion = new URL(request.url).searchParams.get('v');
   const etag = `"${version}"`;
   const headers = {
     'content-type': 'image/svg+xml',
-    'cache-control': isWhole ? (asked === version ? KEPT : KEPT_BRIEFLY) : KEPT_IN_OUTAGE,
+    'cache-control': isWhole ? (requestedVersion === version ? KEPT : KEPT_BRIEFLY) : KEPT_IN_OUTAGE,
     etag,
   };
   if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });

@@ -20,17 +20,17 @@ type CheckedAddress = NonNullable<Order['address']>;
 /** The house of an order with its connection, in `locale` and the other language. Throws UpstreamError. */
 export async function checkedAddress(
   locale: Locale,
-  asked: OrderAddress,
+  address: OrderAddress,
   signal: AbortSignal,
 ): Promise<CheckedAddress> {
-  const { street_id: streetId, street, house } = asked;
+  const { street_id: streetId, street, house } = address;
   const [answer, availability, ...others] = await Promise.all([
     checkAddress(locale, { street, house }, signal),
     fetchAvailability(locale, { street_id: streetId, house }, signal),
-    ...locales.filter((other) => other !== locale).map((other) => translationOf(other, asked, signal)),
+    ...locales.filter((other) => other !== locale).map((other) => translationOf(other, address, signal)),
   ]);
   const { data: serviceability } = await withWaiting(answer);
-  const known = serviceability.address ?? (await listedHouse(locale, asked, signal));
+  const known = serviceability.address ?? (await listedHouse(locale, address, signal));
   const place = known === null ? null : { latitude: known.latitude, longitude: known.longitude };
   // The two calls identify the house differently, so both must confirm a connection (or one with an engineer).
   const { connectable, engineer } = serviceabilityCodes;
@@ -39,7 +39,7 @@ export async function checkedAddress(
   const translations = others.flatMap((other) =>
     other !== null && other.code === serviceability.code ? [other.words] : [],
   );
-  return { ...asked, available, max_speed: availability.max_speed, serviceability, place, translations };
+  return { ...address, available, max_speed: availability.max_speed, serviceability, place, translations };
 }
 
 /** The house in the list of its street; null if it is missing. Throws UpstreamError. */
@@ -55,15 +55,15 @@ async function listedHouse(
 /** Texts of a house in another language, with their code; null if the provider fails. */
 async function translationOf(
   locale: Locale,
-  asked: OrderAddress,
+  address: OrderAddress,
   signal: AbortSignal,
 ): Promise<{ code: number; words: CheckedAddress['translations'][number] } | null> {
-  const { street: askedStreet, house, flat, entrance, floor } = asked;
+  const { street: typedStreet, house, flat, entrance, floor } = address;
   let answer: ServiceabilityAnswer;
   try {
     answer = await checkAddress(
       locale,
-      { street: askedStreet, house },
+      { street: typedStreet, house },
       AbortSignal.any([signal, AbortSignal.timeout(TRANSLATION_MS)]),
     );
   } catch (error) {
@@ -71,8 +71,8 @@ async function translationOf(
     log.info(`order: no words of the house in ${locale}: ${error.message}`);
     return null;
   }
-  const { code, reason, address } = answer.data;
-  const street = address?.street ?? askedStreet;
+  const { code, reason } = answer.data;
+  const street = answer.data.address?.street ?? typedStreet;
   const home = {
     flat: flat ?? noHomeDetails.flat,
     entrance: entrance ?? noHomeDetails.entrance,

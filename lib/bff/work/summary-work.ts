@@ -51,8 +51,8 @@ export async function sendSummaryNow(
 type SummaryRow = Parameters<typeof dailySummary>[1];
 
 async function summaryOf(database: Database, delivery: SummaryRow, targets: readonly string[]) {
-  const asked = { facts: leadFacts(), kindOf: leadWords().kind, targets };
-  const summary = await dailySummary(database, delivery, asked);
+  const options = { facts: leadFacts(), kindOf: leadWords().kind, targets };
+  const summary = await dailySummary(database, delivery, options);
   const open = summary.open.map(async ({ id, ...lead }) => ({ ...lead, card: await cardLink(id) }));
   return { ...summary, open: await Promise.all(open) };
 }

@@ -1,5 +1,5 @@
 import type { OptionsOf } from '../../provider-files/delivery';
-import { conversation, type Ask, type Read } from '../conversation';
+import { runSeries, type Ask, type Read } from '../conversation';
 import type { DeliveredLead } from '../delivered-lead';
 import type { LeadWords } from '../lead-words';
 import { crmPlacementOf } from '../crm-placement';
@@ -22,7 +22,7 @@ export function sendToAmocrm(
   { signal, isRepeat }: { signal: AbortSignal; isRepeat: boolean },
 ): Promise<Outcome> {
   const account = accountOf(options, token);
-  return conversation({ receiver: account.address, pace: PACE, signal }, async (ask) => {
+  return runSeries({ receiver: account.address, pace: PACE, signal }, async (ask) => {
     const sent = isRepeat
       ? await ask(searchRequest(account, lead), (answer) => readSearch(answer, lead, options))
       : null;
@@ -53,7 +53,7 @@ export function fetchAmocrmStage(
   { token, signal }: { token: string; signal: AbortSignal },
 ): Promise<StageResult> {
   const account = accountOf(options, token);
-  return conversation({ receiver: account.address, pace: PACE, signal }, async (ask) => {
+  return runSeries({ receiver: account.address, pace: PACE, signal }, async (ask) => {
     const deal = await ask(oneDealRequest(account, number), readDeal);
     if (deal === null) return { seen: null };
     const { status_id: status, pipeline_id: pipeline } = deal;

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { OptionsOf } from '../../provider-files/delivery';
-import { conversation, type Ask } from '../conversation';
+import { runSeries, type Ask } from '../conversation';
 import type { DeliveredLead } from '../delivered-lead';
 import type { LeadWords } from '../lead-words';
 import { crmPlacementOf } from '../crm-placement';
@@ -34,7 +34,7 @@ export function sendToBitrix(
   { signal, isRepeat }: { signal: AbortSignal; isRepeat: boolean },
 ): Promise<Outcome> {
   const placing = crmPlacementOf(lead, options);
-  return conversation({ receiver: webhook, pace: PACE, signal }, async (ask) => {
+  return runSeries({ receiver: webhook, pace: PACE, signal }, async (ask) => {
     const portal = portalOf(webhook, ask);
     const sent = async (type: number) => (isRepeat ? portal.find(sentItems(type, lead)) : null);
     if ((await portal.mode()) === WITH_LEADS) {
@@ -56,7 +56,7 @@ export function fetchBitrixStage(
   options: OptionsOf<'bitrix24'>,
   { webhook, signal }: { webhook: string; signal: AbortSignal },
 ): Promise<StageResult> {
-  return conversation({ receiver: webhook, pace: PACE, signal }, async (ask) => {
+  return runSeries({ receiver: webhook, pace: PACE, signal }, async (ask) => {
     const type = (await portalOf(webhook, ask).mode()) === WITH_LEADS ? LEAD : DEAL;
     const request = bitrixRequest(webhook, 'crm.item.get', { entityTypeId: type, id: Number(number) });
     const item = await ask(request, readBitrixItem);

@@ -55,12 +55,12 @@ export class PostgresHosts {
    * query's own host is silent or has lost its standbys, its connections are closed: to a machine that is cut off they
    * would stay open.
    */
-  async watched<Answer>(client: pg.Client, asked: Promise<Answer>): Promise<Answer> {
+  async watched<Answer>(client: pg.Client, pending: Promise<Answer>): Promise<Answer> {
     const host = this.#clients.get(client);
-    if (host === undefined) return asked;
+    if (host === undefined) return pending;
     const stopLooking = this.#lookWhileLate(SILENCE_MS);
     try {
-      return await asked;
+      return await pending;
     } finally {
       stopLooking();
     }

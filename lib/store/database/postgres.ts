@@ -103,7 +103,7 @@ function guarded(connections: pg.Pool, hosts: PostgresHosts): PostgresPool {
 function watchedClient(client: pg.PoolClient, hosts: PostgresHosts): PostgresPoolClient {
   return withQueries(
     client,
-    (asked) => hosts.watched(client, asked),
+    (pending) => hosts.watched(client, pending),
     () => client.release(),
   );
 }
@@ -111,9 +111,9 @@ function watchedClient(client: pg.PoolClient, hosts: PostgresHosts): PostgresPoo
 /** Closes a connection after a failure: a late answer on it would be taken for that of the next query. */
 function guardedClient(client: pg.PoolClient, hosts: PostgresHosts): PostgresPoolClient {
   let isLost = false;
-  const answered = async <Answer>(asked: Promise<Answer>) => {
+  const answered = async <Answer>(pending: Promise<Answer>) => {
     try {
-      return await hosts.watched(client, asked);
+      return await hosts.watched(client, pending);
     } catch (error) {
       const own = inOwnWords(error);
       isLost ||= isDatabaseUnavailable(own);
@@ -125,13 +125,13 @@ function guardedClient(client: pg.PoolClient, hosts: PostgresHosts): PostgresPoo
 
 function withQueries(
   plain: PostgresPoolClient,
-  answered: <Answer>(asked: Promise<Answer>) => Promise<Answer>,
+  answered: <Answer>(pending: Promise<Answer>) => Promise<Answer>,
   release: () => void,
 ): PostgresPoolClient {
   function query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
-  function query<Row>(asked: string | PostgresCursor<Row>, parameters: readonly unknown[] = []) {
-    return typeof asked === 'string' ? answered(plain.query<Row>(asked, parameters)) : plain.query(asked);
+  function query<Row>(statement: string | PostgresCursor<Row>, parameters: readonly unknown[] = []) {
+    return typeof statement === 'string' ? answered(plain.query<Row>(statement, parameters)) : plain.query(statement);
   }
   return { query, release };
 }

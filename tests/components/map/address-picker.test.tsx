@@ -23,7 +23,7 @@ playSite();
 
 const open = (language: Language) =>
   renderInSite(
-    <AddressPicker chosen={{ latitude: 43.24, longitude: 76.91 }} onFound={() => undefined} demanded={false} />,
+    <AddressPicker chosen={{ latitude: 43.24, longitude: 76.91 }} onFound={() => undefined} showMissing={false} />,
     language,
   );
 
@@ -72,7 +72,7 @@ function HeldPicker({ demanded = false }: { demanded?: boolean }) {
   const [chosen, setChosen] = useState<Coordinates | null>(null);
   return (
     <>
-      <AddressPicker chosen={chosen} demanded={demanded} onFound={({ selection }) => setChosen(selection.house)} />
+      <AddressPicker chosen={chosen} showMissing={demanded} onFound={({ selection }) => setChosen(selection.house)} />
       <button onClick={() => setChosen(abaya.houses[0] ?? null)}>typed</button>
     </>
   );
@@ -187,7 +187,7 @@ describe('two clicks on the map', () => {
 it('says nothing of where the visitor is beside a house that is chosen', async () => {
   const words = russian.words.addressPicker.geolocationUnavailable;
   const picker = (chosen: Coordinates | null) => (
-    <AddressPicker chosen={chosen} onFound={() => undefined} demanded={false} />
+    <AddressPicker chosen={chosen} onFound={() => undefined} showMissing={false} />
   );
   const { rerender } = renderInSite(picker(null));
   await screen.findByText(words);
