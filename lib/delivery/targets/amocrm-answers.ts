@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Read } from '../conversation';
+import type { Read } from '../request-series';
 import type { DeliveredLead } from '../delivered-lead';
 import { jsonOf, type TargetResponse } from '../http-request';
 import type { LeadWords } from '../lead-words';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { OptionsOf } from '../../provider-files/delivery';
-import type { Read } from '../conversation';
+import type { Read } from '../request-series';
 import type { TargetResponse, HttpRequest } from '../http-request';
 import type { Stage } from '../target';
 import { amocrmRequest, type Account } from './amocrm';

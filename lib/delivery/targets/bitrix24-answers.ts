@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Read } from '../conversation';
+import type { Read } from '../request-series';
 import { jsonOf, refusal, type TargetResponse } from '../http-request';
 import type { Failure } from '../target';
 

@@ -1,5 +1,5 @@
 import type { OptionsOf } from '../../provider-files/delivery';
-import { runSeries, type Ask, type Read } from '../conversation';
+import { runSeries, type Ask, type Read } from '../request-series';
 import type { DeliveredLead } from '../delivered-lead';
 import type { LeadWords } from '../lead-words';
 import { crmPlacementOf } from '../crm-placement';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { OptionsOf } from '../../provider-files/delivery';
-import { runSeries, type Ask } from '../conversation';
+import { runSeries, type Ask } from '../request-series';
 import type { DeliveredLead } from '../delivered-lead';
 import type { LeadWords } from '../lead-words';
 import { crmPlacementOf } from '../crm-placement';
