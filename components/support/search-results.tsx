@@ -7,7 +7,7 @@ import { SpotDrawing } from '@/components/ui/spot-drawing';
 import { brand, supportHours } from '@/lib/provider-files/company';
 import type { Locale } from '@/lib/i18n/routing';
 import type { FoundItem, SearchAnswer } from '@/lib/search/site-search';
-import { UpstreamError } from '@/lib/upstream/http';
+import { UpstreamError } from '@/lib/upstream/upstream-error';
 import { siteSearch } from '@/lib/upstream/search-items';
 import styles from './search-results.module.css';
 import { Section } from '../page/section';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { log } from '../log/log.mjs';
-import { UpstreamError } from './http';
+import { UpstreamError } from './upstream-error';
 
 /** Data of an optional section of a page; null, with a log line, on UpstreamError, so that the page still renders. */
 export async function optionalSection<Part>(reading: Promise<Part>): Promise<Part | null> {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { UpstreamError } from './http';
+import { UpstreamError } from './upstream-error';
 
 const NOT_FOUND = 404;
 

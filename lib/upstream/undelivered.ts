@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Undelivered } from '../store/leads/deliveries';
-import type { UpstreamError } from './http';
+import type { UpstreamError } from './upstream-error';
 
 /** The connection was not established. */
 const NOT_CONNECTED = [

@@ -1,4 +1,5 @@
-import { replyTo, UpstreamError, type CallParams } from '../../lib/upstream/http';
+import { replyTo, type CallParams } from '../../lib/upstream/upstream-request';
+import { UpstreamError } from '../../lib/upstream/upstream-error';
 import { mismatchWords } from '../../lib/upstream/read-answer';
 import type { Answer, Sent } from '../../lib/contracts/calls/call';
 import type { UpstreamCall } from '../../lib/contracts/calls/upstream';

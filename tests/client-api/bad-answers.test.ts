@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UPSTREAM_ANSWER_MAXIMUM_BYTES } from '@/lib/config/limits';
 import { fetchCoverage } from '@/lib/upstream/content';
-import { forgetSharedAnswers, UpstreamError } from '@/lib/upstream/http';
+import { forgetSharedAnswers } from '@/lib/upstream/http';
+import { UpstreamError } from '@/lib/upstream/upstream-error';
 import { settings } from '../support/environment';
 
 let answer: (response: ServerResponse) => void;

@@ -13,7 +13,7 @@ import { serviceabilityAnswerSchema, serviceabilityCodes } from '@/lib/contracts
 import { zonesAnswerSchema } from '@/lib/contracts/zone';
 import { createSearch } from '@/lib/search/site-search';
 import { fetchHome } from '@/lib/upstream/home';
-import { UpstreamError } from '@/lib/upstream/http';
+import { UpstreamError } from '@/lib/upstream/upstream-error';
 import { newsFeed } from '@/lib/upstream/news-feed';
 import { listKnownPages } from '@/lib/upstream/page-check';
 import { fetchPageTitle } from '@/lib/upstream/page-title';

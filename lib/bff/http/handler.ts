@@ -2,7 +2,7 @@ import 'server-only';
 import type { SiteCall } from '../../contracts/calls/site-call';
 import { log } from '../../log/log.mjs';
 import { isDatabaseUnavailable } from '../../store/database/database-unavailable';
-import { UpstreamError } from '../../upstream/http';
+import { UpstreamError } from '../../upstream/upstream-error';
 import { ApiError } from './api-error';
 import { withMarketingCookieCleanup } from './marketing-cookies';
 import { logUpstreamError } from './upstream-log';

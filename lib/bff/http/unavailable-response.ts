@@ -1,5 +1,5 @@
 import 'server-only';
-import { UpstreamError } from '../../upstream/http';
+import { UpstreamError } from '../../upstream/upstream-error';
 import { ApiError } from './api-error';
 import { logUpstreamError } from './upstream-log';
 

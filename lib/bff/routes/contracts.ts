@@ -31,7 +31,7 @@ import {
 } from '../../store/orders/orders';
 import { nameContract } from '../../store/orders/sent-contracts';
 import { fetchPayments, markPaid, storeClient } from '../../upstream/contracts';
-import { UpstreamError } from '../../upstream/http';
+import { UpstreamError } from '../../upstream/upstream-error';
 import { ApiError } from '../http/api-error';
 import { verifyCaptcha } from '../http/captcha';
 import { isConfirmed } from './order-price';

@@ -9,7 +9,7 @@ import { houseAccesses } from '../../contracts/city';
 import { locales } from '../../i18n/routing';
 import { tokenColour } from '../../metadata/design-tokens';
 import { fetchCity } from '../../upstream/content';
-import { UpstreamError } from '../../upstream/http';
+import { UpstreamError } from '../../upstream/upstream-error';
 import { clientNetworks, enforceLimit } from '../http/enforce-limit';
 import { errorAnswer } from '../http/handler';
 import { logUpstreamError } from '../http/upstream-log';

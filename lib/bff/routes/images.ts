@@ -3,7 +3,7 @@ import { safeParse } from 'zod/mini';
 import { IMAGES_PER_CLIENT_ADDRESS } from '../../config/rate-limits';
 import { imageKeySchema, imagePath, imageWidths } from '../../contracts/image';
 import { fetchImage, isImageKnown } from '../../upstream/images';
-import { UpstreamError } from '../../upstream/http';
+import { UpstreamError } from '../../upstream/upstream-error';
 import { errorAnswer } from '../http/handler';
 import { clientNetworks, enforceLimit } from '../http/enforce-limit';
 import { logUpstreamError } from '../http/upstream-log';

@@ -19,7 +19,7 @@ import { attemptDelivery, OUTBOX_AT_ONCE } from '../../store/leads/outbox';
 import type { LeadTable } from '../../store/database/schema';
 import { pendingChange, type CrmNotice } from '../../store/leads/lead-changes';
 import { changeLead, postLead } from '../../upstream/crm';
-import { UpstreamError } from '../../upstream/http';
+import { UpstreamError } from '../../upstream/upstream-error';
 import { undelivered } from '../../upstream/undelivered';
 import { ApiError } from '../http/api-error';
 import { countUnderWay, inBackground } from '../http/background-work';

@@ -9,7 +9,7 @@ import { locales, type Locale } from '../../i18n/routing';
 import { log } from '../../log/log.mjs';
 import type { Order } from '../../order/order';
 import { checkAddress, fetchAvailability, fetchStreets } from '../../upstream/houses';
-import { UpstreamError } from '../../upstream/http';
+import { UpstreamError } from '../../upstream/upstream-error';
 import { withWaiting } from './serviceability';
 
 /** Timeout of translations, which matter only after a change of language. */

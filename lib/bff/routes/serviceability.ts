@@ -20,7 +20,7 @@ import { siteDatabase } from '../../store/database/database';
 import { countWaiting } from '../../store/leads/leads';
 import { checkAddress, fetchAvailability, fetchVisitSlots } from '../../upstream/houses';
 import { fetchAddressAt, fetchZoneAllow } from '../../upstream/crm';
-import { UpstreamError } from '../../upstream/http';
+import { UpstreamError } from '../../upstream/upstream-error';
 import { ApiError } from '../http/api-error';
 import { countCall, siteRoute } from '../http/site-route';
 

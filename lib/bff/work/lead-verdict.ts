@@ -5,7 +5,7 @@ import { log } from '../../log/log.mjs';
 import type { LeadTable } from '../../store/database/schema';
 import { readContent } from '../../store/leads/read-lead';
 import { checkAddress } from '../../upstream/houses';
-import { UpstreamError } from '../../upstream/http';
+import { UpstreamError } from '../../upstream/upstream-error';
 
 /** The longest wait of a lead for its verdict. */
 const LIMIT_MS = 2_000;

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HANGS_AFTER_MS, HANGS_TO_OPEN, OPEN_MS } from '@/lib/upstream/circuit-breaker';
 import { postLead } from '@/lib/upstream/crm';
-import { forgetSharedAnswers, UpstreamError } from '@/lib/upstream/http';
+import { forgetSharedAnswers } from '@/lib/upstream/http';
+import { UpstreamError } from '@/lib/upstream/upstream-error';
 import { fetchAvailability, fetchStreets, fetchVisitSlots } from '@/lib/upstream/houses';
 import { storeClient } from '@/lib/upstream/contracts';
 import { siteSearch } from '@/lib/upstream/search-items';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { UpstreamError } from '@/lib/upstream/http';
+import { UpstreamError } from '@/lib/upstream/upstream-error';
 import { mainSection, optionalSection } from '@/lib/upstream/optional-section';
 
 it('a part of a page is what was read', async () => {

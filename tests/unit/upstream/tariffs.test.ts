@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { locales } from '@/lib/i18n/routing';
 import { fetchNomenclatures } from '@/lib/upstream/tariff-calls';
 import { fetchArchivedTariffs } from '@/lib/upstream/content';
-import { UpstreamError } from '@/lib/upstream/http';
+import { UpstreamError } from '@/lib/upstream/upstream-error';
 import { fetchTariff, fetchTariffIds, fetchTariffsByGroup } from '@/lib/upstream/tariffs';
 import { provider } from '../../support/provider';
 

@@ -6,7 +6,7 @@ import { handler } from '@/lib/bff/http/handler';
 import type { SiteCall } from '@/lib/contracts/calls/site-call';
 import { REFERRAL_COOKIE } from '@/lib/referral/referral-code';
 import { DatabaseUnavailableError } from '@/lib/store/database/database-unavailable';
-import { UpstreamError } from '@/lib/upstream/http';
+import { UpstreamError } from '@/lib/upstream/upstream-error';
 
 const call = { method: 'POST', path: '/v1/call', answer: z.unknown() } as const satisfies SiteCall;
 const request = (cookie = '') =>

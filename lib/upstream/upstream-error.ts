@@ -1,0 +1,24 @@
+import 'server-only';
+
+/** `paused`: not sent, because the circuit is open. */
+export type UpstreamFailure = 'timeout' | 'aborted' | 'network' | 'status' | 'malformed' | 'paused';
+
+/** The error of every upstream call, without personal data. `status` is the HTTP status, if any. */
+export class UpstreamError extends Error {
+  override name = 'UpstreamError';
+  constructor(
+    readonly failure: UpstreamFailure,
+    readonly call: string,
+    readonly status: number | null,
+    options?: ErrorOptions & { misfits?: string },
+  ) {
+    const misfits = options?.misfits === undefined ? '' : `: ${options.misfits}`;
+    super(`${call}: ${failure}${status === null ? '' : ` ${status}`}${misfits}`, options);
+  }
+}
+
+/** The failure of a call whose signal was aborted; null if it was not. */
+export function interruption({ aborted, reason }: AbortSignal): UpstreamFailure | null {
+  if (!aborted) return null;
+  return reason instanceof DOMException && reason.name === 'TimeoutError' ? 'timeout' : 'aborted';
+}
