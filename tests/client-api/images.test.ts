@@ -33,7 +33,7 @@ function play(answer: () => Response | Promise<Response>): void {
     return Promise.resolve(answer());
   };
 }
-const playBytes = (bytes: BodyInit, type = 'text/html') =>
+const mockBytes = (bytes: BodyInit, type = 'text/html') =>
   play(() => new Response(bytes, { headers: { 'content-type': type } }));
 const get = (key: string, query = '') =>
   GET(new Request(`http://localhost:3000/images/${key}${query}`, { headers: { 'x-forwarded-for': '192.0.2.1' } }), {
@@ -66,14 +66,14 @@ describe('a picture of the Content API', () => {
     ['image/gif', () => wide.clone().gif()],
   ])('is %s by its bytes, whatever it is called, and comes as it is', async (type, made) => {
     const bytes = await made().toBuffer();
-    playBytes(bytes);
+    mockBytes(bytes);
     const response = await get(KEY);
     expect(facts(response)).toEqual({ status: 200, type, kept: 'public, max-age=3600, s-maxage=3600' });
     expect((await bytesOf(response)).equals(bytes)).toBe(true);
   });
 
   it('is asked for by its key with the bearer, in one place', async () => {
-    playBytes(await wide.clone().png().toBuffer());
+    mockBytes(await wide.clone().png().toBuffer());
     await get(KEY);
     expect(
       asked.map(({ url, headers }) => [
@@ -90,7 +90,7 @@ describe('a picture of the Content API', () => {
     [960, 960, 480],
     [1_600, 1_000, 500],
   ])('asked for with a width of %i is %i pixels wide and %i high, on white', async (asks, width, height) => {
-    playBytes(await wide.clone().png().toBuffer());
+    mockBytes(await wide.clone().png().toBuffer());
     const response = await get(KEY, `?w=${asks}&utm=1`);
     expect(facts(response)).toMatchObject({ status: 200, type: 'image/webp' });
     expect(await sharp(await bytesOf(response)).metadata()).toMatchObject({
@@ -110,7 +110,7 @@ describe('a picture of the Content API', () => {
   it.each(['?%77=96', '?w=480&w=96', '?utm=1&w=480'])(
     'is kept by no cache under another spelling: %s',
     async (query) => {
-      playBytes(await wide.clone().png().toBuffer());
+      mockBytes(await wide.clone().png().toBuffer());
       expect(facts(await get(KEY, query))).toMatchObject({ status: 200, kept: 'no-store' });
       forgetImages();
       play(() => new Response(null, { status: 404 }));
@@ -119,7 +119,7 @@ describe('a picture of the Content API', () => {
   );
 
   it('is kept by no cache where its key is written with escapes', async () => {
-    playBytes(await wide.clone().png().toBuffer());
+    mockBytes(await wide.clone().png().toBuffer());
     const request = new Request('http://localhost:3000/images/%67ood?w=480');
     expect(facts(await GET(request, { params: Promise.resolve({ key: ['good'] }) }))).toMatchObject({
       status: 200,
@@ -131,7 +131,7 @@ describe('a picture of the Content API', () => {
     const whole = await wide.clone().png().toBuffer();
     for (const bytes of [await moving(), whole.subarray(0, 60)]) {
       forgetImages();
-      playBytes(bytes);
+      mockBytes(bytes);
       const response = await get(KEY, '?w=96');
       expect(response.status).toBe(200);
       expect((await bytesOf(response)).equals(bytes)).toBe(true);
@@ -139,7 +139,7 @@ describe('a picture of the Content API', () => {
   });
 
   it('is asked for once for all, and is still there while the Content API is away', async () => {
-    playBytes(await wide.clone().png().toBuffer());
+    mockBytes(await wide.clone().png().toBuffer());
     const answers = await Promise.all([get(KEY, '?w=96'), get(KEY, '?w=96')]);
     await get(KEY, '?w=96');
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -162,7 +162,7 @@ describe('an answer that is no picture', () => {
     ['another picture', 'BM123456789012345678', 'image/bmp'],
     ['a film', '\0\0\0\x18ftypisom\0\0\0\0isommp42', 'image/avif'],
   ])('is not shown: %s', async (_what, bytes, type) => {
-    playBytes(Buffer.from(bytes, 'latin1'), type);
+    mockBytes(Buffer.from(bytes, 'latin1'), type);
     expect(facts(await get(KEY))).toEqual(refused);
     expect(logged.flat().join()).toMatch(/images: what came is no PNG/);
     expect(logged.flat().join()).not.toContain('8701');
@@ -186,7 +186,7 @@ describe('an answer that is no picture', () => {
       },
       cancel: () => void (isGivenUp = true),
     });
-    playBytes(endless, 'image/jpeg');
+    mockBytes(endless, 'image/jpeg');
     expect(facts(await get(KEY))).toEqual(refused);
     expect(isGivenUp).toBe(true);
     expect(given).toBeLessThanOrEqual(IMAGE_MAXIMUM_BYTES + 4 * part.length);
@@ -234,14 +234,14 @@ it.each(['a/../b', 'a..b', 'a//b', 'a/', 'a%2Fb', 'a?b', 'логотип', 'a\\b
 it.each(['a', 'channels/qazsport_hd-2.webp', '0b5f6b0e-6b1f-4e0e-9f55-7d1a2b3c4d5e', 'a'.repeat(200)])(
   '%j is a key',
   async (key) => {
-    playBytes(await wide.clone().png().toBuffer());
+    mockBytes(await wide.clone().png().toBuffer());
     expect((await get(key)).status).toBe(200);
     expect(new URL(asked[0]?.url ?? '').searchParams.get('key')).toBe(key);
   },
 );
 
 it('pictures that are not known are asked for only so often from one address; those that are known always', async () => {
-  playBytes(await wide.clone().png().toBuffer());
+  mockBytes(await wide.clone().png().toBuffer());
   expect((await get('known')).status).toBe(200);
   useUpReads();
   expect((await get('known')).status).toBe(200);
@@ -288,7 +288,7 @@ describe.skipIf(nginx === null)('behind nginx', () => {
     ['/images/good?w=96&w=480', '/images/good?w=480'],
     ['/images/%67ood?W=480', '/images/good?w=480'],
   ])('%s is not kept in the place of %s', async (spelling, path) => {
-    playBytes(await wide.clone().png().toBuffer());
+    mockBytes(await wide.clone().png().toBuffer());
     const front = await nginxBeforeRoute();
     const expected = await get('good', new URL(path, 'http://localhost').search);
     const length = String((await bytesOf(expected)).length);

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { beginningOf } from '../support/filled';
 import { dialogOf, openLeadForm } from './support/connection';
-import { playTelephone } from './support/telephone';
+import { mockTelephone } from './support/telephone';
 import { expect, languages, openPage, test, type Language } from './support/test';
 
 test.use({
@@ -17,7 +17,7 @@ const readPhonesOf = (total: number) => phonesOf(total).map((phone) => phone.rep
 const tests = { call: 0, chat: 4, block: 8 } as const;
 
 /** Plays the list of sales phones, of a length that no other test has. */
-async function playOwnPhones(
+async function mockOwnPhones(
   page: Page,
   which: keyof typeof tests,
   { language }: Language,
@@ -29,7 +29,7 @@ async function playOwnPhones(
 }
 
 /** Plays WhatsApp. */
-async function playWhatsapp(context: BrowserContext): Promise<void> {
+async function mockWhatsapp(context: BrowserContext): Promise<void> {
   await context.route(/^https:\/\/(?:web|api)\.whatsapp\.com\//, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>chat</title>' }),
   );
@@ -59,8 +59,8 @@ for (const language of languages) {
   const { words, path } = language;
   test.describe(`a contact in ${language.language}`, () => {
     test('three calls go to three phones, and each number is shown', async ({ page, isMobile }) => {
-      const dialled = await playTelephone(page);
-      const phones = await playOwnPhones(page, 'call', language, isMobile);
+      const dialled = await mockTelephone(page);
+      const phones = await mockOwnPhones(page, 'call', language, isMobile);
       const dialog = await openCall(page, language);
       for (const count of [1, 2, 3]) {
         await salesOption(dialog, language).click();
@@ -83,8 +83,8 @@ for (const language of languages) {
       context,
       isMobile,
     }) => {
-      await playWhatsapp(context);
-      await playOwnPhones(page, 'chat', language, isMobile);
+      await mockWhatsapp(context);
+      await mockOwnPhones(page, 'chat', language, isMobile);
       const dialog = await openChat(page, language);
       const chats: URL[] = [];
       for (let count = 0; count < 3; count += 1) {
@@ -106,8 +106,8 @@ for (const language of languages) {
     });
 
     test('from the foot of a dialog takes nothing from what is typed there', async ({ page, isMobile }) => {
-      const dialled = await playTelephone(page);
-      await playOwnPhones(page, 'block', language, isMobile);
+      const dialled = await mockTelephone(page);
+      await mockOwnPhones(page, 'block', language, isMobile);
       await openLeadForm(page, language);
       const form = page.getByRole('dialog', { name: words.connection.formTitle });
       const name = form.getByLabel(words.connection.firstname, { exact: true });

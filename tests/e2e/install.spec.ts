@@ -9,7 +9,7 @@ const wholeBrowser = (process.env['PLAYWRIGHT_CHROMIUM_PATH'] ?? chromium.execut
 );
 
 /** Plays the browser's own offer; returns whether the page lets it show by itself. */
-const playOffer = (page: Page, outcome: 'accepted' | 'dismissed') =>
+const mockOffer = (page: Page, outcome: 'accepted' | 'dismissed') =>
   page.evaluate((answer) => {
     const event = new Event('beforeinstallprompt', { cancelable: true });
     Object.assign(event, { prompt: () => Promise.resolve({ outcome: answer }) });
@@ -46,7 +46,7 @@ for (const { language, words, path } of languages) {
     const button = page.getByRole('button', { name: words.install.button });
     await expect(button).toBeHidden();
     // The listener for the offer starts late.
-    await expect.poll(() => playOffer(page, 'dismissed')).toBe(false);
+    await expect.poll(() => mockOffer(page, 'dismissed')).toBe(false);
     await expect(button).toBeVisible();
     expect(await faultsIn(page)).toEqual([]);
     await button.click();

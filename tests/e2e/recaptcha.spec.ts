@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { beginningOf } from '../support/filled';
 import { dialogOf, fillLeadForm, fillPerson, openLeadForm, requestNumber, submitButton } from './support/connection';
 import { googlePort, sitePorts } from './support/ports';
-import { playTelephone } from './support/telephone';
+import { mockTelephone } from './support/telephone';
 import { expect, freshPhone, languages, openPage, openSection, test, type Language } from './support/test';
 
 test.use({
@@ -106,7 +106,7 @@ for (const language of languages) {
   }) => {
     const option = beginningOf(words.dialogs.callSales);
     // A dialled phone would cancel the way to the next page.
-    const dialled = await playTelephone(page);
+    const dialled = await mockTelephone(page);
     const call = async () => {
       // A page without a map.
       await openPage(page, path('/payments'));

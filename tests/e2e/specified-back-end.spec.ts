@@ -29,7 +29,7 @@ import {
   sendCode,
 } from './support/order';
 import { startSite } from './support/own-site';
-import { playTelephone } from './support/telephone';
+import { mockTelephone } from './support/telephone';
 import { expect, freshPhone, languages, openPage, openSection, test as base } from './support/test';
 
 interface Site {
@@ -122,7 +122,7 @@ for (const language of languages) {
         await homeField(page, language, 'house').press('Enter');
         await expect(dialog.locator('[data-verdict=available]')).toContainText(words.connectivity.availableTitle);
 
-        const dialled = await playTelephone(page);
+        const dialled = await mockTelephone(page);
         await openPage(page, path('/contacts'));
         await page
           .getByRole('link', { name: words.header.call, exact: true })

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** Plays a storage of the browser; returns what is kept in it. */
-export function playStorage(name: 'localStorage' | 'sessionStorage'): Map<string, string> {
+export function mockStorage(name: 'localStorage' | 'sessionStorage'): Map<string, string> {
   const kept = new Map<string, string>();
   vi.stubGlobal(name, {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /** For the browser's side of the site's API: a network with answers of the test, a played clock, a page in Kazakh. */
-export function playNetwork() {
+export function mockNetwork() {
   const fetchStub = vi.fn<typeof fetch>();
   beforeEach(() => {
     vi.useFakeTimers();

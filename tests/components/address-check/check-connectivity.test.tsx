@@ -17,18 +17,18 @@ import {
   answers,
   held,
   nazarbayeva,
-  playChecks,
-  playLeads,
-  playReports,
-  playSite,
-  playStreets,
-  playTariffOffers,
+  mockChecks,
+  mockLeads,
+  mockReports,
+  mockSite,
+  mockStreets,
+  mockTariffOffers,
 } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
-playSite();
+mockSite();
 beforeEach(() => {
-  playStreets(() => [abaya]);
+  mockStreets(() => [abaya]);
 });
 
 const { connection, connectivity } = russian.words;
@@ -47,8 +47,8 @@ const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textCon
 const message = () => screen.getAllByRole('status').find((status) => status.hasAttribute('data-verdict'));
 
 async function openAnswer(answer: Serviceability, language: Language = russian, options = {}) {
-  const checks = playChecks(answer);
-  playTariffOffers(offers);
+  const checks = mockChecks(answer);
+  mockTariffOffers(offers);
   const page = openCheck(language, brought, options);
   await expectFocus(await answerTitle(answer.address === null ? 'абая, 17' : LINE));
   return { ...page, checks };
@@ -84,8 +84,8 @@ describe('a check in Kazakh', () => {
   const { words } = language;
 
   it('sends and keeps nothing of the home; the request has it', async () => {
-    const checks = playChecks(engineer);
-    const leads = playLeads(answers.delivered('24001'));
+    const checks = mockChecks(engineer);
+    const leads = mockLeads(answers.delivered('24001'));
     const { user, submit } = await openWithHouse(language);
     const home = { flat: '25А', entrance: '2-й', floor: '5' };
     await typeHome(user, home, language);
@@ -115,7 +115,7 @@ describe('a check in Kazakh', () => {
   });
 
   it('needs street and house', async () => {
-    playStreets(() => [abaya]);
+    mockStreets(() => [abaya]);
     const { user, submit } = openCheck(language);
     await user.click(submit());
     expect(alerts()).toEqual([words.connection.streetRequired]);
@@ -140,9 +140,9 @@ describe('the check of an address in one line', () => {
     ['Абая 17', abaya, '17'],
     ['пр-т Абая, 17 а, кв. 5', abaya, '17а'],
   ])('is checked at once when a page brings «%s» without a house', async (street, found, number) => {
-    const searches = playStreets(() => [found]);
-    const checks = playChecks(available);
-    playTariffOffers(offers);
+    const searches = mockStreets(() => [found]);
+    const checks = mockChecks(available);
+    mockTariffOffers(offers);
     openCheck(russian, { street, house: '' });
     await answerTitle();
     expect(checks.map(({ query }) => query['street'])).toEqual([`пр-т Абая, ${number}`]);
@@ -154,8 +154,8 @@ describe('the check of an address in one line', () => {
     ['has its number in the name of the street', 'Аксай 4', [{ ...abaya, street: 'мкр Аксай-4' }]],
     ['names no street', 'Неведомая 5', []],
   ])('that %s is asked about', async (_what, text, streets) => {
-    const searches = playStreets(() => streets);
-    const checks = playChecks(available);
+    const searches = mockStreets(() => streets);
+    const checks = mockChecks(available);
     openCheck(russian, { street: text, house: '' });
     await waitFor(() => expect(searches).toHaveLength(1));
     await waitFor(() => expect(screen.queryByText(plain(connection.searching))).toBeNull());
@@ -171,8 +171,8 @@ describe('an address in one line in the dialog', () => {
     ['Enter, above the open list', 'Абая 17', 'list'],
     ['the button, with its flat', 'пр-т Абая, 17, кв. 5', 'button'],
   ] as const)('is checked by %s', async (_what, text, way) => {
-    const checks = playChecks(available);
-    playTariffOffers(offers);
+    const checks = mockChecks(available);
+    mockTariffOffers(offers);
     const { user, submit } = openCheck();
     await user.click(screen.getByRole('combobox', { name: connection.street }));
     await user.paste(text);
@@ -184,9 +184,9 @@ describe('an address in one line in the dialog', () => {
   });
 
   it('keeps the flat for the request', async () => {
-    playChecks(available);
-    playTariffOffers(offers);
-    const leads = playLeads(answers.delivered('24001'));
+    mockChecks(available);
+    mockTariffOffers(offers);
+    const leads = mockLeads(answers.delivered('24001'));
     const { user, submit } = openCheck();
     await user.click(screen.getByRole('combobox', { name: connection.street }));
     await user.paste('Абая 17, кв. 5');
@@ -211,7 +211,7 @@ describe('an address in one line in the dialog', () => {
     ['means several streets', () => [abaya, nazarbayeva], connection.streetRequired],
     ['cannot be looked up', answers.refused(502, 'upstream'), connection.freeAddressRequired],
   ])('says what to do where it %s', async (_what, answer, words) => {
-    playStreets(answer);
+    mockStreets(answer);
     const { user, submit } = openCheck();
     const street = screen.getByRole('combobox', { name: connection.street });
     await user.click(street);
@@ -226,9 +226,9 @@ describe('while the list of streets is down in Russian', () => {
   const { words } = language;
 
   it('what was typed is checked', async () => {
-    playStreets(answers.refused(500, 'internal'));
-    const checks = playChecks(available);
-    playTariffOffers(offers);
+    mockStreets(answers.refused(500, 'internal'));
+    const checks = mockChecks(available);
+    mockTariffOffers(offers);
     const { user, submit } = openCheck(language);
     const field = screen.getByRole<HTMLInputElement>('combobox', { name: words.connection.house });
     expect(field.disabled).toBe(true);
@@ -249,8 +249,8 @@ describe('while the list of streets is down in Russian', () => {
 describe('while a check is under way', () => {
   it('the button shows progress and nothing is sent twice', async () => {
     const { answer, letGo } = held(() => HttpResponse.json({ data: available }));
-    const checks = playChecks(answer);
-    playTariffOffers(offers);
+    const checks = mockChecks(answer);
+    mockTariffOffers(offers);
     const { user, submit } = await openWithHouse();
     const button = submit();
     const form = button.closest('form') ?? document.body;
@@ -266,7 +266,7 @@ describe('while a check is under way', () => {
   });
 
   it('a long wait is told after 8 s and can be stopped', async () => {
-    playChecks(held(() => HttpResponse.json({ data: available })).answer);
+    mockChecks(held(() => HttpResponse.json({ data: available })).answer);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     openCheck(russian, brought);
     await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS - 100));
@@ -289,8 +289,8 @@ describe('a check that fails', () => {
     ['is not understood', answers.refused(400, 'invalid', 'street'), 'invalidProblem'],
   ] as const)('because it %s says so, with the phone, and can be tried again', async (_why, failure, words) => {
     expectConsole(/The address was not checked/);
-    const checks = playChecks(failure, available);
-    playTariffOffers(offers);
+    const checks = mockChecks(failure, available);
+    mockTariffOffers(offers);
     const { user } = openCheck(russian, brought);
     const problem = await screen.findByRole('alert');
     expect(problem.textContent).toContain(connectivity[words]);
@@ -303,8 +303,8 @@ describe('a check that fails', () => {
 
   it('leaves a request by hand, that begins with what was typed', async () => {
     expectConsole(/The address was not checked/);
-    playChecks(answers.refused(502, 'upstream'));
-    const leads = playLeads(answers.delivered('24001'));
+    mockChecks(answers.refused(502, 'upstream'));
+    const leads = mockLeads(answers.delivered('24001'));
     const { user, back } = openCheck(russian, brought);
     await screen.findByRole('alert');
     await typeHome(user, { flat: '25' });
@@ -325,8 +325,8 @@ describe('a check that fails', () => {
 describe('a house that can be connected', () => {
   it('is told with the times of the visits where the day is chosen by phone', async () => {
     const visits = { ru: 'Мастер приезжает ежедневно', kk: 'Шебер күн сайын келеді' };
-    playChecks(available);
-    playTariffOffers(offers);
+    mockChecks(available);
+    mockTariffOffers(offers);
     openCheck(russian, brought, { contacts: { hasCrm: false, visits } });
     await answerTitle();
     expect(screen.getByText(`${visits.ru}.`)).toBeDefined();
@@ -334,8 +334,8 @@ describe('a house that can be connected', () => {
 
   it('can be requested when the tariffs do not come', async () => {
     expectConsole(/The tariffs did not come/);
-    playChecks(available);
-    playTariffOffers(answers.refused(502, 'upstream'));
+    mockChecks(available);
+    mockTariffOffers(answers.refused(502, 'upstream'));
     openCheck(russian, brought);
     expect(await screen.findByText(plain(connectivity.tariffsFailed))).toBeDefined();
     expect(screen.getByRole('button', { name: connectivity.availableAction })).toBeDefined();
@@ -355,7 +355,7 @@ it.each([
   ['its street, where that is in no list', [], connection.street],
 ])('the way back from an answer leads to the question with what was typed: to %s', async (_what, streets, label) => {
   const { user, back, onClose } = await openAnswer(unknown);
-  playStreets(() => streets);
+  mockStreets(() => streets);
   await user.click(back() ?? document.body);
   await expectFocus(() => screen.getByRole('combobox', { name: label }));
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: connection.street }).value).toBe('абая');
@@ -432,7 +432,7 @@ describe('a report of wrong data', () => {
   }
 
   it('goes out once, with the address and a captcha, also where effects run twice', async () => {
-    const reports = playReports();
+    const reports = mockReports();
     const { user } = await openAnswer(notYet, russian, { reactStrictMode: true });
     await report(user, 'Дом подключён с весны');
     expect(await screen.findByText(plain(connectivity.reportSent))).toBeDefined();
@@ -447,7 +447,7 @@ describe('a report of wrong data', () => {
 
   it('that fails keeps its words', async () => {
     expectConsole(/The report was not sent/);
-    playReports(answers.refused(500, 'internal'));
+    mockReports(answers.refused(500, 'internal'));
     const { user } = await openAnswer(notYet);
     await report(user, 'Дом подключён с весны');
     expect(await screen.findByText(plain(connectivity.reportFailed))).toBeDefined();
@@ -460,7 +460,7 @@ describe('the kept address of a check', () => {
 
   it('holds the focus while it is looked up', async () => {
     const { answer, letGo } = held(() => HttpResponse.json({ data: [abaya] }));
-    playStreets(answer);
+    mockStreets(answer);
     saveAddress({ street: 'пр-т Абая', house: '17' });
     const { user, submit } = openCheck();
     await user.click(keptButton() ?? document.body);
@@ -476,7 +476,7 @@ describe('the kept address of a check', () => {
     ['the street, where the list does not answer', '17', answers.refused(502, 'upstream'), connection.street],
   ] as const)('leads the focus on to %s', async (_what, number, answer, label) => {
     saveAddress({ street: 'пр-т Абая', house: number });
-    playStreets(answer);
+    mockStreets(answer);
     const { user } = openCheck();
     await user.click(
       screen.getByRole('button', { name: filled(connectivity.keptUse, { address: `пр-т Абая, ${number}` }) }),

@@ -13,12 +13,12 @@ import { type Language, plain, russian } from '../support/languages';
 import { expectFocus } from '../../support/focus';
 import { readyFrame } from '../support/map';
 import { renderInSite, salesPhoneLink } from '../support/render';
-import { abaya, playCall, playSite, playStreets, type Answer } from '../support/site';
+import { abaya, mockCall, mockSite, mockStreets, type Answer } from '../support/site';
 
 vi.mock('@/lib/client-api/coverage', () => ({ fetchCoverage: vi.fn<() => void>() }));
 const coverage = vi.mocked(fetchCoverage);
 
-playSite();
+mockSite();
 const place = { latitude: 43.24, longitude: 76.91 };
 /** The provider's answer for a point of the street. */
 const addressAt = (color: string, house: string | null) => () =>
@@ -34,10 +34,10 @@ const addressAt = (color: string, house: string | null) => () =>
     },
   });
 /** Plays the answers for the clicked points, one after another; the last for good. */
-function playPlaces(...places: Answer[]): void {
-  playStreets(() => [abaya]);
+function mockPlaces(...places: Answer[]): void {
+  mockStreets(() => [abaya]);
   const left = [...places];
-  playCall(addressAtCall, () => {
+  mockCall(addressAtCall, () => {
     const answer = left.length > 1 ? left.shift() : left[0];
     if (answer === undefined) throw new Error('there is no answer');
     return answer();
@@ -110,7 +110,7 @@ describe('the map dialog in Russian', () => {
   });
 
   it('says of a house without network that it has none, and asks for the number where no house is known', async () => {
-    playPlaces(addressAt('Красная зона', '17'), addressAt(GREEN_ZONE, null));
+    mockPlaces(addressAt('Красная зона', '17'), addressAt(GREEN_ZONE, null));
     const { user } = open(language);
     const { tell } = await readyFrame(map.title);
     tell({ type: 'clicked', ...place });
@@ -127,7 +127,7 @@ describe('the map dialog in Russian', () => {
   });
 
   it('says why a point has no address, with the phone, and Esc closes only that', async () => {
-    playPlaces(() => HttpResponse.json({ error: { code: 'upstream', message: 'x', field: null } }, { status: 502 }));
+    mockPlaces(() => HttpResponse.json({ error: { code: 'upstream', message: 'x', field: null } }, { status: 502 }));
     const { user, onClose } = open(language);
     const { tell } = await readyFrame(map.title);
     // A tap in the frame takes the focus from the page.

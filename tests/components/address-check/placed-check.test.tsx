@@ -11,9 +11,9 @@ import { expectFocus } from '../../support/focus';
 import { available, notYet, offers, unknown } from '../support/connectivity';
 import { filled, languages, plain, russian, type Language } from '../support/languages';
 import { renderInSite } from '../support/render';
-import { abaya, playCall, playChecks, playSite, playStreets, playTariffOffers } from '../support/site';
+import { abaya, mockCall, mockChecks, mockSite, mockStreets, mockTariffOffers } from '../support/site';
 
-playSite();
+mockSite();
 afterEach(() => {
   document.body.replaceChildren();
 });
@@ -29,10 +29,10 @@ async function openPlaced(answer: Serviceability, language: Language, contacts: 
   const place = document.createElement('div');
   place.innerHTML = `<form><input name="house" value="${typed.house}"></form>`;
   document.body.append(place);
-  playChecks(answer);
-  playTariffOffers(offers);
-  playStreets(() => [{ ...abaya, street: answer.address?.street ?? abaya.street }]);
-  playCall(visitSlotsCall, () => Response.json({ data: visits }));
+  mockChecks(answer);
+  mockTariffOffers(offers);
+  mockStreets(() => [{ ...abaya, street: answer.address?.street ?? abaya.street }]);
+  mockCall(visitSlotsCall, () => Response.json({ data: visits }));
   const onClose = vi.fn<() => void>();
   renderInSite(
     <DialogPlace value={place}>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AddressHost } from '@/components/address/address-host';
 import { saveAddress } from '@/lib/address/saved-address';
 import { beginning, kazakh, type Language, plain, russian } from '../support/languages';
-import { abaya, answers, nazarbayeva, playSite, playStreets } from '../support/site';
+import { abaya, answers, nazarbayeva, mockSite, mockStreets } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
 // The pause that keeps answers from flickering has tests of its own.
@@ -14,7 +14,7 @@ vi.mock('@/lib/config/limits', async (original) => ({
   SEARCH_TYPING_PAUSE_MS: 0,
 }));
 
-playSite();
+mockSite();
 
 /** Street and house as the page gets them, each time that the form is sent. */
 let sent: [street: FormDataEntryValue | null, house: FormDataEntryValue | null][];
@@ -27,7 +27,7 @@ function onSubmit(event: Event): void {
 
 beforeEach(() => {
   sent = [];
-  playStreets((text) => [abaya, nazarbayeva].filter(({ street }) => street.toLowerCase().includes(text.toLowerCase())));
+  mockStreets((text) => [abaya, nazarbayeva].filter(({ street }) => street.toLowerCase().includes(text.toLowerCase())));
   document.addEventListener('submit', onSubmit);
 });
 afterEach(() => document.removeEventListener('submit', onSubmit));
@@ -193,7 +193,7 @@ describe('the address search of a page', () => {
   });
 
   it('tells that the list of streets does not answer; the form can be sent', async () => {
-    playStreets(() => answers.refused(502, 'upstream')());
+    mockStreets(() => answers.refused(502, 'upstream')());
     const { user, turnTo, search } = openForm();
     turnTo('street', 'абая');
     await search();

@@ -7,10 +7,10 @@ import { arena, channelsAnswer, history, khabar, qazsport } from '../../support/
 import { expectConsole } from '../../support/dom';
 import { filled, type Language, plain, russian } from '../support/languages';
 import { renderInSite, salesPhoneLink } from '../support/render';
-import { answers, held, playChannels, playSite } from '../support/site';
+import { answers, held, mockChannels, mockSite } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
-playSite();
+mockSite();
 
 const names = () =>
   screen
@@ -35,7 +35,7 @@ function openEmpty(language: Language = russian) {
 /** The dialog with its channels, and how a visitor finds things in it. */
 async function open(language: Language = russian, answer: ChannelsAnswer = channelsAnswer) {
   const { channelsDialog } = language.words;
-  playChannels(() => answer);
+  mockChannels(() => answer);
   const dialog = openEmpty(language);
   await screen.findAllByRole('checkbox');
   return {
@@ -63,14 +63,14 @@ describe('the channels dialog in Russian', () => {
   it('waits in its final size, then tells what went wrong, with the phone and another try', async () => {
     expectConsole(/The channels did not come/);
     const { answer, letGo } = held(answers.refused(502, 'upstream'));
-    const asked = playChannels(answer);
+    const asked = mockChannels(answer);
     const { user } = openEmpty(language);
     expect(screen.getByRole('status', { name: channelsDialog.loading })).toBeDefined();
     letGo();
     expect((await screen.findByRole('alert')).textContent).toBe(channelsDialog.problem);
     expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe(salesPhoneLink);
     expect(screen.getByRole('link', { name: dialogs.whatsapp })).toBeDefined();
-    playChannels(() => channelsAnswer);
+    mockChannels(() => channelsAnswer);
     await user.click(screen.getByRole('button', { name: channelsDialog.retry }));
     await waitFor(() => expect(names()).toEqual(byNumber));
     expect(asked).toHaveLength(1);

@@ -14,20 +14,20 @@ import {
   openContacts,
   phoneLinks,
   phones,
-  playTabs,
-  playTelephone,
+  mockTabs,
+  mockTelephone,
   readPhones,
   ways,
 } from '../support/contact';
 import { beginning, filled, kazakh, type Language, plain, russian } from '../support/languages';
 import { recaptchaScript } from '../support/recaptcha';
 import { contacts, renderInSite, salesPhoneLink } from '../support/render';
-import { answers, held, playBrokenChallenge, playConfig, playPhones, playSite, playTurns } from '../support/site';
+import { answers, held, mockBrokenChallenge, mockConfig, mockPhones, mockSite, mockTurns } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
-playSite();
+mockSite();
 beforeEach(() => {
-  playPhones(phones);
+  mockPhones(phones);
 });
 
 const phoneList = (language: Language = russian) => screen.getByRole('list', { name: language.words.dialogs.phones });
@@ -99,9 +99,9 @@ describe('the contact dialogs in Kazakh', () => {
   });
 
   it('a chat opens a tab that says in the language of the page that it waits', async () => {
-    const tabs = playTabs();
+    const tabs = mockTabs();
     const { answer, letGo } = held((): Response => Response.json({ data: { currentIndex: 1 } }));
-    const turns = playTurns(answer);
+    const turns = mockTurns(answer);
     const { user } = chat.open(language);
     await user.dblClick(chat.start(language));
     await waitFor(() => expect(turns).toHaveLength(1));
@@ -120,7 +120,7 @@ describe('the contact dialogs in Kazakh', () => {
 
   it('a chat whose tab the browser did not let open stands ready in a link', async () => {
     blockTabs();
-    playTurns(2);
+    mockTurns(2);
     const { user } = chat.open(language);
     await user.click(chat.start(language));
     await screen.findByText(plain(dialogs.chatBlocked));
@@ -134,28 +134,28 @@ describe('the contact dialogs in Kazakh', () => {
     [
       'an answer that makes no sense',
       chat,
-      (): void => void playTurns(answers.page),
+      (): void => void mockTurns(answers.page),
       dialogs.choiceProblem,
       /Invalid response from GetNextIndex/,
     ],
     [
       'a broken line',
       call,
-      (): void => void playTurns(answers.brokenLine),
+      (): void => void mockTurns(answers.brokenLine),
       dialogs.networkProblem,
       /The index of the next phone did not come/,
     ],
     [
       'a captcha that cannot be solved',
       chat,
-      playBrokenChallenge,
+      mockBrokenChallenge,
       dialogs.captchaProblem,
       /No captcha token: the contact is abandoned/,
     ],
   ])('%s is told in words, with all phones', async (_what, { way, open, start }, play, words, consoleWords) => {
     expectConsole(consoleWords);
-    const tabs = playTabs();
-    const dialled = playTelephone();
+    const tabs = mockTabs();
+    const dialled = mockTelephone();
     play();
     const { user } = open(language);
     await user.click(start(language));
@@ -175,9 +175,9 @@ describe('the contact dialogs in Kazakh', () => {
     'the status %i of the index shows the error page with useful links, and a way on (specification, section 8)',
     async (status, code, { way, open, start, title: titleOf }, title) => {
       expectConsole(/The index of the next phone did not come/);
-      const tabs = playTabs();
-      const dialled = playTelephone();
-      playTurns(answers.refused(status, code), 0);
+      const tabs = mockTabs();
+      const dialled = mockTelephone();
+      mockTurns(answers.refused(status, code), 0);
       const { user } = open(language);
       await user.click(start(language));
       const heading = await screen.findByRole('heading', { name: `${status} – ${title}` });
@@ -204,8 +204,8 @@ describe('the contact dialogs in Kazakh', () => {
     'a list of phones that fails with a status shows the error page of the $way, with the sales phone (section 8)',
     async ({ way, open, start, title }) => {
       expectConsole(/The sales phones did not come/);
-      playTabs();
-      playPhones(answers.refused(503, 'upstream'));
+      mockTabs();
+      mockPhones(answers.refused(503, 'upstream'));
       const { user } = open(language);
       await user.click(start(language));
       await screen.findByRole('heading', { name: `503 – ${error.titles.s503}` });
@@ -219,14 +219,14 @@ describe('the contact dialogs in Kazakh', () => {
   );
 
   it.each([
-    ['the list', call, playPhones, salesPhoneAlone],
-    ['the index', chat, playTurns, { read: readPhones, links: phoneLinks }],
+    ['the list', call, mockPhones, salesPhoneAlone],
+    ['the index', chat, mockTurns, { read: readPhones, links: phoneLinks }],
   ] as const)(
     'what waits for %s is told after eight seconds with all phones and a way to stop, and after 100 s as a problem (section 7)',
     async (_what, { way, open, start }, play, expected) => {
       expectConsole(/The contact is abandoned: it took too long/);
       vi.useFakeTimers({ shouldAdvanceTime: true });
-      const tabs = playTabs();
+      const tabs = mockTabs();
       const asked = play(() => new Promise<Response>(() => undefined));
       const { user } = open(language);
       await user.click(start(language));
@@ -264,10 +264,10 @@ it.each([
   },
 ])('a chat with $what opens no chat, and shows the phone', async (row) => {
   expectConsole(row.consoleWords);
-  const tabs = playTabs();
-  const asked = playPhones(row.phones);
-  if (row.phones.length > 0) playBrokenChallenge();
-  const turns = playTurns(0);
+  const tabs = mockTabs();
+  const asked = mockPhones(row.phones);
+  if (row.phones.length > 0) mockBrokenChallenge();
+  const turns = mockTurns(0);
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const { user } = chat.open();
   await waitFor(() => expect(asked).toHaveLength(1));
@@ -279,9 +279,9 @@ it.each([
 });
 
 it('a call to the only phone of the list shows it on the button, and is one by a double click', async () => {
-  const dialled = playTelephone();
-  playPhones(['8 (700) 000-00-02']);
-  const turns = playTurns(0, 0);
+  const dialled = mockTelephone();
+  mockPhones(['8 (700) 000-00-02']);
+  const turns = mockTurns(0, 0);
   const { user } = call.open();
   await user.dblClick(await screen.findByRole('button', { name: beginning('+7 (700) 000-00-02') }));
   await screen.findByRole('link', { name: '+7 (700) 000-00-02' });
@@ -291,8 +291,8 @@ it('a call to the only phone of the list shows it on the button, and is one by a
 
 describe('the link to WhatsApp', () => {
   it("with the company's own number opens its chat at once: no list, no captcha and no turn", async () => {
-    const tabs = playTabs();
-    const asked = [playPhones(phones), playTurns(0)];
+    const tabs = mockTabs();
+    const asked = [mockPhones(phones), mockTurns(0)];
     const opening = { name: 'whatsapp', card: null, typedAddress: null } as const;
     renderInSite(<WhatsappDialog opening={opening} onClose={() => undefined} />, russian, {
       contacts: { whatsappPhone: '+7 (701) 000-00-07' },
@@ -309,7 +309,7 @@ describe('the link to WhatsApp', () => {
   });
 
   it('begins with the words of its place', async () => {
-    const tabs = playTabs();
+    const tabs = mockTabs();
     const lead = (
       <CaptchaProvider>
         <WhatsappLink greeting="Здравствуйте. Заявка № S-1024" className="">
@@ -328,8 +328,8 @@ describe('the link to WhatsApp', () => {
   it('among all phones leads to the link of the narrow screen', async () => {
     expectConsole(/Phone number not found/);
     vi.stubGlobal('innerWidth', 767);
-    playTabs();
-    playTurns(7);
+    mockTabs();
+    mockTurns(7);
     const { user } = chat.open();
     await user.click(chat.start(russian));
     const link = await screen.findByRole<HTMLAnchorElement>('link', {
@@ -341,7 +341,7 @@ describe('the link to WhatsApp', () => {
   });
 
   it.each(['Control', 'Meta', 'Shift', 'Alt'])('with %s it is the browser that opens it', async (key) => {
-    const tabs = playTabs();
+    const tabs = mockTabs();
     const onClick = vi.fn((event: MouseEvent) => {
       expect(event.defaultPrevented).toBe(false);
       event.preventDefault();
@@ -355,9 +355,9 @@ describe('the link to WhatsApp', () => {
   });
 
   it('stands ready when the visitor has closed the tab meanwhile', async () => {
-    const tabs = playTabs();
+    const tabs = mockTabs();
     const { answer, letGo } = held(() => Response.json({ data: { currentIndex: 0 } }));
-    playTurns(answer);
+    mockTurns(answer);
     const { user } = chat.open();
     await user.click(chat.start(russian));
     tabs[0]?.close();
@@ -369,10 +369,10 @@ describe('the link to WhatsApp', () => {
 
 it('a call with a blocked script of reCAPTCHA and no proof of work ends with words and all phones, and the next try loads the script again', async () => {
   expectConsole(/No captcha token/);
-  playConfig({ captcha: { kind: 'recaptcha', site_key: 'site-key' } });
-  playBrokenChallenge();
-  playTelephone();
-  const turns = playTurns(0);
+  mockConfig({ captcha: { kind: 'recaptcha', site_key: 'site-key' } });
+  mockBrokenChallenge();
+  mockTelephone();
+  const turns = mockTurns(0);
   const { user } = call.open();
   // The visitor gets no message about a failed prefetch.
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
@@ -400,7 +400,7 @@ describe('the contacts at the foot of a dialog', () => {
     ));
 
   it('ask for nothing before they are pressed, and offer no callback', async () => {
-    const asked = playPhones(phones);
+    const asked = mockPhones(phones);
     const { user } = open();
     expect(screen.getByRole('link', { name: contacts.salesPhone }).getAttribute('href')).toBe(salesPhoneLink);
     expect(asked).toEqual([]);
@@ -411,8 +411,8 @@ describe('the contacts at the foot of a dialog', () => {
 
   it('show an error page above, from which the way back leads to what was typed', async () => {
     expectConsole(/The index of the next phone did not come/);
-    const tabs = playTabs();
-    playTurns(answers.refused(502, 'upstream'));
+    const tabs = mockTabs();
+    mockTurns(answers.refused(502, 'upstream'));
     const { user, onClose } = open();
     const street = screen.getByLabelText<HTMLInputElement>('Улица');
     await user.type(street, 'Абая');

@@ -3,10 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { SuccessStep } from '@/components/lead/success-step';
 import { saveText } from '@/lib/browser/save-text';
-import { playDownloads } from '../support/kept';
+import { mockDownloads } from '../support/kept';
 import { filled, plain, russian } from '../support/languages';
 import { contacts, renderInSite } from '../support/render';
-import { playSite } from '../support/site';
+import { mockSite } from '../support/site';
 
 const lead = { number: 'S-1001', state: 'received', at: '2026-11-21T20:32:00.000Z' } as const;
 const address = {
@@ -18,7 +18,7 @@ const address = {
   longitude: 76.91,
 };
 
-playSite();
+mockSite();
 
 describe('a connection request that was accepted, in Russian', () => {
   const language = russian;
@@ -77,7 +77,7 @@ describe('a connection request that was accepted, in Russian', () => {
   ])(
     'is saved with number, moment, what was asked for and what happens next: %s',
     async (_what, waiting, title, asked, next) => {
-      const downloads = playDownloads();
+      const downloads = mockDownloads();
       const { user } = open(waiting);
       await user.click(screen.getByRole('button', { name: acceptedRequest.save }));
       expect(downloads.map(({ name }) => name)).toEqual([filled(acceptedRequest.file, { number: 'S-1001' })]);
@@ -112,7 +112,7 @@ describe('a connection request that was accepted, in Russian', () => {
 
 it('a saved text is let go of, but not before the browser has read it', () => {
   vi.useFakeTimers();
-  playDownloads();
+  mockDownloads();
   const letGo = vi.spyOn(URL, 'revokeObjectURL');
   saveText('1.txt', 'text');
   expect(letGo).not.toHaveBeenCalled();

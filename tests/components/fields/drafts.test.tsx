@@ -6,10 +6,10 @@ import { reloadPage } from '../support/kept';
 import { kazakh, languages, russian } from '../support/languages';
 import { addressChecked, openFilledForm, openForm, WRITTEN_ADDRESS } from '../support/lead';
 import { forms, openFilledLeadForm, openLeadForm } from '../support/lead-form';
-import { IIN, NAME, openOrder, orders, playOrder, SURNAME } from '../support/order';
-import { abaya, answers, playLeads, playSite, playStreets } from '../support/site';
+import { IIN, NAME, openOrder, orders, mockOrder, SURNAME } from '../support/order';
+import { abaya, answers, mockLeads, mockSite, mockStreets } from '../support/site';
 
-playSite();
+mockSite();
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: WORKING_MOMENT }));
 
@@ -48,7 +48,7 @@ describe.each(cases)('the draft of the form $formCase.form in $language.language
   });
 
   it('goes once it was sent', async () => {
-    playLeads(answers.delivered('24001'));
+    mockLeads(answers.delivered('24001'));
     const page = await openFilledLeadForm(formCase, language);
     await page.user.click(page.submit());
     await screen.findByRole('heading', { name: words.connection.successTitle });
@@ -85,7 +85,7 @@ describe('the request to be connected in Kazakh', () => {
   });
 
   it('goes once it was sent', async () => {
-    playLeads(answers.delivered('24001'));
+    mockLeads(answers.delivered('24001'));
     const page = await openFilledForm(language);
     await page.user.click(page.submit());
     await screen.findByRole('heading', { name: words.connection.successTitle });
@@ -98,8 +98,8 @@ describe('the order in Russian', () => {
   const { words } = language;
 
   it('has the names after a reload and never the IIN, until they are forgotten', async () => {
-    playStreets(() => [abaya]);
-    playOrder(orders.address);
+    mockStreets(() => [abaya]);
+    mockOrder(orders.address);
     const open = async () => {
       const page = await openOrder(language);
       await page.step(words.order.identityTitle);

@@ -10,10 +10,10 @@ import { runWhenReady } from '@/components/runtime/click-delegation';
 import { phones } from '../support/contact';
 import { beginning, kazakh, type Language, languages } from '../support/languages';
 import { contacts } from '../support/render';
-import { playPhones, playSite } from '../support/site';
+import { mockPhones, mockSite } from '../support/site';
 
-playSite();
-beforeEach(() => playPhones(phones));
+mockSite();
+beforeEach(() => mockPhones(phones));
 
 const depth = () => Object(window.history.state).dialog?.depth ?? 0;
 const heading = (name: string) => screen.findByRole('heading', { name });

@@ -5,11 +5,11 @@ import { DialogHost } from '@/components/hosts/dialog-host';
 import { phones } from '../support/contact';
 import { beginning, russian } from '../support/languages';
 import { contacts } from '../support/render';
-import { playPhones, playSite } from '../support/site';
+import { mockPhones, mockSite } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
-playSite();
-beforeEach(() => playPhones(phones));
+mockSite();
+beforeEach(() => mockPhones(phones));
 
 it('the focus goes back to the button of the page when a dialog that came in the place of another is closed, in Russian', async () => {
   const { language, words } = russian;

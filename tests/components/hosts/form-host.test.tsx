@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FormHost } from '@/components/hosts/form-host';
 import { languages, russian } from '../support/languages';
 import { contacts } from '../support/render';
-import { playSite } from '../support/site';
+import { mockSite } from '../support/site';
 
-playSite();
+mockSite();
 
 /** Reports the form as near the screen. */
 let comeNear: () => void;

@@ -18,12 +18,12 @@ function offer(): boolean {
   act(() => void window.dispatchEvent(event));
   return !event.defaultPrevented;
 }
-const playDevice = (...media: string[]) =>
+const mockDevice = (...media: string[]) =>
   vi.stubGlobal('matchMedia', (asked: string) => ({ matches: media.includes(asked) }));
 
 beforeEach(() => {
   prompt.mockReset();
-  playDevice('(pointer: coarse)');
+  mockDevice('(pointer: coarse)');
   return () => act(dropInstallPrompt);
 });
 
@@ -91,7 +91,7 @@ it('is gone once the site is installed, and is never made in the application or 
   expect(screen.queryByText(install.lead)).toBeNull();
   offer();
   for (const media of [['(pointer: coarse)', '(display-mode: standalone)'], []]) {
-    playDevice(...media);
+    mockDevice(...media);
     const { container, unmount } = renderInSite(<InstallOffer />);
     expect(container.textContent).toBe('');
     unmount();

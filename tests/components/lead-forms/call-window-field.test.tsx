@@ -6,10 +6,10 @@ import { openFilledCallback } from '../support/callback';
 import { filled, languages, plain, russian, type Language } from '../support/languages';
 import { contacts } from '../support/render';
 import { consultation, openFilledLeadForm } from '../support/lead-form';
-import { answers, playLeads, playSite } from '../support/site';
+import { answers, mockLeads, mockSite } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
-playSite();
+mockSite();
 
 /** A moment of 21 November 2026 in Almaty, or of another day. */
 const at = (time: string, day = '2026-11-21') => Date.parse(`${day}T${time}+05:00`);
@@ -93,7 +93,7 @@ describe.each(cases)('when to call, in $place in $language.language', ({ open, r
       `. ${filled(callWindow.backTomorrow, { time: '9:00' })}`,
     ],
   ])('sends and promises the window that was chosen: %s', async (_day, now, choice, span, comment, promise, back) => {
-    const sent = playLeads(answers.delivered('24001'));
+    const sent = mockLeads(answers.delivered('24001'));
     const { user, submit, when } = await openAt(now);
     await user.selectOptions(when(), choice);
     await user.click(submit());
@@ -108,7 +108,7 @@ describe.each(cases)('when to call, in $place in $language.language', ({ open, r
   ])(
     'says that the time has passed, keeps everything and takes another: %s',
     async (_what, opened, choice, sentAt, words) => {
-      const sent = playLeads(answers.delivered('24001'));
+      const sent = mockLeads(answers.delivered('24001'));
       const { user, submit, when } = await openAt(opened);
       await user.selectOptions(when(), choice);
       vi.setSystemTime(sentAt);

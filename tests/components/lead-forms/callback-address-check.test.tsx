@@ -6,9 +6,9 @@ import { expectConsole } from '../../support/dom';
 import { openFilledCallback } from '../support/callback';
 import { available, engineer, house, notYet, unknown } from '../support/connectivity';
 import { kazakh, type Language, russian } from '../support/languages';
-import { answers, held, playChecks, playLeads, playSite } from '../support/site';
+import { answers, held, mockChecks, mockLeads, mockSite } from '../support/site';
 
-playSite();
+mockSite();
 
 const button = (name: string) => screen.findByRole('button', { name });
 const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -21,8 +21,8 @@ describe('the address of a callback, in Kazakh', () => {
   const { callback, callWindow, connection, connectivity } = words;
 
   it('that cannot be connected yet is said so, and the request is one for the waiting list', async () => {
-    playChecks(notYet);
-    const sent = playLeads(answers.waiting('24001'));
+    mockChecks(notYet);
+    const sent = mockLeads(answers.waiting('24001'));
     const page = await openFilledCallback(language);
     await page.user.click(page.submit());
     const submit = await button(connectivity.notYetAction);
@@ -50,8 +50,8 @@ describe('the address of a callback, in Kazakh', () => {
     ['engineer', engineer, callback.nextChecked],
     ['unknown', unknown, callback.nextChecked],
   ] as const)('that is %s gets words that are true for it', async (_verdict, answer, next) => {
-    const checks = playChecks(answer);
-    const sent = playLeads(answers.delivered('24001'));
+    const checks = mockChecks(answer);
+    const sent = mockLeads(answers.delivered('24001'));
     const page = await openFilledCallback(language);
     await page.user.click(page.submit());
     await screen.findByRole('heading', { name: connection.successTitle });
@@ -62,8 +62,8 @@ describe('the address of a callback, in Kazakh', () => {
 
   it('that could not be checked does not keep the call away', async () => {
     expectConsole(/The address was not checked/);
-    playChecks(answers.refused(502, 'upstream'));
-    const sent = playLeads(answers.delivered('24001'));
+    mockChecks(answers.refused(502, 'upstream'));
+    const sent = mockLeads(answers.delivered('24001'));
     const page = await openFilledCallback(language);
     await page.user.click(page.submit());
     await screen.findByRole('heading', { name: connection.successTitle });
@@ -76,8 +76,8 @@ describe('the check of a callback', () => {
   const { callback, connection, connectivity } = russian.words;
 
   it('is not made without an address, nor is the answer to another one kept', async () => {
-    const checks = playChecks(notYet);
-    const sent = playLeads(answers.delivered('24001'));
+    const checks = mockChecks(notYet);
+    const sent = mockLeads(answers.delivered('24001'));
     const page = await openFilledCallback();
     await page.user.click(page.submit());
     await button(connectivity.notYetAction);
@@ -91,8 +91,8 @@ describe('the check of a callback', () => {
 
   it('sends nothing more when the dialog is closed meanwhile', async () => {
     const { answer, letGo } = held(() => HttpResponse.json({ data: available }));
-    const checks = playChecks(answer);
-    const sent = playLeads(answers.delivered('24001'));
+    const checks = mockChecks(answer);
+    const sent = mockLeads(answers.delivered('24001'));
     const page = await openFilledCallback();
     await page.user.click(page.submit());
     await waitFor(() => expect(checks).toHaveLength(1));

@@ -2,14 +2,14 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openFilledCallback } from '../support/callback';
 import { russian } from '../support/languages';
-import { answers, playLeads, playSite } from '../support/site';
+import { answers, mockLeads, mockSite } from '../support/site';
 
 /* lead-forms.test.tsx has the tests that all forms with a call share. */
 
-playSite();
+mockSite();
 
 it('the dialog of a callback is left for the page of the request', async () => {
-  playLeads(answers.delivered('24001'));
+  mockLeads(answers.delivered('24001'));
   const page = await openFilledCallback(russian);
   await page.user.click(page.submit());
   const leave = await screen.findByRole('link', { name: russian.words.acceptedRequest.where });

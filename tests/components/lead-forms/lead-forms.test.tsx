@@ -6,8 +6,8 @@ import { CONSENT_VERSION, leadCalls } from '@/lib/contracts/lead';
 import { saveOwnLead } from '@/lib/lead/own-leads';
 import { expectConsole } from '../../support/dom';
 import { WORKING_MOMENT } from '../support/clock';
-import { ownLeads, playDownloads } from '../support/kept';
-import { playDoublePress } from '../support/double-press';
+import { ownLeads, mockDownloads } from '../support/kept';
+import { simulateDoublePress } from '../support/double-press';
 import { filled, kazakh, languages, plain, russian } from '../support/languages';
 import { recaptchaScript } from '../support/recaptcha';
 import { contacts, salesPhoneLink } from '../support/render';
@@ -17,15 +17,15 @@ import {
   answers,
   held,
   isSolved,
-  playBrokenChallenge,
-  playChallenge,
-  playConfig,
-  playLeads,
-  playSite,
+  mockBrokenChallenge,
+  mockChallenge,
+  mockConfig,
+  mockLeads,
+  mockSite,
 } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
-playSite();
+mockSite();
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: WORKING_MOMENT }));
 
@@ -53,7 +53,7 @@ describe.each(forms.map((formCase, index) => ({ formCase, language: languages[in
     });
 
     it('names all that is missing at once and goes to the first field', async () => {
-      const sent = playLeads(answers.delivered('24001'));
+      const sent = mockLeads(answers.delivered('24001'));
       const page = await openLeadForm(formCase, language);
       await page.user.click(page.submit());
       await screen.findByText(plain(connection.phoneRequired));
@@ -64,8 +64,8 @@ describe.each(forms.map((formCase, index) => ({ formCase, language: languages[in
     });
 
     it('sends all that was typed to the call of its kind, and is saved without the name and with two digits of the phone', async () => {
-      const downloads = playDownloads();
-      const sent = playLeads(answers.delivered('24001'));
+      const downloads = mockDownloads();
+      const sent = mockLeads(answers.delivered('24001'));
       const page = await openFilledLeadForm(formCase, language);
       await page.user.click(page.submit());
       await screen.findByRole('heading', { name: connection.successTitle });
@@ -101,7 +101,7 @@ describe.each(forms.map((formCase, index) => ({ formCase, language: languages[in
     it('that the CRM does not have yet says so, and can be printed', async () => {
       const print = vi.fn();
       vi.stubGlobal('print', print);
-      playLeads(answers.received('S-1001'));
+      mockLeads(answers.received('S-1001'));
       const page = await openFilledLeadForm(formCase, language);
       await page.user.click(page.submit());
       await expectFocus(() => screen.getByRole('heading', { name: connection.receivedTitle }));
@@ -121,7 +121,7 @@ describe.each(forms.map((formCase, index) => ({ formCase, language: languages[in
       saveOwnLead({ number: '24001', kind: formCase.kind, at: WORKING_MOMENT.toISOString() });
       const other = formCase.kind === 'call-request' ? 'update-by-consultation' : 'call-request';
       saveOwnLead({ number: '24002', kind: other, at: WORKING_MOMENT.toISOString() });
-      playLeads(answers.rejected('есть заявка'));
+      mockLeads(answers.rejected('есть заявка'));
       const page = await openFilledLeadForm(formCase, language);
       await page.user.click(page.submit());
       const alert = await screen.findByRole('alert');
@@ -133,7 +133,7 @@ describe.each(forms.map((formCase, index) => ({ formCase, language: languages[in
     it('calls a field that the site refused by its label', async () => {
       expectConsole(/The request was not sent/);
       const [field] = formCase.fields(words).slice(-1);
-      playLeads(answers.refused(400, 'invalid', field?.name ?? null));
+      mockLeads(answers.refused(400, 'invalid', field?.name ?? null));
       const page = await openFilledLeadForm(formCase, language);
       await page.user.click(page.submit());
       expect((await screen.findByRole('alert')).textContent).toContain(
@@ -153,7 +153,7 @@ describe.each(forms.map((formCase, index) => ({ formCase, language: languages[in
         filled(words.requestForm.tooLong, { limit: String(formCase.optional.limit) }),
       ],
     ])('finds the fault in %s', async (name, tooLong, said) => {
-      const sent = playLeads(answers.delivered('24001'));
+      const sent = mockLeads(answers.delivered('24001'));
       const page = await openFilledLeadForm(formCase, language);
       await page.user.clear(page.field(name));
       await page.user.paste(tooLong);
@@ -166,7 +166,7 @@ describe.each(forms.map((formCase, index) => ({ formCase, language: languages[in
 
     it('sends the longest text whole', async () => {
       const { name, limit } = formCase.optional;
-      const sent = playLeads(answers.delivered('24001'));
+      const sent = mockLeads(answers.delivered('24001'));
       const page = await openFilledLeadForm(formCase, language);
       await page.user.clear(page.field(name));
       await page.user.paste('я'.repeat(limit));
@@ -192,7 +192,7 @@ describe('the form of a consultation in Kazakh', () => {
   }
 
   it('refused without a reason says so with the phone and WhatsApp, keeps everything and can be sent anew', async () => {
-    const sent = playLeads(answers.rejected(''), answers.delivered('24002'));
+    const sent = mockLeads(answers.rejected(''), answers.delivered('24002'));
     const page = await sendFilled();
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain(connection.failNoReason);
@@ -214,7 +214,7 @@ describe('the form of a consultation in Kazakh', () => {
 
   it('that met a refused captcha says so with the phone, keeps everything and sends the same request again', async () => {
     expectConsole(/The request was not sent/);
-    const sent = playLeads(answers.refused(403, 'captcha', 'recaptcha'), answers.delivered('24001'));
+    const sent = mockLeads(answers.refused(403, 'captcha', 'recaptcha'), answers.delivered('24001'));
     const page = await sendFilled();
     expect((await screen.findByRole('alert')).textContent).toBe(
       `${connection.notSent} ${connection.problemCaptcha}${filled(connection.callUs, { phone: contacts.salesPhone })}`,
@@ -228,12 +228,12 @@ describe('the form of a consultation in Kazakh', () => {
 
   it('without a captcha is not sent, and gets one for the next try', async () => {
     expectConsole(/The request was not sent/);
-    playBrokenChallenge();
-    const sent = playLeads(answers.delivered('24001'));
+    mockBrokenChallenge();
+    const sent = mockLeads(answers.delivered('24001'));
     const page = await sendFilled();
     expect((await screen.findByRole('alert')).textContent).toContain(connection.problemCaptcha);
     expect(sent).toEqual([]);
-    playChallenge();
+    mockChallenge();
     await page.user.click(page.submit());
     await screen.findByRole('heading', { name: connection.successTitle });
     expect(await isSolved(sent[0]?.body['recaptcha'])).toBe(true);
@@ -241,7 +241,7 @@ describe('the form of a consultation in Kazakh', () => {
 
   it('says after eight seconds that it goes on, and can be stopped', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: WORKING_MOMENT });
-    const sent = playLeads(held(answers.delivered('24001')).answer);
+    const sent = mockLeads(held(answers.delivered('24001')).answer);
     const page = await sendFilled();
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(screen.getByRole('button', { name: connection.sending }).getAttribute('aria-disabled')).toBe('true');
@@ -253,7 +253,7 @@ describe('the form of a consultation in Kazakh', () => {
   });
 
   it('is sent once by a double click', async () => {
-    const sent = playLeads(answers.delivered('24001'));
+    const sent = mockLeads(answers.delivered('24001'));
     const { submit } = await openFilledLeadForm(consultation, kazakh);
     await userEvent.setup().dblClick(submit());
     await screen.findByRole('heading', { name: connection.successTitle });
@@ -265,7 +265,7 @@ describe.each(pageForms)('the form $form of a page', (formCase) => {
   const { connection } = russian.words;
 
   it('sends two requests when the same is typed into a new form', async () => {
-    const sent = playLeads(answers.delivered('24001'), answers.delivered('24002'));
+    const sent = mockLeads(answers.delivered('24001'), answers.delivered('24002'));
     const page = await openFilledLeadForm(formCase);
     await page.user.click(page.submit());
     await page.user.click(await screen.findByRole('button', { name: russian.words.requestForm.anew }));
@@ -280,7 +280,7 @@ describe.each(pageForms)('the form $form of a page', (formCase) => {
   });
 
   it('asks Google for nothing before somebody turns to it', async () => {
-    playConfig({ captcha: { kind: 'recaptcha', site_key: 'site-key' } });
+    mockConfig({ captcha: { kind: 'recaptcha', site_key: 'site-key' } });
     const page = await openLeadForm(formCase);
     expect(recaptchaScript).toThrow();
     fireEvent.focus(page.field('phone'));
@@ -315,14 +315,14 @@ describe('the form of builders', () => {
 
   it('is sent again by one press: the second press of a double press opens no link that moved under it', async () => {
     expectConsole(/The request was not sent/);
-    playLeads(answers.brokenLine, held(answers.delivered('24001')).answer);
+    mockLeads(answers.brokenLine, held(answers.delivered('24001')).answer);
     const page = await openFilledLeadForm(builder);
     await page.user.click(page.submit());
     await screen.findByRole('alert');
     const link = screen.getByRole('link', { name: /персональных данных/ });
     const opened = vi.fn((click: Event) => click.preventDefault());
     link.addEventListener('click', opened);
-    const { press, waitOut } = playDoublePress(page.user);
+    const { press, waitOut } = simulateDoublePress(page.user);
     await press(page.submit());
     await screen.findByRole('button', { name: connection.sending });
     await press(link);
@@ -333,7 +333,7 @@ describe('the form of builders', () => {
   });
 
   it('leaves an e-mail out that nobody has typed', async () => {
-    const sent = playLeads(answers.delivered('24001'));
+    const sent = mockLeads(answers.delivered('24001'));
     const page = await openFilledLeadForm(builder);
     await page.user.clear(page.field('email'));
     await page.user.click(page.submit());

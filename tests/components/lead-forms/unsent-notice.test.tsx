@@ -12,9 +12,9 @@ import { counted, filled, kazakh, type Language, languages, plain, russian } fro
 import { openFilledForm } from '../support/lead';
 import { consultation, forms, openFilledLeadForm } from '../support/lead-form';
 import { contacts, renderInSite, salesPhoneLink } from '../support/render';
-import { answers, playLeads, playSite, type Answer } from '../support/site';
+import { answers, mockLeads, mockSite, type Answer } from '../support/site';
 
-playSite();
+mockSite();
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: WORKING_MOMENT }));
 
@@ -33,7 +33,7 @@ describe.each(cases)(
 
     it('is kept by a press alone, and forgotten by another', async () => {
       expectConsole(/The request was not sent/);
-      const sent = playLeads(answers.brokenLine);
+      const sent = mockLeads(answers.brokenLine);
       const { user, submit } = await openFilledLeadForm(formCase, language);
       await user.click(submit());
       await screen.findByText(plain(counted(words.connection.unsentOffer, DRAFT_KEPT_HOURS, language.language)));
@@ -55,7 +55,7 @@ describe.each(cases)(
 
 it('a request to be connected is kept too, and is no more once the form itself has sent it', async () => {
   expectConsole(/The request was not sent/);
-  const sent = playLeads(answers.brokenLine, answers.delivered('24001'));
+  const sent = mockLeads(answers.brokenLine, answers.delivered('24001'));
   const { user, submit } = await openFilledForm();
   await user.click(submit());
   await user.click(await screen.findByRole('button', { name: russian.words.connection.unsentKeep }));
@@ -68,7 +68,7 @@ it('a request to be connected is kept too, and is no more once the form itself h
 
 it('a browser that keeps nothing says so', async () => {
   expectConsole(/The request was not sent/);
-  playLeads(answers.brokenLine);
+  mockLeads(answers.brokenLine);
   const { user, submit } = await openFilledLeadForm(consultation);
   await user.click(submit());
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -83,7 +83,7 @@ it.each([
   ['not taken by the server', answers.page],
 ] as [string, Answer][])('a request that is %s has reached the site and is not kept', async (_what, answer) => {
   expectConsole(/The request was not sent/);
-  playLeads(answer);
+  mockLeads(answer);
   const { user, submit } = await openFilledLeadForm(consultation);
   await user.click(submit());
   await screen.findByText(plain(russian.words.connection.notSent));
@@ -108,8 +108,8 @@ beforeEach(() => {
 });
 
 /** Shows the device's unsent leads, as the page does. */
-function show(language: Language = russian, ...queue: Parameters<typeof playLeads>) {
-  const sent = playLeads(...queue);
+function show(language: Language = russian, ...queue: Parameters<typeof mockLeads>) {
+  const sent = mockLeads(...queue);
   keepUnsentLead({ kind: 'update-by-consultation', content, key: KEY });
   const { rerender } = renderInSite(<UnsentNotice leads={readUnsentLeads()} />, language);
   follow = () => rerender(<UnsentNotice leads={readUnsentLeads()} />);

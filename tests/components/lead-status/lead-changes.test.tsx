@@ -8,18 +8,18 @@ import type { LeadStatus } from '@/lib/contracts/lead-status';
 import { saveOwnLead } from '@/lib/lead/own-leads';
 import { expectConsole } from '../../support/dom';
 import { expectFocus } from '../../support/focus';
-import { playDoublePress } from '../support/double-press';
+import { simulateDoublePress } from '../support/double-press';
 import { filled, type Language, plain, russian } from '../support/languages';
 import { contacts } from '../support/render';
 import {
   ACCESS_KEY,
   answers,
-  playChanges,
-  playLeadVisits,
-  playOwnStatuses,
-  playSite,
-  playStatusCodes,
-  playStatuses,
+  mockChanges,
+  mockLeadVisits,
+  mockOwnStatuses,
+  mockSite,
+  mockStatusCodes,
+  mockStatuses,
 } from '../support/site';
 
 const PHONE = '+7 (700) 000 00 02';
@@ -52,7 +52,7 @@ const cancelled: LeadStatus = {
 };
 const corrected: LeadStatus = { ...delivered, phone_end: '02' };
 
-playSite();
+mockSite();
 beforeEach(() => {
   forgetForms();
   saveOwnLead({ number: '24001', kind: 'store-lead', at: '2026-11-20T09:32:00.000Z', key: ACCESS_KEY });
@@ -62,7 +62,7 @@ beforeEach(() => {
 /** Opens a request on the device that has left it. */
 async function openOwn(status: LeadStatus, { language, words }: Language = russian): Promise<UserEvent> {
   document.documentElement.lang = language;
-  playOwnStatuses(status);
+  mockOwnStatuses(status);
   const form = await loadForm('request-status', contacts);
   await act(async () => render(form));
   await screen.findByRole('heading', { name: filled(words.requestStatus.title, { number: status.number }) });
@@ -80,9 +80,9 @@ describe('the changes of a lead in Russian', () => {
 
   describe('a request is cancelled', () => {
     it('by a press of its own: the second press of the one that asks is none', async () => {
-      const sent = playChanges('cancel', answers.changed(cancelled));
+      const sent = mockChanges('cancel', answers.changed(cancelled));
       const user = await openOwn(delivered, language);
-      const { press, waitOut } = playDoublePress(user);
+      const { press, waitOut } = simulateDoublePress(user);
       await press(button(requestStatus.cancel));
       await press(button(requestStatus.cancelYes));
       expect(button(requestStatus.cancelYes)).toBeDefined();
@@ -93,7 +93,7 @@ describe('the changes of a lead in Russian', () => {
     });
 
     it('not when the visitor thinks better of it', async () => {
-      const sent = playChanges('cancel', answers.changed(cancelled));
+      const sent = mockChanges('cancel', answers.changed(cancelled));
       const user = await openOwn(delivered, language);
       await user.click(button(requestStatus.cancel));
       await user.click(button(requestStatus.keepAsIs));
@@ -110,7 +110,7 @@ describe('the changes of a lead in Russian', () => {
       ],
       ['it says no without a reason', answers.rejected(''), requestStatus.changeRefusedSilently],
     ])('not when %s: that is told with the phone', async (_what, answer, words) => {
-      playChanges('cancel', answer);
+      mockChanges('cancel', answer);
       const user = await openOwn(delivered, language);
       await user.click(button(requestStatus.cancel));
       await user.click(button(requestStatus.cancelYes));
@@ -123,7 +123,7 @@ describe('the changes of a lead in Russian', () => {
       ['there were too many', answers.refused(429, 'limit'), requestStatus.problemLimit],
     ])('not when %s, and can be tried again', async (_what, answer, words) => {
       expectConsole(/The request was not changed/);
-      playChanges('cancel', answer, answers.changed(cancelled));
+      mockChanges('cancel', answer, answers.changed(cancelled));
       const user = await openOwn(delivered, language);
       await user.click(button(requestStatus.cancel));
       await user.click(button(requestStatus.cancelYes));
@@ -145,8 +145,8 @@ describe('the changes of a lead in Russian', () => {
 
     it('by the code that came although the line was cut before the answer', async () => {
       expectConsole(/The request was not changed/);
-      playChanges('code', answers.brokenLine);
-      const sent = playChanges('phone', answers.changed(corrected));
+      mockChanges('code', answers.brokenLine);
+      const sent = mockChanges('phone', answers.changed(corrected));
       const user = await openOwn(delivered, language);
       await typePhone(user);
       await screen.findByRole('alert');
@@ -159,8 +159,8 @@ describe('the changes of a lead in Russian', () => {
 
     it('not by a wrong code, and another one is taken', async () => {
       expectConsole(/The request was not changed/);
-      playChanges('code', answers.done);
-      playChanges('phone', answers.refused(422, 'invalid', 'code'), answers.changed(corrected));
+      mockChanges('code', answers.done);
+      mockChanges('phone', answers.refused(422, 'invalid', 'code'), answers.changed(corrected));
       const user = await openOwn(delivered, language);
       await typePhone(user);
       const field = await codeField();
@@ -188,9 +188,9 @@ describe('the changes of a lead in Russian', () => {
     const select = (name: string) => screen.findByRole<HTMLSelectElement>('combobox', { name });
 
     it('that was taken meanwhile is said to be so, and what is free now is offered', async () => {
-      playLeadVisits(free, [noon]);
+      mockLeadVisits(free, [noon]);
       const reason = 'это время занято';
-      const sent = playChanges('visit', answers.rejected(reason), answers.changed({ ...delivered, visit: noon }));
+      const sent = mockChanges('visit', answers.rejected(reason), answers.changed({ ...delivered, visit: noon }));
       const user = await openOwn(delivered, language);
       await user.click(button(requestStatus.chooseVisit));
       await user.selectOptions(await select(order.visitDayLegend), dayWords);
@@ -207,7 +207,7 @@ describe('the changes of a lead in Russian', () => {
 
     it('can be asked for again when the free times did not come', async () => {
       expectConsole(/The free times did not come/);
-      playLeadVisits(answers.brokenLine, free);
+      mockLeadVisits(answers.brokenLine, free);
       const user = await openOwn(delivered, language);
       await user.click(button(requestStatus.chooseVisit));
       expect((await screen.findByRole('alert')).textContent).toContain(requestStatus.visitFailed);
@@ -233,8 +233,8 @@ describe('another house for a lead', () => {
   it('is asked about in the check, with the phone that has opened the request', async () => {
     localStorage.clear();
     window.history.replaceState(null, '', '/request');
-    playStatusCodes(answers.done);
-    playStatuses(delivered);
+    mockStatusCodes(answers.done);
+    mockStatuses(delivered);
     const form = await loadForm('request-status', contacts);
     await act(async () => render(form));
     const user = userEvent.setup({ delay: null });

@@ -20,18 +20,18 @@ import {
   ACCESS_KEY,
   answers,
   held,
-  playOwnStatuses,
-  playSite,
-  playStatusCodes,
-  playStatuses,
-  playTariffOffers,
+  mockOwnStatuses,
+  mockSite,
+  mockStatusCodes,
+  mockStatuses,
+  mockTariffOffers,
 } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
 const router = vi.hoisted(() => ({ query: new URLSearchParams() }));
 vi.mock('next/navigation', () => ({ useSearchParams: () => router.query }));
 
-playSite();
+mockSite();
 beforeEach(() => window.history.replaceState(null, '', '/request'));
 
 const PHONE = '+7 (700) 000 00 01';
@@ -113,7 +113,7 @@ const resultOf = ({ words }: Language, { number }: LeadStatus) =>
 
 /** Goes on to the code, which is sent in any case. */
 async function askForCode(page: StatusPage, language: Language = russian, typed?: string): Promise<void> {
-  playStatusCodes(answers.done);
+  mockStatusCodes(answers.done);
   await fillIn(page, typed);
   await page.user.click(page.submit());
   await page.user.click(await codeField(language));
@@ -124,7 +124,7 @@ async function openResult(
   language: Language = russian,
   typed = status.number,
 ): Promise<StatusPage> {
-  playStatuses(status);
+  mockStatuses(status);
   const page = await openForm(language);
   await askForCode(page, language, typed);
   await page.user.paste(CODE);
@@ -229,7 +229,7 @@ describe('the form of lead status in Kazakh', () => {
     ['a phone that the site does not take', answers.refused(400, 'invalid', 'phone'), requestStatus.problemInvalid],
   ])('says that there is %s, with the phone, and keeps what was typed', async (_what, answer, shown) => {
     expectConsole(/The request was not looked up/);
-    playStatusCodes(answer, answers.done);
+    mockStatusCodes(answer, answers.done);
     const page = await openForm(language);
     await fillIn(page);
     await page.user.click(page.submit());
@@ -247,7 +247,7 @@ describe('the form of lead status in Kazakh', () => {
     ['a CRM that is away', answers.refused(502, 'upstream'), connection.problemServer, CODE],
   ])('says that there is %s, and takes another try', async (_what, answer, shown, left) => {
     if (answer !== notFound) expectConsole(/The request was not looked up/);
-    playStatuses(answer, delivered);
+    mockStatuses(answer, delivered);
     const page = await openForm(language);
     await askForCode(page, language);
     await page.user.paste(CODE);
@@ -262,8 +262,8 @@ describe('the form of lead status in Kazakh', () => {
 
   it('leads to the code that may have come although the line has broken', async () => {
     expectConsole(/The request was not looked up/);
-    playStatusCodes(answers.brokenLine);
-    playStatuses(delivered);
+    mockStatusCodes(answers.brokenLine);
+    mockStatuses(delivered);
     const page = await openForm(language);
     await fillIn(page);
     expect(screen.queryByRole('button', { name: words.order.phoneEnterCode })).toBeNull();
@@ -278,8 +278,8 @@ describe('the form of lead status in Kazakh', () => {
   it('leads to no code after a request of this device could not be opened: no code was sent for that', async () => {
     expectConsole(/The request was not looked up/);
     saveOwnLead({ number: 'S-1024', kind: 'store-lead', at: '2026-11-20T09:32:00.000Z', key: ACCESS_KEY });
-    playStatusCodes(answers.brokenLine);
-    const shown = playOwnStatuses(answers.brokenLine);
+    mockStatusCodes(answers.brokenLine);
+    const shown = mockOwnStatuses(answers.brokenLine);
     const page = await openForm(language);
     await fillIn(page);
     await page.user.click(page.submit());
@@ -301,7 +301,7 @@ describe('the form of lead status in Kazakh', () => {
     await page.user.click(screen.getByRole('button', { name: requestStatus.show }));
     expect(alerts()).toEqual([words.order.codeRequired]);
     expect(screen.getByRole('timer')).toBeDefined();
-    const again = playStatusCodes(answers.done);
+    const again = mockStatusCodes(answers.done);
     vi.setSystemTime(WORKING_MOMENT.getTime() + CODE_RESEND_MS);
     await page.user.click(await screen.findByRole('button', { name: words.order.resend }));
     await screen.findByText(plain(filled(requestStatus.codeSentAgain, { number: 'S-1024', phone: PHONE })));
@@ -313,7 +313,7 @@ describe('the form of lead status in Kazakh', () => {
   });
 
   it('names what is missing, at each field, and asks nothing', async () => {
-    const sent = playStatusCodes(answers.done);
+    const sent = mockStatusCodes(answers.done);
     const page = await openForm(language);
     await page.user.click(page.submit());
     await screen.findByText(plain(requestStatus.numberRequired));
@@ -333,7 +333,7 @@ describe('the form of lead status in Kazakh', () => {
 
   it('opens a request of this device by the key that it has, with one press', async () => {
     saveOwnLead({ number: 'S-1024', kind: 'store-lead', at: '2026-11-20T09:32:00.000Z', key: ACCESS_KEY });
-    const sent = playOwnStatuses(delivered);
+    const sent = mockOwnStatuses(delivered);
     const first = await openForm(language);
     await first.user.click(screen.getByRole('button', { name: /S-1024/ }));
     await expectFocus(await resultOf(language, delivered));
@@ -347,7 +347,7 @@ describe('the form of lead status in Kazakh', () => {
     const at = '2026-11-20T09:32:00.000Z';
     saveOwnLead({ number: 'S-1024', kind: 'store-lead', at, key: ACCESS_KEY });
     saveOwnLead({ number: 'S-1025', kind: 'call-request', at, key: ACCESS_KEY });
-    const sent = playOwnStatuses(received, second);
+    const sent = mockOwnStatuses(received, second);
     const form = () => (
       <CaptchaProvider active={false}>
         <LeadStatusForm onReset={() => undefined} />
@@ -372,7 +372,7 @@ describe('the form of lead status in Kazakh', () => {
 
   it('asks for the phone where the key opens nothing any more', async () => {
     saveOwnLead({ number: '24001', kind: 'store-lead', at: '2026-11-20T09:32:00.000Z', key: ACCESS_KEY });
-    playOwnStatuses(notFound);
+    mockOwnStatuses(notFound);
     window.history.replaceState(null, '', '/request?number=24001');
     const page = await openForm(language);
     expect((await screen.findByRole('alert')).textContent).toContain(requestStatus.ownUnknown);
@@ -416,7 +416,7 @@ describe('the number in the form of lead status', () => {
   });
 
   it('goes into the address once it has proved to be one, and nothing else does', async () => {
-    playStatuses(notFound, delivered);
+    mockStatuses(notFound, delivered);
     const page = await openForm();
     await askForCode(page, russian, '87000000001');
     await page.user.paste(CODE);
@@ -458,8 +458,8 @@ describe('the tariff of a lead', () => {
 
   it('stands there with the rest, so that no button moves', async () => {
     const { answer, letGo } = held(() => HttpResponse.json({ data: offers }));
-    playTariffOffers(answer);
-    playStatuses(withTariff);
+    mockTariffOffers(answer);
+    mockStatuses(withTariff);
     const page = await openForm();
     await askForCode(page);
     await page.user.paste(CODE);
@@ -472,8 +472,8 @@ describe('the tariff of a lead', () => {
   it('does not put the number into the address of a page that the visitor has gone to', async () => {
     const { answer, letGo } = held(() => HttpResponse.json({ data: offers }));
     const tariffs = vi.fn<typeof answer>(answer);
-    playTariffOffers(tariffs);
-    playStatuses(withTariff);
+    mockTariffOffers(tariffs);
+    mockStatuses(withTariff);
     const page = await openForm();
     await askForCode(page);
     await page.user.paste(CODE);
@@ -490,7 +490,7 @@ describe('the tariff of a lead', () => {
 
   it('is left out where the tariffs do not come', async () => {
     expectConsole(/The tariffs did not come/);
-    playTariffOffers(answers.refused(502, 'upstream'));
+    mockTariffOffers(answers.refused(502, 'upstream'));
     await openResult(withTariff);
     expect(screen.queryByText('Город 500')).toBeNull();
   });

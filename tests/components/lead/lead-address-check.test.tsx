@@ -9,9 +9,9 @@ import { openForm, put, type ConnectionPage } from '../support/lead';
 import { available, engineer, house, notYet, unknown } from '../support/connectivity';
 import { filled, type Language, plain, russian } from '../support/languages';
 import { contacts, salesPhoneLink } from '../support/render';
-import { abaya, answers, held, playChecks, playLeads, playSite, playStreets } from '../support/site';
+import { abaya, answers, held, mockChecks, mockLeads, mockSite, mockStreets } from '../support/site';
 
-playSite();
+mockSite();
 
 const button = (name: string) => screen.findByRole('button', { name });
 const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -20,7 +20,7 @@ const delivered = ({ connection }: Language['words']) => expect.stringContaining
 
 /** Chooses house 17 of the street, in the address step. */
 async function chooseHouse({ user, address }: ConnectionPage): Promise<void> {
-  playStreets(() => [abaya]);
+  mockStreets(() => [abaya]);
   await user.click(address());
   await typeHouse(user, '17');
   await user.click(screen.getByRole('button', { name: russian.words.connection.apply }));
@@ -42,8 +42,8 @@ describe('the address of a request to be connected, in Russian', () => {
   const call = filled(connection.nextCall, { hours: contacts.salesHours });
 
   it('that cannot be connected yet is said so, and the request is one for the waiting list', async () => {
-    const checks = playChecks(notYet);
-    const sent = playLeads(answers.waiting('24001'));
+    const checks = mockChecks(notYet);
+    const sent = mockLeads(answers.waiting('24001'));
     const page = await openWithPerson(language);
     await chooseHouse(page);
     const submit = await button(connectivity.notYetAction);
@@ -65,8 +65,8 @@ describe('the address of a request to be connected, in Russian', () => {
     ['engineer', engineer, [connection.nextEngineer]],
     ['unknown', unknown, [connection.nextCheck, call]],
   ] as const)('that is %s gets words that are true for it', async (verdict, answer, next) => {
-    playChecks(answer);
-    const sent = playLeads(answers.delivered('24001'));
+    mockChecks(answer);
+    const sent = mockLeads(answers.delivered('24001'));
     const page = await openWithPerson(language);
     await chooseHouse(page);
     expect(await screen.findByText(plain(connectivity[`${verdict}Title`]))).toBeDefined();
@@ -78,8 +78,8 @@ describe('the address of a request to be connected, in Russian', () => {
 
   it('that could not be checked leaves the request open, and nobody promises a visit', async () => {
     expectConsole(/The address was not checked/);
-    playChecks(answers.refused(502, 'upstream'));
-    const sent = playLeads(answers.delivered('24001'));
+    mockChecks(answers.refused(502, 'upstream'));
+    const sent = mockLeads(answers.delivered('24001'));
     const page = await openWithPerson(language);
     await chooseHouse(page);
     const problem = await screen.findByRole('alert');
@@ -98,8 +98,8 @@ describe('the check of a request to be connected', () => {
 
   it('holds the request back while it is under way', async () => {
     const { answer, letGo } = held(() => HttpResponse.json({ data: notYet }));
-    playChecks(answer);
-    const sent = playLeads(answers.waiting('24001'));
+    mockChecks(answer);
+    const sent = mockLeads(answers.waiting('24001'));
     const page = await openWithPerson(russian);
     await chooseHouse(page);
     const submit = screen.getByRole('button', { name: connection.addressChecking });
@@ -115,8 +115,8 @@ describe('the check of a request to be connected', () => {
   it('ends when it is stopped, and the request is open (specification, section 5)', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { answer } = held(() => HttpResponse.json({ data: notYet }));
-    playChecks(answer);
-    playLeads(answers.delivered('24001'));
+    mockChecks(answer);
+    mockLeads(answers.delivered('24001'));
     const page = await openWithPerson(russian);
     await chooseHouse(page);
     await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS));
@@ -127,7 +127,7 @@ describe('the check of a request to be connected', () => {
 
   it('can be tried again', async () => {
     expectConsole(/The address was not checked/);
-    const checks = playChecks(answers.brokenLine, notYet);
+    const checks = mockChecks(answers.brokenLine, notYet);
     const page = await openWithPerson(russian);
     await chooseHouse(page);
     await page.user.click(await button(connectivity.retry));

@@ -6,10 +6,10 @@ import { SEARCH_TYPING_PAUSE_MS, STILL_WORKING_AFTER_MS } from '@/lib/config/lim
 import type { DialogOpening } from '@/components/dialog/dialog-opening';
 import { openLeadFlow } from '../support/lead';
 import { beginning, kazakh, type Language, plain, russian } from '../support/languages';
-import { abaya, held, nazarbayeva, playSite, playStreets } from '../support/site';
+import { abaya, held, nazarbayeva, mockSite, mockStreets } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
-playSite();
+mockSite();
 
 /** The address step and how a visitor finds things in it. */
 function openAddress(language: Language = russian, typedAddress: DialogOpening['typedAddress'] = null) {
@@ -34,7 +34,7 @@ const alerts = () =>
     .map((alert) => alert.textContent);
 
 async function openWithStreet(language: Language = russian) {
-  playStreets(() => [abaya]);
+  mockStreets(() => [abaya]);
   const page = openAddress(language);
   await page.user.click(page.street);
   await page.user.paste('абая');
@@ -74,7 +74,7 @@ describe('the address step in Kazakh', () => {
   });
 
   it('says why there is no house to choose yet', async () => {
-    playStreets(() => [abaya]);
+    mockStreets(() => [abaya]);
     const { user, street, house } = openAddress(language);
     expect(screen.getByRole('combobox', { name: connection.house, description: connection.houseHint })).toBe(house);
     await user.click(street);
@@ -84,7 +84,7 @@ describe('the address step in Kazakh', () => {
   });
 
   it('names what is missing: first the street, then the house', async () => {
-    playStreets(() => [abaya]);
+    mockStreets(() => [abaya]);
     const { user, street, house, apply } = openAddress(language);
     await user.click(apply());
     expect(alerts()).toEqual([connection.streetRequired]);
@@ -118,7 +118,7 @@ describe('the address step in Kazakh', () => {
     ['makes no sense', () => HttpResponse.json({ hello: 'world' }), connection.searchFailed],
     ['breaks off', () => HttpResponse.error(), connection.searchFailed],
   ])('says so, to screen readers too, when the list of streets %s', async (_what, answer, words) => {
-    playStreets(answer);
+    mockStreets(answer);
     const { user, street } = openAddress(language);
     await user.type(street, 'абая');
     expect(await screen.findByText(plain(words))).toBeDefined();
@@ -128,7 +128,7 @@ describe('the address step in Kazakh', () => {
 
   it('says after eight seconds that it takes long, and searches anew when told to', async () => {
     const { answer, letGo } = held(() => HttpResponse.json({ data: [] }));
-    const searches = playStreets(() => (searches.length > 1 ? [abaya] : answer()));
+    const searches = mockStreets(() => (searches.length > 1 ? [abaya] : answer()));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { user, street } = openAddress(language);
     act(() => street.focus());
@@ -151,7 +151,7 @@ describe('the address step in Kazakh', () => {
 
 describe('an address in one line', () => {
   it.each(['the button', 'Enter'])('is taken by %s', async (way) => {
-    playStreets(() => [abaya]);
+    mockStreets(() => [abaya]);
     const { user, street, apply } = openAddress();
     await user.click(street);
     await user.paste('Абая 17');
@@ -166,7 +166,7 @@ describe('an address in one line', () => {
 
 describe('Esc on an open list', () => {
   it('with nothing in it closes the dialog: there is no list to see', async () => {
-    playStreets(() => []);
+    mockStreets(() => []);
     const { user, street, onClose } = openAddress();
     await user.type(street, 'Каскелен');
     await screen.findByText(plain(russian.words.connection.notFound));
@@ -177,7 +177,7 @@ describe('Esc on an open list', () => {
 
 describe('the search for streets', () => {
   it('waits for a pause in typing, and for a second letter', async () => {
-    const searches = playStreets(() => [abaya]);
+    const searches = mockStreets(() => [abaya]);
     const { street } = openAddress();
     vi.useFakeTimers();
     fireEvent.change(street, { target: { value: 'а' } });
@@ -195,7 +195,7 @@ describe('the search for streets', () => {
 
   it('is cancelled by the next one: a slow first answer never replaces a newer one', async () => {
     const slow = held(() => HttpResponse.json({ data: [nazarbayeva] }));
-    const searches = playStreets((text) => (text === 'наз' ? slow.answer() : [abaya]));
+    const searches = mockStreets((text) => (text === 'наз' ? slow.answer() : [abaya]));
     const { user, street } = openAddress();
     await user.type(street, 'наз');
     await waitFor(() => expect(searches).toHaveLength(1));

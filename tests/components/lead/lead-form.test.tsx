@@ -4,11 +4,11 @@ import { INVALID_ADDRESS_FLAG_MS } from '@/lib/config/limits';
 import { localizedPath } from '@/lib/i18n/routing';
 import { card, openFilledForm, openLeadFlow, openForm } from '../support/lead';
 import { beginning, counted, filled, kazakh, plain, russian } from '../support/languages';
-import { answers, playLeads, playSite } from '../support/site';
+import { answers, mockLeads, mockSite } from '../support/site';
 import { tagged } from '../../support/filled';
 import { expectFocus } from '../../support/focus';
 
-playSite();
+mockSite();
 
 const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
 
@@ -26,7 +26,7 @@ describe('the connection form in Kazakh', () => {
   });
 
   it('names all that is missing at once and goes to the first field', async () => {
-    const sent = playLeads(answers.delivered('24001'));
+    const sent = mockLeads(answers.delivered('24001'));
     const { user, submit, phone } = await openForm(language);
     expect(alerts()).toEqual([]);
     await user.click(submit());
@@ -78,7 +78,7 @@ describe('the connection form in Kazakh', () => {
   });
 
   it('sends nothing without the consent', async () => {
-    const sent = playLeads(answers.delivered('24001'));
+    const sent = mockLeads(answers.delivered('24001'));
     const { user, submit, consent } = await openFilledForm(language);
     await user.click(consent());
     await user.click(submit());

@@ -7,10 +7,10 @@ import { available } from '../support/connectivity';
 import { beginning, filled, russian } from '../support/languages';
 import { card, openLeadFlow } from '../support/lead';
 import { contacts, renderInSite } from '../support/render';
-import { abaya, playSite, playStreets } from '../support/site';
+import { abaya, mockSite, mockStreets } from '../support/site';
 
-playSite();
-beforeEach(() => playStreets(() => [abaya]));
+mockSite();
+beforeEach(() => mockStreets(() => [abaya]));
 
 const language = russian;
 const { connection } = language.words;

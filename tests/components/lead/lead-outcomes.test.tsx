@@ -19,17 +19,17 @@ import { recaptchaScript } from '../support/recaptcha';
 import {
   answers,
   held,
-  playBrokenChallenge,
-  playCall,
-  playConfig,
-  playLeads,
-  playPhones,
-  playSite,
+  mockBrokenChallenge,
+  mockCall,
+  mockConfig,
+  mockLeads,
+  mockPhones,
+  mockSite,
 } from '../support/site';
 import { tagged } from '../../support/filled';
 import { expectFocus } from '../../support/focus';
 
-playSite();
+mockSite();
 
 function expectEverythingKept({ phone, firstname, consent, address }: ConnectionPage): void {
   expect(phone().value).toBe('+7 (701) 000 00 01');
@@ -44,7 +44,7 @@ describe('the outcome of a connection lead in Kazakh', () => {
 
   describe('a request that is accepted', () => {
     it('and kept by the site shows its number and says so', async () => {
-      playLeads(answers.received('S-1001'));
+      mockLeads(answers.received('S-1001'));
       const { user, submit, back } = await openFilledForm(language, { card });
       await user.click(submit());
       await expectFocus(await screen.findByRole('heading', { name: connection.receivedTitle }));
@@ -63,7 +63,7 @@ describe('the outcome of a connection lead in Kazakh', () => {
 
   describe('a request that is refused by the CRM', () => {
     it('without a reason says so and offers help', async () => {
-      playLeads(answers.rejected(''));
+      mockLeads(answers.rejected(''));
       const { user, submit } = await openFilledForm(language);
       await user.click(submit());
       await expectFocus(() => screen.getByRole('heading', { name: connection.failTitle }));
@@ -77,7 +77,7 @@ describe('the outcome of a connection lead in Kazakh', () => {
     });
 
     it('is told with the earlier request of this device to be connected', async () => {
-      playLeads(answers.rejected('есть заявка'));
+      mockLeads(answers.rejected('есть заявка'));
       saveOwnLead({ number: '24001', kind: 're-application-lead', at: '2026-11-20T20:32:00.000Z' });
       saveOwnLead({ number: '24002', kind: 'call-request', at: '2026-11-21T09:00:00.000Z' });
       const { user, submit } = await openFilledForm(language);
@@ -90,7 +90,7 @@ describe('the outcome of a connection lead in Kazakh', () => {
     });
 
     it('can be sent anyway, as a request of its own', async () => {
-      const sent = playLeads(answers.rejected('нет порта'), answers.delivered('24002'));
+      const sent = mockLeads(answers.rejected('нет порта'), answers.delivered('24002'));
       const { user, submit } = await openFilledForm(language, { card });
       await user.click(submit());
       await user.click(await screen.findByRole('button', { name: connection.submitAnyway }));
@@ -107,8 +107,8 @@ describe('the outcome of a connection lead in Kazakh', () => {
 
     it('and sent anyway too often shows the error page with its status, all phones, useful links, and everything typed (specification, section 8)', async () => {
       expectConsole(/The request was not sent/);
-      playPhones(['8 (700) 000-00-01', '+7 (700) 000-00-02']);
-      const sent = playLeads(answers.rejected('нет порта'), answers.refused(429, 'limit'), answers.delivered('24003'));
+      mockPhones(['8 (700) 000-00-01', '+7 (700) 000-00-02']);
+      const sent = mockLeads(answers.rejected('нет порта'), answers.refused(429, 'limit'), answers.delivered('24003'));
       const page = await openFilledForm(language);
       await page.user.click(page.submit());
       await page.user.click(await screen.findByRole('button', { name: connection.submitAnyway }));
@@ -147,7 +147,7 @@ describe('the outcome of a connection lead in Kazakh', () => {
     ['a refused origin', answers.refused(403, 'origin'), connection.problemServer],
   ])('%s is told in words, with the phone; everything typed stays', async (_what, answer, words) => {
     expectConsole(/The request was not sent/);
-    playLeads(answer);
+    mockLeads(answer);
     const page = await openFilledForm(language);
     await page.user.click(page.submit());
     const alert = await screen.findByRole('alert');
@@ -174,10 +174,10 @@ describe('a connection lead without a captcha token', () => {
 
   it('because neither the script of reCAPTCHA comes nor a proof of work, the wait ends', async () => {
     expectConsole(/The request was not sent/);
-    playConfig({ captcha: { kind: 'recaptcha', site_key: 'site-key' } });
-    playBrokenChallenge();
+    mockConfig({ captcha: { kind: 'recaptcha', site_key: 'site-key' } });
+    mockBrokenChallenge();
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const sent = playLeads(answers.delivered('24001'));
+    const sent = mockLeads(answers.delivered('24001'));
     const page = await openFormBeingChecked();
     await waitFor(recaptchaScript);
     await act(() => vi.advanceTimersByTimeAsync(CAPTCHA_WAIT_MS));
@@ -202,9 +202,9 @@ describe('a stop while a captcha is waited for, in Russian,', () => {
         map: { kind: 'leaflet', tiles: null },
       }),
     );
-    playCall(clientConfigCall, config.answer);
+    mockCall(clientConfigCall, config.answer);
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const sent = playLeads(answers.delivered('24001'));
+    const sent = mockLeads(answers.delivered('24001'));
     const page = await openFormBeingChecked(language);
     await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS));
     await page.user.click(screen.getByRole('button', { name: connection.cancel }));

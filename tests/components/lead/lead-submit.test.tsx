@@ -5,10 +5,10 @@ import { CONSENT_VERSION, leadBodySchema } from '@/lib/contracts/lead';
 import { expectConsole } from '../../support/dom';
 import { card, openFilledForm, WRITTEN_ADDRESS, writeAddress } from '../support/lead';
 import { plain, russian } from '../support/languages';
-import { answers, held, isSolved, playLeads, playSite } from '../support/site';
+import { answers, held, isSolved, mockLeads, mockSite } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
-playSite();
+mockSite();
 
 const { connection } = russian.words;
 
@@ -20,7 +20,7 @@ async function failOnce({ user, submit }: Awaited<ReturnType<typeof openFilledFo
 
 describe('the body of a connection lead', () => {
   it('is all that was typed, as the site wants it', async () => {
-    const sent = playLeads(answers.delivered('24001'));
+    const sent = mockLeads(answers.delivered('24001'));
     const { user, submit } = await openFilledForm(russian, { card });
     const before = Date.now();
     await user.click(submit());
@@ -48,7 +48,7 @@ describe('the body of a connection lead', () => {
 describe('the idempotency key of a connection lead', () => {
   it('is the same when nothing has changed, with a token of its own each time', async () => {
     expectConsole(/The request was not sent/);
-    const sent = playLeads(answers.refused(500, 'internal'), answers.delivered('24001'));
+    const sent = mockLeads(answers.refused(500, 'internal'), answers.delivered('24001'));
     const page = await openFilledForm();
     await failOnce(page);
     await page.user.click(page.submit());
@@ -64,7 +64,7 @@ describe('the idempotency key of a connection lead', () => {
     ['the address', (page) => writeAddress(page, russian, 'Талгар, ул. Конаева, 1')],
   ])('is a new one when %s has changed', async (_what, change) => {
     expectConsole(/The request was not sent/);
-    const sent = playLeads(answers.refused(500, 'internal'), answers.delivered('24001'));
+    const sent = mockLeads(answers.refused(500, 'internal'), answers.delivered('24001'));
     const page = await openFilledForm();
     await failOnce(page);
     await change(page);
@@ -80,7 +80,7 @@ describe('while a request is under way', () => {
     const language = russian;
     const words = language.words.connection;
     const { answer, letGo } = held(answers.delivered('24001'));
-    const sent = playLeads(answer);
+    const sent = mockLeads(answer);
     const page = await openFilledForm(language);
     expect(page.back()).not.toBeNull();
     await page.user.click(page.submit());
@@ -99,7 +99,7 @@ describe('while a request is under way', () => {
 
   it('a cancel stops it, keeps everything and lets it be sent again with the same key', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const sent = playLeads(held(answers.delivered('24001')).answer, answers.delivered('24001'));
+    const sent = mockLeads(held(answers.delivered('24001')).answer, answers.delivered('24001'));
     const { user, submit, phone, firstname, consent, address, back } = await openFilledForm();
     await user.click(submit());
     await waitFor(() => expect(sent).toHaveLength(1));

@@ -12,14 +12,14 @@ import { GREEN_ZONE } from '@/lib/contracts/zone';
 import { kazakh, type Language, plain, russian } from '../support/languages';
 import { readyFrame } from '../support/map';
 import { renderInSite, salesPhoneLink } from '../support/render';
-import { openOrder, orders, playOrder } from '../support/order';
-import { abaya, held, playCall, playSite, playStreets } from '../support/site';
+import { openOrder, orders, mockOrder } from '../support/order';
+import { abaya, held, mockCall, mockSite, mockStreets } from '../support/site';
 import { expectConsole } from '../../support/dom';
 
 vi.mock('@/lib/client-api/coverage', () => ({ fetchCoverage: vi.fn<() => void>() }));
 const coverage = vi.mocked(fetchCoverage);
 
-playSite();
+mockSite();
 
 const open = (language: Language) =>
   renderInSite(
@@ -29,7 +29,7 @@ const open = (language: Language) =>
 
 beforeEach(() => {
   coverage.mockReset().mockResolvedValue({ zones: [], ground: null });
-  playStreets(() => [abaya]);
+  mockStreets(() => [abaya]);
 });
 afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
 
@@ -58,8 +58,8 @@ const located = (point: Coordinates, { color, full_address }: Place) =>
   });
 
 /** Plays the answers for points. */
-function playPlaces(answer: (point: Coordinates) => Place | Promise<Place>): void {
-  playCall(addressAtCall, async ({ url }) => {
+function mockPlaces(answer: (point: Coordinates) => Place | Promise<Place>): void {
+  mockCall(addressAtCall, async ({ url }) => {
     const query = new URL(url).searchParams;
     for (const degrees of query.values()) expect(degrees).toMatch(/^-?\d+\.\d{6}$/);
     const point = { latitude: Number(query.get('latitude')), longitude: Number(query.get('longitude')) };
@@ -143,7 +143,7 @@ describe('a click on the map in Kazakh', () => {
     ['engineer', 'Желтая зона'],
     ['unavailable', null],
   ] as const)('tells the address and what its zone means: %s, %s', async (kind, color) => {
-    playPlaces(() => ({ ...atHouse, color }));
+    mockPlaces(() => ({ ...atHouse, color }));
     const { shown, click } = await openPicker(language);
     click(house);
     expect(await screen.findByText('пр-т Абая, 17')).toBeDefined();
@@ -152,7 +152,7 @@ describe('a click on the map in Kazakh', () => {
   });
 
   it('is told below the map', async () => {
-    playPlaces(() => atHouse);
+    mockPlaces(() => atHouse);
     const { click } = await openPicker(language);
     const frame = screen.getByTitle(addressPicker.title);
     const isBelow = (words: HTMLElement) =>
@@ -167,7 +167,7 @@ describe('two clicks on the map', () => {
   it('one quickly after the other: the last one wins, the late answer of the first is dropped', async () => {
     const { answer, letGo } = held(() => located(house, atHouse));
     const asked: Request[] = [];
-    playCall(addressAtCall, (request) => {
+    mockCall(addressAtCall, (request) => {
       asked.push(request);
       return asked.length === 1 ? answer() : located(nowhere, onStreet);
     });
@@ -197,7 +197,7 @@ it('says nothing of where the visitor is beside a house that is chosen', async (
 
 describe('a click on the map that finds nothing', () => {
   it('has chosen nothing', async () => {
-    playCall(addressAtCall, () =>
+    mockCall(addressAtCall, () =>
       HttpResponse.json({ error: { code: 'not-found', field: null, message: 'outside' } }, { status: 404 }),
     );
     const { click } = await openPicker(russian, true);
@@ -211,7 +211,7 @@ describe('a provider that names the address in words alone', () => {
   const inWords = (address: string): Place => ({ color: GREEN_ZONE, full_address: { address_string: address } });
 
   it.each(['пр-т Абая, 17', 'проспект Абая, д. 17'])('has its house found in the list: %s', async (address) => {
-    playPlaces(() => inWords(address));
+    mockPlaces(() => inWords(address));
     const { shown, click } = await openPicker();
     click(nowhere);
     await screen.findByText(address);
@@ -222,8 +222,8 @@ describe('a provider that names the address in words alone', () => {
 
 describe('in the order', () => {
   it('a click where no house is known leads to a request by hand', async () => {
-    playPlaces(() => onStreet);
-    playOrder(orders.tariff);
+    mockPlaces(() => onStreet);
+    mockOrder(orders.tariff);
     const { step, user } = await openOrder(russian, '?step=address');
     const { addressPicker, connection, connectivity, order } = russian.words;
     await step(order.addressTitle);

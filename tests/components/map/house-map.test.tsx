@@ -8,9 +8,9 @@ import { expectConsole } from '../../support/dom';
 import { filled, type Language, plain, russian } from '../support/languages';
 import { readyFrame, zoneOf } from '../support/map';
 import { renderInSite, salesPhoneLink } from '../support/render';
-import { answers, held, playMap, playSite } from '../support/site';
+import { answers, held, mockMap, mockSite } from '../support/site';
 
-playSite();
+mockSite();
 
 const [green, red] = [zoneOf('center', GREEN_ZONE), zoneOf('east', 'Красная зона', 76.95)];
 const place = { latitude: 43.24, longitude: 76.91 };
@@ -24,7 +24,7 @@ describe('the map of a house in Russian', () => {
   const language = russian;
   const { map } = language.words;
 
-  beforeEach(() => playMap([green, red]));
+  beforeEach(() => mockMap([green, red]));
 
   it('shows the house in the colour of its zone, and no other zone; it is there to look at', async () => {
     openMap(language);
@@ -41,19 +41,19 @@ describe('the map of a house in Russian', () => {
 
   it('that did not come says so without interrupting, and names the phone', async () => {
     expectConsole(/The zones did not come/);
-    playMap(answers.refused(502, 'upstream'));
+    mockMap(answers.refused(502, 'upstream'));
     openMap(language);
     expect(await screen.findByText(plain(map.houseFailed))).toBe(screen.getByRole('status'));
     expect(screen.getByRole('link').getAttribute('href')).toBe(salesPhoneLink);
     expect(screen.queryByRole('alert')).toBeNull();
-    playMap([green]);
+    mockMap([green]);
     fireEvent.click(screen.getByRole('button', { name: plain(map.retry) }));
     expect((await screen.findByTitle(title(language))).tagName).toBe('IFRAME');
   });
 
   it('that takes long says so, and names the phone and another try', async () => {
     const { answer, letGo } = held(answers.nonsense);
-    playMap(answer);
+    mockMap(answer);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     openMap(language);
     expect(screen.getByRole('status').textContent).toBe(map.loading);
@@ -63,7 +63,7 @@ describe('the map of a house in Russian', () => {
     expect(screen.getByRole('status').textContent).toBe(map.slow);
     expect(screen.getByRole('link').getAttribute('href')).toBe(salesPhoneLink);
     vi.useRealTimers();
-    playMap([green]);
+    mockMap([green]);
     fireEvent.click(screen.getByRole('button', { name: plain(map.retry) }));
     expect((await screen.findByTitle(title(language))).tagName).toBe('IFRAME');
     letGo();
@@ -71,7 +71,7 @@ describe('the map of a house in Russian', () => {
 });
 
 it('a house outside all zones has a marker of its own colour', async () => {
-  playMap([red]);
+  mockMap([red]);
   openMap();
   const { shown } = await readyFrame(title(russian));
   expect(shown()).toMatchObject({ zones: [], marker: place });

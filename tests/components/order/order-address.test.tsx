@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { leadBodySchema } from '@/lib/contracts/lead';
 import { filled, kazakh, type Language, plain, russian } from '../support/languages';
 import { contacts } from '../support/render';
-import { available, house, NAME, notYet, openOrder, orders, playOrder, type OrderPage } from '../support/order';
+import { available, house, NAME, notYet, openOrder, orders, mockOrder, type OrderPage } from '../support/order';
 import { typeHouse } from '../support/address';
-import { abaya, answers, playLeads, playSite, playStreets } from '../support/site';
+import { abaya, answers, mockLeads, mockSite, mockStreets } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
-playSite();
-beforeEach(() => playStreets(() => [abaya]));
+mockSite();
+beforeEach(() => mockStreets(() => [abaya]));
 
 const { connection, connectivity, order } = russian.words;
 const street = (words = russian.words) =>
@@ -37,7 +37,7 @@ async function sendByHand(
 }
 
 it('takes an address in one line', async () => {
-  const site = playOrder(orders.tariff);
+  const site = mockOrder(orders.tariff);
   const page = await openAddress();
   await page.user.click(street());
   await page.user.paste('Абая 17');
@@ -50,7 +50,7 @@ describe('the address in Kazakh', () => {
   const { words } = language;
 
   it('that is missing is asked for in words, and the focus goes to its first field', async () => {
-    const site = playOrder(orders.tariff);
+    const site = mockOrder(orders.tariff);
     const page = await openAddress(language);
     await page.press(words.order.addressCheck);
     expect(screen.getByText(plain(words.connection.streetRequired))).toBeDefined();
@@ -63,8 +63,8 @@ describe('the address in Kazakh', () => {
   });
 
   it('whose house is not in the list goes into a request by hand, as it was typed', async () => {
-    const site = playOrder(orders.tariff);
-    const leads = playLeads(answers.delivered('24001'));
+    const site = mockOrder(orders.tariff);
+    const leads = mockLeads(answers.delivered('24001'));
     const page = await openAddress(language);
     await typeHouse(page.user, '999', language);
     const heading = await screen.findByRole('heading', { name: words.connectivity.unknownTitle });
@@ -92,9 +92,9 @@ describe('the address in Kazakh', () => {
   });
 
   it('that cannot be connected yet leads to its waiting list, with the house and all that is known', async () => {
-    const site = playOrder({ ...orders.identity, address: null });
+    const site = mockOrder({ ...orders.identity, address: null });
     site.house = notYet;
-    const leads = playLeads(answers.waiting('24001'));
+    const leads = mockLeads(answers.waiting('24001'));
     const page = await openAddress(language);
     await typeHouse(page.user, '17а', language);
     await page.press(words.order.addressCheck);
@@ -126,9 +126,9 @@ describe('a house that cannot be ordered for', () => {
     [0, connectivity.unknownTitle],
     [1, connectivity.engineerTitle],
   ])('with code %i gets an ordinary request by hand', async (code, title) => {
-    const site = playOrder(orders.tariff);
+    const site = mockOrder(orders.tariff);
     site.house = { available: false, serviceability: { ...available.serviceability, code } };
-    const leads = playLeads(answers.delivered('24001'));
+    const leads = mockLeads(answers.delivered('24001'));
     const page = await openAddress();
     await typeHouse(page.user, '17');
     await page.press(order.addressCheck);

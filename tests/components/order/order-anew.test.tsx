@@ -2,14 +2,14 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectConsole } from '../../support/dom';
-import { playDoublePress } from '../support/double-press';
+import { simulateDoublePress } from '../support/double-press';
 import { kazakh, plain, russian } from '../support/languages';
-import { NAME, openOrder, orders, PAYMENT, playOrder, SURNAME } from '../support/order';
-import { abaya, answers, playSite, playStreets } from '../support/site';
+import { NAME, openOrder, orders, PAYMENT, mockOrder, SURNAME } from '../support/order';
+import { abaya, answers, mockSite, mockStreets } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
-playSite();
-beforeEach(() => playStreets(() => [abaya]));
+mockSite();
+beforeEach(() => mockStreets(() => [abaya]));
 
 const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
 
@@ -18,7 +18,7 @@ describe('after a contract, in Russian,', () => {
   const { words } = language;
 
   it('a tariff that the address brings begins an order of its own, and the payment stays within reach', async () => {
-    const site = playOrder(orders.stored);
+    const site = mockOrder(orders.stored);
     const page = await openOrder(language, '?tariff=101');
     await page.step(words.order.tariffTitle);
     expect((await radio(/Город 100/)).checked).toBe(true);
@@ -47,7 +47,7 @@ describe('a link to a payment, in Kazakh,', () => {
   const { words } = language;
 
   it.each(['', PAYMENT.slice(1)])('that was damaged to «%s» says so, and is no new order', async (damaged) => {
-    const site = playOrder();
+    const site = mockOrder();
     const page = await openOrder(language, `?payment=${damaged}`);
     await page.step(words.order.paymentUnknown);
     expect(screen.getByText(plain(words.order.paymentUnknownText))).toBeDefined();
@@ -74,7 +74,7 @@ describe('an order that is begun anew, in Russian,', () => {
         saved_at: Date.now(),
       }),
     );
-    const site = playOrder(orders.identity);
+    const site = mockOrder(orders.identity);
     const page = await openOrder(language);
     await page.step(order.phoneTitle);
     await page.press(order.draftForget);
@@ -105,10 +105,10 @@ describe('starting the order over', () => {
     [order.handOver, order.draftForget, order.anewAsk],
     [order.draftForget, order.anewForget, order.tariffTitle],
   ])('is not the second press of a double press on «%s»', async (pressed, under, next) => {
-    playOrder(orders.identity);
+    mockOrder(orders.identity);
     const page = await openOrder();
     await page.step(order.phoneTitle);
-    const { press, waitOut } = playDoublePress(userEvent.setup({ delay: null }));
+    const { press, waitOut } = simulateDoublePress(userEvent.setup({ delay: null }));
     await press(page.button(pressed));
     await press(page.button(under));
     expect(page.button(under).getAttribute('aria-disabled')).toBeNull();
@@ -125,14 +125,14 @@ describe('starting the order over', () => {
     ['code', orders.sent, order.codeTitle],
     ['summary', orders.confirmed, order.summaryTitle],
   ] as const)('is possible at the step %s', async (_step, session, title) => {
-    playOrder(session);
+    mockOrder(session);
     const page = await openOrder();
     await page.step(title);
     expect(page.button(order.draftForget)).toBeDefined();
   });
 
   it('that does not reach the site says so and leaves everything as it is', async () => {
-    const site = playOrder(orders.identity);
+    const site = mockOrder(orders.identity);
     site.answer('order/forget', answers.brokenLine);
     expectConsole(/A step of the order failed/);
     const page = await openOrder();

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { russian } from '../support/languages';
-import { findAccount, openOrder, orders, PAYMENT, playOrder, scrollIntoView, scrollTo } from '../support/order';
-import { abaya, playSite, playStreets } from '../support/site';
+import { findAccount, openOrder, orders, PAYMENT, mockOrder, scrollIntoView, scrollTo } from '../support/order';
+import { abaya, mockSite, mockStreets } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
-playSite();
+mockSite();
 beforeEach(() => {
   scrollIntoView.mockClear();
   scrollTo.mockClear();
-  playStreets(() => [abaya]);
+  mockStreets(() => [abaya]);
 });
 
 const { order } = russian.words;
@@ -27,7 +27,7 @@ function expectStill(): void {
 
 describe('a visitor of the order who comes by a link', () => {
   it('to a payment stays at the top, and sees the next step there', async () => {
-    playOrder();
+    mockOrder();
     const page = await openOrder(russian, `?payment=${PAYMENT}`);
     await page.step(order.paymentTitle);
     await findAccount();
@@ -38,7 +38,7 @@ describe('a visitor of the order who comes by a link', () => {
   });
 
   it.each(['', '?tariff=102'])('to the page alone (%s) begins at its top', async (search) => {
-    playOrder(orders.address);
+    mockOrder(orders.address);
     const page = await openOrder(russian, search);
     await page.step(search === '' ? order.identityTitle : order.tariffTitle);
     expectStill();

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { kazakh, plain } from '../support/languages';
-import { available, findAccount, openOrder, orders, PAYMENT, payment, playOrder } from '../support/order';
-import { abaya, playSite, playStreets } from '../support/site';
+import { available, findAccount, openOrder, orders, PAYMENT, payment, mockOrder } from '../support/order';
+import { abaya, mockSite, mockStreets } from '../support/site';
 
-playSite();
-beforeEach(() => playStreets(() => [abaya]));
+mockSite();
+beforeEach(() => mockStreets(() => [abaya]));
 
 const REASON = 'Инженер осмотрит дом.';
 const house = { ...available, serviceability: { ...available.serviceability, code: 3, reason: REASON } };
@@ -16,7 +16,7 @@ describe('a house that an engineer looks at first, in Kazakh', () => {
   const note = () => screen.queryByRole('note', { name: words.connectivity.engineerTitle })?.textContent;
 
   it('is said to be one where the order goes on after it, and before the contract', async () => {
-    const site = playOrder({ ...orders.confirmed, address: house });
+    const site = mockOrder({ ...orders.confirmed, address: house });
     const page = await openOrder(language, '?step=identity');
     await page.step(words.order.identityTitle);
     expect(note()).toBe(`${words.connectivity.engineerTitle}${REASON}`);
@@ -34,7 +34,7 @@ describe('a house that an engineer looks at first, in Kazakh', () => {
   });
 
   it('is said to be one at the payment, and after it', async () => {
-    const site = playOrder();
+    const site = mockOrder();
     site.payment = { ...payment, engineer: true };
     const page = await openOrder(language, `?payment=${PAYMENT}`);
     await page.step(words.order.paymentTitle);

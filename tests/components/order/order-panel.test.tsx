@@ -1,15 +1,15 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { filled, type Language, plain, russian } from '../support/languages';
-import { openOrder, orders, playOrder } from '../support/order';
-import { answers, playSite, playStreets } from '../support/site';
+import { openOrder, orders, mockOrder } from '../support/order';
+import { answers, mockSite, mockStreets } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
-playSite();
-beforeEach(() => playStreets(() => []));
+mockSite();
+beforeEach(() => mockStreets(() => []));
 
 /** A screen that can be made wider and narrower. */
-function playScreen(wide: boolean): (isWide: boolean) => void {
+function mockScreen(wide: boolean): (isWide: boolean) => void {
   const screens = new Set<EventTarget & { matches: boolean }>();
   let present = wide;
   vi.stubGlobal('matchMedia', (media: string) => {
@@ -34,8 +34,8 @@ describe('beside the order in Russian', () => {
   const changeOf = (name: string) => ({ name: filled(words.order.changeName, { name }) });
 
   it('stands what it is and what it costs, and nothing of it is said twice', async () => {
-    playScreen(true);
-    playOrder(orders.identity);
+    mockScreen(true);
+    mockOrder(orders.identity);
     const page = await openOrder(language);
     await page.step(words.order.phoneTitle);
     const panel = await panelOf(language);
@@ -55,8 +55,8 @@ describe('beside the order in Russian', () => {
   });
 
   it('an answer that is behind can be changed', async () => {
-    playScreen(true);
-    playOrder(orders.identity);
+    mockScreen(true);
+    mockOrder(orders.identity);
     const page = await openOrder(language);
     await page.step(words.order.phoneTitle);
     const panel = within(await panelOf(language));
@@ -70,8 +70,8 @@ describe('beside the order in Russian', () => {
   });
 
   it('the time of the visit stands as soon as it is chosen', async () => {
-    playScreen(true);
-    playOrder({ ...orders.confirmed, visit: null });
+    mockScreen(true);
+    mockOrder({ ...orders.confirmed, visit: null });
     const page = await openOrder(language);
     await page.step(words.order.visitTitle);
     const panel = within(await panelOf(language));
@@ -82,8 +82,8 @@ describe('beside the order in Russian', () => {
   });
 
   it('what has not been answered is said in words, and the tariff is there as soon as it is chosen', async () => {
-    playScreen(true);
-    playOrder();
+    mockScreen(true);
+    mockOrder();
     const page = await openOrder(language);
     const panel = await panelOf(language);
     for (const text of [words.order.panelTariffNone, words.order.panelAddressNone, words.order.panelPriceNone])
@@ -97,8 +97,8 @@ describe('beside the order in Russian', () => {
   });
 
   it('a narrow screen has the bar at the bottom in its place', async () => {
-    const resize = playScreen(true);
-    playOrder(orders.identity);
+    const resize = mockScreen(true);
+    mockOrder(orders.identity);
     const page = await openOrder(language);
     await page.step(words.order.phoneTitle);
     await panelOf(language);
@@ -113,8 +113,8 @@ describe('beside the order in Russian', () => {
 });
 
 it('a price that does not come is said so beside the order, which goes on', async () => {
-  playScreen(true);
-  const site = playOrder(orders.identity);
+  mockScreen(true);
+  const site = mockOrder(orders.identity);
   site.answer('calculate', ...Array(9).fill(answers.brokenLine));
   const page = await openOrder();
   await page.step(order.phoneTitle);

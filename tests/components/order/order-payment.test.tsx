@@ -13,14 +13,14 @@ import {
   PAYMENT,
   payment,
   phone,
-  playOrder,
+  mockOrder,
   type OrderPage,
 } from '../support/order';
 import { salesPhoneLink } from '../support/render';
-import { answers, held, playLeads, playSite } from '../support/site';
+import { answers, held, mockLeads, mockSite } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
-playSite();
+mockSite();
 afterEach(() => {
   focusManager.setFocused(undefined);
   onlineManager.setOnline(true);
@@ -41,7 +41,7 @@ async function openPayment(
   return page;
 }
 it('names the discount of a contract without a percent, which may be another one today', async () => {
-  const site = playOrder();
+  const site = mockOrder();
   site.payment = { ...payment, agreed: { tariff: null, address: '', referral: true } };
   await openPayment((words) => words.paymentTitle);
   expect((await screen.findByText(order.sumWithReferral)).textContent).not.toMatch(/%/);
@@ -54,7 +54,7 @@ const openUnpaid = async (language?: Language) => {
 };
 
 it('names what is rented where its rent is a part of the month, and says of the rest only that it is paid once', async () => {
-  const site = playOrder();
+  const site = mockOrder();
   const equipment = ['Роутер в аренду'];
   const offer = { words: 'Город 500 (Роутер в аренду)', name: 'Город 500', equipment, monthly: 9_500, promo: null };
   site.payment = { ...payment, agreed: { tariff: offer, address: '' } };
@@ -71,7 +71,7 @@ describe('a payment in Kazakh', () => {
   const { words } = language;
 
   it('of a link has number, account, sum, every way to pay as a link and a code, and asks for nothing of the order', async () => {
-    const site = playOrder();
+    const site = mockOrder();
     const url = 'https://bank.example/pay?account=30000001';
     site.payment = {
       ...payment,
@@ -115,7 +115,7 @@ describe('a payment in Kazakh', () => {
   it('that has come says so, what happens next, and can be printed', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
-    const site = playOrder();
+    const site = mockOrder();
     site.payment = paid;
     const page = await openPayment((w) => w.paidTitle, language);
     expect(news()).toEqual([words.order.paid]);
@@ -134,7 +134,7 @@ describe('a payment in Kazakh', () => {
 
   it('that the provider does not tell of can be made all the same, and is asked for again', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: WORKING_MOMENT });
-    const site = playOrder();
+    const site = mockOrder();
     site.payment = { ...untold, ways: [{ id: 'kaspi', url: 'https://bank.example/pay' }] };
     const page = await openUnpaid(language);
     const alert = screen.getByRole('alert');
@@ -159,9 +159,9 @@ describe('a payment in Kazakh', () => {
   ] as const)(
     'that %s can be left to us, with its number where that is known',
     async (_what, answer, title, number) => {
-      const site = playOrder();
+      const site = mockOrder();
       site.answer('check-pay', ...Array(9).fill(answer));
-      const leads = playLeads(answers.delivered('24001'));
+      const leads = mockLeads(answers.delivered('24001'));
       const page = await openPayment((w) => w[title], language);
       await page.byHand(words.order.handOver);
       await page.put(words.connection.phone, phone.typed);
@@ -177,7 +177,7 @@ describe('a payment in Kazakh', () => {
   );
 
   it('can be tried out where that is allowed', async () => {
-    const site = playOrder();
+    const site = mockOrder();
     site.payment = { ...payment, test_mode: true };
     site.answer('test-pay', answers.brokenLine);
     const page = await openUnpaid(language);
@@ -194,7 +194,7 @@ describe('a payment in Kazakh', () => {
 describe('a payment that is waited for', () => {
   it('is asked for with growing pauses, not while the tab is hidden, and no more once it is made', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: WORKING_MOMENT });
-    const site = playOrder();
+    const site = mockOrder();
     site.payment = untold;
     await openUnpaid();
     const asked = () => site.bodies('check-pay').length;
@@ -222,7 +222,7 @@ describe('a payment that is waited for', () => {
 
   it('can be asked for at once, and that says what has come of it', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: WORKING_MOMENT });
-    const site = playOrder();
+    const site = mockOrder();
     const page = await openUnpaid();
     await page.press(order.paymentCheck);
     await waitFor(() => expect(news()).toContain(filled(order.paymentNotYet, { time: '14:00' })));
@@ -233,7 +233,7 @@ describe('a payment that is waited for', () => {
   });
 
   it('and is not known stays on the page as it was, with another try', async () => {
-    const site = playOrder();
+    const site = mockOrder();
     const page = await openUnpaid();
     site.answer('check-pay', answers.nonsense);
     await page.press(order.paymentCheck);
@@ -245,7 +245,7 @@ describe('a payment that is waited for', () => {
   });
 
   it('and did not come at first keeps its words and its button while it is asked for again', async () => {
-    const site = playOrder();
+    const site = mockOrder();
     const waiting = held(answers.brokenLine);
     site.answer('check-pay', answers.brokenLine, waiting.answer);
     const page = await openOrder(russian, link);
@@ -263,14 +263,14 @@ describe('a payment that is waited for', () => {
 
 describe('after a payment', () => {
   it('a new order is the last of what can come next', async () => {
-    playOrder();
+    mockOrder();
     await openUnpaid();
     const comes = screen.getByRole('complementary', { name: order.comesTitle });
     expect(within(comes).getAllByRole('button').at(-1)?.textContent).toBe(order.orderAnew);
   });
 
   it('a new order can be begun from its link too, and an order that is under way stays', async () => {
-    const site = playOrder(orders.stored);
+    const site = mockOrder(orders.stored);
     const page = await openUnpaid();
     await page.press(order.orderAnew);
     await page.step(order.tariffTitle);
@@ -286,7 +286,7 @@ describe('after a payment', () => {
 });
 
 it('a page that is left stops asking', async () => {
-  const site = playOrder();
+  const site = mockOrder();
   const waiting = held(answers.brokenLine);
   const page = await openUnpaid();
   site.answer('check-pay', waiting.answer);

@@ -14,17 +14,17 @@ import {
   openOrder,
   orders,
   phone,
-  playOrder,
+  mockOrder,
   SURNAME,
   type OrderPage,
   type PlayedOrder,
 } from '../support/order';
 import { salesPhoneLink } from '../support/render';
-import { abaya, answers, held, playLeads, playSite, playStreets, type Answer } from '../support/site';
+import { abaya, answers, held, mockLeads, mockSite, mockStreets, type Answer } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
-playSite();
-beforeEach(() => playStreets(() => [abaya]));
+mockSite();
+beforeEach(() => mockStreets(() => [abaya]));
 
 const { connection, order } = russian.words;
 const COMPANY = '991250500016';
@@ -57,7 +57,7 @@ describe('the identity in Russian', () => {
   const { words } = language;
 
   it('that is missing is asked for in words, and the focus goes to the first field', async () => {
-    const site = playOrder(orders.address);
+    const site = mockOrder(orders.address);
     const page = await openIdentity(language);
     await page.press(words.order.next);
     await waitFor(() =>
@@ -81,7 +81,7 @@ describe('the identity in Russian', () => {
     ['991231500017', words.order.iinChecksum],
     [COMPANY, words.order.iinCompany],
   ])('number %s is judged as soon as it is whole', async (typed, verdict) => {
-    playOrder(orders.address);
+    mockOrder(orders.address);
     const page = await openIdentity(language);
     await page.user.click(page.field(words.order.iin));
     await page.user.keyboard(typed.slice(0, 11));
@@ -95,8 +95,8 @@ describe('the identity in Russian', () => {
   });
 
   it('number of a company has the phone beside it, and can be left to us as what it is', async () => {
-    playOrder(orders.address);
-    const leads = playLeads(answers.delivered('24001'));
+    mockOrder(orders.address);
+    const leads = mockLeads(answers.delivered('24001'));
     const page = await openIdentity(language);
     await page.put(words.order.iin, '991231500017');
     await waitFor(() => expect(alerts()).toEqual([words.order.iinChecksum]));
@@ -119,7 +119,7 @@ describe('the identity in Russian', () => {
 
 describe('the identity step of the order', () => {
   it('that was given before needs no number again', async () => {
-    const site = playOrder(orders.identity);
+    const site = mockOrder(orders.identity);
     const page = await openOrder(russian, '?step=identity');
     await page.step(order.identityTitle);
     expect([page.field(connection.firstname).value, page.field(order.iin).value]).toEqual([NAME, '']);
@@ -144,7 +144,7 @@ describe('the identity step of the order', () => {
     ['a refused field that is not here', answers.refused(400, 'invalid', 'consent_at'), connection.problemServer],
   ])('stays as it was typed after %s, and goes on with the second try', async (_what, answer, text) => {
     vi.useFakeTimers({ toFake: ['Date'], now: WORKING_MOMENT });
-    const site = playOrder(orders.address);
+    const site = mockOrder(orders.address);
     site.answer('iin/check', answer);
     const page = await openIdentity();
     await fillIdentity(page);
@@ -160,8 +160,8 @@ describe('the identity step of the order', () => {
   });
 
   it('that was left to us can still be gone on with', async () => {
-    playOrder(orders.address);
-    playLeads(answers.delivered('24001'));
+    mockOrder(orders.address);
+    mockLeads(answers.delivered('24001'));
     const page = await openIdentity();
     await fillIdentity(page);
     await page.byHand(order.handOver);
@@ -187,7 +187,7 @@ describe('the phone in Kazakh', () => {
     ['', words.connection.phoneRequired],
     ['8 700 000', counted(words.connection.phoneShort, 4, language.language)],
   ])('«%s» is asked for in words, and the focus goes there', async (typed, text) => {
-    const site = playOrder(orders.identity);
+    const site = mockOrder(orders.identity);
     const page = await openPhone(language);
     if (typed !== '') await page.put(words.connection.phone, typed);
     await page.press(words.order.sendCode);
@@ -202,7 +202,7 @@ describe('the code in Russian', () => {
   const { words } = language;
 
   it('has one field that browsers fill in and phones show digits for', async () => {
-    playOrder(orders.sent);
+    mockOrder(orders.sent);
     await openCode(language);
     expect(screen.getAllByRole('textbox')).toEqual([code(words)]);
     expect([code(words).inputMode, code(words).autocomplete, code(words).disabled]).toEqual([
@@ -213,7 +213,7 @@ describe('the code in Russian', () => {
   });
 
   it('is sent off once when it is whole, also as it was pasted', async () => {
-    const site = playOrder(orders.sent);
+    const site = mockOrder(orders.sent);
     const waiting = held(() => Response.json({ data: { valid: true, order: orders.confirmed } }));
     site.answer('check-sms-code', waiting.answer);
     const page = await openCode(language);
@@ -229,7 +229,7 @@ describe('the code in Russian', () => {
   });
 
   it('that is wrong is told with what is left, the field is empty and has the focus; the right one goes on', async () => {
-    const site = playOrder(orders.sent);
+    const site = mockOrder(orders.sent);
     const page = await openCode(language);
     await page.put(words.order.code, '000000');
     const wrong =
@@ -252,7 +252,7 @@ describe('the code in Russian', () => {
   });
 
   it('that is not whole is asked for', async () => {
-    const site = playOrder(orders.sent);
+    const site = mockOrder(orders.sent);
     const page = await openCode(language);
     await page.put(words.order.code, '123');
     await page.press(words.order.codeSubmit);
@@ -262,7 +262,7 @@ describe('the code in Russian', () => {
   });
 
   it('that was guessed too often takes no more, and keeps the focus', async () => {
-    playOrder({ ...orders.sent, phone: { number: phone.wire, confirmed: false, resend_after: 0, tries_left: 1 } });
+    mockOrder({ ...orders.sent, phone: { number: phone.wire, confirmed: false, resend_after: 0, tries_left: 1 } });
     const page = await openCode(language);
     await page.put(words.order.code, '000000');
     await waitFor(() => expect(alerts()).toEqual([words.order.codeExhausted]));
@@ -285,7 +285,7 @@ describe('another code for the order', () => {
   const wait = (seconds: number) => screen.queryByText(plain(filled(order.resendAfter, { seconds: String(seconds) })));
 
   it('can be had after a minute, by the clock, and the seconds are not read out', async () => {
-    const site = playOrder(orders.sent);
+    const site = mockOrder(orders.sent);
     vi.useFakeTimers({ toFake: ['Date'], now: WORKING_MOMENT });
     await openCode();
     expect(wait(60)?.getAttribute('role')).toBe('timer');
@@ -304,7 +304,7 @@ describe('another code for the order', () => {
   it('that the order has none of any more is told with the phone in Kazakh', async () => {
     const language = kazakh;
     const { words } = language;
-    const site = playOrder(again);
+    const site = mockOrder(again);
     site.answer('send-sms', limited(3_600, 'session'));
     const page = await openCode(language);
     expectConsole(/A step of the order failed/);
@@ -323,7 +323,7 @@ describe('a line that breaks before the answer', () => {
   };
 
   it('leads to the code that was sent all the same', async () => {
-    const site = playOrder(orders.identity);
+    const site = mockOrder(orders.identity);
     site.answer('send-sms', takenAs(site, orders.sent));
     const page = await openPhone();
     await page.put(connection.phone, phone.typed);
@@ -334,7 +334,7 @@ describe('a line that breaks before the answer', () => {
   });
 
   it('goes on with a code that was right', async () => {
-    const site = playOrder(orders.sent);
+    const site = mockOrder(orders.sent);
     site.answer('check-sms-code', takenAs(site, { ...orders.confirmed, visit: null }));
     const page = await openCode();
     await page.put(order.code, CODE);
@@ -342,7 +342,7 @@ describe('a line that breaks before the answer', () => {
   });
 
   it('and comes back goes on with a code that was right before, and speaks of no other tab', async () => {
-    const site = playOrder(orders.sent);
+    const site = mockOrder(orders.sent);
     site.answer(
       'check-sms-code',
       takenAs(site, { ...orders.confirmed, visit: null }),
@@ -361,7 +361,7 @@ describe('a line that breaks before the answer', () => {
 
 describe('a code that the browser reads from the message', () => {
   it('is sent off by itself; who leaves stops the reading', async () => {
-    const site = playOrder(orders.sent);
+    const site = mockOrder(orders.sent);
     const asked: AbortSignal[] = [];
     let receive: (credential: unknown) => void = () => undefined;
     vi.stubGlobal('OTPCredential', class {});

@@ -13,16 +13,16 @@ import {
   openOrder,
   orders,
   phone,
-  playOrder,
+  mockOrder,
   SURNAME,
   type OrderPage,
 } from '../support/order';
 import { salesPhoneLink } from '../support/render';
-import { abaya, answers, held, playLeads, playSite, playStreets } from '../support/site';
+import { abaya, answers, held, mockLeads, mockSite, mockStreets } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
-playSite();
-beforeEach(() => playStreets(() => [abaya]));
+mockSite();
+beforeEach(() => mockStreets(() => [abaya]));
 
 const { connection, order } = russian.words;
 const draft = {
@@ -49,7 +49,7 @@ describe('a draft in Russian', () => {
 
   it('is offered with what it holds, and goes on where it was left', async () => {
     keep();
-    const site = playOrder();
+    const site = mockOrder();
     const page = await openOrder(language);
     const offer = within(await screen.findByRole('region', { name: words.order.draftTitle }));
     expect(await offer.findByText(plain('Город 500 · пр-т Абая, 17'))).toBeDefined();
@@ -66,7 +66,7 @@ describe('a draft in Russian', () => {
 
   it('of a flat asks for it once more, since the device keeps none', async () => {
     keep({ ...draft, home_given: true });
-    const site = playOrder();
+    const site = mockOrder();
     const page = await openOrder(language);
     await screen.findByRole('region', { name: words.order.draftTitle });
     await page.press(words.order.draftContinue);
@@ -90,7 +90,7 @@ describe('a draft in Russian', () => {
 
   it('can be forgotten', async () => {
     keep();
-    const site = playOrder();
+    const site = mockOrder();
     const page = await openOrder(language);
     await screen.findByRole('region', { name: words.order.draftTitle });
     await page.press(words.order.draftForget);
@@ -103,7 +103,7 @@ describe('a draft in Russian', () => {
 
 describe('a draft of the order', () => {
   it('is kept with the answers, without what must not stay', async () => {
-    playOrder(orders.address);
+    mockOrder(orders.address);
     const page = await openOrder();
     await page.step(order.identityTitle);
     await answerIdentity(page);
@@ -114,7 +114,7 @@ describe('a draft of the order', () => {
 
   it('goes with the contract', async () => {
     keep();
-    playOrder(orders.confirmed);
+    mockOrder(orders.confirmed);
     const page = await openOrder();
     await screen.findByRole('button', { name: order.summarySubmit });
     await page.user.click(screen.getByRole('checkbox'));
@@ -125,7 +125,7 @@ describe('a draft of the order', () => {
 
   it('is not offered while the site has an order', async () => {
     keep();
-    playOrder(orders.tariff);
+    mockOrder(orders.tariff);
     const page = await openOrder();
     await page.step(order.addressTitle);
     expect(screen.queryByRole('button', { name: order.draftContinue })).toBeNull();
@@ -137,7 +137,7 @@ describe('a session that has ended, in Kazakh,', () => {
   const { words } = language;
 
   it('begins anew with all that is known, says so, and loses nothing that was typed', async () => {
-    const site = playOrder({
+    const site = mockOrder({
       ...orders.address,
       address: { ...available, flat: '25', address_string: `${house.address_string}, 25` },
     });
@@ -166,7 +166,7 @@ describe('an order whose session has ended', () => {
       document.querySelectorAll('[role=alert]').forEach(({ textContent }) => said.add(textContent)),
     );
     watcher.observe(document.body, { childList: true, subtree: true, characterData: true });
-    const site = playOrder(orders.confirmed);
+    const site = mockOrder(orders.confirmed);
     const page = await openOrder(russian, '?tariff=102');
     await page.user.click(await screen.findByRole('radio', { name: /Город 100/ }));
     site.session = null;
@@ -187,7 +187,7 @@ describe('an order whose session has ended', () => {
 
 describe('an order in two tabs', () => {
   it('a step that the other one has closed leads to where the order stands, and says so', async () => {
-    const site = playOrder(orders.sent);
+    const site = mockOrder(orders.sent);
     const page = await openOrder();
     await page.step(order.codeTitle);
     site.session = orders.identity;
@@ -199,7 +199,7 @@ describe('an order in two tabs', () => {
   });
 
   it('a contract of the other one is what is left to be paid, also for who changes the address', async () => {
-    const site = playOrder(orders.confirmed);
+    const site = mockOrder(orders.confirmed);
     const page = await openOrder(russian, '?step=address');
     await page.step(order.addressTitle);
     site.session = orders.stored;
@@ -211,7 +211,7 @@ describe('an order in two tabs', () => {
 
 describe('the address of the order page', () => {
   it('goes back with the button of the page, so that the browser leads on from there', async () => {
-    playOrder(orders.tariff);
+    mockOrder(orders.tariff);
     window.history.replaceState(null, '', '/navigator?step=tariff');
     const page = await openOrder(russian, '?step=tariff');
     const before = window.history.length;
@@ -237,9 +237,9 @@ describe('the address of the order page', () => {
 describe('an order that does not come', () => {
   it('can be asked for again, or left to us', async () => {
     keep();
-    const site = playOrder(orders.address);
+    const site = mockOrder(orders.address);
     site.answer('order', answers.brokenLine, answers.nonsense);
-    const leads = playLeads(answers.delivered('24001'));
+    const leads = mockLeads(answers.delivered('24001'));
     expectConsole(/A step of the order failed/);
     const page = await openOrder();
     expect((await screen.findByRole('alert')).textContent).toBe(order.loadFailed);
@@ -266,7 +266,7 @@ describe('an order that does not come', () => {
     ['its session ended on the way', answers.refused(410, 'session'), orders.address, order.tariffTitle, order.expired],
     ['another tab has gone on', answers.refused(409, 'step'), orders.address, order.identityTitle, order.elsewhere],
   ])('because %s leads to where it stands now, and that is said', async (_what, answer, session, title, told) => {
-    const site = playOrder(session);
+    const site = mockOrder(session);
     site.answer('order', answer);
     const page = await openOrder();
     await page.step(title);
@@ -277,7 +277,7 @@ describe('an order that does not come', () => {
 
 describe('the order under React', () => {
   it('may take everything away in the middle of a call', async () => {
-    const site = playOrder(orders.address);
+    const site = mockOrder(orders.address);
     const waiting = held(() => Response.json({ data: orders.identity }));
     site.answer('iin/check', waiting.answer);
     const page = await openOrder();

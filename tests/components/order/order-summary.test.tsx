@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { CONSENT_VERSION } from '@/lib/contracts/lead';
 import { expectConsole } from '../../support/dom';
 import { filled, kazakh, type Language, plain, russian } from '../support/languages';
-import { NAME, openOrder, orders, phone, playOrder, SURNAME, type OrderPage } from '../support/order';
+import { NAME, openOrder, orders, phone, mockOrder, SURNAME, type OrderPage } from '../support/order';
 import { salesPhoneLink } from '../support/render';
-import { abaya, answers, playLeads, playSite, playStreets } from '../support/site';
+import { abaya, answers, mockLeads, mockSite, mockStreets } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
-playSite();
-beforeEach(() => playStreets(() => [abaya]));
+mockSite();
+beforeEach(() => mockStreets(() => [abaya]));
 
 const { connection, order } = russian.words;
 
@@ -34,7 +34,7 @@ describe('the summary in Kazakh', () => {
   const { words } = language;
 
   it('has every answer, and every sum with what it is for', async () => {
-    playOrder({ ...orders.confirmed, tariff: { tariff_id: 102, nomenclature_ids: [1_022, 1_024] } });
+    mockOrder({ ...orders.confirmed, tariff: { tariff_id: 102, nomenclature_ids: [1_022, 1_024] } });
     await openSummary(language);
     expect(screen.getByText(plain(filled(words.order.progress, { number: '6', total: '7' })))).toBeDefined();
     const texts = (label: string, part: string) =>
@@ -63,7 +63,7 @@ describe('the summary in Kazakh', () => {
   });
 
   it('says that the code is confirmed, or why it is not, and asks anew when it is not any more (specification, section 1)', async () => {
-    const site = playOrder(orders.confirmed);
+    const site = mockOrder(orders.confirmed);
     const note = (confirmed: boolean, message: string) => ({ ...site.price, referral: { confirmed, message } });
     site.price = note(false, 'такого кода нет.');
     const refusedPage = await openSummary(language);
@@ -95,7 +95,7 @@ describe('the summary in Kazakh', () => {
   });
 
   it('asks for the consent in words, and the focus goes there', async () => {
-    const site = playOrder(orders.confirmed);
+    const site = mockOrder(orders.confirmed);
     const page = await openSummary(language);
     await page.press(words.order.summarySubmit);
     expect(screen.getByRole('alert').textContent).toBe(words.connection.consentRequired);
@@ -118,9 +118,9 @@ describe('the summary in Kazakh', () => {
 });
 
 it('a contract that is refused says why and what else can be done, and a request by hand knows the order', async () => {
-  const site = playOrder(orders.confirmed);
+  const site = mockOrder(orders.confirmed);
   site.answer('store-client', () => Response.json({ success: false, reason: 'есть долг 4 000 ₸.' }));
-  const leads = playLeads(answers.delivered('24001'));
+  const leads = mockLeads(answers.delivered('24001'));
   const page = await openSummary();
   await agree(page);
   const alert = await screen.findByRole('alert');
@@ -157,7 +157,7 @@ describe('a contract that may have been made, in Russian', () => {
   it.each(['in another tab', 'here, before the line broke'])(
     '%s brings whoever is changing it back to it',
     async (where) => {
-      const site = playOrder(orders.confirmed);
+      const site = mockOrder(orders.confirmed);
       const page = await openSummary(language);
       const send = () => {
         site.session = { ...orders.confirmed, sent: true };
@@ -183,7 +183,7 @@ describe('a contract that may have been made, in Russian', () => {
 });
 
 it('a contract whose submit came to nothing can be made by another press: consent and answers stay', async () => {
-  const site = playOrder(orders.confirmed);
+  const site = mockOrder(orders.confirmed);
   site.answer('store-client', answers.refused(409, 'idempotency'));
   const page = await openSummary();
   expectConsole(/A step of the order failed/);

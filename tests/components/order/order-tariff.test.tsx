@@ -5,13 +5,13 @@ import { filled, type Language, plain, russian } from '../support/languages';
 import type { OrderView } from '@/lib/contracts/order';
 import { keepVisitHouse } from '@/lib/address/visit-house';
 import { available as connected } from '../support/connectivity';
-import { available, openOrder, orders, playOrder, type OrderPage } from '../support/order';
+import { available, openOrder, orders, mockOrder, type OrderPage } from '../support/order';
 import { salesPhoneLink } from '../support/render';
-import { abaya, answers, playSite, playStreets } from '../support/site';
+import { abaya, answers, mockSite, mockStreets } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
-playSite();
-beforeEach(() => playStreets(() => []));
+mockSite();
+beforeEach(() => mockStreets(() => []));
 
 const { order } = russian.words;
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
@@ -34,7 +34,7 @@ describe('the tariff in Russian', () => {
   const { words } = language;
 
   it('has its equipment, one of each kind, and options on top, with what each costs', async () => {
-    const site = playOrder();
+    const site = mockOrder();
     const page = await openTariffs('?tariff=102', language);
     const equipment = within(screen.getByRole('group', { name: words.order.equipment.router }));
     expect(equipment.getAllByRole('radio').map((input) => input.closest('label')?.textContent)).toEqual([
@@ -54,7 +54,7 @@ describe('the tariff in Russian', () => {
   });
 
   it('says what it costs when its promotion has ended', async () => {
-    const site = playOrder();
+    const site = mockOrder();
     const [internet] = site.choices;
     if (internet === undefined) throw new Error('nothing can be ordered');
     site.choices = [
@@ -77,7 +77,7 @@ describe('the tariff in Russian', () => {
   });
 
   it('that is missing is asked for in words, and the focus goes to the first one', async () => {
-    const site = playOrder();
+    const site = mockOrder();
     const page = await openTariffs('', language);
     await page.press(words.order.next);
     expect(screen.getByRole('alert').textContent).toBe(words.order.tariffRequired);
@@ -91,7 +91,7 @@ describe('the tariff in Russian', () => {
   });
 
   it('can be advised: the focus goes to the tariff that was taken, in its own group', async () => {
-    playOrder();
+    mockOrder();
     const page = await openTariffs('?tariff=101', language);
     const { tariffHelper } = words;
     await page.user.click(screen.getByText(plain(words.order.adviceSummary)));
@@ -116,7 +116,7 @@ describe('the tariff in Russian', () => {
     ],
     ['that was not', slower, (w) => filled(w.tariffTooFast, { address: available.address_string, speed: '100' })],
   ])('%s and that the house cannot have is not offered, with words of which house', async (_what, kept, textOf) => {
-    playOrder(kept);
+    mockOrder(kept);
     await openTariffs('?step=tariff', language);
     expect(names(words.order.tariffLegend)).toEqual(['Город 100']);
     expect(names(words.order.tariffGroup)).toEqual(['Интернет']);
@@ -125,8 +125,8 @@ describe('the tariff in Russian', () => {
   });
 
   it('that the house cannot have can be had in another house', async () => {
-    playStreets(() => [abaya]);
-    const site = playOrder(slow);
+    mockStreets(() => [abaya]);
+    const site = mockOrder(slow);
     const page = await openTariffs('', language);
     await page.press(words.order.addressOther);
     const heading = await page.step(words.order.addressTitle);
@@ -144,7 +144,7 @@ describe('the tariff in Russian', () => {
   });
 
   it('list that does not come can be asked for again, or the phone be called', async () => {
-    const site = playOrder();
+    const site = mockOrder();
     site.answer('tariff-choices', ...Array.from({ length: 9 }, () => answers.brokenLine));
     const page = await openOrder(language);
     expect(await screen.findByText(plain(words.order.tariffsFailed))).toBeDefined();
@@ -158,7 +158,7 @@ describe('the tariff in Russian', () => {
 
 describe('a choice that cannot be seen', () => {
   it('is not ordered, but comes back with its group', async () => {
-    const site = playOrder();
+    const site = mockOrder();
     const page = await openTariffs('?tariff=102');
     await page.user.click(radio(/Арендовать/));
     await page.user.click(radio(/Интернет и ТВ/));
@@ -174,14 +174,14 @@ describe('a choice that cannot be seen', () => {
 
 describe('the tariff that is chosen at first', () => {
   it('is what a card of the site has brought, even when something else was ordered before', async () => {
-    playOrder(orders.confirmed);
+    mockOrder(orders.confirmed);
     await openTariffs('?tariff=101');
     expect(radio(/Город 100/).checked).toBe(true);
     expect(screen.getByRole('heading', { name: order.tariffTitle })).toBeDefined();
   });
 
   it('is what was ordered, with its equipment', async () => {
-    playOrder({ ...orders.confirmed, tariff: { tariff_id: 102, nomenclature_ids: [1_022, 1_024] } });
+    mockOrder({ ...orders.confirmed, tariff: { tariff_id: 102, nomenclature_ids: [1_022, 1_024] } });
     await openTariffs('?step=tariff');
     expect([
       radio(/Город 500/).checked,
@@ -191,7 +191,7 @@ describe('the tariff that is chosen at first', () => {
   });
 
   it('is nothing when the tariff of a link is gone, and that is said', async () => {
-    playOrder();
+    mockOrder();
     await openTariffs('?tariff=999');
     expect(screen.getByText(plain(order.tariffGone))).toBeDefined();
     expect(screen.getAllByRole('radio', { checked: true }).map((input) => input.getAttribute('name'))).not.toContain(
@@ -204,7 +204,7 @@ describe('the tariff of a connect button', () => {
   const search = '?tariff=102&step=address';
 
   it('is not asked for again, and Back leads to it', async () => {
-    const site = playOrder();
+    const site = mockOrder();
     const page = await openOrder(russian, search);
     await page.step(order.addressTitle);
     expect(site.bodies('order/tariff')).toEqual([
@@ -216,21 +216,21 @@ describe('the tariff of a connect button', () => {
   });
 
   it('goes on at the next open step when the order has its house', async () => {
-    playOrder(orders.address);
+    mockOrder(orders.address);
     const page = await openOrder(russian, search);
     await page.step(order.identityTitle);
   });
 
   it('is asked about when the line of the house is too slow for it', async () => {
     keepVisitHouse({ answer: { ...connected, max_speed: 100 }, verdict: 'available' }, 'ru');
-    const site = playOrder();
+    const site = mockOrder();
     const page = await openOrder(russian, search);
     await page.step(order.tariffTitle);
     expect(site.bodies('order/tariff')).toEqual([]);
   });
 
   it('stays chosen when it cannot be sent', async () => {
-    const site = playOrder();
+    const site = mockOrder();
     site.answer('order/tariff', answers.brokenLine);
     expectConsole(/A step of the order failed/);
     const page = await openOrder(russian, search);
@@ -241,7 +241,7 @@ describe('the tariff of a connect button', () => {
 });
 
 it('with nothing to choose from there is no button, but a request by hand', async () => {
-  const site = playOrder();
+  const site = mockOrder();
   site.choices = [];
   const page = await openOrder();
   expect(await screen.findByText(plain(order.tariffsNone))).toBeDefined();
@@ -256,7 +256,7 @@ describe('a tariff that is sent', () => {
     ['finds the line broken', answers.brokenLine, russian.words.order.problemNetwork],
     ['finds the provider down', answers.refused(502, 'upstream'), russian.words.order.problemServer],
   ])('and %s is told in words, with the phone, and can be sent again', async (_what, answer, text) => {
-    const site = playOrder();
+    const site = mockOrder();
     site.answer('order/tariff', answer);
     const page = await openTariffs('?tariff=102');
     expectConsole(/A step of the order failed/);

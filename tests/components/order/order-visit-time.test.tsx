@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { filled, kazakh } from '../support/languages';
-import { openOrder, orders, playOrder, slots } from '../support/order';
-import { playSite } from '../support/site';
+import { openOrder, orders, mockOrder, slots } from '../support/order';
+import { mockSite } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
-playSite();
+mockSite();
 
 const unvisited = { ...orders.confirmed, visit: null };
 const [, evening] = slots;
@@ -24,7 +24,7 @@ describe('the time of a visit, in Kazakh', () => {
       .map((radio) => radio.ariaLabel ?? radio.labels?.[0]?.textContent);
 
   it('is chosen by its day and its time of day, and stands in the summary', async () => {
-    const site = playOrder(unvisited);
+    const site = mockOrder(unvisited);
     const { user, step, press } = await openOrder(language);
     await step(order.visitTitle);
     await screen.findByRole('radio', { name: day('2', '24') });
@@ -55,7 +55,7 @@ describe('the time of a visit, in Kazakh', () => {
   });
 
   it('is asked for again when the list does not come, and the focus goes to its heading', async () => {
-    const site = playOrder(unvisited);
+    const site = mockOrder(unvisited);
     site.answer('visit-slots', ...Array(4).fill(() => HttpResponse.error()));
     const { step, press } = await openOrder(language);
     await screen.findByText(order.visitFailed);

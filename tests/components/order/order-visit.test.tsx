@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { readVisitHouse, type VisitHouse } from '@/lib/address/visit-house';
 import { VISIT_HOUSE } from '@/lib/address/visit-house-name';
 import { filled, type Language, plain, russian } from '../support/languages';
-import { house, NAME, openOrder, orders, playOrder, SURNAME } from '../support/order';
-import { abaya, playSite, playStreets } from '../support/site';
+import { house, NAME, openOrder, orders, mockOrder, SURNAME } from '../support/order';
+import { abaya, mockSite, mockStreets } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
-playSite();
-beforeEach(() => playStreets(() => [abaya]));
+mockSite();
+beforeEach(() => mockStreets(() => [abaya]));
 
 const visit: VisitHouse = {
   street: abaya.street,
@@ -50,7 +50,7 @@ describe('a house that was asked about in this visit, in Russian,', () => {
   const words200 = { address: `${street}, 17А`, speed: '200' };
 
   beforeEach(() => {
-    playStreets((text) =>
+    mockStreets((text) =>
       text === street
         ? [
             { ...abaya, id: 'other', street: 'Абая көшесі' },
@@ -64,11 +64,11 @@ describe('a house that was asked about in this visit, in Russian,', () => {
   it('is what the order begins with: its tariffs, and its address, which waits until its street is found', async () => {
     let find = () => {};
     const isFound = new Promise<void>((resolve) => (find = resolve));
-    playStreets(async () => {
+    mockStreets(async () => {
       await isFound;
       return Response.json({ data: [{ ...abaya, street }] });
     });
-    const site = playOrder();
+    const site = mockOrder();
     const page = await openOrder(language);
     const radio = await screen.findByRole('radio', { name: /Город 100/ });
     expect(tariffs()).toEqual([radio]);
@@ -88,7 +88,7 @@ describe('a house that was asked about in this visit, in Russian,', () => {
   });
 
   it('is forgotten by who wants another one', async () => {
-    playOrder();
+    mockOrder();
     const page = await openOrder(language, '?tariff=102');
     await screen.findByRole('radio', { name: /Город 100/ });
     await page.press(words.order.addressOther);
@@ -107,7 +107,7 @@ describe('a house of this visit', () => {
     ['beside the house that the order has', {}, orders.address],
   ] as const)('%s changes nothing', async (_what, other, session) => {
     asked(other);
-    playOrder(session);
+    mockOrder(session);
     const page = await openOrder(russian, '?tariff=102');
     await screen.findByRole('radio', { name: /Город 100/ });
     expect(tariffs()).toHaveLength(2);
@@ -127,7 +127,7 @@ describe('a house of this visit', () => {
   ])('is %s', async (_what, number, typed, sent) => {
     asked({ house: number });
     keepDraft();
-    const site = playOrder();
+    const site = mockOrder();
     const page = await openOrder(russian, '?tariff=101');
     await screen.findByRole('radio', { name: /Город 100/ });
     await page.press(order.next);

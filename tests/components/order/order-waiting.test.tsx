@@ -3,13 +3,13 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { WORKING_MOMENT } from '../support/clock';
 import { filled, kazakh, plain } from '../support/languages';
-import { findAccount, openOrder, orders, PAYMENT, playOrder } from '../support/order';
+import { findAccount, openOrder, orders, PAYMENT, mockOrder } from '../support/order';
 import { salesPhoneLink } from '../support/render';
-import { abaya, answers, held, playSite, playStreets } from '../support/site';
+import { abaya, answers, held, mockSite, mockStreets } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
-playSite();
-beforeEach(() => playStreets(() => [abaya]));
+mockSite();
+beforeEach(() => mockStreets(() => [abaya]));
 
 const { words } = kazakh;
 const { order, connection } = words;
@@ -44,7 +44,7 @@ it.each([
   },
 ] as const)('$what that is slow to come says so, with the phone and another try', async (row) => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: WORKING_MOMENT });
-  const site = playOrder(row.session);
+  const site = mockOrder(row.session);
   const waiting = held(answers.brokenLine);
   site.answer(row.call, waiting.answer);
   const page = await openOrder(kazakh, row.search);

@@ -6,10 +6,10 @@ import { qrShape } from '@/lib/browser/qr-code';
 import { expectConsole } from '../../support/dom';
 import { filled, type Language, languages, plain, russian } from '../support/languages';
 import { contacts } from '../support/render';
-import { playSite } from '../support/site';
+import { mockSite } from '../support/site';
 
 // An unexpected call fails the test: the form makes no call at all.
-playSite();
+mockSite();
 
 const CODE = 'qosyl-1';
 const lengths = { minimum: '4', maximum: '20' };
@@ -35,7 +35,7 @@ const whatsapp = (name: string) => new URL(screen.getByRole<HTMLAnchorElement>('
 const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
 
 /** Plays the browser's canvas and downloads; returns the drawn texts and the saved files. */
-function playDownloads() {
+function mockDownloads() {
   const saved: { name: string; file: Blob }[] = [];
   const drawn: string[] = [];
   const files = new Map<string, Blob>();
@@ -62,7 +62,7 @@ function playDownloads() {
 }
 
 /** Plays a canvas; null plays its lack. */
-function playCanvas(context: Record<string, unknown> | null) {
+function mockCanvas(context: Record<string, unknown> | null) {
   Object.assign(HTMLCanvasElement.prototype, {
     getContext: () => context,
     toBlob(this: HTMLCanvasElement, done: (blob: Blob) => void) {
@@ -188,8 +188,8 @@ describe('the QR code of a referral link', () => {
         steps.push(`squares ${this.fillStyle}`);
       },
     };
-    playCanvas(context);
-    const { saved, drawn } = playDownloads();
+    mockCanvas(context);
+    const { saved, drawn } = mockDownloads();
     const { user, code, put } = await openBuilder();
     await put(code, CODE);
     await user.click(screen.getByRole('button', { name: t.savePng }));
@@ -203,8 +203,8 @@ describe('the QR code of a referral link', () => {
 
   it('that cannot be drawn is told in words', async () => {
     expectConsole(/The QR code could not be saved/);
-    playCanvas(null);
-    const { saved } = playDownloads();
+    mockCanvas(null);
+    const { saved } = mockDownloads();
     const { user, code, put } = await openBuilder();
     await put(code, CODE);
     await user.click(screen.getByRole('button', { name: t.savePng }));

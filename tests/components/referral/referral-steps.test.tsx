@@ -9,10 +9,10 @@ import { beginning, filled, kazakh, plain, russian } from '../support/languages'
 import { openReferralDialog, openReferralForm, pastePhone, phone } from '../support/referral';
 import { openLeadFlow } from '../support/lead';
 import { contacts, renderInSite, salesPhoneLink } from '../support/render';
-import { answers, breakCaptcha, held, isSolved, playReferrals, playSite } from '../support/site';
+import { answers, breakCaptcha, held, isSolved, mockReferrals, mockSite } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
-playSite();
+mockSite();
 
 const accepted = { success: true, message: '' };
 const refused = { success: false, message: 'Скидка – для новых абонентов.' };
@@ -35,7 +35,7 @@ describe.each(places)('the referral $place', ({ open, level, language }) => {
   it.each([['eight digits after +7 7', '+7 700 000 00 1', referral.format]])(
     'sends no number of %s: it says what is wrong by the field',
     async (_what, typed, words) => {
-      const sent = playReferrals(accepted);
+      const sent = mockReferrals(accepted);
       const page = await open(language);
       await pastePhone(page, typed);
       await page.user.click(page.next());
@@ -50,7 +50,7 @@ describe.each(places)('the referral $place', ({ open, level, language }) => {
   );
 
   it('sends 87 and nine digits with a captcha, and goes on to the application', async () => {
-    const sent = playReferrals(accepted);
+    const sent = mockReferrals(accepted);
     const page = await open(language);
     await pastePhone(page);
     expect(page.field().value).toBe(phone.masked);
@@ -64,7 +64,7 @@ describe.each(places)('the referral $place', ({ open, level, language }) => {
   });
 
   it('shows the stores with their codes, the number to log in with and what the discount means in money', async () => {
-    playReferrals(accepted);
+    mockReferrals(accepted);
     const page = await open(language);
     await pastePhone(page);
     await page.user.click(page.next());
@@ -92,7 +92,7 @@ describe.each(places)('the referral $place', ({ open, level, language }) => {
 
   it('shows a phone the button of its own store, with nothing to scan', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14; Pixel 8) Mobile');
-    playReferrals(accepted);
+    mockReferrals(accepted);
     const page = await open(language);
     await pastePhone(page);
     await page.user.click(page.next());
@@ -106,7 +106,7 @@ describe.each(places)('the referral $place', ({ open, level, language }) => {
   });
 
   it('shows a refusal without a message, keeps the number and lets another one through', async () => {
-    const sent = playReferrals({ success: false, message: '' }, accepted);
+    const sent = mockReferrals({ success: false, message: '' }, accepted);
     const page = await open(language);
     await pastePhone(page);
     await page.user.click(page.next());
@@ -124,7 +124,7 @@ describe.each(places)('the referral $place', ({ open, level, language }) => {
 
   it('says after eight seconds that it goes on, and can be stopped', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const sent = playReferrals(held(answers.nonsense).answer);
+    const sent = mockReferrals(held(answers.nonsense).answer);
     const page = await open(language);
     await pastePhone(page);
     await page.user.click(page.next());
@@ -140,7 +140,7 @@ describe.each(places)('the referral $place', ({ open, level, language }) => {
 });
 
 it('the number in the field counts, also if it was taken away and came back before the page was drawn', async () => {
-  const sent = playReferrals(accepted);
+  const sent = mockReferrals(accepted);
   const page = await openReferralForm();
   await pastePhone(page);
   act(() => {
@@ -163,7 +163,7 @@ describe('the check of a referral phone', () => {
     ['a limit', answers.refused(429, 'limit'), `${referral.limitProblem} `],
   ])('that meets %s is told as failed, keeps the number and can be tried again', async (_what, answer, cause) => {
     expectConsole(/The phone was not checked/);
-    playReferrals(answer, accepted);
+    mockReferrals(answer, accepted);
     const page = openReferralDialog();
     await pastePhone(page);
     await page.user.click(page.next());
@@ -176,7 +176,7 @@ describe('the check of a referral phone', () => {
   it('is not made without a captcha', async () => {
     expectConsole(/The phone was not checked/);
     breakCaptcha('captcha/challenge');
-    const sent = playReferrals(accepted);
+    const sent = mockReferrals(accepted);
     const page = openReferralDialog();
     await pastePhone(page);
     await page.user.click(page.next());
@@ -221,7 +221,7 @@ describe('step 10 of the connection dialog in Russian', () => {
   });
 
   it('counts the code of the link in a request of the site, and gives it to be told in the application', async () => {
-    playReferrals(accepted);
+    mockReferrals(accepted);
     window.history.replaceState(null, '', '/?referral=qosyl-1');
     const page = openReferralDialog(language);
     const counted = plain(filled(referral.code, { code: 'QOSYL-1' }));
@@ -275,7 +275,7 @@ describe('a button that connects, after a link with a code, in Kazakh (specifica
     ['a yes', accepted],
     ['a no', refused],
   ])('opens step 0 once the check of a phone has said %s', async (_what, answer) => {
-    playReferrals(answer);
+    mockReferrals(answer);
     const close = await sendPhone();
     if (answer.success) await heading(connection.referralAppTitle);
     else await screen.findByText(plain(answer.message));

@@ -7,27 +7,27 @@ import { useLocation } from '@/components/map/use-location';
 import { useEffectIf } from '@/components/ui/use-effect-if';
 import { useLazyModule } from '@/components/runtime/use-lazy-module';
 import { expectConsole } from '../../support/dom';
-import { call, phones, playTabs } from '../support/contact';
+import { call, phones, mockTabs } from '../support/contact';
 import { russian } from '../support/languages';
 import { openFilledForm, WRITTEN_ADDRESS } from '../support/lead';
-import { openOrder, playOrder } from '../support/order';
+import { openOrder, mockOrder } from '../support/order';
 import { openReferralDialog, pastePhone, phone } from '../support/referral';
 import { renderInSite } from '../support/render';
 import {
   abaya,
   answers,
-  playLeads,
-  playPhones,
-  playReferrals,
-  playSite,
-  playStreets,
-  playTurns,
+  mockLeads,
+  mockPhones,
+  mockReferrals,
+  mockSite,
+  mockStreets,
+  mockTurns,
 } from '../support/site';
 
-playSite();
+mockSite();
 beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
-  playPhones(phones);
+  mockPhones(phones);
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'geolocation');
@@ -60,7 +60,7 @@ async function submitForm(fail: () => void): Promise<void> {
 }
 
 async function contact(fail: () => void): Promise<void> {
-  playTabs();
+  mockTabs();
   fail();
   const { user } = call.open();
   await user.click(call.start(russian));
@@ -71,20 +71,20 @@ const failures: [what: string, level: 'error' | 'info', line: string, act: () =>
     'a request that is sent',
     'error',
     'The request was not sent RequestError: POST /v1/clients/ext/store-lead: server 502',
-    () => submitForm(() => playLeads(down)),
+    () => submitForm(() => mockLeads(down)),
   ],
   [
     'a turn of a call',
     'error',
     'The index of the next phone did not come RequestError: GET /v1/next-index: server 502',
-    () => contact(() => playTurns(down)),
+    () => contact(() => mockTurns(down)),
   ],
   [
     'the check of a referral',
     'error',
     'The phone was not checked RequestError: POST /v1/referral/check: server 502',
     async () => {
-      playReferrals(down);
+      mockReferrals(down);
       const page = openReferralDialog();
       await pastePhone(page);
       await page.user.click(page.next());
@@ -95,8 +95,8 @@ const failures: [what: string, level: 'error' | 'info', line: string, act: () =>
     'error',
     'A step of the order failed RequestError: POST /v1/connection/order: server 502',
     async () => {
-      playStreets(() => [abaya]);
-      playOrder().answer('order/tariff', down);
+      mockStreets(() => [abaya]);
+      mockOrder().answer('order/tariff', down);
       const page = await openOrder(russian, '?tariff=102');
       await page.press(words.order.next);
     },
@@ -106,7 +106,7 @@ const failures: [what: string, level: 'error' | 'info', line: string, act: () =>
     'error',
     'The answer did not come RequestError: GET /v1/connection/addresses-info-by-street-name: server 502',
     () => {
-      playStreets(down);
+      mockStreets(down);
       renderInSite(<Streets />);
     },
   ],

@@ -11,7 +11,7 @@ import { FormHost } from '@/components/hosts/form-host';
 import { house } from '../support/connectivity';
 import { filled, russian } from '../support/languages';
 import { contacts, renderInSite, salesPhoneLink } from '../support/render';
-import { playConfig, playSite } from '../support/site';
+import { mockConfig, mockSite } from '../support/site';
 
 /** The loader of lazy code, whose files may not come. */
 const files = vi.hoisted(() => ({
@@ -52,7 +52,7 @@ vi.mock('@/components/lead-forms/page-lead-forms', async (original) => {
   };
 });
 
-playSite();
+mockSite();
 
 beforeEach(() => {
   files.lost = true;
@@ -149,7 +149,7 @@ describe('what stands around code that does not come', () => {
   });
 
   it('stays: a form without the script of its captcha', async () => {
-    playConfig({ captcha: { kind: 'recaptcha', site_key: 'site-key' } });
+    mockConfig({ captcha: { kind: 'recaptcha', site_key: 'site-key' } });
     renderInSite(
       <CaptchaProvider>
         <input aria-label="name" />

@@ -24,7 +24,7 @@ function whatsappText(): string | null {
   return new URL(href).searchParams.get('text');
 }
 
-function playShare(share: (data: ShareData) => Promise<void>) {
+function mockShare(share: (data: ShareData) => Promise<void>) {
   const played = vi.fn(share);
   Object.defineProperty(navigator, 'share', { value: played, configurable: true });
   return played;
@@ -74,14 +74,14 @@ describe("the device's own sharing", () => {
   });
 
   it('gets title and address', async () => {
-    const share = playShare(() => Promise.resolve());
+    const share = mockShare(() => Promise.resolve());
     const user = renderShare();
     await user.click(screen.getByRole('button', { name: labels.share }));
     expect(share).toHaveBeenCalledExactlyOnceWith({ title, url: `${window.location.origin}/` });
   });
 
   it('may be closed without a word', async () => {
-    const share = playShare(() => Promise.reject(new DOMException('Closed', 'AbortError')));
+    const share = mockShare(() => Promise.reject(new DOMException('Closed', 'AbortError')));
     const user = renderShare();
     await user.click(screen.getByRole('button', { name: labels.share }));
     expect(share).toHaveBeenCalledTimes(1);
@@ -89,7 +89,7 @@ describe("the device's own sharing", () => {
 
   it('is reported when it breaks', async () => {
     expectConsole(/could not be shared/);
-    playShare(() => Promise.reject(new TypeError('broken')));
+    mockShare(() => Promise.reject(new TypeError('broken')));
     const user = renderShare();
     await user.click(screen.getByRole('button', { name: labels.share }));
   });

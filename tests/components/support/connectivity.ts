@@ -9,7 +9,7 @@ import type { DialogOpening } from '@/components/dialog/dialog-opening';
 import { typeHouse } from './address';
 import { russian, type Language } from './languages';
 import { renderInSite } from './render';
-import { abaya, playStreets } from './site';
+import { abaya, mockStreets } from './site';
 
 export const house = {
   id: 'abaya:17',
@@ -90,7 +90,7 @@ export function openCheck(
 
 /** Opens the dialog and chooses a house of the street by typing. */
 export async function openWithHouse(language: Language = russian, number = '17'): Promise<CheckPage> {
-  playStreets(() => [abaya]);
+  mockStreets(() => [abaya]);
   const page = openCheck(language);
   await typeHouse(page.user, number, language);
   return page;

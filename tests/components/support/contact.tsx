@@ -25,7 +25,7 @@ export interface Tab {
 }
 
 /** Plays the browser's tabs; returns those that were opened. */
-export function playTabs(): Tab[] {
+export function mockTabs(): Tab[] {
   const tabs: Tab[] = [];
   vi.stubGlobal('open', (link: string, target: string) => {
     if (link !== '' || target !== '_blank') throw new Error(`Opened ${link} in ${target}`);
@@ -51,7 +51,7 @@ export function blockTabs(): void {
 }
 
 /** Plays the telephone; returns the links that are dialled. */
-export function playTelephone(): string[] {
+export function mockTelephone(): string[] {
   const dialled: string[] = [];
   const listen = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -5,7 +5,7 @@ import { registerHandler } from '@/components/runtime/click-delegation';
 let place = 0;
 
 /** Stops the clock. Returns a press at one place of the screen, whatever is there, and a way past a double press. */
-export function playDoublePress(user: UserEvent) {
+export function simulateDoublePress(user: UserEvent) {
   onTestFinished(registerHandler('dialog', () => false));
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: 0 });
   onTestFinished(() => void vi.useRealTimers());

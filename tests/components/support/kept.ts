@@ -9,7 +9,7 @@ export interface Download {
 }
 
 /** Plays the browser's downloads, which jsdom lacks; returns them. */
-export function playDownloads(): Download[] {
+export function mockDownloads(): Download[] {
   const downloads: Download[] = [];
   const blobs = new Map<string, Blob>();
   const createObjectURL = (blob: Blob) => {

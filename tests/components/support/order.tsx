@@ -33,7 +33,7 @@ import type { Nomenclature, Tariff } from '@/lib/contracts/tariff';
 import { orderView, serviceability } from '../../support/order-view';
 import { plain, russian, type Language } from './languages';
 import { contacts } from './render';
-import { playCall, type Answer } from './site';
+import { mockCall, type Answer } from './site';
 
 /* The offer. */
 
@@ -227,7 +227,7 @@ const refusal = (status: number, code: string, field: string | null = null) =>
   HttpResponse.json({ error: { code, field, message: 'for developers' } }, { status });
 
 /** Plays the calls of the online connection, with a session like the real one. */
-export function playOrder(session: OrderView | null = null): PlayedOrder {
+export function mockOrder(session: OrderView | null = null): PlayedOrder {
   const otherwise = new Map<Call, Answer[]>();
   const site: PlayedOrder = {
     session,
@@ -241,7 +241,7 @@ export function playOrder(session: OrderView | null = null): PlayedOrder {
     answer: (call, ...answers) => otherwise.set(call, answers),
   };
   const play = (call: Call, answer: (body: unknown) => Response) =>
-    playCall(calls[call], async (request) => {
+    mockCall(calls[call], async (request) => {
       const { method, headers, signal } = request;
       const body: unknown = method === 'GET' ? null : await request.json();
       site.sent.push({ call, body, language: headers.get('accept-language'), signal });

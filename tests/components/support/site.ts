@@ -39,16 +39,16 @@ const SECRET = 'secret of the tests';
 const server = setupServer();
 
 /** Plays the site's own API for the tests of a file. An unexpected call fails. */
-export function playSite(): void {
+export function mockSite(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() => {
     // Not after a test: its unfinished work may still make calls.
     server.resetHandlers();
-    playConfig({ captcha: { kind: 'proof-of-work' } });
-    playChallenge();
-    playPhones([]);
-    playMap([]);
-    playChecks({
+    mockConfig({ captcha: { kind: 'proof-of-work' } });
+    mockChallenge();
+    mockPhones([]);
+    mockMap([]);
+    mockChecks({
       code: 1,
       reason: '',
       address: null,
@@ -62,26 +62,26 @@ export function playSite(): void {
 }
 
 /** Answers a call of the site, for calls that another file plays. */
-export function playCall({ method, path }: SiteCall, answer: (request: Request) => Response | Promise<Response>): void {
+export function mockCall({ method, path }: SiteCall, answer: (request: Request) => Response | Promise<Response>): void {
   const on = method === 'GET' ? http.get : http.post;
   server.use(on(`/client-api${path}`, ({ request }) => answer(request)));
 }
 
 /** Sets the answer of `/config`; the map is the drawn one. */
-export function playConfig(config: Pick<ClientConfig, 'captcha'>): void {
-  playCall(clientConfigCall, () =>
+export function mockConfig(config: Pick<ClientConfig, 'captcha'>): void {
+  mockCall(clientConfigCall, () =>
     HttpResponse.json({ ...config, map: { kind: 'leaflet', tiles: null, archive: null } } satisfies ClientConfig),
   );
 }
 
 /** Breaks a call of the captcha off, until it is played anew. */
 export function breakCaptcha(call: 'config' | 'captcha/challenge'): void {
-  playCall(call === 'config' ? clientConfigCall : challengeCall, () => HttpResponse.error());
+  mockCall(call === 'config' ? clientConfigCall : challengeCall, () => HttpResponse.error());
 }
 
 /** Plays a challenge that can be solved. */
-export function playChallenge(): void {
-  playCall(challengeCall, async () => HttpResponse.json(await newChallenge()));
+export function mockChallenge(): void {
+  mockCall(challengeCall, async () => HttpResponse.json(await newChallenge()));
 }
 
 /* The proof of work. */
@@ -99,8 +99,8 @@ function newChallenge() {
 }
 
 /** Makes the work impossible, as a broken challenge does. */
-export function playBrokenChallenge(): void {
-  playCall(challengeCall, () =>
+export function mockBrokenChallenge(): void {
+  mockCall(challengeCall, () =>
     HttpResponse.json({
       parameters: { algorithm: 'PBKDF2/SHA-256', nonce: 'zz', salt: '', cost: 1, keyLength: 32, keyPrefix: '' },
       signature: 'x',
@@ -169,13 +169,13 @@ export function held(answer: Answer): { answer: Answer; letGo: () => void } {
 type Queue<Given> = [Given, ...Given[]];
 
 /** Answers a call from a queue, with data wrapped as the site does; returns the requests as `read` gives them. */
-function playQueue<Data extends JsonBodyType, Sent>(
+function mockQueue<Data extends JsonBodyType, Sent>(
   call: SiteCall,
   queue: Queue<Data | Answer>,
   read: (request: Request) => Sent | Promise<Sent>,
   sent: Sent[] = [],
 ): Sent[] {
-  playCall(call, async (request) => {
+  mockCall(call, async (request) => {
     const answer = queue[Math.min(sent.length, queue.length - 1)] ?? queue[0];
     sent.push(await read(request));
     return typeof answer === 'function' ? answer() : HttpResponse.json({ data: answer });
@@ -205,10 +205,10 @@ const readBody = async (request: Request): Promise<SentBody> => ({
 });
 
 /** Answers leads of all kinds; returns them. */
-export function playLeads(...queue: Queue<Answer>): SentLead[] {
+export function mockLeads(...queue: Queue<Answer>): SentLead[] {
   const sent: SentLead[] = [];
   for (const kind of leadKinds) {
-    playQueue(
+    mockQueue(
       leadCall(kind),
       queue,
       async (request) => ({
@@ -251,9 +251,9 @@ export interface Search {
 }
 
 /** Answers searches for streets by their text; returns the searches. */
-export function playStreets(answer: (text: string) => Street[] | Response | Promise<Response>): Search[] {
+export function mockStreets(answer: (text: string) => Street[] | Response | Promise<Response>): Search[] {
   const searches: Search[] = [];
-  playCall(streetSearchCall, async ({ url, signal }) => {
+  mockCall(streetSearchCall, async ({ url, signal }) => {
     const text = new URL(url).searchParams.get('street');
     searches.push({ text, signal });
     const found = await answer(text ?? '');
@@ -265,9 +265,9 @@ export function playStreets(answer: (text: string) => Street[] | Response | Prom
 /* Channels. */
 
 /** Answers calls for the channels; returns their languages. */
-export function playChannels(answer: () => ChannelsAnswer | Response | Promise<Response>): (string | null)[] {
+export function mockChannels(answer: () => ChannelsAnswer | Response | Promise<Response>): (string | null)[] {
   const asked: (string | null)[] = [];
-  playCall(channelsCall, async ({ headers }) => {
+  mockCall(channelsCall, async ({ headers }) => {
     asked.push(headers.get('accept-language'));
     const answered = await answer();
     return answered instanceof Response ? answered : HttpResponse.json(answered);
@@ -278,19 +278,19 @@ export function playChannels(answer: () => ChannelsAnswer | Response | Promise<R
 /* Checks of addresses. */
 
 /** Answers checks of an address; returns the checks. */
-export function playChecks(...queue: Queue<Serviceability | Answer>): SentQuery[] {
-  return playQueue(zoneAllowCall, queue, readQuery);
+export function mockChecks(...queue: Queue<Serviceability | Answer>): SentQuery[] {
+  return mockQueue(zoneAllowCall, queue, readQuery);
 }
 
 /** Answers calls for the tariffs of all groups. */
-export function playTariffOffers(answer: TariffOffer[] | Answer): void {
-  playCall(tariffOffersCall, () => (typeof answer === 'function' ? answer() : HttpResponse.json({ data: answer })));
+export function mockTariffOffers(answer: TariffOffer[] | Answer): void {
+  mockCall(tariffOffersCall, () => (typeof answer === 'function' ? answer() : HttpResponse.json({ data: answer })));
 }
 
 /** Answers reports of wrong data; returns the reports. */
-export function playReports(answer: Answer = json({ success: true })): AddressReport[] {
+export function mockReports(answer: Answer = json({ success: true })): AddressReport[] {
   const sent: AddressReport[] = [];
-  playCall(addressReportCall, async (request) => {
+  mockCall(addressReportCall, async (request) => {
     sent.push(addressReportCall.body.parse(await request.json()));
     return answer();
   });
@@ -300,9 +300,9 @@ export function playReports(answer: Answer = json({ success: true })): AddressRe
 /* Phones in rotation. */
 
 /** Answers calls for the sales phones; returns the calls. */
-export function playPhones(answer: readonly string[] | Answer): Request[] {
+export function mockPhones(answer: readonly string[] | Answer): Request[] {
   const asked: Request[] = [];
-  playCall(phoneNumbersCall, (request) => {
+  mockCall(phoneNumbersCall, (request) => {
     asked.push(request);
     return typeof answer === 'function' ? answer() : HttpResponse.json({ data: answer });
   });
@@ -310,51 +310,51 @@ export function playPhones(answer: readonly string[] | Answer): Request[] {
 }
 
 /** Answers calls for the next turn; returns the calls. */
-export function playTurns(...[first, ...later]: Queue<number | Answer>): SentQuery[] {
+export function mockTurns(...[first, ...later]: Queue<number | Answer>): SentQuery[] {
   const turn = (answer: number | Answer) => (typeof answer === 'number' ? { currentIndex: answer } : answer);
-  return playQueue(nextIndexCall, [turn(first), ...later.map(turn)], readQuery);
+  return mockQueue(nextIndexCall, [turn(first), ...later.map(turn)], readQuery);
 }
 
 /* The map. */
 
 /** Answers calls for the zones of the map, which has no ground. */
-export function playMap(zones: Zone[] | Answer): void {
-  playCall(zonesCall, () => (typeof zones === 'function' ? zones() : HttpResponse.json({ data: zones })));
-  playCall(mapGroundCall, () => HttpResponse.json({ data: null }));
+export function mockMap(zones: Zone[] | Answer): void {
+  mockCall(zonesCall, () => (typeof zones === 'function' ? zones() : HttpResponse.json({ data: zones })));
+  mockCall(mapGroundCall, () => HttpResponse.json({ data: null }));
 }
 
 /* The referral. */
 
 /** Answers checks of a phone; returns the checks. */
-export function playReferrals(...queue: Queue<ReferralCheck | Answer>): SentBody[] {
-  return playQueue(referralCheckCall, queue, readBody);
+export function mockReferrals(...queue: Queue<ReferralCheck | Answer>): SentBody[] {
+  return mockQueue(referralCheckCall, queue, readBody);
 }
 
 /* The status of a request. */
 
 /** Answers calls for the status of a request with a code; returns the calls. */
-export function playStatuses(...queue: Queue<LeadStatus | Answer>): SentBody[] {
-  return playQueue(leadStatusCall, queue, readBody);
+export function mockStatuses(...queue: Queue<LeadStatus | Answer>): SentBody[] {
+  return mockQueue(leadStatusCall, queue, readBody);
 }
 
 /** The same from the device that has left the request. */
-export function playOwnStatuses(...queue: Queue<LeadStatus | Answer>): SentBody[] {
-  return playQueue(ownLeadStatusCall, queue, readBody);
+export function mockOwnStatuses(...queue: Queue<LeadStatus | Answer>): SentBody[] {
+  return mockQueue(ownLeadStatusCall, queue, readBody);
 }
 
 /** Answers calls for a code; returns the calls. */
-export function playStatusCodes(...queue: Queue<Answer>): SentBody[] {
-  return playQueue(statusCodeCall, queue, readBody);
+export function mockStatusCodes(...queue: Queue<Answer>): SentBody[] {
+  return mockQueue(statusCodeCall, queue, readBody);
 }
 
 const changeCalls = { cancel: cancelLeadCall, phone: changePhoneCall, code: newPhoneCodeCall, visit: moveVisitCall };
 
 /** Answers one kind of changes of a request; returns the changes. */
-export function playChanges(change: keyof typeof changeCalls, ...queue: Queue<Answer>): SentBody[] {
-  return playQueue(changeCalls[change], queue, readBody);
+export function mockChanges(change: keyof typeof changeCalls, ...queue: Queue<Answer>): SentBody[] {
+  return mockQueue(changeCalls[change], queue, readBody);
 }
 
 /** Answers calls for the free times of the house of a request; returns the calls. */
-export function playLeadVisits(...queue: Queue<VisitSlot[] | Answer>): SentBody[] {
-  return playQueue(leadVisitSlotsCall, queue, readBody);
+export function mockLeadVisits(...queue: Queue<VisitSlot[] | Answer>): SentBody[] {
+  return mockQueue(leadVisitSlotsCall, queue, readBody);
 }

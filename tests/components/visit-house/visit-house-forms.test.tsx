@@ -9,12 +9,12 @@ import { openCallback } from '../support/callback';
 import { available, engineer, openCheck } from '../support/connectivity';
 import { filled, type Language, russian } from '../support/languages';
 import { openForm } from '../support/lead';
-import { abaya, answers, playChecks, playLeads, playSite, playStreets, playTariffOffers } from '../support/site';
+import { abaya, answers, mockChecks, mockLeads, mockSite, mockStreets, mockTariffOffers } from '../support/site';
 
-playSite();
+mockSite();
 beforeEach(() => {
-  playStreets(() => [abaya]);
-  playTariffOffers([]);
+  mockStreets(() => [abaya]);
+  mockTariffOffers([]);
 });
 
 /** Keeps the house as if asked about in Russian. */
@@ -32,8 +32,8 @@ describe('the house of the visit, in Russian,', () => {
 
   it('is in the request from the beginning, with what was answered, and is not asked about again', async () => {
     keep(available);
-    const checks = playChecks(available);
-    const leads = playLeads(answers.delivered('24001'));
+    const checks = mockChecks(available);
+    const leads = mockLeads(answers.delivered('24001'));
     const page = await openForm(language);
     expect(page.address().textContent).toContain(inWords(language));
     expect(screen.getByText(connectivity.availableTitle)).toBeDefined();
@@ -57,7 +57,7 @@ describe('the house of the visit, in Russian,', () => {
 
   it('is answered about at once when it is asked about again, by another language too', async () => {
     keep(available);
-    const checks = playChecks(engineer);
+    const checks = mockChecks(engineer);
     openCheck(language, { street: 'Абай даңғылы', house: '17' });
     await screen.findByRole('heading', { name: wholeAddress(`${street}, 17`) });
     expect(screen.getByText(connectivity.availableTitle)).toBeDefined();
@@ -67,7 +67,7 @@ describe('the house of the visit, in Russian,', () => {
   });
 
   it('is the one that was checked for a request', async () => {
-    playChecks(engineer);
+    mockChecks(engineer);
     const page = await openForm(language);
     await page.user.click(page.address());
     await typeHouse(page.user, '17');

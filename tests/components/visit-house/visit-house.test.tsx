@@ -21,7 +21,7 @@ import { wholeAddress } from '@/lib/address/whole-address';
 import { commandAttributes } from '@/lib/pages/command-attributes';
 import { available, engineer, notYet, offers } from '../support/connectivity';
 import { filled, kazakh, type Language, plain, russian } from '../support/languages';
-import { abaya, playSite, playStreets, playTariffOffers } from '../support/site';
+import { abaya, mockSite, mockStreets, mockTariffOffers } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
 // The map of an answer has tests of its own, too.
@@ -31,10 +31,10 @@ vi.mock('@/components/visit-house/visit-house-shown', async (original) => {
   return { showVisitHouse: vi.fn(shown) };
 });
 
-playSite();
+mockSite();
 beforeEach(() => {
-  playStreets(() => [abaya]);
-  playTariffOffers(offers);
+  mockStreets(() => [abaya]);
+  mockTariffOffers(offers);
   document.documentElement.lang = 'ru';
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Plays the telephone; returns the dialled links. */
-export async function playTelephone(page: Page): Promise<() => Promise<string[]>> {
+export async function mockTelephone(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const dialled: string[] = [];
     addEventListener(

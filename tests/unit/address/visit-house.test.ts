@@ -11,7 +11,7 @@ import {
   resultOfVisit,
 } from '@/lib/address/visit-house';
 import { VISIT_HOUSE } from '@/lib/address/visit-house-name';
-import { playStorage } from '@/tests/support/browser-storage';
+import { mockStorage } from '@/tests/support/browser-storage';
 import { serviceability } from '@/tests/support/order-view';
 
 const known = {
@@ -38,7 +38,7 @@ const kept = {
 } as const;
 
 beforeEach(() => {
-  playStorage('sessionStorage');
+  mockStorage('sessionStorage');
   vi.stubGlobal('window', new EventTarget());
 });
 afterEach(() => void vi.unstubAllGlobals());

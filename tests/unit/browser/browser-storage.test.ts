@@ -4,7 +4,7 @@ import { keepMyChannels, readMyChannels } from '@/lib/channel/my-channels';
 import { forgetOwnLeads, saveOwnLead, readOwnLeads } from '@/lib/lead/own-leads';
 import { forgetDraft, keepDraft, readDraft } from '@/lib/order/order-draft';
 import { forgetVisitHouse, keepVisitHouse, readVisitHouse } from '@/lib/address/visit-house';
-import { playStorage } from '@/tests/support/browser-storage';
+import { mockStorage } from '@/tests/support/browser-storage';
 
 const NOW = Date.parse('2026-11-21T09:00:00.000Z');
 const who = {
@@ -133,7 +133,7 @@ describe.each(keepers)(
   ({ storage, read, keep, forget, stored, none, left, unreadable, ...more }) => {
     let store: Map<string, string>;
     beforeEach(() => {
-      store = playStorage(storage);
+      store = mockStorage(storage);
     });
     const kept = () => [...store.values()].map((text) => JSON.parse(text));
 

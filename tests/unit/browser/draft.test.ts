@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { deviceDraft, draftText } from '@/lib/browser/draft';
-import { playStorage } from '@/tests/support/browser-storage';
+import { mockStorage } from '@/tests/support/browser-storage';
 
 const NOW = Date.parse('2026-11-21T09:00:00.000Z');
 const DAY_MS = 24 * 60 * 60_000;
@@ -19,7 +19,7 @@ const restored = { ...typed, phone: '', iin: '', code: '' };
 
 let store: Map<string, string>;
 beforeEach(() => {
-  store = playStorage('localStorage');
+  store = mockStorage('localStorage');
   vi.spyOn(console, 'info').mockReturnValue(undefined);
 });
 

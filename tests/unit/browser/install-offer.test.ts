@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { installDeclined, installOffer } from '@/lib/browser/install-offer';
-import { playStorage } from '@/tests/support/browser-storage';
+import { mockStorage } from '@/tests/support/browser-storage';
 
 const DAY_MS = 24 * 60 * 60_000;
 const NOW = 100 * DAY_MS;
@@ -21,7 +21,7 @@ it.each([
 });
 
 it('a declined offer to install the site stays declined on the device; an unreadable answer counts as none', () => {
-  const kept = playStorage('localStorage');
+  const kept = mockStorage('localStorage');
   vi.spyOn(console, 'info').mockReturnValue();
   expect(installDeclined.read()).toBeNull();
   installDeclined.keep(NOW);

@@ -4,7 +4,7 @@ import { receivedCode } from '@/lib/browser/one-time-code';
 type Get = (options: { otp: { transport: string[] }; signal: AbortSignal }) => Promise<unknown>;
 
 /** A browser with WebOTP, or without it. */
-function playBrowser(get: Get | null) {
+function mockBrowser(get: Get | null) {
   const asked = vi.fn<Get>(get ?? (() => Promise.resolve(null)));
   vi.stubGlobal('window', get === null ? {} : { OTPCredential: class {} });
   vi.stubGlobal('navigator', { credentials: { get: asked } });
@@ -18,21 +18,21 @@ afterEach(() => {
 
 describe('the code of a message', () => {
   it('is asked for by its transport and given as it stands there', async () => {
-    const asked = playBrowser(() => Promise.resolve({ type: 'otp', code: '123456' }));
+    const asked = mockBrowser(() => Promise.resolve({ type: 'otp', code: '123456' }));
     const { signal } = new AbortController();
     expect(await receivedCode(signal)).toBe('123456');
     expect(asked.mock.calls).toEqual([[{ otp: { transport: ['sms'] }, signal }]]);
   });
 
   it('is not asked for where the browser cannot read it', async () => {
-    const asked = playBrowser(null);
+    const asked = mockBrowser(null);
     expect(await receivedCode(new AbortController().signal)).toBeNull();
     expect(asked).not.toHaveBeenCalled();
   });
 
   it('is none when the browser answers with anything else', async () => {
     for (const credential of [null, undefined, {}, { code: 123_456 }, 'code']) {
-      playBrowser(() => Promise.resolve(credential));
+      mockBrowser(() => Promise.resolve(credential));
       expect(await receivedCode(new AbortController().signal)).toBeNull();
     }
   });
@@ -40,7 +40,7 @@ describe('the code of a message', () => {
   it('is none when the visitor refuses, and the reason is logged', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const refusal = new DOMException('refused', 'NotAllowedError');
-    playBrowser(() => Promise.reject(refusal));
+    mockBrowser(() => Promise.reject(refusal));
     expect(await receivedCode(new AbortController().signal)).toBeNull();
     expect(info.mock.calls).toEqual([['The browser read no code', refusal]]);
   });
@@ -48,7 +48,7 @@ describe('the code of a message', () => {
   it('is none, without a word, once nobody waits for it', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const controller = new AbortController();
-    playBrowser(
+    mockBrowser(
       ({ signal }) =>
         new Promise((_, reject) =>
           signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError'))),

@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { solveProofOfWork, withToken } from '@/lib/client-api/captcha';
 import { RequestError } from '@/lib/client-api/request';
 import { CHALLENGE_WAIT_MS, MINIMUM_FETCH_DELAY_MS } from '@/lib/config/limits';
-import { playNetwork } from '../../support/played-network';
+import { mockNetwork } from '../../support/played-network';
 
-const { fetchStub } = playNetwork();
+const { fetchStub } = mockNetwork();
 
 const SECOND_MS = 1_000;
 

@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { fetchCoverage, fetchMapHouses } from '@/lib/client-api/coverage';
 import { RequestError } from '@/lib/client-api/request';
 import { GREEN_ZONE } from '@/lib/contracts/zone';
-import { playNetwork } from '../../support/played-network';
+import { mockNetwork } from '../../support/played-network';
 
-const { fetchStub, outcome, hang } = playNetwork();
+const { fetchStub, outcome, hang } = mockNetwork();
 const ZONES = '/client-api/v1/connection/get-zone-polygons';
 const GROUND = '/client-api/v1/map-ground';
 const zone = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fetchNextIndex } from '@/lib/client-api/rotation';
-import { playNetwork } from '../../support/played-network';
+import { mockNetwork } from '../../support/played-network';
 
-const { fetchStub, outcome } = playNetwork();
+const { fetchStub, outcome } = mockNetwork();
 
 const answerWith = (body: unknown, status = 200) => fetchStub.mockResolvedValue(Response.json(body, { status }));
 const ask = () => outcome(fetchNextIndex(3, 'a+b', new AbortController().signal));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leadKinds } from '@/lib/contracts/lead';
 import { earlierLead, saveOwnLead, ownLead, readOwnLeads, type OwnLead } from '@/lib/lead/own-leads';
-import { playStorage } from '@/tests/support/browser-storage';
+import { mockStorage } from '@/tests/support/browser-storage';
 
 let store: Map<string, string>;
 const request = (number: string, kind: OwnLead['kind'] = 'store-lead'): OwnLead => ({
@@ -12,7 +12,7 @@ const request = (number: string, kind: OwnLead['kind'] = 'store-lead'): OwnLead 
 const numbers = () => readOwnLeads().map(({ number }) => number);
 
 beforeEach(() => {
-  store = playStorage('localStorage');
+  store = mockStorage('localStorage');
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetUnsentLead, keepUnsentLead, readUnsentLeads, type UnsentLead } from '@/lib/lead/unsent-leads';
 import { hasUnsentLeads, UNSENT_LEADS } from '@/lib/lead/unsent-leads-name';
-import { playStorage } from '@/tests/support/browser-storage';
+import { mockStorage } from '@/tests/support/browser-storage';
 
 const NOW = Date.parse('2026-11-21T09:00:00.000Z');
 const DAY_MS = 24 * 60 * 60_000;
@@ -24,7 +24,7 @@ const keys = (now = NOW) => readUnsentLeads(now).map(({ key }) => key);
 let store: Map<string, string>;
 let told = 0;
 beforeEach(() => {
-  store = playStorage('localStorage');
+  store = mockStorage('localStorage');
   vi.spyOn(console, 'info').mockReturnValue(undefined);
   vi.spyOn(Date, 'now').mockReturnValue(NOW);
   told = 0;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftOf, keepDraft, knownOf, readDraft, type OrderDraft } from '@/lib/order/order-draft';
-import { playStorage } from '@/tests/support/browser-storage';
+import { mockStorage } from '@/tests/support/browser-storage';
 import { orderView, serviceability } from '@/tests/support/order-view';
 
 const NOW = Date.parse('2026-11-21T09:00:00.000Z');
@@ -33,7 +33,7 @@ const draft: OrderDraft = {
 
 let store: Map<string, string>;
 beforeEach(() => {
-  store = playStorage('localStorage');
+  store = mockStorage('localStorage');
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { markReferralAnswered, openReferral, referralOfDevice } from '@/lib/referral/kept-referral';
-import { playStorage } from '@/tests/support/browser-storage';
+import { mockStorage } from '@/tests/support/browser-storage';
 
 const NOW = Date.parse('2026-11-20T10:00:00.000Z');
 const DAY_MS = 86_400_000;
 const at = (search: string) => vi.stubGlobal('window', { location: { search } });
 
 beforeEach(() => {
-  playStorage('localStorage');
+  mockStorage('localStorage');
   at('');
 });
 
