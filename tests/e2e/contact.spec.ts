@@ -16,7 +16,7 @@ const phonesOf = (total: number) =>
 const readPhonesOf = (total: number) => phonesOf(total).map((phone) => phone.replace(/^8/, '+7'));
 const tests = { call: 0, chat: 4, block: 8 } as const;
 
-/** Plays the list of sales phones, of a length that no other test has. */
+/** Mocks the list of sales phones, of a length that no other test has. */
 async function mockOwnPhones(
   page: Page,
   which: keyof typeof tests,
@@ -28,7 +28,7 @@ async function mockOwnPhones(
   return readPhonesOf(total);
 }
 
-/** Plays WhatsApp. */
+/** Mocks WhatsApp. */
 async function mockWhatsapp(context: BrowserContext): Promise<void> {
   await context.route(/^https:\/\/(?:web|api)\.whatsapp\.com\//, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>chat</title>' }),

@@ -8,7 +8,7 @@ const wholeBrowser = (process.env['PLAYWRIGHT_CHROMIUM_PATH'] ?? chromium.execut
   '',
 );
 
-/** Plays the browser's own offer; returns whether the page lets it show by itself. */
+/** Mocks the browser's own offer; returns whether the page lets it show by itself. */
 const mockOffer = (page: Page, outcome: 'accepted' | 'dismissed') =>
   page.evaluate((answer) => {
     const event = new Event('beforeinstallprompt', { cancelable: true });

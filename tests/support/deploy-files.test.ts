@@ -304,7 +304,7 @@ describe('the backup script', () => {
   const DAY_SECONDS = 86_400;
 
   /** A program of this name does what the lines say. */
-  function played(folder: string, program: string, lines: string): void {
+  function fakeProgram(folder: string, program: string, lines: string): void {
     writeFileSync(join(folder, program), `#!/bin/sh\nset -e\n${lines}\n`, { mode: 0o755 });
   }
 
@@ -328,10 +328,10 @@ describe('the backup script', () => {
       utimesSync(join(backups, name), moment, moment);
     }
     const told = join(folder, 'told');
-    played(folder, 'pg_dump', `echo "$* with $PGPASSWORD" > '${told}'; ${dump}`);
-    played(folder, 'pg_restore', 'test -s "$2"');
-    played(folder, 'node', 'test "$1 $2" = "scripts/database.mjs backup"; echo site > "$3"');
-    played(folder, 'age', 'test "$1 $3" = "--recipient --output"; echo "for $2: $(cat "$5")" > "$4"');
+    fakeProgram(folder, 'pg_dump', `echo "$* with $PGPASSWORD" > '${told}'; ${dump}`);
+    fakeProgram(folder, 'pg_restore', 'test -s "$2"');
+    fakeProgram(folder, 'node', 'test "$1 $2" = "scripts/database.mjs backup"; echo site > "$3"');
+    fakeProgram(folder, 'age', 'test "$1 $3" = "--recipient --output"; echo "for $2: $(cat "$5")" > "$4"');
     const { status, stderr } = spawnSync('sh', [join(root, 'deploy/backup.sh'), backups], {
       encoding: 'utf8',
       env: { PATH: `${folder}:${process.env['PATH'] ?? ''}`, NODE_ENV: 'test', TMPDIR: folder, ...environment },

@@ -80,15 +80,15 @@ const KEPT = { 'cache-control': 's-maxage=300, stale-while-revalidate=3300' };
 
 /** Gives the same answer until the test changes it, and keeps the requests. */
 function playedSite(headers: Record<string, string> = KEPT) {
-  const played = {
+  const mocked = {
     words: 'first',
     asked: [] as IncomingMessage[],
     listener: ((request, response) => {
-      played.asked.push(request);
-      response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(played.words);
+      mocked.asked.push(request);
+      response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(mocked.words);
     }) satisfies RequestListener,
   };
-  return played;
+  return mocked;
 }
 
 describe.skipIf(nginx === null)('nginx in front of the site', () => {

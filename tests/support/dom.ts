@@ -77,7 +77,7 @@ if (typeof CSS === 'undefined') {
 }
 
 /*
- * The console: an unexpected message fails the test, but for a query that does not come, which the test has played and
+ * The console: an unexpected message fails the test, but for a query that does not come, which the test has mocked and
  * looks for on the screen.
  */
 

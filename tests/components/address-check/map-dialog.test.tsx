@@ -33,7 +33,7 @@ const addressAt = (color: string, house: string | null) => () =>
       },
     },
   });
-/** Plays the answers for the clicked points, one after another; the last for good. */
+/** Mocks the answers for the clicked points, one after another; the last for good. */
 function mockPlaces(...places: Answer[]): void {
   mockStreets(() => [abaya]);
   const left = [...places];

@@ -12,7 +12,7 @@ const prompt = vi.fn<() => Promise<{ outcome: 'accepted' | 'dismissed' }>>();
 
 keepInstallPrompt();
 
-/** Plays a browser that can install the site; returns whether it shows its own offer. */
+/** Mocks a browser that can install the site; returns whether it shows its own offer. */
 function offer(): boolean {
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
   act(() => void window.dispatchEvent(event));

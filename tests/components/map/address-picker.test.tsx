@@ -57,7 +57,7 @@ const located = (point: Coordinates, { color, full_address }: Place) =>
     data: { full_address },
   });
 
-/** Plays the answers for points. */
+/** Mocks the answers for points. */
 function mockPlaces(answer: (point: Coordinates) => Place | Promise<Place>): void {
   mockCall(addressAtCall, async ({ url }) => {
     const query = new URL(url).searchParams;

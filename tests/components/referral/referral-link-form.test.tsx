@@ -34,7 +34,7 @@ const linkText = () => document.getElementById('referral-link-text')?.textConten
 const whatsapp = (name: string) => new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href);
 const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
 
-/** Plays the browser's canvas and downloads; returns the drawn texts and the saved files. */
+/** Mocks the browser's canvas and downloads; returns the drawn texts and the saved files. */
 function mockDownloads() {
   const saved: { name: string; file: Blob }[] = [];
   const drawn: string[] = [];
@@ -61,7 +61,7 @@ function mockDownloads() {
   return { saved, drawn };
 }
 
-/** Plays a canvas; null plays its lack. */
+/** Mocks a canvas; null stands for a browser without one. */
 function mockCanvas(context: Record<string, unknown> | null) {
   Object.assign(HTMLCanvasElement.prototype, {
     getContext: () => context,

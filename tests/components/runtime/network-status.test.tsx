@@ -4,7 +4,7 @@ import { PROGRESS_DURATION_MS, PROGRESS_SLOW_AFTER_MS } from '@/lib/config/limit
 import { noticeAttributes } from '@/lib/pages/idle-attributes';
 import { expectConsole } from '../../support/dom';
 
-/** The played network. */
+/** The mocked network. */
 const network = vi.fn<typeof fetch>();
 window.fetch = (input, init) => network(input, init);
 // Its own window and modules: the state of the page lives as long as they do.

@@ -25,9 +25,9 @@ function whatsappText(): string | null {
 }
 
 function mockShare(share: (data: ShareData) => Promise<void>) {
-  const played = vi.fn(share);
-  Object.defineProperty(navigator, 'share', { value: played, configurable: true });
-  return played;
+  const mocked = vi.fn(share);
+  Object.defineProperty(navigator, 'share', { value: mocked, configurable: true });
+  return mocked;
 }
 
 afterEach(() => {

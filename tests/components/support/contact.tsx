@@ -24,7 +24,7 @@ export interface Tab {
   location: { replace: (link: string) => void };
 }
 
-/** Plays the browser's tabs; returns those that were opened. */
+/** Mocks the browser's tabs; returns those that were opened. */
 export function mockTabs(): Tab[] {
   const tabs: Tab[] = [];
   vi.stubGlobal('open', (link: string, target: string) => {
@@ -50,7 +50,7 @@ export function blockTabs(): void {
   vi.stubGlobal('open', () => null);
 }
 
-/** Plays the telephone; returns the links that are dialled. */
+/** Mocks the telephone; returns the links that are dialled. */
 export function mockTelephone(): string[] {
   const dialled: string[] = [];
   const listen = (event: MouseEvent) => {

@@ -8,7 +8,7 @@ export interface Download {
   text: Promise<string>;
 }
 
-/** Plays the browser's downloads, which jsdom lacks; returns them. */
+/** Mocks the browser's downloads, which jsdom lacks; returns them. */
 export function mockDownloads(): Download[] {
   const downloads: Download[] = [];
   const blobs = new Map<string, Blob>();

@@ -226,7 +226,7 @@ const json = (body: JsonBodyType) => HttpResponse.json(body);
 const refusal = (status: number, code: string, field: string | null = null) =>
   HttpResponse.json({ error: { code, field, message: 'for developers' } }, { status });
 
-/** Plays the calls of the online connection, with a session like the real one. */
+/** Mocks the calls of the online connection, with a session like the real one. */
 export function mockOrder(session: OrderView | null = null): PlayedOrder {
   const otherwise = new Map<Call, Answer[]>();
   const site: PlayedOrder = {
@@ -348,7 +348,7 @@ export interface OrderPage {
   put: (name: string, text: string) => Promise<void>;
 }
 
-/** Plays what jsdom lacks. */
+/** Mocks what jsdom lacks. */
 export const scrollIntoView = vi.fn();
 export const scrollTo = vi.fn();
 

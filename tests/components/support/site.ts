@@ -38,7 +38,7 @@ const SECRET = 'secret of the tests';
 
 const server = setupServer();
 
-/** Plays the site's own API for the tests of a file. An unexpected call fails. */
+/** Mocks the site's own API for the tests of a file. An unexpected call fails. */
 export function mockSite(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() => {
@@ -61,7 +61,7 @@ export function mockSite(): void {
   afterAll(() => server.close());
 }
 
-/** Answers a call of the site, for calls that another file plays. */
+/** Answers a call of the site, for calls that another file mocks. */
 export function mockCall({ method, path }: SiteCall, answer: (request: Request) => Response | Promise<Response>): void {
   const on = method === 'GET' ? http.get : http.post;
   server.use(on(`/client-api${path}`, ({ request }) => answer(request)));
@@ -74,12 +74,12 @@ export function mockConfig(config: Pick<ClientConfig, 'captcha'>): void {
   );
 }
 
-/** Breaks a call of the captcha off, until it is played anew. */
+/** Breaks a call of the captcha off, until it is mocked again. */
 export function breakCaptcha(call: 'config' | 'captcha/challenge'): void {
   mockCall(call === 'config' ? clientConfigCall : challengeCall, () => HttpResponse.error());
 }
 
-/** Plays a challenge that can be solved. */
+/** Mocks a challenge that can be solved. */
 export function mockChallenge(): void {
   mockCall(challengeCall, async () => HttpResponse.json(await newChallenge()));
 }

@@ -1,5 +1,5 @@
 // @ts-check
-// A Content API with 10,000 news, for the pages of the news alone. Played by the tests.
+// A Content API with 10,000 news, for the pages of the news alone. For the tests.
 import { createServer } from 'node:http';
 
 const COUNT = 10_000;

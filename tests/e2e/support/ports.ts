@@ -13,7 +13,7 @@ export const sitePorts = {
 export const crmPort = first + 11;
 /** The port of a Content API with 10,000 news. */
 export const muchNewsPort = first + 13;
-/** The port of the played verification of Google's captcha. */
+/** The port of the fake verification of Google's captcha. */
 export const googlePort = first + 14;
 /** The port of the provider; the next one is for a test between it and the site that spoils its answers. */
 export const providerPort = first + 15;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Plays the telephone; returns the dialled links. */
+/** Mocks the telephone; returns the dialled links. */
 export async function mockTelephone(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const dialled: string[] = [];

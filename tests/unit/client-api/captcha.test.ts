@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { solveProofOfWork, withToken } from '@/lib/client-api/captcha';
 import { RequestError } from '@/lib/client-api/request';
 import { CHALLENGE_WAIT_MS, MINIMUM_FETCH_DELAY_MS } from '@/lib/config/limits';
-import { mockNetwork } from '../../support/played-network';
+import { mockNetwork } from '../../support/mock-network';
 
 const { fetchStub } = mockNetwork();
 

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { fetchCoverage, fetchMapHouses } from '@/lib/client-api/coverage';
 import { RequestError } from '@/lib/client-api/request';
 import { GREEN_ZONE } from '@/lib/contracts/zone';
-import { mockNetwork } from '../../support/played-network';
+import { mockNetwork } from '../../support/mock-network';
 
 const { fetchStub, outcome, hang } = mockNetwork();
 const ZONES = '/client-api/v1/connection/get-zone-polygons';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fetchNextIndex } from '@/lib/client-api/rotation';
-import { mockNetwork } from '../../support/played-network';
+import { mockNetwork } from '../../support/mock-network';
 
 const { fetchStub, outcome } = mockNetwork();
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** For the browser's side of the site's API: a network with answers of the test, a played clock, a page in Kazakh. */
+/** For the browser's side of the site's API: a network with answers of the test, a fake clock, a page in Kazakh. */
 export function mockNetwork() {
   const fetchStub = vi.fn<typeof fetch>();
   beforeEach(() => {
