@@ -59,7 +59,7 @@ export function LeadFormFrame({ kind, details = '', call, next, intro, onSend, o
         details={details}
         phone={phone.value}
         next={[call ?? t('connection.nextCall', { hours: salesHours }), next]}
-        action={t('requestForm.anew')}
+        action={t('requestForm.another')}
         onAction={onReset}
       />
     </div>

@@ -56,7 +56,7 @@ export async function LeadStatus() {
           </FormFallback>
           <noscript>
             <AppLink className={buttonClass('secondary', true)} href={PLAIN_FORM_PATH}>
-              {t('requestForm.anew')}
+              {t('requestForm.another')}
             </AppLink>
           </noscript>
         </div>

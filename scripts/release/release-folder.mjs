@@ -28,7 +28,7 @@ const BUNDLING = /** @type {const} */ ({
 /**
  * Copies all files that the build needs at run time into a folder: it runs there without compiling or downloads.
  *
- * @param {{ folder: string, build: string, link?: boolean }} options folder: made anew; build: what Next has made, absolute;
+ * @param {{ folder: string, build: string, link?: boolean }} options folder: made again; build: what Next has made, absolute;
  *   link: take files by hard links, for a folder that soon goes
  * @throws {SetupError} when there is no build, or the packages are not those of the lock file
  */

@@ -193,7 +193,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
       await visitor.store();
     });
 
-    it('and not of an order that was begun anew meanwhile, in as many steps', async () => {
+    it('and not of an order that was begun again meanwhile, in as many steps', async () => {
       const visitor = await visitorAtSummary();
       const seen = visitor.kept.version;
       await visitor.forget();

@@ -29,7 +29,7 @@ interface LostCode {
   open: () => number;
 }
 
-/** Loses all code that the document does not name: for good, or until the page is loaded anew. */
+/** Loses all code that the document does not name: for good, or until the page is loaded again. */
 async function loseLazyCode(page: Page, until: 'ever' | 'reload'): Promise<LostCode> {
   const code = '**/_next/static/chunks/**';
   const document = await (await page.request.get(page.url())).text();
@@ -61,7 +61,7 @@ async function expectReload(page: Page, act: () => Promise<void>): Promise<void>
   await expectListening(page);
 }
 
-test('code that does not come loads the page anew, once, and then it comes', async ({ page }) => {
+test('code that does not come loads the page again, once, and then it comes', async ({ page }) => {
   await openPage(page, '/');
   const code = await loseLazyCode(page, 'reload');
   await expectReload(page, () => askForDialog(page));

@@ -122,7 +122,7 @@ for (const formCase of forms) {
           `${path('/request')}?number=${number}`,
         );
 
-        await section.getByRole('button', { name: words.requestForm.anew }).click();
+        await section.getByRole('button', { name: words.requestForm.another }).click();
         await expect(section.getByLabel(words.connection.phone)).toBeFocused();
         await expect(section.getByLabel(words.connection.phone)).toHaveValue('');
       });

@@ -209,7 +209,7 @@ test('addresses of no page push out none, and stay for a minute at most', { tag:
   expect((await ask('/no-such-page-0')).state).toBe('MISS');
 });
 
-test('a page that Next has made anew is there without another visit', async () => {
+test('a page that Next has made again is there without another visit', async () => {
   const visit = () => ask('/block', {}, 'GET', sitePorts.foreign);
   const earlier = Date.now() / 1_000 - 1_800;
   // No other test asks this site for the page.

@@ -123,7 +123,7 @@ for (const language of languages) {
       const phone = freshPhone();
       for (const isFirst of [true, false]) {
         await page.goto(path('/request'));
-        await page.locator('#request-status').getByRole('link', { name: words.requestForm.anew }).click();
+        await page.locator('#request-status').getByRole('link', { name: words.requestForm.another }).click();
         await fillPerson(formOf(page), language, phone);
         await page.getByLabel(words.connection.address, { exact: true }).fill('пр-т Абая, 5');
         await next(page).click();

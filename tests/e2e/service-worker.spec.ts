@@ -180,7 +180,7 @@ for (const { language, words, path } of languages) {
     test('brings the release that waits when it is asked to', async ({ page, site }) => {
       const loaded = watchLoading(page);
       await read(page, site, path('/contacts'));
-      // Code that comes after the release would load the page anew by itself.
+      // Code that comes after the release would load the page again by itself.
       await expect(page.locator('[data-chat]')).not.toHaveAttribute('data-chat', 'icon');
       await loaded();
       site.release = 'second';
@@ -264,7 +264,7 @@ for (const { language, words, path } of languages) {
   });
 }
 
-test('the script of the worker is asked for anew each time, and may reach nothing but the site', async ({
+test('the script of the worker is asked for again each time, and may reach nothing but the site', async ({
   request,
 }) => {
   const answer = await request.get('/sw.js');

@@ -70,7 +70,7 @@ describe('the map dialog in Russian', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says after eight seconds that it takes long, with the phone and another try, which begins anew', async () => {
+  it('says after eight seconds that it takes long, with the phone and another try, which begins again', async () => {
     vi.useFakeTimers();
     coverage.mockReturnValue(new Promise(() => undefined));
     open(language);

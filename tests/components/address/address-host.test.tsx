@@ -132,7 +132,7 @@ describe('Enter in the address fields of a page', () => {
 });
 
 describe('the house in the address fields of a page', () => {
-  it('stays when the street is typed anew or chosen', async () => {
+  it('stays when the street is typed again or chosen', async () => {
     const { user, turnTo, search, field } = openForm();
     turnTo('house', '999');
     const street = await search();

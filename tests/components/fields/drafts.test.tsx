@@ -69,7 +69,7 @@ describe('the request to be connected in Kazakh', () => {
   const language = kazakh;
   const { words } = language;
 
-  it('has name and address after a reload, which is checked anew, until they are forgotten', async () => {
+  it('has name and address after a reload, which is checked again, until they are forgotten', async () => {
     const { unmount } = await openFilledForm(language);
     expect(JSON.stringify(drafts())).not.toMatch(/701/);
     unmount();

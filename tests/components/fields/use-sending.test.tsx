@@ -80,7 +80,7 @@ describe('useSending', () => {
     expect(told.onAnswer.mock.calls).toEqual([['yes']]);
   });
 
-  it('is slow after eight seconds, each anew', async () => {
+  it('is slow after eight seconds, each again', async () => {
     vi.useFakeTimers();
     const { result } = open();
     const sent = byHand();

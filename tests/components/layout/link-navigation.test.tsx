@@ -305,7 +305,7 @@ it('leaves nothing behind when it goes', () => {
   expect(router.push).not.toHaveBeenCalled();
 });
 
-it('gives the focus back to a field that a page drew anew in its place', async () => {
+it('gives the focus back to a field that a page drew again in its place', async () => {
   const page = (key: string) => (
     <form key={key} aria-label="Поиск" action="/cards" {...commandAttributes({ inPlace: true, sendsChanges: true })}>
       <input id="filter-sort" aria-label="Порядок" name="sort" />

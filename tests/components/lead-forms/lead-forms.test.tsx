@@ -191,7 +191,7 @@ describe('the form of a consultation in Kazakh', () => {
     };
   }
 
-  it('refused without a reason says so with the phone and WhatsApp, keeps everything and can be sent anew', async () => {
+  it('refused without a reason says so with the phone and WhatsApp, keeps everything and can be sent again', async () => {
     const sent = mockLeads(answers.rejected(''), answers.delivered('24002'));
     const page = await sendFilled();
     const alert = await screen.findByRole('alert');
@@ -268,7 +268,7 @@ describe.each(pageForms)('the form $form of a page', (formCase) => {
     const sent = mockLeads(answers.delivered('24001'), answers.delivered('24002'));
     const page = await openFilledLeadForm(formCase);
     await page.user.click(page.submit());
-    await page.user.click(await screen.findByRole('button', { name: russian.words.requestForm.anew }));
+    await page.user.click(await screen.findByRole('button', { name: russian.words.requestForm.another }));
     for (const { name, typed } of formCase.fields(russian.words)) {
       await page.user.click(page.field(name));
       await page.user.paste(typed);

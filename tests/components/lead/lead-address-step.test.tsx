@@ -126,7 +126,7 @@ describe('the address step in Kazakh', () => {
     expect(street.value).toBe('абая');
   });
 
-  it('says after eight seconds that it takes long, and searches anew when told to', async () => {
+  it('says after eight seconds that it takes long, and searches again when told to', async () => {
     const { answer, letGo } = held(() => HttpResponse.json({ data: [] }));
     const searches = mockStreets(() => (searches.length > 1 ? [abaya] : answer()));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

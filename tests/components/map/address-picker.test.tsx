@@ -101,7 +101,7 @@ describe('the map under the address fields in Russian', () => {
     expect(await screen.findByTitle(addressPicker.title)).toBeDefined();
   });
 
-  it('that takes long says so after eight seconds, with the phone and another try, which begins anew', async () => {
+  it('that takes long says so after eight seconds, with the phone and another try, which begins again', async () => {
     vi.useFakeTimers();
     coverage.mockReturnValueOnce(new Promise(() => undefined));
     open(language);

@@ -332,7 +332,7 @@ describe('the houses of the drawn map', () => {
     await waitFor(() => expect(dots).toEqual([]));
   });
 
-  it('take the colour of the theme, in which they are drawn anew', async () => {
+  it('take the colour of the theme, in which they are drawn again', async () => {
     let ink = 'rgb(1, 2, 3)';
     const { getComputedStyle } = window;
     vi.spyOn(window, 'getComputedStyle').mockImplementation((element) => {

@@ -57,7 +57,7 @@ describe('a link to a payment, in Kazakh,', () => {
   });
 });
 
-describe('an order that is begun anew, in Russian,', () => {
+describe('an order that is begun again, in Russian,', () => {
   const language = russian;
   const { order } = language.words;
 

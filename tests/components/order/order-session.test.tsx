@@ -136,7 +136,7 @@ describe('a session that has ended, in Kazakh,', () => {
   const language = kazakh;
   const { words } = language;
 
-  it('begins anew with all that is known, says so, and loses nothing that was typed', async () => {
+  it('begins again with all that is known, says so, and loses nothing that was typed', async () => {
     const site = mockOrder({
       ...orders.address,
       address: { ...available, flat: '25', address_string: `${house.address_string}, 25` },
@@ -160,7 +160,7 @@ describe('a session that has ended, in Kazakh,', () => {
 });
 
 describe('an order whose session has ended', () => {
-  it('is begun anew by another tariff, without a word of anything that went wrong', async () => {
+  it('is begun again by another tariff, without a word of anything that went wrong', async () => {
     const said = new Set<string>();
     const watcher = new MutationObserver(() =>
       document.querySelectorAll('[role=alert]').forEach(({ textContent }) => said.add(textContent)),

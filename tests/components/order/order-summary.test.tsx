@@ -62,7 +62,7 @@ describe('the summary in Kazakh', () => {
     ]);
   });
 
-  it('says that the code is confirmed, or why it is not, and asks anew when it is not any more (specification, section 1)', async () => {
+  it('says that the code is confirmed, or why it is not, and asks again when it is not any more (specification, section 1)', async () => {
     const site = mockOrder(orders.confirmed);
     const note = (confirmed: boolean, message: string) => ({ ...site.price, referral: { confirmed, message } });
     site.price = note(false, 'такого кода нет.');

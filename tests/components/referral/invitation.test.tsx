@@ -10,7 +10,7 @@ const bill = () => screen.getByRole<HTMLInputElement>('checkbox');
 
 beforeEach(() => document.documentElement.removeAttribute(MARK));
 
-/** Loads a page anew at an address; gives the mark before the first paint and the mark once the browser is idle. */
+/** Loads a page again at an address; gives the mark before the first paint and the mark once the browser is idle. */
 async function load(path: string) {
   vi.resetModules();
   document.documentElement.removeAttribute(MARK);

@@ -87,13 +87,13 @@ describe('a page that code does not come to', () => {
     await new Promise((resolve) => setTimeout(resolve));
   }
 
-  it('is loaded anew after the site has answered', async () => {
+  it('is loaded again after the site has answered', async () => {
     await loseFile();
     expect(ask).toHaveBeenCalledExactlyOnceWith('', expect.objectContaining({ method: 'HEAD', cache: 'no-store' }));
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('is loaded anew for a stylesheet', async () => {
+  it('is loaded again for a stylesheet', async () => {
     await loseFile('link', { rel: 'stylesheet', href: '/_next/static/css/2614.css' });
     expect(reload).toHaveBeenCalledOnce();
   });
@@ -105,7 +105,7 @@ describe('a page that code does not come to', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('is loaded anew once for several files, and once in a minute', async () => {
+  it('is loaded again once for several files, and once in a minute', async () => {
     await Promise.all([loseFile(), loseFile('link', { rel: 'stylesheet' }), loseFile()]);
     expect(reload).toHaveBeenCalledOnce();
     vi.mocked(Date.now).mockReturnValue(NOW + MINUTE_MS - 1);
@@ -117,7 +117,7 @@ describe('a page that code does not come to', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('waits offline for the network, and is loaded anew once it is back (specification, section 4)', async () => {
+  it('waits offline for the network, and is loaded again once it is back (specification, section 4)', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await Promise.all([loseFile(), loseFile()]);
     expect(ask).not.toHaveBeenCalled();
@@ -164,7 +164,7 @@ describe('a page that code does not come to', () => {
   });
 
   it.each(['radio', 'checkbox', 'select'])(
-    'is loaded anew where only a press has chosen something: %s',
+    'is loaded again where only a press has chosen something: %s',
     async (kind) => {
       render(kind === 'select' ? <select aria-label="speed" /> : <input type={kind} aria-label="speed" />);
       fireEvent.input(screen.getByLabelText('speed'));
@@ -205,7 +205,7 @@ describe('a page that code does not come to', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('is loaded anew once the text in the memory of a form was cleared, also at its next opening', async () => {
+  it('is loaded again once the text in the memory of a form was cleared, also at its next opening', async () => {
     const [open, opened] = [createFormMemory<{ name: string; consent: boolean }>(), createFormMemory<string>()];
     open.keep({ name: 'Айгерім', consent: true });
     open.keep({ name: ' ', consent: true });
@@ -224,7 +224,7 @@ describe('a page that code does not come to', () => {
     memory.forget();
   });
 
-  it('is loaded anew when the memory of a lead form has only the time of the call', async () => {
+  it('is loaded again when the memory of a lead form has only the time of the call', async () => {
     const memory = leadMemory('callback');
     memory.keep({ ...emptyLead, phone: '8 700', when: 'now' });
     memory.keep({ ...emptyLead, when: 'now' });
@@ -232,7 +232,7 @@ describe('a page that code does not come to', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('is loaded anew when the connection dialog was only offered a known phone', async () => {
+  it('is loaded again when the connection dialog was only offered a known phone', async () => {
     offerPhone('8 700 000 00 10');
     await loseFile();
     expect(reload).toHaveBeenCalledOnce();

@@ -107,7 +107,7 @@ describe('an island', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('whose code does not come stays as it is, and is fetched anew at the next turn', async () => {
+  it('whose code does not come stays as it is, and is fetched again at the next turn', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     load.mockRejectedValueOnce(new Error('lost'));
     render(island);

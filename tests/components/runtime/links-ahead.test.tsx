@@ -115,7 +115,7 @@ describe('links in view', () => {
   const rows = Array.from({ length: 7 }, (_, index) => `<a href="/tech/${index}">${index}</a>`).join('');
   const html = `${rows}<a href="/tech/below" data-below>below</a><a href="/news?year=2026">2026</a>`;
 
-  it.each(['scroll', 'pointerdown', 'keydown'])('wait anew after a %s', async (type) => {
+  it.each(['scroll', 'pointerdown', 'keydown'])('wait again after a %s', async (type) => {
     openPage(html);
     await vi.advanceTimersByTimeAsync(LINK_PREFETCH_IDLE_TIMEOUT_MS - 1);
     window.dispatchEvent(new Event(type));

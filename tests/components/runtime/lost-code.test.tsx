@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 
 describe('a dialog whose code does not come', () => {
-  it('is told in words with the phone; the page stays, and both the next click and another try ask anew', async () => {
+  it('is told in words with the phone; the page stays, and both the next click and another try ask again', async () => {
     const { lost, lostRetry } = russian.words.dialogs;
     const call = filled(russian.words.connection.callUs, { phone: contacts.salesPhone });
     const user = userEvent.setup();

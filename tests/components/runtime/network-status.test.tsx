@@ -142,7 +142,7 @@ it('where a service worker answers for the site, a failed page is left to the br
   expect(bar()).not.toBeNull();
 });
 
-it('without a network the page says so, on a page drawn anew too, until a call is answered', async () => {
+it('without a network the page says so, on a page drawn again too, until a call is answered', async () => {
   cut();
   fireEvent(window, new Event('offline'));
   await pass(0);

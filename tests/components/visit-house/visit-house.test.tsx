@@ -244,7 +244,7 @@ describe('the house of a visit', () => {
 describe('a page that changes under the marks', () => {
   const { fits: fit } = russian.words.visitHouse;
 
-  it('keeps them when it is drawn anew', async () => {
+  it('keeps them when it is drawn again', async () => {
     keep(available);
     const { rerender } = render(<Page />);
     await waitFor(() => expect(fits()).toEqual(fitsOf500()));

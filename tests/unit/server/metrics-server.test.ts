@@ -45,7 +45,7 @@ describe('what Prometheus reads', () => {
     for (const name of Object.keys(metrics)) expect(text).toContain(`# TYPE ${name} `);
   });
 
-  it('asks gauges anew each time, and leaves out what is not known', async () => {
+  it('asks gauges again each time, and leaves out what is not known', async () => {
     const origin = await serve();
     const error = vi.spyOn(console, 'error').mockReturnValue();
     let leads = 3;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sharedState } from '@/lib/process/shared-state.mjs';
 
-// Each test loads all modules of the server anew.
+// Each test loads all modules of the server again.
 vi.setConfig({ testTimeout: 60_000 });
 
 const crm = { CRM_API_HOST: 'http://crm.example', CRM_API_TOKEN: 'crm-token' };
@@ -68,7 +68,7 @@ describe('the embedded provider', () => {
     expect(loaded).toHaveBeenCalledOnce();
   });
 
-  it('is asked for anew after its code has not come', async () => {
+  it('is asked for again after its code has not come', async () => {
     loaded.mockImplementationOnce(() => {
       throw new Error('lost');
     });

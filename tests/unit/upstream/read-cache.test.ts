@@ -72,7 +72,7 @@ describe('a value of the read cache', () => {
     expect(() => Object.assign(list, { names: [] })).toThrow(TypeError);
   });
 
-  it('is read anew after everything was forgotten, and what was on its way is not kept', async () => {
+  it('is read again after everything was forgotten, and what was on its way is not kept', async () => {
     const before = get();
     cache.clear();
     read.mockResolvedValue('two');
@@ -101,7 +101,7 @@ describe('a failed read without a cached value', () => {
   });
 });
 
-describe('a value that cannot be read anew', () => {
+describe('a value that cannot be read again', () => {
   beforeEach(async () => {
     await get();
     vi.setSystemTime(Date.now() + FRESH_MS);
@@ -160,7 +160,7 @@ describe('a value that another process has read', () => {
     expect(found).toHaveBeenCalledTimes(2);
   });
 
-  it('stays, which is logged once, while no process can read it anew', async () => {
+  it('stays, which is logged once, while no process can read it again', async () => {
     const failing = async () => ({ value: 'theirs', readAt: Date.now() - FRESH_MS, failure: new Error('down') });
     expect([await cache.get('key', failing), await cache.get('key', failing)]).toEqual(['theirs', 'theirs']);
     expect(vi.mocked(console.error).mock.calls).toEqual([['down: what was read before stays']]);

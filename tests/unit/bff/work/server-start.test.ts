@@ -12,7 +12,7 @@ vi.mock('@/lib/bff/work/built-pages', () => ({ checkBuiltPages: () => undefined 
 
 const site: SharedState & { siteDatabase?: unknown } = sharedState;
 
-// Each test loads all modules of the server anew.
+// Each test loads all modules of the server again.
 vi.setConfig({ testTimeout: 20_000 });
 
 let folder: string;

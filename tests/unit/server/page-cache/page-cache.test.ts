@@ -77,7 +77,7 @@ it('the page cache asks again after a pause while Next itself has only the stale
 });
 
 describe('the page cache, told that Next has rendered a page again,', () => {
-  it('fetches what is kept of a page that Next has made anew, and nothing else', async () => {
+  it('fetches what is kept of a page that Next has made again, and nothing else', async () => {
     ask.mockImplementation(async ({ key }) => answer(`${key} ${ask.mock.calls.length}`, { age: '301' }));
     await find('/cards');
     await find('/kk/cards');
@@ -170,7 +170,7 @@ describe('the page cache when Next fails', () => {
     await find('/cards?sort=price');
     await vi.waitFor(() => expect(console.error).toHaveBeenCalled());
     const said = vi.mocked(console.error).mock.calls.flat().join(' ');
-    expect(said).toContain('The page /cards could not be made anew');
+    expect(said).toContain('The page /cards could not be made again');
     expect(said).not.toContain('price');
   });
 
