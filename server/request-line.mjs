@@ -16,10 +16,10 @@ const STATIC_FILES = '/_next/static';
  * @param {import('node:http').ServerResponse} response
  */
 export function watchRequest({ patternOf, logRequest }, id, request, response) {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const [path = ''] = (request.url ?? '').split('?', 1);
   response.once('close', () => {
-    const seconds = secondsSince(begun);
+    const seconds = secondsSince(startedAt);
     const method = METHODS.find((known) => known === request.method) ?? 'other';
     const route = patternOf(path);
     const status = response.headersSent ? response.statusCode : CLIENT_CLOSED;

@@ -37,13 +37,13 @@ export function stopOnSignal(server, application, { life, drainMs = 0, last } = 
       skip: ['SIGINT', 'SIGTERM', 'uncaughtException', 'unhandledRejection', 'beforeExit'],
     },
     async () => {
-      const begun = performance.now();
-      stoppingSince = begun;
+      const startedAt = performance.now();
+      stoppingSince = startedAt;
       if (life !== undefined) life.isStopping = true;
       await pause(drainMs);
       await closeConnections(server);
       await application.close();
-      const graceMs = Math.max(0, delay - LAST_MS - (performance.now() - begun));
+      const graceMs = Math.max(0, delay - LAST_MS - (performance.now() - startedAt));
       await Promise.all((sharedState.shutdownHooks ?? []).map((hook) => hook(graceMs)));
       await last?.();
     },

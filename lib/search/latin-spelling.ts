@@ -25,9 +25,9 @@ export function cyrillicSpelling(text: string): string {
 /** Cyrillic readings of a Latin text whose last word may be incomplete; empty without Latin letters. */
 export function cyrillicReadings(text: string): string[] {
   if (!/[a-z]/i.test(text)) return [];
-  const begun = [...(/[szkc]$/i.test(text) ? ['h'] : []), ...(/[yi]$/i.test(text) ? ['a', 'u'] : [])];
+  const nextLetters = [...(/[szkc]$/i.test(text) ? ['h'] : []), ...(/[yi]$/i.test(text) ? ['a', 'u'] : [])];
   // Some spell й as j: «Abaja», «Bajzakov».
-  const all = [text, ...begun.map((next) => text + next), text.replaceAll(/j/gi, 'y')];
+  const all = [text, ...nextLetters.map((next) => text + next), text.replaceAll(/j/gi, 'y')];
   return Array.from(new Set(all.map(cyrillicSpelling)));
 }
 

@@ -114,9 +114,9 @@ async function outcomeOf(call: UpstreamCall, params: With, learn: (answer: unkno
 
 /** Outcome and duration of a call, also after a failure. */
 export async function timed(ask: (signal: AbortSignal) => Promise<Omit<Outcome, 'milliseconds'>>): Promise<Outcome> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const outcome = await ask(AbortSignal.timeout(LONGEST_MS)).catch(failedCall);
-  return { ...outcome, milliseconds: Math.round(performance.now() - begun) };
+  return { ...outcome, milliseconds: Math.round(performance.now() - startedAt) };
 }
 
 function failedCall(error: unknown): Omit<Outcome, 'milliseconds'> {

@@ -42,9 +42,9 @@ export class RenderLimit {
 export async function renderForVisitor(renders, handle, request, response) {
   let ended = Promise.resolve();
   await renders.run(() => {
-    const begun = answerBegins(response);
+    const started = answerBegins(response);
     ended = handle(request, response);
-    return Promise.race([begun, ended]);
+    return Promise.race([started, ended]);
   });
   await ended;
 }
