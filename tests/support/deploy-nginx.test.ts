@@ -79,23 +79,25 @@ function takeAway(site: Server): void {
 const KEPT = { 'cache-control': 's-maxage=300, stale-while-revalidate=3300' };
 
 /** Gives the same answer until the test changes it, and keeps the requests. */
-function playedSite(headers: Record<string, string> = KEPT) {
-  const mocked = {
+function fakeSite(headers: Record<string, string> = KEPT) {
+  const site = {
     words: 'first',
     asked: [] as IncomingMessage[],
     listener: ((request, response) => {
-      mocked.asked.push(request);
-      response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(mocked.words);
+      site.asked.push(request);
+      response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(site.words);
     }) satisfies RequestListener,
   };
-  return mocked;
+  return site;
 }
 
 describe.skipIf(nginx === null)('nginx in front of the site', () => {
   it('asks again after a second, and shows what it has while the site is away', async () => {
-    const site = playedSite();
+    const site = fakeSite();
     const { front, sites } = await started(site.listener);
-    await Promise.all([front.ask('/cards'), front.ask('/news')]);
+    // One after the other: the copy of the news is the older one.
+    await front.ask('/news');
+    await front.ask('/cards');
     site.words = 'second';
     const body = async (): Promise<string> => (await front.ask('/cards')).body;
     await expect.poll(body, { timeout: 50_000, interval: 1_000 }).toBe('second');
@@ -120,7 +122,7 @@ describe.skipIf(nginx === null)('nginx in front of the site', () => {
     ['the root page for Kazakh', '/', KEPT, { 'accept-language': 'kk-KZ,ru;q=0.8' }],
     ['a call', '/client-api/v1/tv-channels', { 'cache-control': 'public, max-age=300' }, {}],
   ])('does not keep %s', async (_what, path, said, headers) => {
-    const site = playedSite(said);
+    const site = fakeSite(said);
     const { front, sites } = await started(site.listener);
     expect((await front.ask(path, { headers })).status).toBe(200);
     expect(site.asked[0]?.headers).toMatchObject(headers);
@@ -147,7 +149,7 @@ describe.skipIf(nginx === null)('nginx in front of the site', () => {
       asked.push(request.method);
       request.resume().once('end', () => request.socket.destroy());
     };
-    const answering = playedSite();
+    const answering = fakeSite();
     const { front } = await started(breaking, answering.listener, breaking);
     for (const page of ['/a', '/b', '/c']) expect((await front.ask(page)).status).toBe(200);
 
@@ -161,7 +163,7 @@ describe.skipIf(nginx === null)('nginx in front of the site', () => {
   });
 
   it('gives what was sent to a process that takes it', async () => {
-    const site = playedSite();
+    const site = fakeSite();
     const { front, sites } = await started(site.listener, () => undefined);
     sites.slice(1).forEach(takeAway);
     for (let sent = 1; sent <= 4; sent += 1)
@@ -171,7 +173,7 @@ describe.skipIf(nginx === null)('nginx in front of the site', () => {
 
   it('finds a file of a release that only one process has', async () => {
     const older: RequestListener = (_request, response) => response.writeHead(404).end();
-    const newer = playedSite({ 'cache-control': 'public, max-age=31536000, immutable' });
+    const newer = fakeSite({ 'cache-control': 'public, max-age=31536000, immutable' });
     const { front } = await started(older, newer.listener);
     for (const name of ['one', 'two', 'one', 'two'])
       expect((await front.ask(`/_next/static/chunks/${name}.js`)).status).toBe(200);
@@ -179,7 +181,7 @@ describe.skipIf(nginx === null)('nginx in front of the site', () => {
   });
 
   it('lets nothing through that a visitor says of himself', async () => {
-    const site = playedSite();
+    const site = fakeSite();
     const { front } = await started(site.listener);
     const forged = {
       'x-forwarded-for': '203.0.113.9',
@@ -210,7 +212,7 @@ describe.skipIf(nginx === null)('nginx in front of the site', () => {
   });
 
   it('refuses who asks too often in the words of the site', async () => {
-    const site = playedSite({ 'cache-control': 'no-store' });
+    const site = fakeSite({ 'cache-control': 'no-store' });
     const { front } = await started(site.listener);
     const manyTimes = (path: string) => Promise.all(Array.from({ length: 70 }, () => front.ask(path)));
     const refused = (replies: Awaited<ReturnType<typeof manyTimes>>) => replies.filter(({ status }) => status === 429);
@@ -222,7 +224,7 @@ describe.skipIf(nginx === null)('nginx in front of the site', () => {
   });
 
   it('lets the other calls of an address through beside a flood of challenges', async () => {
-    const { front } = await started(playedSite({ 'cache-control': 'no-store' }).listener);
+    const { front } = await started(fakeSite({ 'cache-control': 'no-store' }).listener);
     const flood = await Promise.all(Array.from({ length: 70 }, () => front.ask('/client-api/v1/captcha/challenge')));
     expect(flood.some(({ status }) => status === 429)).toBe(true);
     expect((await front.ask('/client-api/v1/next-index')).status).toBe(200);
@@ -233,7 +235,7 @@ describe.skipIf(nginx === null)('nginx in front of the site', () => {
     ['many /64', '/cards', (visitor) => `2001:db8:0:${visitor.toString(16)}::1`, false],
     ['many IPv4 addresses', '/cards', (visitor) => `192.0.2.${visitor}`, false],
   ])('counts %s', async (_what, path, addressOf, isRefused) => {
-    const { front } = await started(playedSite({ 'cache-control': 'no-store' }).listener);
+    const { front } = await started(fakeSite({ 'cache-control': 'no-store' }).listener);
     const replies = await Promise.all(
       Array.from({ length: 70 }, (_, visitor) => front.ask(path, { address: addressOf(visitor + 1) })),
     );
@@ -248,13 +250,13 @@ describe.skipIf(nginx === null)('nginx in front of the site', () => {
     ['/cards?_rsc=a-b_1', false],
     ['/request', false],
   ])('counts %s among the pages that are rendered on demand: %s', async (path, isRefused) => {
-    const { front } = await started(playedSite({ 'cache-control': 'no-store' }).listener);
+    const { front } = await started(fakeSite({ 'cache-control': 'no-store' }).listener);
     const replies = await Promise.all(Array.from({ length: 40 }, () => front.ask(path)));
     expect(replies.some(({ status }) => status === 429)).toBe(isRefused);
   });
 
   it('refuses what the site does not read', async () => {
-    const site = playedSite();
+    const site = fakeSite();
     const { front } = await started(site.listener);
     const body = 'a'.repeat(REQUEST_BODY_MAXIMUM_BYTES + 1);
     const large = await front.ask('/client-api/v1/call-requests', { method: 'POST', body });
@@ -272,7 +274,7 @@ describe.skipIf(nginx === null)('nginx in front of the site', () => {
   });
 
   it('waits for nobody who does not say what he wants', async () => {
-    const { front } = await started(playedSite().listener);
+    const { front } = await started(fakeSite().listener);
     const socket = connect(front.port, '127.0.0.1');
     socket.write('GET / HTTP/1.1\r\nHost: www.example.kz\r\n');
     socket.resume();
