@@ -6,7 +6,7 @@ export const parameterWords: Readonly<Record<string, string>> = {
   product: "The site's `CONNECTION_PRODUCT`.",
   section: 'The part of the site that the articles stand in.',
   slug: 'The name of the article in its address; none is called `index`.',
-  lead: 'The `Idempotency-Key` with which the request was sent.',
+  lead: 'The `Idempotency-Key` with which the lead was sent.',
   key: 'Of a page its path with `/` as `-`, without the first; of a picture the one that an answer has named.',
   iin: 'An identity number (ЖСН / ИИН): 12 digits, the last of which checks the others.',
 };

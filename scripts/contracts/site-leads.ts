@@ -22,7 +22,7 @@ const leadSummaries: Record<LeadKind, string> = {
   're-application-lead': 'Asks to be connected all the same, after a refusal.',
   'update-by-consultation': 'Asks for a consultation.',
   'store-lead-from-site': 'Asks for the connection of a building, as its builder.',
-  'call-request': 'Asks to be called back.',
+  'call-request': 'Stores a lead for a callback.',
 };
 
 const sent = leadKinds.map((kind): [SiteCall, Words] => [
@@ -30,7 +30,7 @@ const sent = leadKinds.map((kind): [SiteCall, Words] => [
   {
     summary: leadSummaries[kind],
     description:
-      'The request is kept before it is answered, and sent to the CRM until the CRM has it. Who sent the visitor is read from cookies.',
+      'The lead is stored before the answer, and sent to the CRM until the CRM has it. The source of the visitor is read from cookies.',
     problems: [repeated],
   },
 ]);
@@ -40,7 +40,7 @@ const changed: [SiteCall, Words][] = [
   [
     leadStatusCall,
     {
-      summary: 'Tells how a request stands, to whoever knows its number and has its phone.',
+      summary: 'Returns the state of a lead for its number and a code sent to its phone.',
       description:
         'A wrong code, a wrong number and a wrong phone are the same `not-found`. Wrong codes are counted for the phone.',
       problems: [notFound, unreachable],
@@ -49,41 +49,39 @@ const changed: [SiteCall, Words][] = [
   [
     statusCodeCall,
     {
-      summary: 'Sends a code to the phone of a request, where a request has this number and this phone.',
-      description: 'Answer, time and limits are the same where none has: they tell nothing of the request.',
+      summary: 'Sends a code to the phone of a lead, if a lead has this number and this phone.',
+      description:
+        'Answer, duration and limits are the same without such a lead: they do not reveal whether it exists.',
     },
   ],
-  [ownLeadStatusCall, { summary: 'Tells how a request stands, to the device that has left it.', problems: [notFound] }],
+  [ownLeadStatusCall, { summary: 'Returns the state of a lead to the device that sent it.', problems: [notFound] }],
   [
     cancelLeadCall,
     {
-      summary: 'Cancels a request, for whoever has its key.',
+      summary: 'Cancels a lead by its key.',
       description:
-        'One that the CRM does not have yet is not sent any more; `refused` where the CRM cannot do it. The same may come again.',
+        'A lead that the CRM does not have yet is no longer sent. `refused`: the CRM cannot cancel it. The call may be repeated.',
       problems: change,
     },
   ],
-  [
-    newPhoneCodeCall,
-    { summary: 'Sends a code to the phone that is to take the place of that of a request.', problems: change },
-  ],
+  [newPhoneCodeCall, { summary: 'Sends a code to the new phone of a lead.', problems: change }],
   [
     changePhoneCall,
     {
-      summary: 'Gives a request another phone, to which the code came.',
-      description: 'A wrong code is `invalid`, and counted for the phone.',
+      summary: 'Changes the phone of a lead to the one that got the code.',
+      description: 'A wrong code is `invalid` and counts for the phone.',
       problems: change,
     },
   ],
   [
     leadVisitSlotsCall,
     {
-      summary: 'Lists the times at which somebody can come to the house of a request.',
-      description: 'None where the time is agreed by phone.',
+      summary: 'Lists the times for a visit to the house of a lead.',
+      description: 'Empty if the time is agreed by phone.',
       problems: [notFound, unreachable],
     },
   ],
-  [moveVisitCall, { summary: 'Chooses another time for the visit of a request.', problems: change }],
+  [moveVisitCall, { summary: 'Chooses another time for the visit of a lead.', problems: change }],
 ];
 
 /** The calls that send leads, read their status and change them. */

@@ -19,7 +19,8 @@ const invalid: Problem = {
 const forbidden: Problem = {
   name: 'Forbidden',
   status: '403',
-  description: 'The page that asks is of another site (`origin`), or the captcha token is wrong or spent (`captcha`).',
+  description:
+    'The calling page belongs to another site (`origin`), or the captcha token is wrong or used (`captcha`).',
   answer,
 };
 const tooLarge: Problem = {
@@ -31,13 +32,13 @@ const tooLarge: Problem = {
 const wrongMediaType: Problem = {
   name: 'WrongMediaType',
   status: '415',
-  description: 'The body is not said to be JSON: `media-type`.',
+  description: 'The body is not declared as JSON: `media-type`.',
   answer,
 };
 export const notFound: Problem = {
   name: 'NotFound',
   status: '404',
-  description: 'There is no such thing: `not-found`.',
+  description: 'Not found: `not-found`.',
   answer,
 };
 export const repeated: Problem = {
@@ -63,7 +64,7 @@ export const refused: Problem = {
   name: 'Refused',
   status: '422',
   description:
-    'What was sent has the right shape and still cannot be: `invalid` or `refused`, with the name of the field.',
+    'The body has the right shape but a value is not possible: `invalid` or `refused`, with the name of the field.',
   answer,
 };
 const tooMany: Problem = {

@@ -38,23 +38,23 @@ import { leads, type Words } from './site-leads';
 import { ended, notFound, outOfStep, problemsOfRules, refused, unreachable } from './site-problems';
 
 const visit: [SiteCall, Words][] = [
-  [clientConfigCall, { summary: 'Tells which captcha and which map this environment uses.' }],
-  [challengeCall, { summary: 'Sets a proof of work; its solution is good for one call.' }],
-  [nextIndexCall, { summary: 'Says whose turn it is among so many phones or contacts, counted from 0.' }],
-  [phoneNumbersCall, { summary: 'Lists the sales phones; none when they could not be loaded at the start.' }],
+  [clientConfigCall, { summary: 'Returns the captcha and the map of this environment.' }],
+  [challengeCall, { summary: 'Returns a proof of work; its solution is valid for one call.' }],
+  [nextIndexCall, { summary: 'Returns the index of the next phone or contact in rotation, from 0.' }],
+  [phoneNumbersCall, { summary: 'Lists the sales phones; empty if they could not be loaded at the start.' }],
   [
     channelsCall,
-    { summary: 'Lists the TV channels and the packages, with what each costs at least.', problems: [unreachable] },
+    { summary: 'Lists the TV channels and the packages with their lowest prices.', problems: [unreachable] },
   ],
   [tariffOffersCall, { summary: 'Lists the current tariffs of all groups.', problems: [unreachable] }],
   [
     webVitalsCall,
     {
-      summary: 'Takes how a page was for its visitor; 404 where nobody counts that.',
+      summary: 'Stores the Web Vitals of a page view; 404 if they are not collected.',
       problems: [notFound],
     },
   ],
-  [referralCheckCall, { summary: 'Says whether a phone gets the referral discount.', problems: [unreachable] }],
+  [referralCheckCall, { summary: 'Returns whether a phone gets the referral discount.', problems: [unreachable] }],
 ];
 
 const addresses: [SiteCall, Words][] = [
@@ -65,36 +65,36 @@ const addresses: [SiteCall, Words][] = [
       problems: [unreachable],
     },
   ],
-  [zoneAllowCall, { summary: 'Says whether an address in one line can be connected.', problems: [unreachable] }],
-  [addressCheckCall, { summary: 'Says whether a house can be connected.', problems: [unreachable] }],
+  [zoneAllowCall, { summary: 'Returns whether an address in one line can be connected.', problems: [unreachable] }],
+  [addressCheckCall, { summary: 'Returns whether a house can be connected.', problems: [unreachable] }],
   [
     availabilityCall,
     {
-      summary: 'Says whether a connection of a house can be ordered online, and what it can have.',
+      summary: 'Returns whether a house can be connected online, and its highest speed.',
       problems: [unreachable],
     },
   ],
   [
     visitSlotsCall,
     {
-      summary: 'Lists the times at which somebody can come to a house; none where the time is agreed by phone.',
-      description: 'The moments have their offset from UTC.',
+      summary: 'Lists the times for a visit to a house; empty if the time is agreed by phone.',
+      description: 'Times have their offset from UTC.',
       problems: [unreachable],
     },
   ],
   [
     addressAtCall,
     {
-      summary: 'Names the address at a point, and whether it can be connected.',
+      summary: 'Returns the address at a point, and whether it can be connected.',
       problems: [notFound, refused, unreachable],
     },
   ],
-  [addressReportCall, { summary: 'Takes what a visitor says is wrong about an address.' }],
+  [addressReportCall, { summary: 'Stores the report of a visitor about a wrong address.' }],
   [zonesCall, { summary: 'Lists the zones of the map.', problems: [unreachable] }],
   [
     mapGroundCall,
     {
-      summary: 'Tells the streets, parks, rivers and waters of the drawn map, and its middle.',
+      summary: 'Returns the streets, parks, rivers and waters of the drawn map, and its centre.',
       problems: [unreachable],
     },
   ],
@@ -106,24 +106,24 @@ const order: [SiteCall, Words][] = [
   [
     tariffChoicesCall,
     {
-      summary: 'Lists what can be ordered online, with the equipment and options of each tariff.',
+      summary: 'Lists the tariffs that can be ordered online, with their equipment and options.',
       problems: [unreachable],
     },
   ],
-  [readOrderCall, { summary: 'Tells how the order stands.', problems: [ended], credential: 'read' }],
+  [readOrderCall, { summary: 'Returns the order.', problems: [ended], credential: 'read' }],
   [
     chooseTariffCall,
     {
       summary: 'Chooses tariff and equipment; the first choice begins a session and needs a captcha token.',
       description:
-        'Without a captcha token it changes the order of the session: `session` when that has ended, `step` when it has its contract.',
+        'Without a captcha token it changes the order of the session: `session` if that has ended, `step` if the order has its contract.',
       problems: [outOfStep, ended, refused, unreachable],
       credential: 'read',
     },
   ],
   [forgetOrderCall, { summary: 'Ends the session and forgets everything that was entered.', credential: 'read' }],
-  [chooseAddressCall, { ...step, summary: 'Chooses the house and says what it can have.' }],
-  [giveIdentityCall, { ...step, summary: 'Takes name and identity number.' }],
+  [chooseAddressCall, { ...step, summary: 'Chooses the house and returns its connection.' }],
+  [giveIdentityCall, { ...step, summary: 'Stores name and identity number.' }],
   [
     sendCodeCall,
     {
@@ -137,7 +137,7 @@ const order: [SiteCall, Words][] = [
     chooseVisitCall,
     {
       ...step,
-      summary: 'Chooses when somebody comes; without a time it is agreed by phone.',
+      summary: 'Chooses the time of the visit; without one it is agreed by phone.',
       problems: [...step.problems, refused],
     },
   ],
@@ -147,15 +147,15 @@ const order: [SiteCall, Words][] = [
       ...step,
       summary: 'Makes the contract, once for a session.',
       description:
-        'The version is that of the order which the visitor saw. When the order has another one by then, there is no contract and the answer holds the order as it stands. A second click and a second tab get the answer of the first. After `upstream` nobody knows whether there is a contract: the order cannot be changed (`sent`), and the next call sends exactly the same again.',
+        "The version is that of the order on the visitor's screen. If the order has another version, no contract is made and the answer contains the present order. A second click and a second tab get the answer of the first. After `upstream` the outcome is unknown: the order cannot be changed (`sent`), and the next call sends exactly the same again.",
     },
   ],
-  [calculateCall, { summary: 'Says what an order costs.', problems: [refused, unreachable] }],
-  [checkPaymentCall, { summary: 'Tells the payment that a link is for.', problems: [notFound, unreachable] }],
+  [calculateCall, { summary: 'Returns the costs of an order.', problems: [refused, unreachable] }],
+  [checkPaymentCall, { summary: 'Returns the payment of a link.', problems: [notFound, unreachable] }],
   [
     testPaymentCall,
     {
-      summary: 'Marks a payment as made, where payments are tried out and nowhere else.',
+      summary: 'Marks a payment as paid, in test mode only.',
       problems: [notFound, unreachable],
     },
   ],
@@ -168,7 +168,7 @@ function described([call, { problems = [], ...words }]: [SiteCall, Words]): Call
 
 const searchIndex: Call = {
   ...searchIndexCall,
-  summary: 'Tells everything that the search of a language finds.',
+  summary: 'Returns the search index of a language.',
   segments: z.object({ locale: z.enum(locales) }),
   problems: [],
 };
@@ -177,7 +177,7 @@ const searchIndex: Call = {
 export const siteApi: Api = {
   title: "The site's own API",
   description: [
-    'Every call that the pages make to the server of the site. It is made for them and for nobody else: calls from pages of other sites are refused.',
+    'Every call of the pages to the server of the site. It is not for others: calls from pages of other sites are refused.',
     'Sums are ₸ with VAT, moments ISO 8601 in UTC, coordinates WGS84 degrees, phones 87 and nine digits.',
   ].join('\n\n'),
   server: { url: '/client-api' },
@@ -189,7 +189,7 @@ export const siteApi: Api = {
       in: 'cookie',
       name: ORDER_COOKIE,
       description:
-        "The signed name of an order's session, set by the first choice of a tariff and good for half an hour after the last call.",
+        "The signed name of an order's session, set by the first choice of a tariff and valid for half an hour after the last call.",
     },
   },
   calls: [...[...leads, ...visit, ...addresses, ...order].map(described), searchIndex],

@@ -44,18 +44,18 @@ interface OperationWords {
 }
 
 const eventWords: Record<(typeof leadEvents)[number], OperationWords> = {
-  'lead.created': { operationId: 'leadCreated', summary: 'Tells of a new lead; it may come again with the same id.' },
+  'lead.created': { operationId: 'leadCreated', summary: 'A new lead; it may arrive again with the same id.' },
   'lead.changed': {
     operationId: 'leadChanged',
-    summary: 'Its visitor has changed the phone or the visit of a lead that the receiver has.',
+    summary: 'The visitor has changed the phone or the visit of a lead that the receiver has.',
   },
   'lead.cancelled': {
     operationId: 'leadCancelled',
-    summary: 'Its visitor has cancelled a lead that the receiver has.',
+    summary: 'The visitor has cancelled a lead that the receiver has.',
   },
 };
 
-const ends = { '410': { description: 'The receiver takes no more: this one is not sent again.' } };
+const ends = { '410': { description: 'The receiver accepts no more messages: this one is not sent again.' } };
 
 function operation(words: OperationWords, schema: JsonObject, endings: JsonObject = {}): JsonObject {
   return {
@@ -68,7 +68,7 @@ function operation(words: OperationWords, schema: JsonObject, endings: JsonObjec
     ],
     requestBody: { required: true, content: { 'application/json': { schema } } },
     responses: {
-      '2XX': { description: 'The message is taken.' },
+      '2XX': { description: 'The message is accepted.' },
       ...endings,
       default: { description: 'The message is sent again, after `Retry-After` if there is one.' },
     },
@@ -87,7 +87,7 @@ export function webhookDocument(): JsonObject {
       title: 'Webhook of the site',
       version: '1',
       description:
-        'What a target of the type `webhook` gets (docs/delivery.md), and the receiver at CDN_PURGE_URL (docs/operations.md), signed as Standard Webhooks 1.0 say.',
+        'The messages for targets of the type `webhook` (docs/delivery.md) and for the receiver at CDN_PURGE_URL (docs/operations.md), signed as in Standard Webhooks 1.0.',
     },
     servers: [{ url: 'https://crm.step.example' }],
     webhooks: {

@@ -60,15 +60,15 @@ const tariff = {
   minutes: 'Minutes a month to mobiles and other cities.',
   price: '₸ a month with VAT; during the promotion when there is one.',
   connection_fee: '₸, once.',
-  term_months: 'Months; 0 when there is no fixed term, null when it is not told.',
-  channel_package: 'Which list of channels belongs to it.',
+  term_months: 'Months; 0 without a fixed term, null if unknown.',
+  channel_package: 'Its list of channels.',
   news_url: 'A news item about the tariff, as a path of the site.',
-  external_path: 'Where the tariff has a page besides its passport: an https address or a path of the site.',
+  external_path: 'A further page of the tariff: an https address or a path of the site.',
 };
 const serviceability = {
   max_speed: 'Mbit/s',
   reason: 'For the visitor.',
-  waiting: 'Households on the waiting list of the house, as far as they are known and shown.',
+  waiting: 'Households on the waiting list of the house; null if not shown.',
 };
 
 /** Schemas that a document contains more than once, and those that need a description. */
@@ -80,14 +80,14 @@ export const schemaWords: ReadonlyMap<Schema, SchemaWords> = new Map<Schema, Sch
   .set(leadCalls['store-lead-from-site'].crm, { id: 'CrmBuilderLead', fields: building })
   .set(callbackBodySchema, {
     id: 'CallRequest',
-    description: 'The wanted time stands in the comment. The address may be empty.',
+    description: 'The wanted time is in the comment. The address may be empty.',
   })
   .set(chosenAddressSchema, { id: 'ChosenAddress' })
   .set(crmLeadAnswerSchema, { id: 'CrmLeadAnswer' })
   .set(leadAnswerSchema, {
     id: 'LeadAnswer',
     description:
-      '`state` is `delivered` when the CRM has given the number, `received` when the request is kept by the site and still on its way to the CRM. `waiting_list` is true when it is kept as one for the waiting list. `key` opens the status of the request for the device that has left it.',
+      '`state` is `delivered` if the CRM has given the number, `received` if the site has stored the lead and is still sending it. `waiting_list` is true for a lead on the waiting list. `key` gives the sending device the status of the lead.',
   })
   .set(leadChangeAnswerSchema, { id: 'LeadChangeAnswer' })
   .set(leadStatusAnswerSchema, { id: 'LeadStatusAnswer' })
@@ -95,17 +95,17 @@ export const schemaWords: ReadonlyMap<Schema, SchemaWords> = new Map<Schema, Sch
     id: 'LeadStatus',
     fields: {
       number: "The CRM's number, the site's own until there is one.",
-      for_waiting_list: 'True in every state of a lead that asked to be told when its house can be connected.',
+      for_waiting_list: 'True in every state of a lead for the waiting list of its house.',
       address: "Address, or the builder's object, as the visitor gave it; empty without one.",
-      delivered_at: 'When the CRM took it, or without a CRM a target of the sales team.',
-      answered_at: 'When the sales team answered, or the CRM said no.',
-      note: 'What the sales team wants the visitor to know.',
-      reason: 'Why the CRM said no.',
-      cancelled_at: 'When the visitor cancelled it.',
-      tariff_id: 'The tariff that was asked for.',
-      visit: 'When somebody comes, as the visitor has chosen it.',
+      delivered_at: 'Time of acceptance by the CRM, or without a CRM by a target of the sales team.',
+      answered_at: "Time of the sales team's answer, or of the CRM's refusal.",
+      note: 'A message of the sales team to the visitor.',
+      reason: "Reason of the CRM's refusal.",
+      cancelled_at: "Time of the visitor's cancellation.",
+      tariff_id: 'The wanted tariff.',
+      visit: 'The time of the visit that the visitor has chosen.',
       phone_end: 'The last two digits of its phone.',
-      key: 'Opens the request again, and may change it.',
+      key: 'Access to the lead, also for changes.',
     },
   })
   .set(visitSlotSchema, { id: 'VisitSlot' })
@@ -114,8 +114,8 @@ export const schemaWords: ReadonlyMap<Schema, SchemaWords> = new Map<Schema, Sch
   .set(streetSchema, {
     id: 'Street',
     fields: {
-      former_name: 'The name that the visitor typed when it is not the present one («Фурманова»).',
-      similar: 'True when no street has the name that was typed, and this one would but for a slip («сейфулина»).',
+      former_name: 'The typed name if it is a former one («Фурманова»).',
+      similar: 'True if no street has the typed name and this one differs by a typing error («сейфулина»).',
     },
   })
   .set(serviceabilityAnswerSchema, { id: 'ServiceabilityAnswer' })
@@ -133,8 +133,8 @@ export const schemaWords: ReadonlyMap<Schema, SchemaWords> = new Map<Schema, Sch
     fields: {
       number: 'The button of the remote control.',
       aliases: 'The name in other alphabets and former names, for the search.',
-      national: 'One of the channels that every subscriber has by law.',
-      packages: 'Ids of the packages that have it.',
+      national: 'One of the channels that the law gives every subscriber.',
+      packages: 'Ids of its packages.',
       icon: "Letters of the drawn tile: channel logos are other people's marks.",
     },
   })
@@ -143,13 +143,13 @@ export const schemaWords: ReadonlyMap<Schema, SchemaWords> = new Map<Schema, Sch
   .set(tariffChoiceSchema, { id: 'TariffChoice', fields: tariff })
   .set(archivedTariffSchema, {
     id: 'ArchivedTariff',
-    fields: { ...tariff, note: 'What its closing changes for its customers.' },
+    fields: { ...tariff, note: 'The changes for its customers after it was closed.' },
   })
   .set(nomenclatureSchema, {
     id: 'Nomenclature',
     description: 'Equipment or an option of a tariff.',
     fields: {
-      kind: 'What it is: `router`, `set-top-box`, … Of one kind one is chosen.',
+      kind: '`router`, `set-top-box`, …; one item of each kind is chosen.',
       mode: "The customer's own, rented, bought, or an option on top.",
       monthly: '₸ a month with VAT.',
       one_off: '₸, once.',
@@ -159,27 +159,27 @@ export const schemaWords: ReadonlyMap<Schema, SchemaWords> = new Map<Schema, Sch
     id: 'OrderedTariff',
     description: 'A tariff with one nomenclature of each kind of equipment and any options.',
   })
-  .set(orderAnswerSchema, { id: 'OrderAnswer', description: '`data` is null where there is no session.' })
+  .set(orderAnswerSchema, { id: 'OrderAnswer', description: '`data` is null without a session.' })
   .set(changedOrderAnswerSchema, { id: 'ChangedOrderAnswer' })
   .set(orderViewSchema, {
     id: 'OrderView',
     fields: {
-      version: 'Rises with each change; `store-client` wants it back.',
-      address: 'The house with what it can have; `serviceability` says why a house that cannot be ordered for cannot.',
-      fits: 'False when the house has a line that is too slow for the tariff: another tariff is needed, or another house.',
+      version: 'Rises with each change; `store-client` sends it back.',
+      address: 'The house and its connection; `serviceability` has the reason if it cannot be ordered online.',
+      fits: 'False if the line of the house is too slow for the tariff: another tariff or another house is needed.',
       phone: '«+7 (700) *** ** 01», seconds until another code can be had, and guesses left.',
-      sent: 'The contract is being made, or nobody knows whether it was: until that is known the order cannot be changed, only sent again.',
-      stored: 'The contract, once it is made: `payment` is the token of its payment page.',
+      sent: 'The contract is being made, or its outcome is unknown: until then the order cannot be changed, only sent again.',
+      stored: 'The contract after it was made; `payment` is the token of its payment page.',
     },
   })
-  .set(orderCodeAnswerSchema, { id: 'OrderCodeAnswer', description: 'A wrong code is no error.' })
+  .set(orderCodeAnswerSchema, { id: 'OrderCodeAnswer', description: 'A wrong code is not an error.' })
   .set(orderConsentSchema, {
     id: 'OrderConsent',
-    fields: { version: 'That of the order which the visitor saw.' },
+    fields: { version: "The version of the order on the visitor's screen." },
   })
   .set(orderStoredAnswerSchema, {
     id: 'OrderStoredAnswer',
-    description: 'The token of the payment, a reason in words, or the order as it stands when it has changed.',
+    description: 'The token of the payment, a reason in words, or the present order if it has changed.',
   })
   .set(paymentQuerySchema, { id: 'PaymentQuery' })
   .set(paymentAnswerSchema, { id: 'PaymentAnswer' })
@@ -187,7 +187,7 @@ export const schemaWords: ReadonlyMap<Schema, SchemaWords> = new Map<Schema, Sch
     id: 'Payment',
     fields: {
       amount: '₸',
-      paid: 'Null when the provider does not tell.',
+      paid: 'Null if the provider does not return it.',
       engineer: 'Whether an engineer has to look at the house before it is connected.',
       ways: 'Links that pay the sum into the account.',
       test_mode: 'Whether a test button may mark it as paid.',
@@ -200,36 +200,36 @@ export const schemaWords: ReadonlyMap<Schema, SchemaWords> = new Map<Schema, Sch
       one_off: '₸, once: connection and what is bought.',
       discount: '₸ off the whole first payment.',
       first_payment: '₸: the first month and what is paid once, less the discount.',
-      promo: 'When the promotion ends, and ₸ a month from then on; null when there is none.',
+      promo: 'End of the promotion, and ₸ a month after it; null without one.',
     },
   })
   .set(sendSmsAnswerSchema, {
     id: 'SendSmsAnswer',
-    description: '`lifetime` is how many seconds the code is good for.',
+    description: '`lifetime` is the validity of the code in seconds.',
   })
   .set(storeClientAnswerSchema, {
     id: 'StoreClientAnswer',
-    description: 'The number, the account that is paid into, and the first payment in ₸; or why there is none.',
+    description: 'The number, the account for payments, and the first payment in ₸; or the reason of a refusal.',
   })
   .set(visitSlotSchema, { id: 'VisitSlot' })
-  .set(blockSchema, { id: 'Block', description: 'A block of a long text. No HTML travels.' })
+  .set(blockSchema, { id: 'Block', description: 'A block of a long text, without HTML.' })
   .set(articlesAnswerSchema, {
     id: 'ArticlesAnswer',
     fields: {
-      total: 'Of the year that was asked for.',
-      years: 'All that have articles, the latest first.',
+      total: 'In the requested year.',
+      years: 'All years with articles, the latest first.',
     },
   })
-  .set(instructionSchema, { id: 'Instruction', fields: { minutes: 'The time that a reader needs.' } })
+  .set(instructionSchema, { id: 'Instruction', fields: { minutes: 'Reading time.' } })
   .set(pageSchema, {
     id: 'Page',
     fields: {
       description: 'For search engines and previews; plain text.',
-      action: 'The one action at the head of the page.',
-      questions: 'Ids of the questions at the foot of the page, in their order; one that is not known is left out.',
+      action: 'The action at the head of the page.',
+      questions: 'Ids of the questions at the foot of the page, in order; an unknown id is left out.',
     },
   })
   .set(departmentSchema, {
     id: 'Department',
-    fields: { phone: "Null where the site's own sales phone stands." },
+    fields: { phone: "Null for the site's own sales phone." },
   });

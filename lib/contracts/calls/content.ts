@@ -45,7 +45,7 @@ export const pagePathSchema = z.object({
 const noArticle: Problem = {
   name: 'NoArticle',
   status: '404',
-  description: 'There is no such article: the site shows its own page for that.',
+  description: 'There is no such article: the site shows its own page for it.',
 };
 
 export const articlesCall = {
@@ -68,7 +68,7 @@ export const articleIndexCall = {
 export const articleCall = {
   ...contentCall,
   path: '/v1/articles/{section}/{slug}',
-  summary: 'Tells one article.',
+  summary: 'Returns one article.',
   segments: articlePathSchema,
   answer: articleAnswerSchema,
   problems: [unauthorized, noArticle, failure],
@@ -113,22 +113,22 @@ export const coverageCall = {
 export const cityCall = {
   ...contentCall,
   path: '/v1/city',
-  summary: 'Tells the city of the pictures: streets with their houses and access, parks, rivers and mountains.',
-  description: 'The site counts the houses of its first heading in this answer, and draws each of them as a light.',
+  summary: 'Returns the city of the pictures: streets with their houses and access, parks, rivers and mountains.',
+  description: 'The heading of the home page counts the houses of this answer; each house is drawn as a light.',
   answer: cityAnswerSchema,
 } as const satisfies UpstreamCall;
 
 export const archivedTariffsCall = {
   ...contentCall,
   path: '/v1/archived-tariffs',
-  summary: 'Lists the tariffs that nobody is connected to any more, those closed last first.',
+  summary: 'Lists the tariffs that are closed for new customers, the latest closed first.',
   answer: archivedTariffsAnswerSchema,
 } as const satisfies UpstreamCall;
 
 export const pageCall = {
   ...contentCall,
   path: '/v1/pages/{key}',
-  summary: 'Tells the words of a page.',
+  summary: 'Returns the texts of a page.',
   segments: pagePathSchema,
   answer: pageAnswerSchema,
 } as const satisfies UpstreamCall;
@@ -136,7 +136,7 @@ export const pageCall = {
 export const contactsCall = {
   ...contentCall,
   path: '/v1/contacts',
-  summary: 'Lists offices, and who answers which question.',
+  summary: 'Lists offices, and the departments with their questions.',
   answer: contactsAnswerSchema,
 } as const satisfies UpstreamCall;
 
@@ -144,16 +144,16 @@ export const redirectHostsCall = {
   ...contentCall,
   path: '/v1/redirect-hosts',
   summary: 'Lists the hosts that cards may lead to.',
-  description: 'A host stands for its subdomains too. To any other the site redirects nobody.',
+  description: 'A host includes its subdomains. The site redirects to no other host.',
   answer: redirectHostsAnswerSchema,
 } as const satisfies UpstreamCall;
 
 export const imageCall = {
   ...contentCall,
   path: '/v1/images/get-by-key',
-  summary: 'Gives the picture of a key.',
+  summary: 'Returns the picture of a key.',
   description:
-    'PNG, JPEG, WebP, AVIF or GIF, at most 4 MiB: the site goes by its bytes, whatever type is named, and shows nothing else. It is asked for once in five minutes while somebody looks at it, with at most 10 seconds of time.',
+    'PNG, JPEG, WebP, AVIF or GIF, at most 4 MiB. The site reads the type from the bytes and shows no other type. It fetches a picture in use once in five minutes, with a timeout of 10 seconds.',
   query: z.object({ key: imageKeySchema }),
   answer: z.unknown(),
   media: 'image/*',
@@ -162,7 +162,7 @@ export const imageCall = {
     {
       name: 'NoImage',
       status: '404',
-      description: 'There is no such picture: what it belongs to is shown without.',
+      description: 'There is no such picture: its card or article is shown without one.',
     },
     failure,
   ],
@@ -173,7 +173,7 @@ export const contentApi: Api = {
   title: 'Content API, as the site uses it',
   description: [
     'Every call that the site makes to the Content API. product.md (section 7) does not show them: these are the ones that the site makes, and that its embedded provider speaks.',
-    'An answer may hold more than is described here; the site does not look at it. What is not required may be missing. Texts are plain: no HTML travels.',
+    'An answer may contain more than is described here; the site ignores it. Optional fields may be missing. Texts are plain text without HTML.',
     `The site waits ${REQUEST_TIMEOUT_MS / 1_000} seconds for an answer. Sums are ₸ with VAT, coordinates WGS84 degrees.`,
   ].join('\n\n'),
   server: {

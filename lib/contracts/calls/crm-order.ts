@@ -71,7 +71,7 @@ export const streetsCall = {
   method: 'GET',
   path: '/v1/{product}/connection/addresses-info-by-street-name',
   summary: 'Lists the streets that match what was typed, best first, with their houses.',
-  description: 'Asked for while a visitor types; the site breaks off a call that is no longer of use.',
+  description: 'Called while a visitor types; the site aborts a call that is no longer needed.',
   query: streetSearchSchema,
   answer: streetSearchAnswerSchema,
 } as const satisfies UpstreamCall;
@@ -80,7 +80,7 @@ export const addressCheckCall = {
   ...connection,
   method: 'POST',
   path: '/v1/{product}/connection/address/check',
-  summary: 'Says whether a house can be connected.',
+  summary: 'Returns whether a house can be connected.',
   body: addressCheckSchema,
   answer: serviceabilityAnswerSchema,
 } as const satisfies UpstreamCall;
@@ -89,7 +89,7 @@ export const availabilityCall = {
   ...connection,
   method: 'GET',
   path: '/v1/{product}/connection/available-for-store',
-  summary: 'Says whether a connection of a house can be ordered online, and what it can have.',
+  summary: 'Returns whether a house can be connected online, and its highest speed.',
   query: availabilitySchema,
   answer: availabilityAnswerSchema,
 } as const satisfies UpstreamCall;
@@ -98,8 +98,8 @@ export const visitSlotsCall = {
   ...connection,
   method: 'GET',
   path: '/v1/{product}/connection/visit-slots',
-  summary: 'Lists the free times at which somebody can come to a house.',
-  description: 'The moments have their offset from UTC.',
+  summary: 'Lists the free times for a visit to a house.',
+  description: 'Times have their offset from UTC.',
   query: availabilitySchema,
   answer: visitSlotsAnswerSchema,
   problems: [
@@ -125,7 +125,7 @@ export const calculateCall = {
   ...connection,
   method: 'POST',
   path: '/v1/{product}/connection/calculate',
-  summary: 'Says what an order costs.',
+  summary: 'Returns the costs of an order.',
   body: calculateSchema,
   answer: calculateAnswerSchema,
   problems: [
@@ -133,7 +133,7 @@ export const calculateCall = {
     {
       name: 'NotOrderable',
       status: '422',
-      description: 'There is no such tariff, an item is of another one, or two are of a kind.',
+      description: 'There is no such tariff, an item belongs to another tariff, or two items are of one kind.',
     },
     failure,
   ],
@@ -143,8 +143,8 @@ export const iinCheckCall = {
   ...connection,
   method: 'GET',
   path: '/v1/{product}/connection/iin/check',
-  summary: 'Says whether somebody with an identity number is a customer.',
-  description: 'The browser is never told the answer.',
+  summary: 'Returns whether the owner of an identity number is a customer.',
+  description: 'The answer is not sent to the browser.',
   query: iinCheckQuerySchema,
   answer: iinCheckAnswerSchema,
 } as const satisfies UpstreamCall;
@@ -155,7 +155,7 @@ export const sendSmsCall = {
   path: '/v1/{product}/connection/send-sms',
   summary: 'Sends a code to a phone.',
   description:
-    'The last line of the message is `@host-of-the-site #code`, so that browsers offer to fill the code in (WebOTP). Once a minute and five times a day for a phone, for an order and for the status of a request apart; one for an order that fails or is answered with `success: false` is not counted and may come again at once.',
+    'The last line of the message is `@host-of-the-site #code`, so that browsers offer to fill in the code (WebOTP). At most once a minute and five times a day for a phone, counted apart for orders and for the status of leads. A call for an order that fails or is answered with `success: false` is not counted and may be repeated at once.',
   body: sendSmsSchema,
   answer: sendSmsAnswerSchema,
 } as const satisfies UpstreamCall;
@@ -164,9 +164,9 @@ export const checkSmsCodeCall = {
   ...connection,
   method: 'GET',
   path: '/v1/{product}/connection/check-sms-code',
-  summary: 'Says whether it is the code that was sent.',
+  summary: 'Returns whether a code is the one that was sent.',
   description:
-    'A right code stays right for its phone until it expires or another one is sent: the answer may be lost, and the site asks again.',
+    'A right code stays valid for its phone until it expires or another one is sent: an answer may be lost, and the site calls again.',
   query: checkSmsCodeQuerySchema,
   answer: checkSmsCodeAnswerSchema,
 } as const satisfies UpstreamCall;
@@ -187,7 +187,7 @@ export const checkPayCall = {
   ...connection,
   method: 'GET',
   path: '/v1/{product}/connection/check-pay',
-  summary: 'Lists the payments that are waited for at a phone, newest first.',
+  summary: 'Lists the open payments of a phone, newest first.',
   query: checkPayQuerySchema,
   answer: checkPayAnswerSchema,
 } as const satisfies UpstreamCall;
@@ -197,7 +197,7 @@ export const testPayCall = {
   ...connection,
   method: 'POST',
   path: '/v1/{product}/connection/test-pay',
-  summary: 'Marks the first payment into an account as made.',
+  summary: 'Marks the first payment of an account as paid.',
   body: testPaySchema,
   answer: testPayAnswerSchema,
 } as const satisfies UpstreamCall;
