@@ -6,7 +6,7 @@ import { leadRequest } from '../support/lead-request';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
 
-describe.each(databaseKinds)('address-reports on %s', (kind) => {
+describe.each(databaseKinds)('the address-reports route on %s', (kind) => {
   const site = siteOn(kind, ['address_reports', 'rate_limits']);
 
   const reports = () => listAddressReports(site.database, 100);
@@ -18,7 +18,7 @@ describe.each(databaseKinds)('address-reports on %s', (kind) => {
       ),
     );
 
-  it('keeps a report', async () => {
+  it('stores a report with its trimmed text and language', async () => {
     const response = await post({ text: ' Үй қосылған ' }, { 'accept-language': 'kk' });
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ success: true });
@@ -33,7 +33,7 @@ describe.each(databaseKinds)('address-reports on %s', (kind) => {
     ]);
   });
 
-  it('lists the newest first, so many at most', async () => {
+  it('lists the newest reports first, up to the limit', async () => {
     const tokens = [await captchaToken(), await captchaToken(), await captchaToken()];
     vi.useFakeTimers({ toFake: ['Date'] });
     for (const [index, recaptcha] of tokens.entries()) {
@@ -52,7 +52,7 @@ describe.each(databaseKinds)('address-reports on %s', (kind) => {
     ['a token that was not solved', { recaptcha: 'unsolved' }, {}, 403, 'recaptcha'],
     ['a foreign origin', {}, { origin: 'https://evil.example' }, 403, 'origin'],
     ['another content type', {}, { 'content-type': 'text/plain' }, 415, 'content-type'],
-  ])('refuses %s, names it and keeps nothing', async (_what, overrides, headers, status, field) => {
+  ])('refuses %s, names the field and stores nothing', async (_what, overrides, headers, status, field) => {
     const response = await post(overrides, headers);
     expect(response.status).toBe(status);
     expect((await response.json()).error.field).toBe(field);

@@ -56,7 +56,7 @@ const run = (arguments_: string[], variables: Record<string, string> = {}) =>
     { cwd: root, env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', INIT_CWD: parent, ...variables } },
   );
 
-it('the file alone holds everything after the site has stopped', async () => {
+it('the database file alone contains the leads after the site has stopped', async () => {
   const site = await open();
   const lead = await leave(site);
   await close(site);
@@ -69,7 +69,7 @@ it('the file alone holds everything after the site has stopped', async () => {
 describe('a backup of the database', () => {
   const file = () => join(parent, 'backup.sqlite');
 
-  it('that is taken while requests come is whole, has all from before it, and is restored elsewhere', async () => {
+  it('is complete if taken while leads arrive, and restores into another folder', async () => {
     const site = await open();
     const before: string[] = [];
     let running: Promise<{ stdout: string }> | undefined;
@@ -98,7 +98,7 @@ describe('a backup of the database', () => {
     expect(next.site_number).toBeGreaterThan(Math.max(...numbers.map(({ site_number: number }) => number)));
   });
 
-  it('is never written over a file, and not made of nothing', async () => {
+  it('overwrites no existing file and fails without a database', async () => {
     expect(() => backUp(folder, file())).toThrow('no database');
     await open();
     writeFileSync(file(), 'mine');
@@ -106,7 +106,7 @@ describe('a backup of the database', () => {
     expect(statSync(file()).size).toBe(4);
   });
 
-  it('takes the place of a database when that is asked for; the one before is kept', async () => {
+  it('replaces an existing database only with --replace, and keeps the old database in a file', async () => {
     const site = await open();
     const lead = await leave(site);
     backUp(folder, file());
@@ -126,7 +126,7 @@ describe('a backup of the database', () => {
     expect(await idsOf(await open(kept))).toEqual([late.id]);
   });
 
-  it('says that forget and purge do not look into the one before', async () => {
+  it('warns on restore that forget and purge do not reach the kept old database', async () => {
     const site = await open();
     await leave(site);
     backUp(folder, file());
@@ -137,7 +137,7 @@ describe('a backup of the database', () => {
     expect(stdout).toMatch(/kept as .*before-.*forget and purge/);
   });
 
-  it('does not take the place of a database that a site has open', async () => {
+  it('does not replace a database that a running site has open', async () => {
     const site = await open();
     const lead = await leave(site);
     backUp(folder, file());
@@ -149,7 +149,7 @@ describe('a backup of the database', () => {
     expect(readdirSync(folder).filter((name) => /before|restoring/.test(name))).toEqual([]);
   });
 
-  it('takes the place of a database that is damaged', async () => {
+  it('replaces a damaged database', async () => {
     const site = await open();
     const lead = await leave(site);
     backUp(folder, file());
@@ -161,7 +161,7 @@ describe('a backup of the database', () => {
     expect(await idsOf(await open(target))).toEqual([lead.id]);
   });
 
-  it('is looked at before: damaged ones and databases of others change nothing', async () => {
+  it('is checked before the restore: a damaged, foreign, missing or incomplete file changes nothing', async () => {
     const site = await open();
     await leave(site);
     const target = join(parent, 'target');
@@ -180,7 +180,7 @@ describe('a backup of the database', () => {
     expect(readdirSync(target)).toEqual([]);
   });
 
-  it('of PostgreSQL is made by its own programs, which the command names', async () => {
+  it('is refused for PostgreSQL with a hint at pg_dump and without the password in the output', async () => {
     const variables = { DATABASE_URL: 'postgres://nobody:hidden@localhost/site' };
     const refusal = run(['backup', 'backup.sqlite'], variables);
     await expect(refusal).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('pg_dump') });
@@ -188,7 +188,7 @@ describe('a backup of the database', () => {
   });
 });
 
-describe.runIf(databaseKinds.includes('postgres'))('a database that moves to PostgreSQL', () => {
+describe.runIf(databaseKinds.includes('postgres'))('the copy of a database to PostgreSQL', () => {
   const SESSIONS = 1_200;
   let url: string;
 
@@ -219,7 +219,7 @@ describe.runIf(databaseKinds.includes('postgres'))('a database that moves to Pos
     return { leads, secret };
   };
 
-  it('arrives whole, and goes on there', async () => {
+  it('contains all rows, counters and secrets, and continues the lead numbers', async () => {
     const { leads, secret } = await stoppedSite();
     const sorting = postgresDialect(url);
     await migrate(sorting, siteMigrations);
@@ -242,7 +242,7 @@ describe.runIf(databaseKinds.includes('postgres'))('a database that moves to Pos
     expect(await idsOf(moved)).toHaveLength(3);
   });
 
-  it('is not mixed with what is there', async () => {
+  it('fails and copies nothing when the target database is not empty', async () => {
     await stoppedSite();
     const there = await openDatabase(postgresDialect(url));
     opened.push(there);
@@ -253,7 +253,7 @@ describe.runIf(databaseKinds.includes('postgres'))('a database that moves to Pos
     expect(await there.selectFrom('order_sessions').select('id').execute()).toEqual([]);
   });
 
-  it('arrives not at all where a row is lost on the way', async () => {
+  it('fails and copies no lead when a row is lost on the way', async () => {
     await stoppedSite();
     const target = postgresDialect(url);
     await migrate(target, siteMigrations);
@@ -269,7 +269,7 @@ describe.runIf(databaseKinds.includes('postgres'))('a database that moves to Pos
     expect(await idsOf(there)).toEqual([]);
   });
 
-  it('is not moved under a running site, nor by a release that does not know it', async () => {
+  it('fails while the site runs, and for a database of another release', async () => {
     await stoppedSite();
     const later = {
       ...siteMigrations,

@@ -43,7 +43,7 @@ const json = (value: unknown) => written(JSON.stringify(value));
 const status = (code: number) => written('{"message":"87010000000"}', JSON_TYPE, code);
 
 /** Unusable answers, each with the line of the log, which also stands in the error for the caller. */
-describe('no value and one line of the log (product.md, section 7.1) come of', () => {
+describe('an unusable upstream answer (product.md, section 7.1)', () => {
   const coverage = 'GET /v1/coverage';
   it.each<[string, (response: ServerResponse) => void, string]>([
     [
@@ -120,7 +120,7 @@ describe('no value and one line of the log (product.md, section 7.1) come of', (
       },
       'malformed 200: the answer breaks off',
     ],
-  ])('%s', async (_name, answered, expected) => {
+  ])('throws an error that names the fault, and logs no phone number: %s', async (_name, answered, expected) => {
     answer = answered;
     const error = await fetchCoverage('ru').catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(UpstreamError);

@@ -56,7 +56,7 @@ describe.each(databaseKinds)('the purge of a CDN on %s', (kind) => {
   };
   const behind = async () => (await sharedState.gauges?.get('site_cdn_behind_seconds')?.())?.map(({ value }) => value);
 
-  it('is one signed message for a change, after every process has renewed', async () => {
+  it('sends one signed message per change, after every process has renewed its pages', async () => {
     const look = process();
     await look();
     await look(RENEWED_EVERYWHERE_MS - 1);
@@ -79,7 +79,7 @@ describe.each(databaseKinds)('the purge of a CDN on %s', (kind) => {
     expect(new Set(told.map((asked) => asked.headers['webhook-id'])).size).toBe(2);
   });
 
-  it('is tried again with growing pauses until it is taken, also after 410', async () => {
+  it('is retried with growing pauses until the CDN accepts it, even after 410', async () => {
     answers = [{ status: 503 }, 'lost', { status: 410 }];
     const look = process();
     await look();
@@ -101,7 +101,7 @@ describe.each(databaseKinds)('the purge of a CDN on %s', (kind) => {
     expect(new Set(told.map((asked) => asked.headers['webhook-id'])).size).toBe(1);
   });
 
-  it('waits as long as the receiver asks for', async () => {
+  it('waits as long as Retry-After says before the retry', async () => {
     answers = [{ status: 429, headers: { 'retry-after': '120' } }];
     const look = process();
     await look();
@@ -112,7 +112,7 @@ describe.each(databaseKinds)('the purge of a CDN on %s', (kind) => {
     expect(told).toHaveLength(2);
   });
 
-  it('of a change that a later one replaces is not sent, not even if pages are as at first again', async () => {
+  it('drops a failed purge after a later change, and sends a new purge even if the pages are as before', async () => {
     answers = [{ status: 204 }, { status: 500 }];
     const look = process();
     await look();
@@ -128,7 +128,7 @@ describe.each(databaseKinds)('the purge of a CDN on %s', (kind) => {
     expect([told.length, await readPurged(site.database)]).toEqual([3, 1]);
   });
 
-  it('is not forgotten in a restart, and is not sent again after it', async () => {
+  it('is sent again after a restart if it failed, and not again if the CDN accepted it', async () => {
     answers = [{ status: 500 }];
     const before = process();
     await before();
@@ -143,7 +143,7 @@ describe.each(databaseKinds)('the purge of a CDN on %s', (kind) => {
     expect(told).toHaveLength(2);
   });
 
-  it('is of the process that leads, once it knows the last renewal', async () => {
+  it('is sent only by the leader, and only when the page state is known', async () => {
     isLeader = false;
     const look = process();
     await look();
@@ -156,8 +156,8 @@ describe.each(databaseKinds)('the purge of a CDN on %s', (kind) => {
   });
 });
 
-describe('without CDN_PURGE_URL', () => {
-  it('nothing looks whether a CDN is to be told', async () => {
+describe('a site without CDN_PURGE_URL', () => {
+  it('starts no work for a CDN purge', async () => {
     const isLeader = vi.fn(() => true);
     await startCdnPurge({ isLeader }, () => 1)();
     expect(isLeader).not.toHaveBeenCalled();

@@ -11,7 +11,7 @@ import { databaseKinds } from '../support/site-database';
 const MINUTE_MS = 60_000;
 const { signal } = new AbortController();
 
-describe.each(databaseKinds)('a change of a lead that a target has, on %s', (kind) => {
+describe.each(databaseKinds)('the delivery of a lead change to a target on %s', (kind) => {
   const site = siteOn(kind, ['leads', 'lead_deliveries', 'delivery_targets']);
   afterEach(() => vi.useRealTimers());
 
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('a change of a lead that a target has, on %s', (kin
     return { row, chat, change };
   }
 
-  it('is told once, as the lead is then', async () => {
+  it('sends a change once, with the changed lead', async () => {
     const { change } = await lead();
     const send = takes();
     await drain(changesTo(send));
@@ -52,7 +52,7 @@ describe.each(databaseKinds)('a change of a lead that a target has, on %s', (kin
     ]);
   });
 
-  it('is told again after another one', async () => {
+  it('sends another message after a second change', async () => {
     const { change } = await lead();
     const send = takes();
     await change({ phone: '87000000099' });
@@ -63,7 +63,7 @@ describe.each(databaseKinds)('a change of a lead that a target has, on %s', (kin
     expect(send.mock.calls.map(([{ change: told }]) => told?.isCancelled)).toEqual([false, true]);
   });
 
-  it('is sent by one of two processes', async () => {
+  it('is done by only one of two processes', async () => {
     const { change } = await lead();
     await change({ cancelled: true });
     const send = takes();
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('a change of a lead that a target has, on %s', (kin
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('is tried again until it is told', async () => {
+  it('retries a change after a failed attempt', async () => {
     const { change } = await lead();
     await change({ cancelled: true });
     await drain(changesTo(() => Promise.resolve({ retry: 'HTTP 503' })));
@@ -80,7 +80,7 @@ describe.each(databaseKinds)('a change of a lead that a target has, on %s', (kin
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('is not told to a target that has not got the lead, or got it changed', async () => {
+  it('sends no change of a lead that the target lacks or received with the change', async () => {
     const failing = vi.fn<Target['send']>(() => Promise.resolve({ retry: 'HTTP 503' }));
     const { change, chat } = await lead(failing);
     await change({ phone: '87000000099' });
@@ -94,7 +94,7 @@ describe.each(databaseKinds)('a change of a lead that a target has, on %s', (kin
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('made while the lead was being sent is told', async () => {
+  it('sends a change that was made while the lead was being sent', async () => {
     await lead(
       vi.fn<Target['send']>(async ({ id }) => {
         const row = await findLead(site.database, id);

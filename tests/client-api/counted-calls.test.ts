@@ -37,7 +37,7 @@ it.each<[string, string, () => Promise<Response>, AbortSignal | undefined]>([
   ['network', 'info', () => Promise.reject(new TypeError('fetch failed')), undefined],
   ['timeout', 'info', () => Promise.reject(new Error()), AbortSignal.abort(new DOMException('', 'TimeoutError'))],
   ['aborted', 'info', () => Promise.reject(new Error()), AbortSignal.abort()],
-])('a call that ends with "%s" is counted, logged and thrown by its name', async (result, level, answer, signal) => {
+])('each upstream call with result "%s" is counted and logged by its name', async (result, level, answer, signal) => {
   vi.stubGlobal('fetch', vi.fn(answer));
   const [outcome] = await Promise.allSettled([callUpstream(call, { ...asked, signal })]);
   const name = 'GET /v1/things/{name}';

@@ -35,7 +35,7 @@ describe.each(databaseKinds)('the probe of the CRM on %s', (kind) => {
     return (await drainOutbox(site.database, accepts, signal, laterMs)).answered;
   };
 
-  it('lets all that waits go out as soon as the CRM answers again, without a visitor', async () => {
+  it('makes all waiting leads due as soon as the CRM answers again', async () => {
     const look = crmProbe();
     expect(await isUp()).toEqual([]);
     provider.answer = dead;
@@ -52,7 +52,7 @@ describe.each(databaseKinds)('the probe of the CRM on %s', (kind) => {
     expect(await sent()).toBe(0);
   });
 
-  it('lets them go out at once after a short outage, too, where nothing has waited before', async () => {
+  it('makes the leads of a short outage due at once if no lead waited before', async () => {
     const look = crmProbe();
     await look(signal);
     provider.answer = dead;
@@ -63,13 +63,13 @@ describe.each(databaseKinds)('the probe of the CRM on %s', (kind) => {
     expect(await sent()).toBe(2);
   });
 
-  it('lets them go out after a start, when nobody knows what was before', async () => {
+  it('makes waiting leads due after a start, when the earlier state of the CRM is unknown', async () => {
     await keepWaiting(2);
     await crmProbe()(signal);
     expect(await sent()).toBe(2);
   });
 
-  it('uses up no tries where the CRM comes and goes: processes share one turn in two minutes', async () => {
+  it('makes waiting leads due at most once in two minutes across processes with an unstable CRM', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const [look, other] = [crmProbe(), crmProbe()];
     await keepWaiting(1);

@@ -63,7 +63,7 @@ async function sendAll<Fault>(target: Target, faults: (Fault | 'given')[], faili
   }
 }
 
-it('each lead is in Bitrix24 once, whatever fails', async () => {
+it('Bitrix24 gets each lead exactly once despite lost answers, errors and killed processes', async () => {
   const portal = await fakeBitrix24({ mode: 2 });
   stops.push(portal.close);
   const options = { id: 'crm', type: 'bitrix24' as const, kinds, fields: {}, overrides: [] };
@@ -77,7 +77,7 @@ it('each lead is in Bitrix24 once, whatever fails', async () => {
   }
 });
 
-it('each lead is in amoCRM once, whatever fails', async () => {
+it('amoCRM gets each lead exactly once despite lost answers, errors and killed processes', async () => {
   const account = await fakeAmocrm();
   stops.push(account.close);
   const options = {

@@ -16,7 +16,7 @@ import { databaseKinds } from '../support/site-database';
 const HOUR_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;
 
-describe.each(databaseKinds)('the summary of a day on %s', (kind) => {
+describe.each(databaseKinds)('the daily summary on %s', (kind) => {
   const site = siteOn(kind, ['leads', 'lead_cards', 'lead_card_events', 'lead_deliveries', 'delivery_targets']);
   afterEach(() => vi.useRealTimers());
 
@@ -41,7 +41,7 @@ describe.each(databaseKinds)('the summary of a day on %s', (kind) => {
   };
   const days = (send: ReturnType<typeof takes>) => send.mock.calls.map(([{ day }]) => day);
 
-  it('comes once a day at its time', async () => {
+  it('is sent once a day at its configured time', async () => {
     const send = await inUse();
     at('2025-11-26T17:59');
     await drain(daily(send));
@@ -53,14 +53,14 @@ describe.each(databaseKinds)('the summary of a day on %s', (kind) => {
     expect(days(send)).toEqual(['2025-11-26', '2025-11-27']);
   });
 
-  it('is sent by one of several processes', async () => {
+  it('is sent by only one of several processes', async () => {
     const send = await inUse();
     at('2025-11-26T18:00');
     await Promise.all([drain(daily(send)), drain(daily(send)), drain(daily(send))]);
     expect(days(send)).toEqual(['2025-11-26']);
   });
 
-  it('comes once after days in which the site did not run', async () => {
+  it('is sent only once after several days without a running site', async () => {
     const send = await inUse();
     at('2025-11-30T09:00');
     await drain(daily(send));
@@ -68,14 +68,14 @@ describe.each(databaseKinds)('the summary of a day on %s', (kind) => {
     expect(days(send)).toEqual(['2025-11-29']);
   });
 
-  it('does not come for a time before it was asked for', async () => {
+  it('is not sent for a time before it was configured', async () => {
     const send = takes();
     vi.useFakeTimers({ now: Date.parse('2025-11-26T18:30:00+05:00'), toFake: ['Date'] });
     await drain(daily(send));
     expect(days(send)).toEqual([]);
   });
 
-  it('does not come again on the day on which its time is moved', async () => {
+  it('is not sent again on the day when its time is changed', async () => {
     const send = await inUse();
     at('2025-11-26T18:00');
     await drain(daily(send));
@@ -84,7 +84,7 @@ describe.each(databaseKinds)('the summary of a day on %s', (kind) => {
     expect(days(send)).toEqual(['2025-11-26']);
   });
 
-  it('tells of the time since the last one that arrived', async () => {
+  it('covers the time since the last delivered summary', async () => {
     const send = await inUse();
     at('2025-11-26T18:00');
     await drain(daily(send));
@@ -97,7 +97,7 @@ describe.each(databaseKinds)('the summary of a day on %s', (kind) => {
     expect(await countDeliveries(site.database)).toMatchObject([{ target: 'boss-daily', waiting: 0, delivered: 2 }]);
   });
 
-  it('tells what was left, taken and not taken, and which target fails', async () => {
+  it('counts new, taken and open leads and names failing targets, without personal data in the mail', async () => {
     const send = await inUse();
     const failing = { id: 'sales', type: 'webhook', kinds: leadKinds } as const;
     const sales = { ...failing, send: () => Promise.resolve({ retry: 'HTTP 500' }) };
@@ -125,7 +125,7 @@ describe.each(databaseKinds)('the summary of a day on %s', (kind) => {
     expect(html).not.toContain(open.firstname);
   });
 
-  it('counts a lead that waits for a network neither as taken nor as not taken', async () => {
+  it('counts an untouched lead on the waiting list as waiting, neither as taken nor as not taken', async () => {
     const send = await inUse();
     at('2025-11-26T10:00');
     const forLater = { waiting_list: true, house_id: 'abaya:17' };
@@ -139,7 +139,7 @@ describe.each(databaseKinds)('the summary of a day on %s', (kind) => {
     expect(summary?.open).toMatchObject([{ number: siteNumber(open) }]);
   });
 
-  it('leads to the cards of what nobody has taken', async () => {
+  it('links to the cards of leads that are not taken', async () => {
     settings.current = { SITE_URL: 'https://www.step.example' };
     const send = await inUse();
     await keepLead();
@@ -148,7 +148,7 @@ describe.each(databaseKinds)('the summary of a day on %s', (kind) => {
     expect(send.mock.calls[0]?.[0].open[0]?.card).toMatch(/^https:\/\/www\.step\.example\/lead\?card=/);
   });
 
-  it('arrives in its mailbox once', async () => {
+  it('is delivered to its mailbox once', async () => {
     const { smtp, messages, close } = await mailServer();
     const mailbox = { id: 'boss', type: 'email' as const, kinds: [], from: 'site@step.example' };
     const boss = summaryTarget({ ...mailbox, to: ['boss@step.example'] }, '18:00', smtp);

@@ -47,7 +47,7 @@ afterAll(() => {
   shared.siteDatabase = undefined;
 });
 
-describe('a PostgreSQL that goes away', () => {
+describe('the site during a PostgreSQL outage', () => {
   let server: OwnPostgres;
 
   beforeAll(async () => {
@@ -63,7 +63,7 @@ describe('a PostgreSQL that goes away', () => {
     await database.deleteFrom('leads').execute();
   });
 
-  it('costs an honest error for its length and nothing else', async () => {
+  it('answers 503 and is not ready, and accepts the same lead once PostgreSQL is back', async () => {
     const tokens = [await captchaToken(), await captchaToken(), await captchaToken()] as const;
     const body = leadBody();
     expect(await post('key-before', tokens[0])).toMatchObject({ status: 200, answer: { success: true } });
@@ -78,7 +78,7 @@ describe('a PostgreSQL that goes away', () => {
     expect((await leads()).map(({ idempotency_key: key }) => key)).toEqual(['key-before', 'key-during']);
   });
 
-  it('is not ready while its synchronous standby is gone, and leaves one connection in that commit', async () => {
+  it('is not ready without its synchronous standby, and leaves only one connection waiting in a commit', async () => {
     const operator = new Client({ connectionString: server.url });
     await operator.connect();
     const standby = async (name: string) => {
@@ -111,7 +111,7 @@ describe('a PostgreSQL that goes away', () => {
     ['the zones of the map', zonePolygons, ''],
     ['the houses of the map', mapHouses, 'south=43.23&west=76.94&north=43.25&east=76.96'],
     ['the sales phones', phoneNumbers, ''],
-  ])('does not take %s along', async (_what, route, query) => {
+  ])('still serves %s without the database', async (_what, route, query) => {
     provider.answer = () => null;
     const refuses = () => Promise.reject(new DatabaseUnavailableError('gone'));
     vi.spyOn(database, 'executeQuery').mockImplementation(refuses);
@@ -120,7 +120,7 @@ describe('a PostgreSQL that goes away', () => {
     expect(response.status).toBe(200);
   });
 
-  it('ends no process by the connections that it cuts, idle or in use', async () => {
+  it('keeps running after PostgreSQL closes its idle and active connections', async () => {
     const operator = new Client({ connectionString: server.url });
     await operator.connect();
     const others = 'from pg_stat_activity where datname = current_database() and pid != pg_backend_pid()';
@@ -142,7 +142,7 @@ describe('a PostgreSQL that goes away', () => {
     expect(await post('key-after', await captchaToken())).toMatchObject({ status: 200 });
   });
 
-  it('keeps the lead that was committed before it went, says so, and sends it no second number', async () => {
+  it('keeps a lead committed before the outage, and answers with its site number', async () => {
     const token = await captchaToken();
     const body = leadBody();
     provider.answer = async () => {
@@ -158,7 +158,7 @@ describe('a PostgreSQL that goes away', () => {
     expect(answer.data.id).toBe(`S-${lead?.site_number}`);
   });
 
-  it('gives a query up that a lock holds up, and closes its connection', async () => {
+  it('answers 503 while a lock blocks the query, and accepts the lead afterwards', async () => {
     const held = vi.fn(() => undefined);
     await database.connection().execute(async (connection) => {
       await sql`begin`.execute(connection);
@@ -198,7 +198,7 @@ async function postUntilRefused(): Promise<Map<string, Awaited<ReturnType<typeof
   return answers;
 }
 
-describe('a SQLite without room', () => {
+describe('the site with a full SQLite database', () => {
   let disk: string | null = null;
   let folder: string;
 
@@ -240,7 +240,7 @@ describe('a SQLite without room', () => {
     ['that SQLite counts itself', byPages, true],
     ['of its disk', byDisk, disk !== null],
   ])(
-    '%s takes no lead, acknowledges none that it does not keep, and goes on by itself',
+    'refuses leads without the room %s, confirms only stored leads and recovers by itself',
     async (_room, fill, canFill) => {
       if (!canFill) return;
       await captchaToken();

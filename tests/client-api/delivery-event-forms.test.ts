@@ -49,8 +49,8 @@ const due = async () =>
     ({ target, target_number: number }) => `${target} ${number ?? ''}`,
   );
 
-describe('an event of Bitrix24', () => {
-  it.each(['ONCRMLEADUPDATE', 'ONCRMDEALUPDATE', 'onCrmLeadUpdate'])('%s is kept', async (event) => {
+describe('the Bitrix24 event route', () => {
+  it.each(['ONCRMLEADUPDATE', 'ONCRMDEALUPDATE', 'onCrmLeadUpdate'])('schedules a stage check on %s', async (event) => {
     expect((await bitrix(bitrixEvent(7, { event }))).status).toBe(200);
     expect(await due()).toEqual(['crm 7']);
   });
@@ -61,14 +61,14 @@ describe('an event of Bitrix24', () => {
     ['of something else', { event: 'ONTASKADD', 'auth[application_token]': APPLICATION_TOKEN }],
     ['without a number', bitrixEvent(`7' or 1=1`)],
     ['of another item', bitrixEvent(77)],
-  ])('%s changes nothing, and is no fault of the portal', async (_what, event) => {
+  ])('answers 200 and schedules no stage check for an event %s', async (_what, event) => {
     expect((await bitrix(event)).status).toBe(200);
     expect(await due()).toEqual([]);
   });
 });
 
-describe('an event of amoCRM', () => {
-  it('may be of several deals, whose stage or anything else has changed', async () => {
+describe('the amoCRM event route', () => {
+  it('schedules a stage check of every deal in the event, for a new stage or another change', async () => {
     const updated = { 'leads[update][0][id]': '9', 'leads[update][0][custom_fields][0][id]': '8' };
     expect((await amocrm({ ...amocrmEvent(7), ...updated })).status).toBe(200);
     expect(await due()).toEqual(['amo 7', 'amo 9']);
@@ -79,19 +79,19 @@ describe('an event of amoCRM', () => {
     ['of a contact', { 'contacts[update][0][id]': '7' }],
     ['without a number', { 'leads[status][0][id]': '7 or 1=1', 'leads[status][1][id]': '' }],
     ['without anything', {}],
-  ])('%s changes nothing, and is no fault of the account', async (_what, event) => {
+  ])('answers 200 and schedules no stage check for an event %s', async (_what, event) => {
     expect((await amocrm(event)).status).toBe(200);
     expect(await due()).toEqual([]);
   });
 
-  it('may be large', async () => {
+  it('accepts a large event', async () => {
     const names = { 'leads[status][0][name]': 'х'.repeat(20_000) };
     expect((await amocrm({ ...amocrmEvent(8), ...names })).status).toBe(200);
     expect(await due()).toEqual(['amo 8']);
   });
 });
 
-it('a body that is no form, or too large, is refused', async () => {
+it('the event routes refuse a body that is no form, a body that is too large, and a missing key', async () => {
   const answers = await Promise.all([
     postBitrixEvent(posted('bitrix24', JSON.stringify(bitrixEvent(7)), 'application/json')),
     postAmocrmEvent(posted(`amocrm?key=${WEBHOOK_KEY}`, 'x'.repeat(DELIVERY_EVENT_MAXIMUM_BYTES + 1))),
@@ -101,7 +101,7 @@ it('a body that is no form, or too large, is refused', async () => {
   expect(await due()).toEqual([]);
 });
 
-it('who guesses the secret has to wait, and delays no event of the portal', async () => {
+it('the amoCRM event route limits wrong keys, and still accepts an event with the right key', async () => {
   const { count } = WRONG_DELIVERY_EVENTS_PER_CLIENT_ADDRESS;
   const statuses = new Set<number>();
   for (let guess = 0; guess < count; guess += 1) statuses.add((await amocrm(amocrmEvent(7), `guess-${guess}`)).status);

@@ -19,7 +19,7 @@ import { databaseKinds } from '../support/site-database';
 const HOUR_MS = 60 * 60_000;
 const { signal } = new AbortController();
 
-describe.each(databaseKinds)('on %s', (kind) => {
+describe.each(databaseKinds)('delivery events on %s', (kind) => {
   const site = siteOn(kind, [
     'leads',
     'lead_deliveries',
@@ -62,7 +62,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       .filter(({ action }) => action !== 'viewed')
       .map(({ action, manager }) => `${action} ${manager ?? ''}`);
 
-  describe.each(portals)('a lead in %s', (_name, open) => {
+  describe.each(portals)('a site lead in %s', (_name, open) => {
     /** A portal that has one lead of the site. */
     async function taken(changes: Parameters<Portal['options']>[1] = undefined) {
       const portal = await open();
@@ -82,7 +82,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     }
     const card = (id: string) => findCard(site.database, id);
 
-    it('that is begun, won, lost and begun again is told to the visitor in the words of the card', async () => {
+    it('shows the visitor the matching status after it is begun, won, lost and begun again', async () => {
       const { id, portal, moved } = await taken();
       const crm = portal.type === 'amocrm' ? 'amoCRM' : 'Bitrix24';
       await moved('first');
@@ -99,14 +99,14 @@ describe.each(databaseKinds)('on %s', (kind) => {
       expect(await events(id)).toEqual([`taken ${crm}`, `connecting ${crm}`, `refused ${crm}`, `taken ${crm}`]);
     });
 
-    it('that goes back to the first stage stays taken', async () => {
+    it('is in the state taken after it moves from lost back to the first stage', async () => {
       const { id, moved } = await taken();
       await moved('lost');
       await moved('first');
       expect(await card(id)).toMatchObject({ state: 'taken' });
     });
 
-    it('means what the provider says of its stage', async () => {
+    it('gets the state that the provider has configured for its stage', async () => {
       const portal = await open();
       stops.push(portal.close);
       const { id, moved } = await taken({ [portal.stage('begun')]: 'reached', [portal.stage('won')]: 'new' });
@@ -116,7 +116,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       expect(await status(id)).toMatchObject({ state: 'answered' });
     });
 
-    it('is looked at once for several events, and the same stage undoes no press on the card', async () => {
+    it('is fetched once for several events, and an unchanged stage does not undo a press on the card', async () => {
       const { id, portal, number, moved } = await taken();
       await moved('begun');
       await moveLeadCard(site.database, id, 'connecting', 'Айгерім');
@@ -129,7 +129,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       expect(await card(id)).toMatchObject({ state: 'connecting' });
     });
 
-    it('that a manager has begun on the card is not taken a second time', async () => {
+    it('keeps the manager from its card when it is begun and won in the CRM later', async () => {
       const { id, moved } = await taken();
       await moveLeadCard(site.database, id, 'reached', 'Айгерім');
       await moved('begun');
@@ -138,7 +138,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       expect(await card(id)).toMatchObject({ state: 'connecting', manager: 'Айгерім' });
     });
 
-    it('is not changed by an event without the secret, and nothing is kept of it', async () => {
+    it('is not changed by an event with a wrong secret, which is refused and stores nothing', async () => {
       const { id, portal, number } = await taken();
       portal.move(number, 'won');
       for (const wrong of ['', 'x'.repeat(32)]) {
@@ -156,14 +156,14 @@ describe.each(databaseKinds)('on %s', (kind) => {
       expect((await portal.tell(number)).status).toBe(404);
     });
 
-    it('is not that of another number, which costs the portal no request', async () => {
+    it('is not fetched after an event with another number', async () => {
       const { portal } = await taken();
       expect((await portal.tell('77')).status).toBe(200);
       await look('crm');
       expect(portal.calls).toEqual([]);
     });
 
-    it('of another target is not looked at', async () => {
+    it('is not fetched if it belongs to another target', async () => {
       const { id, portal, number } = await taken();
       await site.database.updateTable('lead_deliveries').set({ target: 'other' }).execute();
       portal.move(number, 'won');
@@ -173,7 +173,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       expect(await card(id)).toBeUndefined();
     });
 
-    it('is looked at later while the portal is away, and the reason is told', async () => {
+    it('is fetched later if the portal fails, and the error is stored until then', async () => {
       const { id, portal, number } = await taken();
       portal.move(number, 'begun');
       await portal.tell(number);
@@ -187,7 +187,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       expect(await countDeliveries(site.database)).toMatchObject([{ lastError: null, delivered: 1 }]);
     });
 
-    it('that changes again during a look is looked at again', async () => {
+    it('is fetched again if it changes during a fetch', async () => {
       const { id, portal, number } = await taken();
       portal.move(number, 'begun');
       await portal.tell(number);
@@ -207,7 +207,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       expect(await card(id)).toMatchObject({ state: 'connecting' });
     });
 
-    it('that changes before its number is stored is looked at once it is', async () => {
+    it('is fetched after its number is stored if it changed before', async () => {
       const portal = await open();
       stops.push(portal.close);
       await inUse(portal.options('crm'));
@@ -233,7 +233,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       expect(await card(id)).toMatchObject({ state: 'taken' });
     });
 
-    it('that is deleted there keeps its state', async () => {
+    it('keeps its state after it is deleted in the CRM', async () => {
       const { id, portal, number, moved } = await taken();
       await moved('begun');
       portal.remove(number);
@@ -244,7 +244,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       expect(await countDeliveries(site.database)).toMatchObject([{ lastError: null }]);
     });
 
-    it('that its person has had forgotten is looked at no more', async () => {
+    it('is not fetched after the personal data of its phone is deleted', async () => {
       const { id, phone, portal, number, moved } = await taken();
       await moved('begun');
       await portal.tell(number);

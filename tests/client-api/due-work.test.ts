@@ -8,7 +8,7 @@ import { databaseKinds } from '../support/site-database';
 
 const HOUR_MS = 60 * 60_000;
 
-describe.each(databaseKinds)('what is due on %s', (kind) => {
+describe.each(databaseKinds)('the check for due work on %s', (kind) => {
   const site = siteOn(kind, ['leads', 'lead_deliveries']);
   const keepLead = async (changes: { created_at?: number; changed_at?: number; next_attempt_at?: number | null }) => {
     const { lead } = await insertLead(site.database, {
@@ -41,7 +41,7 @@ describe.each(databaseKinds)('what is due on %s', (kind) => {
     ['whose lease is over', earlier, true],
     ['that is tried later', later, false],
     ['that has been answered', null, false],
-  ])('in the outbox is a lead %s: %s', async (_case, next, isDue) => {
+  ])('checks the outbox with a lead "%s" and returns %s', async (_case, next, isDue) => {
     await keepLead({ next_attempt_at: next });
     expect(await isOutboxDue(site.database)).toBe(isDue);
   });
@@ -55,7 +55,7 @@ describe.each(databaseKinds)('what is due on %s', (kind) => {
     ['one to be looked at', { state: 'delivered', next_attempt_at: null, look_at: 1 }, true],
     ['one to be looked at later', { state: 'delivered', next_attempt_at: null, look_at: later }, false],
     ['one of a target that is no more', { target: 'gone', look_at: 1 }, false],
-  ] as const)('for the targets, of deliveries: %s', async (_case, delivery, isDue) => {
+  ] as const)('decides from the deliveries whether the targets have due work: %s', async (_case, delivery, isDue) => {
     if ('state' in delivery || 'target' in delivery) await keepDelivery(delivery);
     expect(await areTargetsDue(site.database, ['chat', 'sales'])).toBe(isDue);
   });
@@ -65,7 +65,7 @@ describe.each(databaseKinds)('what is due on %s', (kind) => {
     ['was changed just now', { created_at: earlier, changed_at: Date.now() }, true],
     ['is an hour old', { created_at: earlier }, false],
     ['and its change are an hour old', { created_at: earlier, changed_at: earlier }, false],
-  ])('for the targets, a lead that %s', async (_case, lead, isDue) => {
+  ])('decides from the age of a lead whether the targets have due work: it %s', async (_case, lead, isDue) => {
     await keepLead(lead);
     expect(await areTargetsDue(site.database, ['sales'])).toBe(isDue);
   });

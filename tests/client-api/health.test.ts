@@ -7,7 +7,7 @@ import { databaseKinds } from '../support/site-database';
 describe.each(databaseKinds)('the health of a process on %s', (kind) => {
   const site = siteOn(kind, ['lead_deliveries']);
 
-  it('is good while the database answers and the outbox goes on', async () => {
+  it('is good while the database answers and the outbox runs', async () => {
     outboxHasPassed(10_000);
     settings.current = kind === 'sqlite' ? { DATA_DIR: '/tmp' } : { DATABASE_URL: 'postgres://somewhere/site' };
     const { isReady, checks } = await health(12_000);
@@ -23,7 +23,7 @@ describe.each(databaseKinds)('the health of a process on %s', (kind) => {
     });
   });
 
-  it('names the targets that fail, since when, and what to do', async () => {
+  it('names each failing target with its waiting deliveries, start and reason', async () => {
     outboxHasPassed(10_000);
     settings.current = kind === 'sqlite' ? { DATA_DIR: '/tmp' } : { DATABASE_URL: 'postgres://somewhere/site' };
     const row = { target: 'chat', state: 'waiting', attempts: 1, next_attempt_at: 1, last_error: 'HTTP 403' } as const;
@@ -39,12 +39,12 @@ describe.each(databaseKinds)('the health of a process on %s', (kind) => {
     expect(await health(12_000)).toMatchObject({ isReady: true, checks: { failing_targets: failing } });
   });
 
-  it('counts no negative age when the outbox passes while the database is waited for', async () => {
+  it('shows an outbox age of 0 if the outbox passes after the check has begun', async () => {
     outboxHasPassed(14_000);
     expect(await health(12_000)).toMatchObject({ checks: { outbox_age_seconds: 0 } });
   });
 
-  it('is bad when the outbox stands still', async () => {
+  it('is bad when the outbox has stopped', async () => {
     outboxHasPassed(0);
     expect(await health(10 * 60_000)).toMatchObject({
       isReady: false,
@@ -52,7 +52,7 @@ describe.each(databaseKinds)('the health of a process on %s', (kind) => {
     });
   });
 
-  it('is bad when the database is gone', async () => {
+  it('is bad when the database fails', async () => {
     outboxHasPassed(0);
     vi.spyOn(site.database, 'executeQuery').mockRejectedValue(new Error('gone'));
     vi.spyOn(site.database.getExecutor(), 'executeQuery').mockRejectedValue(new Error('gone'));
@@ -60,7 +60,7 @@ describe.each(databaseKinds)('the health of a process on %s', (kind) => {
     vi.restoreAllMocks();
   });
 
-  it('is bad when the disk of SQLite cannot be asked', async () => {
+  it('is bad when the free space of the SQLite disk cannot be read', async () => {
     outboxHasPassed(0);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     settings.current = { DATA_DIR: '/dev/null/data' };

@@ -88,7 +88,7 @@ describe.each(flowDatabaseKinds)('hostile inputs on %s', (kind) => {
   ] as const;
 
   it(
-    `of seed ${SEED} are refused or answered: no failure of the server, nothing of its insides, nothing stored`,
+    `with seed ${SEED} cause no 5xx answer, reveal no internals of the server and store nothing`,
     { timeout: TIMEOUT_MS },
     async () => {
       for (const method of ['log', 'info', 'warn'] as const)
@@ -137,7 +137,7 @@ describe.each(flowDatabaseKinds)('hostile inputs on %s', (kind) => {
   );
 });
 
-it(`hostile addresses of pages of seed ${SEED} are read without a failure, and lead to no other page`, () => {
+it(`hostile page URLs with seed ${SEED} are parsed without an error and stay on the site`, () => {
   const random = randomOf(SEED);
   for (let index = 0; index < COUNT; index += 1) {
     const [page, parameters] = pick(random, Object.entries(queryPages));

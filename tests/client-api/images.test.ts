@@ -57,14 +57,14 @@ beforeEach(() => {
     vi.spyOn(console, method).mockImplementation((...words) => void logged.push(words));
 });
 
-describe('a picture of the Content API', () => {
+describe('an image of the Content API', () => {
   it.each([
     ['image/png', () => wide.clone().png()],
     ['image/jpeg', () => wide.clone().jpeg()],
     ['image/webp', () => wide.clone().webp()],
     ['image/avif', () => pixels(40, 20).avif()],
     ['image/gif', () => wide.clone().gif()],
-  ])('is %s by its bytes, whatever it is called, and comes as it is', async (type, made) => {
+  ])('is served unchanged, as %s by its bytes despite another content type', async (type, made) => {
     const bytes = await made().toBuffer();
     mockBytes(bytes);
     const response = await get(KEY);
@@ -72,7 +72,7 @@ describe('a picture of the Content API', () => {
     expect((await bytesOf(response)).equals(bytes)).toBe(true);
   });
 
-  it('is asked for by its key with the bearer, in one place', async () => {
+  it('is fetched once by its key with the bearer token', async () => {
     mockBytes(await wide.clone().png().toBuffer());
     await get(KEY);
     expect(
@@ -89,7 +89,7 @@ describe('a picture of the Content API', () => {
     [480, 480, 240],
     [960, 960, 480],
     [1_600, 1_000, 500],
-  ])('asked for with a width of %i is %i pixels wide and %i high, on white', async (asks, width, height) => {
+  ])('is resized for the width %i to %i × %i pixels, as WebP without transparency', async (asks, width, height) => {
     mockBytes(await wide.clone().png().toBuffer());
     const response = await get(KEY, `?w=${asks}&utm=1`);
     expect(facts(response)).toMatchObject({ status: 200, type: 'image/webp' });
@@ -101,14 +101,14 @@ describe('a picture of the Content API', () => {
     });
   });
 
-  it.each(['', '97', '096', 'x'])('is in no width "%s"', async (width) => {
+  it.each(['', '97', '096', 'x'])('is refused with 404 and not fetched in the width "%s"', async (width) => {
     play(() => new Response(null, { status: 500 }));
     expect(facts(await get(KEY, `?w=${width}`))).toEqual(refused);
     expect(asked).toEqual([]);
   });
 
   it.each(['?%77=96', '?w=480&w=96', '?utm=1&w=480'])(
-    'is kept by no cache under another spelling: %s',
+    'is not cached under another spelling of the query: %s',
     async (query) => {
       mockBytes(await wide.clone().png().toBuffer());
       expect(facts(await get(KEY, query))).toMatchObject({ status: 200, kept: 'no-store' });
@@ -118,7 +118,7 @@ describe('a picture of the Content API', () => {
     },
   );
 
-  it('is kept by no cache where its key is written with escapes', async () => {
+  it('is not cached if its key is percent-encoded', async () => {
     mockBytes(await wide.clone().png().toBuffer());
     const request = new Request('http://localhost:3000/images/%67ood?w=480');
     expect(facts(await GET(request, { params: Promise.resolve({ key: ['good'] }) }))).toMatchObject({
@@ -127,7 +127,7 @@ describe('a picture of the Content API', () => {
     });
   });
 
-  it('that moves, or that cannot be read to its end, stays as it came', async () => {
+  it('is served unchanged if it is animated or truncated', async () => {
     const whole = await wide.clone().png().toBuffer();
     for (const bytes of [await moving(), whole.subarray(0, 60)]) {
       forgetImages();
@@ -138,7 +138,7 @@ describe('a picture of the Content API', () => {
     }
   });
 
-  it('is asked for once for all, and is still there while the Content API is away', async () => {
+  it('is fetched once for all visitors, and is still served while the Content API is down', async () => {
     mockBytes(await wide.clone().png().toBuffer());
     const answers = await Promise.all([get(KEY, '?w=96'), get(KEY, '?w=96')]);
     await get(KEY, '?w=96');
@@ -151,7 +151,7 @@ describe('a picture of the Content API', () => {
   });
 });
 
-describe('an answer that is no picture', () => {
+describe('an answer that is not a valid image', () => {
   it.each<[what: string, bytes: string, type: string]>([
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'image/png'],
     ['SVG after a declaration', '<?xml version="1.0"?><svg/>', 'image/svg+xml'],
@@ -161,21 +161,21 @@ describe('an answer that is no picture', () => {
     ['a beginning alone', 'GIF8', 'image/gif'],
     ['another picture', 'BM123456789012345678', 'image/bmp'],
     ['a film', '\0\0\0\x18ftypisom\0\0\0\0isommp42', 'image/avif'],
-  ])('is not shown: %s', async (_what, bytes, type) => {
+  ])('becomes 404 and is logged without the key: %s', async (_what, bytes, type) => {
     mockBytes(Buffer.from(bytes, 'latin1'), type);
     expect(facts(await get(KEY))).toEqual(refused);
     expect(logged.flat().join()).toMatch(/images: what came is no PNG/);
     expect(logged.flat().join()).not.toContain('8701');
   });
 
-  it.each([404, 422])('is where the Content API answers %i', async (status) => {
+  it.each([404, 422])('becomes a cached 404 when the Content API answers %i', async (status) => {
     play(() => new Response('no', { status }));
     expect(facts(await get(KEY))).toEqual(missing);
     expect(facts(await get(KEY))).toEqual(missing);
     expect(asked).toHaveLength(1);
   });
 
-  it('is what has too many bytes: no more of it is taken than fits', async () => {
+  it('is refused when it is too large, and its download is cancelled', async () => {
     let given = 0;
     let isGivenUp = false;
     const part = new Uint8Array(256 * 1024).fill(0xff);
@@ -194,9 +194,9 @@ describe('an answer that is no picture', () => {
   });
 });
 
-describe('a Content API without the picture', () => {
+describe('the image route without an answer of the Content API', () => {
   it.each(providerFailures.filter(([what]) => !/page|nonsense/.test(what)))(
-    'that %s is told by 503, and the key by nobody',
+    'answers 503 and logs no key when the API %s',
     async (_what, answer) => {
       play(answer);
       const response = await get(KEY);
@@ -207,7 +207,7 @@ describe('a Content API without the picture', () => {
     },
   );
 
-  it('is given ten seconds', async () => {
+  it('answers 503 after a timeout of ten seconds', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
       const controller = new AbortController();
       if (ms === 10_000) setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')));
@@ -220,7 +220,7 @@ describe('a Content API without the picture', () => {
 });
 
 it.each(['a/../b', 'a..b', 'a//b', 'a/', 'a%2Fb', 'a?b', 'логотип', 'a\\b', 'a\0', 'a'.repeat(201)])(
-  '%j is no key: nobody is asked',
+  'the image route refuses %j as a key and fetches nothing',
   async (key) => {
     play(() => new Response(null, { status: 500 }));
     const response = await GET(new Request('http://localhost:3000/images/x'), {
@@ -232,7 +232,7 @@ it.each(['a/../b', 'a..b', 'a//b', 'a/', 'a%2Fb', 'a?b', 'логотип', 'a\\b
 );
 
 it.each(['a', 'channels/qazsport_hd-2.webp', '0b5f6b0e-6b1f-4e0e-9f55-7d1a2b3c4d5e', 'a'.repeat(200)])(
-  '%j is a key',
+  'the image route accepts %j as a key',
   async (key) => {
     mockBytes(await wide.clone().png().toBuffer());
     expect((await get(key)).status).toBe(200);
@@ -240,7 +240,7 @@ it.each(['a', 'channels/qazsport_hd-2.webp', '0b5f6b0e-6b1f-4e0e-9f55-7d1a2b3c4d
   },
 );
 
-it('pictures that are not known are asked for only so often from one address; those that are known always', async () => {
+it('the image route limits uncached images per client address, and always serves cached images', async () => {
   mockBytes(await wide.clone().png().toBuffer());
   expect((await get('known')).status).toBe(200);
   useUpReads();
@@ -253,7 +253,7 @@ it('pictures that are not known are asked for only so often from one address; th
 
 const nginx = findNginx();
 
-describe.skipIf(nginx === null)('behind nginx', () => {
+describe.skipIf(nginx === null)('the nginx cache of images', () => {
   /** The route as Next calls it, and deploy/nginx in front of it. */
   async function nginxBeforeRoute() {
     const site = createServer((incoming, outgoing) => {
@@ -287,7 +287,7 @@ describe.skipIf(nginx === null)('behind nginx', () => {
     ['/images/good?w=480&w=96', '/images/good?w=480'],
     ['/images/good?w=96&w=480', '/images/good?w=480'],
     ['/images/%67ood?W=480', '/images/good?w=480'],
-  ])('%s is not kept in the place of %s', async (spelling, path) => {
+  ])('does not store %s in place of %s', async (spelling, path) => {
     mockBytes(await wide.clone().png().toBuffer());
     const front = await nginxBeforeRoute();
     const expected = await get('good', new URL(path, 'http://localhost').search);

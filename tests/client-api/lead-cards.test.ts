@@ -37,7 +37,7 @@ describe.each(databaseKinds)('the card of a lead on %s', (kind) => {
       ({ action, manager }) => [action, manager],
     );
 
-  it('shows the lead with earlier ones of its phone, and keeps that it was seen', async () => {
+  it('shows the lead with earlier leads of its phone, and records the view once', async () => {
     const { row, key } = await lead();
     const { row: earlier } = await lead({ phone: row.phone, created_at: row.created_at - 60_000 });
     await lead();
@@ -60,7 +60,7 @@ describe.each(databaseKinds)('the card of a lead on %s', (kind) => {
     expect(await Promise.all(districts)).toEqual(['Бостандыкский район', 'Бостандық ауданы']);
   });
 
-  it('is taken by the first of two managers at once, and moved by a press', async () => {
+  it('belongs to the first of two simultaneous managers, and a later press changes its state once', async () => {
     const { row, key } = await lead();
     const answers = await Promise.all(['Айгерім', 'Данияр'].map((manager) => press({ card: key, manager })));
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('the card of a lead on %s', (kind) => {
     expect((await events(row.id)).filter(([action]) => action === 'reached')).toEqual([['reached', 'Данияр']]);
   });
 
-  it('tells the visitor what a manager did, though no CRM has the lead', async () => {
+  it('updates the status for the visitor after each press of a manager, even if no CRM has the lead', async () => {
     const { row, key } = await lead({ state: 'received' });
     for (const [action, state] of [
       ['taken', 'with-sales'],
@@ -92,14 +92,14 @@ describe.each(databaseKinds)('the card of a lead on %s', (kind) => {
     }
   });
 
-  it('remembers the name of the manager on the device alone', async () => {
+  it('stores the name of the manager in a cookie on the device', async () => {
     const { key } = await lead();
     const cookie = (await press({ card: key })).headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/^manager=.+; HttpOnly; SameSite=Lax/);
     expect((await show(key, cookie.split(';')[0]))?.manager).toBe('Айгерім');
   });
 
-  it('stores nothing without a name, and nothing from a foreign page', async () => {
+  it('stores nothing without a name, from a foreign page, or for an unknown action', async () => {
     const { row, key } = await lead();
     expect((await press({ card: key, manager: ' ' })).headers.get('location')).toMatch(/&problem=name$/);
     expect((await press({ card: key }, { origin: 'https://elsewhere.example' })).status).toBe(403);
@@ -107,7 +107,7 @@ describe.each(databaseKinds)('the card of a lead on %s', (kind) => {
     expect(await events(row.id)).toEqual([]);
   });
 
-  it('opens by no changed, no old and no forgotten link', async () => {
+  it('refuses a changed or expired link, and every link after the lead is deleted', async () => {
     const { row, key } = await lead();
     const changed = (key.startsWith('0') ? '1' : '0') + key.slice(1);
     const old = keyIn(await cardPath(row.id, Date.now() - LEAD_CARD_MS - 1));

@@ -74,8 +74,8 @@ describe.each(flowDatabaseKinds)('a lead on %s', (kind) => {
     return paths;
   };
 
-  describe('is cancelled', () => {
-    it('at the CRM that has it, and a second time changes nothing', async () => {
+  describe('the cancellation', () => {
+    it('reaches the CRM that has the lead, and a repeat changes nothing', async () => {
       const lead = await keepDelivered();
       const first = await told(await post(cancel, lead));
       expect(first).toMatchObject({ success: true, data: { state: 'cancelled', cancelled_at: expect.any(String) } });
@@ -85,14 +85,14 @@ describe.each(flowDatabaseKinds)('a lead on %s', (kind) => {
       expect(await keepDelivered({ phone: lead.phone })).toMatchObject({ state: 'delivered' });
     });
 
-    it('by two clicks at once', async () => {
+    it('succeeds for both of two simultaneous requests', async () => {
       const lead = await keepDelivered();
       const answers = await Promise.all([post(cancel, lead), post(cancel, lead)]);
       for (const answer of answers)
         expect(await told(answer)).toMatchObject({ success: true, data: { state: 'cancelled' } });
     });
 
-    it('before the CRM has it, and is never sent', async () => {
+    it('prevents the delivery of an unsent lead, and the CRM gets only the cancellation', async () => {
       const lead = await keep();
       const paths = watch();
       expect(await told(await post(cancel, lead))).toMatchObject({ success: true, data: { state: 'cancelled' } });
@@ -104,7 +104,7 @@ describe.each(flowDatabaseKinds)('a lead on %s', (kind) => {
       expect(await present(lead)).toMatchObject({ state: 'received', next_attempt_at: null, last_error: null });
     });
 
-    it('while it is being sent: the CRM gets it and then hears that it is cancelled', async () => {
+    it('reaches the CRM after the lead if it comes during the delivery', async () => {
       const lead = await keep();
       const sent = await attemptDelivery(
         site.database,
@@ -122,7 +122,7 @@ describe.each(flowDatabaseKinds)('a lead on %s', (kind) => {
       expect(await present(lead)).toMatchObject({ untold: 0, next_attempt_at: null });
     });
 
-    it('after a try whose outcome nobody knows, as soon as the CRM is there again', async () => {
+    it('reaches the CRM once it is back, after a delivery with an unknown outcome', async () => {
       const lead = await keep();
       provider.answer = (request) => provider.real(request).then(() => Promise.reject(new TypeError('fetch failed')));
       expect(await send(lead)).toMatchObject({ state: 'received', uncertain: 1 });
@@ -134,7 +134,7 @@ describe.each(flowDatabaseKinds)('a lead on %s', (kind) => {
       expect(await atProvider(lead)).toMatchObject({ accepted: 0 });
     });
 
-    it('and the sales team is told where the CRM does not take that', async () => {
+    it('is logged as an error if the CRM does not accept it', async () => {
       const lead = await keep();
       await attemptDelivery(
         site.database,
@@ -151,28 +151,28 @@ describe.each(flowDatabaseKinds)('a lead on %s', (kind) => {
       expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/does not take/));
     });
 
-    it('no more once it was refused', async () => {
+    it('is refused for a lead that the CRM has rejected', async () => {
       const lead = await recordAnswer(site.database, await keep(), { success: false, reason: 'нет' });
       const answer = await post(cancel, lead);
       expect([answer.status, (await answer.json()).error.code]).toEqual([422, 'refused']);
     });
 
-    it('and waits for its house no more', async () => {
+    it('removes the lead from the waiting list of its house', async () => {
       const lead = await keep({ waiting_list: true, house_id: 'abaya:5' });
       expect(await countWaiting(site.database, 'abaya:5')).toBe(1);
       await post(cancel, lead);
       expect(await countWaiting(site.database, 'abaya:5')).toBe(0);
     });
 
-    it('by its key alone', async () => {
+    it('answers 404 to the key of an unknown lead', async () => {
       await keepDelivered();
       const answer = await post(cancel, { ...(await keep()), id: crypto.randomUUID() });
       expect([answer.status, (await answer.json()).error.code]).toEqual([404, 'not-found']);
     });
   });
 
-  describe('gets another phone', () => {
-    it('that a code has proved, at the CRM too', async () => {
+  describe('the change of the phone', () => {
+    it('stores the new phone after the right code, on the site and in the CRM', async () => {
       const lead = await keepDelivered();
       const phone = freshPhone();
       const sent = await post(askCode, lead, { phone, recaptcha: await captchaToken() });
@@ -186,7 +186,7 @@ describe.each(flowDatabaseKinds)('a lead on %s', (kind) => {
       expect([kept.phone, storedLead(kept).phone]).toEqual([phone, phone]);
     });
 
-    it('before the CRM has it, and is sent with that', async () => {
+    it('is sent with the lead if the CRM does not have the lead yet', async () => {
       const lead = await keep();
       const phone = freshPhone();
       expect(await told(await provePhone(lead, phone))).toMatchObject({ data: { state: 'uncertain' } });
@@ -195,7 +195,7 @@ describe.each(flowDatabaseKinds)('a lead on %s', (kind) => {
       expect(await present(lead)).toMatchObject({ state: 'delivered', untold: 0, next_attempt_at: null, phone });
     });
 
-    it('while it is being sent, and then once more while the CRM is told of that', async () => {
+    it('reaches the CRM if made during the delivery, and again if made during that update', async () => {
       const lead = await keep();
       const [first, second] = [freshPhone(), freshPhone()];
       await attemptDelivery(
@@ -222,7 +222,7 @@ describe.each(flowDatabaseKinds)('a lead on %s', (kind) => {
       expect(await present(lead)).toMatchObject({ phone: second, untold: 0, next_attempt_at: null });
     });
 
-    it('not by a wrong code, of which so many are taken', async () => {
+    it('is refused with a wrong code, and with any code after too many wrong codes', async () => {
       const lead = await keepDelivered();
       const phone = freshPhone();
       await sendSms('ru', phone);
@@ -238,7 +238,7 @@ describe.each(flowDatabaseKinds)('a lead on %s', (kind) => {
       expect((await present(lead)).phone).toBe(lead.phone);
     });
 
-    it('for which codes are sent by the limits of all codes, and given back where none can be', async () => {
+    it('limits the codes for a phone, and does not count a code that could not be sent', async () => {
       const lead = await keepDelivered();
       const phone = freshPhone();
       const ask = async () => post(askCode, lead, { phone, recaptcha: await captchaToken() });
@@ -250,7 +250,7 @@ describe.each(flowDatabaseKinds)('a lead on %s', (kind) => {
       expect((await ask()).status).toBe(429);
     });
 
-    it('no more once it is cancelled', async () => {
+    it('is refused once the lead is cancelled', async () => {
       const lead = await keepDelivered();
       await post(cancel, lead);
       expect((await provePhone(lead, freshPhone())).status).toBe(422);
@@ -261,7 +261,7 @@ describe.each(flowDatabaseKinds)('a lead on %s', (kind) => {
     });
   });
 
-  describe('gets a visit', () => {
+  describe('the visit of the engineer', () => {
     const { street, house, address_string } = houseBody('available');
     const full_address = { address_string, street, house, latitude: 43.24, longitude: 76.9 };
     const freeSlots = async (lead: LeadTable) =>
@@ -269,7 +269,7 @@ describe.each(flowDatabaseKinds)('a lead on %s', (kind) => {
     const taken = (lead: LeadTable) =>
       site.provider.selectFrom('provider_visits').select('slot').where('idempotency_key', '=', lead.id).execute();
 
-    it('at a free time of its house, and then at another one, which lets the first go', async () => {
+    it('is booked at a free time of the house, and frees it when moved to another time', async () => {
       const lead = await keepDelivered({ full_address });
       const [first, second] = await freeSlots(lead);
       if (first === undefined || second === undefined) throw new Error('nothing is free');
@@ -282,7 +282,7 @@ describe.each(flowDatabaseKinds)('a lead on %s', (kind) => {
       expect(await freeSlots(lead)).toContainEqual(first);
     });
 
-    it('that it lets go when it is cancelled, also where the CRM hears of that twice', async () => {
+    it('frees its time when the lead is cancelled, even if the CRM gets the cancellation twice', async () => {
       const lead = await keepDelivered({ full_address });
       const [slot] = await freeSlots(lead);
       await post(visit, lead, { visit: slot });
@@ -294,7 +294,7 @@ describe.each(flowDatabaseKinds)('a lead on %s', (kind) => {
       expect(await told(await post(visit, other, { visit: slot }))).toMatchObject({ success: true });
     });
 
-    it('not at one that somebody else has taken', async () => {
+    it('is refused at a time that another lead has booked', async () => {
       const [lead, other] = [await keepDelivered({ full_address }), await keepDelivered({ full_address })];
       const [slot] = await freeSlots(lead);
       expect((await post(visit, other, { visit: slot })).status).toBe(200);
@@ -305,7 +305,7 @@ describe.each(flowDatabaseKinds)('a lead on %s', (kind) => {
       expect(visitorLeadStatus(await present(lead)).visit).toBeNull();
     });
 
-    it('not before the CRM has it', async () => {
+    it('is refused before the CRM has the lead', async () => {
       const lead = await keep({ full_address });
       const [slot] = await freeSlots(lead);
       expect((await post(visit, lead, { visit: slot })).status).toBe(422);
@@ -314,20 +314,20 @@ describe.each(flowDatabaseKinds)('a lead on %s', (kind) => {
     it.each([
       ['in plain words', 'где-то в Алматы'],
       ['that no street has', { ...full_address, house: '999/999' }],
-    ])('by phone alone for an address %s', async (_what, address) => {
+    ])('has no free times for an address %s', async (_what, address) => {
       expect(await freeSlots(await keepDelivered({ full_address: address }))).toEqual([]);
     });
   });
 
-  describe('stays as it is', () => {
-    it('where the CRM says no, with its reason', async () => {
+  describe('a change that the CRM refuses', () => {
+    it('returns the reason of the CRM and leaves the lead unchanged', async () => {
       const lead = await keepDelivered();
       provider.answer = () => Promise.resolve(Response.json({ success: false, reason: 'мастер уже в пути' }));
       expect(await told(await post(cancel, lead))).toEqual({ success: false, reason: 'мастер уже в пути' });
       expect(visitorLeadStatus(await present(lead))).toMatchObject({ state: 'delivered', cancelled_at: null });
     });
 
-    it('where the CRM does not have the call', async () => {
+    it('answers 422 if the CRM lacks the call, and leaves the lead unchanged', async () => {
       const lead = await keepDelivered();
       provider.answer = () => Promise.resolve(Response.json({}, { status: 404 }));
       const answer = await post(cancel, lead);

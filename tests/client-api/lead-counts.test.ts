@@ -17,7 +17,7 @@ import { databaseKinds } from '../support/site-database';
 const NOW = Date.parse('2026-11-23T12:00:00Z');
 const HOUR_MS = 60 * 60_000;
 
-describe.each(databaseKinds)('how leads stand on %s', (kind) => {
+describe.each(databaseKinds)('the counts of leads on %s', (kind) => {
   const site = siteOn(kind, ['leads']);
 
   async function keep(change: Partial<LeadTable>): Promise<void> {
@@ -31,7 +31,7 @@ describe.each(databaseKinds)('how leads stand on %s', (kind) => {
       .execute();
   }
 
-  it('is counted by what there is to do, and of what is done the last day alone', async () => {
+  it('group the leads by state, with finished leads of the last day only', async () => {
     await keep({});
     await keep({ progress: 'sending', created_at: NOW - 2 * HOUR_MS });
     await keep({ uncertain: 1 });
@@ -69,7 +69,7 @@ describe.each(databaseKinds)('how leads stand on %s', (kind) => {
     expect(await countLeadsSince(site.database, NOW - 1.5 * HOUR_MS)).toBe(10);
   });
 
-  it('says what the tries of those that wait have failed by, the most frequent first', async () => {
+  it('list the failure reasons of waiting leads, the most frequent first', async () => {
     for (const last_error of ['status 503', 'status 503', 'timeout', null]) await keep({ last_error });
     await keep({ state: 'delivered', last_error: 'long ago' });
     expect(await countFailures(site.database, 5)).toEqual([
@@ -79,7 +79,7 @@ describe.each(databaseKinds)('how leads stand on %s', (kind) => {
     expect(await countFailures(site.database, 1)).toHaveLength(1);
   });
 
-  it('reads nothing of the leads that are done', async () => {
+  it('use the indexes for open and kept leads in SQLite', async () => {
     if (kind === 'postgres') return;
     const plan = await sql<{ detail: string }>`
       explain query plan select state, progress, uncertain, count(*), min(created_at) from leads
@@ -93,7 +93,7 @@ describe.each(databaseKinds)('how leads stand on %s', (kind) => {
     expect(kept.rows.map(({ detail }) => detail).join()).toMatch(/USING (?:COVERING )?INDEX leads_kept/);
   });
 
-  it('is shown at a terminal and in one line elsewhere', async () => {
+  it('are formatted as a table for a terminal and as one line for a log', async () => {
     await keep({ created_at: NOW - 30_000, last_error: 'POST /v1/x: status 503\nagain' });
     const look = await readOutboxSnapshot(site.database, NOW);
     expect(formatSnapshot(look).split('\n')).toEqual([
@@ -115,7 +115,7 @@ describe.each(databaseKinds)('how leads stand on %s', (kind) => {
     );
   });
 
-  it('is looked at until somebody ends it', async () => {
+  it('are printed repeatedly until the watch is stopped', async () => {
     const stopping = new AbortController();
     const lines: string[] = [];
     const write = (line: string) => {

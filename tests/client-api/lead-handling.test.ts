@@ -50,7 +50,7 @@ describe.each(databaseKinds)('npm run leads -- set, on %s', (kind) => {
   const handledOf = (id: string) =>
     database.selectFrom('leads').select(['handled_at', 'handled_note']).where('id', '=', id).executeTakeFirstOrThrow();
 
-  it('keeps an answer and its note, replaces it with another, and takes it back', async () => {
+  it('stores an answer with its note, replaces it and removes it', async () => {
     const lead = await keep('24001');
     const before = Date.now();
     await handleLead(database, { number: '24001', handled: { note: 'Шебер жұмада келеді' } });
@@ -63,7 +63,7 @@ describe.each(databaseKinds)('npm run leads -- set, on %s', (kind) => {
     expect(await handledOf(lead.id)).toEqual({ handled_at: null, handled_note: null });
   });
 
-  it("refuses a number that is nobody's, or that of several", async () => {
+  it('refuses an unknown number and a number of several leads', async () => {
     const [one, other] = [await keep('24001', 1), await keep('24001', 2)];
     await expect(handleLead(database, { number: '24009', handled: { note: null } })).rejects.toThrow(
       'No request has the number 24009',
@@ -76,7 +76,7 @@ describe.each(databaseKinds)('npm run leads -- set, on %s', (kind) => {
     expect((await handledOf(one.id)).handled_at).not.toBeNull();
   });
 
-  it('finds the requests in a list, the newest first and of one moment the one that came last, so many at most', async () => {
+  it('lists the newest leads first, at equal times the last stored lead first, up to the limit', async () => {
     const kept = [await keep(null, 2), await keep(null, 1), await keep(null, 3), await keep(null, 3)];
     const [second, third, first, last] = kept.map(siteNumber);
     const listed = async (limit: number) => (await listLeads(database, limit)).map(siteNumber);
@@ -84,7 +84,7 @@ describe.each(databaseKinds)('npm run leads -- set, on %s', (kind) => {
     expect(await listed(2)).toEqual([last, first]);
   });
 
-  it.runIf(kind === 'sqlite')('is a command that shows what it did, and ends with 1 where it did nothing', async () => {
+  it.runIf(kind === 'sqlite')('prints the changed lead, and exits with 1 without a change on an error', async () => {
     const lead = await keep(null);
     // An empty variable overrides the one of a .env.
     const env = {

@@ -33,7 +33,7 @@ const HANDLED = CREATED + 86_400_000;
 
 type Route = (request: Request) => Promise<Response>;
 
-describe.each(flowDatabaseKinds)('request-status on %s', (kind) => {
+describe.each(flowDatabaseKinds)('the status of a lead on %s', (kind) => {
   const site = siteOn(kind, ['leads', 'rate_limits', 'provider_codes']);
   let keys = 0;
 
@@ -99,8 +99,8 @@ describe.each(flowDatabaseKinds)('request-status on %s', (kind) => {
     return sent;
   };
 
-  describe('to the device that has left the request', () => {
-    it('tells of a request on its way to the CRM', async () => {
+  describe('read with the key on the device', () => {
+    it('shows a lead that is not yet delivered as uncertain, with its possible changes', async () => {
       const lead = await keep();
       expect(await toldOwn(lead)).toEqual({
         number: siteNumber(lead),
@@ -124,7 +124,7 @@ describe.each(flowDatabaseKinds)('request-status on %s', (kind) => {
       });
     });
 
-    it('tells of an answered request with its note, and no more of it once it is open again', async () => {
+    it('shows an answer with its note, and hides both once the lead is open again', async () => {
       const lead = await deliver(await keep(), 24_001);
       await recordHandled(site.database, lead.id, { note: 'Мастер приедет в пятницу' }, HANDLED);
       expect(await toldOwn(lead)).toMatchObject({
@@ -138,7 +138,7 @@ describe.each(flowDatabaseKinds)('request-status on %s', (kind) => {
       expect(await toldOwn(lead)).toMatchObject({ state: 'delivered', answered_at: null, note: null });
     });
 
-    it('tells of one on the waiting list, and of other kinds', async () => {
+    it('shows a lead on the waiting list as waiting, and shows the kind of another lead', async () => {
       expect(await toldOwn(await keep({ waiting_list: true, house_id: 'abaya-17' }))).toMatchObject({
         state: 'waiting',
       });
@@ -152,7 +152,7 @@ describe.each(flowDatabaseKinds)('request-status on %s', (kind) => {
       expect(await toldOwn(lead)).toMatchObject({ kind: 'update-by-consultation' });
     });
 
-    it('tells of a refused request with the reason, without the number of another of the phone', async () => {
+    it('shows the reason of a refusal without the number of another lead of the phone', async () => {
       const { phone } = await deliver(await keep(), 24_001);
       const refused = await refuse(await keep({ phone }), 'дубль заявки № 24001');
       expect(await toldOwn(refused)).toMatchObject({
@@ -162,7 +162,7 @@ describe.each(flowDatabaseKinds)('request-status on %s', (kind) => {
       });
     });
 
-    it('tells nothing to another key, and does not say whose it nearly was', async () => {
+    it('is refused with the same 404 for every wrong key', async () => {
       const [one, other] = [await keep(), await keep()];
       const [, signature] = (await accessKey(one.id)).split('.');
       const wrong = [
@@ -178,7 +178,7 @@ describe.each(flowDatabaseKinds)('request-status on %s', (kind) => {
       expect(more).toEqual([first, first]);
     });
 
-    it('is limited by the address of the visitor, and asks for no captcha', async () => {
+    it('is rate limited by client address, and needs no captcha', async () => {
       const key = await accessKey((await keep()).id);
       const from = { 'x-forwarded-for': '10.0.0.1' };
       expect((await readOwn(key, from)).status).toBe(200);
@@ -188,8 +188,8 @@ describe.each(flowDatabaseKinds)('request-status on %s', (kind) => {
     });
   });
 
-  describe('to whoever has the phone', () => {
-    it('sends a code to the phone, and tells of the request for it', async () => {
+  describe('read with the number and the phone', () => {
+    it('sends a code to the phone, and shows the lead for this code', async () => {
       const lead = await deliver(await keep(), 24_001);
       const pair = { number: '24001', phone: lead.phone };
       const answer = await post(askCode, pair, { 'accept-language': 'kk' });
@@ -203,14 +203,14 @@ describe.each(flowDatabaseKinds)('request-status on %s', (kind) => {
       });
     });
 
-    it('tells each visitor of their own request where two carry the same number', async () => {
+    it('shows each visitor their own lead if two leads have the same number', async () => {
       const one = await deliver(await keep(), 24_001);
       const other = await deliver(await keep({ waiting_list: true }), 24_001);
       expect(await toldByCode({ number: '24001', phone: one.phone })).toMatchObject({ state: 'delivered' });
       expect(await toldByCode({ number: '24001', phone: other.phone })).toMatchObject({ state: 'waiting' });
     });
 
-    it('answers the same whether or not number and phone fit, and sends a code only where they do', async () => {
+    it('gives the same answer for right and wrong pairs, and sends a code only for a right pair', async () => {
       const [one, other] = [await deliver(await keep(), 24_001), await keep()];
       const sent = countSent();
       const pairs = [
@@ -233,7 +233,7 @@ describe.each(flowDatabaseKinds)('request-status on %s', (kind) => {
       expect(new Set(again)).toEqual(new Set([429]));
     });
 
-    it('answers at once and the same while no code can be sent, and logs that without the phone', async () => {
+    it('answers 200 at once if no code can be sent, and logs the failure without the phone', async () => {
       const { phone } = await deliver(await keep(), 24_001);
       provider.answer = () => Promise.reject(new TypeError('fetch failed'));
       expect((await post(askCode, { number: '24001', phone })).status).toBe(200);
@@ -257,7 +257,7 @@ describe.each(flowDatabaseKinds)('request-status on %s', (kind) => {
       );
     });
 
-    it('says of a wrong code, a wrong number and a wrong phone the same, asking the provider and the database the same', async () => {
+    it('gives the same answer with the same calls and queries for a wrong code, number or phone', async () => {
       const [one, other] = [await deliver(await keep(), 24_001), await keep()];
       const [code, otherCode] = [await sentCode(one.phone), await sentCode(other.phone)];
       const asked = vi.fn(() => null);
@@ -289,7 +289,7 @@ describe.each(flowDatabaseKinds)('request-status on %s', (kind) => {
       for (const answer of answers) expect(answer).toEqual(answers[0]);
     });
 
-    it('takes so many wrong codes for a phone and then not even the right one; right ones do not count', async () => {
+    it('refuses even the right code after too many wrong codes, and does not count right codes', async () => {
       const { phone } = await deliver(await keep(), 24_001);
       const pair = { number: '24001', phone };
       const code = await sentCode(phone);
@@ -305,7 +305,7 @@ describe.each(flowDatabaseKinds)('request-status on %s', (kind) => {
       expect((await post(askStatus, { ...wrong, phone: freshPhone() })).status).toBe(404);
     });
 
-    it('counts a right code with the number of no request of the phone as a wrong one', async () => {
+    it('counts a right code with a wrong number as a wrong code', async () => {
       const { phone } = await deliver(await keep(), 24_001);
       const [pair, code] = [{ number: '24001', phone }, await sentCode(phone)];
       const another = { number: '24009', phone, code };
@@ -322,7 +322,7 @@ describe.each(flowDatabaseKinds)('request-status on %s', (kind) => {
     ['a code', askCode, 'status-code-phone', CODES_PER_PHONE.count, { phone: '87000000002' }, '10.0.0.1'],
     ['a status', askStatus, 'request-status-address', STATUS_CHECKS_PER_CLIENT_ADDRESS.count, {}, '10.0.0.2'],
   ] as const)(
-    'limits how often %s may be asked for (%s, %s)',
+    'refuses HTTP requests for %s over the rate limit (%s, %s)',
     async (_what, route, name, count, another, elsewhere) => {
       const asked = { number: '24001', phone: '87000000001', ...(route === askStatus ? { code: '123456' } : {}) };
       const from = { 'x-forwarded-for': '10.0.0.1' };
@@ -338,7 +338,7 @@ describe.each(flowDatabaseKinds)('request-status on %s', (kind) => {
     },
   );
 
-  it('says when the next code can be had, and leaves the codes of an order alone', async () => {
+  it('returns the wait until the next code, and uses a phone limit separate from orders', async () => {
     const asked = { number: '24001', phone: '87000000001' };
     await post(askCode, asked);
     const wait = Number((await post(askCode, asked)).headers.get('retry-after'));
@@ -352,7 +352,7 @@ describe.each(flowDatabaseKinds)('request-status on %s', (kind) => {
     ]);
   });
 
-  it('leaves the codes of a phone to others when the captcha was not solved', async () => {
+  it('counts no rate limit if the captcha was not solved', async () => {
     const pair = { number: '24001', phone: '87000000001', recaptcha: 'unsolved' };
     await post(askCode, pair);
     await post(askStatus, { ...pair, code: '123456' });

@@ -8,7 +8,7 @@ import { openTwice } from '../support/two-processes';
 
 const HOUR_MS = 60 * 60_000;
 
-describe.each(databaseKinds)('of two processes on one %s', (kind) => {
+describe.each(databaseKinds)('the leadership between two processes on one %s', (kind) => {
   let started: Leadership[] = [];
   let one: Database;
   let other: Database;
@@ -47,7 +47,7 @@ describe.each(databaseKinds)('of two processes on one %s', (kind) => {
     }, 20_000);
   const setLease = (value: number) => one.updateTable('counters').set({ value }).where('name', '=', 'leader').execute();
 
-  it('the first leads, the second knows that', async () => {
+  it('belongs to the first process, and the second process detects a leader', async () => {
     const [first, second] = [await start(one), await start(other)];
     expect([first.isLeader(), first.hasLeader(), second.isLeader(), second.hasLeader()]).toEqual([
       true,
@@ -57,18 +57,18 @@ describe.each(databaseKinds)('of two processes on one %s', (kind) => {
     ]);
   });
 
-  it('one whose clock is an hour ahead of the database says so', async () => {
+  it('logs an error if the clock of the process is an hour ahead of the database', async () => {
     await start(one);
     vi.setSystemTime(Date.now() + HOUR_MS);
     await until(() => /\d s ahead of the database/.test(vi.mocked(console.error).mock.calls.flat().join()));
   });
 
-  it('one leads if both begin at once', async () => {
+  it('belongs to only one of two processes that start at once', async () => {
     const both = await Promise.all([start(one), start(other)]);
     expect(both.filter(({ isLeader }) => isLeader())).toHaveLength(1);
   });
 
-  it('the second takes over when the first stops, which gives the lead back at once', async () => {
+  it('is released when the first process stops, and then moves to the second process', async () => {
     const [first, second] = [await start(one), await start(other)];
     await first.stop();
     expect([first.isLeader(), await readLeadership(other)]).toEqual([
@@ -78,7 +78,7 @@ describe.each(databaseKinds)('of two processes on one %s', (kind) => {
     await until(second.isLeader);
   });
 
-  it('work of the leader begins with its lead, waits for its pause, and rests without the lead', async () => {
+  it('runs leader work only on the leader and with its pause', async () => {
     const [first, second] = [await start(one), await start(other)];
     const work = vi.fn(() => Promise.resolve());
     const stop = repeatLeaderWork(second, 'purge', HOUR_MS, work);
@@ -95,7 +95,7 @@ describe.each(databaseKinds)('of two processes on one %s', (kind) => {
     await stop();
   });
 
-  it('the second takes over when the first is dead, and the first knows that it does not lead any more', async () => {
+  it('moves to the second process if the first loses the database, and the first detects the loss', async () => {
     const [first, second] = [await start(one), await start(other)];
     const away = vi.spyOn(one.getExecutor(), 'executeQuery').mockRejectedValue(new Error('dead'));
     await vi.advanceTimersByTimeAsync(LEADER_LEASE_MS);
@@ -107,7 +107,7 @@ describe.each(databaseKinds)('of two processes on one %s', (kind) => {
     expect([first.isLeader(), first.hasLeader()]).toEqual([false, true]);
   });
 
-  it('the second takes over when the work of the first stands still, which leads no more', async () => {
+  it('moves to the second process if the first is stuck, and does not return to a stuck process', async () => {
     let isStuck = false;
     const [first, second] = [await start(one, () => isStuck), await start(other)];
     isStuck = true;
@@ -118,7 +118,7 @@ describe.each(databaseKinds)('of two processes on one %s', (kind) => {
     expect(first.isLeader()).toBe(false);
   });
 
-  it('the first prolongs its lease with each look', async () => {
+  it('stays with the first process, which extends its lease with each look', async () => {
     const [first, second] = [await start(one), await start(other)];
     const lease = async () =>
       Number(
@@ -136,7 +136,7 @@ describe.each(databaseKinds)('of two processes on one %s', (kind) => {
     }
   });
 
-  it('a lease of a clock that was put back since is none', async () => {
+  it('ignores a lease too far in the future, which a clock that was set back has left', async () => {
     const held = await acquireLeadership(one, null);
     expect(await acquireLeadership(other, null)).toBeNull();
     await setLease((held ?? 0) + HOUR_MS);
@@ -144,7 +144,7 @@ describe.each(databaseKinds)('of two processes on one %s', (kind) => {
     expect(await acquireLeadership(other, null)).toEqual(expect.any(Number));
   });
 
-  it('whoever holds the lease prolongs it, and gives only its own back', async () => {
+  it('lets the holder extend its lease, and ignores a release with another lease', async () => {
     const held = await acquireLeadership(one, null);
     const longer = await acquireLeadership(one, held);
     expect(longer).toBeGreaterThanOrEqual(held ?? Infinity);
@@ -154,7 +154,7 @@ describe.each(databaseKinds)('of two processes on one %s', (kind) => {
     expect(await acquireLeadership(other, null)).toEqual(expect.any(Number));
   });
 
-  it('each hears of the last renewal with the same look', async () => {
+  it('is read together with the time of the last renewal of the content', async () => {
     await renewContent(one);
     const { leaseMs, renewedAt } = await readLeadership(other);
     await renewContent(one);

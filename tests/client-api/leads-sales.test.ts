@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 const period = { from: FROM, to: FROM + 30 * DAY_MS };
 const NAME = 'Айгерім';
 
-describe.each(databaseKinds)('the report of sales on %s', (kind) => {
+describe.each(databaseKinds)('the sales report on %s', (kind) => {
   const site = siteOn(kind, ['leads', 'lead_cards', 'lead_card_events']);
 
   const keep = async (request: StoredLead, change: Partial<LeadTable> = {}) => {
@@ -30,7 +30,7 @@ describe.each(databaseKinds)('the report of sales on %s', (kind) => {
   const csv = async (wish: Parameters<typeof salesReport>[1]) =>
     (await salesReport(site.database, wish)).split(/\r?\n/);
 
-  it('counts the leads of a period by what they have in common, with the minutes until they were answered', async () => {
+  it('counts the leads of a period by source, kind and district, with the minutes until an answer', async () => {
     for (const minutes of [1, 2, 3, 4, 5, 6, 7, 8, 9, 100])
       await keep(
         { ...leadBody(), utm_source: 'yandex' },
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('the report of sales on %s', (kind) => {
     expect((await salesReport(site.database, { format: 'table', period })).split('\n')[1]).toMatch(/^all +13 +10/);
   });
 
-  it('counts what managers have done by the cards, and takes the first call for the answer', async () => {
+  it('counts the presses of managers on the cards, and uses the first call as the answer', async () => {
     for (const [minutes, state] of [
       [1, 'later'],
       [3, 'connecting'],
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('the report of sales on %s', (kind) => {
     expect(lines[1]).toBe('all,,4,0,0,3,1,1,0,1,3');
   });
 
-  it('tells Yandex Metrica of clicks that became a lead, and an answer, within the period', async () => {
+  it('exports the clicks with a lead or an answer in the period for Yandex Metrica', async () => {
     const clicked = (yclid: string) => ({ ...leadBody(), utm_source: 'yandex', yclid });
     await keep(clicked('111'), { handled_at: FROM + MINUTE_MS });
     await keep(clicked('222'), { created_at: FROM - DAY_MS, handled_at: FROM + 2 * MINUTE_MS });
@@ -91,7 +91,7 @@ describe.each(databaseKinds)('the report of sales on %s', (kind) => {
     ]);
   });
 
-  it('lists the houses for which people wait, by households, for a table and for a map', async () => {
+  it('lists the houses on the waiting list with their households, as CSV and as GeoJSON', async () => {
     const waits = { waiting_list: true, house_id: 'abaya-150' };
     const { phone } = leadBody();
     await keep(leadBody({ ...waits, phone }));
@@ -117,7 +117,7 @@ describe.each(databaseKinds)('the report of sales on %s', (kind) => {
     });
   });
 
-  it('names no person', async () => {
+  it('contains no personal data', async () => {
     const request = leadBody({ waiting_list: true, comment: 'Звоните вечером' });
     await keep({ ...request, utm_source: `${request.phone}` });
     const reports = await Promise.all(

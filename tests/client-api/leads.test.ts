@@ -30,14 +30,14 @@ const storeLead = leadRoute('store-lead');
 
 const { signal } = new AbortController();
 
-describe.each(databaseKinds)('store-lead on %s', (kind) => {
+describe.each(databaseKinds)('the store-lead route on %s', (kind) => {
   const site = siteOn(kind, ['leads', 'provider_leads', 'rate_limits', 'spent_challenges']);
 
   const leads = () => site.database.selectFrom('leads').selectAll().execute();
   const post = async (overrides: Record<string, unknown> = {}, headers: Record<string, string | null> = {}) =>
     storeLead(leadRequest(leadBody({ recaptcha: await captchaToken(), ...overrides }), headers));
 
-  it('commits the lead, delivers it and answers with the number of the CRM', async () => {
+  it('stores the lead, delivers it and answers with the number of the CRM', async () => {
     const response = await post({ phone: '87000000001' });
     const answer = await response.json();
     const [lead] = await leads();
@@ -63,7 +63,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     });
   });
 
-  it('answers with a key that opens the status of the lead and stands nowhere in the database', async () => {
+  it('answers with a key that opens the status of the lead, and does not store it with the lead', async () => {
     const { data } = await (await post()).json();
     const status = await (await ownStatus(leadRequest({ key: data.key }))).json();
     expect(status.data).toMatchObject({ number: data.id, state: 'delivered' });
@@ -73,7 +73,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     }
   });
 
-  it('tells the CRM who sent the visitor, while that counts', async () => {
+  it('sends the marketing source to the CRM until the source expires', async () => {
     const source = (timestamp: number) =>
       `marketing_source=${encodeURIComponent(JSON.stringify({ value: 'google', timestamp, ttl: 1 }))}`;
     await post({}, { cookie: source(Date.now() - 1_000) });
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     expect(bodies.map(({ body }) => JSON.parse(body).utm_source)).toEqual(['google', 'direct', 'direct']);
   });
 
-  describe('the cookies of who sent the visitor', () => {
+  describe('the cookies with the marketing source and the referral code', () => {
     const DAY = 86_400_000;
     const campaign = {
       utm_source: 'telegram',
@@ -108,7 +108,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     const senderIn = (lead: Record<string, unknown>) =>
       Object.fromEntries(Object.entries(lead).filter(([name]) => /^utm_|^[yg]clid$|^referral$/.test(name)));
 
-    it('give the lead the whole campaign and the code, in the database and on the way to the CRM, and stay', async () => {
+    it('add the whole campaign and the code to the lead, in the database and in the CRM, and stay set', async () => {
       const response = await post({}, { cookie: `language=kk; ${since(DAY)}; referral=aigerim-7` });
       const expected = { ...campaign, referral: 'AIGERIM-7' };
       expect(senderIn(JSON.parse((await leads())[0]?.payload ?? '{}'))).toEqual(expected);
@@ -116,7 +116,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
       expect(removed(response)).toEqual([]);
     });
 
-    it('count when the lead is sent again by the outbox', async () => {
+    it('reach the CRM also when the outbox sends the lead', async () => {
       provider.answer = () => Promise.reject(new TypeError('fetch failed'));
       await post({}, { cookie: `${since(0)}; referral=AIGERIM` });
       provider.answer = () => null;
@@ -138,14 +138,14 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
           'marketing_source=' +
           encodeURIComponent(JSON.stringify({ value: 'google', timestamp: Date.now() - DAY, ttl: 1, term: 'x\u0000' })),
       ],
-    ])('are ignored and removed when the source is %s, and the code still counts', async (_what, cookie) => {
+    ])('lose only the source if it is %s, and the referral code still reaches the CRM', async (_what, cookie) => {
       const response = await post({}, { cookie: `referral=AIGERIM; ${cookie()}` });
       expect(response.status).toBe(200);
       expect(senderIn(await arrived())).toEqual({ utm_source: 'referral', referral: 'AIGERIM' });
       expect(removed(response)).toEqual(['marketing_source']);
     });
 
-    it('are removed also by the answer to a request that is refused', async () => {
+    it('are removed if invalid, even by the answer to a refused lead', async () => {
       const response = await storeLead(
         leadRequest(leadBody({ phone: '' }), { cookie: 'marketing_source=x; referral=x' }),
       );
@@ -153,7 +153,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
       expect(removed(response)).toEqual(['marketing_source', 'referral']);
     });
 
-    it('do not make another request of a repeated one', async () => {
+    it('do not change a lead that is repeated with the same idempotency key', async () => {
       const body = leadBody({ recaptcha: await captchaToken() });
       const headers = { 'idempotency-key': `key-${kind}-sender` };
       const first = await (await storeLead(leadRequest(body, { ...headers, cookie: since(DAY) }))).json();
@@ -162,7 +162,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
       expect(senderIn(await arrived())).toEqual(campaign);
     });
 
-    it('are the only way to name the sender: a field of the request is refused', async () => {
+    it('are the only accepted source: the same fields in the body are refused', async () => {
       for (const field of ['utm_source', 'utm_term', 'yclid', 'referral']) {
         const response = await storeLead(leadRequest(leadBody({ [field]: 'google' })));
         expect(response.status).toBe(400);
@@ -171,7 +171,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     });
   });
 
-  it('answers that a lead is kept for the waiting list, on every try and while the CRM is down too', async () => {
+  it('confirms a lead for the waiting list, also on a repeat and while the CRM is down', async () => {
     const body = leadBody({ waiting_list: true, house_id: 'ryskulova:37', recaptcha: await captchaToken() });
     const headers = { 'idempotency-key': `key-${kind}-waiting` };
     const [first, again] = [
@@ -185,7 +185,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     expect(kept).toMatchObject({ success: true, state: 'received', waiting_list: true });
   });
 
-  it('has the lead in the database before the CRM answers', async () => {
+  it('stores the lead before the CRM answers', async () => {
     let storedBefore = 0;
     provider.answer = async () => {
       storedBefore = (await leads()).length;
@@ -195,7 +195,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     expect(storedBefore).toBe(1);
   });
 
-  it('gives the reason when the CRM refuses, and a new number for a re-application', async () => {
+  it('returns the reason if the CRM refuses the lead, and delivers a re-application', async () => {
     const phone = freshPhone();
     await post({ phone });
     const refused = await (await post({ phone })).json();
@@ -213,7 +213,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
   it.each([
     ['keeps the id of the request, tells it to the CRM on every try', 'nginx-made-4711', 'nginx-made-4711'],
     ['keeps no id that the server has not made', 'a b', null],
-  ])('%s', async (_what, given, kept) => {
+  ])('handles the id of the HTTP request: %s', async (_what, given, kept) => {
     const told: (string | null)[] = [];
     const answer = (response: () => Promise<Response> | null) => (request: Request) => {
       told.push(request.headers.get('x-request-id'));
@@ -232,7 +232,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     expect(lines).toContainEqual({ lead: `S-${lead?.site_number}`, ...(kept !== null && { request_id: kept }) });
   });
 
-  it('names no request in the reason of a CRM that does: who knows a phone must not learn its number', async () => {
+  it('removes the number of another lead of the phone from the reason of the CRM', async () => {
     const phone = freshPhone();
     provider.answer = () => Promise.resolve(Response.json({ success: true, data: { id: 'KZ-24017' } }));
     await post({ phone });
@@ -269,7 +269,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     expect((await leads())[0]).toMatchObject({ state: 'delivered', attempts: 2, next_attempt_at: null });
   });
 
-  describe('of a CRM that takes long (specification, sections 7 and 9)', () => {
+  describe('with a slow CRM (specification, sections 7 and 9)', () => {
     /** The time limits, which the test ends by hand. */
     const limits = new Map<number, AbortController>();
     const end = (milliseconds: number) =>
@@ -301,7 +301,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     };
     const present = async () => (await leads())[0];
 
-    it('gives the visitor the number of the site after 15 s, and counts the answer that comes later', async () => {
+    it('answers with the site number after 15 s, and stores the later answer of the CRM', async () => {
       const answer = await tooLong();
       const lead = await present();
       expect(answer).toEqual({
@@ -323,7 +323,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
       expect(await status()).toMatchObject({ number: '99', state: 'delivered' });
     });
 
-    it('counts a refusal that comes later', async () => {
+    it('stores a refusal that comes later', async () => {
       const answer = await tooLong();
       release(Response.json({ success: false, reason: 'дом снесён' }));
       await backgroundWorkDone();
@@ -331,7 +331,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
       expect(status.data).toMatchObject({ state: 'refused', reason: 'дом снесён' });
     });
 
-    it('sends the lead to nobody else while its first call may still be answered, and answers a repeat at once', async () => {
+    it('does not send the lead again during its first call, and gives a repeat the same answer', async () => {
       const headers = { 'idempotency-key': `key-${kind}-takes-long` };
       const answer = await tooLong(headers);
       expect(await drainOutbox(site.database, sendStoredLead, signal, REQUEST_TIMEOUT_MS)).toEqual({
@@ -343,7 +343,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
       expect(asked).toHaveBeenCalledOnce();
     });
 
-    it('leaves the lead to the outbox after 100 s, which waits as long', async () => {
+    it('leaves the lead to the outbox after 100 s, and the outbox uses the same timeout', async () => {
       await tooLong();
       end(REQUEST_TIMEOUT_MS);
       await backgroundWorkDone();
@@ -361,7 +361,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
       expect(await drained).toEqual({ answered: 0, failed: 1 });
     });
 
-    it('is waited for by a site that ends, and its answer counts', async () => {
+    it('waits for the CRM at shutdown and stores its answer', async () => {
       await tooLong();
       const stopped = stopBackgroundWork(REQUEST_TIMEOUT_MS);
       release(Response.json({ success: true, data: { id: 99 } }));
@@ -369,7 +369,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
       expect(await present()).toMatchObject({ state: 'delivered', crm_number: '99', attempts: 1 });
     });
 
-    it('gets so many first tries at once; who comes on top has a number at once, and the outbox sends the lead', async () => {
+    it('limits simultaneous first deliveries, and leaves further leads to the outbox', async () => {
       const take = () =>
         takeLead('store-lead', { body: leadBody(), locale: 'ru', request: leadRequest({}) }, crypto.randomUUID(), () =>
           Promise.resolve(),
@@ -390,7 +390,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
       await Promise.all(tried);
     });
 
-    it('is given up by a site that can wait no longer: the outbox sends the lead again', async () => {
+    it('cancels the call if the shutdown cannot wait, and the outbox sends the lead again', async () => {
       await tooLong();
       await stopBackgroundWork(0);
       expect(await present()).toMatchObject({ progress: 'idle', uncertain: 1, attempts: 1 });
@@ -399,7 +399,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     });
   });
 
-  it('sends a lead whose process died in the middle, once its lease is over', async () => {
+  it('sends a lead again after its lease expires without an outcome', async () => {
     let release: (response: Response) => void = () => undefined;
     provider.answer = () =>
       new Promise((resolve) => {
@@ -423,7 +423,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     expect((await (await hanging).json()).data.id).toBe('99');
   });
 
-  it('answers a repeated key with the first answer and stores nothing more', async () => {
+  it('answers a repeated idempotency key with the first answer, and stores no second lead', async () => {
     const body = leadBody({ recaptcha: await captchaToken() });
     const headers = { 'idempotency-key': `key-${kind}-repeated` };
     const first = await (await storeLead(leadRequest(body, headers))).json();
@@ -434,7 +434,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     expect(await leads()).toHaveLength(1);
   });
 
-  it('answers a repeated key also across an upgrade, whichever release has kept the lead', async () => {
+  it('accepts a repeated idempotency key of a lead that the previous release has stored', async () => {
     const body = leadBody({ recaptcha: await captchaToken() });
     const headers = { 'idempotency-key': `key-${kind}-upgrade` };
     const send = (changes = {}) => storeLead(leadRequest({ ...body, ...changes, recaptcha: 'spent' }, headers));
@@ -451,7 +451,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     expect((await send({ firstname: 'Другое имя' })).status).toBe(409);
   });
 
-  it('answers a repeated key also after another key of ORDER_KEYS was set', async () => {
+  it('accepts a repeated idempotency key after another key was set in ORDER_KEYS', async () => {
     const body = leadBody({ recaptcha: await captchaToken() });
     const headers = { 'idempotency-key': `key-${kind}-rotation` };
     const first = await (await storeLead(leadRequest(body, headers))).json();
@@ -460,7 +460,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     expect((await storeLead(leadRequest({ ...body, firstname: 'Другое имя' }, headers))).status).toBe(409);
   });
 
-  it('answers a repeated key with its own number when the first submit takes long', async () => {
+  it('answers a repeated idempotency key with the state received if the first submit takes long', async () => {
     let release: (response: Response) => void = () => undefined;
     provider.answer = () =>
       new Promise((resolve) => {
@@ -479,7 +479,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     expect((await (await first).json()).data.id).toBe('99');
   });
 
-  it('answers a repeated key with the number of the CRM when the first submit ends meanwhile', async () => {
+  it('answers a repeated idempotency key with the CRM number if the first submit ends meanwhile', async () => {
     let release: (response: Response) => void = () => undefined;
     provider.answer = () =>
       new Promise((resolve) => {
@@ -498,7 +498,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     expect(answers[1]).toEqual(answers[0]);
   });
 
-  it('makes one lead of a double click', async () => {
+  it('stores and delivers one lead after a double click', async () => {
     const body = leadBody();
     const headers = { 'idempotency-key': `key-${kind}-double` };
     const [one, other] = [await captchaToken(), await captchaToken()];
@@ -510,7 +510,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     expect(await site.provider.selectFrom('provider_leads').selectAll().execute()).toHaveLength(1);
   });
 
-  it('refuses a key that was used for another request', async () => {
+  it('refuses an idempotency key that was used with other data', async () => {
     const headers = { 'idempotency-key': `key-${kind}-changed` };
     await post({}, headers);
     const response = await post({ firstname: 'Другое имя' }, headers);
@@ -522,7 +522,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     });
   });
 
-  it('accepts a solved challenge once, and remembers it for as long as it is good', async () => {
+  it('accepts a solved captcha once, and stores it until its challenge expires', async () => {
     const spent = await workedToken();
     expect((await post({ recaptcha: spent })).status).toBe(200);
     await purgeExpired(site.database);
@@ -542,7 +542,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     ],
     ['a changed signature', (text: string) => text.replace(/"signature":"[0-9a-f]{8}/, '"signature":"00000000')],
     ['an easier challenge', (text: string) => text.replace(/"cost":\d+/, '"cost":1')],
-  ])('refuses %s', async (_name, forge) => {
+  ])('refuses a captcha token with %s', async (_name, forge) => {
     const good = Buffer.from(await captchaToken(), 'base64').toString('utf8');
     const forged = forge(good);
     expect(forged).not.toBe(good);
@@ -581,7 +581,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     expect(await leads()).toHaveLength(0);
   });
 
-  it('limits how often one phone may ask, and says when to come back', async () => {
+  it('limits the leads of a phone, and returns Retry-After', async () => {
     const phone = freshPhone();
     expect((await post({ phone })).status).toBe(200);
     await site.database
@@ -596,7 +596,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     expect((await post({}, { 'x-forwarded-for': '192.0.2.7' })).status).toBe(200);
   });
 
-  it('limits how often an address may send, and counts nothing for its neighbours that solved no captcha', async () => {
+  it('limits the leads of a client address, and does not count a lead without a solved captcha', async () => {
     expect((await post({ recaptcha: 'unsolved' })).status).toBe(403);
     expect(await site.database.selectFrom('rate_limits').select('key').execute()).toEqual([]);
     await post({});
@@ -604,7 +604,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
     expect((await post({})).status).toBe(429);
   });
 
-  it('leaves a phone free, however often somebody gives it without solving a captcha', async () => {
+  it('does not count the leads of a phone without a solved captcha', async () => {
     const phone = freshPhone();
     for (let turn = 0; turn < LEADS_PER_PHONE.count; turn += 1) {
       expect((await post({ phone, recaptcha: 'unsolved' }, { 'x-forwarded-for': `192.0.2.${turn}` })).status).toBe(403);
@@ -630,7 +630,7 @@ describe.each(databaseKinds)('store-lead on %s', (kind) => {
   });
 });
 
-it('the embedded provider refuses a wrong bearer', async () => {
+it('the embedded provider refuses a wrong bearer token', async () => {
   const response = await embeddedProvider(
     new Request('http://provider.embedded/api/v1/managers/phone-numbers', {
       headers: { authorization: 'Bearer wrong' },

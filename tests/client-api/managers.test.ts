@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-it("answers with the phones of the server's start, in the order of their turns, without another call", async () => {
+it('the phone-number route returns the list loaded at the start, in order, without another provider call', async () => {
   await loadPhoneList();
   const calls = vi.fn(() => null);
   provider.answer = calls;
@@ -25,7 +25,7 @@ it("answers with the phones of the server's start, in the order of their turns, 
 });
 
 it.each(providerFailures)(
-  'stays empty when the CRM %s at the start: one line is logged, and no visitor loads it',
+  'the phone list stays empty, one line is logged and no visitor reloads it when the CRM %s at the start',
   async (_name, failing) => {
     provider.answer = failing;
     await loadPhoneList();
@@ -43,7 +43,7 @@ it.each(providerFailures)(
 );
 
 // The demands load the list once; by product.md, section 4.14, the server tries again until it has one.
-it('is there after the next try of the server, which is the last', async () => {
+it('the server loads the phone list on the next try after a failure and then stops trying', async () => {
   provider.answer = () => Promise.reject(new TypeError('fetch failed'));
   await loadPhoneList();
   const calls = vi.fn(() => null);
@@ -53,7 +53,7 @@ it('is there after the next try of the server, which is the last', async () => {
   expect(calls).toHaveBeenCalledTimes(1);
 });
 
-it('waits for a list that is on its way', async () => {
+it('the phone-number route waits for a list that is still loading', async () => {
   let answer: (response: Response) => void = () => undefined;
   const asked = new Promise<void>((isAsked) => {
     provider.answer = () => {

@@ -27,7 +27,7 @@ describe.each(routes)('$path', ({ path, route, firstName, inRussian, inKazakh })
   const get = (language = 'ru') =>
     route(new Request(`http://localhost:3000/client-api/v1${path}`, { headers: { 'accept-language': language } }));
 
-  it('answers in the language of the page, and may be kept five minutes for each', async () => {
+  it('answers in the language of the page and is cacheable for five minutes per language', async () => {
     const [russian, kazakh] = [await get('ru'), await get('kk')];
     expect(russian.headers.get('cache-control')).toBe('public, max-age=300');
     expect(russian.headers.get('vary')).toBe('accept-language');
@@ -47,7 +47,7 @@ describe('/map-houses', () => {
       }),
     );
 
-  it('answers the houses of an area and no others, and may be kept five minutes', async () => {
+  it('returns only the houses inside the area and is cacheable for five minutes', async () => {
     const response = await get();
     expect(response.headers.get('cache-control')).toBe('public, max-age=300');
     const { data } = mapHousesAnswerSchema.parse(await response.json());
@@ -80,14 +80,14 @@ describe('/map-houses', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('lets an area of the largest size through, wherever it lies', async () => {
+  it('accepts an area of the maximum size at several latitudes', async () => {
     for (const south of ['43.2', '43.21', '43.24', '43.25', '43.26']) {
       const north = (Number(south) + 0.05).toFixed(2);
       expect((await get({ south, north, west: '76.91', east: '76.96' })).status).toBe(200);
     }
   });
 
-  it('hands on no more than 500, whatever the provider answers', async () => {
+  it('returns at most 500 houses when the provider returns more', async () => {
     const houses = Array.from({ length: MAP_HOUSES_MAXIMUM + 1 }, (_, index) => ({
       house: String(index),
       latitude: 43.24,
@@ -97,7 +97,7 @@ describe('/map-houses', () => {
     expect(mapHousesAnswerSchema.parse(await (await get()).json()).data).toHaveLength(MAP_HOUSES_MAXIMUM);
   });
 
-  it('has no houses where the provider does not know the call', async () => {
+  it('returns no houses when the provider answers 404 to the call', async () => {
     provider.answer = () => Promise.resolve(Response.json({ message: 'no such call' }, { status: 404 }));
     const response = await get();
     expect([response.status, await response.json()]).toEqual([200, { data: [] }]);

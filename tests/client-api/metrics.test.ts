@@ -14,7 +14,7 @@ import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
 import { sharedState } from '@/lib/process/shared-state.mjs';
 
-describe.each(databaseKinds)('what is counted on %s', (kind) => {
+describe.each(databaseKinds)('the metrics on %s', (kind) => {
   const site = siteOn(kind, ['leads', 'rate_limits', 'counters']);
   const count = vi.fn();
   const observe = vi.fn();
@@ -28,7 +28,7 @@ describe.each(databaseKinds)('what is counted on %s', (kind) => {
   });
   const gauge = async (name: string): Promise<Samples> => (await sharedState.gauges?.get(name)?.()) ?? [];
 
-  it('a limit by its name, once it is hit', async () => {
+  it('count a rate limit by its name only when it is hit', async () => {
     const limit = { count: 1, windowMs: 60_000 };
     await enforceLimit('once', 'visitor', limit);
     expect(count).not.toHaveBeenCalled();
@@ -36,14 +36,14 @@ describe.each(databaseKinds)('what is counted on %s', (kind) => {
     expect(count.mock.calls).toEqual([['site_limit_hits_total', { limit: 'once' }]]);
   });
 
-  it('a code that no limit refuses', async () => {
+  it('count a code only when no rate limit refuses it', async () => {
     const request = new Request('http://localhost:3000/', { headers: { 'x-forwarded-for': '192.0.2.7' } });
     await countCodeAttempts(request, 'code', '87000000001');
     await expect(countCodeAttempts(request, 'code', '87000000001')).rejects.toMatchObject({ status: 429 });
     expect(count.mock.calls.filter(([name]) => name === 'site_codes_total')).toHaveLength(1);
   });
 
-  it('a captcha by what came of it', async () => {
+  it('count each captcha by its result', async () => {
     const request = new Request('http://localhost:3000/', { headers: { host: 'localhost:3000' } });
     const token = await captchaToken();
     await verifyCaptcha(token, request);
@@ -56,7 +56,7 @@ describe.each(databaseKinds)('what is counted on %s', (kind) => {
     ]);
   });
 
-  it('how long the database was waited for, and who waits', async () => {
+  it('measure the wait for the database and show the number of waiting queries', async () => {
     const write = (name: number) =>
       site.database
         .insertInto('counters')
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('what is counted on %s', (kind) => {
     }
   });
 
-  it('how leads stand, and whether the process is ready', async () => {
+  it('show the leads by state, the age of the oldest one, the readiness and the free disk space', async () => {
     outboxHasPassed();
     settings.current = { DATA_DIR: import.meta.dirname };
     registerSiteGauges();

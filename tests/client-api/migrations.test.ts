@@ -122,7 +122,7 @@ describe.each(databaseKinds)('the migrations on %s', (kind) => {
     );
 
   it(
-    'killed after any statement leave what runs again to the same tables',
+    'produce the same schema when they run again after being killed at any statement',
     async () => {
       const all = [siteMigrations, providerMigrations];
       await migrate(dialect(), ...all);
@@ -165,7 +165,7 @@ describe.each(databaseKinds)('the migrations on %s', (kind) => {
     return promisify(execFile)(process.execPath, [...options, kind, place], { cwd: root });
   };
 
-  it('of a process that dies in the middle of one are those of the next', async () => {
+  it('resume with the interrupted migration after their process is killed', async () => {
     await migrate(dialect(), siteMigrations);
     const whole = await schema();
     await freshPlace();
@@ -181,13 +181,13 @@ describe.each(databaseKinds)('the migrations on %s', (kind) => {
     expect(await schema()).toEqual(whole);
   });
 
-  it('are run once by three processes that begin at the same time', async () => {
+  it('run once when three processes start at the same time', async () => {
     const run = 'console.log(JSON.stringify(await migrate(dialect, siteMigrations)));';
     const outputs = await Promise.all([inProcess(run), inProcess(run), inProcess(run)]);
     expect(outputs.flatMap(({ stdout }): string[] => JSON.parse(stdout)).toSorted()).toEqual(names);
   });
 
-  it('are looked up while another process changes tables', async () => {
+  it('are checked without errors while another process alters tables', async () => {
     // With as many, a look that asks PostgreSQL for columns failed three times of three.
     const changesOfTables = kind === 'postgres' ? 200 : 20;
     await migrate(dialect(), siteMigrations);
@@ -202,7 +202,7 @@ describe.each(databaseKinds)('the migrations on %s', (kind) => {
     await changes;
   });
 
-  it('of which a database has more than this release knows let it be read and written', async () => {
+  it('let this release read and write a database that has newer migrations', async () => {
     const newer: Migrations = {
       ...siteMigrations,
       list: {
@@ -220,7 +220,7 @@ describe.each(databaseKinds)('the migrations on %s', (kind) => {
     await database.destroy();
   });
 
-  it("do not stop the releases that used Kysely's migrator", async () => {
+  it('stay compatible with older releases that use the Kysely migrator', async () => {
     await migrate(dialect(), siteMigrations);
     const last = names.indexOf(siteMigrations.before.last) + 1;
     const known = Object.fromEntries(Object.entries(siteMigrations.list).slice(0, last));
@@ -232,7 +232,7 @@ describe.each(databaseKinds)('the migrations on %s', (kind) => {
     expect(await seen('site_migration')).toEqual(names.slice(last));
   });
 
-  it('go on where those releases have stopped', async () => {
+  it('continue after the last migration of an older release with the Kysely migrator', async () => {
     const known = Object.fromEntries(Object.entries(siteMigrations.list).slice(0, 8));
     await asked((db) =>
       new Migrator({ db, provider: { getMigrations: () => Promise.resolve(known) } }).migrateToLatest(),
@@ -241,7 +241,7 @@ describe.each(databaseKinds)('the migrations on %s', (kind) => {
     expect(await migrate(dialect(), siteMigrations)).toEqual([]);
   });
 
-  it('are left alone by a command, which says what to do, unless there is nothing yet', async () => {
+  it('run through migrateIfEmpty only on an empty database; an older one gets an error with advice', async () => {
     await migrate(dialect(), without(1));
     const before = await schema();
     await expect(migrateIfEmpty(dialect(), siteMigrations)).rejects.toThrow(/older than this release.*npm start/s);
@@ -252,7 +252,7 @@ describe.each(databaseKinds)('the migrations on %s', (kind) => {
     expect(await migrate(dialect(), siteMigrations)).toEqual([]);
   });
 
-  it('leave leads of the release before, and those that it still takes, to be sent', async () => {
+  it('keep leads of the previous release deliverable, also those it stores after the migration', async () => {
     const upTo = Object.keys(siteMigrations.list).indexOf('0013-progress-of-deliveries');
     await migrate(dialect(), without(names.length - upTo));
     // Only the columns of the previous release.
@@ -284,7 +284,7 @@ describe.each(databaseKinds)('the migrations on %s', (kind) => {
     await database.destroy();
   });
 
-  it('let sums have decimals, which the release before reads and writes as it did', async () => {
+  it('allow sums with decimals and keep whole sums as the previous release writes them', async () => {
     const upTo = Object.keys(siteMigrations.list).indexOf('0017-sums-with-decimals');
     await migrate(dialect(), without(names.length - upTo));
     const insert = (amount: number) =>
@@ -304,7 +304,7 @@ describe.each(databaseKinds)('the migrations on %s', (kind) => {
     expect(amounts.rows.map(({ amount }) => amount)).toEqual([7_490, 8_490, 9_490.55]);
   });
 
-  it('that fail say why, and take back nothing but themselves', async () => {
+  it('report the cause of a failure and roll back only the failed migration', async () => {
     const broken: Migrations = {
       ...siteMigrations,
       list: {
@@ -334,7 +334,7 @@ describe.each(databaseKinds)('the migrations on %s', (kind) => {
   };
   const index = createsIndex('leads_of_tomorrow', 'leads (kind)');
 
-  describe.runIf(kind === 'postgres')('while another transaction has the table', () => {
+  describe.runIf(kind === 'postgres')('with a second database connection', () => {
     let other: Client;
     beforeEach(async () => {
       vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -349,7 +349,7 @@ describe.each(databaseKinds)('the migrations on %s', (kind) => {
     it.each([
       ['change a table', 'access share', column],
       ['create an index', 'row exclusive', index],
-    ])('%s without refusing a lead, as soon as that is over', async (_what, mode, migration) => {
+    ])('%s after its transaction ends and accept leads in the meantime', async (_what, mode, migration) => {
       const database = await openDatabase(dialect());
       await other.query(`begin; lock table leads in ${mode} mode`);
       const migrated = migrate(dialect(), withOneMore(migration));
@@ -369,7 +369,7 @@ describe.each(databaseKinds)('the migrations on %s', (kind) => {
       await database.destroy();
     });
 
-    it('replace an index that was broken off, and wait for the process that creates it', async () => {
+    it('replace an invalid index, which only one of three parallel processes creates', async () => {
       await migrate(dialect(), siteMigrations);
       await other.query('create index leads_of_tomorrow on leads (phone)');
       await other.query("update pg_index set indisvalid = false where indexrelid = 'leads_of_tomorrow'::regclass");

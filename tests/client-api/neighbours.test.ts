@@ -129,11 +129,11 @@ function counted(statuses: number[]): Record<number, number> {
   );
 }
 
-describe.each(flowDatabaseKinds)('beside an attacker on %s', (kind) => {
+describe.each(flowDatabaseKinds)('visitors next to an attacker on %s', (kind) => {
   siteOn(kind, ['rate_limits', 'leads', 'counters', 'order_sessions', 'provider_leads', 'provider_codes']);
 
   it.each(isFull ? homes : homes.slice(1))(
-    'behind %s the neighbours are served',
+    'can still fill in an order, send a lead and search streets behind %s',
     { timeout: TIMEOUT_MS },
     async (_home, attacker, neighbour) => {
       for (const [what, attack, expected] of attacks)

@@ -9,11 +9,11 @@ import { CUSTOMER, DEBTOR, errorOf, houseBody, NEW_IIN, orderIn, orderVisitor, T
 import { expectNothingAsked, provider, providerDown } from '../support/provider';
 import { siteOn } from '../support/site';
 
-describe('what is chosen in an order', () => {
+describe('the choices of an order', () => {
   const site = siteOn('sqlite', ['rate_limits', 'order_sessions']);
 
   const contentOf = async () => (await orderContents(site.database))[0];
-  it('tells what can be ordered, with the equipment of each tariff', async () => {
+  it('include only tariffs that are sold online, with their equipment', async () => {
     const { data } = tariffChoicesAnswerSchema.parse(
       await (await tariffChoices(new Request('http://localhost:3000/client-api/v1/connection/tariff-choices'))).json(),
     );
@@ -32,7 +32,7 @@ describe('what is chosen in an order', () => {
       ['the router of another', { tariff_id: 102, nomenclature_ids: [10102] }, 'nomenclature_ids'],
       ['two routers', { tariff_id: 102, nomenclature_ids: [10201, 10202] }, 'nomenclature_ids'],
       ['the same option twice', { tariff_id: 102, nomenclature_ids: [10204, 10204] }, 'nomenclature_ids'],
-    ])('is refused: %s', async (_what, ordered, field) => {
+    ])('is refused in the order and in its price when the choice is %s', async (_what, ordered, field) => {
       const visitor = orderVisitor();
       expect(await errorOf(await visitor.answers.tariff(ordered))).toMatchObject({
         status: 422,
@@ -44,7 +44,7 @@ describe('what is chosen in an order', () => {
       expect(priced).toMatchObject({ status: 422, code: 'invalid', field: expect.stringContaining(field) });
     });
 
-    it('may have one router and options, and several options of a kind', async () => {
+    it('accepts one router with an option, and several options of one kind', async () => {
       const visitor = orderVisitor();
       expect((await visitor.answers.tariff({ nomenclature_ids: [10203, 10204] })).status).toBe(200);
       const option = {
@@ -70,7 +70,7 @@ describe('what is chosen in an order', () => {
       expect((await visitor.answers.tariff({ nomenclature_ids: [1, 2] })).status).toBe(200);
     });
 
-    it('is priced without a session, less the discount for whoever comes by a recommendation', async () => {
+    it('gets a price without a session, with a discount for a confirmed referral code', async () => {
       const price = async (headers: Record<string, string>) => {
         const response = await calculate(leadRequest({ tariff_id: 102, nomenclature_ids: [10202, 10204] }, headers));
         expect(response.headers.getSetCookie().filter((cookie) => cookie.startsWith('order='))).toEqual([]);
@@ -105,7 +105,7 @@ describe('what is chosen in an order', () => {
       ['says nothing of the code', {}],
       ['says it in a way that nobody knows', { referral: 'yes' }],
       ['says no without a word', { referral: { confirmed: false } }],
-    ])('has no discount where the provider gives one and %s (specification, section 1)', async (_what, said) => {
+    ])('gets no discount when the provider grants one but %s (specification, section 1)', async (_what, said) => {
       const data = { monthly: 7_490, one_off: 0, discount: 0, first_payment: 7_490, promo: null };
       provider.answer = async (request) => {
         const withCode = 'referral' in (await request.clone().json());
@@ -117,7 +117,7 @@ describe('what is chosen in an order', () => {
     });
 
     it.each(providerDown)(
-      'has no price while the provider %s, and nothing is said of the tariff',
+      'gets no price while the provider %s, and the error does not name a field',
       async (_what, fail) => {
         provider.answer = fail;
         expect(await errorOf(await calculate(leadRequest(TARIFF)))).toMatchObject({
@@ -130,7 +130,7 @@ describe('what is chosen in an order', () => {
   });
 
   describe('the house', () => {
-    it('whose line is too slow says so, and a slower tariff fits', async () => {
+    it('blocks later steps when its line is too slow, until a slower tariff is chosen', async () => {
       const visitor = orderVisitor();
       await visitor.answers.tariff();
       expect(await orderIn(await visitor.answers.address(houseBody('available', 100)))).toMatchObject({
@@ -146,7 +146,7 @@ describe('what is chosen in an order', () => {
       expect((await visitor.answers.identity()).status).toBe(200);
     });
 
-    it('whose line is too slow can be another one, for the same tariff', async () => {
+    it('can be replaced when its line is too slow, and the tariff is kept', async () => {
       const visitor = orderVisitor();
       await visitor.answers.tariff();
       await visitor.answers.address(houseBody('available', 100));
@@ -167,7 +167,7 @@ describe('what is chosen in an order', () => {
         { ...houseBody('available'), street_id: planned.street_id },
         { code: 1 },
       ],
-    ])('that %s cannot be ordered for', async (_what, house, serviceability) => {
+    ])('is unavailable and blocks later steps for a house that %s', async (_what, house, serviceability) => {
       const visitor = orderVisitor();
       await visitor.answers.tariff();
       expect((await orderIn(await visitor.answers.address(house))).address).toMatchObject({
@@ -177,7 +177,7 @@ describe('what is chosen in an order', () => {
       expect((await visitor.answers.identity()).status).toBe(409);
     });
 
-    it('that has no line yet cannot be ordered for under the id of a street that has one', async () => {
+    it('stays unavailable without a line even if available-for-store reports it as available', async () => {
       const visitor = orderVisitor();
       await visitor.answers.tariff();
       provider.answer = ({ url }) =>
@@ -189,7 +189,7 @@ describe('what is chosen in an order', () => {
       expect((await visitor.answers.identity()).status).toBe(409);
     });
 
-    it('that an engineer has to look at can be ordered for', async () => {
+    it('is available when an engineer has to look at it first', async () => {
       const visitor = orderVisitor();
       await visitor.answers.tariff();
       expect((await orderIn(await visitor.answers.address(houseBody('engineer')))).address).toMatchObject({
@@ -200,7 +200,7 @@ describe('what is chosen in an order', () => {
   });
 
   describe('the identity number', () => {
-    it('gets the same answer whoever it belongs to', async () => {
+    it('gets the same answer for a new person, a customer and a debtor', async () => {
       const answers = new Set<string>();
       const visitor = orderVisitor();
       await visitor.until('identity');
@@ -214,7 +214,7 @@ describe('what is chosen in an order', () => {
       expect(answers.size).toBe(1);
     });
 
-    it('stays when only the name is changed, and is not asked about again', async () => {
+    it('is kept when only the name changes, and is not checked again', async () => {
       const visitor = orderVisitor();
       await visitor.until('phone');
       const expectSo = expectNothingAsked();
@@ -226,7 +226,7 @@ describe('what is chosen in an order', () => {
       expect(await contentOf()).toContain(NEW_IIN);
     });
 
-    it('cannot be tried one after another', async () => {
+    it('is neither checked nor stored beyond the rate limit of the client address', async () => {
       const visitor = orderVisitor();
       await visitor.until('phone');
       await site.database

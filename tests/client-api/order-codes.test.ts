@@ -28,7 +28,7 @@ import { flowDatabaseKinds } from '../support/site-database';
 
 const checkIn = async (response: Response) => orderCodeAnswerSchema.parse(await response.json()).data;
 
-describe.each(flowDatabaseKinds)('the codes of an order on %s', (kind) => {
+describe.each(flowDatabaseKinds)('the SMS codes of an order on %s', (kind) => {
   const site = siteOn(kind, ['rate_limits', 'order_sessions', 'provider_codes']);
 
   const visitorAt = async (step: 'phone' | 'code' | 'summary', headers: Record<string, string> = {}) => {
@@ -54,7 +54,7 @@ describe.each(flowDatabaseKinds)('the codes of an order on %s', (kind) => {
     vi.setSystemTime(Date.now() + ms);
   };
 
-  it('are sent to any phone with the same answer, whoever it belongs to', async () => {
+  it('are sent with the same answer to a new phone, a customer and a debtor', async () => {
     const texts = new Set<string>();
     for (const phone of [freshPhone(), CUSTOMER.phone, DEBTOR.phone]) {
       const visitor = await visitorAt('phone');
@@ -65,7 +65,7 @@ describe.each(flowDatabaseKinds)('the codes of an order on %s', (kind) => {
     expect(texts.size).toBe(1);
   });
 
-  it('are sent to one phone once a minute, whoever asks', async () => {
+  it('are sent to one phone at most once a minute, also from another client address', async () => {
     const visitor = await visitorAt('code');
     const other = await visitorAt('phone', { 'x-forwarded-for': '192.0.2.7' });
     const sent = countSent();
@@ -80,7 +80,7 @@ describe.each(flowDatabaseKinds)('the codes of an order on %s', (kind) => {
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
-  it('are sent to one phone five times a day', async () => {
+  it('are sent to one phone at most five times, counted across orders', async () => {
     const visitor = await visitorAt('phone');
     const sent = countSent();
     const statuses: number[] = [];
@@ -95,7 +95,7 @@ describe.each(flowDatabaseKinds)('the codes of an order on %s', (kind) => {
     expect((await other.answers.phone()).status).toBe(200);
   });
 
-  it('cost a captcha each, which comes before everything that is counted of a phone', async () => {
+  it('need a new captcha each, which is checked before any limit is counted', async () => {
     const visitor = await visitorAt('phone');
     const sent = countSent();
     const spent = await captchaToken();
@@ -116,7 +116,7 @@ describe.each(flowDatabaseKinds)('the codes of an order on %s', (kind) => {
     expect(await counts()).toEqual(['code 1', 'code-address 1', 'code-at-once 1', 'code-phone 1', 'code-session 1']);
   });
 
-  it('are five in one order, whatever phones they go to, and those that were not sent are none', async () => {
+  it('are limited to five per order across phones, not counting codes that failed to send', async () => {
     const visitor = await visitorAt('phone');
     provider.answer = ({ url }) => (url.includes('/send-sms') ? Promise.reject(new TypeError('fetch failed')) : null);
     for (let call = 0; call <= CODES_PER_SESSION.count; call += 1)
@@ -134,7 +134,7 @@ describe.each(flowDatabaseKinds)('the codes of an order on %s', (kind) => {
     expect((await (await visitorAt('phone')).answers.phone()).status).toBe(200);
   });
 
-  it('are wrong fifteen times in one order; those that were right or not answered are none of them', async () => {
+  it('are limited to fifteen wrong tries per order, not counting right or unanswered tries', async () => {
     const visitor = await visitorAt('phone');
     const checked = vi.fn(() => Promise.resolve(Response.json({ data: { valid: false } })));
     provider.answer = ({ url }) => (url.includes('/check-sms-code') ? checked() : null);
@@ -159,7 +159,7 @@ describe.each(flowDatabaseKinds)('the codes of an order on %s', (kind) => {
     expect(await errorOf(await visitor.answers.code({ code: '123456' }))).toMatchObject({ code: 'limit' });
   });
 
-  it("are sent to one address so many times an hour, and its further calls use up nobody's phone", async () => {
+  it('are limited per client address, and refused calls do not use up the limit of the phone', async () => {
     const visitor = await visitorAt('code', { 'x-forwarded-for': '192.0.2.7' });
     await site.database
       .updateTable('rate_limits')
@@ -175,14 +175,14 @@ describe.each(flowDatabaseKinds)('the codes of an order on %s', (kind) => {
     expect((await other.answers.phone({ phone })).status).toBe(200);
   });
 
-  it('that are refused for one phone use up those of nobody else', async () => {
+  it('leave all counters unchanged when they are refused by the limit of a phone', async () => {
     const visitor = await visitorAt('code', { 'x-forwarded-for': '192.0.2.7' });
     const before = await counts();
     for (let call = 0; call < 3; call += 1) expect((await visitor.answers.phone()).status).toBe(429);
     expect(await counts()).toEqual(before);
   });
 
-  it('have a ceiling for all visitors together', async () => {
+  it('have a common rate limit for all visitors together', async () => {
     const visitor = await visitorAt('code');
     await site.database
       .updateTable('rate_limits')
@@ -202,7 +202,7 @@ describe.each(flowDatabaseKinds)('the codes of an order on %s', (kind) => {
     expect((await next.answers.phone()).status).toBe(200);
   });
 
-  it('can be guessed five times: then the right one is refused too, and a new one works', async () => {
+  it('allow five wrong tries; then the right code is refused too, and a new code works', async () => {
     const visitor = await visitorAt('code');
     const wrong = await wrongCodeOf(visitor.phone);
     for (let left = CODE_TRIES - 1; left >= 0; left -= 1) {
@@ -225,7 +225,7 @@ describe.each(flowDatabaseKinds)('the codes of an order on %s', (kind) => {
     });
   });
 
-  it('cannot be guessed more often at once', async () => {
+  it('allow no more than five tries when twenty are sent at once', async () => {
     const visitor = await visitorAt('code');
     const wrong = await wrongCodeOf(visitor.phone);
     const asked = vi.fn(() => null);
@@ -240,7 +240,7 @@ describe.each(flowDatabaseKinds)('the codes of an order on %s', (kind) => {
     expect(asked).toHaveBeenCalledTimes(CODE_TRIES);
   });
 
-  it('are right also when it was not heard that they were', async () => {
+  it('are accepted on a retry when the first answer of the provider was lost', async () => {
     const visitor = await visitorAt('code');
     provider.answer = (request) =>
       request.url.includes('/check-sms-code')
@@ -264,7 +264,7 @@ describe.each(flowDatabaseKinds)('the codes of an order on %s', (kind) => {
     expect(await checkIn(await visitor.answers.code())).toMatchObject({ valid: true });
   });
 
-  it('are answered five times though others fail beside them, at once or one after another', async () => {
+  it('get at most five answers of the provider while other checks fail at the same time', async () => {
     const visitor = await visitorAt('code');
     const wrong = await wrongCodeOf(visitor.phone);
     let answers = 0;
@@ -282,7 +282,7 @@ describe.each(flowDatabaseKinds)('the codes of an order on %s', (kind) => {
     expect((await orderIn(await visitor.read())).phone).toMatchObject({ tries_left: 0 });
   });
 
-  it('that fail late give back no try of the code that was sent meanwhile', async () => {
+  it('keep all tries of a newer code when the check of an older code fails late', async () => {
     const visitor = await visitorAt('code');
     const again = async () => {
       later(CODE_RESEND_MS + 1);
@@ -306,7 +306,7 @@ describe.each(flowDatabaseKinds)('the codes of an order on %s', (kind) => {
           .then(() => visitor.store()),
       null,
     ],
-  ])('that fail late give back no try when %s meanwhile', async (_what, meanwhile, phone) => {
+  ])('get no try back from a check that fails late when %s meanwhile', async (_what, meanwhile, phone) => {
     // So that a code which is sent in the same millisecond is still another one.
     later(0);
     const visitor = await visitorAt('code');
@@ -321,7 +321,7 @@ describe.each(flowDatabaseKinds)('the codes of an order on %s', (kind) => {
     expect(after).toEqual(phone === null ? null : expect.objectContaining(phone));
   });
 
-  it('are right in both tabs that send one at once, though the provider takes it once', async () => {
+  it('are accepted in both tabs that send one at once, though the provider accepts it only once', async () => {
     const visitor = await visitorAt('code');
     const valid = (is: boolean) => Response.json({ data: { valid: is } });
     let answered: Promise<unknown> = Promise.resolve();
@@ -357,13 +357,13 @@ describe.each(flowDatabaseKinds)('the codes of an order on %s', (kind) => {
     expect((await visitor.answers.summary()).status).toBe(409);
   });
 
-  it('are not good for ever', async () => {
+  it('expire after five minutes', async () => {
     const visitor = await visitorAt('code');
     later(5 * 60_000 + 1);
     expect(await checkIn(await visitor.answers.code())).toMatchObject({ valid: false });
   });
 
-  it('are sent again to the phone that was given before', async () => {
+  it('are sent again to the stored phone when the call names no phone', async () => {
     const visitor = await visitorAt('code');
     const first = await codeOf(visitor.phone);
     later(CODE_RESEND_MS + 1);
@@ -371,7 +371,7 @@ describe.each(flowDatabaseKinds)('the codes of an order on %s', (kind) => {
     expect(await codeOf(visitor.phone)).not.toBe(first);
   });
 
-  it('are not sent again to a phone that is confirmed, and a new phone is not', async () => {
+  it('are not sent again to a confirmed phone, and a new phone is unconfirmed', async () => {
     const visitor = await visitorAt('summary');
     const sent = countSent();
     later(CODE_RESEND_MS + 1);
@@ -388,7 +388,7 @@ describe.each(flowDatabaseKinds)('the codes of an order on %s', (kind) => {
     expect((await visitor.answers.summary()).status).toBe(409);
   });
 
-  it('that the provider does not send leave the phone as it was', async () => {
+  it('leave the phone of the order unset when the provider refuses to send them', async () => {
     const visitor = await visitorAt('phone');
     provider.answer = ({ url }) =>
       url.includes('/send-sms') ? Promise.resolve(Response.json({ success: false, reason: 'нет' })) : null;
@@ -404,7 +404,7 @@ describe.each(flowDatabaseKinds)('the codes of an order on %s', (kind) => {
     ['is down', () => Promise.reject(new TypeError('fetch failed')), 502],
     ['says no', () => Promise.resolve(Response.json({ success: false, reason: 'нет' })), 422],
   ])(
-    'that could not be sent because the provider %s can be asked for again at once, and count for the address alone',
+    'can be requested again at once when the provider %s, and count only in the address and common limits',
     async (_what, answer, status) => {
       const visitor = await visitorAt('phone');
       provider.answer = ({ url }) => (url.includes('/send-sms') ? answer() : null);
@@ -416,7 +416,7 @@ describe.each(flowDatabaseKinds)('the codes of an order on %s', (kind) => {
     },
   );
 
-  it("are not asked for beside one that is on its way, and that one's failing leaves the turn to the next", async () => {
+  it('are refused while another one is being sent, and can be requested again after that one fails', async () => {
     const visitor = await visitorAt('phone');
     const meanwhile: number[] = [];
     provider.answer = ({ url }) => {
@@ -433,7 +433,7 @@ describe.each(flowDatabaseKinds)('the codes of an order on %s', (kind) => {
     expect((await visitor.answers.phone()).status).toBe(200);
   });
 
-  it('that fail late do not give away the turn of the next minute', async () => {
+  it('do not release the limit of a newer code when an older sending fails late', async () => {
     const visitor = await visitorAt('phone');
     provider.answer = ({ url }) => {
       if (!url.includes('/send-sms')) return null;
@@ -445,7 +445,7 @@ describe.each(flowDatabaseKinds)('the codes of an order on %s', (kind) => {
     expect((await visitor.answers.phone()).status).toBe(429);
   });
 
-  it('are waited for also by whoever has left the page while it was sent', async () => {
+  it('are stored as sent even when the visitor leaves the page during the sending', async () => {
     const visitor = await visitorAt('phone');
     const leaving = new AbortController();
     provider.answer = (request) => {

@@ -84,7 +84,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
     return () => Promise.all(sent);
   };
 
-  it('is made of what was entered, of the consent and of who sent the visitor', async () => {
+  it('contains the entered data, the consent and the referral', async () => {
     const visitor = await visitorAtSummary({ identity: { patronymic: 'Болатқызы' } }, { cookie: 'referral=AIGERIM' });
     const sent = sentClients();
     await visitor.store({ referral_confirmed: true });
@@ -104,7 +104,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
     expect(client).toMatchObject({ phone: visitor.phone, amount: 7_490 - 1_498, paid_at: null });
   });
 
-  it('has no code that its price did not count (specification, section 1)', async () => {
+  it('has no referral code when the agreed price did not include it (specification, section 1)', async () => {
     const visitor = await visitorAtSummary({}, { cookie: 'referral=AIGERIM' });
     const sent = sentClients();
     await visitor.store();
@@ -112,7 +112,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
     expect((await clients())[0]).toMatchObject({ amount: 7_490 });
   });
 
-  it('is not made with a code that the provider does not confirm any more: the price is to be seen first', async () => {
+  it('is not made with an unconfirmed referral code until the visitor agrees to the full price', async () => {
     const visitor = await visitorAtSummary({}, { cookie: 'referral=QX7K2M' });
     const answer = await (await visitor.answers.summary({ referral_confirmed: true })).json();
     expect(answer).toMatchObject({ success: false, field: 'referral', changed: { sent: false, stored: null } });
@@ -121,7 +121,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
     expect((await clients())[0]).toMatchObject({ amount: 7_490 });
   });
 
-  it('and its price leave out cookies of the sender that are broken, and remove them', async () => {
+  it('ignores broken marketing and referral cookies and removes them, as the price does', async () => {
     const visitor = await visitorAtSummary({}, { cookie: 'marketing_source=%; referral=a%20b' });
     const answers = [
       await visitor.post(calculateOrder, TARIFF),
@@ -138,7 +138,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
     expect(JSON.parse((await clients())[0]?.body ?? '')).not.toHaveProperty('referral');
   });
 
-  it('is one for a double click, two tabs and whoever comes back', async () => {
+  it('is made once for parallel submits and a later repeat', async () => {
     const visitor = await visitorAtSummary();
     const keys = onStore(() => null);
     const payments = await Promise.all([visitor.store(), visitor.store(), visitor.store()]);
@@ -148,7 +148,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
     expect(await clients()).toHaveLength(1);
   });
 
-  describe('is made of what its visitor saw', () => {
+  describe('the agreed version of the order', () => {
     const slower = { tariff_id: 101, nomenclature_ids: [10101] };
     const changedIn = async (response: Response) => {
       expect(response.status).toBe(200);
@@ -165,7 +165,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
         { identity_given: true },
       ],
     ])(
-      'and not of %s that another tab has put there: that is shown, and can be agreed to',
+      'is refused after another tab sets %s; the changed order is returned and can be agreed to',
       async (_what, elsewhere, now) => {
         const visitor = await visitorAtSummary();
         const seen = visitor.kept.version;
@@ -183,7 +183,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
       },
     );
 
-    it('though another tab has answered as before', async () => {
+    it('stays valid when another tab repeats the same answers', async () => {
       const visitor = await visitorAtSummary();
       const seen = visitor.kept.version;
       await visitor.answers.tariff({ recaptcha: undefined });
@@ -193,7 +193,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
       await visitor.store();
     });
 
-    it('and not of an order that was begun again meanwhile, in as many steps', async () => {
+    it('is refused after the order was forgotten and filled in again in as many steps', async () => {
       const visitor = await visitorAtSummary();
       const seen = visitor.kept.version;
       await visitor.forget();
@@ -203,7 +203,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
       expect(await clients()).toEqual([]);
     });
 
-    it('or not at all, when another tab is quicker by a moment', async () => {
+    it('yields the seen tariff or no contract when another tab changes the tariff at the same time', async () => {
       for (let turn = 0; turn < 5; turn += 1) {
         const visitor = await visitorAtSummary();
         const [answer] = await Promise.all([
@@ -218,7 +218,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
       }
     });
 
-    it('whose turn nobody gets with what is not so any more, or has been forgotten', async () => {
+    it('cannot be claimed when it is outdated or the order is forgotten', async () => {
       const visitor = await visitorAtSummary();
       const { id, version } = await site.database
         .selectFrom('order_sessions')
@@ -235,7 +235,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
       expect(await claimContract(site.database, present, NAMED)).toBeNull();
     });
 
-    it('and waited for by who has agreed to the same, also when it is made first', async () => {
+    it('returns the same payment when it is submitted again after the contract was made', async () => {
       const visitor = await visitorAtSummary();
       const { version } = visitor.kept;
       const first = await visitor.store();
@@ -245,7 +245,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
       });
     });
 
-    it('and needs its version', async () => {
+    it('is required as a non-negative integer', async () => {
       const visitor = await visitorAtSummary();
       for (const version of [undefined, '1', -1, 1.5])
         expect(await errorOf(await visitor.answers.summary({ version }))).toMatchObject({
@@ -256,7 +256,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
     });
   });
 
-  it('leaves nothing of the person in the session', async () => {
+  it('leaves no personal data in the session', async () => {
     const visitor = await visitorAtSummary();
     const payment = await visitor.store();
     const [content] = await orderContents(site.database);
@@ -273,7 +273,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
       'makes it and is cut off',
       (request) => provider.real(request).then(() => Promise.reject(new TypeError('terminated'))),
     ],
-  ])('is made by a second try when the provider %s: with the same key, and once', async (_what, answer) => {
+  ])('is made once, by a retry with the same idempotency key, when the provider %s', async (_what, answer) => {
     const visitor = await visitorAtSummary();
     const keys = onStore(answer);
     expect(await errorOf(await visitor.answers.summary())).toMatchObject({ status: 502, code: 'upstream' });
@@ -284,7 +284,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
     expect(await clients()).toHaveLength(1);
   });
 
-  it('is made by the next try when the process that was making it has died, of what that one has sent', async () => {
+  it('is made by a retry with the same data after the process that was making it has died', async () => {
     const visitor = await visitorAtSummary();
     const { id, version } = await site.database
       .selectFrom('order_sessions')
@@ -297,7 +297,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
     expect(await sent()).toEqual([CLIENT]);
   });
 
-  describe('whose outcome nobody knows', () => {
+  describe('with an unknown outcome', () => {
     const makesAndIsCutOff: Answer = (request) =>
       provider.real(request).then(() => Promise.reject(new TypeError('terminated')));
     /** A visitor whose contract was made, and who was told of a failure. */
@@ -319,7 +319,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
       ['identity', { iin: '991231500026' }],
       ['phone', { phone: '87000000082' }],
       ['code', { code: '123456' }],
-    ])('keeps its order as it was sent: no other %s', async (step, other) => {
+    ])('keeps the order as it was sent and refuses to change the %s', async (step, other) => {
       const visitor = await visitorInDoubt();
       const { version } = visitor.kept;
       expect(await errorOf(await visitor.answers[step](other))).toMatchObject({
@@ -337,7 +337,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
       ).toEqual([{ token: payment, phone: visitor.phone, amount: contract?.amount, account: contract?.account }]);
     });
 
-    it('is asked for by exactly what was sent, whenever it is agreed to again and whoever has sent the visitor by then', async () => {
+    it('is retried with the same body and key, even with another consent time or no referral', async () => {
       const visitor = await visitorAtSummary({}, { cookie: 'referral=AIGERIM' });
       const sent: unknown[] = [];
       const keep: Answer = (request) => {
@@ -372,7 +372,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
         ['ended', () => site.database.deleteFrom('order_sessions').execute()],
       ];
 
-      it.each(ends)('(%s) is found by the same order, which agrees at another time', async (_how, end) => {
+      it.each(ends)('is found again by the same order with another consent time (%s)', async (_how, end) => {
         const visitor = await visitorInDoubt();
         await end(visitor);
         const other = await again(visitor);
@@ -389,7 +389,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
         ]);
       });
 
-      it('is not that of another order, of a day ago, or one that the provider has refused', async () => {
+      it('is not reused for another order, after a day, or after the provider has refused it', async () => {
         const visitor = await visitorInDoubt();
         await visitor.forget();
         await (await again(visitor, { address: { flat: '7' } })).store();
@@ -407,7 +407,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
         expect([first?.idempotency_key, ...refused]).not.toContain(payment);
       });
 
-      it('keeps nothing that names the person', async () => {
+      it('keeps no personal data', async () => {
         const visitor = await visitorInDoubt();
         await visitor.forget();
         const [kept] = await site.database.selectFrom('sent_contracts').selectAll().execute();
@@ -417,7 +417,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
       });
     });
 
-    it('is that of the same order in two browsers at once', async () => {
+    it('is made once when two browsers submit the same order at the same time', async () => {
       const visitor = await visitorAtSummary();
       const { phone } = visitor;
       const other = orderVisitor();
@@ -431,7 +431,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
       expect(await clients()).toHaveLength(1);
     });
 
-    it('cannot be changed while it is on its way either', async () => {
+    it('cannot be changed while it is being sent', async () => {
       const visitor = await visitorAtSummary();
       const meanwhile: unknown[] = [];
       onStore((request) =>
@@ -448,7 +448,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
       expect(await clients()).toHaveLength(1);
     });
 
-    it('leaves nothing of what was sent when it is known, or when the order is forgotten', async () => {
+    it('deletes the sent data once the outcome is known or the order is forgotten', async () => {
       const visitor = await visitorInDoubt();
       expect(JSON.parse(await contents()).sent.client).toMatchObject({ iin: NEW_IIN, phone: visitor.phone });
       await visitor.store();
@@ -466,7 +466,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
       ['takes the body for a wrong one', () => Response.json({ message: 'phone' }, { status: 422 }), ''],
       ['cannot read it', () => Response.json({ message: 'phone' }, { status: 400 }), ''],
     ])(
-      'is known when the provider %s: the order can be changed, and is sent as it is then',
+      'is resolved when the provider %s; then the order can be changed and is sent with a new key',
       async (_what, answer, reason) => {
         const visitor = await visitorInDoubt();
         const refusing = onStore(() => Promise.resolve(answer()));
@@ -481,7 +481,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
       },
     );
 
-    it.each([409, 503])('is not known by an answer of %i', async (status) => {
+    it.each([409, 503])('stays unresolved after an answer of %i and is retried with the same key', async (status) => {
       const visitor = await visitorInDoubt();
       const keys = onStore(() => Promise.resolve(Response.json({ message: 'no' }, { status })));
       expect((await visitor.answers.summary()).status).toBe(502);
@@ -495,7 +495,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
   it.each([
     ["the owner's phone is told of the debt", { phone: DEBTOR.phone }, /долг 13.480.₸/],
     ['another phone is told nothing of it', {}, /^(?!.*(?:долг|\d)).+менеджер/],
-  ])('is refused to a debtor: %s; another number gets one', async (_what, phone, reason) => {
+  ])('is refused to a debtor (%s) and made for another identity number', async (_what, phone, reason) => {
     const visitor = orderVisitor();
     await visitor.until('code', { identity: { iin: DEBTOR.iin }, phone });
     const { code } = await site.provider.selectFrom('provider_codes').select('code').executeTakeFirstOrThrow();
@@ -516,7 +516,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
     expect(await sent()).toEqual([expect.objectContaining({ iin: '991231500026' })]);
   });
 
-  it('is refused in the language of the page, to both clicks', async () => {
+  it('is refused in the language of the page for both of two parallel submits', async () => {
     const visitor = orderVisitor({ 'accept-language': 'kk' });
     await visitor.until('summary', { identity: { iin: DEBTOR.iin } });
     const answers = await Promise.all([visitor.answers.summary(), visitor.answers.summary()]);
@@ -527,7 +527,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
       });
   });
 
-  it('is there also when the order was forgotten while it was made', async () => {
+  it('keeps its payment when the order is forgotten while the contract is being made', async () => {
     const visitor = await visitorAtSummary();
     onStore((request) => visitor.forget().then(() => provider.real(request)));
     const payment = await visitor.store();
@@ -536,7 +536,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
     expect(visitor.kept.cookie).toBe('');
   });
 
-  it('is waited for longer than the session had left', async () => {
+  it('is stored in its session even when the provider takes longer than the session had left', async () => {
     const visitor = await visitorAtSummary();
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.setSystemTime(Date.now() + 29 * 60_000);
@@ -548,7 +548,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
     expect((await orderIn(await visitor.read())).stored).toEqual({ payment });
   });
 
-  it('puts nothing personal into the log but the message with its code, to a masked phone', async () => {
+  it('logs no personal data except the SMS with its code, to a masked phone', async () => {
     const visitor = await visitorAtSummary();
     const { phone } = visitor;
     const [sent = ''] = logged;

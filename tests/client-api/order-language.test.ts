@@ -7,7 +7,7 @@ import { siteOn } from '../support/site';
 const KAZAKH = { 'accept-language': 'kk' };
 const RUSSIAN = { 'accept-language': 'ru' };
 
-describe('the words of an order', () => {
+describe('the language of an order', () => {
   siteOn('sqlite', ['rate_limits', 'order_sessions']);
 
   const planned = houseBody('planned');
@@ -15,7 +15,7 @@ describe('the words of an order', () => {
   const inKazakh = { street: kazakhStreet, address_string: `${kazakhStreet}, ${planned.house}-үй, ${FLAT}-пәтер` };
   const isKazakh = (text: string | undefined) => /[әғқңөұүһі]/.test(text ?? '');
 
-  it('are in the language of who reads it, whatever it was chosen in', async () => {
+  it('follows the language of the reader, whatever language the address was chosen in', async () => {
     const language: Record<string, string> = { ...RUSSIAN };
     const visitor = orderVisitor(language);
     await visitor.answers.tariff();
@@ -46,7 +46,7 @@ describe('the words of an order', () => {
     });
   });
 
-  it.each(providerDown)('stay as they were when the provider %s in the other language', async (_what, fail) => {
+  it.each(providerDown)('stays as chosen when the provider %s in the other language', async (_what, fail) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const language: Record<string, string> = { ...RUSSIAN };
     const visitor = orderVisitor(language);
@@ -58,7 +58,7 @@ describe('the words of an order', () => {
     expect((await orderIn(await visitor.read())).address).toEqual(chosen.address);
   });
 
-  it('are those of one house: another answer in the other language is not taken', async () => {
+  it('stays as chosen when the other language gives a different result for the house', async () => {
     const language: Record<string, string> = { ...RUSSIAN };
     const visitor = orderVisitor(language);
     await visitor.answers.tariff();

@@ -26,8 +26,8 @@ describe.each(databaseKinds)('the session of an order on %s', (kind) => {
   const rows = () => site.database.selectFrom('order_sessions').selectAll().execute();
   const sessionOf = async () => (await rows())[0] ?? { id: '', content: '' };
 
-  describe('that is used again and again', () => {
-    it('ends two hours after it was begun', async () => {
+  describe('with continuous use', () => {
+    it('expires two hours after its start', async () => {
       vi.useFakeTimers({ toFake: ['Date'] });
       const begun = Date.now();
       const visitor = orderVisitor();
@@ -45,7 +45,7 @@ describe.each(databaseKinds)('the session of an order on %s', (kind) => {
       });
     });
 
-    it('ends so too where the release before has begun it', async () => {
+    it('expires two hours after its start also when the previous release created it', async () => {
       const now = Date.now();
       const { id } = await insertOrder(site.database, emptyOrder, now);
       const content = JSON.stringify(emptyOrder);
@@ -60,7 +60,7 @@ describe.each(databaseKinds)('the session of an order on %s', (kind) => {
   });
 
   describe('in the database', () => {
-    it('shows nothing of the person at any step', async () => {
+    it('is sealed and shows no personal data, even after a failed contract', async () => {
       const visitor = orderVisitor();
       await visitor.until('summary');
       provider.answer = ({ url }) =>
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('the session of an order on %s', (kind) => {
       expect((await orderIn(await visitor.read())).sent).toBe(true);
     });
 
-    it('is never the same twice, and is of no use in another row', async () => {
+    it('has different content each time and cannot be opened in another row', async () => {
       const [first, second] = [
         await insertOrder(site.database, emptyOrder),
         await insertOrder(site.database, emptyOrder),
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('the session of an order on %s', (kind) => {
       expect(found.filter((session) => session !== null)).toHaveLength(1);
     });
 
-    it('is read as the release before has written it, and sealed by the next call', async () => {
+    it('is readable in the plain form of the previous release and is sealed by the next call', async () => {
       const visitor = orderVisitor();
       await visitor.until('phone');
       const plain = { ...emptyOrder, tariff: { ...TARIFF, speed: 200, offer: null } };
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('the session of an order on %s', (kind) => {
       ['a new key after the old one, as beside servers that have not restarted', [NEW_KEY], [OLD_KEY, NEW_KEY], true],
       ['a new key alone', [OLD_KEY], [NEW_KEY], false],
       ['no key any more', [OLD_KEY], undefined, false],
-    ])('is opened after %s, or has ended', async (_what, before, after, opens) => {
+    ])('opens after the change to %s if a key fits, and ends otherwise', async (_what, before, after, opens) => {
       const keys = (given: string[] | undefined) => {
         const { ORDER_KEYS: _keys, ...others } = environment();
         settings.current = { ...others, ...(given && { ORDER_KEYS: given }) };
@@ -126,7 +126,7 @@ describe.each(databaseKinds)('the session of an order on %s', (kind) => {
       ['cut off', (sealed: string) => sealed.slice(0, 20)],
       ['changed', (sealed: string) => `${sealed.slice(0, -6)}AAAAAA`],
       ['empty', () => ''],
-    ])('has ended when it is %s', async (_what, spoil) => {
+    ])('counts as ended when its sealed content is %s', async (_what, spoil) => {
       const visitor = orderVisitor();
       await visitor.until('phone');
       const { content } = await sessionOf();
@@ -138,7 +138,7 @@ describe.each(databaseKinds)('the session of an order on %s', (kind) => {
       expect(await (await visitor.read()).json()).toEqual({ data: null });
     });
 
-    it('is told and erased by phone, and what no key opens is said to be left out', async () => {
+    it('is exported and erased by phone, and sessions that no key opens are logged', async () => {
       const visitor = orderVisitor();
       await visitor.until('code');
       const { id, content } = await sessionOf();
@@ -164,7 +164,7 @@ describe.each(onFiles)('the files of %s', () => {
   const folder = mkdtempSync(join(tmpdir(), 'qosyl-order-'));
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('hold no identity number, while an order is under way and after its contract', async () => {
+  it('contain no identity number during an order or after its contract', async () => {
     const database = await openDatabase(sqliteDialect(folder));
     shared.siteDatabase = Promise.resolve(database);
     await addTables(database, providerMigrations);

@@ -21,9 +21,9 @@ function changePrices(sign: 1 | -1): void {
 beforeAll(() => changePrices(1));
 afterAll(() => changePrices(-1));
 
-describe.each(flowDatabaseKinds)('a price with half a tenge on %s', (kind) => {
+describe.each(flowDatabaseKinds)('a price with a fraction of a tenge on %s', (kind) => {
   const site = siteOn(kind, ['rate_limits', 'order_sessions', 'payments', 'sent_contracts', 'provider_clients']);
-  it('goes from the tariff to the contract that is paid', async () => {
+  it('keeps its decimals from the tariff list to the paid contract', async () => {
     const listed = await readTariffs(new Request('http://localhost:3000/client-api/v1/connection/tariff-choices'));
     const { data: groups } = tariffChoicesAnswerSchema.parse(await listed.json());
     const price = groups.flatMap(({ tariffs }) => tariffs).find(({ id }) => id === TARIFF.tariff_id)?.price ?? 0;
@@ -50,7 +50,7 @@ describe.each(flowDatabaseKinds)('a price with half a tenge on %s', (kind) => {
     expect(told).toMatchObject({ paid: true, account, amount: 7_490.7, agreed: { tariff: { monthly: 7_490.7 } } });
   });
 
-  it('by a recommendation that is confirmed is a fifth less, to the tiyn', async () => {
+  it('is reduced by a fifth, exact to the tiyn, with a confirmed referral', async () => {
     const visitor = orderVisitor({ cookie: 'referral=AIGERIM' });
     await visitor.until('summary');
     const payment = await visitor.store({ referral_confirmed: true });

@@ -26,7 +26,7 @@ describe.each(flowDatabaseKinds)('the visit of an order on %s', (kind) => {
   const paymentOf = async (payment: string) =>
     paymentAnswerSchema.parse(await (await checkPay(leadRequest({ payment }))).json()).data;
 
-  it('goes to the provider with the contract, and stands with its payment', async () => {
+  it('is sent to the provider with the contract and shown with the payment', async () => {
     const [slot] = await freeSlots();
     const visitor = await visitorAt('summary', { visit_slot: slot?.id });
     const payment = await visitor.store();
@@ -36,7 +36,7 @@ describe.each(flowDatabaseKinds)('the visit of an order on %s', (kind) => {
     expect((await freeSlots()).map(({ id }) => id)).not.toContain(slot?.id);
   });
 
-  it('may be left to a call, and names no time then', async () => {
+  it('can be left open for a call and then has no time', async () => {
     const visitor = await visitorAt('summary');
     expect((await orderIn(await visitor.read())).visit).toEqual({ slot: null });
     const payment = await visitor.store();
@@ -45,7 +45,7 @@ describe.each(flowDatabaseKinds)('the visit of an order on %s', (kind) => {
     expect((await paymentOf(payment)).visit).toBeNull();
   });
 
-  it('is refused at a time that is not free, and stays open', async () => {
+  it('is refused at a time that is not free, and stays unset', async () => {
     const visitor = await visitorAt('visit');
     const refused = await visitor.answers.visit({ visit_slot: 'abaya.2020-01-01.10' });
     expect(refused.status).toBe(422);
@@ -53,7 +53,7 @@ describe.each(flowDatabaseKinds)('the visit of an order on %s', (kind) => {
     expect((await orderIn(await visitor.read())).visit).toBeNull();
   });
 
-  it('that is taken before the contract is asked for again, and nothing else is', async () => {
+  it('must be chosen again when its time is taken before the contract, and nothing else changes', async () => {
     const [slot, other] = await freeSlots();
     const visitor = await visitorAt('summary', { visit_slot: slot?.id });
     const before = await orderIn(await visitor.read());
@@ -69,7 +69,7 @@ describe.each(flowDatabaseKinds)('the visit of an order on %s', (kind) => {
     expect(await site.provider.selectFrom('provider_clients').selectAll().execute()).toHaveLength(1);
   });
 
-  it('belongs to its house: another one has times of its own, another flat has not', async () => {
+  it('is reset by another house and kept with another flat', async () => {
     const [slot] = await freeSlots();
     const visitor = await visitorAt('summary', { visit_slot: slot?.id });
     expect((await orderIn(await visitor.answers.address({ flat: '7' }))).visit).toEqual({ slot });

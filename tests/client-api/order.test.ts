@@ -54,7 +54,7 @@ describe('an order', () => {
     return asked;
   };
 
-  it('goes from the tariff to the contract, by the calls of the product', async () => {
+  it('passes all steps from the tariff to the contract with the provider calls of its product', async () => {
     settings.current = { CONNECTION_PRODUCT: 'home' };
     const visitor = orderVisitor();
     const asked = watch();
@@ -129,7 +129,7 @@ describe('an order', () => {
     expect(called()).toEqual([]);
   });
 
-  it('whose contract takes longer than a second submit waits says so to that one, and to the next its payment', async () => {
+  it('answers 409 to a second submit that waits too long, and returns the payment to a later one', async () => {
     const visitor = orderVisitor();
     await visitor.until('summary');
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -163,7 +163,7 @@ describe('an order', () => {
   });
 
   describe('a step', () => {
-    it('cannot be skipped by calling its URL: nothing is asked of the provider, and the order stays as it is', async () => {
+    it('cannot be skipped: later steps answer 409, do not call the provider and change nothing', async () => {
       const visitor = orderVisitor();
       for (const [index, step] of (['tariff', 'address', 'identity', 'phone'] as const).entries()) {
         await visitor.answers[step]();
@@ -180,7 +180,7 @@ describe('an order', () => {
       }
     });
 
-    it('is closed once there is a contract', async () => {
+    it('is refused once the order has a contract', async () => {
       const visitor = orderVisitor();
       await visitor.until('summary');
       const payment = await visitor.store();
@@ -189,7 +189,7 @@ describe('an order', () => {
       expect((await orderIn(await visitor.read())).stored).toEqual({ payment });
     });
 
-    it('that was entered before another tab made the contract leaves nothing of the person', async () => {
+    it('stores no personal data when another tab makes the contract in the meantime', async () => {
       const visitor = orderVisitor();
       await visitor.until('summary');
       provider.answer = ({ url }) =>
@@ -201,7 +201,7 @@ describe('an order', () => {
       expect(await contentOf()).not.toMatch(/Басқа|99123150/);
     });
 
-    it.each(laterSteps)('%s needs a session that is there, signed and not over', async (step) => {
+    it.each(laterSteps)('%s needs an existing, signed and unexpired session', async (step) => {
       const visitor = orderVisitor();
       await visitor.answers.tariff();
       const [id = '', signature = ''] = visitor.kept.cookie.replace('order=', '').split('.');
@@ -233,7 +233,7 @@ describe('an order', () => {
     });
 
     it.each(laterSteps)(
-      '%s needs a token of the captcha, and none that was used (specification, section 5)',
+      '%s needs a captcha token and refuses an already used one (specification, section 5)',
       async (step) => {
         const visitor = orderVisitor();
         await visitor.until(step);
@@ -255,7 +255,7 @@ describe('an order', () => {
     );
 
     it.each<[step: AnsweredStep]>([['tariff'], ...laterSteps.map((step): [AnsweredStep] => [step])])(
-      '%s refuses a foreign page, another type of content and too many calls',
+      '%s refuses a foreign origin and too many calls',
       async (step) => {
         const visitor = orderVisitor();
         await visitor.answers.tariff();
@@ -288,7 +288,7 @@ describe('an order', () => {
       ['identity', '/iin/check'],
       ['phone', '/send-sms'],
       ['code', '/check-sms-code'],
-    ])('%s answers 502 while %s is down, keeps what was entered, and works again', async (step, call) => {
+    ])('%s answers 502 while %s is down, keeps the entered data and works afterwards', async (step, call) => {
       const visitor = orderVisitor();
       await visitor.until(step === 'tariff' ? 'address' : step);
       const before = await (await visitor.read()).json();
@@ -308,7 +308,7 @@ describe('an order', () => {
       [undefined, ''],
       ['http://localhost:3000', ''],
       ['https://qosyl.example', '; Secure'],
-    ])('is named by a cookie that scripts and other sites cannot use, at %s', async (site, ending) => {
+    ])('has an HttpOnly and SameSite cookie, Secure only over HTTPS, with SITE_URL %s', async (site, ending) => {
       settings.current = { SITE_URL: site };
       const [cookie = ''] = (await orderVisitor().answers.tariff()).headers.getSetCookie();
       expect(cookie).toMatch(/^order=[\w-]{22}\.[\w-]{43}; /);
@@ -317,7 +317,7 @@ describe('an order', () => {
       );
     });
 
-    it('begins with a captcha, solved and not spent, and then needs none', async () => {
+    it('starts only with a solved, unused captcha and then changes its tariff without one', async () => {
       const visitor = orderVisitor();
       expect(await errorOf(await visitor.answers.tariff({ recaptcha: 'unsolved' }))).toMatchObject({
         status: 403,
@@ -333,7 +333,7 @@ describe('an order', () => {
       expect(await site.database.selectFrom('order_sessions').select('id').execute()).toHaveLength(1);
     });
 
-    it('that has ended is said to have, to who changes its tariff: another one is begun with a captcha', async () => {
+    it('answers 410 to a tariff change after it has ended, and restarts with a captcha', async () => {
       const visitor = orderVisitor();
       await visitor.until('phone');
       await site.database
@@ -355,7 +355,7 @@ describe('an order', () => {
       });
     });
 
-    it('lasts half an hour from the last call', async () => {
+    it('lasts half an hour after the last call', async () => {
       const visitor = orderVisitor();
       await visitor.answers.tariff();
       vi.useFakeTimers({ toFake: ['Date'] });
@@ -369,7 +369,7 @@ describe('an order', () => {
       expect(await (await visitor.read()).json()).toEqual({ data: null });
     });
 
-    it('is forgotten on demand, with all that was entered', async () => {
+    it('is deleted on demand together with all entered data', async () => {
       const visitor = orderVisitor();
       await visitor.until('phone');
       const { cookie } = visitor.kept;
@@ -383,14 +383,14 @@ describe('an order', () => {
       expect(await (await visitor.read()).json()).toEqual({ data: null });
     });
 
-    it('that is not there is not ended: another tab may be beginning one', async () => {
+    it('sets no cookie when a missing session is read or forgotten', async () => {
       for (const response of [await orderVisitor().read(), await orderVisitor().forget()]) {
         expect(response.status).toBe(200);
         expect(response.headers.getSetCookie()).toEqual([]);
       }
     });
 
-    it('is not there when it ends while it is read', async () => {
+    it('reads as missing when it is deleted during the read', async () => {
       const visitor = orderVisitor();
       await visitor.answers.tariff();
       vi.mocked(findOrder).mockImplementationOnce(async (database, id) => {
@@ -403,7 +403,7 @@ describe('an order', () => {
       expect(await response.json()).toEqual({ data: null });
     });
 
-    it('that ends while the provider is asked is said to have, and nothing is kept', async () => {
+    it('answers 410 and stores nothing when it is deleted during a provider call', async () => {
       const visitor = orderVisitor();
       await visitor.until('identity');
       provider.answer = (request) => visitor.forget().then(() => provider.real(request));
@@ -411,11 +411,11 @@ describe('an order', () => {
       expect(await contentOf()).toBeUndefined();
     });
 
-    it('is not read from another site', async () => {
+    it('cannot be read from another site', async () => {
       expect((await orderVisitor({ 'sec-fetch-site': 'cross-site' }).read()).status).toBe(403);
     });
 
-    it('of another version of the site has ended, and another can be begun', async () => {
+    it('counts as ended when another release wrote it, and a new one can start', async () => {
       const visitor = orderVisitor();
       await visitor.answers.tariff();
       await site.database
@@ -430,7 +430,7 @@ describe('an order', () => {
       expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain(NAME);
     });
 
-    it('has a version that rises with each change, and with nothing else', async () => {
+    it('has a version that rises with a change and not with a read', async () => {
       const visitor = orderVisitor();
       await visitor.answers.tariff();
       const first = visitor.kept.version;
@@ -440,7 +440,7 @@ describe('an order', () => {
       expect(visitor.kept.version).toBe(first + 1);
     });
 
-    it('is another one for the next order after a contract', async () => {
+    it('is replaced by a new one for the next order after a contract', async () => {
       const visitor = orderVisitor();
       await visitor.until('summary');
       await visitor.store();

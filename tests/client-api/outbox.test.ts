@@ -40,7 +40,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
   };
   const drain = (deliver: Deliver, laterMs?: number) => drainOutbox(site.database, deliver, signal, laterMs);
 
-  it('lends a lead for its whole turn, as long as a call may take', async () => {
+  it('leases a lead for as long as a CRM call may take', async () => {
     await keepDueLeads(2);
     const meanwhile = vi.fn(accepts);
     const sending = vi.fn<Deliver>(async (...lead) => {
@@ -52,7 +52,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     expect(meanwhile).not.toHaveBeenCalled();
   });
 
-  it('gives up what is under way when it is to end, and sends it and the rest later', async () => {
+  it('cancels running deliveries on shutdown, and sends them and the rest later', async () => {
     await keepDueLeads(OUTBOX_AT_ONCE + 1);
     const stopping = new AbortController();
     const asked = vi.fn(hanging);
@@ -73,7 +73,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     expect(await drain(sendStoredLead, 15_000)).toEqual({ answered: OUTBOX_AT_ONCE + 1, failed: 0 });
   });
 
-  it('keeps the CRM busy with so many leads at once and no more, those first that have waited longest', async () => {
+  it('sends a fixed number of leads at once, the longest waiting first', async () => {
     const rounds = 5;
     await keepDueLeads(rounds * OUTBOX_AT_ONCE);
     const order: number[] = [];
@@ -104,7 +104,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
   it.each<[what: string, reason: unknown, kept: string]>([
     ['an error in 300 signs', new Error('x'.repeat(400)), `Error: ${'x'.repeat(293)}`],
     ['what is no error as unknown', 'down', 'unknown'],
-  ])('keeps %s, and tries the lead again after its pause and not before', async (_what, reason, kept) => {
+  ])('stores %s and retries the lead only after its pause', async (_what, reason, kept) => {
     await keepDueLeads(1);
     expect(await drain(() => Promise.reject(reason))).toEqual({ answered: 0, failed: 1 });
     expect(await leads()).toMatchObject([{ state: 'received', attempts: 1, uncertain: 1, last_error: kept }]);
@@ -113,7 +113,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     expect(await leads()).toMatchObject([{ state: 'delivered', uncertain: 0, last_error: null }]);
   });
 
-  it.each(['failure', 'answer'])('says of which lead it cannot keep the %s', async (what) => {
+  it.each(['failure', 'answer'])('logs the number of a lead when it cannot store the %s', async (what) => {
     const lead = await keepLead();
     const away: Deliver = async (...sending) => {
       await site.database.schema.alterTable('leads').renameTo('leads_away').execute();
@@ -143,11 +143,11 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     ['takes too long', () => Promise.reject(new DOMException('over', 'TimeoutError')), 'uncertain', 'needs-person'],
     ['answers 400', status(400), 'needs-person', 'needs-person'],
     ['answers 422', status(422), 'needs-person', 'needs-person'],
-  ])('of a CRM that %s', (_what, answer, becomes, onceAlone) => {
+  ])('with a CRM that %s', (_what, answer, becomes, onceAlone) => {
     it.each([
       [true, becomes],
       [false, onceAlone],
-    ])('with CRM_IDEMPOTENT %s leaves a lead that stands as it does', async (resends, expected) => {
+    ])('sets the status and the resend of a failed lead with CRM_IDEMPOTENT %s', async (resends, expected) => {
       settings.current = { CRM_IDEMPOTENT: resends };
       await keepDueLeads(1);
       provider.answer = answer;
@@ -165,7 +165,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     ['loses the connection', lost('ECONNRESET'), true],
     ['answers 400', status(400), false],
   ])(
-    'of a CRM that %s and is back after a day takes each lead once that may still be sent',
+    'sends each lead that may still be sent once, to a CRM that %s and recovers after a day',
     async (_what, answer, isSent) => {
       await keepDueLeads(2);
       provider.answer = answer;
@@ -179,7 +179,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     },
   );
 
-  it('leaves a lead to a person whose kept request cannot be read, and logs nothing of it', async () => {
+  it('marks a lead with an unreadable stored request as needs-person, with a generic error', async () => {
     await keepDueLeads(1);
     await site.database.updateTable('leads').set({ payload: '{"phone":"87000000001"' }).execute();
     expect(await drain(sendStoredLead)).toEqual({ answered: 0, failed: 1 });
@@ -188,7 +188,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     ]);
   });
 
-  it('tries for three days, ever more rarely, and then leaves the lead to a person', async () => {
+  it('retries for three days, less and less often, and then marks the lead as needs-person', async () => {
     await keepDueLeads(1);
     const tries: number[] = [];
     for (let hour = 0; hour <= 80; hour += 1)
@@ -203,7 +203,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     expect(tries.length).toBeLessThan(60);
   });
 
-  it('sends everything as soon as a CRM that was away answers again', async () => {
+  it('sends all waiting leads as soon as the CRM answers again', async () => {
     await keepDueLeads(5);
     for (let step = 0; step < 24; step += 1) await drain(unsent, step * HOUR_MS);
     expect(await drain(accepts)).toEqual({ answered: 0, failed: 0 });
@@ -215,7 +215,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
   it.each([
     [true, { uncertain: 1, attempts: 1 }, 1],
     [false, { progress: 'needs-person', uncertain: 1, attempts: 1 }, 0],
-  ])('with CRM_IDEMPOTENT %s takes up what a process has left that died', async (resends, left, answered) => {
+  ])('recovers the lead of a dead process after its lease with CRM_IDEMPOTENT %s', async (resends, left, answered) => {
     settings.current = { CRM_IDEMPOTENT: resends };
     await keepLead();
     expect(await drain(accepts, DELIVERY_LEASE_MS - 5_000)).toEqual({ answered: 0, failed: 0 });
@@ -228,7 +228,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     expect(seen ?? (await leads())[0]).toMatchObject(left);
   });
 
-  it('sends no lead to another back end than the one it was left for', async () => {
+  it('sends a lead only to the back end that it was stored for', async () => {
     await keepDueLeads(1);
     await site.database.updateTable('leads').set({ back_end: null }).execute();
     await keepDueLeads(1);
@@ -247,7 +247,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     expect(await drain(sent)).toEqual({ answered: 1, failed: 0 });
   });
 
-  it('sends what was left for another back end to the present one on demand, and what that may have only when told so', async () => {
+  it('sends leads of another back end to the present one on demand, uncertain ones only if told to', async () => {
     await keepDueLeads(3);
     const [certain, uncertain, sending] = await leads();
     const change = (lead: typeof certain, values: Partial<LeadTable>) =>
@@ -277,7 +277,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     expect(await countLeft(site.database)).toEqual({ sending: 1, elsewhere: [] });
   });
 
-  it('sends a lead that waits for its next try at once on demand, and says why it does not send others', async () => {
+  it('retries a waiting lead at once on demand and explains why it refuses other leads', async () => {
     await keepDueLeads(3);
     for (let step = 0; step < 5; step += 1) await drain(unsent, step * HOUR_MS);
     const [waiting, delivered, rejected] = await leads();
@@ -300,7 +300,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     await expect(retried(rejected)).rejects.toThrow('has refused');
   });
 
-  it('keeps no answer of a turn that is over', async () => {
+  it('ignores an answer that comes with an outdated lease', async () => {
     const late = await keepLead();
     await drain(unsent, DELIVERY_LEASE_MS + 5_000);
     expect(await recordAnswer(site.database, late, { success: true, data: { id: 7 } })).toMatchObject({
@@ -315,7 +315,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     });
   });
 
-  it('gives a lead that several ask for at once to one of them', async () => {
+  it('leases each lead to only one of several parallel callers', async () => {
     await keepDueLeads(3);
     const asked = await Promise.all(Array.from({ length: 8 }, () => leaseDueLead(site.database, 0)));
     const given = asked.flatMap((lead) => lead?.id ?? []);

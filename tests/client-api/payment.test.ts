@@ -60,7 +60,7 @@ describe.each(flowDatabaseKinds)('the payment of an order on %s', (kind) => {
     provider.answer = ({ url }) => (url.includes('/check-pay') ? Promise.resolve(Response.json({ data })) : null);
   };
 
-  it('is waited for until it is made, and then nobody is asked again', async () => {
+  it('is checked with the provider until it is paid, and not after that', async () => {
     const asked = vi.fn<(url: string) => void>();
     provider.answer = ({ url, method }) => {
       asked(`${method} ${url}`);
@@ -90,25 +90,25 @@ describe.each(flowDatabaseKinds)('the payment of an order on %s', (kind) => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('has a copy of what was agreed to, with nothing of the person, and does without where an earlier release kept none', async () => {
+  it('has a copy of the agreed terms without personal data, and none for a row of an earlier release', async () => {
     const row = JSON.stringify(await findPayment(site.database, payment));
     for (const personal of [NAME, SURNAME, NEW_IIN]) expect(row).not.toContain(personal);
     await site.database.updateTable('payments').set({ agreed: null }).execute();
     expect(await told(await ask(payment))).toMatchObject({ agreed: null, account });
   });
 
-  it('says that an engineer looks at the house first, where one does', async () => {
+  it('shows that an engineer looks at the house first when the house needs it', async () => {
     const visitor = orderVisitor();
     await visitor.until('summary', { address: houseBody('engineer') });
     expect(await told(await ask(await visitor.store()))).toMatchObject({ engineer: true });
   });
 
-  it('says nothing of the person', async () => {
+  it('shows no personal data', async () => {
     const text = await (await ask(payment)).text();
     for (const personal of [phone.slice(2), 'Айгерім', '991231500016']) expect(text).not.toContain(personal);
   });
 
-  it('is not made by a payment into another account of the same phone', async () => {
+  it('stays unpaid after a payment into another account of the same phone', async () => {
     answerPayments([{ account: '30999999', paid: true, paid_at: '2026-11-20T10:00:00.000Z' }]);
     expect(await told(await ask(payment))).toMatchObject({ paid: false });
     answerPayments([
@@ -118,7 +118,7 @@ describe.each(flowDatabaseKinds)('the payment of an order on %s', (kind) => {
     expect(await told(await ask(payment))).toMatchObject({ paid: false });
   });
 
-  it('is made now when the provider does not say when, and stays so', async () => {
+  it('gets the current time when the provider names none, and keeps it', async () => {
     answerPayments([{ account, paid: true, paid_at: null }]);
     const { paid_at: first } = await told(await ask(payment));
     expect(Math.abs(Date.now() - Date.parse(first ?? ''))).toBeLessThan(60_000);
@@ -126,7 +126,7 @@ describe.each(flowDatabaseKinds)('the payment of an order on %s', (kind) => {
     expect(await told(await ask(payment))).toMatchObject({ paid: true, paid_at: first });
   });
 
-  it('is made once: of two tabs that hear of it the first one counts', async () => {
+  it('keeps the first recorded time', async () => {
     for (const moment of [PAID_AT, PAID_AT + 1]) await recordPaid(site.database, payment, moment);
     expect(Number((await findPayment(site.database, payment))?.paid_at)).toBe(PAID_AT);
   });
@@ -135,7 +135,7 @@ describe.each(flowDatabaseKinds)('the payment of an order on %s', (kind) => {
     ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
     ['is down', () => Promise.resolve(new Response('', { status: 500 }))],
     ['answers nonsense', () => Promise.resolve(Response.json({ data: 'paid' }))],
-  ])('is unknown, and can be made all the same, while the provider %s', async (_what, answer) => {
+  ])('has an unknown state but still offers the ways to pay while the provider %s', async (_what, answer) => {
     settings.current = { PAYMENT_CARD_URL: 'https://card.example/?to={account}' };
     provider.answer = answer;
     expect(await told(await ask(payment))).toEqual({
@@ -159,7 +159,7 @@ describe.each(flowDatabaseKinds)('the payment of an order on %s', (kind) => {
   });
 
   it.each([checkPay, testPay])(
-    'is not found by a link that names none, and a malformed one is refused',
+    'answers 404 to an unknown link, 400 to a malformed one and 403 to a foreign origin',
     async (route) => {
       settings.current = { PAYMENTS_TEST_MODE: true };
       expect(await errorOf(await ask(UNKNOWN, route))).toMatchObject({
@@ -194,7 +194,7 @@ describe.each(flowDatabaseKinds)('the payment of an order on %s', (kind) => {
     expect((await ask(token)).status).toBe(200);
   });
 
-  it.each([checkPay, testPay])('is asked about only so often from one address', async (route) => {
+  it.each([checkPay, testPay])('has a rate limit per client address', async (route) => {
     settings.current = { PAYMENTS_TEST_MODE: true };
     await ask(payment, route);
     await site.database
@@ -207,7 +207,7 @@ describe.each(flowDatabaseKinds)('the payment of an order on %s', (kind) => {
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('has the ways that are configured, with account and sum filled in wherever they stand', async () => {
+  it('offers the configured ways to pay with account and sum filled in everywhere', async () => {
     settings.current = {
       PAYMENT_KASPI_URL: 'https://kaspi.example/pay/{account}?sum={amount}&again={account}',
       PAYMENT_HALYK_URL: 'https://halyk.example/{amount}?again={amount}',
@@ -223,7 +223,7 @@ describe.each(flowDatabaseKinds)('the payment of an order on %s', (kind) => {
     expect(halyk?.url).toBe('https://halyk.example/7490.50?again=7490.50');
   });
 
-  it('can be tried out only in the test mode of the embedded provider, by a call', async () => {
+  it('can be marked as paid by a test call only in the test mode of the embedded provider', async () => {
     const asked: string[] = [];
     provider.answer = ({ url, method }) => {
       if (url.includes('pay')) asked.push(`${method} ${new URL(url).pathname}`);
@@ -248,20 +248,20 @@ describe.each(flowDatabaseKinds)('the payment of an order on %s', (kind) => {
     expect(await told(await ask(payment, testPay))).toEqual(paid);
   });
 
-  describe('and what is purged', () => {
+  describe('the purge', () => {
     const left = async () => ({
       sessions: (await site.database.selectFrom('order_sessions').select('id').execute()).length,
       payments: (await site.database.selectFrom('payments').select('token').execute()).map(({ token }) => token),
       names: (await site.database.selectFrom('sent_contracts').select('token').execute()).length,
     });
 
-    it('is nothing while its time has not come', async () => {
+    it('deletes nothing before it has expired', async () => {
       await orderVisitor().until('code');
       for (const purge of [purgeEndedOrders, purgeExpired]) await purge(site.database);
       expect(await left()).toEqual({ sessions: 2, payments: [payment], names: 1 });
     });
 
-    it('are sessions that have ended, but no payment before its link is old', async () => {
+    it('deletes ended sessions at once but a payment only when its link has expired', async () => {
       await orderVisitor().until('code');
       const now = Date.now() + ORDER_SESSION_MS + 1_000;
       for (const purge of [purgeEndedOrders, purgeExpired]) await purge(site.database, now);
@@ -272,7 +272,7 @@ describe.each(flowDatabaseKinds)('the payment of an order on %s', (kind) => {
       expect((await ask(payment)).status).toBe(404);
     });
 
-    it('is what was sent to make a contract whose outcome nobody has learnt, with its session', async () => {
+    it('deletes the sent data of a contract with an unknown outcome together with its session', async () => {
       const visitor = orderVisitor();
       await visitor.until('summary');
       provider.answer = ({ url }) =>
@@ -285,7 +285,7 @@ describe.each(flowDatabaseKinds)('the payment of an order on %s', (kind) => {
       expect(await kept()).toBe('');
     });
 
-    it('are ended sessions within a minute, without waiting for anything else', async () => {
+    it('deletes ended sessions within a minute of their end', async () => {
       await site.database
         .updateTable('order_sessions')
         .set({ expires_at: Date.now() + 45_000 })
@@ -316,7 +316,7 @@ describe.each(flowDatabaseKinds)('the payment of an order on %s', (kind) => {
       expect(await left()).toMatchObject({ sessions: 0, payments: [payment] });
     });
 
-    it('is everything that is over, as soon as the server starts', async () => {
+    it('deletes ended sessions as soon as the server starts', async () => {
       await site.database
         .updateTable('order_sessions')
         .set({ expires_at: Date.now() - 1 })
@@ -325,7 +325,7 @@ describe.each(flowDatabaseKinds)('the payment of an order on %s', (kind) => {
       expect(await left()).toEqual({ sessions: 0, payments: [payment], names: 1 });
     });
 
-    it('is said to have been left, each kind by its name, while the database fails', async () => {
+    it('logs each kind of purge that fails while the database is down', async () => {
       vi.spyOn(site.database, 'deleteFrom').mockImplementation(() => {
         throw new Error('down');
       });

@@ -33,9 +33,9 @@ const DAY_MS = 24 * 60 * 60_000;
 const names = { kind: 'store-lead', locale: 'ru', requestHash: 'hash' } as const;
 
 describe.each(['87000000001', '+7 (700) 000-00-01', '8 700 000 00 01', '7000000001', '+7 700 000\u201100\u201101'])(
-  'the phone in "%s"',
+  'the phone pattern for "%s"',
   (text) => {
-    it('is found, and no other', () => {
+    it('matches this phone and no other', () => {
       expect(phonePattern(PHONE).test(`Перезвоните: ${text}.`)).toBe(true);
       expect(phonePattern(OTHER).test(text)).toBe(false);
       expect(phonePattern(PHONE).test(`5${text}`.replaceAll(/\D/g, ''))).toBe(false);
@@ -44,7 +44,7 @@ describe.each(['87000000001', '+7 (700) 000-00-01', '8 700 000 00 01', '70000000
   },
 );
 
-describe.each(databaseKinds)('what is kept of a person on %s', (kind) => {
+describe.each(databaseKinds)('the stored data of a person on %s', (kind) => {
   const tables = [
     'leads',
     'lead_deliveries',
@@ -132,7 +132,7 @@ describe.each(databaseKinds)('what is kept of a person on %s', (kind) => {
     return JSON.stringify(rows);
   };
 
-  it('is erased from every table, and nothing of anybody else', async () => {
+  it('is erased from every table, and the data of other people stays', async () => {
     await leaveTraces(OTHER, '+7 700 000 00 02');
     const before = await everything();
     await leaveTraces(PHONE, '+7 (700) 000-00-01');
@@ -158,7 +158,7 @@ describe.each(databaseKinds)('what is kept of a person on %s', (kind) => {
     expect(await forgetPhone(site.database, PHONE)).toMatchObject({ leads: 0, payments: 0, rate_limits: 0 });
   });
 
-  it('is told to that person, without what would open anything', async () => {
+  it('is exported without tokens, hashes and data of other people', async () => {
     await leaveTraces(PHONE, '+7 (700) 000-00-01');
     await leaveTraces(OTHER, '+7 700 000 00 02');
     const told = await exportPhone(site.database, PHONE);
@@ -174,7 +174,7 @@ describe.each(databaseKinds)('what is kept of a person on %s', (kind) => {
     expect(JSON.stringify(told)).not.toMatch(/token-|session_id|idempotency|hash|00 02/);
   });
 
-  it('goes after twelve months, and how much went is counted', async () => {
+  it('is deleted after twelve months, and the deleted leads are counted', async () => {
     const now = Date.UTC(2027, 10, 23);
     await keep({}, Date.UTC(2026, 10, 22));
     const kept = await keep({}, Date.UTC(2026, 10, 24));
@@ -184,7 +184,7 @@ describe.each(databaseKinds)('what is kept of a person on %s', (kind) => {
     expect(await purgeOldLeads(site.database, now + 2 * DAY_MS)).toEqual({ now: 1, ever: 2 });
   });
 
-  it('has no digest of a request for longer than the same may come again', async () => {
+  it('loses the request hash once the time for repeats is over', async () => {
     const old = await keep({}, Date.now() - LEAD_REPEAT_MS - 1);
     const young = await keep();
     await purgeExpired(site.database);
@@ -192,7 +192,7 @@ describe.each(databaseKinds)('what is kept of a person on %s', (kind) => {
     expect(hashes.map((lead) => lead?.keyed_request_hash)).toEqual([null, 'hash']);
   });
 
-  it('and waits for a person is listed, and sent again when one says so', async () => {
+  it('includes failed leads, which are listed and sent again on demand', async () => {
     const fail = (undelivered: 'permanent' | 'uncertain') => () => Promise.resolve({ undelivered, error: 'no' });
     const drain = (deliver: Parameters<typeof drainOutbox>[1], laterMs = LATER_MS) =>
       drainOutbox(site.database, deliver, new AbortController().signal, laterMs);
@@ -220,7 +220,7 @@ describe('the files of SQLite', () => {
   it.each([
     ['that always overwrote what was deleted', 'on'],
     ['of the time before', 'off'],
-  ])('%s hold nothing of a phone that was forgotten, while the site runs', async (_what, overwritten) => {
+  ])('%s contain nothing of a forgotten phone while the site runs', async (_what, overwritten) => {
     const folder = mkdtempSync(join(tmpdir(), 'qosyl-forget-'));
     const running = await openDatabase(sqliteDialect(folder));
     await sql.raw(`pragma secure_delete = ${overwritten}`).execute(running);
@@ -242,7 +242,7 @@ describe('the files of SQLite', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('are not waited for while another program reads them for long', async () => {
+  it('are not wiped while another program reads them, and are wiped afterwards', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'qosyl-forget-'));
     const running = await openDatabase(sqliteDialect(folder));
     const reading = new Kysely<unknown>({ dialect: sqliteDialect(folder).forMigrations() });
@@ -258,7 +258,7 @@ describe('the files of SQLite', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('say so where a phone cannot be wiped out', async () => {
+  it('are reported as not wiped while a lead still holds the phone', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'qosyl-forget-'));
     const running = await openDatabase(sqliteDialect(folder));
     await insertLead(running, { ...names, request: leadBody({ phone: PHONE }), idempotencyKey: 'key' });

@@ -57,12 +57,12 @@ function visitor(headers: Record<string, string> = {}) {
   return { page, send, answer, cookies };
 }
 
-describe.each(databaseKinds)('a form of plain HTML on %s', (kind) => {
+describe.each(databaseKinds)('a plain HTML lead form on %s', (kind) => {
   const site = siteOn(kind, ['leads', 'lead_drafts', 'provider_leads', 'rate_limits']);
   const leads = () => site.database.selectFrom('leads').selectAll().execute();
   const drafts = () => site.database.selectFrom('lead_drafts').selectAll().execute();
 
-  it('asks a question and becomes a lead like all others', async () => {
+  it('asks a question and then stores and delivers a lead', async () => {
     const { page, send, answer } = visitor();
     const typed = form();
     expect(await send(typed)).toBe(NEXT);
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('a form of plain HTML on %s', (kind) => {
     expect(JSON.stringify(await drafts())).not.toContain(typed.phone);
   });
 
-  it('becomes one lead, however often the answer is sent', async () => {
+  it('creates one lead, however often the answer is sent', async () => {
     const { send, answer, page } = visitor();
     await send(form());
     await Promise.all([answer(), answer()]);
@@ -94,11 +94,11 @@ describe.each(databaseKinds)('a form of plain HTML on %s', (kind) => {
   });
 });
 
-describe('a form of plain HTML', () => {
+describe('a plain HTML lead form', () => {
   const site = siteOn('sqlite', ['leads', 'lead_drafts', 'provider_leads', 'rate_limits']);
   const leads = () => site.database.selectFrom('leads').selectAll().execute();
 
-  it('can be the one for a consultation or that of a builder', async () => {
+  it('creates leads for a consultation and for a builder', async () => {
     for (const rest of [
       { form: 'consultation' },
       { form: 'builder', company: 'ТОО «Құрылыс»', object: 'ЖК «Алатау»', email: '' },
@@ -114,14 +114,14 @@ describe('a form of plain HTML', () => {
     ]);
   });
 
-  it('answers in the language of its page', async () => {
+  it('redirects to the language of its page', async () => {
     const { send, answer } = visitor({ 'accept-language': 'ru' });
     expect(await send(form({ locale: 'kk' }))).toBe(`/kk${NEXT}`);
     await answer();
     expect(await visitor({ 'accept-language': 'kk' }).send({ nothing: '' })).toBe(`/kk${NEXT}&problem=invalid`);
   });
 
-  it('keeps what was typed when something of it is wrong, and takes no answer then', async () => {
+  it('keeps the typed text after a validation error and accepts no answer until it is corrected', async () => {
     const { page, send, answer } = visitor();
     await send(form({ phone: '8 701', comment: 'я'.repeat(600) }));
     expect(await page()).toMatchObject({ step: 'form', draft: { typed: { phone: '8 701', firstname: 'Айгерім' } } });
@@ -131,7 +131,7 @@ describe('a form of plain HTML', () => {
     expect((await page()).step).toBe('question');
   });
 
-  it('asks another question after a wrong answer, and keeps what was typed', async () => {
+  it('asks again after a wrong answer and keeps the typed text', async () => {
     const { page, send, answer } = visitor();
     await send(form());
     expect(await answer(1)).toBe(NEXT);
@@ -143,7 +143,7 @@ describe('a form of plain HTML', () => {
     expect((await page()).step).toBe('accepted');
   });
 
-  it('does not become a second lead by an answer to the question of the first', async () => {
+  it('creates a second lead only from a new form, not from a repeated answer', async () => {
     const { send, answer, page } = visitor();
     await send(form());
     await answer();
@@ -157,7 +157,7 @@ describe('a form of plain HTML', () => {
     expect(await leads()).toHaveLength(2);
   });
 
-  it('tells the reason of a refusal, and sends the same once more', async () => {
+  it('shows the reason of a refusal and sends the lead again on demand', async () => {
     const phone = freshPhone();
     for (const step of ['accepted', 'rejected']) {
       const { page, send, answer } = visitor();
@@ -175,7 +175,7 @@ describe('a form of plain HTML', () => {
     expect((await leads()).map(({ kind }) => kind)).toContain('re-application-lead');
   });
 
-  it('is for the waiting list of a house without a line', async () => {
+  it('puts the lead on the waiting list for a house without a line', async () => {
     const { page, send, answer } = visitor();
     await send(form({ address: 'пр-т Рыскулова, 44/2' }));
     expect((await page()).draft?.waiting).toMatchObject({ waiting_list: true });
@@ -183,7 +183,7 @@ describe('a form of plain HTML', () => {
     expect((await page()).answer).toMatchObject({ success: true, waiting_list: true });
   });
 
-  it('is kept while the CRM does not answer', async () => {
+  it('stores the lead while the CRM does not answer', async () => {
     provider.answer = () => Promise.reject(new TypeError('fetch failed'));
     const { page, send, answer } = visitor();
     await send(form({ form: 'consultation' }));
@@ -191,7 +191,7 @@ describe('a form of plain HTML', () => {
     expect(await page()).toMatchObject({ step: 'accepted', answer: { state: 'received' } });
   });
 
-  it('is forgotten after its time, and the answer comes to nothing', async () => {
+  it('expires after its time, ignores a late answer and is purged', async () => {
     const { page, send } = visitor();
     await send(form());
     vi.useFakeTimers({ now: Date.now() + LEAD_DRAFT_MS, toFake: ['Date'] });
@@ -202,7 +202,7 @@ describe('a form of plain HTML', () => {
     vi.useRealTimers();
   });
 
-  it('is known by the cookie that the site has signed, which pages of others never see', async () => {
+  it('is identified only by a signed HttpOnly and SameSite cookie', async () => {
     const { send, cookies } = visitor();
     await send(form());
     const name = cookies.get('lead_draft') ?? '';
@@ -230,13 +230,13 @@ describe('a form of plain HTML', () => {
     ['an unknown form', request(form({ form: 'other' }))],
     ['nothing', request('')],
     ['too much', request(form({ comment: 'x'.repeat(20_000) }))],
-  ])('is not understood with %s, and says so', async (_name, sent) => {
+  ])('is rejected as invalid with %s', async (_name, sent) => {
     const response = await POST(sent);
     expect(response.headers.get('location')).toBe(`${NEXT}&problem=invalid`);
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it('has limits for a visitor, for a phone and for all', async () => {
+  it('has rate limits per visitor, per phone and for all visitors together', async () => {
     const { send } = visitor({ 'x-forwarded-for': '10.0.0.1' });
     for (let count = 0; count < PLAIN_POSTS_PER_CLIENT_ADDRESS.count; count += 1)
       await send({ locale: 'ru', answer: '1' });
@@ -263,7 +263,7 @@ describe('a form of plain HTML', () => {
     expect(await leads()).toEqual(taken);
   });
 
-  it('says when something has failed, with nothing personal in the log', async () => {
+  it('reports a server problem and logs no personal data', async () => {
     const { send } = visitor();
     const typed = form();
     await send(typed);

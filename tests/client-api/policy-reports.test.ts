@@ -8,7 +8,7 @@ const blocked = {
   'document-uri': 'https://qosyl.example/kk/address/abaya/5?q=87010000000',
 };
 
-describe('what browsers report of the policy of the pages', () => {
+describe('a CSP report from a browser', () => {
   siteOn('sqlite', ['rate_limits']);
   const log = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const report = (body: unknown, type = 'application/csp-report', address = '192.0.2.7') =>
@@ -31,7 +31,7 @@ describe('what browsers report of the policy of the pages', () => {
       'policy: style-src-elem kept inline out of a page of /',
     ],
     [{ 'blocked-uri': 'data\n', 'document-uri': 'no address' }, 'policy:  kept  out of a page of /'],
-  ])('is logged without anything of the visitor: %j', async (body, line) => {
+  ])('is logged without personal data: %j', async (body, line) => {
     const lines = log();
     expect((await report({ 'csp-report': body })).status).toBe(204);
     expect(lines.mock.calls).toEqual([[line]]);

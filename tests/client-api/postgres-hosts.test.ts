@@ -83,18 +83,18 @@ describe('a list of PostgreSQL hosts', () => {
     return rows[0]?.port;
   };
 
-  it('passes over a host that refuses, and over one that does not write, also for migrations', async () => {
+  it('skips an unreachable and a read-only host, also for migrations', async () => {
     await setReadOnly(one, true);
     await opened(listOf(await freePort(), portOf(one), portOf(two)));
     expect(await writesTo()).toBe(portOf(two));
   });
 
-  it('takes the first of those that write', async () => {
+  it('uses the first writable host', async () => {
     await opened(listOf(portOf(two), portOf(one)));
     expect(await writesTo()).toBe(portOf(two));
   });
 
-  it('follows the writes to another host and does not go back by itself', async () => {
+  it('switches to the newly writable host and does not switch back by itself', async () => {
     await openDatabase(postgresDialect(two.url)).then((other) => other.destroy());
     await setReadOnly(two, true);
     await opened(listOf(portOf(one), portOf(two)));
@@ -109,7 +109,7 @@ describe('a list of PostgreSQL hosts', () => {
     await Promise.all(Array.from({ length: 6 }, async () => expect(await writesTo()).toBe(portOf(two))));
   });
 
-  it('says of each host why it takes no writes', async () => {
+  it('reports for each host why it accepts no writes', async () => {
     const nobody = await freePort();
     await opened(listOf(nobody, portOf(one)));
     await setReadOnly(one, true);
@@ -124,7 +124,7 @@ describe('a list of PostgreSQL hosts', () => {
     expect(String(fault)).not.toContain('qosyl:');
   });
 
-  it('leaves a host whose machine is cut off, with the queries that are under way there', async () => {
+  it('leaves a silent host, fails its running query and uses the other host', async () => {
     await openDatabase(postgresDialect(two.url)).then((other) => other.destroy());
     const first = await startForwarder(portOf(one));
     await opened(listOf(first.port, portOf(two)));
@@ -138,14 +138,14 @@ describe('a list of PostgreSQL hosts', () => {
     first.end();
   });
 
-  it('keeps a query that takes long on a host that answers', async () => {
+  it('lets a slow query finish on a responsive host', async () => {
     await opened(listOf(portOf(one), portOf(two)));
     if (database === undefined) throw new Error('no database is open');
     await sql`select pg_sleep(3)`.execute(database);
     expect(console.error).not.toHaveBeenCalled();
   });
 
-  it('starts beside a first host that takes connections and says nothing', async () => {
+  it('starts on the second host when the first one accepts connections but stays silent', async () => {
     const first = await startForwarder(portOf(one));
     first.cutOff();
     await opened(listOf(first.port, portOf(two)));
@@ -153,7 +153,7 @@ describe('a list of PostgreSQL hosts', () => {
     first.end();
   });
 
-  it('leaves a host that is cut off during the migrations', async () => {
+  it('fails the start when a host is cut off during the migrations', async () => {
     await openDatabase(postgresDialect(one.url)).then((other) => other.destroy());
     await openDatabase(postgresDialect(two.url)).then((other) => other.destroy());
     const [operator, watcher] = [one, one].map(({ url }) => new Client({ connectionString: url }));
@@ -172,13 +172,13 @@ describe('a list of PostgreSQL hosts', () => {
     first.end();
   });
 
-  it('starts on the other host where the first one waits for standbys that nobody is', async () => {
+  it('starts on the second host when the first one waits for missing standbys', async () => {
     await setStandbys(one, 'nobody');
     await opened(listOf(portOf(one), portOf(two)));
     expect(await writesTo()).toBe(portOf(two));
   });
 
-  it('leaves a host that has lost its standbys for another one that writes, with the commits that wait', async () => {
+  it('leaves a host without its standbys for a writable one and fails its waiting commit', async () => {
     await openDatabase(postgresDialect(two.url)).then((other) => other.destroy());
     await setReadOnly(two, true);
     await opened(listOf(portOf(one), portOf(two)));
@@ -189,7 +189,7 @@ describe('a list of PostgreSQL hosts', () => {
     expect(await writesTo()).toBe(portOf(two));
   });
 
-  it('stays on a host without its standbys while no other one writes', async () => {
+  it('stays on a host without its standbys while no other host is writable', async () => {
     await setReadOnly(two, true);
     await setStandbys(one, 'nobody');
     await opened(`${listOf(portOf(one), portOf(two))}&options=-csynchronous_commit%3Dlocal`);

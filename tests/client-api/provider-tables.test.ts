@@ -60,7 +60,7 @@ describe.each(databaseKinds)('the tables of the embedded provider on %s', (kind)
     await site.close();
   });
 
-  it('are made by its first call that needs them, and not by the site', async () => {
+  it('are created by the first provider call that needs them, not by the site', async () => {
     expect(await ownTables()).toEqual([]);
     const answers = await Promise.all([postConnection('one'), fetchPayments('ru', PHONE, signal)]);
     expect(answers).toEqual([{ success: true, data: { id: 24_001 } }, []]);
@@ -68,7 +68,7 @@ describe.each(databaseKinds)('the tables of the embedded provider on %s', (kind)
     expect(await storeClient('ru', client, 'key')).toMatchObject({ data: { id: 52_001, account: '30000001' } });
   });
 
-  it('that the site made before keep their rows, and new numbers follow', async () => {
+  it('keep the rows of an earlier release and continue its numbers', async () => {
     for (const statement of before.split(';').filter((text) => text.trim() !== ''))
       await sql.raw(statement).execute(site.database);
     expect(await postConnection('lead')).toEqual({ success: true, data: { id: 24_041 } });
@@ -82,7 +82,7 @@ describe.each(databaseKinds)('the tables of the embedded provider on %s', (kind)
     ]);
   });
 
-  it('are tried again after a failure', async () => {
+  it('are created by the next call after a failure', async () => {
     await sql.raw('create table provider_counters (name text)').execute(site.database);
     await expect(postConnection('one')).rejects.toThrow('network');
     await site.database.schema.dropTable('provider_counters').execute();

@@ -47,13 +47,13 @@ const LIMIT = { count: 20, windowMs: 60_000 };
 /** Hundreds of calls; a slow machine is no fault. */
 const TIMEOUT_MS = 120_000;
 
-describe.each(databaseKinds)('a limit on %s', (kind) => {
+describe.each(databaseKinds)('a rate limit on %s', (kind) => {
   const site = siteOn(kind, ['rate_limits']);
   const hourly = { count: 1, windowMs: 3_600_000 };
   const once = { count: 1, windowMs: 1_000 };
   const use = (now: number) => consumeLimit(site.database, 'test', once, now);
 
-  it('lets exactly so many of the uses that come at once pass, and tells the others how long to wait', async () => {
+  it('allows exactly its count of parallel uses and returns a wait time to the others', async () => {
     const uses = await Promise.allSettled(
       Array.from({ length: 2 * LIMIT.count }, () => enforceLimit('test', 'visitor', LIMIT)),
     );
@@ -68,7 +68,7 @@ describe.each(databaseKinds)('a limit on %s', (kind) => {
       });
   });
 
-  it('keeps a keyed digest of whom it counts, and counts a use no more that was given back', async () => {
+  it('stores only a keyed digest of the visitor and does not count a use that was undone', async () => {
     const turn = await enforceLimit('test', 'visitor', hourly);
     const keys = turn.map(({ key }) => key);
     expect(keys).toEqual([expect.stringMatching(/^test:[\w-]{43}$/)]);
@@ -78,21 +78,21 @@ describe.each(databaseKinds)('a limit on %s', (kind) => {
     await expect(enforceLimit('test', 'visitor', hourly)).rejects.toMatchObject({ code: 'limit' });
   });
 
-  it('does not count the uses of another name or by somebody else', async () => {
+  it('does not count uses under another name or by another visitor', async () => {
     await enforceLimit('test', 'visitor', hourly);
     await enforceLimit('other', 'visitor', hourly);
     await enforceLimit('test', 'another visitor', hourly);
     await expect(enforceLimit('test', 'visitor', hourly)).rejects.toMatchObject({ code: 'limit' });
   });
 
-  it('says how long its window goes on, and then begins another one', async () => {
+  it('returns the rest of its window and then starts a new window', async () => {
     expect(await use(5_000)).toEqual({ waitMs: 0, windowEndsAt: 6_000, count: 1 });
     expect(await use(5_400)).toEqual({ waitMs: 600, windowEndsAt: 6_000, count: 1 });
     expect(await use(6_000)).toEqual({ waitMs: 0, windowEndsAt: 7_000, count: 1 });
     expect(await use(6_999)).toEqual({ waitMs: 1, windowEndsAt: 7_000, count: 1 });
   });
 
-  it('takes a use back in the window in which it was counted, and never more uses than there were', async () => {
+  it('undoes a use only in its own window and never counts below zero', async () => {
     const { windowEndsAt } = await use(5_000);
     await decrementLimit(site.database, 'test', windowEndsAt + 1);
     await decrementLimit(site.database, 'another', windowEndsAt);
@@ -103,12 +103,12 @@ describe.each(databaseKinds)('a limit on %s', (kind) => {
   });
 });
 
-describe('a limit of reads', () => {
+describe('a rate limit of reads', () => {
   const site = siteOn('sqlite', ['rate_limits']);
   const use = (now: number, key = 'test') =>
     consumeLimit(site.database, key, { count: 2, windowMs: 1_000, isOfProcess: true }, now);
 
-  it('holds for each visitor and window', async () => {
+  it('applies per visitor and per window', async () => {
     expect(await use(5_000)).toEqual({ waitMs: 0, windowEndsAt: 6_000, count: 1 });
     expect(await use(5_100)).toEqual({ waitMs: 0, windowEndsAt: 6_000, count: 2 });
     expect(await use(5_400)).toEqual({ waitMs: 600, windowEndsAt: 6_000, count: 2 });
@@ -116,7 +116,7 @@ describe('a limit of reads', () => {
     expect(await use(6_000)).toEqual({ waitMs: 0, windowEndsAt: 7_000, count: 1 });
   });
 
-  it('is counted in memory alone', async () => {
+  it('is counted in memory and not in the database', async () => {
     await use(5_000);
     expect(await site.database.selectFrom('rate_limits').select('count').execute()).toEqual([]);
   });
@@ -126,11 +126,11 @@ it.each([
   ['the only one', '10.0.0.1', '10.0.0.1'],
   ['the last one, which the server itself has put there', '192.0.2.1, 10.0.0.1', '10.0.0.1'],
   ['that of nobody known, without any', null, 'unknown'],
-])('the address of a visitor is %s', (_which, given, address) => {
+])('the client address from X-Forwarded-For is %s', (_which, given, address) => {
   expect(clientNetworks(leadRequest({}, { 'x-forwarded-for': given }))).toEqual([{ network: address, scale: 1 }]);
 });
 
-describe('the limits of a call', () => {
+describe('the rate limits of a call', () => {
   const site = siteOn('sqlite', ['rate_limits', 'leads', 'address_reports']);
 
   type Route = (request: Request) => Promise<Response>;
@@ -210,7 +210,7 @@ describe('the limits of a call', () => {
     ['tariffs', ['tariffs'], () => get(tariffs)],
     ['tv-channels', ['tv-channels'], () => get(tvChannels)],
     ['visit-slots', ['address-check'], () => get(visitSlots, { street_id: 'abaya', house: '5' })],
-  ])('%s counts for the limits %j and for no other, so that it uses up no other call', async (_call, names, send) => {
+  ])('%s counts only for the limits %j', async (_call, names, send) => {
     await send();
     await backgroundWorkDone();
     const uses = await site.database.selectFrom('rate_limits').select('key').execute();
@@ -219,7 +219,7 @@ describe('the limits of a call', () => {
   });
 });
 
-describe('what the networks around an address of version 6 share', () => {
+describe('the shared limits of IPv6 networks', () => {
   siteOn('sqlite', ['rate_limits']);
   const key = `${crypto.randomUUID()}.${'b'.repeat(43)}`;
   /** Makes so many calls, each from an address so many networks of 64 bits further on. */
@@ -237,14 +237,14 @@ describe('what the networks around an address of version 6 share', () => {
     ['/64', 1, 0],
     ['/56', 4, 1],
     ['/48', 16, 128],
-  ])('is for a %s %d times the limit of an address', { timeout: TIMEOUT_MS }, async (_network, times, step) => {
+  ])('allow a %s network %d times the limit of one address', { timeout: TIMEOUT_MS }, async (_network, times, step) => {
     expect(await statuses(times * count, '2001:db8:1', step)).toEqual([404]);
     expect(await statuses(1, '2001:db8:1', step)).toEqual([429]);
     expect(await statuses(1, '2001:db8:2', step)).toEqual([404]);
   });
 });
 
-describe.each(databaseKinds)('the challenge of a captcha on %s', (kind) => {
+describe.each(databaseKinds)('the captcha challenge on %s', (kind) => {
   const site = siteOn(kind, ['rate_limits']);
   const from = (address: string) =>
     new Request('http://localhost:3000/client-api/v1/captcha/challenge', { headers: { 'x-forwarded-for': address } });
@@ -253,7 +253,7 @@ describe.each(databaseKinds)('the challenge of a captcha on %s', (kind) => {
       countUse('challenge-work', clientNetworks(from(address)), WORK_WINDOW_MS);
   };
 
-  it('is more work for an address that asks for many, and never more for the server', async () => {
+  it('needs more work from an address that requests many, at the same cost for the server', async () => {
     const usual = await nextWork(from('192.0.2.7'));
     askedMuch('192.0.2.7');
     const more = await nextWork(from('192.0.2.7'));
@@ -266,7 +266,7 @@ describe.each(databaseKinds)('the challenge of a captcha on %s', (kind) => {
     expect((await nextWork(from('192.0.2.7'))).derivations).toBeLessThanOrEqual(240);
   });
 
-  it('is refused for some seconds after many within seconds, and writes nothing', async () => {
+  it('is refused for a few seconds after many requests, without a database write', async () => {
     const { count } = CHALLENGES_PER_CLIENT_ADDRESS;
     const answers = await Promise.all(Array.from({ length: count + 1 }, () => challenge(from('192.0.2.7'))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(count);

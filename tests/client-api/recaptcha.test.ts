@@ -47,7 +47,7 @@ const calls: [call: string, send: (headers?: Record<string, string>) => Promise<
   ['referral/check', (headers) => referralCheck(leadRequest({ phone: freshPhone(), recaptcha }, headers)), 200],
 ];
 
-describe('with reCAPTCHA keys', () => {
+describe('a site with reCAPTCHA keys', () => {
   const site = siteOn('sqlite', ['leads', 'counters', 'rate_limits', 'provider_leads']);
   const google = vi.fn<(url: string, init: { body: URLSearchParams }) => Promise<Response>>();
 
@@ -68,7 +68,7 @@ describe('with reCAPTCHA keys', () => {
   const logged = () => vi.mocked(console.error).mock.calls;
 
   describe.each(calls)('the call %s', (_call, send, status) => {
-    it('has the token verified with the secret, and goes on', async () => {
+    it('verifies the token at Google with the secret and proceeds', async () => {
       google.mockResolvedValue(Response.json(good));
       expect((await send()).status).toBe(status);
       expect(google.mock.calls[0]).toEqual([
@@ -104,7 +104,7 @@ describe('with reCAPTCHA keys', () => {
     it.each([
       ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
       ['answers nonsense', () => Promise.resolve(new Response('<html>'))],
-    ])('says that the captcha could not be verified when Google %s', async (_name, failing) => {
+    ])('answers 503 without further action when Google %s', async (_name, failing) => {
       const expectSo = expectNothingAsked();
       google.mockImplementation(failing);
       const response = await send();
@@ -124,13 +124,13 @@ describe('with reCAPTCHA keys', () => {
     ['the public host', 'qosyl.example', 200],
     ['the host of the request', 'localhost', 200],
     ['another host', 'evil.example', 403],
-  ])('behind a proxy that rewrites the host takes a token of %s: %s', async (_what, hostname, status) => {
+  ])('accepts tokens only of the public or request host behind a proxy: %s (%s)', async (_what, hostname, status) => {
     settings.current = { ...settings.current, SITE_URL: 'https://qosyl.example:8443' };
     google.mockResolvedValue(Response.json({ ...good, hostname }));
     expect((await storeLead(leadRequest(leadBody({ recaptcha })))).status).toBe(status);
   });
 
-  it('takes no token of another name that leads to the server', async () => {
+  it('refuses a token of another host name even when the Host header has that name', async () => {
     settings.current = { ...settings.current, SITE_URL: 'https://qosyl.example:8443' };
     google.mockResolvedValue(Response.json({ ...good, hostname: 'evil.example' }));
     const request = leadRequest(leadBody({ recaptcha }), {
@@ -140,12 +140,12 @@ describe('with reCAPTCHA keys', () => {
     expect((await storeLead(request)).status).toBe(403);
   });
 
-  it('takes a proof of work from who cannot reach Google, and asks Google nothing about it', async () => {
+  it('accepts a proof of work instead of a Google token and then does not call Google', async () => {
     expect((await storeLead(leadRequest(leadBody({ recaptcha: await captchaToken() })))).status).toBe(200);
     expect(google).not.toHaveBeenCalled();
   });
 
-  it('has more work in it then', async () => {
+  it('requires more work in a proof of work than a site without keys', async () => {
     const beside = await nextWork(new Request(API));
     expect(beside.derivations).toBeGreaterThanOrEqual(4 * 80);
     settings.current = {};
@@ -154,12 +154,12 @@ describe('with reCAPTCHA keys', () => {
     expect(beside.cost).toBe(alone.cost);
   });
 
-  it('takes a token whose score is the lowest that will do', async () => {
+  it('accepts a token with the minimum score', async () => {
     google.mockResolvedValue(Response.json({ ...good, score: 0.5 }));
     expect((await storeLead(leadRequest(leadBody({ recaptcha })))).status).toBe(200);
   });
 
-  it('tells the browser the site key and which map, and nothing else', async () => {
+  it('returns only the site key and the map in the client configuration', async () => {
     const answer = await config(new Request(`${API}/config`));
     expect(await answer.json()).toEqual({
       captcha: { kind: 'recaptcha', site_key: 'site-key' },

@@ -16,7 +16,7 @@ const check = async (overrides: Record<string, unknown> = {}, headers: Record<st
 describe('the check of a referral phone', () => {
   const site = siteOn('sqlite', ['rate_limits']);
 
-  it('lets a new phone through, and nothing keeps the answer', async () => {
+  it('accepts a new phone with a no-store answer', async () => {
     const response = await check();
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -33,7 +33,7 @@ describe('the check of a referral phone', () => {
     expect(answer).toEqual({ success: false, message: expect.stringMatching(words) });
   });
 
-  it('says the same of every customer: not who it is, nor what is owed', async () => {
+  it('answers the same for every customer, without personal data or the debt', async () => {
     const messages = new Set<string>();
     for (const { phone, iin, account, debt } of sample.customers) {
       const text = await (await check({ phone })).text();
@@ -44,7 +44,7 @@ describe('the check of a referral phone', () => {
     expect(messages.size).toBe(1);
   });
 
-  it('hands the phone alone to the provider, with the language and the bearer, never in the address', async () => {
+  it('sends only the phone to the provider, in the body, with the language and the bearer token', async () => {
     const asked: { url: string; method: string; body: unknown; language: string | null; bearer: boolean }[] = [];
     provider.answer = async (request) => {
       const bearer = request.headers.get('authorization')?.startsWith('Bearer ') === true;
@@ -63,13 +63,13 @@ describe('the check of a referral phone', () => {
     expect(asked).toEqual([{ url, method: 'POST', body: { phone: NEW_PHONE }, language: 'kk', bearer: true }]);
   });
 
-  it('takes a captcha token once', async () => {
+  it('accepts a captcha token only once', async () => {
     const spent = await captchaToken();
     expect((await check({ recaptcha: spent })).status).toBe(200);
     expect((await check({ recaptcha: spent })).status).toBe(403);
   });
 
-  it('leaves a phone free, however often somebody gives it without solving a captcha', async () => {
+  it('does not count a phone that comes without a solved captcha', async () => {
     for (let turn = 0; turn < REFERRAL_CHECKS_PER_PHONE.count; turn += 1) {
       expect((await check({ recaptcha: 'unsolved' }, { 'x-forwarded-for': `192.0.2.${turn}` })).status).toBe(403);
     }
@@ -79,7 +79,7 @@ describe('the check of a referral phone', () => {
   it.each([
     ['one visitor', REFERRAL_CHECKS_PER_CLIENT_ADDRESS.count, { phone: '87000000011' }, {}],
     ['one phone', REFERRAL_CHECKS_PER_PHONE.count, {}, { 'x-forwarded-for': '192.0.2.7' }],
-  ])('limits how often %s is asked about', async (_what, count, overrides, headers) => {
+  ])('limits the number of checks for %s', async (_what, count, overrides, headers) => {
     await check();
     await site.database.updateTable('rate_limits').set({ count }).execute();
     const expectSo = expectNothingAsked();

@@ -31,26 +31,26 @@ describe.each(databaseKinds)('a reminder of a lead on %s', (kind) => {
     return { lead, after };
   }
 
-  it('comes once, after ten minutes in which nobody has taken it', async () => {
+  it('is sent once, ten minutes after a lead that no manager has taken', async () => {
     const { after } = await leadAt('2026-11-20T12:00');
     expect(await after(9)).toBe(0);
     expect(await after(10)).toBe(1);
     expect(await after(60)).toBe(1);
   });
 
-  it('waits for the hours of the sales team', async () => {
+  it('waits for the working hours of the sales team', async () => {
     const { after } = await leadAt('2026-11-20T23:00');
     expect(await after(120)).toBe(0);
     expect(await after(10 * 60 + 9)).toBe(0);
     expect(await after(10 * 60 + 10)).toBe(1);
   });
 
-  it('does not come for a lead that waits for a network: there is nothing to call for yet', async () => {
+  it('is not sent for a lead on the waiting list', async () => {
     const { after } = await leadAt('2026-11-20T12:00', { waiting_list: true, house_id: 'abaya:17' });
     expect(await after(60)).toBe(0);
   });
 
-  it('comes for a lead whose comment looks like the mark of the waiting list', async () => {
+  it('is sent for a lead whose comment looks like the mark of the waiting list', async () => {
     const { after } = await leadAt('2026-11-20T12:00', { comment: '"waiting_list":true' });
     expect(await after(10)).toBe(1);
   });
@@ -62,7 +62,7 @@ describe.each(databaseKinds)('a reminder of a lead on %s', (kind) => {
       'the visitor has cancelled',
       (id: string) => site.database.updateTable('leads').set({ cancelled_at: 1 }).where('id', '=', id).execute(),
     ],
-  ])('does not come for a lead that %s', async (_what, act) => {
+  ])('is not sent for a lead that %s', async (_what, act) => {
     const { lead, after } = await leadAt('2026-11-20T12:00');
     await act(lead.id);
     expect(await after(20)).toBe(0);

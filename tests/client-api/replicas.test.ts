@@ -34,12 +34,12 @@ describe.each(databaseKinds)('two processes on one %s', (kind) => {
       await one.deleteFrom(table).execute();
   });
 
-  it('give the sales phones their turns together', async () => {
+  it('share the turns of the sales phones', async () => {
     const turns = await Promise.all(Array.from({ length: 12 }, (_, turn) => nextTurn(turn % 2 ? one : other, 4)));
     expect(turns.toSorted()).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3]);
   });
 
-  it('count a limit together', async () => {
+  it('share the count of a rate limit', async () => {
     const limit = { count: 5, windowMs: 60_000 };
     const uses = await Promise.all(
       Array.from({ length: 12 }, (_, use) => consumeLimit(use % 2 ? one : other, 'key', limit)),
@@ -47,7 +47,7 @@ describe.each(databaseKinds)('two processes on one %s', (kind) => {
     expect(uses.filter(({ waitMs }) => waitMs === 0)).toHaveLength(5);
   });
 
-  it('take a solved captcha once', async () => {
+  it('accept a solved captcha only once', async () => {
     const later = Date.now() + 60_000;
     const spent = await Promise.all([one, other, one, other].map((each) => consumeChallenge(each, 'challenge', later)));
     expect(spent.filter(Boolean)).toHaveLength(1);
@@ -58,7 +58,7 @@ describe.each(databaseKinds)('two processes on one %s', (kind) => {
     expect(first).toBe(second);
   });
 
-  it('go on with an order that the other has begun, and lose no change of it', async () => {
+  it('change the same order at the same time without losing a change', async () => {
     const phone = { number: '87000000001', confirmed: false, sent_at: 0, tries: 0 };
     const { id } = await insertOrder(one, emptyOrder);
     await Promise.all([
@@ -69,7 +69,7 @@ describe.each(databaseKinds)('two processes on one %s', (kind) => {
       expect((await findOrder(each, id))?.order).toMatchObject({ phone, payment: 'token' });
   });
 
-  it('learn that the content was renewed, each time, and again when what was under way is done', async () => {
+  it('notice each renewal of the content and invalidate once more ten seconds later', async () => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     shared.siteDatabase = Promise.resolve(other);

@@ -76,7 +76,7 @@ describe.each(forms)('$kind', ({ kind, path, route, bodyOf, address, faults }) =
   const post = async (overrides: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
     route(leadRequest(bodyOf({ recaptcha: await captchaToken(), ...overrides }), headers));
 
-  it('commits the request, delivers all of it and answers with the number of the CRM', async () => {
+  it('stores the lead, delivers all of it and returns the number of the CRM', async () => {
     const body = bodyOf({ recaptcha: await captchaToken() });
     const source = encodeURIComponent(JSON.stringify({ value: 'google', timestamp: Date.now() - 1_000, ttl: 1 }));
     const response = await route(leadRequest(body, { cookie: `marketing_source=${source}` }));
@@ -101,7 +101,7 @@ describe.each(forms)('$kind', ({ kind, path, route, bodyOf, address, faults }) =
     expect(JSON.parse(arrived?.body ?? '{}')).toEqual({ ...body, utm_source: 'google', user_type: 'site' });
   });
 
-  it("calls the CRM at its own path, with the lead's key", async () => {
+  it('calls the CRM at its own path with the lead id as idempotency key', async () => {
     const calls: string[] = [];
     provider.answer = async (request) => {
       calls.push(`${request.method} ${new URL(request.url).pathname} ${request.headers.get('idempotency-key')}`);
@@ -121,7 +121,7 @@ describe.each(forms)('$kind', ({ kind, path, route, bodyOf, address, faults }) =
     },
   );
 
-  it('answers 400 to a NUL in any text and names it', async () => {
+  it('answers 400 to a NUL character in any text and names the field', async () => {
     const { recaptcha: _token, ...texts } = bodyOf();
     for (const field of Object.keys(texts)) {
       const response = await post({ [field]: `${texts[field]}\0` });

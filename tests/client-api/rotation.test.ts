@@ -29,7 +29,7 @@ describe.each(databaseKinds)('next-index on %s', (kind) => {
 
   const counters = () => site.database.selectFrom('counters').select(['name', 'value']).execute();
 
-  it('goes round in order, each number of options for itself, and nothing keeps the answer', async () => {
+  it('rotates in order, separately for each number of options, with a no-store answer', async () => {
     const response = await ask('2');
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(await response.json()).toEqual({ data: { currentIndex: 0 } });
@@ -43,18 +43,18 @@ describe.each(databaseKinds)('next-index on %s', (kind) => {
     ]).toEqual([1, 0, 0, 0, 0, 0]);
   });
 
-  it('gives visitors who ask at the same time turns of their own', async () => {
+  it('distributes the turns of parallel requests evenly over the options', async () => {
     const tokens = await Promise.all(Array.from({ length: 9 }, captchaToken));
     const answers = await Promise.all(tokens.map(async (recaptcha) => (await get({ total: '4', recaptcha })).json()));
     expect(answers.map(({ data }) => data.currentIndex).toSorted()).toEqual([0, 0, 0, 1, 1, 2, 2, 3, 3]);
   });
 
-  it('counts no further than there are options', async () => {
+  it('keeps its counter below the number of options', async () => {
     for (let turn = 0; turn < 7; turn += 1) expect(await nextTurn(site.database, 3)).toBe(turn % 3);
     expect(await counters()).toEqual([{ name: 'rotation:3', value: 1 }]);
   });
 
-  it('wants a captcha token that was solved, once, and gives no turn without one', async () => {
+  it('needs a solved, unused captcha token and gives no turn without one', async () => {
     const spent = await captchaToken();
     expect((await get({ total: '5', recaptcha: spent })).status).toBe(200);
     for (const recaptcha of [spent, 'unsolved']) {
@@ -68,7 +68,7 @@ describe.each(databaseKinds)('next-index on %s', (kind) => {
   it.each([
     ['with an answer', captchaToken],
     ['with a refusal', () => Promise.resolve('unsolved')],
-  ])('removes cookies of the sender that are broken, %s', async (_how, tokenOf) => {
+  ])('removes broken marketing and referral cookies %s', async (_how, tokenOf) => {
     const response = await get(
       { total: '3', recaptcha: await tokenOf() },
       { cookie: 'marketing_source=%; referral=a%20b; language=kk' },
@@ -86,7 +86,7 @@ describe.each(databaseKinds)('next-index on %s', (kind) => {
 
   // On PostgreSQL two connections stand for two processes (replicas.test.ts).
   it.runIf(kind === 'sqlite' || isFull)(
-    'gives each option its turn equally often, 300 times over, whichever process asks',
+    'distributes 300 turns of three processes evenly over the options',
     { timeout: 120_000 },
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'qosyl-turns-'));

@@ -17,13 +17,13 @@ it.each([
   ['ru', 'ru'],
   ['kk', 'kk'],
   ['en', 'ru'],
-] as const)('the index of the search for "%s" holds all that can be found in %s', async (asked, locale) => {
+] as const)('the search index for "%s" contains all items in %s', async (asked, locale) => {
   const { data } = searchIndexAnswerSchema.parse(await (await get(asked)).json());
   expect(data).toEqual(await fetchSearchItems(locale));
   expect(data.length).toBeGreaterThan(0);
 });
 
-it('the index of the search has what can be read when a call for one kind fails', async () => {
+it('the search index contains the other kinds when the call for one kind fails', async () => {
   const all = await fetchSearchItems('ru');
   provider.answer = (request) => (request.url.includes('/questions') ? Promise.resolve(new Response('oops')) : null);
   const { data } = searchIndexAnswerSchema.parse(await (await get('ru')).json());
@@ -44,7 +44,7 @@ it.each([
         params: Promise.resolve({ locale: 'kk', path: ['cards'] }),
       }),
   ],
-])('where nothing can be read the %s says when to come again, and nobody keeps that', async (name, ask) => {
+])('the %s answers 503 with Retry-After and no-store when the back end is down', async (name, ask) => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   provider.answer = () => Promise.reject(new TypeError('fetch failed'));
   const response = await ask();

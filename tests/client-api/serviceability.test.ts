@@ -43,7 +43,7 @@ function houseWith(access: string) {
 const connected = houseWith('available');
 const planned = houseWith('planned');
 
-describe('whether a house can be connected', () => {
+describe('the serviceability of a house', () => {
   const site = siteOn('sqlite', ['leads', 'provider_leads', 'rate_limits']);
 
   const calls: [name: string, call: () => Promise<Response>][] = [
@@ -54,14 +54,14 @@ describe('whether a house can be connected', () => {
   ];
 
   describe.each(calls)('%s', (_name, call) => {
-    it('answers, and nothing keeps the answer', async () => {
+    it('answers 200 with no-store', async () => {
       const response = await call();
       expect(response.status).toBe(200);
       expect(response.headers.get('cache-control')).toBe('no-store');
     });
   });
 
-  it('answers with the house and what it can have, in the language of the page', async () => {
+  it('contains the house and its technology in the language of the page', async () => {
     const { data } = shownServiceabilityAnswerSchema.parse(await (await allow(connected.typed, {}, 'kk')).json());
     expect(data).toMatchObject({
       code: 1,
@@ -71,7 +71,7 @@ describe('whether a house can be connected', () => {
     });
   });
 
-  it('names the street in both languages, or in none where the provider does not', async () => {
+  it('names the street in both languages, or in neither if the provider does not', async () => {
     const names = async () =>
       shownServiceabilityAnswerSchema.parse(await (await allow(connected.typed, {}, 'kk')).json()).data.address
         ?.street_names;
@@ -87,7 +87,7 @@ describe('whether a house can be connected', () => {
     expect(await names()).toBeNull();
   });
 
-  it('hands the whole question on to the provider', async () => {
+  it('passes all query parameters to the provider and maps an unknown code to 0', async () => {
     const asked: string[] = [];
     provider.answer = ({ url, method }) => {
       asked.push(`${method} ${new URL(url).pathname} ${[...new URL(url).searchParams.keys()].join(' ')}`);
@@ -111,7 +111,7 @@ describe('whether a house can be connected', () => {
     ]);
   });
 
-  it('wants a captcha token that was solved, once', async () => {
+  it('needs a solved, unused captcha token', async () => {
     const spent = await captchaToken();
     expect((await allow(connected.typed, { recaptcha: spent })).status).toBe(200);
     for (const recaptcha of [spent, 'unsolved']) {
@@ -121,7 +121,7 @@ describe('whether a house can be connected', () => {
     }
   });
 
-  it('answers the address at a point, with its zone', async () => {
+  it('contains the address at a point and its zone', async () => {
     const { latitude, longitude } = connected.house;
     const { check: zone, data } = addressAtAnswerSchema.parse(
       await (await at({ latitude: String(latitude), longitude: String(longitude) })).json(),
@@ -155,13 +155,13 @@ describe('whether a house can be connected', () => {
       'invalid',
       'there can be no address at this point',
     ],
-  ])('says why there is no address at %s', async (_what, query, status, code, message) => {
+  ])('gives the reason why there is no address at %s', async (_what, query, status, code, message) => {
     const response = await at(query);
     expect(response.status).toBe(status);
     expect((await response.json()).error).toEqual({ code, field: 'latitude, longitude', message });
   });
 
-  it('says whether a house can be ordered for', async () => {
+  it('shows whether a house can be ordered for and requires the house number', async () => {
     const answers = [connected, planned].map(
       async ({ street, house }) =>
         availabilityAnswerSchema.parse(await (await available({ street_id: street.id, house: house.number })).json())
@@ -183,7 +183,7 @@ describe('whether a house can be connected', () => {
     const waiting = async (typed = planned.typed) =>
       shownServiceabilityAnswerSchema.parse(await (await allow(typed)).json()).data.waiting;
 
-    it('tells how many households wait once there are three', async () => {
+    it('shows the number of households once there are three', async () => {
       const seen: (number | null)[] = [await waiting()];
       for (let household = 1; household <= 4; household += 1) {
         await wait(freshPhone());
@@ -196,7 +196,7 @@ describe('whether a house can be connected', () => {
       ).toBe(4);
     });
 
-    it('counts a household once, and none whose request was refused, is not for the list or is for another house', async () => {
+    it('counts a household once and ignores leads that are not for the list or for another house', async () => {
       const phone = freshPhone();
       await wait(phone);
       expect(await (await wait(phone)).json()).toMatchObject({ success: false });
@@ -210,7 +210,7 @@ describe('whether a house can be connected', () => {
       expect(await waiting()).toBe(3);
     });
 
-    it('does not count a household whose only request was refused', async () => {
+    it('does not count a household whose only lead was refused', async () => {
       for (let household = 1; household <= 3; household += 1) await wait(freshPhone());
       provider.answer = ({ url }) =>
         url.endsWith('store-lead') ? Promise.resolve(Response.json({ success: false, reason: 'Дубль' })) : null;
@@ -218,7 +218,7 @@ describe('whether a house can be connected', () => {
       expect(await waiting()).toBe(3);
     });
 
-    it('counts nobody who has been answered, until the request is open again', async () => {
+    it('does not count an answered household until its lead is open again', async () => {
       for (let household = 1; household <= 4; household += 1) await wait(freshPhone());
       const [first, second] = await site.database.selectFrom('leads').select('id').orderBy('site_number').execute();
       await recordHandled(site.database, first?.id ?? '', { note: 'Дом подключён' });
@@ -229,7 +229,7 @@ describe('whether a house can be connected', () => {
       expect(await waiting()).toBe(3);
     });
 
-    it('counts a household that has asked again since its answer', async () => {
+    it('counts an answered household that has sent a new lead since', async () => {
       const phone = freshPhone();
       await wait(phone);
       const [answered] = await site.database.selectFrom('leads').select('id').execute();
@@ -239,20 +239,20 @@ describe('whether a house can be connected', () => {
       expect(await waiting()).toBe(3);
     });
 
-    it('counts a household while its request is on its way', async () => {
+    it('counts a household while its lead is not delivered yet', async () => {
       provider.answer = ({ url }) =>
         url.endsWith('store-lead') ? Promise.reject(new TypeError('fetch failed')) : null;
       for (let household = 1; household <= 3; household += 1) await wait(freshPhone());
       expect(await waiting()).toBe(3);
     });
 
-    it('travels to the CRM with the request', async () => {
+    it('is sent to the CRM with the lead', async () => {
       await wait(freshPhone());
       const [lead] = await site.provider.selectFrom('provider_leads').selectAll().execute();
       expect(JSON.parse(lead?.body ?? '{}')).toMatchObject({ waiting_list: true, house_id: planned.id });
     });
 
-    it('is the longer one of what the site and the provider know', async () => {
+    it('shows the count of the provider when it is larger than that of the site', async () => {
       provider.answer = ({ url }) =>
         url.includes('zone-allow') ? Promise.resolve(Response.json({ data: { code: 2, waiting: 5 } })) : null;
       expect(await waiting()).toBe(5);

@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const questions = (text: string) => ({ data: [{ id: '1', question: text, answer: 'an answer' }] });
 
-describe.each(flowDatabaseKinds)('two processes on one %s', (kind) => {
+describe.each(flowDatabaseKinds)('two processes that share answers on %s', (kind) => {
   let one: Database;
   let other: Database;
   let close: () => Promise<void>;
@@ -73,7 +73,7 @@ describe.each(flowDatabaseKinds)('two processes on one %s', (kind) => {
     return { shown };
   };
 
-  it('ask a back end once, one after the other and at the same time', async () => {
+  it('call the back end once, both in sequence and at the same time', async () => {
     expect([await shownBy(one), await shownBy(other)]).toEqual(['first', 'first']);
     expect(answer).toHaveBeenCalledOnce();
     await one.deleteFrom('shared_answers').execute();
@@ -81,7 +81,7 @@ describe.each(flowDatabaseKinds)('two processes on one %s', (kind) => {
     expect(answer).toHaveBeenCalledTimes(2);
   });
 
-  it('ask once more after a minute', async () => {
+  it('call the back end once more after a minute', async () => {
     await shownBy(one);
     answer.mockReturnValue({ status: 200, body: questions('second') });
     expect(await shownBy(other)).toBe('first');
@@ -90,7 +90,7 @@ describe.each(flowDatabaseKinds)('two processes on one %s', (kind) => {
     expect(answer).toHaveBeenCalledTimes(2);
   });
 
-  it('ask once more after a renewal, also the one that hears of it later', async () => {
+  it('call the back end once more after a renewal, even if one of them notices it later', async () => {
     await shownBy(one);
     answer.mockReturnValue({ status: 200, body: questions('second') });
     await renewContent(one);
@@ -100,7 +100,7 @@ describe.each(flowDatabaseKinds)('two processes on one %s', (kind) => {
     expect(answer).toHaveBeenCalledTimes(2);
   });
 
-  it('wait for the one that asks', async () => {
+  it('wait for the answer of the process that holds the lease', async () => {
     await shownBy(one);
     await makeOlder(MINUTE_MS);
     const { key, lease } = await leaseByHand();
@@ -110,7 +110,7 @@ describe.each(flowDatabaseKinds)('two processes on one %s', (kind) => {
     expect(answer).toHaveBeenCalledOnce();
   });
 
-  it('do not wait longer than the lease of one that has died', async () => {
+  it('wait no longer than the lease of a dead process and ignore its late answer', async () => {
     await shownBy(one);
     await makeOlder(MINUTE_MS);
     const { key, lease } = await leaseByHand();
@@ -122,7 +122,7 @@ describe.each(flowDatabaseKinds)('two processes on one %s', (kind) => {
     expect(await shownBy(one)).toBe('first');
   });
 
-  it('take no lease for an answer that the other has just read, and none of a clock that was put back counts', async () => {
+  it('get no lease for an answer that was just read, and ignore a lease too far in the future', async () => {
     await shownBy(one);
     const { key, asked_at: askedAt } = await onlyRow();
     expect(await leaseAnswer(other, key, Number(askedAt) - 1)).toBeNull();
@@ -133,7 +133,7 @@ describe.each(flowDatabaseKinds)('two processes on one %s', (kind) => {
     expect(await leaseAnswer(other, key, Number(askedAt))).toEqual(expect.any(Number));
   });
 
-  it('ask each for itself while the database is away, which is logged once', async () => {
+  it('call the back end separately while the database is down, and log that once', async () => {
     await shownBy(one);
     vi.spyOn(other.getExecutor(), 'executeQuery').mockRejectedValue(new Error('away'));
     expect(await shownBy(other)).toBe('first');
@@ -143,7 +143,7 @@ describe.each(flowDatabaseKinds)('two processes on one %s', (kind) => {
     expect(vi.mocked(console.error).mock.calls).toEqual([['shared answers: not read together: away']]);
   });
 
-  it('show the stored answer for an hour while the back end is away, and end the lease', async () => {
+  it('show the stored answer for an hour while the back end is down, and release the lease', async () => {
     await shownBy(one);
     answer.mockReturnValue({ status: 503 });
     await makeOlder(HOUR_MS / 2);
@@ -154,7 +154,7 @@ describe.each(flowDatabaseKinds)('two processes on one %s', (kind) => {
     expect(answer).toHaveBeenCalledTimes(3);
   });
 
-  it('show nothing that is gone', async () => {
+  it('delete the stored answer when the back end answers 404', async () => {
     await shownBy(one);
     await makeOlder(MINUTE_MS);
     answer.mockReturnValue({ status: 404 });
@@ -163,7 +163,7 @@ describe.each(flowDatabaseKinds)('two processes on one %s', (kind) => {
     expect(answer).toHaveBeenCalledTimes(3);
   });
 
-  it('ask each for itself what is too large, or cannot be read by this release', async () => {
+  it('call the back end separately when an answer is too large or unreadable for this release', async () => {
     answer.mockReturnValue({ status: 200, body: { ...questions('large'), rest: 'x'.repeat(1024 * 1024) } });
     expect([await shownBy(one), await shownBy(other)]).toEqual(['large', 'large']);
     expect(answer).toHaveBeenCalledTimes(2);
@@ -172,7 +172,7 @@ describe.each(flowDatabaseKinds)('two processes on one %s', (kind) => {
     expect(answer).toHaveBeenCalledTimes(4);
   });
 
-  it('share nothing between two back ends, and nothing that visitors type', async () => {
+  it('share no answer between two back ends, and no answer to a typed search', async () => {
     await shownBy(one);
     const { address, close: closeSecond } = await loopback(() => ({ status: 200, body: questions('of the second') }));
     settings.current = { ...settings.current, CONTENT_API_HOST: address };
@@ -183,13 +183,13 @@ describe.each(flowDatabaseKinds)('two processes on one %s', (kind) => {
     expect(await stored()).toHaveLength(2);
   });
 
-  it('write nothing where the provider is part of the site', async () => {
+  it('store nothing with the embedded provider', async () => {
     settings.current = {};
     await shownBy(one);
     expect(await stored()).toEqual([]);
   });
 
-  it('forget after an hour what nobody asks for', async () => {
+  it('purge an answer that is more than an hour old', async () => {
     await shownBy(one);
     await purgeExpired(one);
     const { key } = await onlyRow();

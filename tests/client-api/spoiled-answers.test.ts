@@ -109,9 +109,9 @@ const functions: Record<string, () => Promise<unknown>> = {
   siteSearch: async () => createSearch(await fetchSearchItems('kk'), 'kk')('wi-fi', 3),
 };
 
-describe('of spoiled answers of a back end', () => {
+describe('reading spoiled answers of a back end', () => {
   it.each(Object.entries(functions))(
-    '%s makes a value that can be used, or an UpstreamError',
+    '%s returns a usable value or throws an UpstreamError',
     async (name, ask) => {
       await tryAll(async (mixture) => {
         spoil(mixture);
@@ -128,7 +128,7 @@ describe('of spoiled answers of a back end', () => {
   );
 
   it(
-    'what is read keeps to its contract, and what is said of the rest tells nothing of it',
+    'readAnswer returns only data of the contract and describes misfits without their content',
     async () => {
       provider.answer = () => null;
       await tryAll(async (mixture) => {
@@ -234,9 +234,9 @@ const steps: Record<string, AnsweredStep> = {
   'POST /v1/connection/store-client': 'summary',
 };
 
-describe('a call of the site whose back end answers badly', () => {
+describe('a call of the site with spoiled answers of the back end', () => {
   it.each(Object.entries(requests))(
-    '%s answers by its contract, or says that the back end does not',
+    '%s answers by its contract or with an API error that shows no internals',
     async (call, sent) => {
       answers = 0;
       await tryAll(async (mixture) => {
@@ -250,7 +250,7 @@ describe('a call of the site whose back end answers badly', () => {
   );
 
   it.each(Object.entries(steps))(
-    '%s does the same, and the order stays',
+    '%s answers by its contract or with an API error, and keeps the order',
     async (call, step) => {
       answers = 0;
       await tryAll(

@@ -18,13 +18,13 @@ describe('the search for a street', () => {
   it.each([
     ['ru', 'пр-т Абая'],
     ['kk', 'Абай даңғылы'],
-  ])('answers in the language of the page (%s), and nothing keeps the answer', async (language, name) => {
+  ])('answers in the language of the page (%s) with no-store', async (language, name) => {
     const response = await search({ street: ' Абая ' }, { headers: { 'accept-language': language } });
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(streetSearchAnswerSchema.parse(await response.json()).data[0]).toMatchObject({ street: name });
   });
 
-  it('has no street where none is called so', async () => {
+  it('returns no street for an unknown name', async () => {
     expect(await (await search({ street: 'Щщщщ' })).json()).toEqual({ data: [] });
   });
 
@@ -32,7 +32,7 @@ describe('the search for a street', () => {
     ['Tole bi', ['Tole bi', 'толе би']],
     ['Щщщщ', ['Щщщщ']],
     ['Абая', ['Абая']],
-  ])('asks once more, in Cyrillic, where Latin letters find nothing: %s', async (typed, texts) => {
+  ])('repeats an empty search in Cyrillic only if the text is Latin: %s', async (typed, texts) => {
     const asked: (string | null)[] = [];
     provider.answer = async ({ url }) => {
       const text = new URL(url).searchParams.get('street');
@@ -44,7 +44,7 @@ describe('the search for a street', () => {
     expect(asked).toEqual(texts);
   });
 
-  it('asks the provider no longer when the visitor has typed on', async () => {
+  it('cancels the provider call when the visitor cancels the request', async () => {
     const leaving = new AbortController();
     provider.answer = (request) => {
       const answer = hanging(request);

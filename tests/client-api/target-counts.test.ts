@@ -5,7 +5,7 @@ import { siteOn } from '../support/site';
 const site = siteOn('sqlite', ['lead_deliveries']);
 const row = { target: 'chat', attempts: 1, next_attempt_at: 1 };
 
-it('the reason of what still waits is told before that of a later lead that was given up', async () => {
+it('countDeliveries returns the error of a waiting lead before that of a later failed lead', async () => {
   await site.database
     .insertInto('lead_deliveries')
     .values([

@@ -44,7 +44,7 @@ describe.each(databaseKinds)('deliveries to a target on %s', (kind) => {
     return to;
   };
 
-  it('each lead is sent once, with the number that its visitor has', async () => {
+  it('send each lead once, with the number that its visitor has', async () => {
     const send = takes();
     const to = await inUse(send);
     const { site_number: number } = await keepLead();
@@ -54,7 +54,7 @@ describe.each(databaseKinds)('deliveries to a target on %s', (kind) => {
     expect(await counts()).toMatchObject({ target: 'sales', waiting: 0, delivered: 1, oldestMs: null });
   });
 
-  it('a lead says what the site answers about its house, if it has one', async () => {
+  it('include the serviceability of the house if the lead names one', async () => {
     const send = takes();
     const to = await inUse(send, { type: 'email', kinds: ['store-lead', 'update-by-consultation'] });
     const known = await keepLead();
@@ -70,7 +70,7 @@ describe.each(databaseKinds)('deliveries to a target on %s', (kind) => {
     ]);
   });
 
-  it('a back end that does not say what of a house delays no lead', async () => {
+  it('are not delayed when the back end cannot check the house', async () => {
     const back = await loopback(() => ({ status: 503, body: {} }));
     settings.current = { CRM_API_HOST: back.address, CRM_API_TOKEN: 'token' };
     const send = takes();
@@ -81,7 +81,7 @@ describe.each(databaseKinds)('deliveries to a target on %s', (kind) => {
     expect(send.mock.calls.map(([lead]) => lead.verdict)).toEqual([null]);
   });
 
-  it('a new target gets no lead of the time before, and only the kinds that it takes', async () => {
+  it('skip leads from before the target was added and kinds that it does not accept', async () => {
     await keepLead();
     vi.useFakeTimers({ now: Date.now() + 1_000, toFake: ['Date'] });
     const send = takes();
@@ -91,7 +91,7 @@ describe.each(databaseKinds)('deliveries to a target on %s', (kind) => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('two processes send each lead once', async () => {
+  it('send each lead once from two parallel passes', async () => {
     const send = takes();
     const to = await inUse(send);
     for (let lead = 0; lead < 8; lead += 1) await keepLead();
@@ -100,7 +100,7 @@ describe.each(databaseKinds)('deliveries to a target on %s', (kind) => {
     expect(new Set(send.mock.calls.map(([lead]) => lead.id)).size).toBe(8);
   });
 
-  it('a failed attempt is repeated with the same id, later each time, and its reason is told', async () => {
+  it('repeat a failed attempt later with the same lead id and log the reason', async () => {
     const send = answers({ retry: 'HTTP 503' });
     const warn = vi.spyOn(log, 'warn');
     const to = await inUse(send);
@@ -118,7 +118,7 @@ describe.each(databaseKinds)('deliveries to a target on %s', (kind) => {
     expect(await counts()).toMatchObject({ waiting: 0, delivered: 1, lastError: null });
   });
 
-  it('a target that asks for a pause gets it', async () => {
+  it('wait as long as the target asks for', async () => {
     const send = answers({ retry: 'HTTP 429', afterMs: HOUR_MS });
     const to = await inUse(send);
     await keepLead();
@@ -129,7 +129,7 @@ describe.each(databaseKinds)('deliveries to a target on %s', (kind) => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('a target that comes back after hours gets what waits within a quarter of an hour', async () => {
+  it('are retried every quarter of an hour while the target is down', async () => {
     const send = answers({ retry: 'HTTP 503' });
     const to = await inUse(send);
     await keepLead();
@@ -140,14 +140,14 @@ describe.each(databaseKinds)('deliveries to a target on %s', (kind) => {
   it.each<[string, Outcome, number]>([
     ['that is refused for good', { giveUp: 'HTTP 410' }, 0],
     ['that nobody took in three days', { retry: 'no connection: ECONNREFUSED' }, DELIVERY_MS],
-  ])('a lead %s waits for a person', async (_what, outcome, laterMs) => {
+  ])('mark a lead %s as failed', async (_what, outcome, laterMs) => {
     const to = await inUse(answers(outcome));
     await keepLead();
     await drain(to, laterMs);
     expect(await counts()).toMatchObject({ waiting: 0, failed: 1 });
   });
 
-  it('what has failed and what waits is sent again when a person says so, once the target has looked for it', async () => {
+  it('send failed and waiting leads again on demand, marked as repeats', async () => {
     const to = await inUse(answers({ giveUp: 'HTTP 410' }));
     await keepLead();
     await drain(to);
@@ -162,7 +162,7 @@ describe.each(databaseKinds)('deliveries to a target on %s', (kind) => {
     await expect(retryTarget(site.database, [to], 'chat')).rejects.toThrow('no target chat');
   });
 
-  it('a target that is down is asked three times in a pass', async () => {
+  it('try an unreachable target three times per pass', async () => {
     const send = answers({ retry: 'no connection: ECONNREFUSED' });
     const to = await inUse(send);
     for (let lead = 0; lead < 5; lead += 1) await keepLead();
@@ -171,7 +171,7 @@ describe.each(databaseKinds)('deliveries to a target on %s', (kind) => {
     expect(await counts()).toMatchObject({ waiting: 5 });
   });
 
-  it('what a killed process was sending is sent again once its lease is over', async () => {
+  it('send a lead of a killed process again once its lease has expired', async () => {
     const send = takes();
     const to = await inUse(send);
     await keepLead();
@@ -183,7 +183,7 @@ describe.each(databaseKinds)('deliveries to a target on %s', (kind) => {
     expect(send.mock.calls.map(([, , isRepeat]) => isRepeat)).toEqual([true]);
   });
 
-  it('a forgotten person is sent nowhere', async () => {
+  it('send no lead of a person whose data was erased', async () => {
     const send = takes();
     const to = await inUse(answers({ retry: 'HTTP 503' }));
     const { phone } = await keepLead();

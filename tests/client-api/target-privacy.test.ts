@@ -66,7 +66,7 @@ it.each<[TargetOptions['type'], (address: string) => TargetOptions]>([
   ['email', () => ({ id: 'target', type: 'email', kinds, ...from })],
   ['bitrix24', () => ({ id: 'target', type: 'bitrix24', ...nowhere })],
   ['amocrm', (domain) => ({ id: 'target', type: 'amocrm', ...nowhere, domain, number_field_id: 501 })],
-])('the log, the metrics and leads targets name nobody, whatever a receiver says (%s)', async (_type, optionsAt) => {
+])('the log, the counts and the report show no personal data echoed by a receiver (%s)', async (_type, optionsAt) => {
   const address = await echoing();
   const secrets = {
     TELEGRAM_API_HOST: address,

@@ -11,10 +11,10 @@ const get = (language = 'ru') =>
   );
 const offersIn = async (language: string) => tariffOffersAnswerSchema.parse(await (await get(language)).json()).data;
 
-describe('tariffs', () => {
+describe('the tariff offers', () => {
   siteOn('sqlite', ['rate_limits']);
 
-  it('answers the current tariffs of all groups with what their groups are called', async () => {
+  it('include the current tariffs of several groups with their group titles', async () => {
     const offers = await offersIn('ru');
     expect(new Set(offers.map(({ id }) => id)).size).toBe(offers.length);
     expect(new Set(offers.map(({ group_title }) => group_title)).size).toBeGreaterThan(1);
@@ -25,14 +25,14 @@ describe('tariffs', () => {
     });
   });
 
-  it('speaks Kazakh to a Kazakh page', async () => {
+  it('are in Kazakh on a Kazakh page', async () => {
     const [russian, kazakh] = [await offersIn('ru'), await offersIn('kk')];
     expect(kazakh.map(({ id }) => id)).toEqual(russian.map(({ id }) => id));
     expect(kazakh.map(({ group_title }) => group_title)).not.toEqual(russian.map(({ group_title }) => group_title));
   });
 });
 
-describe('tariff choices', () => {
+describe('the tariff choices', () => {
   siteOn('sqlite', ['rate_limits']);
   const A_MINUTE_MS = 60_000;
 
@@ -49,7 +49,7 @@ describe('tariff choices', () => {
     return answer;
   };
 
-  it('are asked of the provider once for twenty visitors at a time, and not again within a minute', async () => {
+  it('are fetched once for twenty parallel visitors and not again within a minute', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const answer = asked();
     const responses = await Promise.all(Array.from({ length: 20 }, () => choose()));
@@ -65,7 +65,7 @@ describe('tariff choices', () => {
     expect(answer.mock.calls.map(([{ url }]) => url).toSorted()).toEqual([...calls, ...calls].toSorted());
   });
 
-  it('are asked for in each language', async () => {
+  it('are fetched separately for each language', async () => {
     const answer = asked();
     const [russian, kazakh] = await Promise.all([choose('ru'), choose('kk')]);
     const titles = async (response: Response) =>
@@ -76,7 +76,7 @@ describe('tariff choices', () => {
   });
 
   it.each(providerDown)(
-    'stay as they were when the provider %s later, with one line for each call',
+    'stay as fetched when the provider %s later, with one log line for each call',
     async (_name, failing) => {
       vi.useFakeTimers({ toFake: ['Date'] });
       const logged = vi.spyOn(console, 'error').mockReturnValue();

@@ -13,7 +13,7 @@ const channelsIn = async (language: string) => channelsAnswerSchema.parse(await 
 describe('tv-channels', () => {
   siteOn('sqlite', ['rate_limits']);
 
-  it('answers channels by category and packages with the cheapest current tariff of each', async () => {
+  it('returns channels by category and packages with the cheapest current tariff of each', async () => {
     const response = await get();
     const { data, packages } = channelsAnswerSchema.parse(await response.json());
     expect(response.status).toBe(200);
@@ -44,7 +44,7 @@ describe('tv-channels', () => {
     ]);
   });
 
-  it('speaks Kazakh to a Kazakh page', async () => {
+  it('answers in Kazakh to a Kazakh page', async () => {
     const [russian, kazakh] = [await channelsIn('ru'), await channelsIn('kk')];
     expect(kazakh.data[0]?.title).toBe('Қазақстандық');
     expect(kazakh.packages[0]?.title).toBe('100 арна');
@@ -54,7 +54,7 @@ describe('tv-channels', () => {
     );
   });
 
-  it('names no tariff where none has channels', async () => {
+  it('names no cheapest tariff when there are no tariffs', async () => {
     provider.answer = ({ url }) => (url.includes('/tariffs') ? Promise.resolve(Response.json({ data: [] })) : null);
     expect((await channelsIn('ru')).packages.map(({ cheapest_tariff }) => cheapest_tariff)).toEqual([null, null, null]);
   });

@@ -18,7 +18,7 @@ const slotsOf = async (access: string) => {
   return visitSlotsAnswerSchema.parse(await (await ask({ street_id, house })).json()).data;
 };
 
-describe.each(databaseKinds)('the free times of a house on %s', (kind) => {
+describe.each(databaseKinds)('the free visit slots of a house on %s', (kind) => {
   siteOn(kind, ['rate_limits', 'provider_clients', 'provider_visits']);
 
   const { street_id: _id, ...address } = houseBody('available');
@@ -38,7 +38,7 @@ describe.each(databaseKinds)('the free times of a house on %s', (kind) => {
       key,
     );
 
-  it('are windows of two hours of the ten days from tomorrow on', async () => {
+  it('are two-hour windows on the ten days from tomorrow on', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-22T20:00:00Z'), toFake: ['Date'] });
     const slots = await slotsOf('available');
     const days = slots.map(({ starts_at: from }) => from.slice(0, 10));
@@ -52,17 +52,17 @@ describe.each(databaseKinds)('the free times of a house on %s', (kind) => {
     expect(await slotsOf('available')).toEqual(slots);
   });
 
-  it.each(['engineer', 'planned'])('are none where the house is %s', async (access) => {
+  it.each(['engineer', 'planned'])('are empty for a house with the access "%s"', async (access) => {
     expect(await slotsOf(access)).toEqual([]);
   });
 
-  it('are none of a house that is in no list, and of a CRM that does not tell them', async () => {
+  it('are empty for an unknown house and when the CRM answers 404', async () => {
     expect(await (await ask({ street_id: 'unknown', house: '5' })).json()).toEqual({ data: [] });
     provider.answer = () => Promise.resolve(Response.json({ message: 'no such call' }, { status: 404 }));
     expect(await slotsOf('available')).toEqual([]);
   });
 
-  it('lose the one that a contract takes, and give it to nobody else', async () => {
+  it('exclude a slot that a contract has booked, and refuse it to another contract', async () => {
     const slots = await slotsOf('available');
     const [{ id = '' } = {}, ...others] = slots;
     const first = await book(id, 'one');

@@ -12,7 +12,7 @@ const told = {
   ],
 };
 
-describe('how pages were for their visitors', () => {
+describe('a web vitals report', () => {
   siteOn('sqlite', ['rate_limits']);
   const seen = vi.fn();
   beforeEach(() => {
@@ -33,7 +33,7 @@ describe('how pages were for their visitors', () => {
       }),
     );
 
-  it('is counted by the pattern of the path, in seconds, CLS as it is', async () => {
+  it('is counted by the route pattern, in seconds except for CLS', async () => {
     expect((await tell(told)).status).toBe(200);
     expect(seen.mock.calls).toEqual([
       ['site_web_vitals', 1.2, { route: '/cards/[id]', metric: 'LCP' }],
@@ -41,7 +41,7 @@ describe('how pages were for their visitors', () => {
     ]);
   });
 
-  it('of an unknown path is counted with those of all others', async () => {
+  it('is counted under the route "other" for an unknown path', async () => {
     await tell({ ...told, path: '/87010000001' });
     expect(seen.mock.calls[0]).toEqual(['site_web_vitals', 1.2, { route: 'other', metric: 'LCP' }]);
   });
@@ -63,7 +63,7 @@ describe('how pages were for their visitors', () => {
     expect((await tell(told, { origin: 'https://evil.example' })).status).toBe(403);
   });
 
-  it('is not found where it is switched off, and where nobody counts', async () => {
+  it('is answered with 404 when web vitals or the metrics are switched off', async () => {
     settings.current = { WEB_VITALS: false };
     expect((await tell(told)).status).toBe(404);
     settings.current = {};

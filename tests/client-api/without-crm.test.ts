@@ -55,7 +55,7 @@ describe.each(databaseKinds)('a site without a CRM on %s', (kind) => {
   };
   const drain = (target: Target, laterMs?: number) => drainTarget(site.database, target, signal, laterMs);
 
-  it('keeps a lead with its own number, sends it nowhere and says so', async () => {
+  it('stores a lead under its own number, sends it nowhere and shows it as kept', async () => {
     const { number, key, state } = await leave();
     await drainOutbox(site.database, sendStoredLead, signal, DAYS_MS);
     expect(number).toMatch(/^S-\d+$/);
@@ -64,7 +64,7 @@ describe.each(databaseKinds)('a site without a CRM on %s', (kind) => {
     expect(await site.provider.selectFrom('provider_leads').selectAll().execute()).toEqual([]);
   });
 
-  it('lists it as open until it is answered, and nowhere as waiting for a CRM', async () => {
+  it('lists a lead as open until it is answered, and never as waiting for a CRM', async () => {
     const { number, key } = await leave();
     expect(await listWaiting(site.database, 10)).toHaveLength(1);
     expect(await listLeads(site.database, 10, { state: 'kept' })).toHaveLength(1);
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('a site without a CRM on %s', (kind) => {
     expect((await status(key)).state).toBe('answered');
   });
 
-  it('says that it is with the sales team when a target has taken it, still by its own number', async () => {
+  it('shows a lead as with the sales team, under its own number, after a target accepted it', async () => {
     const target = await inUse('77');
     const { number, key } = await leave();
     await drain(target);
@@ -88,7 +88,7 @@ describe.each(databaseKinds)('a site without a CRM on %s', (kind) => {
     expect(await listWaiting(site.database, 10)).toEqual([]);
   });
 
-  it('shows the number of the primary target, whichever takes the lead first, and both open it', async () => {
+  it('shows the number of the primary target even if another target accepts the lead first', async () => {
     const mailbox = await inUse(null);
     const fails = vi.fn<Target['send']>(() => Promise.resolve({ retry: 'HTTP 503' }));
     const primary = await inUse('77', { id: 'crm', type: 'bitrix24', isPrimary: true, send: fails });
@@ -102,7 +102,7 @@ describe.each(databaseKinds)('a site without a CRM on %s', (kind) => {
     await handleLead(site.database, { number, handled: { note: null } });
   });
 
-  it('a cancelled lead is sent to no target any more', async () => {
+  it('sends a cancelled lead to no target', async () => {
     const target = await inUse('77', { send: vi.fn<Target['send']>(() => Promise.resolve({ retry: 'HTTP 503' })) });
     const { key } = await leave();
     await drain(target);
@@ -115,7 +115,7 @@ describe.each(databaseKinds)('a site without a CRM on %s', (kind) => {
     expect((await states()).kept).toBe(0);
   });
 
-  it('what the sales team has is changed by phone, and a visit without a CRM by nobody', async () => {
+  it('refuses to cancel a lead that the sales team has, and to move a visit', async () => {
     const target = await inUse('77');
     const { key } = await leave();
     const visit = { id: 'a', starts_at: '2026-12-01T09:00:00+05:00', ends_at: '2026-12-01T12:00:00+05:00' };
@@ -125,7 +125,7 @@ describe.each(databaseKinds)('a site without a CRM on %s', (kind) => {
     expect((await status(key)).state).toBe('with-sales');
   });
 
-  it('what the sales team has answered is changed by phone, whether a target has it or not', async () => {
+  it('refuses to cancel an answered lead, whether a target has it or not', async () => {
     const target = await inUse('77');
     const { number, key } = await leave();
     const sent = await leave();
@@ -139,7 +139,7 @@ describe.each(databaseKinds)('a site without a CRM on %s', (kind) => {
     expect((await status(key)).state).toBe('answered');
   });
 
-  it('a CRM that comes later gets what is still open when it is told so', async () => {
+  it('sends only open leads to a later CRM, on demand', async () => {
     const open = await leave();
     const answered = await leave();
     await handleLead(site.database, { number: answered.number, handled: { note: null } });
@@ -152,7 +152,7 @@ describe.each(databaseKinds)('a site without a CRM on %s', (kind) => {
     expect((await status(answered.key)).state).toBe('answered');
   });
 
-  it('what was left for a CRM that is gone waits for a person, and stays here when it is told so', async () => {
+  it('marks a lead of a removed CRM as needs-person and keeps it on the site on demand', async () => {
     settings.current = { CRM_API_HOST: 'http://127.0.0.1:9', CRM_API_TOKEN: 'token' };
     const { key } = await leave();
     settings.current = withoutCrm;

@@ -86,8 +86,8 @@ for (const [languageIndex, language] of languages.entries()) {
   /** `npm test` examines each page and dialog on one screen in one language, `npm run test:full` on all. */
   const isTurn = (index: number) => index % languages.length === languageIndex;
 
-  test.describe(`no fault is found in ${language.language}`, () => {
-    test('on any page, where the font moves a line at most', async ({ page, viewport }) => {
+  test.describe(`the accessibility audit in ${language.language}`, () => {
+    test('finds no faults, sideways scrolling or large layout shifts on any page', async ({ page, viewport }) => {
       const samples = [...samplePaths(language), noSuchPage, path('/offline')];
       test.setTimeout(samples.length * PAGE_LIMIT_MS);
       await watchShifts(page);
@@ -110,7 +110,7 @@ for (const [languageIndex, language] of languages.entries()) {
 
     for (const [index, name] of dialogNames.entries()) {
       test(
-        `in the dialog "${name}", which a double press leaves open`,
+        `finds no faults in the dialog "${name}", which stays open after a double press`,
         { tag: isTurn(index) ? [] : '@full' },
         async ({ page, viewport, isMobile }) => {
           await pressTwice(page);

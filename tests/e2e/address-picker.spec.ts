@@ -19,10 +19,10 @@ async function openMap(page: Page, language: Language): Promise<{ dialog: Locato
 for (const language of languages) {
   const { words } = language;
   const named = street?.full[language.language] ?? '';
-  test.describe(`choosing the address on the map in ${language.language}`, () => {
+  test.describe(`the map of the address step in ${language.language}`, () => {
     test.use({ expectedConsole: /The location is not known|status of 422|The answer did not come/ });
 
-    test('begins where the visitor is; a click fills the fields, applying returns to the form', async ({
+    test('starts at the visitor’s location, and a click fills in the address of the form', async ({
       page,
       context,
     }) => {
@@ -43,7 +43,7 @@ for (const language of languages) {
       await expect(addressButton(dialog, language)).toContainText(named);
     });
 
-    test('follows what is typed', async ({ page }) => {
+    test('shows a marker once a street and a house are typed', async ({ page }) => {
       const { dialog, map } = await openMap(page, language);
       await dialog.getByRole('combobox', { name: words.connection.street }).pressSequentially('абая');
       await dialog.getByRole('option').first().click();
@@ -52,7 +52,7 @@ for (const language of languages) {
       await expect(map.locator('.leaflet-marker-icon')).toHaveCount(1);
     });
 
-    test('says so where nobody lives, and keeps the fields', async ({ page, context }) => {
+    test('shows that a clicked point has no house, and the form still requires a street', async ({ page, context }) => {
       await context.grantPermissions(['geolocation']);
       await context.setGeolocation(place);
       const { dialog, map } = await openMap(page, language);

@@ -11,8 +11,8 @@ for (const language of languages) {
   const connectName = new RegExp(filled(t.connectName, { name: '.+' }));
   const share = (page: Page) => page.locator('summary').filter({ hasText: t.shareShare });
 
-  test.describe(`the page of an answer in ${language.language}`, () => {
-    test('says what is known with its action on a small first screen', async ({ page }) => {
+  test.describe(`the answer page of a house in ${language.language}`, () => {
+    test('shows the address, the verdict and its action on the first screen of a small phone', async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 640 });
       for (const verdict of verdicts) {
         await openPage(page, answerPath(language, verdict));
@@ -31,7 +31,9 @@ for (const language of languages) {
       }
     });
 
-    test('names its tab after the house in the language of the page, whatever was typed', async ({ page }) => {
+    test('shows the address in the language of the page in its title, whatever language was typed', async ({
+      page,
+    }) => {
       const titleOf = (address: string) =>
         new RegExp(`^${filled(t.pageTitle, { address }).replace('?', String.raw`\?`)}`);
       const { [language.language]: street, house } = houses.available;
@@ -43,7 +45,7 @@ for (const language of languages) {
       await expect(page).toHaveTitle(new RegExp(`^${t.title}`));
     });
 
-    test('is where an old link and the link of a dialog lead', async ({ page, context }) => {
+    test('opens from an old ?address= link, and its copied share link leads to it', async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       const { [language.language]: street, house } = houses.engineer;
       await openPage(page, `${path('/')}?${new URLSearchParams({ address: `${street}, ${house}` })}`);
@@ -55,7 +57,7 @@ for (const language of languages) {
       expect(copied.pathname).toBe(answerPath(language, 'engineer'));
     });
 
-    test('comes in the room that was kept for it, after one call', async ({ page }) => {
+    test('opens the answer in a dialog of constant size after a single zone-allow call', async ({ page }) => {
       await openPage(page, path('/address'));
       const solved = page.waitForResponse('**/captcha/challenge*');
       const { [language.language]: street, house } = houses.available;
@@ -80,10 +82,10 @@ for (const language of languages) {
     });
   });
 
-  test.describe(`without scripts, in ${language.language}`, () => {
+  test.describe(`the address check without scripts in ${language.language}`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the form of the home page leads to the answer, and on to a form', async ({ page }) => {
+    test('leads from the form of the home page to the answer with three connect buttons', async ({ page }) => {
       await page.goto(path('/'));
       await homeField(page, language, 'street').fill(houses.available[language.language]);
       await homeField(page, language, 'house').fill(houses.available.house);
@@ -93,7 +95,7 @@ for (const language of languages) {
       await expect(page.locator('main li').getByRole('button', { name: connectName })).toHaveCount(3);
     });
 
-    test('a street alone is asked for its house', async ({ page }) => {
+    test('shows its form again with the typed street when the house is missing', async ({ page }) => {
       await page.goto(path('/'));
       await homeField(page, language, 'street').fill('Абая');
       await page.getByRole('button', { name: words.addressCheck.submit }).click();

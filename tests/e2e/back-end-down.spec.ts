@@ -90,7 +90,7 @@ test.describe.configure({ mode: 'serial' });
 
 for (const language of languages) {
   const { words, path } = language;
-  test.describe(`with a CRM on its bad days, in ${language.language}`, () => {
+  test.describe(`a lead while the CRM fails, in ${language.language}`, () => {
     test.use({
       baseURL: `http://localhost:${sitePorts.remote}`,
       expectedConsole:
@@ -103,7 +103,7 @@ for (const language of languages) {
       await expect.poll(async () => (await page.request.get(path('/'))).text()).toMatch(connect);
     });
 
-    test('a CRM that fails loses nothing: the visitor gets a number, the CRM gets the lead later', async ({
+    test('gets a site number during a 503, and reaches the CRM later with the same idempotency key', async ({
       page,
       crm,
     }) => {
@@ -123,10 +123,7 @@ for (const language of languages) {
       expect(sent().at(-1)?.body).toMatchObject({ user_type: 'site', firstname: 'Айгерім' });
     });
 
-    test('a CRM that is not there at all: the address goes in by hand and the request is kept', async ({
-      page,
-      crm,
-    }) => {
+    test('is stored with an address typed by hand when the port of the CRM is closed', async ({ page, crm }) => {
       const dialog = await openLeadForm(page, language);
       await crm.end();
       await dialog.getByLabel(words.connection.phone).fill(freshPhone().typed);
@@ -144,7 +141,7 @@ for (const language of languages) {
       await expect(requestNumber(dialog)).toHaveText(/№\sS-\d+/);
     });
 
-    test('a CRM that hangs: still working after a while, can be stopped, and nothing is sent twice', async ({
+    test('can be cancelled while the CRM hangs, and is sent again with the same idempotency key', async ({
       page,
       crm,
     }) => {

@@ -27,8 +27,8 @@ for (const language of languages) {
   const { words, path } = language;
   const search = (dialog: Locator) => dialog.getByRole('searchbox', { name: words.channelsDialog.search });
 
-  test.describe(`channels in ${language.language}`, () => {
-    test('stand on the page in tabs of categories; a phone has a sentence there, and the first tab on home', async ({
+  test.describe(`the channel block in ${language.language}`, () => {
+    test('shows category tabs on a desktop, and a sentence or the first category on a phone', async ({
       page,
       isMobile,
     }) => {
@@ -57,7 +57,7 @@ for (const language of languages) {
       await expect(tabs.getByRole('listitem')).toHaveCount(inCategory('news').length);
     });
 
-    test('are printed whole', async ({ page }) => {
+    test('prints the whole channel list of its dialog', async ({ page }) => {
       const dialog = await openChannels(page, language);
       expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(450);
       expect((await dialog.getByRole('tabpanel').boundingBox())?.height).toBeLessThanOrEqual(LIST_HEIGHT_PX);
@@ -71,10 +71,10 @@ for (const language of languages) {
     });
   });
 
-  test.describe(`channels without scripts in ${language.language}`, () => {
+  test.describe(`the channel block without scripts in ${language.language}`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('change their tab; on their page the ticked ones lead to a package, its price and its action', async ({
+    test('switches tabs, and ticked channels show their package with its price and connect link', async ({
       page,
       isMobile,
     }) => {
@@ -105,7 +105,7 @@ for (const language of languages) {
   });
 }
 
-test('the block has seven columns on a wide screen and fewer on a narrower one', async ({ page }) => {
+test('the channel block has seven columns on a wide screen and fewer on a narrower one', async ({ page }) => {
   await openPage(page, '/internet-tv');
   const list = block(page).getByRole('list').filter({ visible: true });
   for (const [width, columns] of [

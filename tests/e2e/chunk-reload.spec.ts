@@ -61,7 +61,7 @@ async function expectReload(page: Page, act: () => Promise<void>): Promise<void>
   await expectListening(page);
 }
 
-test('code that does not come loads the page again, once, and then it comes', async ({ page }) => {
+test('a dialog whose code fails to load reloads the page once and then opens', async ({ page }) => {
   await openPage(page, '/');
   const code = await loseLazyCode(page, 'reload');
   await expectReload(page, () => askForDialog(page));
@@ -70,9 +70,7 @@ test('code that does not come loads the page again, once, and then it comes', as
   expect([code.loads(), code.questions()]).toEqual([1, 1]);
 });
 
-test('code that does not come a second time is told in words with the phone, and can be asked for again', async ({
-  page,
-}) => {
+test('a second failure to load code shows a message with the phone, and a retry opens the dialog', async ({ page }) => {
   await openPage(page, '/');
   const code = await loseLazyCode(page, 'ever');
   await expectReload(page, () => askForDialog(page));
@@ -90,7 +88,7 @@ test('code that does not come a second time is told in words with the phone, and
   expect(code.loads()).toBe(1);
 });
 
-test('a dialog whose own code does not come takes nothing else of the page away', async ({ page }) => {
+test('a dialog whose own code fails to load does not reload the page or lose the typed text', async ({ page }) => {
   await openPage(page, '/');
   // The code that all dialogs share is here; the field keeps the page.
   await askForDialog(page);
@@ -110,7 +108,7 @@ test('a dialog whose own code does not come takes nothing else of the page away'
   expect(code.loads()).toBe(0);
 });
 
-test('an order stands where it was after the reload, with what was chosen', async ({ page }) => {
+test('an order keeps its step and the chosen tariff after a reload for missing code', async ({ page }) => {
   const order = orderOf(page);
   await openOrder(page, russian);
   await order.getByRole('radio', { name: /Город 500/ }).check();

@@ -12,7 +12,7 @@ for (const language of languages) {
     (id) => sample.tariffs.tariffs.find((one) => one.id === id)?.name[language.language] ?? '',
   );
 
-  test(`tariffs stand side by side without the list above them, and Back leads to where one was, in ${language.language}`, async ({
+  test(`a comparison shows tariffs side by side, and Back returns to the same place in the list, in ${language.language}`, async ({
     page,
     isMobile,
   }) => {

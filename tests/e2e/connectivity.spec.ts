@@ -58,13 +58,16 @@ for (const language of languages) {
   const { words, path } = language;
   const t = words.connectivity;
 
-  test.describe(`the check of an address in ${language.language}`, () => {
+  test.describe(`the address check in ${language.language}`, () => {
     for (const [verdict, house] of [
       ['available', houses.available],
       ['notYet', houses.notYet],
       ['engineer', houses.engineer],
     ] as const) {
-      test(`answers what was typed: ${verdict}`, async ({ page, isMobile }) => {
+      test(`shows the verdict ${verdict} for a typed address, with its action and its map`, async ({
+        page,
+        isMobile,
+      }) => {
         if (isMobile) await page.setViewportSize(SMALL_SCREEN);
         await page.clock.install();
         const asked: URL[] = [];
@@ -96,7 +99,7 @@ for (const language of languages) {
       });
     }
 
-    test('says honestly that an address is not known, and takes a request for it', async ({ page, isMobile }) => {
+    test('shows that an address is unknown, and accepts a lead for it', async ({ page, isMobile }) => {
       if (isMobile) await page.setViewportSize(SMALL_SCREEN);
       const dialog = await check(page, language, 'Нет такой улицы', '999');
       await expect(dialog.locator('[data-verdict=unknown]')).toContainText(t.unknownTitle);
@@ -109,7 +112,7 @@ for (const language of languages) {
       await sendRequest(page, language);
     });
 
-    test('connects a tariff that the house can have', async ({ page }) => {
+    test('sends a lead for a tariff that is available in the house', async ({ page }) => {
       const dialog = await check(page, language, houses.available.typed, houses.available.house);
       const connect = dialog
         .getByRole('region', { name: t.tariffs })
@@ -126,7 +129,7 @@ for (const language of languages) {
       expect(body).not.toHaveProperty('waiting_list');
     });
 
-    test('puts a house on its waiting list, after a double press', async ({ page }) => {
+    test('sends a lead for the waiting list of a house after a double press', async ({ page }) => {
       await pressTwice(page);
       const dialog = await check(page, language, houses.notYet.typed, houses.notYet.house);
       await dialog.getByRole('button', { name: t.notYetAction }).click();
@@ -135,7 +138,7 @@ for (const language of languages) {
       await expect(dialog.getByText(words.connection.nextWaiting)).toBeVisible();
     });
 
-    test('finds street and house on the home page by keyboard alone, and nothing moves', async ({ page }) => {
+    test('completes street and house on the home page by keyboard alone, without moving the form', async ({ page }) => {
       await openPage(page, path('/'));
       const street = homeField(page, language, 'street');
       const places = () =>
@@ -173,7 +176,7 @@ for (const language of languages) {
       expect(await faultsIn(page)).toEqual([]);
     });
 
-    test('goes by keyboard alone, with a house from the list', async ({ page }) => {
+    test('works in the dialog by keyboard alone, and does not send the flat', async ({ page }) => {
       await openPage(page, path('/'));
       await homeField(page, language, 'street').focus();
       await page.keyboard.type('абая');
@@ -208,7 +211,7 @@ for (const language of languages) {
       await expect(dialog).toBeHidden();
     });
 
-    test('has a notice for the entrance that prints alone, in both languages', async ({ page }) => {
+    test('prints only the notice for the entrance, in both languages', async ({ page }) => {
       const dialog = await check(page, language, houses.notYet.typed, houses.notYet.house);
       // By the keyboard: the button may stand where another one was pressed a moment ago.
       await dialog.getByText(t.neighbours).press('Enter');
@@ -228,7 +231,9 @@ for (const language of languages) {
       await expect(page.locator('main')).toBeHidden();
     });
 
-    test('stands in the place of the form on the home page: Back leads to what was typed', async ({ page }) => {
+    test('replaces the form on the home page with the answer, and Back restores the typed address', async ({
+      page,
+    }) => {
       const answer = await checkFrom('/', page, language, houses.available.typed, houses.available.house);
       await expect(
         answer.getByRole('heading', { name: wholeAddress(houses.available[language.language]), exact: true }),
@@ -261,7 +266,7 @@ for (const language of languages) {
       );
     });
 
-    test('keeps the house on the device, and forgets it on demand', async ({ page }) => {
+    test('stores the checked house for the lead form, and deletes it on demand', async ({ page }) => {
       let dialog = await checkFrom('/', page, language, houses.available.typed, houses.available.house);
       await expect(dialog.locator('[data-verdict]')).toBeVisible();
       await page.keyboard.press('Escape');

@@ -101,7 +101,7 @@ for (const formCase of forms) {
     const tag = formCase.form === 'consultation' ? [] : ['@full'];
 
     test.describe(`the form ${formCase.form} in ${language.language}`, () => {
-      test('goes from the page to a number', async ({ page }) => {
+      test('sends the typed fields and shows the number of the lead', async ({ page }) => {
         const section = await openForm(page, formCase, language);
         const phone = await fillForm(section, formCase, language);
         const sent = page.waitForRequest(`**${formCase.call}`);
@@ -127,7 +127,7 @@ for (const formCase of forms) {
         await expect(section.getByLabel(words.connection.phone)).toHaveValue('');
       });
 
-      test('takes over what was typed before its code came, in the same place', { tag }, async ({ page, viewport }) => {
+      test('keeps typed text, focus and height when its code loads', { tag }, async ({ page, viewport }) => {
         await page.clock.setFixedTime(WORKING_MOMENT);
         await page.addInitScript(() => {
           // The form never comes near: the focus asks for the code.
@@ -177,10 +177,8 @@ async function openFilledCallback(
 for (const language of languages) {
   const { words } = language;
 
-  test.describe(`a call in ${language.language}`, () => {
-    test('is asked for a window of tomorrow, and can be kept as a file, on paper and on the device', async ({
-      page,
-    }) => {
+  test.describe(`a callback in ${language.language}`, () => {
+    test('is booked for a window tomorrow, can be saved and printed, and is stored on the device', async ({ page }) => {
       await page.clock.setFixedTime(WORKING_MOMENT);
       const { dialog, phone } = await openFilledCallback(page, language);
       const span = { date: november(language, 22), from: '9:00', to: '11:00' };

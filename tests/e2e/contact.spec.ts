@@ -57,8 +57,8 @@ const salesOption = (dialog: Locator, { words }: Language) =>
 
 for (const language of languages) {
   const { words, path } = language;
-  test.describe(`a contact in ${language.language}`, () => {
-    test('three calls go to three phones, and each number is shown', async ({ page, isMobile }) => {
+  test.describe(`the contact dialogs in ${language.language}`, () => {
+    test('dial three different phones in three calls, and show each number', async ({ page, isMobile }) => {
       const dialled = await mockTelephone(page);
       const phones = await mockOwnPhones(page, 'call', language, isMobile);
       const dialog = await openCall(page, language);
@@ -78,7 +78,7 @@ for (const language of languages) {
       );
     });
 
-    test('three chats go to three phones, with the greeting, by the link of the screen', async ({
+    test('open chats with three different phones, the greeting and the host for the screen', async ({
       page,
       context,
       isMobile,
@@ -105,7 +105,7 @@ for (const language of languages) {
       for (const chat of chats) expect(chat.searchParams.get('phone')).toMatch(/^77000000\d{3}$/);
     });
 
-    test('from the foot of a dialog takes nothing from what is typed there', async ({ page, isMobile }) => {
+    test('keep the text typed into the lead form when its footer starts a call', async ({ page, isMobile }) => {
       const dialled = await mockTelephone(page);
       await mockOwnPhones(page, 'block', language, isMobile);
       await openLeadForm(page, language);
@@ -130,10 +130,10 @@ for (const language of languages) {
     });
   });
 
-  test.describe(`without scripts, a contact in ${language.language}`, () => {
+  test.describe(`the contact links without scripts in ${language.language}`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is a phone link and a WhatsApp link', { tag: '@phone' }, async ({ page }) => {
+    test('point to a phone number and to WhatsApp', { tag: '@phone' }, async ({ page }) => {
       await page.goto(path('/'));
       await expect(
         page.getByRole('link', { name: words.header.call, exact: true }).filter({ visible: true }).first(),

@@ -11,8 +11,8 @@ for (const language of languages) {
   const { words } = language;
   const t = words.connection;
 
-  test.describe(`dialogs are history in ${language.language}`, () => {
-    test('Back closes them step by step and never the page, Forward opens them again', async ({ page }) => {
+  test.describe(`dialogs in the browser history in ${language.language}`, () => {
+    test('close step by step on Back without leaving the page, and reopen on Forward', async ({ page }) => {
       const dialog = await openLeadForm(page, language);
       const heading = (name: string) => dialog.getByRole('heading', { name });
       const [address, height] = [page.url(), await scrolled(page)];
@@ -50,7 +50,7 @@ for (const language of languages) {
       expect(await scrolled(page)).toBe(height);
     });
 
-    test('the arrow of a dialog and Back lead the same way', async ({ page }) => {
+    test('go back one step with their arrow as with Back', async ({ page }) => {
       const dialog = await openLeadForm(page, language);
       await addressButton(dialog, language).click();
       await dialog.getByRole('button', { name: words.dialogs.back }).click();
@@ -66,7 +66,7 @@ for (const language of languages) {
       ['the cross', (page: Page) => dialogOf(page).getByRole('button', { name: words.dialogs.close }).click()],
       ['Back', goBack],
     ] as const) {
-      test(`${how} keeps what was typed`, { tag: how === 'Back' ? [] : '@full' }, async ({ page }) => {
+      test(`keep the typed text when closed by ${how}`, { tag: how === 'Back' ? [] : '@full' }, async ({ page }) => {
         const dialog = await openDialog(page, language, 'callback');
         await dialog.getByLabel(t.phone).fill('8 700 000 00 01');
         const phone = await dialog.getByLabel(t.phone).inputValue();
@@ -86,7 +86,7 @@ for (const language of languages) {
       });
     }
 
-    test('a link that is followed while they are gone back over leads to its page', async ({ page }) => {
+    test('do not block a link that is clicked while they close', async ({ page }) => {
       const dialog = await openLeadForm(page, language);
       await page.evaluate(() => {
         const goTo = window.history.go.bind(window.history);
@@ -101,7 +101,7 @@ for (const language of languages) {
       await expect(dialog).toBeHidden();
     });
 
-    test('a page that a dialog leads to has the dialog behind it', async ({ page }) => {
+    test('reopen on Back from a page that they have linked to', async ({ page }) => {
       const dialog = await openDialog(page, language, 'channels');
       await dialog.getByRole('checkbox').first().check();
       await dialog.getByRole('link', { name: /./ }).last().click();
@@ -111,7 +111,7 @@ for (const language of languages) {
       await expect(dialog.getByRole('searchbox')).toBeVisible();
     });
 
-    test('Back closes the menu, and leads past it from a page of it', { tag: '@phone' }, async ({ page }) => {
+    test('include the menu: Back closes it and does not reopen it', { tag: '@phone' }, async ({ page }) => {
       await pressTwice(page);
       await openPage(page, language.path('/support'));
       const address = page.url();

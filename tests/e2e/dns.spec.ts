@@ -17,7 +17,7 @@ async function openDns(page: Page, path: string): Promise<Locator> {
 
 for (const { language, words, path } of languages) {
   test.describe(`the DNS addresses in ${language}`, () => {
-    test('open from the support, two of each family, and from the wireless network with steps, one device open at a time', async ({
+    test('are two per IP version on support, and have steps for one device at a time on the Wi-Fi page', async ({
       page,
     }) => {
       let dialog = await openDns(page, path('/support'));
@@ -36,7 +36,7 @@ for (const { language, words, path } of languages) {
       await expect(dialog.getByText(words.dns.windows1)).toBeHidden();
     });
 
-    test('are copied one by one and together, and say so for four seconds', async ({ page, context }) => {
+    test('can be copied singly and together, with a confirmation for four seconds', async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.clock.install();
       const dialog = await openDns(page, path('/support'));

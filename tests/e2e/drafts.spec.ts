@@ -26,7 +26,7 @@ async function builderForm(page: Page, { words }: Language): Promise<Locator> {
 for (const language of languages) {
   const { words, path } = language;
 
-  test(`a form of a page outlives its tab and the language, without phone and IIN, until it is forgotten, in ${language.language}`, async ({
+  test(`a form draft survives a new tab and a language switch without phone and IIN, until deleted, in ${language.language}`, async ({
     page,
     context,
   }) => {
@@ -62,7 +62,7 @@ for (const language of languages) {
     expect(await kept(later)).not.toContain('draft-');
   });
 
-  test(`the request to be connected outlives a reload with name and address, in ${language.language}`, async ({
+  test(`the lead form keeps name and address but not the phone after a reload, in ${language.language}`, async ({
     page,
   }) => {
     const phone = await fillLeadForm(await openLeadForm(page, language), language);

@@ -40,7 +40,7 @@ async function coveredBy(button: Locator): Promise<string[]> {
 for (const language of languages) {
   const { words, path } = language;
 
-  test(`a tariff opens with its price, what it is, its passport and its bill, in ${language.language}`, async ({
+  test(`a tariff page shows speed, facts, passport and bill on its first screen, in ${language.language}`, async ({
     page,
   }) => {
     await openPage(page, path('/cards/103'));
@@ -56,7 +56,7 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
   });
 
-  test(`the tariffs open with the lowest price of internet and the first tariff, in ${language.language}`, async ({
+  test(`the tariff list shows a price and the first tariff on its first screen, in ${language.language}`, async ({
     page,
   }) => {
     await openPage(page, path('/cards'));
@@ -67,7 +67,7 @@ for (const language of languages) {
     await expect(card.getByText('₸').first()).toBeInViewport({ ratio: 1 });
   });
 
-  test(`support opens with what to do without internet, its phone and its search, in ${language.language}`, async ({
+  test(`support shows the help without internet, its phone and its search on its first screen, in ${language.language}`, async ({
     page,
   }) => {
     await openPage(page, path('/support'));
@@ -90,7 +90,7 @@ for (const language of languages) {
     await expect(page).toHaveURL(new RegExp(`${path('/no-internet')}$`));
   });
 
-  test(`the chat is labelled at first and covers neither words nor forms, in ${language.language}`, async ({
+  test(`the chat button is labelled at first and covers no text or controls, in ${language.language}`, async ({
     page,
     isMobile,
   }) => {
@@ -123,7 +123,7 @@ for (const language of languages) {
     await expect(chat).toBeVisible();
   });
 
-  test(`the menus mark the page, in ${language.language}`, async ({ page, isMobile }) => {
+  test(`the menus mark the current section and page, in ${language.language}`, async ({ page, isMobile }) => {
     await openPage(page, path('/cards/103'));
     if (isMobile) await page.getByRole('button', { name: words.header.menu, exact: true }).click();
     const menu = isMobile ? page.getByRole('dialog') : page.getByRole('banner').filter({ visible: true });

@@ -17,7 +17,7 @@ const mockOffer = (page: Page, outcome: 'accepted' | 'dismissed') =>
   }, outcome);
 
 for (const { language, words, path } of languages) {
-  test(`the site can be installed, as the browser itself says, in ${language}`, async ({ baseURL }, info) => {
+  test(`the site meets the browser’s criteria for installation in ${language}`, async ({ baseURL }, info) => {
     test.skip(!existsSync(wholeBrowser), 'Only the headless shell is here, which calls every page installable');
     // A private window, as in other tests, cannot install.
     const context = await chromium.launchPersistentContext(info.outputPath('profile'), {

@@ -5,8 +5,8 @@ import { expect, expectListening, languages, openPage, pressLanguageSwitch, test
 
 const cookieOf = (headers: Record<string, string>) => headers['set-cookie'];
 
-test.describe('language rules', () => {
-  test('the root honours the browser once, and the kept choice after that', async ({ request }) => {
+test.describe('language routing', () => {
+  test('follows Accept-Language at the root unless a language cookie is set', async ({ request }) => {
     const root = (headers: Record<string, string>) => request.get('/?from=test', { headers, maxRedirects: 0 });
     const kazakh = await root({ 'accept-language': 'kk-KZ,ru;q=0.8' });
     expect(kazakh.status()).toBe(307);
@@ -21,7 +21,7 @@ test.describe('language rules', () => {
     expect(plain.headers()['vary']).not.toContain('Cookie');
   });
 
-  test('the prefix decides everywhere else', async ({ request }) => {
+  test('uses only the path prefix outside the root', async ({ request }) => {
     const page = await request.get('/contacts', {
       headers: { 'accept-language': 'kk', cookie: 'language=kk' },
       maxRedirects: 0,
@@ -30,7 +30,7 @@ test.describe('language rules', () => {
     expect(await page.text()).toContain('<html lang="ru"');
   });
 
-  test('addresses with /ru moved to those without', async ({ request }) => {
+  test('redirects /ru addresses permanently to those without the prefix', async ({ request }) => {
     for (const [from, to] of [
       ['/ru', '/'],
       ['/ru/contacts', '/contacts'],
@@ -41,7 +41,7 @@ test.describe('language rules', () => {
     }
   });
 
-  test('switching keeps page, query and hash, and the choice for a year', async ({ page, context }) => {
+  test('keeps page, query and hash on a switch, and stores the choice for a year', async ({ page, context }) => {
     // A page drawn for this visit: the router remembers it with its hash.
     await openPage(page, '/cards?sort=price#content');
     expect(await context.cookies()).toEqual([]);
@@ -69,7 +69,7 @@ for (const language of languages) {
   test.describe(`the switch from ${language.language}`, { tag: language.language === 'kk' ? '@full' : [] }, () => {
     const { path, words } = language;
 
-    test('keeps what was typed into a form of the page', async ({ page }) => {
+    test('keeps the text typed into a form of the page', async ({ page }) => {
       await openPage(page, path('/consultation'));
       const form = ({ connection }: Language['words']) => ({
         phone: page.getByRole('main').getByLabel(connection.phone),
@@ -85,7 +85,7 @@ for (const language of languages) {
       await expect(form(words).firstname).toHaveValue(synthetic.firstname);
     });
 
-    test('keeps what was typed into a dialog', async ({ page }) => {
+    test('keeps the text typed into a dialog', async ({ page }) => {
       await openPage(page, path('/contacts'));
       const dialog = page.getByRole('dialog');
       const openDialog = () => page.locator('main [data-dialog=callback]').first().click();
@@ -98,7 +98,7 @@ for (const language of languages) {
       await expect(dialog.getByLabel(others.connection.firstname, { exact: true })).toHaveValue(synthetic.firstname);
     });
 
-    test('keeps the step of an order and what was typed into it', async ({ page }) => {
+    test('keeps the step of an order and its typed text', async ({ page }) => {
       await openOrderAt(page, language, 'identity');
       await page.getByLabel(words.order.surname).fill('Сынақова');
       await page.getByLabel(words.order.iin).fill(newcomer);
@@ -108,7 +108,7 @@ for (const language of languages) {
       await expect(page.getByLabel(others.order.iin)).toHaveValue(newcomer);
     });
 
-    test('keeps the theme, without a frame in another', async ({ page }) => {
+    test('keeps the dark theme in every frame', async ({ page }) => {
       await openPage(page, path('/contacts'));
       const root = page.locator('html');
       await page.evaluate(() => localStorage.setItem('theme', 'dark'));
@@ -145,10 +145,10 @@ for (const language of languages) {
 for (const [index, { language, words, path }] of languages.entries()) {
   const other = languages[1 - index] ?? languages[0];
 
-  test.describe(`without scripts, in a browser that prefers ${language} (specification, section 4)`, () => {
+  test.describe(`the language switch without scripts in a browser that prefers ${language} (specification, section 4)`, () => {
     test.use({ javaScriptEnabled: false, locale: language });
 
-    test('the switch leads to the other language, and the choice holds on the next visit', async ({ page }) => {
+    test('opens the other language and keeps the choice for the next visit to the root', async ({ page }) => {
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1 })).toContainText(endingOf(words.home.headingCounted));
       await page.locator(`a[hreflang=${other.language}]`).filter({ visible: true }).click();
@@ -162,7 +162,9 @@ for (const [index, { language, words, path }] of languages.entries()) {
   });
 }
 
-test('a page that says who sent the visitor keeps it, once, out of reach of scripts', async ({ request }) => {
+test('a page opened with utm_source sets an HttpOnly marketing cookie and allows scripts by hash', async ({
+  request,
+}) => {
   for (const path of ['/', '/kk', '/contacts', '/kk/news', '/cards/101']) {
     const answer = await request.get(`${path}?utm_source=Telegram`, { headers: { 'accept-language': 'ru' } });
     expect(answer.status(), path).toBe(200);
@@ -171,7 +173,7 @@ test('a page that says who sent the visitor keeps it, once, out of reach of scri
   }
 });
 
-test('pages carry no Set-Cookie, come from cache and forbid unsafe scripts', async ({ request }) => {
+test('pages set no cookie, come from the page cache and forbid unsafe scripts', async ({ request }) => {
   for (const path of ['/', '/kk', '/contacts', '/kk/news', '/cards/101', '/no-such-page']) {
     const answer = await request.get(path, { headers: { 'accept-language': 'ru' } });
     const headers = answer.headers();
@@ -197,7 +199,7 @@ async function policiesOf(request: APIRequestContext, path: string): Promise<Set
   return policies;
 }
 
-test('pages that read the query let in the scripts that they have, and no nonce', async ({ request }) => {
+test('pages that read the query allow their scripts by hash, without a nonce', async ({ request }) => {
   for (const path of ['/cards?sort=price', '/kk/cards?group=tv', '/news?page=2', '/navigator?people=few']) {
     const [policy, ...others] = await policiesOf(request, path);
     expect(policy, path).toMatch(/^'self'(?: 'sha256-[\w+/=]{44}'){3,}$/);
@@ -205,7 +207,7 @@ test('pages that read the query let in the scripts that they have, and no nonce'
   }
 });
 
-test('a search lets scripts in by a nonce of its own', async ({ request }) => {
+test('a search page allows its scripts by a new nonce in each response', async ({ request }) => {
   const policies = await policiesOf(request, '/support?q=dns');
   for (const policy of policies) expect(policy).toMatch(/'self' 'nonce-[\w+/=]{20,}'/);
   expect(policies.size).toBe(2);
@@ -215,7 +217,7 @@ test.describe('unknown paths', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
   for (const { words, path, language } of languages) {
-    test(`are a 404 with lang ${language}`, { tag: language === 'kk' ? '@full' : [] }, async ({ page }) => {
+    test(`return a 404 page with lang ${language}`, { tag: language === 'kk' ? '@full' : [] }, async ({ page }) => {
       for (const unknown of [
         '/no-such-page',
         '/news/no-such-item',

@@ -24,11 +24,11 @@ const forms = [
 ] as const;
 
 for (const language of languages) {
-  test.describe(`in ${language.language}`, () => {
-    test.describe('in the letters that stand in for the font', () => {
+  test.describe(`the layout in ${language.language}`, () => {
+    test.describe('with the fallback font', () => {
       test.use({ expectedConsole: /\.woff2/ });
 
-      test('nothing moves by itself on any page', { tag: '@full' }, async ({ page }) => {
+      test('does not shift by itself on any page', { tag: '@full' }, async ({ page }) => {
         test.slow();
         await page.route('**/*.woff2', (route) => route.abort());
         await watchShifts(page);
@@ -42,7 +42,7 @@ for (const language of languages) {
       });
     });
 
-    test('a form that comes late is as high as what stood in its place', async ({ page }) => {
+    test('reserves the exact height of a form that loads late', async ({ page }) => {
       for (const [path, place, own, moment = null] of forms) {
         if (moment !== null) await page.clock.setFixedTime(moment);
         const document = await (await page.request.get(language.path(path))).text();

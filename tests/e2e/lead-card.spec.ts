@@ -28,7 +28,9 @@ for (const language of languages) {
   const { words, path } = language;
   const t = words.leadCard;
 
-  test(`a manager takes a lead by its link and says what became of it, in ${language.language}`, async ({ page }) => {
+  test(`a manager claims a lead and changes its state through the link of its card, in ${language.language}`, async ({
+    page,
+  }) => {
     const { number, phone, card } = leadWithCard();
     await page.goto(path(card));
     await expect(page.getByRole('heading', { level: 1, name: filled(t.heading, { number }) })).toBeVisible();

@@ -35,8 +35,8 @@ for (const language of languages) {
   const { words } = language;
   const { requestStatus, order } = words;
 
-  test.describe(`a request that was sent, in ${language.language}`, () => {
-    test('is cancelled after a question', async ({ page, isMobile }) => {
+  test.describe(`a sent lead in ${language.language}`, () => {
+    test('is cancelled after a confirmation', async ({ page, isMobile }) => {
       const phone = freshPhone();
       const section = await openOwnRequest(page, language, phone);
       // Without the price, which may have changed since.
@@ -59,7 +59,7 @@ for (const language of languages) {
       expect(await faultsIn(page)).toEqual([]);
     });
 
-    test('gets another phone, which is filled in where another house is asked about', async ({ page }) => {
+    test('gets a new phone by code, and the form for another house is filled in with it', async ({ page }) => {
       const [before, after] = [freshPhone(), freshPhone()];
       const section = await openOwnRequest(page, language, before);
       await section.getByRole('button', { name: requestStatus.changePhone }).click();
@@ -90,7 +90,7 @@ for (const language of languages) {
       expect((await sent).postDataJSON()).toMatchObject({ waiting_list: true, phone: after.wire });
     });
 
-    test('gets a time for its visit, and another one', async ({ page }) => {
+    test('gets a visit time, which can be changed', async ({ page }) => {
       const section = await openOwnRequest(page, language);
       await section.getByRole('button', { name: requestStatus.chooseVisit }).click();
       const choose = async () => {

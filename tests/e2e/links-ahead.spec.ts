@@ -38,7 +38,7 @@ async function openNews(page: Page, { words, path }: Language): Promise<(year: s
 for (const language of languages) {
   const { path } = language;
 
-  test(`a press fetches the page before a click shows it, in ${language.language}`, async ({ page }) => {
+  test(`pressing a link fetches its page before the click shows it, in ${language.language}`, async ({ page }) => {
     const year = (await openNews(page, language))('2025');
     const target = path('/news?year=2025');
     const coming = page.waitForResponse(
@@ -53,7 +53,7 @@ for (const language of languages) {
     await expect(year).toHaveAttribute('aria-current', 'true');
   });
 
-  test(`the pages behind links in view are fetched once nothing happens, five at most at once, in ${language.language}`, async ({
+  test(`pages behind visible links are prefetched while idle, at most five at once, in ${language.language}`, async ({
     page,
     isMobile,
   }) => {
@@ -85,9 +85,7 @@ function partsOfCode(page: Page): Promise<string[]> {
   });
 }
 
-test('a press on the opener of a dialog fetches nothing again that came at the first sign of the visitor', async ({
-  page,
-}) => {
+test('opening a dialog does not load code twice that the first input has already loaded', async ({ page }) => {
   const [{ words, path }] = languages;
   await openWhole(page, path('/cards'));
   const before = await partsOfCode(page);

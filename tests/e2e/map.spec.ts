@@ -84,7 +84,9 @@ for (const { language, words, path } of languages) {
       { place: 'home', route: '/' },
       { place: 'the contacts', route: '/contacts' },
     ])
-      test(`is a picture on ${place}, whose names and pins lie apart; a press opens the map`, async ({ page }) => {
+      test(`shows a picture without overlapping labels on ${place}, and its link opens the real map`, async ({
+        page,
+      }) => {
         const asked: string[] = [];
         page.on('request', (request) => asked.push(new URL(request.url()).pathname));
         await openPage(page, path(route));
@@ -114,7 +116,7 @@ for (const { language, words, path } of languages) {
         await expect(polygons(dialogOf(page).frameLocator('iframe'))).toHaveCount(zones.length);
       });
 
-    test('shows no names while its picture has not come', async ({ page }) => {
+    test('hides the names until its picture has loaded', async ({ page }) => {
       const asked: Route[] = [];
       await page.route('**/images/city/map-*', (route) => void asked.push(route));
       await openPage(page, path('/'));
@@ -127,7 +129,7 @@ for (const { language, words, path } of languages) {
       await expect(name).toBeInViewport();
     });
 
-    test('has on the contacts a pin for each office of the list beside it', async ({ page }) => {
+    test('shows a numbered pin for each listed office on the contacts page', async ({ page }) => {
       await openPage(page, path('/contacts'));
       const picture = page.locator('#coverage');
       const pins = picture.locator('em').filter({ visible: true });
@@ -135,7 +137,7 @@ for (const { language, words, path } of languages) {
       await expect(picture.locator('address')).toHaveText(sample.brand.offices.map(({ address }) => address[language]));
     });
 
-    test('has names of districts from the first view, and the whole screen on demand', async ({ page }) => {
+    test('shows district names in its first view, and fills the screen on demand', async ({ page }) => {
       await openPage(page, path('/contacts'));
       await page.locator('#coverage').getByRole('link', { name: words.map.open }).click();
       const dialog = dialogOf(page);
@@ -158,7 +160,7 @@ for (const { language, words, path } of languages) {
       await expect(dialog.getByRole('button', { name: words.map.fullScreen })).toBeVisible();
     });
 
-    test('opens in a dialog, which Esc closes from the map too', async ({ page }) => {
+    test('opens in a dialog that Esc also closes from inside the map', async ({ page }) => {
       await openPage(page, path('/contacts'));
       await page.locator('#coverage').getByRole('link', { name: words.map.open }).click();
       const dialog = dialogOf(page);
@@ -169,7 +171,7 @@ for (const { language, words, path } of languages) {
       await expect(dialog).toBeHidden();
     });
 
-    test('answers a click with the address and the way to a request (specification, section 2)', async ({ page }) => {
+    test('shows the clicked address and opens the lead form for it (specification, section 2)', async ({ page }) => {
       await openPage(page, path('/contacts'));
       await page.locator('#coverage').getByRole('link', { name: words.map.open }).click();
       const map = dialogOf(page).frameLocator('iframe');
@@ -216,7 +218,7 @@ for (const { language, words, path } of languages) {
       );
     });
 
-    test('is a document without the shell, and has no accessibility faults', async ({ page }) => {
+    test('has a frame document without the site shell and without accessibility faults', async ({ page }) => {
       await page.goto(path('/map-frame'));
       await expect(page.locator('path.leaflet-interactive')).toHaveCount(zones.length);
       await expect(page).toHaveTitle(new RegExp(words.map.title));
@@ -230,7 +232,7 @@ for (const { language, words, path } of languages) {
   test.describe(`the coverage without scripts in ${language}`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is in words beside the map', async ({ page }) => {
+    test('is described in text, and the map frame shows a notice', async ({ page }) => {
       await page.goto(path('/contacts'));
       await page.locator('#coverage').getByText(words.home.coverageDistricts, { exact: true }).click();
       await expect(page.locator('#coverage details h3').first()).toBeVisible();
@@ -240,14 +242,14 @@ for (const { language, words, path } of languages) {
   });
 }
 
-test('only pages of the site may hold the frame; the pages themselves nobody', async ({ request }) => {
+test('only pages of the site can embed the map frame, and no site can embed the pages', async ({ request }) => {
   const policy = async (path: string) => (await request.get(path)).headers()['content-security-policy'] ?? '';
   for (const path of ['/map-frame', '/kk/map-frame']) expect(await policy(path)).toContain("frame-ancestors 'self'");
   expect(await policy('/map-frame')).not.toMatch(/unsafe-eval|yandex/);
   expect(await policy('/')).toContain("frame-ancestors 'none'");
 });
 
-test('a click on the map tells where it was', async ({ page }) => {
+test('a click on the map sends its coordinates to the page', async ({ page }) => {
   const frame = await holdFrame(page);
   await expect(polygons(frame)).toHaveCount(1);
   await frame.getByRole('application').click({ position: { x: 160, y: 120 } });
@@ -257,7 +259,7 @@ test('a click on the map tells where it was', async ({ page }) => {
   expect(Math.abs((clicked?.longitude ?? 0) - scene.view.longitude)).toBeLessThan(0.05);
 });
 
-test('the map is moved and zoomed by the keyboard', async ({ page }) => {
+test('the map zooms by keyboard', async ({ page }) => {
   const frame = await holdFrame(page);
   const shape = () => polygons(frame).getAttribute('d');
   await expect(polygons(frame)).toHaveCount(1);
@@ -267,7 +269,7 @@ test('the map is moved and zoomed by the keyboard', async ({ page }) => {
   await expect.poll(shape).not.toBe(before);
 });
 
-test('houses are drawn near enough, with their numbers; a click goes through them', async ({ page }) => {
+test('a close view of the map draws houses with numbers, and a click passes through them', async ({ page }) => {
   const asked = page.waitForRequest('**/map-houses?*');
   const frame = await holdFrame(page, atHouse);
   const area = new URL((await asked).url()).searchParams;
@@ -293,13 +295,13 @@ test('houses are drawn near enough, with their numbers; a click goes through the
   await expect.poll(async () => (await heard(page)).filter(({ type }) => type === 'clicked')).toHaveLength(1);
 });
 
-test.describe('with a key of Yandex', () => {
+test.describe('the map with a Yandex key', () => {
   test.use({
     baseURL: `http://localhost:${sitePorts.foreign}`,
     expectedConsole: /Failed to load resource|Yandex Maps did not come/,
   });
 
-  test('its map shows the zones and tells of clicks', async ({ page }) => {
+  test('shows the zones on a Yandex map and reports clicks', async ({ page }) => {
     await page.route(YANDEX, (route) => route.fulfill({ contentType: 'text/javascript', body: yandexMapsScript }));
     let houseCalls = 0;
     page.on('request', (request) => (houseCalls += Number(request.url().includes('/map-houses'))));
@@ -316,7 +318,7 @@ test.describe('with a key of Yandex', () => {
     expect(houseCalls).toBe(0);
   });
 
-  test('a script in the frame reads neither the page around it nor what the device keeps', async ({ page }) => {
+  test('isolates its frame from the page around it and from stored data', async ({ page }) => {
     await page.route(YANDEX, (route) => route.fulfill({ contentType: 'text/javascript', body: yandexMapsScript }));
     const frame = await holdFrame(page);
     await expect(frame.locator('[data-yandex=polygon]')).toHaveCount(1);
@@ -344,7 +346,7 @@ test.describe('with a key of Yandex', () => {
     ]);
   });
 
-  test('Leaflet takes over when its script cannot be had, with houses', async ({ page }) => {
+  test('falls back to Leaflet with houses when the Yandex script fails to load', async ({ page }) => {
     await page.route(YANDEX, (route) => route.abort());
     const asked = page.waitForResponse('**/map-houses?*');
     const frame = await holdFrame(page, atHouse);
@@ -358,7 +360,7 @@ test.describe('with a key of Yandex', () => {
       ]);
   });
 
-  test('Leaflet takes over after eight seconds without an answer', async ({ page }) => {
+  test('falls back to Leaflet when Yandex does not answer within eight seconds', async ({ page }) => {
     await page.clock.install();
     const asked = page.waitForRequest(YANDEX);
     await page.route(YANDEX, () => undefined);
@@ -370,7 +372,7 @@ test.describe('with a key of Yandex', () => {
     await expect(polygons(frame)).toHaveCount(1);
   });
 
-  test('its hosts are let into the frame alone', async ({ request }) => {
+  test('allows the Yandex hosts in the CSP of the frame only', async ({ request }) => {
     const policy = async (path: string) => (await request.get(path)).headers()['content-security-policy'] ?? '';
     expect(await policy('/map-frame')).toMatch(/script-src [^;]*https:\/\/api-maps\.yandex\.ru[^;]*'unsafe-eval'/);
     expect(await policy('/map-frame')).toMatch(/; sandbox (?!.*allow-same-origin)allow-scripts /);

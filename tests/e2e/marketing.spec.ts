@@ -33,8 +33,11 @@ function senderOf(phone: string): Record<string, unknown> {
 
 for (const language of languages) {
   const { path } = language;
-  test.describe(`who sent the visitor, in ${language.language}`, () => {
-    test('reaches the CRM with a request from a later page, out of reach of scripts', async ({ page, context }) => {
+  test.describe(`the marketing source of a visitor in ${language.language}`, () => {
+    test('reaches the CRM with a lead from a later page, and is stored in HttpOnly cookies', async ({
+      page,
+      context,
+    }) => {
       await openPage(page, `${path('/')}?${new URLSearchParams({ ...campaign, referral: ' aigerim-7 ' })}`);
       expect((await context.cookies()).map(({ name, httpOnly }) => [name, httpOnly]).toSorted()).toEqual([
         ['marketing_source', true],
@@ -51,11 +54,7 @@ for (const language of languages) {
       expect((await context.cookies()).map(({ name }) => name).toSorted()).toEqual(['marketing_source', 'referral']);
     });
 
-    test('is not taken from broken or hostile cookies, and a request removes them', async ({
-      page,
-      context,
-      baseURL,
-    }) => {
+    test('ignores broken or hostile cookies, and a lead deletes them', async ({ page, context, baseURL }) => {
       const broken = {
         marketing_source: '%7B%22value%22%3A%22google%22%2C%22__proto__%22%3A1%7D',
         referral: '%3Cscript%3E',
@@ -70,7 +69,7 @@ for (const language of languages) {
   });
 }
 
-test('no cache keeps a page together with its cookie, nor for long that a page is missing', async ({ request }) => {
+test('a page with Set-Cookie is not cacheable, and a 404 is cacheable for a minute', async ({ request }) => {
   for (const path of ['/contacts', '/kk/cards', '/news?page=2', '/xyz']) {
     const answer = await request.get(`${path}${path.includes('?') ? '&' : '?'}referral=AIGERIM`);
     expect(answer.headers()['set-cookie'], path).toContain('referral=');
@@ -79,7 +78,7 @@ test('no cache keeps a page together with its cookie, nor for long that a page i
   expect((await request.get('/xyz')).headers()['cache-control']).toBe('s-maxage=60');
 });
 
-test('a page that somebody recommended is the same page and sets one cookie; a code that is none sets nothing', async ({
+test('a referral code sets one cookie, and an invalid code or a query without a source sets none', async ({
   request,
 }) => {
   for (const path of ['/', '/kk', '/contacts', '/kk/news', '/cards/101']) {

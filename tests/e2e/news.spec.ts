@@ -5,8 +5,8 @@ import { expect, languages, openPage, test } from './support/test';
 
 for (const language of languages) {
   const { words, path } = language;
-  test.describe(`news in ${language.language}`, () => {
-    test('nine on a page, the rest behind it, and the way back', async ({ page }) => {
+  test.describe(`the news list in ${language.language}`, () => {
+    test('shows nine items per page, and Back returns to the first page', async ({ page }) => {
       await openPage(page, path('/news'));
       const items = page.locator('#list').getByRole('heading', { level: 3 });
       await expect(items).toHaveCount(9);
@@ -19,7 +19,7 @@ for (const language of languages) {
       await expect(items.first()).toHaveText(first ?? '');
     });
 
-    test('by years', async ({ page }) => {
+    test('filters items by year', async ({ page }) => {
       await openPage(page, path('/news'));
       await page.getByRole('navigation', { name: words.newsPages.years }).getByRole('link', { name: '2025' }).click();
       await expect(page).toHaveURL(/\?year=2025$/);
@@ -30,7 +30,7 @@ for (const language of languages) {
       ).toHaveAttribute('aria-current', 'true');
     });
 
-    test('works that are over say so, in the list and on their page', async ({ page }) => {
+    test('marks finished works as over, in the list and on their page', async ({ page }) => {
       const over = filled(words.article.over, { date: '10.07.2025' });
       await openPage(page, path('/news?year=2025'));
       await expect(page.getByText(over)).toBeVisible();
@@ -38,7 +38,7 @@ for (const language of languages) {
       await expect(page.getByText(over)).toBeVisible();
     });
 
-    test('an item leads to the one before and after', async ({ page }) => {
+    test('links an item to the previous and the next one', async ({ page }) => {
       await openPage(page, path('/news'));
       const [newest, second] = await page.locator('#list').getByRole('heading', { level: 3 }).allTextContents();
       await page.getByRole('link', { name: newest ?? '' }).click();
@@ -50,7 +50,7 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(newest ?? '');
     });
 
-    test('a page that is not there says so', async ({ page }) => {
+    test('shows a message for an empty page of a year, and redirects a page out of range', async ({ page }) => {
       await openPage(page, path('/news?year=2025&page=2'));
       await expect(page.getByRole('heading', { name: words.newsPages.none })).toBeVisible();
       await page.getByRole('link', { name: words.newsPages.all }).click();
@@ -60,10 +60,10 @@ for (const language of languages) {
     });
   });
 
-  test.describe(`news without scripts in ${language.language}`, () => {
+  test.describe(`the news list without scripts in ${language.language}`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('pages are links', async ({ page }) => {
+    test('opens its next page by a link', async ({ page }) => {
       await page.goto(path('/news'));
       await page.getByRole('link', { name: words.newsPages.next, exact: true }).click();
       await expect(page.locator('#list').getByRole('heading', { level: 3 })).toHaveCount(5);
@@ -72,10 +72,10 @@ for (const language of languages) {
   });
 }
 
-test.describe('10,000 news', () => {
+test.describe('a site with 10,000 news items', () => {
   test.use({ baseURL: `http://localhost:${sitePorts.muchNews}` });
 
-  test('the last page and the oldest item are there; unknown names are 404 and nothing is kept on disk', async ({
+  test('serves the last page and the oldest item, returns 404 for unknown names, and stores none on disk', async ({
     page,
     request,
   }) => {

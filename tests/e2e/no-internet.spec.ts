@@ -46,10 +46,10 @@ for (const language of languages) {
   const { words, path } = language;
   const address = path('/no-internet');
 
-  test.describe(`help without internet in ${language.language}, with scripts off`, () => {
+  test.describe(`the help without internet in ${language.language}, without scripts`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is whole and small, and support leads to it', async ({ page }) => {
+    test('is complete, below its size limit and linked from support', async ({ page }) => {
       await page.goto(path('/support'));
       await page.getByRole('main').locator(`a[href="${address}"]`).first().click();
       await expect(page).toHaveURL(new RegExp(`${address}$`));
@@ -59,7 +59,7 @@ for (const language of languages) {
       expect(gzipSync(await answer.body()).length).toBeLessThan(LARGEST_HTML);
     });
 
-    test('is walked by the keyboard', async ({ page }) => {
+    test('leads through its questions by keyboard alone', async ({ page }) => {
       await page.goto(address);
       const questions = page.locator('#check').getByRole('heading', { level: 3 });
       for (const [answer, next] of way) {
@@ -78,8 +78,8 @@ for (const language of languages) {
     });
   });
 
-  test.describe(`help without internet in ${language.language}`, () => {
-    test('opens an advice, leads through the questions, and has no faults and no small targets', async ({ page }) => {
+  test.describe(`the help without internet in ${language.language}`, () => {
+    test('opens advice, leads through its questions, and has no faults or small targets', async ({ page }) => {
       await openPage(page, address);
       await expectHelp(page, language);
       const dark = await page.locator('[data-lamp=PON]').evaluate((lamp) => getComputedStyle(lamp).fill);
@@ -111,7 +111,7 @@ for (const language of languages) {
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
     });
 
-    test('shows the requests of this device, which lead to where they stand', async ({ page }) => {
+    test('shows the leads of this device with links to their status', async ({ page }) => {
       await page.addInitScript(() => {
         const lead = { number: 'S-1024', kind: 'call-request', at: '2026-11-20T10:00:00.000Z' };
         localStorage.setItem('my-requests', JSON.stringify([lead]));

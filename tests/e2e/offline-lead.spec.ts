@@ -45,7 +45,7 @@ async function sendWithoutNetwork(page: Page, context: BrowserContext, language:
 for (const language of languages) {
   const { words, path } = language;
 
-  test(`a request typed without a network is kept by a press, and sent once by another when it is back, in ${language.language}`, async ({
+  test(`a lead typed offline is stored on demand and later sent once from two tabs, in ${language.language}`, async ({
     page,
     context,
   }) => {
@@ -84,7 +84,7 @@ for (const language of languages) {
     await expect(waiting(second, language)).toHaveCount(0);
   });
 
-  test(`a request that waits is forgotten by a press and never sent, in ${language.language}`, async ({
+  test(`a lead stored offline is deleted on demand and never sent, in ${language.language}`, async ({
     page,
     context,
     isMobile,

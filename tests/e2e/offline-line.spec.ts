@@ -21,7 +21,7 @@ for (const language of languages) {
   const { offline } = words.pageState;
 
   for (const shell of ['/contacts', '/navigator'])
-    test(`without a network ${shell} says so in one line, which covers and moves nothing, until it is back, in ${language.language}`, async ({
+    test(`${shell} shows an offline line that covers and moves nothing until the network is back, in ${language.language}`, async ({
       page,
       context,
     }) => {
@@ -47,7 +47,7 @@ for (const language of languages) {
       await expect(told(page, offline)).toHaveCount(0);
     });
 
-  test(`a network that leads nowhere is told too, though the browser believes in it, in ${language.language}`, async ({
+  test(`the offline line appears when requests fail although navigator.onLine is true, in ${language.language}`, async ({
     page,
   }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: true }));
@@ -62,7 +62,9 @@ for (const language of languages) {
     await expect(told(page, offline)).toHaveCount(0);
   });
 
-  test(`a browser that takes a network for none is not believed, in ${language.language}`, async ({ page }) => {
+  test(`the offline line stays hidden when the site answers although navigator.onLine is false, in ${language.language}`, async ({
+    page,
+  }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
     const tried = page.waitForResponse((response) => response.request().method() === 'HEAD');
     await openWhole(page, path('/contacts'));
@@ -70,7 +72,7 @@ for (const language of languages) {
     await expect(told(page, offline)).toHaveCount(0);
   });
 
-  test(`a step of an order without a network says so with the phone, and goes on by the next press, in ${language.language}`, async ({
+  test(`an order step shows an error with the phone offline, and continues at the next press, in ${language.language}`, async ({
     page,
     context,
   }) => {

@@ -76,7 +76,7 @@ async function wait(page: Page, { words }: Language, crm: SpoiledCrm, call: stri
 for (const language of languages) {
   const { words } = language;
 
-  test(`every call of the order fails and is made again, and one contract comes of it, in ${language.language}`, async ({
+  test(`an order survives a failure of each back-end call and makes one contract, in ${language.language}`, async ({
     page,
     crm,
   }) => {
@@ -218,7 +218,7 @@ for (const language of languages) {
   });
 }
 
-test('a call that is never answered ends by itself, and an order that cannot go on is left to a manager', async ({
+test('a call without an answer times out, and a blocked order can be handed over to a manager', async ({
   page,
   crm,
 }) => {

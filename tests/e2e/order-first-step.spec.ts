@@ -5,7 +5,7 @@ for (const { language, words, path } of languages) {
   test.describe(`the first step of an order in ${language}`, () => {
     test.use({ expectedConsole: /A step of the order failed|Failed to load resource|did not come/ });
 
-    test('is there before its code, which takes over what was ticked, and the focus', async ({ page }) => {
+    test('appears before its code loads, and then keeps the ticked tariff and the focus', async ({ page }) => {
       const letGo = await holdRequests(page, codeFiles);
       await page.goto(path('/navigator'), { waitUntil: 'commit' });
       const order = orderOf(page);
@@ -26,7 +26,7 @@ for (const { language, words, path } of languages) {
       await expect(taken).toBeFocused();
     });
 
-    test('is all there is until somebody moves', async ({ page }) => {
+    test('enables its button only after the first input of the visitor', async ({ page }) => {
       const loaded = watchLoading(page);
       await page.goto(path('/navigator'));
       await expectListening(page);
@@ -37,7 +37,7 @@ for (const { language, words, path } of languages) {
       await expect(next).toBeEnabled();
     });
 
-    test('answers a press while the sheet of the later steps is on its way', async ({ page }) => {
+    test('accepts a choice while the style sheet of the later steps loads', async ({ page }) => {
       const loaded = watchLoading(page);
       await page.goto(`${path('/navigator')}?tariff=102`);
       await loaded();
@@ -51,7 +51,7 @@ for (const { language, words, path } of languages) {
       letGo();
     });
 
-    test('does not wait for that where an order has been begun on this device', async ({ page }) => {
+    test('enables its button without any input when the device has an order draft', async ({ page }) => {
       const draft = {
         tariff: { tariff_id: 102, nomenclature_ids: [] },
         address: null,
@@ -66,9 +66,7 @@ for (const { language, words, path } of languages) {
       await expect(orderOf(page).getByRole('button', { name: words.order.next, exact: true })).toBeEnabled();
     });
 
-    test('stays when the line breaks before its code knows of an order, and goes on once it is back', async ({
-      page,
-    }) => {
+    test('keeps its choice when fetching the order fails, and continues after a retry', async ({ page }) => {
       await page.route('**/connection/order*', (route) => route.abort());
       await page.goto(path('/navigator'));
       const order = orderOf(page);
@@ -89,7 +87,7 @@ for (const { language, words, path } of languages) {
       await expect(told).toHaveCount(0);
     });
 
-    test('does not stand in for a later one', async ({ page }) => {
+    test('is hidden while a later step loads', async ({ page }) => {
       // All scripts are held.
       await page.route(codeFiles, () => undefined);
       await page.goto(path('/navigator?step=identity'), { waitUntil: 'commit' });

@@ -22,7 +22,7 @@ import { expect, freshPhone, languages, test } from './support/test';
 
 const [russian] = languages;
 
-test('every step survives a reload and Back, and every answer can be changed from the summary', async ({ page }) => {
+test('the steps of an order survive a reload and Back, and the summary can change the tariff', async ({ page }) => {
   const { words } = russian;
   const order = orderOf(page);
   const phone = freshPhone();
@@ -64,13 +64,13 @@ test('every step survives a reload and Back, and every answer can be changed fro
   await expect(order.getByText(/13\s990\s₸/).first()).toBeVisible();
 });
 
-test('a step cannot be reached by its address alone', async ({ page }) => {
+test('the address of a later step opens the first step when there is no order', async ({ page }) => {
   await page.goto('/navigator?step=summary');
   await orderOf(page).scrollIntoViewIfNeeded();
   await expectStep(page, russian.words.order.tariffTitle);
 });
 
-test('a house without a line offers its waiting list, and a slow one the tariffs that it can have', async ({
+test('an order offers only slow tariffs to a slow house, and the waiting list to a house without a line', async ({
   page,
 }) => {
   const { words } = russian;
@@ -96,7 +96,7 @@ test('a house without a line offers its waiting list, and a slow one the tariffs
   await expect(order.getByText(words.connection.nextWaiting)).toBeVisible();
 });
 
-test('a code can be wrong, and the debt of somebody else is not told', async ({ page }) => {
+test('a wrong code can be typed again, and the order does not reveal a debt to its visitor', async ({ page }) => {
   const { words } = russian;
   const order = orderOf(page);
   const phone = freshPhone();
@@ -125,7 +125,7 @@ test('a code can be wrong, and the debt of somebody else is not told', async ({ 
 for (const language of languages) {
   const { words } = language;
 
-  test(`a time that somebody else has taken is asked for again, and nothing else is, in ${language.language}`, async ({
+  test(`an order asks only for a new visit time when the chosen one is no longer free, in ${language.language}`, async ({
     page,
   }) => {
     const order = orderOf(page);
@@ -145,7 +145,7 @@ for (const language of languages) {
   });
 
   test(
-    `a number of a town is told before any code is sent, and the papers can be read, in ${language.language}`,
+    `an order refuses a landline phone, and its summary opens the documents in new tabs, in ${language.language}`,
     { tag: '@full' },
     async ({ page }) => {
       const order = orderOf(page);
@@ -171,7 +171,7 @@ for (const language of languages) {
   );
 
   test(
-    `where no time is free somebody calls, and this is what is said, in ${language.language}`,
+    `an order without free visit times continues, and its summary promises a call, in ${language.language}`,
     { tag: '@full' },
     async ({ page }) => {
       const order = orderOf(page);
@@ -189,12 +189,12 @@ for (const language of languages) {
   );
 }
 
-test.describe('on a bad day', () => {
+test.describe('an order with an expired session or two tabs', () => {
   test.use({
     expectedConsole: /Failed to load resource|A step of the order failed|The order is not as this page knows it/,
   });
 
-  test('an order that was left is offered again, without what must not stay', async ({ page, context }) => {
+  test('continues from its draft, and shows a message when its session expires', async ({ page, context }) => {
     const { words } = russian;
     const order = orderOf(page);
     await openOrderAt(page, russian, 'identity');
@@ -213,7 +213,7 @@ test.describe('on a bad day', () => {
     await expectStep(page, words.order.identityTitle);
   });
 
-  test('two tabs and a double click make one contract', async ({ page, context }) => {
+  test('leads two tabs and a double click to the same payment', async ({ page, context }) => {
     const { words } = russian;
     const phone = freshPhone();
     await openOrderAt(page, russian, 'summary', phone);

@@ -25,7 +25,7 @@ function keptBy(page: Page): Promise<string> {
 for (const [index, language] of languages.entries()) {
   const { words, path } = language;
 
-  test(`an order from tariff to payment leaves nothing of the person behind, in ${language.language}`, async ({
+  test(`an order from tariff to payment leaves no personal data in addresses, storage or log, in ${language.language}`, async ({
     page,
     isMobile,
   }) => {

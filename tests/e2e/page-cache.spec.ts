@@ -44,8 +44,8 @@ function lasting({ status, headers, body }: Answer) {
 const languageOf = ({ body }: Answer) => /<html lang="(\w+)"/.exec(body.toString())?.[1];
 
 for (const { language, path, words } of languages) {
-  test.describe(`pages from memory (${language})`, { tag: language === 'kk' ? '@full' : [] }, () => {
-    test('are written as the visitor reads them, each way with a strong tag of its own', async () => {
+  test.describe(`cached pages (${language})`, { tag: language === 'kk' ? '@full' : [] }, () => {
+    test('are sent plain, as gzip or as brotli, each encoding with its own strong ETag', async () => {
       const plain = await askFresh(path('/contacts'));
       expect([plain.status, plain.state, plain.headers['content-encoding']]).toEqual([200, 'HIT', undefined]);
       const short = await ask(path('/contacts'), { 'accept-encoding': 'gzip;q=0.5, identity' });
@@ -63,7 +63,7 @@ for (const { language, path, words } of languages) {
       expect(languageOf(plain)).toBe(language);
     });
 
-    test('are not sent twice, have no body for HEAD and come whole', async () => {
+    test('return 304 for a known ETag, no body for HEAD, and the whole page for a range', async () => {
       const whole = await askFresh(path('/contacts'));
       const known = await ask(path('/contacts'), { 'if-none-match': `"x", ${whole.headers.etag}` });
       expect([known.status, known.body.length, known.headers.etag]).toEqual([304, 0, whole.headers.etag]);
@@ -79,7 +79,7 @@ for (const { language, path, words } of languages) {
         expect(lasting(await ask(path('/contacts'), headers))).toEqual(lasting(whole));
     });
 
-    test('that read the query are the same for all who ask the same, and run their scripts', async ({ page }) => {
+    test('are equal for equivalent queries, and their scripts run', async ({ page }) => {
       const asked = await Promise.all(
         Array.from({ length: 16 }, () => ask(path('/cards?price=9000&sort=speed&fbclid=1'))),
       );
@@ -93,7 +93,7 @@ for (const { language, path, words } of languages) {
   });
 }
 
-test('the root page is kept in Russian alone, and nobody gets the language of another', async () => {
+test('the root page is cached in Russian only, and Kazakh visitors are redirected', async () => {
   const asks: [Record<string, string>, 'ru' | 'kk'][] = [
     [{ 'accept-language': 'ru' }, 'ru'],
     [{ 'accept-language': 'kk' }, 'kk'],
@@ -115,7 +115,7 @@ test('the root page is kept in Russian alone, and nobody gets the language of an
   expect((await ask('/', { 'accept-language': 'en' })).headers.vary).not.toContain('Cookie');
 });
 
-test('who was sent gets a cookie and a page of his own; nobody else gets either', async () => {
+test('an address with a marketing source or referral code sets a cookie and bypasses the page cache', async () => {
   const before = await askFresh('/payments');
   for (const query of ['utm_source=Telegram', 'utm%5Fsource=vk', 'x=1&referral=AIGERIM']) {
     const sent = await ask(`/payments?${query}`);
@@ -125,7 +125,7 @@ test('who was sent gets a cookie and a page of his own; nobody else gets either'
   }
 });
 
-test('a page and the data of a page never mix', async () => {
+test('the page cache keeps HTML pages and RSC data apart', async () => {
   for (const [url, data] of [
     ['/tech', '/tech?_rsc='],
     ['/kk/tech', '/kk/tech?_rsc='],
@@ -145,7 +145,7 @@ test('a page and the data of a page never mix', async () => {
   }
 });
 
-test('nothing that a visitor sends is in what others get', async () => {
+test('hostile headers and parameters of a request do not reach the cached page', async () => {
   const hostile: Record<string, string>[] = [
     { host: 'evil.example' },
     { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher', 'x-forwarded-port': '1' },
@@ -179,7 +179,7 @@ test('nothing that a visitor sends is in what others get', async () => {
   }
 });
 
-test('only the one spelling of an address is kept', async () => {
+test('the page cache stores only the canonical spelling of an address', async () => {
   const contacts = await askFresh('/contacts');
   for (const url of ['/%63ontacts', '/contacts/', '//contacts', '/./contacts', '/x/../contacts', '/a%'])
     expect((await ask(url)).state, url).toBeUndefined();
@@ -187,7 +187,7 @@ test('only the one spelling of an address is kept', async () => {
   expect(lasting(await ask('/contacts?page=2&sort=price&%00=1&a[]=2'))).toEqual(lasting(contacts));
 });
 
-test('groups, tariffs and pages that there are not lead to the page without them', async () => {
+test('an address with an unknown group, tariff or page redirects to the address without it', async () => {
   for (const [url, location] of [
     ['/cards?group=g123&speed=100', '/cards?speed=100'],
     ['/kk/cards?compare=101-9999', '/kk/cards?compare=101'],
@@ -198,7 +198,7 @@ test('groups, tariffs and pages that there are not lead to the page without them
   }
 });
 
-test('addresses of no page push out none, and stay for a minute at most', { tag: '@full' }, async () => {
+test('unknown addresses evict no cached page and are cacheable for a minute', { tag: '@full' }, async () => {
   await askFresh('/contacts');
   for (let number = 0; number < 300; number += 1) {
     const answer = await ask(`/no-such-page-${number}`);
@@ -209,7 +209,7 @@ test('addresses of no page push out none, and stay for a minute at most', { tag:
   expect((await ask('/no-such-page-0')).state).toBe('MISS');
 });
 
-test('a page that Next has made again is there without another visit', async () => {
+test('the page cache serves a stale page and then the page that Next has rendered again', async () => {
   const visit = () => ask('/block', {}, 'GET', sitePorts.foreign);
   const earlier = Date.now() / 1_000 - 1_800;
   // No other test asks this site for the page.

@@ -48,11 +48,11 @@ async function expectWidth(page: Page): Promise<void> {
 for (const language of languages) {
   const { words, path } = language;
 
-  test.describe(`a request without scripts, in ${language.language}`, () => {
+  test.describe(`a lead without scripts in ${language.language}`, () => {
     // A test may be in the next field before the browser has moved the focus to the faulty one.
     test.use({ javaScriptEnabled: false, expectedConsole: /Autofocus processing was blocked/ });
 
-    test('is left on the page of the consultation, after a slip and a wrong answer', async ({ page }) => {
+    test('is sent from the consultation form after a validation error and a wrong answer', async ({ page }) => {
       const phone = freshPhone();
       await page.goto(path('/consultation'));
       const section = formOf(page);
@@ -82,7 +82,7 @@ for (const language of languages) {
       await expectAccepted(page, language, phone.wire);
     });
 
-    test('is left for the house that was checked, and can be corrected before', async ({ page }) => {
+    test('is sent for the checked house after its address was corrected', async ({ page }) => {
       const phone = freshPhone();
       const [street, house] = [language.language === 'kk' ? 'Абай даңғылы' : 'пр-т Абая', '150/230'];
       const address = page.getByLabel(words.connection.address, { exact: true });
@@ -119,7 +119,7 @@ for (const language of languages) {
       expect(JSON.parse(body)).toMatchObject({ full_address: `${street}, ${house}, 7` });
     });
 
-    test('that the CRM refuses keeps what was typed and can be sent all the same', async ({ page }) => {
+    test('keeps the typed phone when the CRM refuses it, and can be sent anyway', async ({ page }) => {
       const phone = freshPhone();
       for (const isFirst of [true, false]) {
         await page.goto(path('/request'));
@@ -136,7 +136,7 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { name: words.connection.successTitle })).toBeVisible();
     });
 
-    test('cannot be left without cookies, which is told with the phone', async ({ page, context }) => {
+    test('expires with a message and the phone when its cookie is lost', async ({ page, context }) => {
       await page.goto(path('/internet-for-builders'));
       await expect(formOf(page).getByLabel(words.builderForm.company)).toBeVisible();
       await page.goto(path('/request/new?form=consultation'));
@@ -150,7 +150,7 @@ for (const language of languages) {
     });
 
     test(
-      'is not offered as an empty form after a limit, but in the filled one before',
+      'shows the phone instead of a form at the rate limit, and Back restores the filled form',
       { tag: '@phone' },
       async ({ page }) => {
         await page.goto(path('/consultation'));
@@ -165,8 +165,8 @@ for (const language of languages) {
     );
   });
 
-  test.describe(`the form whose code does not come, in ${language.language}`, () => {
-    test('is sent all the same, and its pages have no faults', async ({ page }) => {
+  test.describe(`a form whose code fails to load, in ${language.language}`, () => {
+    test('is sent as a plain form, and its pages have no accessibility faults', async ({ page }) => {
       const phone = freshPhone();
       await page.route('**/_next/static/chunks/**', (route) => route.abort());
       await page.goto(path('/consultation'));

@@ -4,8 +4,8 @@ import { expect, languages, openPage, test } from './support/test';
 const house = { ru: 'пр-т Абая, 150/230', kk: 'Абай даңғылы, 150/230' } as const;
 
 for (const [index, { language, words, path }] of languages.entries()) {
-  test.describe(`on paper in ${language}`, { tag: index === 0 ? [] : '@full' }, () => {
-    test('all documents and answers lie open, or one document alone', async ({ page }) => {
+  test.describe(`a printed page in ${language}`, { tag: index === 0 ? [] : '@full' }, () => {
+    test('shows all documents open, or a single document alone', async ({ page }) => {
       await openPage(page, path('/static/dokumenty'));
       const documents = page.locator('main section details[id]');
       const last = documents.last().locator('p').first();
@@ -28,7 +28,7 @@ for (const [index, { language, words, path }] of languages.entries()) {
       await expect(page.locator('[data-print-alone]')).toHaveCount(0);
     });
 
-    test('the answer for a house has tariffs and a phone, and nothing to press', async ({ page }) => {
+    test('shows tariffs and the phone but no controls in the answer for a house', async ({ page }) => {
       await openPage(page, `${path('/')}?${new URLSearchParams({ address: house[language] })}`);
       await page.emulateMedia({ media: 'print' });
       const main = page.locator('main');

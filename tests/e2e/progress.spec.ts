@@ -55,7 +55,7 @@ for (const language of languages) {
     ],
     ['the other language', '/cards', async (page) => void (await pressLanguageSwitch(page, language))],
   ];
-  test(`every way that takes long has a bar until the page is there, in ${language.language}`, async ({
+  test(`each kind of slow navigation shows a progress bar until the page is shown, in ${language.language}`, async ({
     page,
     isMobile,
   }) => {
@@ -73,7 +73,10 @@ for (const language of languages) {
     }
   });
 
-  test(`a page that takes very long is told to be slow, in ${language.language}`, async ({ page, isMobile }) => {
+  test(`a very slow navigation shows a notice besides the progress bar, in ${language.language}`, async ({
+    page,
+    isMobile,
+  }) => {
     await page.clock.install();
     await openWhole(page, path('/contacts'));
     const letGo = await holdRequests(page, isPageData);
@@ -89,7 +92,7 @@ for (const language of languages) {
     await expect(told(page, pageState.slow)).toHaveCount(0);
   });
 
-  test(`what leads to no other page has no bar, in ${language.language}`, async ({ page }) => {
+  test(`a skip link and a dialog show no progress bar, in ${language.language}`, async ({ page }) => {
     await page.clock.install();
     await openWhole(page, path('/'));
     await holdRequests(page, isPageData);
@@ -102,7 +105,7 @@ for (const language of languages) {
     await expect(page.getByRole('progressbar')).toHaveCount(0);
   });
 
-  test(`a page that does not come leaves the visitor where he is, with the phone and another try, in ${language.language}`, async ({
+  test(`a failed navigation keeps the current page and shows the phone and a retry, in ${language.language}`, async ({
     page,
     isMobile,
   }) => {
@@ -131,7 +134,7 @@ for (const language of languages) {
     await expect(page.getByRole('progressbar')).toHaveCount(0);
   });
 
-  test(`the network is cut: the page stays, and the next click goes on when it is back, in ${language.language}`, async ({
+  test(`an offline navigation shows an error, and the next click works once the network is back, in ${language.language}`, async ({
     page,
     context,
     isMobile,
@@ -148,7 +151,7 @@ for (const language of languages) {
     await expect(page.getByRole('progressbar')).toHaveCount(0);
   });
 
-  test(`a second click and Back end the way to a page that hangs, in ${language.language}`, async ({
+  test(`a second click and Back each cancel the navigation to a page that hangs, in ${language.language}`, async ({
     page,
     isMobile,
   }) => {
@@ -170,7 +173,7 @@ for (const language of languages) {
     await expect(page.getByRole('progressbar')).toHaveCount(0);
   });
 
-  test(`a page that has to be loaded whole has a bar until it goes, in ${language.language}`, async ({
+  test(`a navigation that falls back to a full page load shows a progress bar, in ${language.language}`, async ({
     page,
     isMobile,
   }) => {

@@ -72,7 +72,7 @@ async function serveScript(page: Page): Promise<void> {
 for (const language of languages) {
   const { words, path } = language;
 
-  test(`a request with Google's token is verified and accepted, a doubtful one is told so, in ${language.language}`, async ({
+  test(`a lead with a Google token is verified and accepted, and a low score shows an error, in ${language.language}`, async ({
     page,
   }) => {
     await serveScript(page);
@@ -89,7 +89,7 @@ for (const language of languages) {
     expect(verified.map((form) => form.get('secret'))).toEqual(Array(3).fill('secret-key'));
   });
 
-  test(`a request goes through by a proof of work while the site cannot ask Google, in ${language.language}`, async ({
+  test(`a lead is accepted with a proof of work while the site cannot reach Google, in ${language.language}`, async ({
     page,
   }) => {
     await serveScript(page);
@@ -101,7 +101,7 @@ for (const language of languages) {
     expect(verified).toEqual([]);
   });
 
-  test(`a call in rotation takes Google's token, and a proof of work where its script is blocked, in ${language.language}`, async ({
+  test(`a call in rotation uses a Google token, or a proof of work when the script is blocked, in ${language.language}`, async ({
     page,
   }) => {
     const option = beginningOf(words.dialogs.callSales);
@@ -126,7 +126,7 @@ for (const language of languages) {
     expect(verified.map((form) => form.get('response'))).toEqual(['token of site-key for login']);
   });
 
-  test(`a chat in rotation takes Google's token, by the link of the screen on both sides of 768 px, in ${language.language}`, async ({
+  test(`a chat in rotation uses a Google token and opens the host for the screen width, in ${language.language}`, async ({
     page,
     context,
   }) => {
@@ -245,7 +245,7 @@ for (const { form, open, submit, done } of formCases) {
     const tag = form === 'callback' ? [] : '@full';
 
     test(
-      `the form ${form} takes a proof of work where Google's script is blocked, and its token where it comes, in ${language.language}`,
+      `the form ${form} uses a Google token, or a proof of work when the script is blocked, in ${language.language}`,
       { tag },
       async ({ page }) => {
         const send = async () => {

@@ -15,7 +15,7 @@ const refused = [
 
 for (const { language, words, path } of languages) {
   test.describe(`/redirect in ${language}`, () => {
-    test('leads to a path of the site and to an allowed address', async ({ request }) => {
+    test('redirects to a path of the site and to an allowed address', async ({ request }) => {
       for (const [href, location] of [
         [path('/news'), path('/news')],
         ['https://tv.qosyl.example/semya?a=1', 'https://tv.qosyl.example/semya?a=1'],
@@ -26,7 +26,7 @@ for (const { language, words, path } of languages) {
       }
     });
 
-    test('goes nowhere else: 400 in words', async ({ request }) => {
+    test('refuses other targets with status 400', async ({ request }) => {
       for (const href of refused) {
         const answer = await request.get(`${path('/redirect')}?href=${encodeURIComponent(href)}`, { maxRedirects: 0 });
         expect(answer.status(), href).toBe(400);
@@ -35,10 +35,10 @@ for (const { language, words, path } of languages) {
       expect((await request.get(path('/redirect'), { maxRedirects: 0 })).status()).toBe(400);
     });
 
-    test.describe('the page', () => {
+    test.describe('the error page', () => {
       test.use({ expectedConsole: /status of 400/ });
 
-      test('says what happened and where to go', async ({ page }) => {
+      test('explains the error and links to the home page', async ({ page }) => {
         await openPage(page, `${path('/redirect')}?href=${encodeURIComponent('//evil.example')}`);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(`400 – ${words.error.titles.s400}`);
         await expect(page.getByText(words.error.badRequest)).toBeVisible();

@@ -50,8 +50,8 @@ for (const language of languages) {
   const { words, path } = language;
   const { connection, invitation, referral, referralLink } = words;
 
-  test.describe(`the referral in ${language.language}`, () => {
-    test('on its page checks the phone, shows the application and goes back', async ({ page, isMobile }) => {
+  test.describe(`the referral programme in ${language.language}`, () => {
+    test('checks the phone on its page, shows the app links and returns to the form', async ({ page, isMobile }) => {
       const sent: unknown[] = [];
       page.on('request', (request) => {
         if (request.url().endsWith('/referral/check')) sent.push(request.postDataJSON());
@@ -94,7 +94,7 @@ for (const language of languages) {
       await expect(field).toHaveValue(phone.masked);
     });
 
-    test('a link with a code shows the bar, and what connects opens step 10', { tag: '@phone' }, async ({ page }) => {
+    test('shows a bar for a link with a code and opens the referral step', { tag: '@phone' }, async ({ page }) => {
       const dialog = dialogOf(page);
       const bar = page.getByRole('complementary', { name: invitation.label });
       const title = filled(connection.referralTitle, { percent: String(sample.promises.referral_discount_percent) });
@@ -129,7 +129,7 @@ for (const language of languages) {
     });
 
     test(
-      'a link with a code and a house shows the bar above the answer for the house',
+      'shows the bar on the answer page of a house when the link has a code and an address',
       { tag: '@phone' },
       async ({ page }) => {
         const house = { ru: 'пр-т Аль-Фараби, 28', kk: 'Әл-Фараби даңғылы, 28' }[language.language];
@@ -140,7 +140,7 @@ for (const language of languages) {
       },
     );
 
-    test('makes a link that is copied, saved and opened', { tag: '@phone' }, async ({ page, context }) => {
+    test('creates a link to copy, to save as a QR code and to open', { tag: '@phone' }, async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       const told: string[] = [];
       await openPage(page, path('/referal'));
@@ -205,7 +205,7 @@ for (const language of languages) {
 }
 
 test(
-  'without scripts the page says what the programme is and shows the phone',
+  'the referral page without scripts describes the programme and shows the phone',
   { tag: '@phone' },
   async ({ browser, baseURL }) => {
     for (const { words, path } of languages) {

@@ -36,8 +36,8 @@ for (const language of languages) {
   const { words, path } = language;
   const { requestStatus } = words;
 
-  test.describe(`where a request is, in ${language.language}`, () => {
-    test('is told to the device that has sent it, and elsewhere for a code that comes to its phone', async ({
+  test.describe(`the status of a lead in ${language.language}`, () => {
+    test('is shown on the device that sent the lead, and elsewhere after a code sent to its phone', async ({
       page,
       browser,
       viewport,
@@ -106,10 +106,10 @@ for (const language of languages) {
     });
   });
 
-  test.describe(`without scripts, in ${language.language}`, () => {
+  test.describe(`the lead status page without scripts in ${language.language}`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('there are the phones to ask where a request is', async ({ page }) => {
+    test('shows two phone links and no form', async ({ page }) => {
       await page.goto(path('/request'));
       const section = page.locator('#request-status');
       await expect(section.locator('a[href^="tel:+7"]')).toHaveCount(2);

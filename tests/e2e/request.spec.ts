@@ -19,8 +19,8 @@ const run = promisify(execFile);
 
 for (const language of languages) {
   const { words, path } = language;
-  test.describe(`a request in ${language.language}`, () => {
-    test('goes from a tariff to a number, and into the list of requests', async ({ page }) => {
+  test.describe(`a lead in ${language.language}`, () => {
+    test('is sent from a tariff with its address and gets a number', async ({ page }) => {
       const phone = freshPhone();
       let letAnswer: () => void = () => undefined;
       const answerMayCome = new Promise<void>((resolve) => (letAnswer = resolve));
@@ -72,7 +72,7 @@ for (const language of languages) {
       expect(number).toMatch(/^\d{5,}$/);
     });
 
-    test('can be left by keyboard alone', async ({ page }) => {
+    test('can be sent by keyboard alone', async ({ page }) => {
       await openPage(page, path('/'));
       const opener = connectLinks(page, language).first();
       await opener.focus();
@@ -134,7 +134,7 @@ test('Esc closes an open list first, then the dialog', { tag: '@phone' }, async 
 });
 
 test(
-  'npm run leads shows a request that was left, with the phone masked',
+  'npm run leads lists a sent lead with its phone masked, and in full with --full',
   { tag: ['@phone', '@full'] },
   async ({ page }) => {
     const [language] = languages;

@@ -1,9 +1,7 @@
 import { expect, openWhole, test } from './support/test';
 
 /** components/runtime/router-fetch.ts tells the router's requests for pages by what Next sends. */
-test('the router asks for a page to show with the priority auto, and for a prefetch with the priority low', async ({
-  page,
-}) => {
+test('the router fetches a page to show with priority auto and prefetches with priority low', async ({ page }) => {
   await page.addInitScript(() => {
     const fetchNow = window.fetch.bind(window);
     window.fetch = (input, init) => {

@@ -35,7 +35,7 @@ for (const language of languages) {
   const { query, phrase, wrongLayout, reading, forms, question } = asked[language.language];
 
   test.describe(`the search in ${language.language}`, () => {
-    test('answers as you type, from an index that comes when the field is entered', async ({ page }) => {
+    test('shows suggestions while typing, from an index that is fetched on focus', async ({ page }) => {
       const indexes: string[] = [];
       page.on(
         'request',
@@ -59,9 +59,7 @@ for (const language of languages) {
       expect((await new AxeBuilder({ page }).include('[role="search"]').analyze()).violations).toEqual([]);
     });
 
-    test('finds an everyday phrase, reads the wrong keyboard layout, and is walked by keys to an answer', async ({
-      page,
-    }) => {
+    test('finds everyday phrases and words in the wrong keyboard layout, and works by keyboard', async ({ page }) => {
       await openPage(page, path('/support'));
       const search = page.getByRole('search');
       const field = search.getByRole('searchbox');
@@ -85,7 +83,7 @@ for (const language of languages) {
       await expect(page.locator('#results').locator(`a[href="${path(ROUTER)}"]`)).toBeVisible();
     });
 
-    test('leads to the page of all answers and stays within the screen', async ({ page }) => {
+    test('opens the page of all results, which does not scroll sideways', async ({ page }) => {
       await openPage(page, path('/support'));
       const search = page.getByRole('search');
       await search.getByRole('searchbox').pressSequentially(query);
@@ -108,7 +106,7 @@ for (const language of languages) {
       await expect(page.getByRole('searchbox')).toHaveValue(query);
     });
 
-    test('says what to do when nothing is found', async ({ page }) => {
+    test('shows tips and the phone when nothing is found', async ({ page }) => {
       await openPage(page, path(`/support?q=${encodeURIComponent('порошок')}`));
       await expect(
         page.getByRole('heading', { name: filled(words.search.emptyHeading, { query: 'порошок' }) }),
@@ -119,7 +117,7 @@ for (const language of languages) {
       await expect(page).toHaveURL(new RegExp(`${path('/support')}$`));
     });
 
-    test('takes markup in a query for words, and cuts a long one', async ({ page }) => {
+    test('treats markup in a query as text, and cuts a long query', async ({ page }) => {
       await openPage(page, path(`/support?q=${encodeURIComponent('<b>роутер</b>')}`));
       await expect(page.getByRole('searchbox')).toHaveValue('<b>роутер</b>');
       await openPage(page, path(`/support?q=${encodeURIComponent('роутер '.repeat(50))}`));
@@ -130,7 +128,7 @@ for (const language of languages) {
   test.describe(`the search without scripts in ${language.language}`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('finds by the form', async ({ page }) => {
+    test('shows results through a plain form', async ({ page }) => {
       await page.goto(path('/support'));
       await page.getByRole('searchbox', { name: words.search.label }).fill(query);
       await page.getByRole('button', { name: words.search.submit, exact: true }).click();
@@ -140,7 +138,7 @@ for (const language of languages) {
       await expect(page).toHaveURL(new RegExp(`${path(PASSWORD)}$`));
     });
 
-    test('shows the page of the support for an empty query', async ({ page }) => {
+    test('shows the plain support page for an empty query', async ({ page }) => {
       for (const query of ['', '%20']) {
         await page.goto(path(`/support?q=${query}`));
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(

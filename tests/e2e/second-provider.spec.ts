@@ -28,7 +28,7 @@ test.use({ baseURL: SITE });
 
 for (const language of languages) {
   const { words, path } = language;
-  test(`a visitor of the second provider leaves a request: ${language.language}`, async ({ page }) => {
+  test(`a visitor of the second provider sends a lead in ${language.language}`, async ({ page }) => {
     await openPage(page, path('/'));
     await homeField(page, language, 'street').fill(house[language.language]);
     await homeField(page, language, 'house').fill(house.number);
@@ -45,7 +45,7 @@ for (const language of languages) {
   });
 }
 
-test('nothing of the sample is on the site of the second provider', async ({ request }) => {
+test('the site of the second provider contains no words, colours or products of the sample', async ({ request }) => {
   test.setTimeout(CRAWL_LIMIT_MS);
   const starts = [
     '/sitemap.xml',

@@ -69,7 +69,7 @@ for (const { language, words, path } of languages) {
   const renewed = (page: Page) => page.getByRole('status').filter({ hasText: t.renewed });
 
   test.describe(`the service worker in ${language}`, () => {
-    test('shows what was read, and what can be done where nothing was, while the line is cut', async ({
+    test('shows visited pages, and the offline page for others, while the connection is cut', async ({
       page,
       context,
       site,
@@ -111,7 +111,7 @@ for (const { language, words, path } of languages) {
       await expect(line(page)).toBeHidden();
     });
 
-    test('shows what was read when the site takes too long, and goes on by itself', async ({ page, site }) => {
+    test('shows a visited page when the site is too slow, and a fresh page once it answers', async ({ page, site }) => {
       await read(page, site, path('/payments'));
       await read(page, site, path('/contacts'));
       site.state = 'silent';
@@ -122,7 +122,7 @@ for (const { language, words, path } of languages) {
       await expect(line(page)).toBeHidden();
     });
 
-    test('keeps nothing that is one visitor’s, no call and no data of a page', async ({ page, context, site }) => {
+    test('stores no personal page, no API call and no page data', async ({ page, context, site }) => {
       await read(page, site, path('/cards'));
       for (const personal of ['/request', '/request/new', '/navigator?people=few&devices=few', '/support?q=wifi'])
         await openPage(page, site.origin + path(personal));
@@ -138,11 +138,7 @@ for (const { language, words, path } of languages) {
       await expect(heading(page, words.offlinePage.title)).toBeVisible();
     });
 
-    test('says once that the site was renewed; a page of the release before works on and stays readable', async ({
-      page,
-      context,
-      site,
-    }) => {
+    test('announces a new release once, while pages of the old release still work', async ({ page, context, site }) => {
       await read(page, site, path('/payments'));
       await read(page, site, path('/contacts'));
       await openCall(page);
@@ -177,7 +173,7 @@ for (const { language, words, path } of languages) {
       expect((await scripts(page)).filter((src) => !src.includes('/chunkz/'))).toEqual([]);
     });
 
-    test('brings the release that waits when it is asked to', async ({ page, site }) => {
+    test('loads the waiting release when the visitor asks for it', async ({ page, site }) => {
       const loaded = watchLoading(page);
       await read(page, site, path('/contacts'));
       // Code that comes after the release would load the page again by itself.
@@ -193,7 +189,7 @@ for (const { language, words, path } of languages) {
       await expect(renewed(page)).toBeHidden();
     });
 
-    test('goes with all that it keeps when it is switched off, and does not come again', async ({ page, site }) => {
+    test('unregisters and deletes its caches when it is switched off, and does not return', async ({ page, site }) => {
       await read(page, site, path('/contacts'));
       site.port = sitePorts.order;
       await lookForRelease(page);
@@ -207,7 +203,7 @@ for (const { language, words, path } of languages) {
       expect([await registrations(page), await kept(page), site.asked.includes('GET /sw.js')]).toEqual([0, [], false]);
     });
 
-    test('costs nothing when the device is full', async ({ page, context, site }) => {
+    test('leaves the site working when its storage quota is used up', async ({ page, context, site }) => {
       const devtools = await context.newCDPSession(page);
       await devtools.send('Storage.overrideQuotaForOrigin', { origin: site.origin, quotaSize: 1 });
       await openPage(page, site.origin + path('/contacts'));
@@ -219,11 +215,11 @@ for (const { language, words, path } of languages) {
     });
   });
 
-  test.describe(`help without internet in ${language}, while the line is cut`, () => {
+  test.describe(`the help without internet in ${language}, while the connection is cut`, () => {
     // The help must have all its code.
     test.use({ expectedConsole: /Failed to load resource|navigation preload/ });
 
-    test('copies addresses and knows the requests of the device, whatever page was read', async ({
+    test('copies DNS addresses and shows the leads of the device without an earlier visit', async ({
       page,
       context,
       site,
@@ -252,10 +248,10 @@ for (const { language, words, path } of languages) {
     });
   });
 
-  test.describe(`without a service worker in ${language}`, () => {
+  test.describe(`the site without a service worker in ${language}`, () => {
     test.use({ serviceWorkers: 'block' });
 
-    test('the site is as it is with one', async ({ page, site }) => {
+    test('opens pages and dialogs, and stores nothing on the device', async ({ page, site }) => {
       await openPage(page, site.origin + path('/contacts'));
       await expect.poll(() => site.asked).toContain('HEAD /sw.js');
       await openCall(page);
@@ -264,9 +260,7 @@ for (const { language, words, path } of languages) {
   });
 }
 
-test('the script of the worker is asked for again each time, and may reach nothing but the site', async ({
-  request,
-}) => {
+test('the worker script is revalidated at each request and can connect only to the site', async ({ request }) => {
   const answer = await request.get('/sw.js');
   expect(answer.headers()).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',

@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 for (const language of languages) {
   const { words, path } = language;
   test.describe(`the shell in ${language.language}`, () => {
-    test('a link opens the next page at its top, also with motion', async ({ page }) => {
+    test('opens a linked page at its top when motion is allowed', async ({ page }) => {
       await openPage(page, path('/support'));
       const main = page.getByRole('main');
       await main.getByRole('link', { name: words.routes.noInternet }).filter({ visible: true }).first().click();
@@ -18,7 +18,7 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
     });
 
-    test('headers switch with the width, and menus hold the routes', async ({ page, isMobile }) => {
+    test('fits its header to the screen width and links the pages in its menus', async ({ page, isMobile }) => {
       await openPage(page, path('/'));
       if (isMobile) {
         await page.getByRole('button', { name: words.header.menu, exact: true }).click();
@@ -66,7 +66,7 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(samplePage('payments', language.language).title);
     });
 
-    test('dialogs close by button, backdrop and Esc; focus returns; the page behind stays', async ({ page }) => {
+    test('closes dialogs by button, backdrop and Esc, and restores focus and scroll position', async ({ page }) => {
       await openPage(page, path('/'));
       const opener = page.getByRole('link', { name: words.header.writeWhatsapp }).filter({ visible: true }).first();
       // At once, not smoothly: the position is compared.
@@ -104,10 +104,10 @@ for (const language of languages) {
     });
   });
 
-  test.describe(`without scripts in ${language.language}`, () => {
+  test.describe(`the home page without scripts in ${language.language}`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('home is readable and its actions are links', async ({ page }) => {
+    test('shows its content, and its connect actions are links', async ({ page }) => {
       await page.goto(path('/'));
       await expect(page.getByRole('heading', { level: 1 })).toContainText(endingOf(words.home.headingCounted));
       await expect(page.locator('#tariffs').getByRole('listitem').filter({ hasText: '₸' })).toHaveCount(4);
@@ -121,7 +121,7 @@ for (const language of languages) {
   });
 }
 
-test('the theme follows the system, can be switched and is kept without a flash', async ({ page, isMobile }) => {
+test('the theme follows the system, can be switched and is kept after a reload', async ({ page, isMobile }) => {
   const [{ words }] = languages;
   // A menu that slides in moves from under a press.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });

@@ -181,7 +181,11 @@ async function pictureFaults(request: APIRequestContext, pages: Pages): Promise<
   return faults.filter((fault) => fault !== null);
 }
 
-test('every page of the sitemap is in order, in both languages', async ({ page: browserPage, request, baseURL }) => {
+test('every page in the sitemap has valid metadata and links, and no Russian text under /kk', async ({
+  page: browserPage,
+  request,
+  baseURL,
+}) => {
   test.setTimeout(WALK_LIMIT_MS);
   const sitemap = await readSitemap(request);
   const listed = new Set([...sitemap.keys()].map((url) => new URL(url).pathname));
@@ -219,7 +223,7 @@ test('every page of the sitemap is in order, in both languages', async ({ page: 
   expect.soft(await pictureFaults(request, examined), 'pictures').toEqual([]);
 });
 
-test('there is no picture of a page that there is not', async ({ request }) => {
+test('the social picture of an unknown page is a 404', async ({ request }) => {
   for (const path of [
     '/social-picture/ru/no-such-page',
     '/social-picture/kk/news/no-such-item',
@@ -230,13 +234,13 @@ test('there is no picture of a page that there is not', async ({ request }) => {
   }
 });
 
-test('security.txt says whom to tell of a weakness', async ({ request }) => {
+test('security.txt names a contact address and an expiry date', async ({ request }) => {
   const answer = await request.get('/.well-known/security.txt');
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(await answer.text()).toMatch(/^Contact: mailto:\S+\nExpires: \d{4}-/);
 });
 
-test('robots.txt names the sitemap and keeps robots out of what is no page', async ({ request }) => {
+test('robots.txt names the sitemap and disallows addresses that are not pages', async ({ request }) => {
   const [first = ''] = (await readSitemap(request)).keys();
   const lines = (await (await request.get('/robots.txt')).text()).split('\n');
   expect(lines).toContain(`Sitemap: ${new URL(first).origin}/sitemap.xml`);
@@ -268,7 +272,7 @@ const manifestSchema = z.object({
   icons: z.array(z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.string().optional() })),
 });
 
-test('the manifest is linked, and its icons are there in their sizes', async ({ request }) => {
+test('the linked manifest has icons of the declared types and sizes', async ({ request }) => {
   const address = await linkedAddress(request, '/contacts', 'link[rel="manifest"]');
   const manifest = manifestSchema.parse(await (await request.get(address)).json());
   for (const { src, sizes, type } of manifest.icons) {
@@ -286,7 +290,7 @@ for (const [language, path] of [
   ['ru', '/news'],
   ['kk', '/kk/news'],
 ] as const) {
-  test(`the news at ${path} have a feed, and its items are pages`, async ({ request }) => {
+  test(`the news at ${path} have an RSS feed whose items are in the sitemap`, async ({ request }) => {
     const sitemap = await readSitemap(request);
     const feed = await readXml(request, await linkedAddress(request, path, 'link[type="application/rss+xml"]'));
     expect(feed.querySelector('channel > language')?.textContent).toBe(language);

@@ -66,10 +66,10 @@ for (const language of languages) {
   const { words, path } = language;
 
   test.describe(
-    `a back end of specified shapes alone, ${language.language === 'ru' ? 'Russian' : 'Kazakh'}`,
+    `a site whose back end sends only specified shapes, ${language.language === 'ru' ? 'Russian' : 'Kazakh'}`,
     { tag: language.language === 'ru' ? '@full' : [] },
     () => {
-      test('has every page, and none is empty', async ({ page, site }) => {
+      test('serves every page and logs no errors', async ({ page, site }) => {
         for (const route of routes) {
           const answer = await page.request.get(path(route.path));
           expect(answer.status(), route.path).toBeLessThan(route.path === '/redirect' ? 500 : 400);
@@ -84,7 +84,7 @@ for (const language of languages) {
         expect(site.errors()).toEqual([]);
       });
 
-      test('takes every kind of request', async ({ page, site }) => {
+      test('sends connection, consultation and callback leads to the back end', async ({ page, site }) => {
         const sentTo = (call: string, phone: string) =>
           site.backEnd.made.filter((made) => made.call === call && made.body['phone'] === phone);
         const dialog = await openLeadForm(page, language);
@@ -114,7 +114,7 @@ for (const language of languages) {
         expect(sentTo('POST /v1/call-requests', called.wire)).toHaveLength(1);
       });
 
-      test('checks an address, gives a phone in turn and a discount', async ({ page }) => {
+      test('checks an address, dials a phone in rotation and checks a referral', async ({ page }) => {
         const dialog = dialogOf(page);
         await openPage(page, path('/'));
         await homeField(page, language, 'street').fill(specifiedHouse.street);
@@ -140,7 +140,7 @@ for (const language of languages) {
         await expect(referral.getByRole('heading', { name: words.connection.referralAppTitle })).toBeFocused();
       });
 
-      test('has an address for a click on the map', async ({ page }) => {
+      test('fills in the address of a click on the map', async ({ page }) => {
         const dialog = await openLeadForm(page, language);
         await addressButton(dialog, language).click();
         const map = dialog.frameLocator('iframe');
@@ -153,7 +153,7 @@ for (const language of languages) {
         await expect(addressButton(dialog, language)).toContainText(specifiedHouse.house);
       });
 
-      test('makes a contract that is paid', async ({ page, site }) => {
+      test('completes an order up to the paid contract', async ({ page, site }) => {
         const order = orderOf(page);
         const phone = freshPhone();
         await openOrder(page, language, specifiedTariffs.ordered);

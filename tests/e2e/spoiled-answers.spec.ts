@@ -95,7 +95,7 @@ function visibleText(document: Document): string {
 
 for (let seed = FIRST_SEED; seed < FIRST_SEED + SITES; seed += 1)
   test(
-    `whatever a back end answers (seed ${seed}), each page is shown without the parts that cannot be read, with the phone and a way home`,
+    `every page survives spoiled back-end answers with its phone and a link home (seed ${seed})`,
     { tag: '@full' },
     async () => {
       test.setTimeout(LIMIT_MS);

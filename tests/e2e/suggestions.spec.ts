@@ -25,8 +25,8 @@ async function seenAfterTyping(page: Page, field: Locator): Promise<number> {
 for (const language of languages) {
   const { words } = language;
 
-  test.describe(`suggestions of streets in ${language.language}`, () => {
-    test('are seen above the keyboard of a phone, under their field: on a page', async ({ page }) => {
+  test.describe(`street suggestions in ${language.language}`, () => {
+    test('show at least four streets above the keyboard of a small phone, on a page', async ({ page }) => {
       await openPage(page, language.path('/'));
       const field = homeField(page, language, 'street');
       await field.focus();
@@ -35,7 +35,7 @@ for (const language of languages) {
       await expect(field).toBeInViewport({ ratio: 1 });
     });
 
-    test('are seen above the keyboard of a phone, under their field: in a dialog', async ({ page }) => {
+    test('show at least four streets above the keyboard of a small phone, in a dialog', async ({ page }) => {
       const dialog = await openLeadForm(page, language);
       await addressButton(dialog, language).click();
       const field = dialog.locator('input[name=street]');
@@ -43,7 +43,7 @@ for (const language of languages) {
       await expect(field).toBeInViewport({ ratio: 1 });
     });
 
-    test('find Latin letters, and say that a slip is one', async ({ page }) => {
+    test('match Latin letters, and mark matches for a typing error', async ({ page }) => {
       const dialog = await openLeadForm(page, language);
       await addressButton(dialog, language).click();
       const field = dialog.locator('input[name=street]');

@@ -53,8 +53,8 @@ async function askForHouse(page: Page, language: Language): Promise<void> {
 for (const language of languages) {
   const { words } = language;
 
-  test.describe(`from the home page in ${language.language}`, () => {
-    test('an answer for a house takes one tap, and a request four', async ({ page }) => {
+  test.describe(`the way from the home page in ${language.language}`, () => {
+    test('needs one tap for the answer for a house, and four taps for a lead', async ({ page }) => {
       const count = await countFromHome(page, language);
       await askForHouse(page, language);
       await expect.poll(count).toEqual({ taps: 1, fields: 2 });
@@ -66,7 +66,7 @@ for (const language of languages) {
       await expect.poll(count).toEqual({ taps: 4, fields: 4 });
     });
 
-    test('a paid order takes twelve taps, with the time of the visit', { tag: '@full' }, async ({ page }) => {
+    test('needs twelve taps for a paid order with a visit time', { tag: '@full' }, async ({ page }) => {
       const count = await countFromHome(page, language);
       await askForHouse(page, language);
       await dialogOf(page).getByRole('link', { name: words.connectivity.online }).click();

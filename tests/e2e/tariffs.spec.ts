@@ -30,7 +30,7 @@ for (const language of languages) {
   const { catalogue, bill, tariff, share } = words;
 
   test.describe(`the tariffs in ${language.language}`, () => {
-    test('conditions stand in the address; the back button takes them back', async ({ page }) => {
+    test('keep their filters in the address, and Back removes the last filter', async ({ page }) => {
       await openPage(page, path('/cards'));
       await expect(connectLinks(page, language)).toHaveCount(online.length);
       const speed = page.getByRole('combobox', { name: catalogue.speed });
@@ -49,7 +49,7 @@ for (const language of languages) {
       await expect(connectLinks(page, language)).toHaveCount(online.length);
     });
 
-    test('an address with conditions opens as it was sent; nonsense in it is left aside', async ({ page }) => {
+    test('restore the filters from an address and ignore invalid values', async ({ page }) => {
       await openPage(page, path('/cards?group=internet-tv&speed=500&sort=speed&price=abc&compare=zz'));
       await expect(page.getByRole('navigation', { name: catalogue.groups }).locator('[aria-current]')).toHaveText(
         sample.tariffs.groups[1]?.title[language.language] ?? '',
@@ -61,7 +61,7 @@ for (const language of languages) {
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
     });
 
-    test('groups are tabs, and conditions can be dropped', async ({ page }) => {
+    test('are grouped in tabs, and their filters can be reset', async ({ page }) => {
       await openPage(page, path('/cards?price=3000'));
       await page
         .getByRole('navigation', { name: catalogue.groups })
@@ -75,7 +75,7 @@ for (const language of languages) {
       await expect(connectLinks(page, language)).toHaveCount(online.length);
     });
 
-    test('up to three stand side by side, and keep standing while conditions change', async ({ page }) => {
+    test('can be compared, up to three at once, and stay selected while filters change', async ({ page }) => {
       await openPage(page, path('/cards'));
       await compareLink(page, 101, language).click();
       await expect(page).toHaveURL(/\?compare=101$/);
@@ -113,7 +113,7 @@ for (const language of languages) {
       await expect(table).toHaveCount(0);
     });
 
-    test('a card leads to news about it, and to a page elsewhere in a new tab', async ({ page }) => {
+    test('link a card to its news, and to an external page in a new tab', async ({ page }) => {
       await openPage(page, path('/cards'));
       const news = page.getByRole('link', { name: filled(tariff.newsName, { name: nameOf(103, language) }) });
       await expect(news).toHaveAttribute('href', path('/news/gorod-500-novaya-tsena'));
@@ -126,7 +126,7 @@ for (const language of languages) {
       await expect(external).toHaveAttribute('rel', 'noopener');
     });
 
-    test('the passport counts the bills of the first year, with equipment and recommendation', async ({ page }) => {
+    test('show the bills of the first year with equipment and referral discount', async ({ page }) => {
       await openPage(page, path('/cards/103'));
       const table = page.locator('#bill').getByRole('table');
       await firstPaymentIs(page, 13_990);
@@ -143,7 +143,7 @@ for (const language of languages) {
       expect(await faultsIn(page)).toEqual([]);
     });
 
-    test('the price of a promotion ends in the bills when it ends', async ({ page }) => {
+    test('show the regular price in the bills after the months of a promotion', async ({ page }) => {
       await openPage(page, path('/cards/102'));
       const rows = page.locator('#bill').getByRole('table').getByRole('row');
       for (const [row, months, price] of [
@@ -155,7 +155,7 @@ for (const language of languages) {
       }
     });
 
-    test('connecting from the passport names the tariff', async ({ page }) => {
+    test('are named in the lead form that their page opens', async ({ page }) => {
       const name = nameOf(201, language);
       await openPage(page, path('/cards/201'));
       await expect(page.getByRole('link', { name: /^120/ })).toHaveAttribute('href', path('/internet-tv#channels'));
@@ -164,7 +164,7 @@ for (const language of languages) {
       await expect(dialogOf(page).getByText(filled(words.connection.forTariff, { name }))).toBeVisible();
     });
 
-    test('what is printed is the passport and the bill that was chosen', async ({ page }) => {
+    test('print the passport and the chosen bill without controls', async ({ page }) => {
       await openPage(page, path('/cards/103'));
       await page.getByRole('checkbox', { name: new RegExp(`^${bill.referral}`) }).check();
       await page.emulateMedia({ media: 'print' });
@@ -179,7 +179,7 @@ for (const language of languages) {
       ).toHaveCount(0);
     });
 
-    test('archived tariffs say since when and what now', async ({ page }) => {
+    test('show a date and a note once they are archived', async ({ page }) => {
       await openPage(page, path('/archives'));
       const archived = sample.tariffs.tariffs.filter((candidate) => candidate.archived !== null);
       const items = page.locator('#archived').getByRole('listitem');
@@ -192,7 +192,7 @@ for (const language of languages) {
   test.describe(`the tariffs without scripts in ${language.language}`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the filter is a form, and comparing is a link', async ({ page }) => {
+    test('are filtered by a plain form and compared by links', async ({ page }) => {
       await page.goto(path('/cards?compare=101'));
       await page.locator('#tariffs summary').first().click();
       await page.getByRole('combobox', { name: catalogue.speed }).selectOption('500');
@@ -211,7 +211,7 @@ for (const language of languages) {
       await expect(page.locator('#compare').getByRole('columnheader')).toHaveCount(3);
     });
 
-    test('the bill follows the choice, and what needs scripts is not offered', async ({ page }) => {
+    test('show the bill of the chosen options, without the copy button that needs scripts', async ({ page }) => {
       await page.goto(path('/cards/103'));
       await page.getByRole('checkbox', { name: new RegExp(`^${bill.referral}`) }).check();
       await page.getByRole('radio', { name: new RegExp(`^${bill.rent}`) }).check();

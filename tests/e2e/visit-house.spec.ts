@@ -67,7 +67,7 @@ for (const language of languages) {
   const address = house[language.language];
   const question = (page: Page) => page.getByText(endingOf(words.home.headingCounted), { exact: true });
 
-  test(`every page says what the house that was asked about can have, until it is forgotten, in ${language.language}`, async ({
+  test(`pages mark the tariffs that fit the checked house until it is deleted, in ${language.language}`, async ({
     page,
   }) => {
     await askFromHome(page, language, house);
@@ -140,7 +140,7 @@ for (const language of languages) {
     await expect(named(page, language)).toBeHidden();
   });
 
-  test(`a request, a callback and the order know the house, and nobody asks about it again, in ${language.language}`, async ({
+  test(`lead form, callback and order use the checked house without another check, in ${language.language}`, async ({
     page,
     isMobile,
   }) => {
@@ -171,7 +171,9 @@ for (const language of languages) {
     expect(checks).toEqual([]);
   });
 
-  test(`in a house without network every connection is its waiting list, in ${language.language}`, async ({ page }) => {
+  test(`every connect action of a house without a network leads to its waiting list, in ${language.language}`, async ({
+    page,
+  }) => {
     await askFromHome(page, language, without);
     const waits = connectivity.notYetAction;
     await expect(named(page, language).getByRole('button', { name: waits })).toBeFocused();

@@ -85,7 +85,7 @@ const [{ stringData: secret }] = z
   .tuple([z.object({ stringData: names })])
   .parse(allOfKind('Secret', z.object({ stringData: names })));
 
-describe('the files of deploy', () => {
+describe('the files in deploy/', () => {
   const variableLines = /^#? ?([A-Z][A-Z\d_]+)=/gm;
   const known = new Set(Array.from(textOf('.env.example').matchAll(variableLines), ([, name]) => name));
   const named = (path: string): string[] =>
@@ -102,17 +102,17 @@ describe('the files of deploy', () => {
   it.each([
     ['of the machine', [...named('deploy/systemd/environment.example'), ...ofUnit]],
     ['of the containers', [...named('deploy/compose/site.env.example'), ...ofCompose, ...ofImage]],
-  ])('the variables %s are all that the site has, each once', (_where, variables) => {
+  ])('list exactly the variables of .env.example, each once: those %s', (_where, variables) => {
     expect(variables.toSorted()).toEqual([...known].toSorted());
   });
 
-  it('the variables of the cluster are variables of the site', () => {
+  it('set only variables of .env.example for Kubernetes', () => {
     const variables = [...Object.keys(configuration), ...Object.keys(secret)];
     expect(variables).not.toEqual([]);
     expect(variables.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('an example without a key of its own for orders does not start', () => {
+  it('contain example values of ORDER_KEYS that the site refuses', () => {
     const values = [
       ...files.filter((path) => /(?:site\.env|environment)\.example$/.test(path)).map((path) => texts.get(path) ?? ''),
       `ORDER_KEYS=${secret['ORDER_KEYS']}`,
@@ -122,7 +122,7 @@ describe('the files of deploy', () => {
       expect(() => readEnvironment({ ORDER_KEYS })).toThrow(/ORDER_KEYS: .*openssl rand -hex 32/);
   });
 
-  it('no secret stands there', () => {
+  it('contain no real secrets', () => {
     expect(
       Object.entries(secret).filter(([, value]) => !/^(?:|REPLACE-ME|postgres:\/\/USER:PASSWORD@.*)$/.test(value)),
     ).toEqual([]);
@@ -130,13 +130,13 @@ describe('the files of deploy', () => {
       expect(texts.get(path)).not.toMatch(/^\w*(?:TOKEN|SECRET|PASSWORD)\w*=.+$/m);
   });
 
-  it('the paths of the health of a process are those that the server has', () => {
+  it('use exactly two health paths, both defined by the server', () => {
     const paths = new Set([...texts.values()].flatMap((text) => text.match(/\/client-api\/v1\/health\/\w+/g) ?? []));
     expect([...paths].filter((path) => !textOf('server/health.mjs').includes(`'${path}'`))).toEqual([]);
     expect(paths.size).toBe(2);
   });
 
-  it('the commands are there', () => {
+  it('refer only to scripts that exist', () => {
     const commands = new Set(
       [...texts.values()].flatMap((text) => text.match(/\b(?:scripts|server)\/[\w-]+\.mjs/g) ?? []),
     );
@@ -145,7 +145,7 @@ describe('the files of deploy', () => {
     expect(commands.size).toBeGreaterThan(2);
   });
 
-  it('the port is that of the server', () => {
+  it('use the default port of the server everywhere', () => {
     const ports = [...texts].flatMap(([path, text]) =>
       (
         text.match(
@@ -157,7 +157,7 @@ describe('the files of deploy', () => {
     expect(ports.length).toBeGreaterThan(4);
   });
 
-  it('the port of the metrics is one, and so is the job that the alerts ask for', () => {
+  it('use one metrics port, and one job name for Prometheus and the alerts', () => {
     const { scrape_configs } = z
       .object({
         scrape_configs: z.tuple([
@@ -178,7 +178,7 @@ describe('the files of deploy', () => {
     expect(new Set(jobs)).toEqual(new Set([job_name]));
   });
 
-  it('alerts of each severity have a route of their own', () => {
+  it('have one Alertmanager route for each severity of the alerts', () => {
     const { route } = z
       .object({ route: z.object({ routes: z.array(z.object({ matchers: z.array(z.string()) })) }) })
       .parse(documentsOf('deploy/alertmanager.yml')[0]);
@@ -195,7 +195,7 @@ it.each<[string, seconds: number, drain: number]>([
   ['systemd', numberIn('deploy/systemd/qosyl-site.service', /TimeoutStopSec=(\d+)/), 0],
   ['compose', Number.parseInt(site.stop_grace_period, 10), 0],
   ['Kubernetes', pod.spec.template.spec.terminationGracePeriodSeconds, Number(configuration['DRAIN_SECONDS'])],
-])('%s gives a process the time that it needs to end', (_who, seconds, drain) => {
+])('%s gives a process enough time for a graceful shutdown', (_who, seconds, drain) => {
   expect(seconds * 1_000).toBeGreaterThan(drain * 1_000 + endMs);
 });
 
@@ -204,7 +204,7 @@ it.each([
   ['/client-api', 'qosyl_calls'],
   ['/client-api/v1/captcha/challenge', 'qosyl_challenges'],
   ['/client-api/deliveries', 'qosyl_events'],
-])('Kubernetes limits requests for %s as nginx does on one machine', (path, zone) => {
+])('the Kubernetes ingress has the same limits for %s as nginx', (path, zone) => {
   const found = allOfKind('Ingress', ingress).filter(({ spec }) =>
     spec.rules[0].http.paths.some((one) => one.path === path),
   );
@@ -216,7 +216,7 @@ it.each([
   expect(annotation('limit-connections')).toBe(nginx('limit_conn qosyl_connections (\\d+)'));
 });
 
-it('the image runs the release alone, not as root', () => {
+it('the Docker image contains only the release and does not run as root', () => {
   const image = texts.get('deploy/Dockerfile') ?? '';
   const last = image.slice(image.lastIndexOf('\nFROM '));
   expect(last).toMatch(/^USER 1000:1000$/m);
@@ -224,7 +224,7 @@ it('the image runs the release alone, not as root', () => {
   expect(last.match(/^COPY .*$/gm)).toEqual(['COPY --from=build /site /site']);
 });
 
-it('the image is built without what git ignores of deploy', () => {
+it('the Docker build context excludes the files in deploy/ that git ignores', () => {
   const [all = '', ...rest] = textOf('.dockerignore')
     .replaceAll(/^#.*\n/gm, '')
     .trimEnd()
@@ -247,8 +247,8 @@ function wordsOf(command: string, words: string[], folder: string): string {
   return status === 0 ? '' : `${stdout}${stderr}`;
 }
 
-describe('the files of deploy, for the program that reads them', () => {
-  it.skipIf(!answers('systemd-analyze', '--version'))('systemd', () => {
+describe('the configuration files in deploy/', () => {
+  it.skipIf(!answers('systemd-analyze', '--version'))('pass systemd-analyze verify', () => {
     const folder = temporaryFolder();
     const units = files
       .filter((path) => /^deploy\/systemd\/.*\.(?:service|timer)$/.test(path))
@@ -266,15 +266,15 @@ describe('the files of deploy, for the program that reads them', () => {
     ).toBe('');
   });
 
-  it.skipIf(!answers('promtool', '--version'))('Prometheus', () => {
+  it.skipIf(!answers('promtool', '--version'))('pass promtool check config', () => {
     expect(wordsOf('promtool', ['check', 'config', 'prometheus.yml'], join(root, 'deploy'))).toBe('');
   });
 
-  it.skipIf(!answers('amtool', '--version'))('Alertmanager', () => {
+  it.skipIf(!answers('amtool', '--version'))('pass amtool check-config', () => {
     expect(wordsOf('amtool', ['check-config', 'alertmanager.yml'], join(root, 'deploy'))).toBe('');
   });
 
-  it.skipIf(!answers('haproxy', '-v'))('HAProxy', () => {
+  it.skipIf(!answers('haproxy', '-v'))('pass the configuration check of HAProxy', () => {
     const file = join(temporaryFolder(), 'haproxy.cfg');
     // This machine has no such user.
     writeFileSync(file, (texts.get('deploy/haproxy.cfg') ?? '').replace(/^ {4}(?:user|group) .*\n/gm, ''));
@@ -284,7 +284,7 @@ describe('the files of deploy, for the program that reads them', () => {
   const composer = [['docker', 'compose'], ['docker-compose']].find(([command = '', ...words]) =>
     answers(command, ...words, 'version'),
   );
-  it.skipIf(composer === undefined)('compose', () => {
+  it.skipIf(composer === undefined)('pass docker compose config', () => {
     const folder = temporaryFolder();
     cpSync(join(root, 'deploy/compose'), folder, { recursive: true });
     for (const name of ['site', 'postgres']) cpSync(join(folder, `${name}.env.example`), join(folder, `${name}.env`));
@@ -352,7 +352,7 @@ describe('the backup script', () => {
   it.each([
     ['PostgreSQL', { DATABASE_URL: postgres }, 'site-NOW.dump.age'],
     ['SQLite', {}, 'site-NOW.sqlite.age'],
-  ])('of %s is encrypted, and nothing plain is left behind', (_database, variables, name) => {
+  ])('encrypts a backup of %s and leaves no plain copy behind', (_database, variables, name) => {
     expect(backedUp({ ...variables, BACKUP_RECIPIENT: recipient })).toMatchObject({
       status: 0,
       names: ['other.dump', name],
@@ -361,7 +361,7 @@ describe('the backup script', () => {
     });
   });
 
-  it('is not made without a recipient, and plain only where that is asked for', () => {
+  it('refuses to run without a recipient, and writes a plain backup only for the recipient "none"', () => {
     const refused = backedUp({ DATABASE_URL: postgres });
     expect(refused).toMatchObject({ status: 1, names: ['other.dump'], told: '' });
     expect(refused.stderr).toContain('BACKUP_RECIPIENT');
@@ -383,16 +383,16 @@ describe('the backup script', () => {
       '--dbname=postgres://user@one:5432,[::1]:5433/database?target_session_attrs=read-write with p@ss',
     ],
     ['postgres://host:5432/database?user=a:b@c', '--dbname=postgres://host:5432/database?user=a:b@c with'],
-  ])('tells the password of %s by no argument', (url, words) => {
+  ])('keeps the password of %s out of the arguments of pg_dump', (url, words) => {
     expect(backedUp({ DATABASE_URL: url, BACKUP_RECIPIENT: recipient }).told).toContain(words);
   });
 
-  it('is not made with a password that it cannot keep out of the arguments', () => {
+  it('refuses a database URL with the password in its query', () => {
     const url = 'postgres://user@host/database?sslmode=require&password=hidden';
     expect(backedUp({ DATABASE_URL: url, BACKUP_RECIPIENT: recipient })).toMatchObject({ status: 1, told: '' });
   });
 
-  it('takes old ones away, but never the newest seven', () => {
+  it('deletes backups older than 14 days, but keeps the newest seven', () => {
     const before = nightly(20, 10);
     const { names } = backedUp({ BACKUP_RECIPIENT: recipient }, { before });
     // The new one is the newest of the seven.
@@ -413,7 +413,7 @@ describe('the backup script', () => {
     ]);
   });
 
-  it('takes nothing away when it fails, and removes what an interrupted one left', () => {
+  it('deletes no backup when pg_dump fails, but removes the leftovers of interrupted runs', () => {
     const before = [...nightly(20, 100), { name: 'site-20260101T000000Z.dump.age.part', days: 0 }];
     const failed = backedUp(
       { DATABASE_URL: postgres, BACKUP_RECIPIENT: recipient },

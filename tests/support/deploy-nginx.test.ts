@@ -16,13 +16,13 @@ const { kk, ru } = allMessages;
 
 const configuration = textOf('deploy/nginx/site.conf');
 
-it('nginx accepts a request body as large as the site does', () => {
+it('nginx has the same size limits for request bodies as the site', () => {
   expect(configuration).toContain(`client_max_body_size ${REQUEST_BODY_MAXIMUM_BYTES / 1_024}k;`);
   expect(configuration).toContain(`at most ${REQUEST_BODY_MAXIMUM_BYTES} bytes`);
   expect(configuration).toContain(`client_max_body_size ${DELIVERY_EVENT_MAXIMUM_BYTES / 1_024}k;`);
 });
 
-it('nginx never repeats a request with a body', () => {
+it('nginx retries only on error, timeout or 404, and never a non-idempotent request', () => {
   expect(configuration.match(/^ *proxy_next_upstream .*;$/gm)).toEqual([
     '    proxy_next_upstream error timeout;',
     '        proxy_next_upstream error timeout http_404;',
@@ -92,7 +92,7 @@ function fakeSite(headers: Record<string, string> = KEPT) {
 }
 
 describe.skipIf(nginx === null)('nginx in front of the site', () => {
-  it('asks again after a second, and shows what it has while the site is away', async () => {
+  it('refreshes cached pages, and serves stale pages or an error while the site is down', async () => {
     const site = fakeSite();
     const { front, sites } = await started(site.listener);
     // One after the other: the copy of the news is the older one.
@@ -121,7 +121,7 @@ describe.skipIf(nginx === null)('nginx in front of the site', () => {
     ['data of a page', '/cards?_rsc=abc', KEPT, { rsc: '1' }],
     ['the root page for Kazakh', '/', KEPT, { 'accept-language': 'kk-KZ,ru;q=0.8' }],
     ['a call', '/client-api/v1/tv-channels', { 'cache-control': 'public, max-age=300' }, {}],
-  ])('does not keep %s', async (_what, path, said, headers) => {
+  ])('does not cache %s', async (_what, path, said, headers) => {
     const site = fakeSite(said);
     const { front, sites } = await started(site.listener);
     expect((await front.ask(path, { headers })).status).toBe(200);
@@ -130,7 +130,7 @@ describe.skipIf(nginx === null)('nginx in front of the site', () => {
     expect((await front.ask(path)).status).toBeGreaterThanOrEqual(502);
   });
 
-  it('keeps the root page for all others, and each way of writing a page apart', async () => {
+  it('caches the root page for languages other than Kazakh, once for each encoding', async () => {
     const { front, sites } = await started(({ headers }, response) =>
       response.writeHead(200, KEPT).end(headers['accept-encoding'] ?? 'plain'),
     );
@@ -143,7 +143,7 @@ describe.skipIf(nginx === null)('nginx in front of the site', () => {
     expect(await bodyFor('deflate', 'ru')).toBe('plain');
   });
 
-  it('asks another process for what one does not answer, but never sends anything twice', async () => {
+  it('retries a failed GET request on another process, but never a POST request', async () => {
     const asked: (string | undefined)[] = [];
     const breaking: RequestListener = (request) => {
       asked.push(request.method);
@@ -162,7 +162,7 @@ describe.skipIf(nginx === null)('nginx in front of the site', () => {
     expect(replies.some(({ status }) => status === 502)).toBe(true);
   });
 
-  it('gives what was sent to a process that takes it', async () => {
+  it('sends POST requests to a process that accepts connections', async () => {
     const site = fakeSite();
     const { front, sites } = await started(site.listener, () => undefined);
     sites.slice(1).forEach(takeAway);
@@ -171,7 +171,7 @@ describe.skipIf(nginx === null)('nginx in front of the site', () => {
     expect(site.asked).toHaveLength(4);
   });
 
-  it('finds a file of a release that only one process has', async () => {
+  it('finds a static file that only one process has', async () => {
     const older: RequestListener = (_request, response) => response.writeHead(404).end();
     const newer = fakeSite({ 'cache-control': 'public, max-age=31536000, immutable' });
     const { front } = await started(older, newer.listener);
@@ -180,7 +180,7 @@ describe.skipIf(nginx === null)('nginx in front of the site', () => {
     expect(newer.asked).toHaveLength(2);
   });
 
-  it('lets nothing through that a visitor says of himself', async () => {
+  it('replaces or drops forged forwarding headers', async () => {
     const site = fakeSite();
     const { front } = await started(site.listener);
     const forged = {
@@ -211,7 +211,7 @@ describe.skipIf(nginx === null)('nginx in front of the site', () => {
     });
   });
 
-  it('refuses who asks too often in the words of the site', async () => {
+  it('answers too many requests with 429 and the texts of the site', async () => {
     const site = fakeSite({ 'cache-control': 'no-store' });
     const { front } = await started(site.listener);
     const manyTimes = (path: string) => Promise.all(Array.from({ length: 70 }, () => front.ask(path)));
@@ -223,7 +223,7 @@ describe.skipIf(nginx === null)('nginx in front of the site', () => {
     expect(call?.headers['retry-after']).toBe('1');
   });
 
-  it('lets the other calls of an address through beside a flood of challenges', async () => {
+  it('accepts other API calls of an address during its flood of captcha challenges', async () => {
     const { front } = await started(fakeSite({ 'cache-control': 'no-store' }).listener);
     const flood = await Promise.all(Array.from({ length: 70 }, () => front.ask('/client-api/v1/captcha/challenge')));
     expect(flood.some(({ status }) => status === 429)).toBe(true);
@@ -234,7 +234,7 @@ describe.skipIf(nginx === null)('nginx in front of the site', () => {
     ['one /64', '/cards', (visitor) => `2001:db8:0:7:${visitor.toString(16)}::1`, true],
     ['many /64', '/cards', (visitor) => `2001:db8:0:${visitor.toString(16)}::1`, false],
     ['many IPv4 addresses', '/cards', (visitor) => `192.0.2.${visitor}`, false],
-  ])('counts %s', async (_what, path, addressOf, isRefused) => {
+  ])('limits requests per IPv4 address and per IPv6 /64 network: %s', async (_what, path, addressOf, isRefused) => {
     const { front } = await started(fakeSite({ 'cache-control': 'no-store' }).listener);
     const replies = await Promise.all(
       Array.from({ length: 70 }, (_, visitor) => front.ask(path, { address: addressOf(visitor + 1) })),
@@ -249,13 +249,13 @@ describe.skipIf(nginx === null)('nginx in front of the site', () => {
     ['/request/new', true],
     ['/cards?_rsc=a-b_1', false],
     ['/request', false],
-  ])('counts %s among the pages that are rendered on demand: %s', async (path, isRefused) => {
+  ])('limits %s among the pages that are rendered on demand: %s', async (path, isRefused) => {
     const { front } = await started(fakeSite({ 'cache-control': 'no-store' }).listener);
     const replies = await Promise.all(Array.from({ length: 40 }, () => front.ask(path)));
     expect(replies.some(({ status }) => status === 429)).toBe(isRefused);
   });
 
-  it('refuses what the site does not read', async () => {
+  it('refuses large bodies, TRACE, unknown hosts and health checks from outside', async () => {
     const site = fakeSite();
     const { front } = await started(site.listener);
     const body = 'a'.repeat(REQUEST_BODY_MAXIMUM_BYTES + 1);
@@ -273,7 +273,7 @@ describe.skipIf(nginx === null)('nginx in front of the site', () => {
     expect((await front.ask('/client-api/v1/health/ready', { from: 'inside' })).status).toBe(200);
   });
 
-  it('waits for nobody who does not say what he wants', async () => {
+  it('closes a connection with incomplete request headers', async () => {
     const { front } = await started(fakeSite().listener);
     const socket = connect(front.port, '127.0.0.1');
     socket.write('GET / HTTP/1.1\r\nHost: www.example.kz\r\n');

@@ -51,7 +51,7 @@ function isGone(token: string): boolean {
   return isIdentifier && !wordsOfSources.has(token);
 }
 
-it('documents name no file and no identifier that is gone', () => {
+it('the documents name no files or identifiers that no longer exist', () => {
   const gone = documents.flatMap((document) => {
     const text = textOf(document).replace(/```.*?```/gs, (block) => block.replace(/[^\n]/g, ''));
     return [...text.matchAll(/`([^`\n]+)`/g)]
@@ -61,7 +61,7 @@ it('documents name no file and no identifier that is gone', () => {
   expect(gone).toEqual([]);
 });
 
-it('every decision is accepted or replaced by another one, and the list says the same', () => {
+it('every decision is accepted or replaced, with the same status in the list of decisions', () => {
   const decisions = documents.filter((file) => /^docs\/decisions\/\d{4}-/.test(file));
   const list = textOf('docs/decisions/README.md');
   const wrong = decisions.filter((file) => {

@@ -52,7 +52,7 @@ function placeholdersOf(message: string): Placeholders {
 
 const namesOf = (message: string | undefined) => [...placeholdersOf(message ?? '').names].toSorted();
 
-it('the reader of messages finds every placeholder', () => {
+it('placeholdersOf finds every placeholder of a message', () => {
   const examples: [message: string, names: string[]][] = [
     ['no placeholder', []],
     ['{name}', ['name']],
@@ -64,7 +64,7 @@ it('the reader of messages finds every placeholder', () => {
   expect(examples.map(([message]) => namesOf(message))).toEqual(examples.map(([, names]) => names));
 });
 
-it('the tests fill messages in as the site does', () => {
+it('the test helpers fill in a message, and throw when a value is missing', () => {
   expect(
     filled("it''s {name}, <b>{name} {month, select, 1 {января} other {декабря}}</b>", { name: 'А', month: '12' }),
   ).toBe("it's А, А декабря");
@@ -78,7 +78,7 @@ describe('the messages', () => {
     expect([...messages.kk.keys()].toSorted()).toEqual([...messages.ru.keys()].toSorted());
   });
 
-  it('stand in one file each', () => {
+  it('are each defined in exactly one file', () => {
     expect([...messages.ru.keys()].toSorted()).toEqual(
       [...flat(pages), ...flat(browser)].map(([key]) => key).toSorted(),
     );
@@ -110,7 +110,7 @@ describe('the messages', () => {
     });
   });
 
-  it('in Kazakh are Kazakh: none is left in Russian', () => {
+  it('are all translated into Kazakh', () => {
     const writtenAlike = [
       'routes.internetTv',
       'routes.telephony',

@@ -7,7 +7,7 @@ import { filesBelow, isFile, textOf } from './files';
 const lock = z.object({ packages: z.record(z.string(), z.object({ hasInstallScript: z.boolean().optional() })) });
 const project = z.object({ allowScripts: z.record(z.string(), z.boolean()) });
 
-it('every package with a script for its installation is listed, as one that needs it or not, and no other', () => {
+it('allowScripts in package.json lists exactly the packages with an install script', () => {
   const { packages } = lock.parse(JSON.parse(textOf('package-lock.json')));
   const withScript = Object.entries(packages).flatMap(([path, { hasInstallScript }]) =>
     hasInstallScript === true ? [path.replace(/^.*node_modules\//, '')] : [],
@@ -17,7 +17,7 @@ it('every package with a script for its installation is listed, as one that need
   expect(textOf('.npmrc')).toMatch(/^ignore-scripts=true$/m);
 });
 
-it('what the site reads by its name while it runs is in a release', () => {
+it('the site reads no files by path at run time except those known to be in a release', () => {
   const named = ['app', 'components', 'lib'].flatMap((folder) =>
     filesBelow(folder)
       .filter((path) => /\.tsx?$/.test(path))
@@ -36,7 +36,7 @@ it('operations.md names every command of a release', () => {
   expect([...files].filter((file) => !section.includes(`node scripts/${file}`))).toEqual([]);
 });
 
-it('operations.md has every variable of .env.example in its table, once', () => {
+it('operations.md lists every variable of .env.example exactly once', () => {
   const [, section = ''] = textOf('docs/operations.md').split('\n## Environment\n');
   const rows = (section.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('| `'));
   const described = rows.flatMap((row) =>
@@ -53,7 +53,7 @@ describe('the documents of a release', () => {
   const files = documents.flatMap((path) => (isFile(path) && path.includes('.') ? [path] : filesBelow(path)));
   const shared = files.filter(isShared);
 
-  it('are all that the quick start takes', () => {
+  it('include the guides and all files in deploy/ that operations.md names', () => {
     const guide = textOf('docs/operations.md');
     const named = Array.from(guide.matchAll(/(?<![\w/]|exec )deploy\/[\w./-]*[\w-]/g), ([path]) => path);
     expect(named.filter((path) => !shared.some((file) => file === path || file.startsWith(path)))).toEqual([]);
@@ -63,7 +63,7 @@ describe('the documents of a release', () => {
     );
   });
 
-  it('link to files that are there', () => {
+  it('link only to files of the release', () => {
     const broken = shared
       .filter((path) => path.endsWith('.md'))
       .flatMap((path) =>
@@ -76,7 +76,7 @@ describe('the documents of a release', () => {
     expect(broken).toEqual([]);
   });
 
-  it('hold nothing that a machine keeps for itself', () => {
+  it('exclude the local files in deploy/ that git ignores', () => {
     const kept = textOf('.gitignore')
       .split('\n')
       .filter((line) => line.startsWith('deploy/'))

@@ -13,11 +13,11 @@ function everywhere(find: (css: string) => readonly string[], excepted: readonly
 }
 
 describe('the style sheets', () => {
-  it('are there to be judged', () => {
+  it('are found, more than twenty of them', () => {
     expect(styleSheets.length).toBeGreaterThan(20);
   });
 
-  it('take colours from the tokens', () => {
+  it('use only the colours of the design tokens', () => {
     const colour =
       /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(|(?<=[:\s,(])(?:white|black|red|green|blue|gr[ae]y|orange|yellow)(?=[\s;,)])/gi;
     expect(everywhere((css) => css.match(colour) ?? [], ['app/tokens.css'])).toEqual([]);
@@ -33,7 +33,7 @@ describe('the style sheets', () => {
     expect(everywhere((css) => used(css).filter((name) => !known.has(name) && !provided.test(name)))).toEqual([]);
   });
 
-  it('use the breakpoints of the product', () => {
+  it('use only the breakpoints of the product', () => {
     const breakpoints = [768, 960, 1240, 1300, 1500];
     // In em, so that larger text gives a page the layout of a narrower screen.
     const ofScreens = breakpoints.flatMap((width) => [
@@ -54,7 +54,7 @@ describe('the style sheets', () => {
     expect(everywhere((css) => widths(css).filter((width) => !allowed.includes(width)))).toEqual([]);
   });
 
-  it('set figures of one width in columns alone, where they stand below each other', () => {
+  it('use tabular figures only in columns of numbers', () => {
     const columns = [
       'components/articles/article-body.module.css',
       'components/articles/article-list.module.css',
@@ -67,7 +67,7 @@ describe('the style sheets', () => {
     expect(everywhere((css) => css.match(/tabular-nums/g) ?? [], columns)).toEqual([]);
   });
 
-  it('silence nothing and leave nothing to be done', () => {
+  it('contain no TODO, no stylelint-disable and no !important', () => {
     const found = styleSheets.flatMap((path) =>
       (textOf(path).match(/\b(?:TODO|FIXME|XXX)\b|stylelint-disable|!important/g) ?? []).map(
         (text) => `${path}: ${text}`,

@@ -3,12 +3,12 @@ import { filesBelow, isFile } from './files';
 
 const tests = filesBelow('tests').filter((path) => /\.(?:test|spec)\.tsx?$/.test(path));
 
-it('the tests stand below the folders that the runners look into', () => {
+it('all tests are in folders that the test runners search', () => {
   const strays = tests.filter((path) => !/^tests\/(?:unit|components|client-api|e2e|support)\//.test(path));
   expect(strays).toEqual([]);
 });
 
-it('a unit test stands where the file stands that it tests', () => {
+it('every unit test has the same path as the file that it tests', () => {
   const orphans = tests
     .filter((path) => path.startsWith('tests/unit/'))
     .map((path) => path.replace(/^tests\/unit\//, '').replace(/\.test\.ts$/, ''))

@@ -25,17 +25,17 @@ const faults: [what: string, fault: RegExp][] = [
   ['an exclamation mark', /\p{L}!/u],
 ];
 
-describe.each(locales)('the words in %s', (locale) => {
+describe.each(locales)('the texts in %s', (locale) => {
   const texts = textsIn(locale);
 
-  it('keep the rules of typography', () => {
+  it('follow the rules of typography', () => {
     const findings = faults.flatMap(([what, fault]) =>
       texts.flatMap(([key, text]) => (fault.test(text) ? [`${key}: ${what}: ${text}`] : [])),
     );
     expect(findings).toEqual([]);
   });
 
-  it('have every form that a number of the language asks for', () => {
+  it('have every plural form of the language', () => {
     const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
     // A Kazakh noun stays singular after a number, so its one form is `other`.
     const needed = locale === 'kk' ? ['other'] : forms;
@@ -51,7 +51,7 @@ describe.each(locales)('the words in %s', (locale) => {
   });
 });
 
-it('no word stands with «ё» here and with «е» there', () => {
+it('no word is spelled both with «ё» and with «е»', () => {
   // Both are words: «все» and «всё», «счета» and «счёта», «чем» and «чём», «всем» and «всём».
   const twoWords = new Set(['всё', 'счёта', 'чём', 'всём', 'узнаём']);
   const words = new Map<string, string>();

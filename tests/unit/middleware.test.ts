@@ -106,7 +106,7 @@ afterEach(() => {
 });
 
 describe('the matcher', () => {
-  it('follows the tables of pages', () => {
+  it('is equal to the tables of routes and query parameters', () => {
     const last = config.matcher.at(-1);
     const others = typeof last === 'string' ? /^\/\(\(\?!(.*)\|kk\$\|/.exec(last)?.[1] : undefined;
     const paths = allRoutes
@@ -125,19 +125,19 @@ describe('the matcher', () => {
   });
 });
 
-describe('the middleware on addresses and forms without scripts', () => {
+describe('the middleware for addresses and forms without scripts', () => {
   it.each([
     ['/address?street=Абая&house=17', '/address/Абая/17'],
     ['/kk/address?street=Абай+17&house=', '/kk/address/Абай/17'],
     ['/?address=пр-т+Абая,+17', '/address/пр-т Абая/17'],
     ['/kk?address=Абай+даңғылы,+17', '/kk/address/Абай даңғылы/17'],
-  ])('is sent from %s to %s', async (path, answer) => {
+  ])('redirects %s to %s', async (path, answer) => {
     const response = await visit(path);
     expect(response.status).toBe(307);
     expect(decodeURIComponent(new URL(response.headers.get('location') ?? '').pathname)).toBe(answer);
   });
 
-  it('keeps what else the address says', async () => {
+  it('keeps the other query parameters in the redirect', async () => {
     const response = await visit('/?address=Абая,+17&referral=QOSYL-1');
     expect(new URL(response.headers.get('location') ?? '').search).toBe('?referral=QOSYL-1');
   });
@@ -147,14 +147,14 @@ describe('the middleware on addresses and forms without scripts', () => {
     ['/kk/address/%D0%90%D0%B1%D0%B0%D0%B9/17%2F1', '/kk/query/address/%D0%90%D0%B1%D0%B0%D0%B9/17%2F1'],
     ['/request/new', '/ru/query/request/new'],
     ['/kk/request/new?step=next', '/kk/query/request/new'],
-  ])('is rendered for each request: %s', async (path, page) => {
+  ])('rewrites to a page that is rendered for each request: %s', async (path, page) => {
     const rewritten = rewrittenTo(await visit(path));
     expect(rewritten && new URL(rewritten).pathname).toBe(page);
   });
 });
 
-describe('the matcher, as Next reads it', () => {
-  it('runs no middleware on a page, unless somebody sent the visitor or the page reads the parameter', () => {
+describe('the matcher, evaluated by Next', () => {
+  it('runs the middleware on a page only for source, referral, language and its own parameters', () => {
     for (const path of everyPage) {
       const own = queries.filter(({ address }) => address.startsWith(`${path}?`)).map(({ name }) => name);
       const foreign = queries.map(({ name }) => name).filter((name) => !own.includes(name));
@@ -181,11 +181,11 @@ describe('the matcher, as Next reads it', () => {
     }
   });
 
-  it('runs middleware on no file, whoever sent the visitor', () => {
+  it('never runs the middleware on a file, even with source and referral parameters', () => {
     expect(files.filter((path) => runsOn(path) || runsOn(`${path}?utm_source=telegram&referral=AIGERIM`))).toEqual([]);
   });
 
-  it('runs middleware on the way out, on unknown paths and on pages with a parameter', () => {
+  it('runs the middleware on redirects, unknown paths and pages with a path parameter', () => {
     const paths = [...unknown, ...parameterised, ...parameterised.map((path) => `/kk${path}`), ...redirects];
     expect(paths.filter((path) => !runsOn(path))).toEqual([]);
     expect(redirects.filter((path) => !runsOn(`${path}?href=%2Fcards`))).toEqual([]);
@@ -198,43 +198,43 @@ describe('the matcher, as Next reads it', () => {
     [{ acceptLanguage: 'ru-RU,ru;q=0.9,en;q=0.8' }, false],
     [{ choice: 'ru' }, false],
     [{}, false],
-  ])('on the root page with %j: %s', (who, runs) => {
+  ])('runs the middleware on the root page with %j: %s', (who, runs) => {
     expect(runsOn('/', who)).toBe(runs);
   });
 
-  it('runs no middleware on another page for the language of the browser', () => {
+  it('does not run the middleware on other pages for a Kazakh browser or cookie', () => {
     const found = everyPage.filter((path) => path !== '/' && runsOn(path, { acceptLanguage: 'kk', choice: 'kk' }));
     expect(found).toEqual([]);
   });
 });
 
-describe('middleware on the root page', () => {
+describe('the middleware on the root page', () => {
   it.each([
     [{ acceptLanguage: 'kk-KZ,kk;q=0.9,ru;q=0.8' }, `${ORIGIN}/kk`],
     [{ choice: 'kk', acceptLanguage: 'ru' }, `${ORIGIN}/kk`],
     [{ choice: 'ru', acceptLanguage: 'kk' }, null],
     [{ acceptLanguage: 'ru,kk;q=0.9' }, null],
     [{}, null],
-  ])('with %j leads for the time being to %s', async (who, location) => {
+  ])('with %j redirects temporarily to %s', async (who, location) => {
     const response = await visit('/', who);
     expect(response.headers.get('location')).toBe(location);
     expect([response.status, passesOn(response)]).toEqual(location === null ? [200, true] : [307, false]);
     expect(rewrittenTo(response)).toBeNull();
   });
 
-  it('keeps the query', async () => {
+  it('keeps the query in the redirect', async () => {
     const response = await visit('/?utm_source=telegram&name=%D0%B0+%26', { acceptLanguage: 'kk' });
     expect(response.headers.get('location')).toBe(`${ORIGIN}/kk?utm_source=telegram&name=%D0%B0+%26`);
   });
 
-  it('tells caches what the redirect depends on, and not to keep it', async () => {
+  it('sends the redirect with no-store and Vary for language and cookie', async () => {
     const { headers } = await visit('/', { acceptLanguage: 'kk' });
     expect(headers.get('vary')).toMatch(/accept-language.*cookie/i);
     expect(headers.get('cache-control')).toBe('no-store');
   });
 });
 
-describe('a language that was chosen without scripts (specification, section 4)', () => {
+describe('the middleware on a language chosen without scripts (specification, section 4)', () => {
   const year = /^language=(ru|kk); Path=\/; Expires=[^;]+; Max-Age=31536000; SameSite=lax$/;
 
   it.each([
@@ -243,7 +243,7 @@ describe('a language that was chosen without scripts (specification, section 4)'
     ['/kk?language=ru&address=%D0%90', '/?address=%D0%90', 'ru'],
     ['/xyz?language=ru&language=kk', '/xyz', 'ru'],
     ['//evil.example/a?language=ru', '//evil.example/a', 'ru'],
-  ])('%s leads to %s and is kept for a year', async (path, page, language) => {
+  ])('redirects %s to %s and stores the language for a year', async (path, page, language) => {
     const response = await visit(path, { acceptLanguage: 'kk', choice: language === 'ru' ? 'kk' : 'ru' });
     expect(response.status).toBe(307);
     expect(response.headers.get('location')).toBe(ORIGIN + page);
@@ -256,12 +256,12 @@ describe('a language that was chosen without scripts (specification, section 4)'
     ['another page', `${ORIGIN}/kk/news?year=2025`, '/cards'],
     ['another site', 'https://other.example/cards?sort=price', '/cards'],
     ['no address', 'about:blank', '/cards'],
-  ])('keeps the query of the page that it was chosen on (%s)', async (_what, referer, page) => {
+  ])('keeps the query of the referring page only if it is the same page (%s)', async (_what, referer, page) => {
     expect((await visit('/kk/cards?language=ru', { referer })).headers.get('location')).toBe(ORIGIN + page);
   });
 
   it.each(['/contacts?language=', '/contacts?language=https://evil.example'])(
-    'is none of another language: %s',
+    'ignores an unknown language: %s',
     async (path) => {
       const response = await visit(path);
       expect(passesOn(response)).toBe(true);
@@ -269,14 +269,14 @@ describe('a language that was chosen without scripts (specification, section 4)'
     },
   );
 
-  it('goes by https alone where the site does', async () => {
+  it('marks the cookie as Secure on a site with https', async () => {
     vi.stubEnv('SITE_URL', ORIGIN);
     expect((await visit('/?language=ru')).headers.get('set-cookie')).toContain('; Secure');
   });
 });
 
-describe('middleware on an unknown path', () => {
-  it('answers 404 and the page for missing pages in the language of the path', async () => {
+describe('the middleware on an unknown path', () => {
+  it('answers 404 with the not-found page in the language of the path', async () => {
     const shaped = ['/news/xyz', '/kk/news/xyz', '/cards/999999', '/news/%E0%A4%A'];
     for (const path of [...unknown, ...shaped]) {
       const response = await visit(path, { acceptLanguage: 'kk', choice: 'kk' });
@@ -287,8 +287,8 @@ describe('middleware on an unknown path', () => {
   });
 });
 
-describe('middleware on a page with a parameter', () => {
-  it.each([{}, { acceptLanguage: 'kk', choice: 'kk' }])('passes an existing one for a visitor with %j', async (who) => {
+describe('the middleware on a page with a path parameter', () => {
+  it.each([{}, { acceptLanguage: 'kk', choice: 'kk' }])('passes on an existing page for a visitor: %j', async (who) => {
     for (const path of ['/news/optika', '/kk/news/optika', '/news/optika?utm_source=telegram']) {
       const response = await visit(path, who);
       expect(passesOn(response)).toBe(true);
@@ -296,7 +296,7 @@ describe('middleware on a page with a parameter', () => {
     }
   });
 
-  it('passes one while the Content API cannot be reached', async () => {
+  it('passes on an unknown page while the Content API is unreachable', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     registerPageCheck(() => Promise.reject(new Error('content API is down')));
     expect(passesOn(await visit('/news/xyz'))).toBe(true);
@@ -314,8 +314,8 @@ const forwardedPolicy = (response: Response) => response.headers.get('x-middlewa
 const nonceOf = (response: Response) =>
   sourcesOf(policyOf(response), 'script-src').find((source) => source.startsWith("'nonce-"));
 
-describe('middleware on a page that reads the query', () => {
-  it('is rewritten to its dynamic page, for each parameter in each language', async () => {
+describe('the middleware on a page that reads the query', () => {
+  it('rewrites to the dynamic page, for each parameter in each language', async () => {
     for (const { address, locale, path, name } of queries) {
       const response = await visit(`${address}&other=%D0%B0+%26`, { acceptLanguage: 'kk', choice: 'kk' });
       expect(rewrittenTo(response)).toBe(`${ORIGIN}/${locale}/query${path}?${name}=1&other=%D0%B0+%26`);
@@ -325,15 +325,15 @@ describe('middleware on a page that reads the query', () => {
     }
   });
 
-  it.each(['/news?page', '/kk/cards?sort=price&utm_source=telegram'])('%s is one, whatever the value', async (path) => {
+  it.each(['/news?page', '/kk/cards?sort=price&utm_source=telegram'])('rewrites %s for any value', async (path) => {
     expect(rewrittenTo(await visit(path))).toMatch(/\/(?:ru|kk)\/query\/(?:news|cards)\?/);
   });
 
-  it.each(['/news?group=tv', '/contacts?page=2', '/news/optika?page=2'])('%s is none', async (path) => {
+  it.each(['/news?group=tv', '/contacts?page=2', '/news/optika?page=2'])('does not rewrite %s', async (path) => {
     expect(passesOn(await visit(path))).toBe(true);
   });
 
-  it('hands on the headers of the request with the policy of the response, whatever the visitor sent', async () => {
+  it('forwards the request headers with the policy of the response, not with that of the visitor', async () => {
     const headers = { cookie: 'language=kk', 'content-security-policy': "script-src 'nonce-known'" };
     const response = await middleware(new NextRequest(`${ORIGIN}/news?page=2`, { headers }));
     expect(response.headers.get('x-middleware-request-cookie')).toBe('language=kk');
@@ -342,14 +342,14 @@ describe('middleware on a page that reads the query', () => {
     expect(forwardedPolicy(response)).toBe(policyOf(response));
   });
 
-  it('lets its scripts in by a nonce that no other response has', async () => {
+  it('allows scripts by a nonce that differs in every response', async () => {
     const nonces = (await Promise.all(Array.from({ length: 20 }, () => visit('/news?page=2')))).map(nonceOf);
     expect(nonces.every((nonce) => nonce !== undefined && /^'nonce-[A-Za-z0-9+/]{22,}={0,2}'$/.test(nonce))).toBe(true);
     expect(new Set(nonces).size).toBe(nonces.length);
   });
 
   it.each(['', 'site-key'])(
-    'lets in the scripts before the first paint and nothing unsafe, with the reCAPTCHA key "%s"',
+    'allows the scripts before the first paint but no unsafe source, with the reCAPTCHA key "%s"',
     async (key) => {
       vi.stubEnv('RECAPTCHA_SITE_KEY', key);
       const policy = policyOf(await visit('/kk/support?q=x'));
@@ -360,7 +360,7 @@ describe('middleware on a page that reads the query', () => {
     },
   );
 
-  it('is the only one with a policy from here', async () => {
+  it('does not set a policy on other pages', async () => {
     for (const path of ['/', '/contacts', '/news/optika', '/xyz', '/redirect'])
       expect(policyOf(await visit(path)), path).toBeNull();
   });
@@ -379,7 +379,7 @@ describe.each([
   it.each([
     ['/cards', `${ORIGIN}/cards`],
     ['https://shop.partner.example/a?b=c#d', 'https://shop.partner.example/a?b=c#d'],
-  ])('leads to %s for the time being', async (href, location) => {
+  ])('redirects temporarily to %s', async (href, location) => {
     const response = await follow(href);
     expect(response.status).toBe(307);
     expect(response.headers.get('location')).toBe(location);
@@ -396,14 +396,14 @@ describe.each([
     '?href=javascript:alert(1)',
     '?HREF=/cards',
     '?href=/cards&href=https://evil.example',
-  ])('answers "%s" with 400: there is not one way to go', async (query) => {
+  ])('answers "%s" with 400, as it has no single allowed target', async (query) => {
     const response = await visit(redirect + query);
     expect(response.status).toBe(400);
     expect(new URL(rewrittenTo(response) ?? '').pathname).toBe(`/${locale}/status/400`);
     expect(response.headers.get('location')).toBeNull();
   });
 
-  it('says that the list of hosts could not be had, and logs no more than that', async () => {
+  it('answers 502 when the list of hosts cannot be fetched, and does not log the target', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     registerRedirectHosts(() => Promise.reject(new Error('content API is down')));
     const response = await follow('https://partner.example/?phone=87010000001');
@@ -414,7 +414,7 @@ describe.each([
   });
 });
 
-it('the middleware sets no cookie by itself', async () => {
+it('the middleware sets no cookie without a parameter for it', async () => {
   for (const path of ['/', '/xyz', '/kk/xyz', '/news/optika', '/news?page=2', '/redirect?href=%2Fcards']) {
     for (const who of [{}, { acceptLanguage: 'kk' }, { choice: 'kk' }]) {
       expect((await visit(path, who)).headers.get('set-cookie')).toBeNull();
@@ -425,7 +425,7 @@ it('the middleware sets no cookie by itself', async () => {
 describe('caches between the site and its visitors', () => {
   const cacheControl = async (path: string, who: Visit = {}) => (await visit(path, who)).headers.get('cache-control');
 
-  it('never keep a response that sets a cookie', async () => {
+  it('never store a response that sets a cookie', async () => {
     for (const path of [...everyPage, '/news/optika', '/news?page=2', '/xyz', '/redirect?href=%2Fcards']) {
       for (const parameter of ['utm_source=vk', 'referral=AIGERIM', 'utm_source=vk&referral=AIGERIM']) {
         expect(await cacheControl(`${path}${path.includes('?') ? '&' : '?'}${parameter}`), parameter).toBe(
@@ -436,13 +436,13 @@ describe('caches between the site and its visitors', () => {
     expect(await cacheControl('/?utm_source=vk', { acceptLanguage: 'kk' })).toBe('private, no-store');
   });
 
-  it('are told by the page itself, where no cookie is set', async () => {
+  it('get no Cache-Control from the middleware when no cookie is set', async () => {
     for (const path of [...everyPage, '/news/optika', '/contacts?utm_source=', '/contacts?referral=%3Cb%3E']) {
       expect(await cacheControl(path)).toBeNull();
     }
   });
 
-  it('keep an unknown path for a minute, as it may become a page, and no other error', async () => {
+  it('store a 404 answer for a minute, and no other error', async () => {
     expect(await cacheControl('/xyz')).toBe('s-maxage=60');
     expect(await cacheControl('/redirect')).toBe('no-store');
   });
@@ -452,14 +452,14 @@ describe('caches between the site and its visitors', () => {
     return (await middleware(request)).headers.get('cache-control');
   };
 
-  it('keep a page with a query for five minutes, where hashes take the place of its nonce, and nothing else', async () => {
+  it('store a page with a query for up to five minutes, if the page cache requests it', async () => {
     expect(await forEverybody('/kk/news?page=2')).toBe('s-maxage=60, stale-while-revalidate=240');
     expect(await cacheControl('/kk/news?page=2')).toBeNull();
     for (const path of ['/contacts', '/xyz', '/news?page=2&referral=AIGERIM'])
       expect(await forEverybody(path)).toBe(await cacheControl(path));
   });
 
-  it('are not told so by the server in front of whatever else middleware looks at', () => {
+  it('get no page of the page cache for the other parameters of the matcher', () => {
     const names = config.matcher.flatMap((entry) =>
       typeof entry === 'string' ? [] : entry.has.filter(({ type }) => type === 'query').map(({ key }) => key),
     );
@@ -471,11 +471,11 @@ describe('caches between the site and its visitors', () => {
   });
 });
 
-describe('the source of a visitor', () => {
+describe('the marketing source of a visitor', () => {
   const recordIn = (response: Awaited<ReturnType<typeof visit>>) =>
     readSource(response.cookies.get(MARKETING_COOKIE)?.value, Date.now());
 
-  it('is remembered on every page, and sees the page', async () => {
+  it('is stored in a cookie on every page, without a redirect', async () => {
     for (const path of [...everyPage, '/news/optika']) {
       const response = await visit(`${path}?utm_source=Telegram`);
       expect(passesOn(response)).toBe(true);
@@ -488,36 +488,36 @@ describe('the source of a visitor', () => {
     }
   });
 
-  it('takes the place of an earlier one, also of a broken one', async () => {
+  it('replaces a broken cookie', async () => {
     const headers = { cookie: `${MARKETING_COOKIE}=%; referral=%` };
     const response = await middleware(new NextRequest(`${ORIGIN}/contacts?utm_source=vk`, { headers }));
     expect(recordIn(response)?.value).toBe('vk');
   });
 
-  it('is kept in one small cookie, whatever the query', async () => {
+  it('is stored in one cookie, even for a hostile query', async () => {
     const response = await visit('/contacts?utm_source=<script>&__proto__[x]=1&utm_term=%00%FF');
     expect(response.headers.getSetCookie()).toHaveLength(1);
     expect(recordIn(response)?.value).toBe('script');
   });
 
-  it('is remembered also on the way to the Kazakh root page', async () => {
+  it('is also stored with the redirect to the Kazakh root page', async () => {
     const response = await visit('/?utm_source=vk', { acceptLanguage: 'kk' });
     expect(response.status).toBe(307);
     expect(response.headers.get('set-cookie')).toContain('marketing_source');
   });
 
-  it('is that of a click on an advertisement where the link names none', async () => {
+  it('comes from the click id of an advertisement when the link has no source', async () => {
     const response = await visit('/contacts?yclid=15632786427358412800');
     expect(recordIn(response)).toMatchObject({ value: 'yandex', yclid: '15632786427358412800' });
   });
 
-  it('is not invented from a query without a source', async () => {
+  it('is not stored for a query without a source', async () => {
     expect((await visit('/contacts?utm_source=%20&utm_medium=cpc')).headers.get('set-cookie')).toBeNull();
   });
 });
 
 describe('the referral code of a visitor', () => {
-  it('is remembered with the code on every page, and sees the page', async () => {
+  it('is stored in a cookie on every page, without a redirect', async () => {
     for (const path of [...everyPage, '/news/optika']) {
       const response = await visit(`${path}?referral=%20aigerim-7`);
       expect(passesOn(response)).toBe(true);
@@ -528,7 +528,7 @@ describe('the referral code of a visitor', () => {
   });
 
   it.each(['/xyz', '/news?page=2', '/redirect?href=%2Fcards'])(
-    'is remembered on %s too, beside who sent them',
+    'is also stored on %s, beside the marketing source',
     async (path) => {
       const response = await visit(`${path}${path.includes('?') ? '&' : '?'}utm_source=vk&referral=AIGERIM`);
       expect(response.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual([
@@ -538,7 +538,7 @@ describe('the referral code of a visitor', () => {
     },
   );
 
-  it('is not invented from a text that is no code', async () => {
+  it('is not stored from a malformed text', async () => {
     for (const code of ['', '<script>', 'abcd\r\nSet-Cookie: x=y']) {
       const response = await visit(`/contacts?${new URLSearchParams({ referral: code })}`);
       expect(passesOn(response)).toBe(true);
@@ -546,27 +546,27 @@ describe('the referral code of a visitor', () => {
     }
   });
 
-  it('is known by the first of several codes', async () => {
+  it('is the first of several codes in the query', async () => {
     expect((await visit('/contacts?referral=FIRST&referral=SECOND')).cookies.get('referral')?.value).toBe('FIRST');
   });
 });
 
-it('the middleware runs under Node: the cache handler is bundled with it', () => {
+it('the middleware runs in the Node runtime, because the cache handler is bundled with it', () => {
   expect(config.runtime).toBe('nodejs');
 });
 
 describe.each([
   [FAILED_PAGE_PATH, 500],
   [BUSY_PAGE_PATH, 503],
-])('the page %s, instead of one that could not be rendered', (standIn, status) => {
-  it.each(['ru', 'kk'])('is there in %s for the server in front', async (locale) => {
+])('the page %s, shown when a page cannot be rendered', (standIn, status) => {
+  it.each(['ru', 'kk'])('answers the server in front in %s', async (locale) => {
     const path = localizedPath(locale === 'kk' ? 'kk' : 'ru', standIn);
     const response = await middleware(new NextRequest(ORIGIN + path, { headers: { [KEPT_PAGE_HEADER]: '1' } }));
     expect([response.status, rewrittenTo(response)]).toEqual([status, `${ORIGIN}/${locale}/status/${status}`]);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('is none for a visitor', async () => {
+  it('answers 404 to a visitor', async () => {
     expect((await visit(standIn)).status).toBe(404);
   });
 });

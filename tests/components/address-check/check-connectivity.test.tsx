@@ -79,11 +79,11 @@ async function sendRequest(
   });
 }
 
-describe('a check in Kazakh', () => {
+describe('the address check in Kazakh', () => {
   const language = kazakh;
   const { words } = language;
 
-  it('sends and keeps nothing of the home; the request has it', async () => {
+  it('sends and stores no flat, entrance or floor, but the lead contains them', async () => {
     const checks = mockChecks(engineer);
     const leads = mockLeads(answers.delivered('24001'));
     const { user, submit } = await openWithHouse(language);
@@ -114,7 +114,7 @@ describe('a check in Kazakh', () => {
     expect(leadBodySchema.safeParse(leads[0]?.body).success).toBe(true);
   });
 
-  it('needs street and house', async () => {
+  it('requires a street and a house', async () => {
     mockStreets(() => [abaya]);
     const { user, submit } = openCheck(language);
     await user.click(submit());
@@ -127,7 +127,7 @@ describe('a check in Kazakh', () => {
     await expectFocus(() => screen.getByRole('combobox', { name: words.connection.house }));
   });
 
-  it('says why an address cannot be told about, with the phone', async () => {
+  it('shows why an address is unknown, with the phone', async () => {
     await openAnswer(unknown, language);
     expect(message()?.textContent).toContain(unknown.reason);
     for (const phone of screen.getAllByRole('link', { name: /727/ }))
@@ -135,11 +135,11 @@ describe('a check in Kazakh', () => {
   });
 });
 
-describe('the check of an address in one line', () => {
+describe('a one-line address from a page', () => {
   it.each([
     ['Абая 17', abaya, '17'],
     ['пр-т Абая, 17 а, кв. 5', abaya, '17а'],
-  ])('is checked at once when a page brings «%s» without a house', async (street, found, number) => {
+  ])('is checked at once when the page provides «%s» without a house', async (street, found, number) => {
     const searches = mockStreets(() => [found]);
     const checks = mockChecks(available);
     mockTariffOffers(offers);
@@ -153,7 +153,7 @@ describe('the check of an address in one line', () => {
     ['names more than one street', 'а 17', [abaya, nazarbayeva]],
     ['has its number in the name of the street', 'Аксай 4', [{ ...abaya, street: 'мкр Аксай-4' }]],
     ['names no street', 'Неведомая 5', []],
-  ])('that %s is asked about', async (_what, text, streets) => {
+  ])('is not checked at once when it %s', async (_what, text, streets) => {
     const searches = mockStreets(() => streets);
     const checks = mockChecks(available);
     openCheck(russian, { street: text, house: '' });
@@ -164,7 +164,7 @@ describe('the check of an address in one line', () => {
   });
 });
 
-describe('an address in one line in the dialog', () => {
+describe('a one-line address in the dialog', () => {
   it.each([
     ['the button', 'Абая 17', 'button'],
     ['Enter, before the street is found', 'Абая 17', 'enter'],
@@ -183,7 +183,7 @@ describe('an address in one line in the dialog', () => {
     expect(checks.map(({ query }) => query['street'])).toEqual([LINE]);
   });
 
-  it('keeps the flat for the request', async () => {
+  it('keeps the flat for the lead', async () => {
     mockChecks(available);
     mockTariffOffers(offers);
     const leads = mockLeads(answers.delivered('24001'));
@@ -197,7 +197,7 @@ describe('an address in one line in the dialog', () => {
     expect(leads[0]?.body['full_address']).toMatchObject({ house: '17', flat: '5' });
   });
 
-  it('asks for the house where the street has no such number', async () => {
+  it('shows a validation error and focuses the house field when the street has no such house', async () => {
     const { user, submit } = openCheck();
     await user.click(screen.getByRole('combobox', { name: connection.street }));
     await user.paste('Абая 18');
@@ -210,7 +210,7 @@ describe('an address in one line in the dialog', () => {
   it.each([
     ['means several streets', () => [abaya, nazarbayeva], connection.streetRequired],
     ['cannot be looked up', answers.refused(502, 'upstream'), connection.freeAddressRequired],
-  ])('says what to do where it %s', async (_what, answer, words) => {
+  ])('shows a validation error when it %s', async (_what, answer, words) => {
     mockStreets(answer);
     const { user, submit } = openCheck();
     const street = screen.getByRole('combobox', { name: connection.street });
@@ -221,11 +221,11 @@ describe('an address in one line in the dialog', () => {
   });
 });
 
-describe('while the list of streets is down in Russian', () => {
+describe('the address check without the street list, in Russian', () => {
   const language = russian;
   const { words } = language;
 
-  it('what was typed is checked', async () => {
+  it('requires a house, and checks the address as it was typed', async () => {
     mockStreets(answers.refused(500, 'internal'));
     const checks = mockChecks(available);
     mockTariffOffers(offers);
@@ -246,8 +246,8 @@ describe('while the list of streets is down in Russian', () => {
   });
 });
 
-describe('while a check is under way', () => {
-  it('the button shows progress and nothing is sent twice', async () => {
+describe('a running address check', () => {
+  it('shows progress on the button, and sends only one request', async () => {
     const { answer, letGo } = held(() => HttpResponse.json({ data: available }));
     const checks = mockChecks(answer);
     mockTariffOffers(offers);
@@ -265,7 +265,7 @@ describe('while a check is under way', () => {
     expect(checks).toHaveLength(1);
   });
 
-  it('a long wait is told after 8 s and can be stopped', async () => {
+  it('shows a message after eight seconds, and can be cancelled', async () => {
     mockChecks(held(() => HttpResponse.json({ data: available })).answer);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     openCheck(russian, brought);
@@ -280,14 +280,14 @@ describe('while a check is under way', () => {
   });
 });
 
-describe('a check that fails', () => {
+describe('a failed address check', () => {
   it.each([
     ['is broken off', answers.brokenLine, 'networkProblem'],
     ['meets a provider that is down', answers.refused(502, 'upstream'), 'serverProblem'],
     ['is not trusted', answers.refused(403, 'captcha', 'recaptcha'), 'captchaProblem'],
     ['is one too many', answers.refused(429, 'limit'), 'limitProblem'],
     ['is not understood', answers.refused(400, 'invalid', 'street'), 'invalidProblem'],
-  ] as const)('because it %s says so, with the phone, and can be tried again', async (_why, failure, words) => {
+  ] as const)('shows the reason and the phone when it %s, and can be retried', async (_why, failure, words) => {
     expectConsole(/The address was not checked/);
     const checks = mockChecks(failure, available);
     mockTariffOffers(offers);
@@ -301,7 +301,7 @@ describe('a check that fails', () => {
     expect(checks).toHaveLength(2);
   });
 
-  it('leaves a request by hand, that begins with what was typed', async () => {
+  it('offers a manual lead that starts with the typed address', async () => {
     expectConsole(/The address was not checked/);
     mockChecks(answers.refused(502, 'upstream'));
     const leads = mockLeads(answers.delivered('24001'));
@@ -323,7 +323,7 @@ describe('a check that fails', () => {
 });
 
 describe('a house that can be connected', () => {
-  it('is told with the times of the visits where the day is chosen by phone', async () => {
+  it('shows the times of visits when the day is agreed by phone', async () => {
     const visits = { ru: 'Мастер приезжает ежедневно', kk: 'Шебер күн сайын келеді' };
     mockChecks(available);
     mockTariffOffers(offers);
@@ -332,7 +332,7 @@ describe('a house that can be connected', () => {
     expect(screen.getByText(`${visits.ru}.`)).toBeDefined();
   });
 
-  it('can be requested when the tariffs do not come', async () => {
+  it('offers a lead when the tariffs fail to load', async () => {
     expectConsole(/The tariffs did not come/);
     mockChecks(available);
     mockTariffOffers(answers.refused(502, 'upstream'));
@@ -341,7 +341,7 @@ describe('a house that can be connected', () => {
     expect(screen.getByRole('button', { name: connectivity.availableAction })).toBeDefined();
   });
 
-  it('is left for the page of a tariff', async () => {
+  it('closes the dialog when a tariff link is followed', async () => {
     const { user, onClose } = await openAnswer(available);
     const link = await screen.findByRole('link', { name: 'Город 100' });
     link.addEventListener('click', (event) => event.preventDefault());
@@ -353,7 +353,7 @@ describe('a house that can be connected', () => {
 it.each([
   ['its house', [abaya], connection.house],
   ['its street, where that is in no list', [], connection.street],
-])('the way back from an answer leads to the question with what was typed: to %s', async (_what, streets, label) => {
+])('Back from an answer returns to the typed address, and focuses %s', async (_what, streets, label) => {
   const { user, back, onClose } = await openAnswer(unknown);
   mockStreets(() => streets);
   await user.click(back() ?? document.body);
@@ -362,8 +362,8 @@ it.each([
   expect(onClose).not.toHaveBeenCalled();
 });
 
-describe('the fields of a check', () => {
-  it('take the number that is typed on after a street was chosen for the house', async () => {
+describe('the fields of the address check', () => {
+  it('move a number typed after a chosen street to the house field', async () => {
     const { user } = openCheck();
     const number = screen.getByRole<HTMLInputElement>('combobox', { name: connection.house });
     const street = screen.getByRole<HTMLInputElement>('combobox', { name: connection.street });
@@ -380,8 +380,8 @@ describe('the fields of a check', () => {
   });
 });
 
-describe('a house and a flat that are typed as one number', () => {
-  it('name the listed house, and the flat has its field', async () => {
+describe('a house and a flat typed as one number', () => {
+  it('select the listed house, and fill in the flat field', async () => {
     const { user } = openCheck();
     const number = screen.getByRole<HTMLInputElement>('combobox', { name: connection.house });
     const street = screen.getByRole<HTMLInputElement>('combobox', { name: connection.street });
@@ -395,8 +395,8 @@ describe('a house and a flat that are typed as one number', () => {
   });
 });
 
-describe('the answer of a check as a link', () => {
-  it('is copied, and there are words for the neighbours in both languages: Kazakh', async () => {
+describe('the link to an answer', () => {
+  it('can be copied, also in a message to the neighbours in both languages: Kazakh', async () => {
     const language = kazakh;
     const { words } = language;
     const { user } = await openAnswer(available, language);
@@ -431,7 +431,7 @@ describe('a report of wrong data', () => {
     fireEvent.submit(form);
   }
 
-  it('goes out once, with the address and a captcha, also where effects run twice', async () => {
+  it('is sent once, with the address and a captcha token, also in React strict mode', async () => {
     const reports = mockReports();
     const { user } = await openAnswer(notYet, russian, { reactStrictMode: true });
     await report(user, 'Дом подключён с весны');
@@ -439,13 +439,13 @@ describe('a report of wrong data', () => {
     expect(reports).toEqual([{ address: LINE, text: 'Дом подключён с весны', recaptcha: expect.any(String) }]);
   });
 
-  it('needs words', async () => {
+  it('requires a text', async () => {
     const { user } = await openAnswer(notYet);
     await report(user, '   ');
     expect(await screen.findByText(plain(connectivity.reportRequired))).toBeDefined();
   });
 
-  it('that fails keeps its words', async () => {
+  it('keeps its text when the request fails', async () => {
     expectConsole(/The report was not sent/);
     mockReports(answers.refused(500, 'internal'));
     const { user } = await openAnswer(notYet);
@@ -455,10 +455,10 @@ describe('a report of wrong data', () => {
   });
 });
 
-describe('the kept address of a check', () => {
+describe('the saved address', () => {
   const keptButton = () => screen.queryByRole('button', { name: filled(connectivity.keptUse, { address: LINE }) });
 
-  it('holds the focus while it is looked up', async () => {
+  it('keeps the focus during the lookup, then focuses the submit button', async () => {
     const { answer, letGo } = held(() => HttpResponse.json({ data: [abaya] }));
     mockStreets(answer);
     saveAddress({ street: 'пр-т Абая', house: '17' });
@@ -474,7 +474,7 @@ describe('the kept address of a check', () => {
     ['the house, where the street has no such house any more', '99', () => [abaya], connection.house],
     ['the street, where it is not found', '17', () => [], connection.street],
     ['the street, where the list does not answer', '17', answers.refused(502, 'upstream'), connection.street],
-  ] as const)('leads the focus on to %s', async (_what, number, answer, label) => {
+  ] as const)('moves the focus to %s', async (_what, number, answer, label) => {
     saveAddress({ street: 'пр-т Абая', house: number });
     mockStreets(answer);
     const { user } = openCheck();

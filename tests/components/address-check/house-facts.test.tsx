@@ -12,7 +12,7 @@ it.each<[Verdict, line: string | null]>([
   ['notYet', `${planned} GPON`],
   // An engineer first has to find out whether a line is possible.
   ['engineer', null],
-])('the line of a house with the verdict %s: %s', (verdict, line) => {
+])('a house with the verdict %s shows the line: %s', (verdict, line) => {
   const answer = { reason: '', address: null, technology: 'GPON', max_speed: null, flats: null, waiting: 0 };
   renderInSite(<HouseFacts answer={{ ...answer, code: verdictCodes[verdict] }} verdict={verdict} />);
   const shown = screen.queryByText(/GPON/)?.textContent.trim() ?? null;

@@ -58,7 +58,7 @@ describe('the map dialog in Russian', () => {
   const language = russian;
   const { addressPicker, connectivity, dialogs, map } = language.words;
 
-  it('says that the zones did not come, with the phone and another try', async () => {
+  it('shows an error with the phone and a retry button when the zones fail to load', async () => {
     expectConsole(/The zones did not come/);
     coverage.mockRejectedValue(new RequestError('server', 502));
     const { user } = open(language);
@@ -70,7 +70,7 @@ describe('the map dialog in Russian', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says after eight seconds that it takes long, with the phone and another try, which begins again', async () => {
+  it('shows a message with the phone and a retry button after eight seconds, and loads again on retry', async () => {
     vi.useFakeTimers();
     coverage.mockReturnValue(new Promise(() => undefined));
     open(language);
@@ -91,7 +91,7 @@ describe('the map dialog in Russian', () => {
     expect(screen.queryByRole('button', { name: plain(map.retry) })).toBeNull();
   });
 
-  it('says that its frame failed, with another try', async () => {
+  it('shows an error with a retry button when its frame fails', async () => {
     coverage.mockResolvedValue({ zones: [], ground: null });
     const { user } = open(language);
     const { tell } = await readyFrame(map.title);
@@ -102,14 +102,14 @@ describe('the map dialog in Russian', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('leads to the check of an address, whatever came of the map', async () => {
+  it('has a button for the address check while the map is loading', async () => {
     coverage.mockReturnValue(new Promise(() => undefined));
     open(language);
     const check = screen.getByRole('button', { name: language.words.connectivity.submit });
     expect([check.dataset['dialog'], check.getAttribute('aria-haspopup')]).toEqual(['check-connectivity', 'dialog']);
   });
 
-  it('says of a house without network that it has none, and asks for the number where no house is known', async () => {
+  it('shows that a house has no network, and asks for the house number when it is unknown', async () => {
     mockPlaces(addressAt('Красная зона', '17'), addressAt(GREEN_ZONE, null));
     const { user } = open(language);
     const { tell } = await readyFrame(map.title);
@@ -126,7 +126,7 @@ describe('the map dialog in Russian', () => {
     expect(new FormData(form ?? undefined).get('street')).toBe(abaya.street);
   });
 
-  it('says why a point has no address, with the phone, and Esc closes only that', async () => {
+  it('shows why a point has no address, with the phone, and Escape closes only this message', async () => {
     mockPlaces(() => HttpResponse.json({ error: { code: 'upstream', message: 'x', field: null } }, { status: 502 }));
     const { user, onClose } = open(language);
     const { tell } = await readyFrame(map.title);

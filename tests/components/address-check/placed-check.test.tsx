@@ -52,7 +52,7 @@ async function openPlaced(answer: Serviceability, language: Language, contacts: 
 for (const language of languages) {
   const { connectivity, visitHouse } = language.words;
 
-  it(`leads from a yes to the order, a request and the page of the answer, in ${language.language}`, async () => {
+  it(`a positive answer offers the order, a lead and the page of the answer, in ${language.language}`, async () => {
     const { dialog, place } = await openPlaced(available, language);
     await expectFocus(dialog.getByRole('heading', { level: 2 }));
     const from = filled(connectivity.tariffsFrom, { price: formatTenge(5_000) });
@@ -68,7 +68,7 @@ for (const language of languages) {
     expect(dialog.queryByRole('region', { name: connectivity.tariffs })).toBeNull();
   });
 
-  it(`leads from a yes to a request without a CRM, in ${language.language}`, async () => {
+  it(`a positive answer offers only a lead when there is no CRM, in ${language.language}`, async () => {
     const visits = { ru: 'Мастер приезжает ежедневно', kk: 'Шебер күн сайын келеді' };
     const { dialog, place } = await openPlaced(available, language, { hasCrm: false, visits });
     expect(dialog.getByRole('button', { name: connectivity.availableAction })).toBeDefined();
@@ -81,7 +81,7 @@ for (const language of languages) {
   it.each([
     ['notYet', notYet],
     ['unknown', unknown],
-  ] as const)(`has one action for a house that is %s, in ${language.language}`, async (verdict, answer) => {
+  ] as const)(`the answer %s offers its own action but no order, in ${language.language}`, async (verdict, answer) => {
     const { dialog, place } = await openPlaced(answer, language);
     expect(dialog.getByRole('button', { name: connectivity[`${verdict}Action`] })).toBeDefined();
     expect(dialog.queryByRole('link', { name: connectivity.online })).toBeNull();
@@ -90,7 +90,7 @@ for (const language of languages) {
     );
   });
 
-  it(`gives the form back with the house selected, in ${language.language}`, async () => {
+  it(`the button for another address closes the answer and focuses the house field, in ${language.language}`, async () => {
     const { dialog, onClose, user } = await openPlaced(available, language);
     await expectFocus(dialog.getByRole('heading', { level: 2 }));
     await user.click(dialog.getByRole('button', { name: visitHouse.other }));
@@ -99,7 +99,7 @@ for (const language of languages) {
   });
 }
 
-it('leaves the Esc of the rest of the page to the page', async () => {
+it('the inline answer closes on Escape only when it has the focus', async () => {
   const { dialog, onClose, user } = await openPlaced(available, russian);
   const other = document.createElement('button');
   document.body.append(other);
@@ -111,7 +111,7 @@ it('leaves the Esc of the rest of the page to the page', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
-it('stays while a link is opened in a new tab, and goes when one is followed', async () => {
+it('the inline answer closes when a link is followed, but not when it opens in a new tab', async () => {
   const { dialog, onClose } = await openPlaced(available, russian);
   const link = dialog.getByRole('link', { name: russian.words.connectivity.wholeAnswer });
   // jsdom follows no links.

@@ -70,7 +70,7 @@ describe('the address fields of a page in Kazakh', () => {
   const language = kazakh;
   const { connection } = language.words;
 
-  it('send the word of the field rather than nothing', async () => {
+  it('require a street, and submit it as it was typed', async () => {
     const { user, turnTo, search, field } = openForm(language);
     turnTo('house', '17');
     await search();
@@ -85,8 +85,8 @@ describe('the address fields of a page in Kazakh', () => {
   });
 });
 
-describe('what was typed while the search was on its way', () => {
-  it('stays, with the focus and the caret, and is searched for at once', async () => {
+describe('text typed before the address search loads', () => {
+  it('is kept with the focus and the caret, and is searched for at once', async () => {
     const { user, turnTo, search } = openForm();
     turnTo('street', 'пр Абая').setSelectionRange(2, 2);
     const street = await search();
@@ -97,7 +97,7 @@ describe('what was typed while the search was on its way', () => {
     expect(await screen.findByRole('option', { name: beginning(abaya.street) })).toBeDefined();
   });
 
-  it('stays in both fields, with the focus in the house', async () => {
+  it('is kept in both fields, with the focus in the house field', async () => {
     const { user, turnTo, search, field } = openForm();
     turnTo('street', 'Нет такой улицы');
     turnTo('house', '99');
@@ -109,7 +109,7 @@ describe('what was typed while the search was on its way', () => {
 });
 
 describe('Enter in the address fields of a page', () => {
-  it('sends what was typed, also above an open list', async () => {
+  it('submits the typed text, also while the list is open', async () => {
     const { user, turnTo, search } = openForm();
     turnTo('street', 'аба');
     await search();
@@ -119,7 +119,7 @@ describe('Enter in the address fields of a page', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('takes the choice on which the arrows stand, and sends it only then', async () => {
+  it('selects the highlighted option, and submits only when pressed again', async () => {
     const { user, turnTo, search } = openForm();
     turnTo('street', 'аба');
     const street = await search();
@@ -131,8 +131,8 @@ describe('Enter in the address fields of a page', () => {
   });
 });
 
-describe('the house in the address fields of a page', () => {
-  it('stays when the street is typed again or chosen', async () => {
+describe('the typed house in the address fields of a page', () => {
+  it('is kept when the street is selected or cleared', async () => {
     const { user, turnTo, search, field } = openForm();
     turnTo('house', '999');
     const street = await search();
@@ -146,8 +146,8 @@ describe('the house in the address fields of a page', () => {
   });
 });
 
-describe('the house of a street', () => {
-  it('has the focus once a pointer has chosen the street', async () => {
+describe('the house field of a page', () => {
+  it('gets the focus after a click on a street', async () => {
     const { user, turnTo, search, field } = openForm();
     turnTo('street', 'аба');
     await search();
@@ -155,7 +155,7 @@ describe('the house of a street', () => {
     await expectFocus(() => field('house'));
   });
 
-  it('is offered for a street that was only typed, and chooses both', async () => {
+  it('offers the houses of a street that was only typed, and selects both', async () => {
     const { user, turnTo, search, field } = openForm();
     turnTo('street', 'Абая');
     await search();
@@ -170,7 +170,7 @@ describe('the house of a street', () => {
 });
 
 describe('the address search of a page', () => {
-  it('offers no kept address: it would push the fields away', async () => {
+  it('does not offer the saved address', async () => {
     saveAddress({ street: abaya.street, house: '17' });
     const { turnTo, search } = openForm();
     turnTo('street');
@@ -178,7 +178,7 @@ describe('the address search of a page', () => {
     expect(screen.getAllByRole('button')).toHaveLength(1);
   });
 
-  it('waits while a dialog has the focus, which returns to the field that it came from', async () => {
+  it('waits while the field has lost the focus, and keeps the typed text when the focus returns', async () => {
     const { turnTo, search, plainField } = openForm();
     const street = turnTo('street', 'абая');
     act(() => street.blur());
@@ -192,7 +192,7 @@ describe('the address search of a page', () => {
     await expectFocus(await search());
   });
 
-  it('tells that the list of streets does not answer; the form can be sent', async () => {
+  it('shows an error when the street list fails, and the form can still be submitted', async () => {
     mockStreets(() => answers.refused(502, 'upstream')());
     const { user, turnTo, search } = openForm();
     turnTo('street', 'абая');

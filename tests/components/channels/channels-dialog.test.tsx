@@ -51,7 +51,7 @@ describe('the channels dialog in Russian', () => {
   const language = russian;
   const { channelsDialog, dialogs } = language.words;
 
-  it('says in words that nothing was found, and that nothing is chosen yet', async () => {
+  it('shows a message for a search without results and for an empty list of chosen channels', async () => {
     const { user, search, mine } = await open(language);
     await user.type(search, 'нет такого');
     expect(screen.getByText(plain(channelsDialog.nothing))).toBeDefined();
@@ -60,7 +60,7 @@ describe('the channels dialog in Russian', () => {
     expect(screen.getByText(plain(channelsDialog.mineEmpty))).toBeDefined();
   });
 
-  it('waits in its final size, then tells what went wrong, with the phone and another try', async () => {
+  it('shows a loading status, then an alert with phone and WhatsApp, and loads the channels on a retry', async () => {
     expectConsole(/The channels did not come/);
     const { answer, letGo } = held(answers.refused(502, 'upstream'));
     const asked = mockChannels(answer);
@@ -84,7 +84,7 @@ describe('the tabs of the channels dialog', () => {
     ['{ArrowRight}', 'Мои 0'],
     ['{End}{ArrowRight}', 'Все'],
     ['{End}{Home}', 'Все'],
-  ])('are walked by %s', async (keys, title) => {
+  ])('move the selection and the focus with the keys %s', async (keys, title) => {
     const { user } = await open();
     await user.click(selectedTab());
     await user.keyboard(keys);
@@ -92,7 +92,7 @@ describe('the tabs of the channels dialog', () => {
     await expectFocus(() => selectedTab());
   });
 
-  it('are one stop of the Tab key', async () => {
+  it('form a single tab stop at the selected tab', async () => {
     const { user, search } = await open();
     await user.click(selectedTab());
     await user.keyboard('{End}');
@@ -105,7 +105,7 @@ describe('the tabs of the channels dialog', () => {
 });
 
 describe('the search in the channels dialog', () => {
-  it('is emptied by Esc; the next Esc closes the dialog', async () => {
+  it('clears its text on the first Esc and closes the dialog on the second', async () => {
     const { user, search, onClose } = await open();
     await user.type(search, 'хабар');
     await user.keyboard('{Escape}');
@@ -116,7 +116,7 @@ describe('the search in the channels dialog', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 
-  it('goes together with the package', async () => {
+  it('combines with the package filter', async () => {
     const { user, search, filter } = await open();
     await user.selectOptions(filter, 'plus');
     expect(names()).toEqual([khabar.name, qazsport.name, history.name]);
@@ -128,8 +128,8 @@ describe('the search in the channels dialog', () => {
   });
 });
 
-describe('my channels', () => {
-  it('are kept on the device', async () => {
+describe('the list of chosen channels', () => {
+  it('is stored on the device', async () => {
     const first = await open();
     await first.user.click(box(khabar.name));
     await first.user.click(box(arena.name));
@@ -140,14 +140,14 @@ describe('my channels', () => {
     expect(names()).toEqual([khabar.name, arena.name]);
   });
 
-  it('that are no longer there do not count', async () => {
+  it('does not count a stored channel that no longer exists', async () => {
     localStorage.setItem('my-channels', JSON.stringify([khabar.id, 'gone']));
     const { mine } = await open();
     expect(mine().textContent).toBe('Мои 1');
     expect(tariffLink()?.dataset).toMatchObject({ dialog: 'connection', cardId: '401', cardName: 'ТВ Базовый' });
   });
 
-  it('stay on their tab when they are unticked, until it is left', async () => {
+  it('keeps an unticked channel on its tab until the visitor leaves the tab', async () => {
     localStorage.setItem('my-channels', JSON.stringify([khabar.id]));
     const { mine, user } = await open();
     await user.click(mine());
@@ -159,7 +159,7 @@ describe('my channels', () => {
     expect(names()).toEqual([]);
   });
 
-  it('are cleared at once, and the focus is not lost', async () => {
+  it('is emptied by the clear button, which moves the focus to the counter', async () => {
     localStorage.setItem('my-channels', JSON.stringify([khabar.id, arena.id]));
     const { mine, user, clear } = await open();
     await user.click(mine());
@@ -180,7 +180,7 @@ describe('my channels', () => {
       'minePackage',
     ],
     ['no package has them', [], 'mineNone'],
-  ] as const)('lead to the phone when %s', async (_why, packages, words) => {
+  ] as const)('shows an explanation and the sales phone when %s', async (_why, packages, words) => {
     const { user } = await open(russian, { ...channelsAnswer, packages: [...packages] });
     await user.click(box(khabar.name));
     expect(

@@ -20,7 +20,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it.each(languages)('only an address that is named so is called the legal one: $language', async (each) => {
+it.each(languages)('the legal facts label an address as legal only if it is given as such: $language', async (each) => {
   const { language, words } = each;
   page.getLocale.mockReturnValue(language);
   page.getTranslations.mockReturnValue(createTranslator({ locale: language, messages: words }));

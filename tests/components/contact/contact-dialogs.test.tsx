@@ -76,7 +76,7 @@ describe('the contact dialogs in Kazakh', () => {
   const language = kazakh;
   const { dialogs, error } = language.words;
 
-  it('the call dialog offers the sales team in turn, and support with its phone', async () => {
+  it('offer the sales team, the support phone and a callback in the call dialog', async () => {
     call.open(language);
     await expectFocus(() => screen.getByRole('heading', { name: dialogs.callTitle }));
     expect(call.start(language).textContent).toContain(dialogs.callSalesText);
@@ -88,7 +88,7 @@ describe('the contact dialogs in Kazakh', () => {
     expect(screen.getAllByRole('button', { name: dialogs.close })).toHaveLength(2);
   });
 
-  it('the WhatsApp dialog tells the hours; in a tab of its own its link leads to the sales phone', () => {
+  it('show the hours in the WhatsApp dialog, whose link leads to the sales phone with a greeting', () => {
     chat.open(language);
     expect(screen.getByRole('dialog', { name: dialogs.whatsappTitle }).textContent).toContain(
       filled(dialogs.whatsappText, { hours: contacts.salesHours }),
@@ -98,7 +98,7 @@ describe('the contact dialogs in Kazakh', () => {
     expect(link.searchParams.get('phone')).toBe('77270000000');
   });
 
-  it('a chat opens a tab that says in the language of the page that it waits', async () => {
+  it('open one tab with a waiting message in the page language when a chat is double-clicked', async () => {
     const tabs = mockTabs();
     const { answer, letGo } = held((): Response => Response.json({ data: { currentIndex: 1 } }));
     const turns = mockTurns(answer);
@@ -118,7 +118,7 @@ describe('the contact dialogs in Kazakh', () => {
     expect(turns).toHaveLength(1);
   });
 
-  it('a chat whose tab the browser did not let open stands ready in a link', async () => {
+  it('show a link to the chat and focus it when the browser blocks the new tab', async () => {
     blockTabs();
     mockTurns(2);
     const { user } = chat.open(language);
@@ -152,7 +152,7 @@ describe('the contact dialogs in Kazakh', () => {
       dialogs.captchaProblem,
       /No captcha token: the contact is abandoned/,
     ],
-  ])('%s is told in words, with all phones', async (_what, { way, open, start }, play, words, consoleWords) => {
+  ])('show an alert with all phones after %s', async (_what, { way, open, start }, play, words, consoleWords) => {
     expectConsole(consoleWords);
     const tabs = mockTabs();
     const dialled = mockTelephone();
@@ -172,7 +172,7 @@ describe('the contact dialogs in Kazakh', () => {
     [502, 'upstream', chat, error.titles.s502],
     [403, 'captcha', call, error.titles.s403],
   ] as const)(
-    'the status %i of the index shows the error page with useful links, and a way on (specification, section 8)',
+    'show an error page with phones, links and a retry on status %i of the index (specification, section 8)',
     async (status, code, { way, open, start, title: titleOf }, title) => {
       expectConsole(/The index of the next phone did not come/);
       const tabs = mockTabs();
@@ -201,7 +201,7 @@ describe('the contact dialogs in Kazakh', () => {
   );
 
   it.each(ways)(
-    'a list of phones that fails with a status shows the error page of the $way, with the sales phone (section 8)',
+    'show the error page of the $way with the sales phone when the phone list fails (section 8)',
     async ({ way, open, start, title }) => {
       expectConsole(/The sales phones did not come/);
       mockTabs();
@@ -222,7 +222,7 @@ describe('the contact dialogs in Kazakh', () => {
     ['the list', call, mockPhones, salesPhoneAlone],
     ['the index', chat, mockTurns, { read: readPhones, links: phoneLinks }],
   ] as const)(
-    'what waits for %s is told after eight seconds with all phones and a way to stop, and after 100 s as a problem (section 7)',
+    'show phones and a cancel button after 8 s of waiting for %s, and an alert after 100 s (section 7)',
     async (_what, { way, open, start }, play, expected) => {
       expectConsole(/The contact is abandoned: it took too long/);
       vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -262,7 +262,7 @@ it.each([
     problem: russian.words.dialogs.choiceProblem,
     consoleWords: /^Phone number not found$/,
   },
-])('a chat with $what opens no chat, and shows the phone', async (row) => {
+])('the WhatsApp dialog with $what closes the new tab and shows the phone', async (row) => {
   expectConsole(row.consoleWords);
   const tabs = mockTabs();
   const asked = mockPhones(row.phones);
@@ -278,7 +278,7 @@ it.each([
   expect(tabs.map(({ closed, visited }) => ({ closed, visited }))).toEqual([{ closed: true, visited: [] }]);
 });
 
-it('a call to the only phone of the list shows it on the button, and is one by a double click', async () => {
+it('the call dialog shows the only phone of the list and dials it once on a double click', async () => {
   const dialled = mockTelephone();
   mockPhones(['8 (700) 000-00-02']);
   const turns = mockTurns(0, 0);
@@ -289,8 +289,8 @@ it('a call to the only phone of the list shows it on the button, and is one by a
   expect(turns).toHaveLength(1);
 });
 
-describe('the link to WhatsApp', () => {
-  it("with the company's own number opens its chat at once: no list, no captcha and no turn", async () => {
+describe('the WhatsApp link', () => {
+  it('opens the chat of the company’s own number without fetching the phone list or the index', async () => {
     const tabs = mockTabs();
     const asked = [mockPhones(phones), mockTurns(0)];
     const opening = { name: 'whatsapp', card: null, typedAddress: null } as const;
@@ -308,7 +308,7 @@ describe('the link to WhatsApp', () => {
     expect(asked).toEqual([[], []]);
   });
 
-  it('begins with the words of its place', async () => {
+  it('passes its own greeting to the chat', async () => {
     const tabs = mockTabs();
     const lead = (
       <CaptchaProvider>
@@ -325,7 +325,7 @@ describe('the link to WhatsApp', () => {
     ]);
   });
 
-  it('among all phones leads to the link of the narrow screen', async () => {
+  it('leads to api.whatsapp.com on a narrow screen when it is in the list of all phones', async () => {
     expectConsole(/Phone number not found/);
     vi.stubGlobal('innerWidth', 767);
     mockTabs();
@@ -340,7 +340,7 @@ describe('the link to WhatsApp', () => {
     expect(new URL(link.href).host).toBe('api.whatsapp.com');
   });
 
-  it.each(['Control', 'Meta', 'Shift', 'Alt'])('with %s it is the browser that opens it', async (key) => {
+  it.each(['Control', 'Meta', 'Shift', 'Alt'])('leaves a click with the %s key to the browser', async (key) => {
     const tabs = mockTabs();
     const onClick = vi.fn((event: MouseEvent) => {
       expect(event.defaultPrevented).toBe(false);
@@ -354,7 +354,7 @@ describe('the link to WhatsApp', () => {
     expect(tabs).toEqual([]);
   });
 
-  it('stands ready when the visitor has closed the tab meanwhile', async () => {
+  it('is offered again when the visitor has closed the new tab', async () => {
     const tabs = mockTabs();
     const { answer, letGo } = held(() => Response.json({ data: { currentIndex: 0 } }));
     mockTurns(answer);
@@ -367,7 +367,7 @@ describe('the link to WhatsApp', () => {
   });
 });
 
-it('a call with a blocked script of reCAPTCHA and no proof of work ends with words and all phones, and the next try loads the script again', async () => {
+it('the call dialog without any captcha shows an alert and all phones, and a retry loads reCAPTCHA again', async () => {
   expectConsole(/No captcha token/);
   mockConfig({ captcha: { kind: 'recaptcha', site_key: 'site-key' } });
   mockBrokenChallenge();
@@ -390,7 +390,7 @@ it('a call with a blocked script of reCAPTCHA and no proof of work ends with wor
   await waitFor(() => expect(turns.map(({ query }) => query['recaptcha'])).toEqual(['token']));
 });
 
-describe('the contacts at the foot of a dialog', () => {
+describe('the contacts in the footer of a dialog', () => {
   const { dialogs, error } = russian.words;
   const open = () =>
     openContacts(russian, (onClose) => (
@@ -399,7 +399,7 @@ describe('the contacts at the foot of a dialog', () => {
       </Dialog>
     ));
 
-  it('ask for nothing before they are pressed, and offer no callback', async () => {
+  it('fetch no phones before a press and offer no callback', async () => {
     const asked = mockPhones(phones);
     const { user } = open();
     expect(screen.getByRole('link', { name: contacts.salesPhone }).getAttribute('href')).toBe(salesPhoneLink);
@@ -409,7 +409,7 @@ describe('the contacts at the foot of a dialog', () => {
     expect(within(above).queryByRole('button', { name: beginning(dialogs.callbackOffer) })).toBeNull();
   });
 
-  it('show an error page above, from which the way back leads to what was typed', async () => {
+  it('show an error page in a dialog above, from which Back returns to the typed text', async () => {
     expectConsole(/The index of the next phone did not come/);
     const tabs = mockTabs();
     mockTurns(answers.refused(502, 'upstream'));

@@ -34,13 +34,13 @@ describe('a dialog in Russian', () => {
   const language = russian;
   const { words } = language;
 
-  it('closes by the button of its foot', async () => {
+  it('closes with the button in its footer', async () => {
     const { user, onClose } = open({ closeButton: false, footer: true }, language);
     await user.click(screen.getByRole('button', { name: words.dialogs.close }));
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 
-  it('goes back by its back button', async () => {
+  it('calls onBack but not onClose when its back button is pressed', async () => {
     const onBack = vi.fn();
     const { user, onClose } = open({ onBack }, language);
     await user.click(screen.getByRole('button', { name: words.dialogs.back }));
@@ -48,7 +48,7 @@ describe('a dialog in Russian', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('shows phone, hours and WhatsApp when it is asked to', () => {
+  it('shows phone, hours and WhatsApp when the contacts prop is set', () => {
     open({ contacts: true }, language);
     expect(dialog().textContent).toContain(filled(words.dialogs.contacts, { hours: contacts.salesHours }));
     expect(screen.getByRole('link', { name: contacts.salesPhone }).getAttribute('href')).toBe(salesPhoneLink);
@@ -86,7 +86,7 @@ describe('a dialog', () => {
   it.each([
     ['on its backdrop', () => dialog()],
     ['on a button of it', () => screen.getByRole('button', { name: words.dialogs.close })],
-  ])('stays open when the second press of the double press that opened it falls %s', async (_where, under) => {
+  ])('stays open when the second click of the double click that opened it falls %s', async (_where, under) => {
     // Both clocks of events start and stand at zero.
     vi.useFakeTimers({ toFake: ['Date', 'performance'], now: 0 });
     onTestFinished(() => void vi.useRealTimers());
@@ -118,7 +118,7 @@ describe('a dialog', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 
-  it('begins a new step at its top with the focus on its title, and leaves both alone otherwise', async () => {
+  it('scrolls to the top and focuses the title at a new step, but not at other renders', async () => {
     function Steps() {
       const [step, setStep] = useState('options');
       const [count, setCount] = useState(0);
@@ -145,7 +145,7 @@ describe('a dialog', () => {
     expect(dialog.scrollTop).toBe(0);
   });
 
-  it('that is taken away does not say that it was closed', async () => {
+  it('does not call onClose when it is unmounted', async () => {
     const onClose = vi.fn();
     function Page() {
       const [isReady, setIsReady] = useState(false);

@@ -9,11 +9,11 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-describe('a dialog whose code is on its way, in Kazakh', () => {
+describe('the loading dialog in Kazakh', () => {
   const language = kazakh;
   const { dialogs } = language.words;
 
-  it('says so in its title, and after a while that one can wait or call', async () => {
+  it('shows a loading title, and after eight seconds a message with the sales phone', async () => {
     renderInSite(
       <LoadingDialog opening={{ name: 'dns', card: null, typedAddress: null }} onClose={vi.fn()} />,
       language,

@@ -12,7 +12,7 @@ const [, second = ''] = addresses;
 it.each([
   ['one address', `${dns.copy} ${second}`, [second]],
   ['all addresses', dns.copyAll, addresses],
-])('%s of DNS, where the browser does not copy, is selected, and the dialog says so', async (_what, name, selected) => {
+])('the DNS dialog selects %s and shows a message when the browser refuses to copy', async (_what, name, selected) => {
   const user = userEvent.setup({ delay: null });
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
   vi.spyOn(console, 'info').mockImplementation(() => undefined);

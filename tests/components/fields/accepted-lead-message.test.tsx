@@ -20,7 +20,7 @@ const address = {
 
 mockSite();
 
-describe('a connection request that was accepted, in Russian', () => {
+describe('the message of an accepted connection lead in Russian', () => {
   const language = russian;
   const { acceptedRequest, connection } = language.words;
   const prefix = language.language === 'ru' ? '' : '/kk';
@@ -40,7 +40,7 @@ describe('a connection request that was accepted, in Russian', () => {
     return { user: userEvent.setup({ delay: null }), onDone };
   }
 
-  it('promises the choice of a day on the site only where a CRM takes it', () => {
+  it('promises the choice of a visit day on the site only with a CRM', () => {
     const success = (
       <SuccessStep
         lead={{ ...lead, waiting: false }}
@@ -75,7 +75,7 @@ describe('a connection request that was accepted, in Russian', () => {
     ],
     ['the waiting list', true, connection.waitingAccepted, acceptedRequest.waiting, [connection.nextWaiting]],
   ])(
-    'is saved with number, moment, what was asked for and what happens next: %s',
+    'saves a text with number, time, subject and next steps of the lead: %s',
     async (_what, waiting, title, asked, next) => {
       const downloads = mockDownloads();
       const { user } = open(waiting);
@@ -99,7 +99,7 @@ describe('a connection request that was accepted, in Russian', () => {
     },
   );
 
-  it('leads to where it is and leaves the dialog for it', async () => {
+  it('links to the status page and leaves the dialog when the link is followed', async () => {
     const { user, onDone } = open();
     const link = screen.getByRole('link', { name: acceptedRequest.where });
     expect(link.getAttribute('href')).toBe(`${prefix}/request?number=S-1001`);
@@ -110,7 +110,7 @@ describe('a connection request that was accepted, in Russian', () => {
   });
 });
 
-it('a saved text is let go of, but not before the browser has read it', () => {
+it('saveText revokes its object URL only after the current task', () => {
   vi.useFakeTimers();
   mockDownloads();
   const letGo = vi.spyOn(URL, 'revokeObjectURL');

@@ -27,7 +27,7 @@ describe.each(cases)('the draft of the form $formCase.form in $language.language
   const typed = Object.fromEntries(formCase.fields(words).map((field) => [field.name, field.typed]));
   const empty = Object.fromEntries(Object.keys(typed).map((name) => [name, '']));
 
-  it('is there after a reload, but phone and consent, until it is forgotten', async () => {
+  it('restores all fields but phone and consent after a reload, until the visitor deletes it', async () => {
     const { unmount } = await openFilledLeadForm(formCase, language);
     expect(note(words)).toBeNull();
     expect(JSON.stringify(drafts())).toContain('Айгерім');
@@ -47,7 +47,7 @@ describe.each(cases)('the draft of the form $formCase.form in $language.language
     await expectFocus(() => page.field('phone'));
   });
 
-  it('goes once it was sent', async () => {
+  it('is deleted after the lead is sent', async () => {
     mockLeads(answers.delivered('24001'));
     const page = await openFilledLeadForm(formCase, language);
     await page.user.click(page.submit());
@@ -56,7 +56,7 @@ describe.each(cases)('the draft of the form $formCase.form in $language.language
   });
 });
 
-it('a form that was only looked at leaves no draft', async () => {
+it('a form that the visitor only opens stores no draft', async () => {
   for (const formCase of forms) {
     const { unmount } = await openLeadForm(formCase);
     unmount();
@@ -65,11 +65,11 @@ it('a form that was only looked at leaves no draft', async () => {
   expect(drafts()).toEqual([]);
 });
 
-describe('the request to be connected in Kazakh', () => {
+describe('the draft of a connection lead in Kazakh', () => {
   const language = kazakh;
   const { words } = language;
 
-  it('has name and address after a reload, which is checked again, until they are forgotten', async () => {
+  it('restores name and address after a reload and checks the address again, until it is deleted', async () => {
     const { unmount } = await openFilledForm(language);
     expect(JSON.stringify(drafts())).not.toMatch(/701/);
     unmount();
@@ -84,7 +84,7 @@ describe('the request to be connected in Kazakh', () => {
     await expectFocus(page.phone);
   });
 
-  it('goes once it was sent', async () => {
+  it('is deleted after the lead is sent', async () => {
     mockLeads(answers.delivered('24001'));
     const page = await openFilledForm(language);
     await page.user.click(page.submit());
@@ -93,11 +93,11 @@ describe('the request to be connected in Kazakh', () => {
   });
 });
 
-describe('the order in Russian', () => {
+describe('the draft of an order in Russian', () => {
   const language = russian;
   const { words } = language;
 
-  it('has the names after a reload and never the IIN, until they are forgotten', async () => {
+  it('restores the names but never the IIN after a reload, until the visitor deletes it', async () => {
     mockStreets(() => [abaya]);
     mockOrder(orders.address);
     const open = async () => {

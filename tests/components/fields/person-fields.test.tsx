@@ -19,7 +19,7 @@ function Form({ mobile }: { mobile: boolean }) {
   );
 }
 
-describe('the fields of a person in Kazakh (specification, section 4)', () => {
+describe('the name and phone fields in Kazakh (specification, section 4)', () => {
   const language = kazakh;
   const { connection } = language.words;
 
@@ -32,11 +32,11 @@ describe('the fields of a person in Kazakh (specification, section 4)', () => {
     return { state: said?.id, words: said?.textContent, isInvalid: input.getAttribute('aria-invalid') };
   }
 
-  it('a phone is right once it is whole', async () => {
+  it('show no message for an incomplete phone', async () => {
     expect(await type(connection.phone, '8700000001')).toMatchObject({ state: undefined });
   });
 
-  it.each([false, true])('a whole phone is told to be right (for a code: %j)', async (mobile) => {
+  it.each([false, true])('confirm a complete mobile phone (a code is required: %j)', async (mobile) => {
     expect(await type(connection.phone, '87000000010', mobile)).toEqual({
       state: 'phone-positive',
       words: connection.phoneWhole,
@@ -44,7 +44,7 @@ describe('the fields of a person in Kazakh (specification, section 4)', () => {
     });
   });
 
-  it('a number of a town gets a warning, which holds nothing up', async () => {
+  it('warn about a landline number without marking it invalid', async () => {
     expect(await type(connection.phone, '87270000000')).toEqual({
       state: 'phone-warning',
       words: connection.phoneTown,
@@ -52,7 +52,7 @@ describe('the fields of a person in Kazakh (specification, section 4)', () => {
     });
   });
 
-  it('a number of a town is an error where a code is to come', async () => {
+  it('reject a landline number when a code must be sent to it', async () => {
     expect(await type(connection.phone, '87270000000', true)).toEqual({
       state: 'phone-error',
       words: connection.phoneLandline,
@@ -60,7 +60,7 @@ describe('the fields of a person in Kazakh (specification, section 4)', () => {
     });
   });
 
-  it('a name with digits gets a warning', async () => {
+  it('warn about a name with digits', async () => {
     expect(await type(connection.firstname, 'Айгерім2')).toEqual({
       state: 'firstname-warning',
       words: connection.nameDigits,
@@ -68,7 +68,7 @@ describe('the fields of a person in Kazakh (specification, section 4)', () => {
     });
   });
 
-  it('a name without digits gets none', async () => {
+  it('show no message for a name without digits', async () => {
     expect(await type(connection.firstname, 'Айгерім')).toMatchObject({ state: undefined });
   });
 });

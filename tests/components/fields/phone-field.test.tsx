@@ -52,7 +52,7 @@ async function open(props: Parameters<typeof Form>[0] = {}) {
   return user;
 }
 
-it('takes a number that is typed before the mask listens', () => {
+it('the phone field accepts a number typed before the mask is attached', () => {
   function EarlyTyping() {
     const form = useRef<HTMLDivElement>(null);
     useLayoutEffect(() => {
@@ -70,8 +70,8 @@ it('takes a number that is typed before the mask listens', () => {
   expect(screen.getByRole('status').textContent).toBe(MASKED);
 });
 
-describe('a telephone typed digit by digit', () => {
-  it.each(['87010000001', '7010000001', '+77010000001'])('%s becomes one number', async (typed) => {
+describe('a phone typed digit by digit', () => {
+  it.each(['87010000001', '7010000001', '+77010000001'])('shows the same masked number for %s', async (typed) => {
     const user = await open();
     await user.keyboard(typed);
     expect(field().value).toBe(MASKED);
@@ -79,27 +79,27 @@ describe('a telephone typed digit by digit', () => {
   });
 
   // Half of the operators begin with 77: the 7 of the country is not the 7 of the operator.
-  it.each(['87770000001', '77770000001'])('%s, of an operator that begins with 77, becomes one', async (typed) => {
+  it.each(['87770000001', '77770000001'])('keeps the operator code 777 of %s', async (typed) => {
     const user = await open();
     await user.keyboard(typed);
     expect(field().value).toBe(MASKED_777);
   });
 
-  it('takes no more than its digits', async () => {
+  it('ignores digits after the eleventh', async () => {
     const user = await open();
     await user.keyboard('8701000000199');
     expect(field().value).toBe(MASKED);
   });
 });
 
-it.each(['8(701)0000001', '+7 (701) 000-00-01'])('a telephone pasted as «%s» is the same number', async (pasted) => {
+it.each(['8(701)0000001', '+7 (701) 000-00-01'])('the phone field masks the pasted number «%s»', async (pasted) => {
   const user = await open();
   await user.paste(pasted);
   expect(field().value).toBe(MASKED);
   expect(screen.getByRole('status').textContent).toBe(MASKED);
 });
 
-describe('a whole telephone that is pasted into a field with digits in it', () => {
+describe('a complete phone pasted into a field with digits', () => {
   it.each([
     ['+7', '8 (701) 000-00-01'],
     ['77', '701 000 00 01'],
@@ -112,7 +112,7 @@ describe('a whole telephone that is pasted into a field with digits in it', () =
     expect(screen.getByRole('status').textContent).toBe(MASKED);
   });
 
-  it('replaces them wherever the caret stands, and can be corrected', async () => {
+  it('replaces the digits with the caret at the start, and can be corrected', async () => {
     const user = await open();
     await user.keyboard('87080000002{Home}');
     await user.paste('8 701 000 00 02');
@@ -122,10 +122,10 @@ describe('a whole telephone that is pasted into a field with digits in it', () =
   });
 });
 
-describe('a number that is none of ours and is pasted', () => {
+describe('a pasted number that is not a valid Kazakh phone', () => {
   const foreign = ['+998 90 123 45 67', '+7 900 000 00 01', '8 701 123 45 67 доб. 2'];
 
-  it.each(foreign)('takes the place of digits that are there already: «%s»', async (pasted) => {
+  it.each(foreign)('replaces the typed digits and stays unformatted: «%s»', async (pasted) => {
     const user = await open();
     await user.keyboard('8701');
     await user.paste(pasted);
@@ -134,7 +134,7 @@ describe('a number that is none of ours and is pasted', () => {
     expect(toCrmPhone(field().value)).toBeNull();
   });
 
-  it.each(['87010000001', '77010000001'])('gives way to %s once the field is emptied', async (typed) => {
+  it.each(['87010000001', '77010000001'])('is replaced by %s after the field is cleared', async (typed) => {
     const user = await open();
     await user.paste('+998 90 123 45 67');
     await user.clear(field());
@@ -143,7 +143,7 @@ describe('a number that is none of ours and is pasted', () => {
     expect(field().value).toBe(MASKED);
   });
 
-  it('gives way to a number of ours that is pasted', async () => {
+  it('is replaced by a pasted Kazakh number', async () => {
     const user = await open();
     await user.paste('+998 90 123 45 67');
     await user.paste('8 701 000 00 01');
@@ -154,7 +154,7 @@ describe('a number that is none of ours and is pasted', () => {
   });
 });
 
-describe('the telephone field', () => {
+describe('the phone field', () => {
   it.each(['номер', '-() '])('ignores «%s»', async (typed) => {
     const onChange = vi.fn();
     const user = await open({ onChange });
@@ -166,7 +166,7 @@ describe('the telephone field', () => {
   it.each([
     ['+77010000001', MASKED],
     ['+77770000001', MASKED_777],
-  ])('shows the same number when it is left and comes back: %s', async (typed, masked) => {
+  ])('shows the same number after a remount: %s', async (typed, masked) => {
     const user = await open();
     await user.keyboard(typed);
     await user.click(screen.getByRole('button'));
@@ -174,7 +174,7 @@ describe('the telephone field', () => {
     expect(screen.getByRole('status').textContent).toBe(masked);
   });
 
-  it('calls for the keyboard of numbers and names its error', async () => {
+  it('uses the phone keyboard and has its validation error as description', async () => {
     await open({ error: 'Укажите номер телефона' });
     expect(field().type).toBe('tel');
     expect(field().inputMode).toBe('tel');

@@ -11,7 +11,7 @@ describe('the problem of a failed submission', () => {
     ['in silence', new RequestError('timeout', null), 'timeout'],
     ['by a stop', new RequestError('cancelled', null), 'cancelled'],
     ['at an answer that nobody can read', new RequestError('server', 200), 'server'],
-  ] as const)('%s names no field, no status and no moment', (_how, error, kind) => {
+  ] as const)('has a kind but no field, status or retry time when sending fails %s', (_how, error, kind) => {
     expect(sendingProblem(error)).toEqual({ ...cancelledProblem, kind });
   });
 
@@ -22,12 +22,12 @@ describe('the problem of a failed submission', () => {
     ['session', 409, 'server'],
     ['refused', 422, 'server'],
     [null, 404, 'server'],
-  ] as const)('by a refusal with %s is told with all that the site has said', (code, status, kind) => {
+  ] as const)('keeps the code, field, status and retry time of a refusal with code %s', (code, status, kind) => {
     const error = new RequestError('refused', status, code, 'phone', { retryAt: 1_000 });
     expect(sendingProblem(error)).toEqual({ kind, code, field: 'phone', status, retryAt: 1_000 });
   });
 
-  it('by a failure of the site has its status', () => {
+  it('keeps the status of a server error', () => {
     expect(sendingProblem(new RequestError('server', 502, 'upstream'))).toMatchObject({ kind: 'server', status: 502 });
   });
 });

@@ -41,7 +41,7 @@ const rest = { pending: false, slow: false, problem: null, cancel: expect.any(Fu
 const outcome = () => ({ onAnswer: vi.fn<(answer: string) => void>(), onFailed: vi.fn<() => void>() });
 
 describe('useSending', () => {
-  it('is waited for, and its answer is told', async () => {
+  it('is pending until the answer arrives, then returns the answer', async () => {
     const { result } = open();
     const [sent, told] = [byHand(), outcome()];
     expect(result.current).toMatchObject({ sending: rest, answer: null });
@@ -53,7 +53,7 @@ describe('useSending', () => {
     expect(told.onFailed).not.toHaveBeenCalled();
   });
 
-  it('goes alone: another one does not go before it has ended', async () => {
+  it('refuses a second submission until the first has ended', async () => {
     const { result } = open();
     const [first, second] = [byHand(), byHand()];
     act(() => {
@@ -66,7 +66,7 @@ describe('useSending', () => {
     expect(result.current.answer).toBeNull();
   });
 
-  it('that failed is told with its problem, and can be sent again', async () => {
+  it('reports the problem of a failed submission and allows a retry', async () => {
     expectConsole(/It was not sent/);
     const { result } = open();
     const [sent, told] = [byHand(), outcome()];
@@ -80,7 +80,7 @@ describe('useSending', () => {
     expect(told.onAnswer.mock.calls).toEqual([['yes']]);
   });
 
-  it('is slow after eight seconds, each again', async () => {
+  it('is slow after eight seconds and restarts the count for the next submission', async () => {
     vi.useFakeTimers();
     const { result } = open();
     const sent = byHand();
@@ -94,7 +94,7 @@ describe('useSending', () => {
     expect(result.current.sending.slow).toBe(false);
   });
 
-  it('that is stopped says so at once, tells nothing more and is out of the way', async () => {
+  it('reports a cancelled submission at once, ignores its late answer and allows the next submission', async () => {
     const { result } = open();
     const [first, second, told] = [byHand(), byHand(), outcome()];
     act(() => void result.current.send(first.work, told));
@@ -109,7 +109,7 @@ describe('useSending', () => {
     expect([told.onAnswer, told.onFailed].flatMap(({ mock }) => mock.calls)).toEqual([]);
   });
 
-  it('is stopped with its component', async () => {
+  it('aborts the submission when its component unmounts', async () => {
     const { result, unmount } = open();
     const [sent, told] = [byHand(), outcome()];
     act(() => void result.current.send(sent.work, told));

@@ -72,7 +72,7 @@ afterEach(() => document.body.replaceChildren());
 describe.each(languages)('the hero in $language', ({ language, words, ...rest }) => {
   beforeEach(() => speak({ language, words, ...rest } as Language));
 
-  it('counts the houses, says the price and the first norm that is kept, and explains its lights', async () => {
+  it('shows the number of houses, the lowest price, the first met quality norm and a legend of its lights', async () => {
     await show(<Hero from={5_990} fastest={1_000} city={city} />);
     expect(heading()).toContain(plain((1_897).toLocaleString(language)));
     expect(heading()).toContain('Алматы');
@@ -90,7 +90,7 @@ describe.each(languages)('the hero in $language', ({ language, words, ...rest })
 
 const { home } = russian.words;
 
-it('a light without a line is being built only where an area is', async () => {
+it('the hero labels lights without a line as planned only when an area is being built', async () => {
   const last = () =>
     within(screen.getByRole('list', { name: home.legend }))
       .getAllByRole('listitem')
@@ -103,25 +103,25 @@ it('a light without a line is being built only where an area is', async () => {
   expect(last()).toBe(home.lights.planned);
 });
 
-it('a number under 100 does not stand in the heading', async () => {
+it('the hero leaves a number of houses under 100 out of its heading', async () => {
   await show(<Hero from={null} fastest={0} city={{ ...city, connected: 99 }} />);
   expect(heading()).toBe(plain(filled(home.headingFew, { city: 'Алматы' })));
 });
 
-it('without the data of the city the hero says its general words and explains no lights', async () => {
+it('the hero without city data shows its general heading and no legend', async () => {
   await show(<Hero from={null} fastest={0} city={{ ...city, nameOf: null, connected: null, accesses: [] }} />);
   expect(heading()).toBe('Интернет, ТВ и телефон для дома – по оптике');
   expect(screen.queryByRole('list', { name: home.legend })).toBeNull();
   expect(screen.queryByText(home.eachLight)).toBeNull();
 });
 
-it('without figures of quality the hero says how long a connection takes', async () => {
+it('the hero without quality figures shows how long a connection takes', async () => {
   provider.answer = ({ url }) => (url.includes('/v1/documents') ? Promise.resolve(Response.json({ data: [] })) : null);
   await show(<Hero from={null} fastest={0} city={city} />);
   expect(screen.getByText((text) => plain(text) === plain(home.factDays))).toBeDefined();
 });
 
-it('the coverage lists the districts with most streets first, and the quarters of the areas to come', async () => {
+it('the coverage section lists districts by number of streets, and planned areas with their quarter', async () => {
   const planned = [{ name: 'Алатауский район', quarter: { year: 2027, quarter: 2 } }];
   const districts = [
     { district: 'Медеуский район', streets: ['ул. Гоголя'] },
@@ -135,21 +135,21 @@ it('the coverage lists the districts with most streets first, and the quarters o
   expect(screen.getByRole('link', { name: russian.words.map.open }).getAttribute('href')).toContain('#coverage');
 });
 
-it('the map names whom its data come from, and of the provider alone nobody', async () => {
+it('the coverage map shows an attribution for OpenStreetMap data and none for the provider’s own data', async () => {
   await show(<Coverage districts={[]} city={{ ...city, attribution: OPEN_STREET_MAP }} />);
   expect(screen.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeDefined();
   await show(<Coverage districts={[]} city={city} />);
   expect(document.body.textContent).not.toContain('©');
 });
 
-it('without offices the map says where the network is, not where the offices are', async () => {
+it('the office map without offices shows the coverage heading and no offices', async () => {
   await show(<OfficesOnMap offices={[]} city={city} districts={[]} />);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(home.coverageHeading);
   expect(document.querySelector('ol')).toBeNull();
   expect(document.body.textContent).not.toContain(brand().office_note.ru);
 });
 
-it('what a visitor of the offices should know is said in the words of the provider, and nothing without them', async () => {
+it('the office map shows the provider’s note for visitors, and no note when it is empty', async () => {
   const office = { name: 'Офис', address: 'ул. Абая, 96', landmark: '', hours: [], services: [] };
   const shown = <OfficesOnMap offices={[{ ...office, latitude: 43, longitude: 77 }]} city={city} districts={[]} />;
   await show(shown);
@@ -160,7 +160,7 @@ it('what a visitor of the offices should know is said in the words of the provid
   expect(document.body.textContent).not.toMatch(/удостоверение/u);
 });
 
-it('the third step tells what the technician does in the words of the provider, and no details without them', async () => {
+it('the third connection step shows the provider’s installation text, or a general text without it', async () => {
   const third = () => screen.getAllByRole('listitem').at(-1)?.textContent;
   await show(<ConnectionSteps />);
   expect(third()).toContain(sample.promises.installation?.ru);
@@ -170,7 +170,7 @@ it('the third step tells what the technician does in the words of the provider, 
   expect(third()).toContain(home.step3);
 });
 
-it('the legend of the map says that areas are being built where some are', async () => {
+it('the map legend has an entry for areas being built only when there are such areas', async () => {
   const { building, unavailable, legend } = russian.words.map;
   const last = () =>
     within(screen.getByRole('list', { name: legend }))
@@ -183,7 +183,7 @@ it('the legend of the map says that areas are being built where some are', async
   expect(last()).toBe(building);
 });
 
-it('the map explains the kinds of areas that are on it and no others', async () => {
+it('the map legend lists only the kinds of areas on the map', async () => {
   const { available, legend } = russian.words.map;
   await show(<Coverage districts={[]} city={{ ...city, kinds: ['available'] }} />);
   const items = within(screen.getByRole('list', { name: legend })).getAllByRole('listitem');
@@ -192,7 +192,7 @@ it('the map explains the kinds of areas that are on it and no others', async () 
   expect(screen.queryByRole('list', { name: legend })).toBeNull();
 });
 
-it('an area to come without a quarter is named on the map and in words, without a date', async () => {
+it('a planned area without a quarter appears without a date on the map and in the list', async () => {
   const area = { name: 'Ясный', planned: null, isCovered: false, left: 50, top: 50 };
   const named = { ...labels, areas: [area] };
   const built = { ...city, labels: { phone: named, wide: labels }, planned: [{ name: 'Ясный', quarter: null }] };
@@ -201,7 +201,7 @@ it('an area to come without a quarter is named on the map and in words, without 
   expect(screen.getByText(home.beingBuilt).parentElement?.textContent).toBe(`Ясный${home.beingBuilt}`);
 });
 
-it('an office unfolds what is known of it, and is a link to the map alone without that', async () => {
+it('an office has expandable details when it has any, and only a map link otherwise', async () => {
   const { visit, map } = russian.words.contacts;
   const office = {
     name: 'Офис',

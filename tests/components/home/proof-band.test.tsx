@@ -44,7 +44,7 @@ const rows = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-it('the proof band shows four kept norms, then the missed ones, the worst first, with their reasons', async () => {
+it('the proof band shows four met norms, then the missed ones from the worst, and links to the reasons', async () => {
   await showBand();
   expect(rows().map((row) => row.split('\u00A0')[0])).toEqual(['97,4', '93,1', '99,93', '96,2', '76,5', '99,8']);
   expect(band().getByRole('link', { name: words.quality.reasons }).getAttribute('href')).toBe(
@@ -52,7 +52,7 @@ it('the proof band shows four kept norms, then the missed ones, the worst first,
   );
 });
 
-it('a norm that is missed for the first time moves to the missed ones', async () => {
+it('the proof band lists a newly missed norm after the met ones', async () => {
   publish({ period: 'IV квартал 2026 года', figures });
   await showBand();
   expect(rows()).toEqual([
@@ -64,7 +64,7 @@ it('a norm that is missed for the first time moves to the missed ones', async ()
   expect(band().getByText('IV квартал 2026 года')).toBeDefined();
 });
 
-it('without a missed norm there are no reasons, without figures there is no band', async () => {
+it('the proof band has no link to reasons without a missed norm, and is absent without figures', async () => {
   publish({ period: 'IV квартал 2026 года', figures: figures.slice(1) });
   await showBand();
   expect(band().queryByRole('link')).toBeNull();

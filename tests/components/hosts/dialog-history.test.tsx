@@ -43,7 +43,7 @@ async function openForm({ language, words }: Language) {
   };
 }
 
-it('Forward before a dialog has closed by Back opens it again, in Kazakh', async () => {
+it('Forward reopens a dialog that Back is still closing, in Kazakh', async () => {
   const language = kazakh;
   const { connection } = language.words;
   await openForm(language);
@@ -63,7 +63,7 @@ it('Forward before a dialog has closed by Back opens it again, in Kazakh', async
   expect(depth()).toBe(1);
 });
 
-it('a jump of several steps back closes all of them', async () => {
+it('a jump of several steps back in the history closes the whole dialog', async () => {
   const [language] = languages;
   await openForm(language);
   window.history.go(-2);
@@ -71,7 +71,7 @@ it('a jump of several steps back closes all of them', async () => {
   expect(depth()).toBe(0);
 });
 
-it('a link of a menu above a dialog is followed once the entries of both are gone', async () => {
+it('a link in a menu above a dialog is followed only after the history entries of both are removed', async () => {
   showSteps('answer', { depth: 2, back: vi.fn<() => void>() });
   showSteps('menu', { depth: 1, back: vi.fn<() => void>() });
   await atDepth(3);

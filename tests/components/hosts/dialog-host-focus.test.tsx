@@ -11,7 +11,7 @@ import { expectFocus } from '../../support/focus';
 mockSite();
 beforeEach(() => mockPhones(phones));
 
-it('the focus goes back to the button of the page when a dialog that came in the place of another is closed, in Russian', async () => {
+it('the focus returns to the opener on the page when a dialog that replaced another closes, in Russian', async () => {
   const { language, words } = russian;
   document.documentElement.lang = language;
   render(
@@ -31,7 +31,7 @@ it('the focus goes back to the button of the page when a dialog that came in the
   await expectFocus(opener);
 });
 
-it('the focus goes to a control beside the opener if that is replaced while the dialog is open', async () => {
+it('the focus moves to a control next to the opener when that was replaced while the dialog was open', async () => {
   document.documentElement.lang = russian.language;
   const page = (opener: string) => (
     <>

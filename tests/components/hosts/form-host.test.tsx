@@ -53,7 +53,7 @@ describe('the place of a form', () => {
     expect(placeholder()).toBeNull();
   });
 
-  it('shows the form to somebody who turns to it first', async () => {
+  it('shows the form when it gets the keyboard focus first', async () => {
     openHost();
     await userEvent.setup().tab();
     expect(await screen.findByRole('button', { name: russian.words.consultationForm.submit })).toBeDefined();

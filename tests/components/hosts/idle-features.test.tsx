@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe('the code of dialogs', () => {
-  it.each(['pointermove', 'pointerdown', 'scroll', 'keydown'])('is fetched at the first %s, once', async (sign) => {
+  it.each(['pointermove', 'pointerdown', 'scroll', 'keydown'])('is prefetched once, at the first %s', async (sign) => {
     await openPage('/cards', '');
     expect(prefetchDialogs).not.toHaveBeenCalled();
     window.dispatchEvent(new Event(sign));
@@ -64,7 +64,7 @@ describe('the code of dialogs', () => {
   });
 
   it.each([{ effectiveType: '3g' }, { effectiveType: '4g', saveData: true }])(
-    'is not fetched ahead over %o',
+    'is not prefetched over a connection with %o',
     async (connection) => {
       Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
       await openPage('/cards', '');
@@ -77,8 +77,8 @@ describe('the code of dialogs', () => {
   );
 });
 
-describe('a request that waits for the network', () => {
-  it('is offered by the page that finds it, and by one that is open when it is kept', async () => {
+describe('an unsent lead', () => {
+  it('is offered when a page opens, and on an open page when it is stored', async () => {
     await openPage('/cards', '');
     window.dispatchEvent(new Event('storage'));
     expect(showUnsentLeads).not.toHaveBeenCalled();
@@ -92,7 +92,7 @@ describe('a request that waits for the network', () => {
 });
 
 describe('the menus', () => {
-  it('close when the keyboard leaves them', async () => {
+  it('close when the focus leaves them', async () => {
     await openPage(
       '/',
       '<details data-menu open><summary>Menu</summary><a href="/kk">In it</a></details><a href="/">Next</a>',
@@ -106,7 +106,7 @@ describe('the menus', () => {
     expect(menu.hasAttribute('open')).toBe(false);
   });
 
-  it('mark the page, and the page above it, as they come', async () => {
+  it('mark the current page or its parent page after each navigation', async () => {
     await openPage('/kk/cards', '<p></p>');
     expect(marked()).toEqual([['/kk/cards', 'page']]);
     window.history.replaceState(null, '', '/kk/news/2026');
@@ -117,7 +117,7 @@ describe('the menus', () => {
     await vi.waitFor(() => expect(marked()).toEqual([['/kk', 'page']]));
   });
 
-  it('are marked again when an answer in its place grows, not when a dialog above the page does', async () => {
+  it('update the marked page when an inline dialog changes, but not when a dialog above the page does', async () => {
     await openPage(
       '/kk/cards',
       '<div data-dialog-place><dialog><p></p></dialog></div><dialog id="above"><p></p></dialog>',
@@ -131,7 +131,7 @@ describe('the menus', () => {
   });
 });
 
-it('a button swipes what scrolls in its section, by one column of two', async () => {
+it('a swipe button scrolls the list in its section by one of its two columns', async () => {
   await openPage('/', '<section><button data-swipe="-1">Back</button><div data-swiped></div></section>');
   const swiped = inMain('[data-swiped]');
   const scrollBy = vi.fn();

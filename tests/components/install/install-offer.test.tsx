@@ -32,7 +32,7 @@ describe('the offer to install the site, in Russian', () => {
   const { install } = language.words;
   const button = () => screen.queryByRole('button', { name: install.button });
 
-  it('is made once the browser can, in the place of its own, and brings what that asks', async () => {
+  it('replaces the browser’s own offer, opens its prompt and confirms the installation', async () => {
     prompt.mockResolvedValue({ outcome: 'accepted' });
     const { container } = renderInSite(<InstallOffer />, language);
     expect(container.textContent).toBe('');
@@ -47,7 +47,7 @@ describe('the offer to install the site, in Russian', () => {
   it.each([
     ['in the browser’s question', install.button],
     ['here', install.later],
-  ])('is not made for 30 days after it was declined %s', async (_where, name) => {
+  ])('stays hidden for 30 days after the visitor has declined it %s', async (_where, name) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     prompt.mockResolvedValue({ outcome: 'dismissed' });
     offer();
@@ -65,7 +65,7 @@ describe('the offer to install the site, in Russian', () => {
     expect(button()).not.toBeNull();
   });
 
-  it('says what else can be done when the browser does not ask after all', async () => {
+  it('shows a message when the browser’s prompt fails', async () => {
     vi.spyOn(console, 'info').mockReturnValue();
     prompt.mockRejectedValue(new DOMException('', 'InvalidStateError'));
     offer();
@@ -74,7 +74,7 @@ describe('the offer to install the site, in Russian', () => {
     await expectFocus(() => screen.getByText(install.failed));
   });
 
-  it('says how it is done where the browser has a menu for it', () => {
+  it('explains the share menu and has no button in Safari on iOS', () => {
     vi.stubGlobal('navigator', { standalone: false });
     renderInSite(<InstallOffer />, language);
     expect(screen.getByText(plain(install.share))).toBeDefined();
@@ -82,7 +82,7 @@ describe('the offer to install the site, in Russian', () => {
   });
 });
 
-it('is gone once the site is installed, and is never made in the application or on a computer', () => {
+it('the install offer is hidden after installation, in the installed app and on a computer', () => {
   const { install } = russian.words;
   offer();
   renderInSite(<InstallOffer />);

@@ -14,9 +14,9 @@ import { kazakh } from '../support/languages';
 const page = vi.hoisted(() => ({ getTranslations: vi.fn<() => unknown>(), getLocale: vi.fn<() => string>() }));
 vi.mock('next-intl/server', () => page);
 
-describe('a page that failed in Kazakh (specification, section 2)', () => {
+describe('the error page in Kazakh (specification, section 2)', () => {
   const { language, words } = kazakh;
-  it('has status and title, another try, the phone and the useful links', async () => {
+  it('shows the status, the title, a retry link, the phone and the useful links', async () => {
     page.getLocale.mockReturnValue(language);
     page.getTranslations.mockReturnValue(createTranslator({ locale: language, messages: words }));
     const content = await FailedPageContent();
@@ -35,7 +35,7 @@ describe('a page that failed in Kazakh (specification, section 2)', () => {
   });
 });
 
-it('says in English what happened where the error page itself fails, and leads home and to the phones', () => {
+it('the global error page is in English, and links to the home page and the contacts', () => {
   document.body.innerHTML = renderToStaticMarkup(<GlobalError />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Something went wrong');
   expect(screen.getByRole('link', { name: 'Back to the home page' }).getAttribute('href')).toBe('/');

@@ -27,7 +27,7 @@ vi.mock('@/lib/provider-files/company', async (original) => {
   };
 });
 
-it('the year of the footer is the one in Almaty, not that of the server: Russian', async () => {
+it('the footer shows the year in Almaty, not the year of the server: Russian', async () => {
   const { language, words } = russian;
   vi.useFakeTimers({ now: new Date('2026-12-31T20:00:00Z'), toFake: ['Date'] });
   page.getLocale.mockReturnValue(language);
@@ -38,7 +38,7 @@ it('the year of the footer is the one in Almaty, not that of the server: Russian
 });
 
 it.each(languages)(
-  'nothing is headed by businesses without a page for them: $language',
+  'the footer omits the heading for businesses when their page is absent: $language',
   async ({ language, words }) => {
     page.getLocale.mockReturnValue(language);
     page.getTranslations.mockReturnValue(createTranslator({ locale: language, messages: words }));
@@ -57,7 +57,7 @@ it.each(languages)(
   },
 );
 
-it.each(languages)('a VAT that is not in the prices is named without that claim: $language', async (each) => {
+it.each(languages)('the footer does not claim that prices include VAT when they do not: $language', async (each) => {
   const { language, words } = each;
   page.getLocale.mockReturnValue(language);
   page.getTranslations.mockReturnValue(createTranslator({ locale: language, messages: words }));

@@ -57,13 +57,13 @@ const link = () => screen.getByRole('link');
 const form = () => screen.getByRole<HTMLFormElement>('form');
 
 describe('a click on a link', () => {
-  it('goes to the page without a new document, and to its top', () => {
+  it('navigates without a new document, and scrolls to the top', () => {
     openPage(<PlainLink href="/contacts?a=b#map">Контакты</PlainLink>);
     expect(press(link())).toBe(false);
     expect(router.push.mock.calls).toEqual([['/contacts?a=b#map', { scroll: true }]]);
   });
 
-  it('counts wherever in the link it falls', () => {
+  it('works on any element inside the link', () => {
     openPage(
       <PlainLink href="/contacts">
         <b>
@@ -75,7 +75,7 @@ describe('a click on a link', () => {
     expect(router.push).toHaveBeenCalledExactlyOnceWith('/contacts', { scroll: true });
   });
 
-  it('keeps the place on the page where the link asks for it', () => {
+  it('keeps the scroll position when the link asks for it', () => {
     openPage(
       <PlainLink href="/news?year=2026" {...commandAttributes({ inPlace: true })}>
         2026
@@ -85,7 +85,7 @@ describe('a click on a link', () => {
     expect(router.push.mock.calls).toEqual([['/news?year=2026', { scroll: false }]]);
   });
 
-  it('keeps the place to which the visitor has scrolled meanwhile, also when the router goes to the top', async () => {
+  it('restores the scroll position of the visitor when the router scrolls to the top', async () => {
     const scroll = (top: number) => {
       vi.stubGlobal('scrollY', top);
       fireEvent.scroll(window);
@@ -109,7 +109,7 @@ describe('a click on a link', () => {
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-    'with %j is the browser’s',
+    'with %j is left to the browser',
     (keys) => {
       openPage(<PlainLink href="/contacts">Контакты</PlainLink>);
       expect(press(link(), keys)).toBe(true);
@@ -117,13 +117,13 @@ describe('a click on a link', () => {
     },
   );
 
-  it('that softTarget leaves to the browser is the browser’s', () => {
+  it('is left to the browser when softTarget returns null', () => {
     openPage(<PlainLink href="https://social.example/qosyl">Ссылка</PlainLink>);
     expect(press(link())).toBe(true);
     expect(router.push).not.toHaveBeenCalled();
   });
 
-  it('that is answered already, as by a dialog, is left alone', () => {
+  it('is ignored when its default action is already prevented, for example by a dialog', () => {
     openPage(
       <PlainLink href="/consultation" onClick={(event) => event.preventDefault()}>
         Позвонить
@@ -133,7 +133,7 @@ describe('a click on a link', () => {
     expect(router.push).not.toHaveBeenCalled();
   });
 
-  it('beside a link is nothing', () => {
+  it('has no effect on elements that are not links', () => {
     openPage(
       <>
         <p>Текст</p>
@@ -146,8 +146,8 @@ describe('a click on a link', () => {
   });
 });
 
-describe('a form that asks for a page', () => {
-  it('goes there without a new document; empty fields are left out', () => {
+describe('the submit of a form', () => {
+  it('navigates without a new document, and leaves out empty fields', () => {
     openPage(
       <form aria-label="Поиск" action="/kk/support#found">
         <input name="q" defaultValue=" роутер " />
@@ -164,13 +164,13 @@ describe('a form that asks for a page', () => {
     ['posts', { action: '/consultation', method: 'post' }],
     ['closes a dialog', { method: 'dialog' }],
     ['leads to another site', { action: 'https://search.example/find' }],
-  ])('is the browser’s when it %s', (_what, attributes) => {
+  ])('is left to the browser when the form %s', (_what, attributes) => {
     openPage(<form aria-label="Форма" {...attributes} />);
     expect(send(form())).toBe(true);
     expect(router.push).not.toHaveBeenCalled();
   });
 
-  it('that is answered already is left alone', () => {
+  it('is ignored when its default action is already prevented', () => {
     openPage(<form aria-label="Заявка" onSubmit={(event) => event.preventDefault()} />);
     expect(send(form())).toBe(false);
     expect(router.push).not.toHaveBeenCalled();
@@ -193,26 +193,26 @@ describe('a change in a form', () => {
     </form>
   );
 
-  it('sends it where it asks for that', () => {
+  it('submits the form when the form asks for it', () => {
     openPage(filter(true));
     fireEvent.change(screen.getByLabelText('Порядок'), { target: { value: 'price' } });
     expect(router.push.mock.calls).toEqual([['/cards?sort=price', { scroll: false }]]);
   });
 
-  it('sends nothing that is wrong', () => {
+  it('does not submit an invalid form', () => {
     openPage(filter(true));
     fireEvent.change(screen.getByLabelText('Цена'), { target: { value: '-1' } });
     expect(router.push).not.toHaveBeenCalled();
   });
 
-  it('sends nothing otherwise', () => {
+  it('does not submit other forms', () => {
     openPage(filter(false));
     fireEvent.change(screen.getByLabelText('Порядок'), { target: { value: 'price' } });
     expect(router.push).not.toHaveBeenCalled();
   });
 });
 
-describe('a disclosure that the hash of the address names', () => {
+describe('a disclosure named in the URL hash', () => {
   const documents = (
     <>
       <details id="price-list">
@@ -232,14 +232,14 @@ describe('a disclosure that the hash of the address names', () => {
     fireEvent(window, new HashChangeEvent('hashchange'));
   }
 
-  it('is open when the page opens, and in sight', () => {
+  it('is open and in view when the page opens', () => {
     window.history.replaceState(null, '', '/static/dokumenty#price-list');
     openPage(documents);
     expect(opened()).toEqual(['price-list']);
     expect(scrollIntoView.mock.contexts).toEqual([document.getElementById('price-list')]);
   });
 
-  it('opens with a jump, and the one before stays as it is', () => {
+  it('opens on a jump, and leaves the previous disclosure open', () => {
     openPage(documents);
     expect(opened()).toEqual([]);
     jump('#public-offer');
@@ -248,13 +248,13 @@ describe('a disclosure that the hash of the address names', () => {
     expect(opened()).toEqual(['price-list', 'public-offer']);
   });
 
-  it('opens for what it holds', () => {
+  it('opens when the hash names an element inside it', () => {
     openPage(documents);
     jump('#prices');
     expect(opened()).toEqual(['price-list']);
   });
 
-  it('is not moved when it is open', () => {
+  it('does not scroll when it is already open', () => {
     openPage(documents);
     jump('#price-list');
     scrollIntoView.mockReset();
@@ -262,20 +262,20 @@ describe('a disclosure that the hash of the address names', () => {
     expect(scrollIntoView).not.toHaveBeenCalled();
   });
 
-  it.each(['#', '#plain', '#price-list.x'])('is none with %s', (hash) => {
+  it.each(['#', '#plain', '#price-list.x'])('does not open with the hash %s', (hash) => {
     openPage(documents);
     jump(hash);
     expect(opened()).toEqual([]);
   });
 
-  it.each(['#%', '#%E0%A4%A'])('is none with %s, which is no word: the page stands', (hash) => {
+  it.each(['#%', '#%E0%A4%A'])('does not open with the malformed hash %s, which causes no error', (hash) => {
     window.history.replaceState(null, '', `/static/dokumenty${hash}`);
     expect(() => openPage(documents)).not.toThrow();
     expect(() => jump(hash)).not.toThrow();
     expect(opened()).toEqual([]);
   });
 
-  it('opens when its page comes without a new document', () => {
+  it('opens when its page loads without a new document', () => {
     openPage(
       <>
         <PlainLink href="/static/dokumenty#price-list">Прайс</PlainLink>
@@ -288,7 +288,7 @@ describe('a disclosure that the hash of the address names', () => {
   });
 });
 
-it('leaves nothing behind when it goes', () => {
+it('LinkNavigation removes its listeners when it unmounts', () => {
   const { unmount } = openPage(null);
   unmount();
   render(
@@ -305,7 +305,7 @@ it('leaves nothing behind when it goes', () => {
   expect(router.push).not.toHaveBeenCalled();
 });
 
-it('gives the focus back to a field that a page drew again in its place', async () => {
+it('LinkNavigation restores the focus to a field that the page renders again', async () => {
   const page = (key: string) => (
     <form key={key} aria-label="Поиск" action="/cards" {...commandAttributes({ inPlace: true, sendsChanges: true })}>
       <input id="filter-sort" aria-label="Порядок" name="sort" />

@@ -32,15 +32,15 @@ async function imagesWith(marks: Partial<ProviderFiles['marks']>) {
   return { words: link.textContent, images };
 }
 
-it('without a logo the icon stands with the name in letters', async () => {
+it('the header shows the icon and the name when there is no logo', async () => {
   expect(await imagesWith({})).toEqual({ words: 'qosyl', images: [['icon.svg', 36, undefined]] });
 });
 
-it('a logo stands alone in its own width', async () => {
+it('the header shows a logo alone, in its own width', async () => {
   expect(await imagesWith({ logo: wide })).toEqual({ words: '', images: [['logo.svg', 108, undefined]] });
 });
 
-it('a logo for dark ground takes its place there', async () => {
+it('the header shows a separate logo on a dark background', async () => {
   const { images } = await imagesWith({ logo: wide, logoByNight: { text: '', ratio: 2 } });
   expect(images).toEqual([
     ['logo.svg', 108, 'light'],

@@ -19,7 +19,7 @@ async function openMenu() {
   return user;
 }
 
-it.each(['Закрыть меню', 'Escape'])('closed by "%s" it leaves no entry behind', async (how) => {
+it.each(['Закрыть меню', 'Escape'])('the menu leaves no history entry when it is closed by "%s"', async (how) => {
   const user = await openMenu();
   if (how === 'Escape') await user.keyboard('{Escape}');
   else await user.click(screen.getByRole('button', { name: how }));
@@ -27,7 +27,7 @@ it.each(['Закрыть меню', 'Escape'])('closed by "%s" it leaves no entr
   expect(menu()).toBeNull();
 });
 
-it('the second press of a double press leaves the focus where the opening has put it', () => {
+it('the second press of a double press does not move the focus in the opened menu', () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: 0 });
   onTestFinished(() => void vi.useRealTimers());
   render(
@@ -45,7 +45,7 @@ it('the second press of a double press leaves the focus where the opening has pu
   expect(fireEvent.mouseDown(opened, { clientX: 300, clientY: 400 })).toBe(true);
 });
 
-it('stays open when a link opens in a new tab', async () => {
+it('the menu stays open when a link opens in a new tab', async () => {
   await openMenu();
   const link = screen.getByRole('link', { name: 'Тарифы' });
   for (const key of ['ctrlKey', 'metaKey', 'shiftKey']) fireEvent.click(link, { [key]: true });

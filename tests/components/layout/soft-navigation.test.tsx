@@ -38,7 +38,7 @@ describe('softTarget', () => {
     ['/support?q=robots.txt', '/support?q=robots.txt'],
     ['/contacts#map.png', '/contacts#map.png'],
     ['/support?q=қала', '/support?q=%D2%9B%D0%B0%D0%BB%D0%B0'],
-  ])('takes %s over', (href, target) => {
+  ])('returns the path of %s', (href, target) => {
     expect(softTarget(anchor(href))).toBe(target);
   });
 
@@ -54,7 +54,7 @@ describe('softTarget', () => {
     'data:text/html,x',
     'about:blank',
     'blob:x',
-  ])('leaves %s, which is not of the site, to the browser', (href) => {
+  ])('leaves %s, which is outside the site, to the browser', (href) => {
     expect(softTarget(anchor(href))).toBeNull();
   });
 
@@ -66,7 +66,7 @@ describe('softTarget', () => {
   );
 
   it.each(['/cards#offers', '/cards?group=combo#offers', '/kk/cards?group=tv#offers'])(
-    'takes %s over: its anchor is on another page',
+    'returns %s, which has its anchor on another page',
     (href) => {
       expect(softTarget(anchor(href))).toBe(href);
     },
@@ -115,7 +115,7 @@ describe('softTargetOfForm', () => {
     ['/cards', '<select name="sort"><option value="price" selected></option></select>', '/cards?sort=price'],
     ['/cards', '<input type="hidden" name="group" value="tv">', '/cards?group=tv'],
     [null, '<input name="sort" value="price">', '/cards?sort=price'],
-  ])('the form on %s with %s leads to %s%s', (action, fields, target) => {
+  ])('combines the action %s and the fields %s into %s%s', (action, fields, target) => {
     expect(softTargetOfForm(form(action, fields))).toBe(target);
   });
 
@@ -129,7 +129,7 @@ describe('softTargetOfForm', () => {
     ['a file', '<input type="file" name="q">'],
     ['a button', '<button name="q" value="x"></button>'],
     ['no field at all', ''],
-  ])('leaves %s out', (_what, fields) => {
+  ])('leaves out %s', (_what, fields) => {
     expect(softTargetOfForm(form('/support', fields))).toBe('/support');
     expect(softTargetOfForm(form('/support#found', `${fields}<input name="page" value="0">`))).toBe(
       '/support?page=0#found',

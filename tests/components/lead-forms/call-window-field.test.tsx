@@ -33,7 +33,7 @@ const places: Place[] = [
 ];
 const cases = places.map((place, index) => ({ ...place, language: languages[index % 2] ?? russian }));
 
-describe.each(cases)('when to call, in $place in $language.language', ({ open, rest, language }) => {
+describe.each(cases)('the call time field in $place in $language.language', ({ open, rest, language }) => {
   const { callWindow, connection } = language.words;
   const inKazakh = language.language === 'kk';
   const november = (day: number) => (inKazakh ? `${day} қараша` : `${day} ноября`);
@@ -52,7 +52,7 @@ describe.each(cases)('when to call, in $place in $language.language', ({ open, r
     spans.map((span) => filled(message, { from: span.split('–')[0] ?? '', to: span.split('–')[1] ?? '' }));
   const wholeDay = ['9:00–11:00', '11:00–13:00', '13:00–15:00', '15:00–17:00', '17:00–19:00', '19:00–21:00'];
 
-  it('offers what is left of today, tomorrow, and as soon as possible while somebody works', async () => {
+  it('offers the rest of today, tomorrow and “as soon as possible” during working hours', async () => {
     const { when } = await openAt(at('14:00:00'));
     expect(when().value).toBe(AS_SOON_AS_POSSIBLE);
     expect(when().selectedOptions[0]?.textContent).toBe(callWindow.soon);
@@ -66,7 +66,7 @@ describe.each(cases)('when to call, in $place in $language.language', ({ open, r
   it.each([
     ['08:59:00', between('09:00', '11:00'), callWindow.backToday],
     ['21:00:00', between('09:00', '11:00', '2026-11-22'), callWindow.backTomorrow],
-  ])('at %s begins with the first window and says when somebody is back', async (time, first, back) => {
+  ])('selects the first window and shows the next opening time at %s', async (time, first, back) => {
     const { when } = await openAt(at(time));
     expect(when().value).toBe(first);
     expect(within(when()).queryByRole('option', { name: callWindow.soon })).toBeNull();
@@ -92,7 +92,7 @@ describe.each(cases)('when to call, in $place in $language.language', ({ open, r
       callWindow.promiseTomorrow,
       `. ${filled(callWindow.backTomorrow, { time: '9:00' })}`,
     ],
-  ])('sends and promises the window that was chosen: %s', async (_day, now, choice, span, comment, promise, back) => {
+  ])('sends the chosen window and confirms it: %s', async (_day, now, choice, span, comment, promise, back) => {
     const sent = mockLeads(answers.delivered('24001'));
     const { user, submit, when } = await openAt(now);
     await user.selectOptions(when(), choice);
@@ -106,7 +106,7 @@ describe.each(cases)('when to call, in $place in $language.language', ({ open, r
     ['a window', at('14:00:00'), between('15:00', '17:00'), at('16:30:01'), callWindow.passed],
     ['as soon as possible', at('20:50:00'), AS_SOON_AS_POSSIBLE, at('21:00:00'), callWindow.closed],
   ])(
-    'says that the time has passed, keeps everything and takes another: %s',
+    'rejects a time that has passed, keeps the input and accepts another time: %s',
     async (_what, opened, choice, sentAt, words) => {
       const sent = mockLeads(answers.delivered('24001'));
       const { user, submit, when } = await openAt(opened);
@@ -134,7 +134,7 @@ describe.each(cases)('when to call, in $place in $language.language', ({ open, r
   );
 });
 
-it('the list follows the clock while the form waits', async () => {
+it('the list of call times drops and disables past times while the form is open', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: at('20:29:30') });
   const [language] = languages;
   const { callWindow } = language.words;

@@ -20,7 +20,7 @@ describe('the address of a callback, in Kazakh', () => {
   const { words } = language;
   const { callback, callWindow, connection, connectivity } = words;
 
-  it('that cannot be connected yet is said so, and the request is one for the waiting list', async () => {
+  it('shows that it cannot be connected yet and turns the lead into one for the waiting list', async () => {
     mockChecks(notYet);
     const sent = mockLeads(answers.waiting('24001'));
     const page = await openFilledCallback(language);
@@ -49,7 +49,7 @@ describe('the address of a callback, in Kazakh', () => {
     ['available', available, callback.next],
     ['engineer', engineer, callback.nextChecked],
     ['unknown', unknown, callback.nextChecked],
-  ] as const)('that is %s gets words that are true for it', async (_verdict, answer, next) => {
+  ] as const)('leads to the matching last step of the confirmation for %s', async (_verdict, answer, next) => {
     const checks = mockChecks(answer);
     const sent = mockLeads(answers.delivered('24001'));
     const page = await openFilledCallback(language);
@@ -60,7 +60,7 @@ describe('the address of a callback, in Kazakh', () => {
     expect(sent.map(({ kind }) => kind)).toEqual(['call-request']);
   });
 
-  it('that could not be checked does not keep the call away', async () => {
+  it('does not block the callback when the check fails', async () => {
     expectConsole(/The address was not checked/);
     mockChecks(answers.refused(502, 'upstream'));
     const sent = mockLeads(answers.delivered('24001'));
@@ -72,10 +72,10 @@ describe('the address of a callback, in Kazakh', () => {
   });
 });
 
-describe('the check of a callback', () => {
+describe('the address check of a callback', () => {
   const { callback, connection, connectivity } = russian.words;
 
-  it('is not made without an address, nor is the answer to another one kept', async () => {
+  it('is skipped for an empty address and drops the answer for the earlier address', async () => {
     const checks = mockChecks(notYet);
     const sent = mockLeads(answers.delivered('24001'));
     const page = await openFilledCallback();
@@ -89,7 +89,7 @@ describe('the check of a callback', () => {
     expect(sent.map(({ kind, body }) => [kind, body['address']])).toEqual([['call-request', '']]);
   });
 
-  it('sends nothing more when the dialog is closed meanwhile', async () => {
+  it('is aborted, and no lead is sent, when the dialog is unmounted', async () => {
     const { answer, letGo } = held(() => HttpResponse.json({ data: available }));
     const checks = mockChecks(answer);
     const sent = mockLeads(answers.delivered('24001'));

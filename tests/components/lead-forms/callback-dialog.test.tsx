@@ -8,7 +8,7 @@ import { answers, mockLeads, mockSite } from '../support/site';
 
 mockSite();
 
-it('the dialog of a callback is left for the page of the request', async () => {
+it('the callback dialog closes when the visitor follows the link to the lead page', async () => {
   mockLeads(answers.delivered('24001'));
   const page = await openFilledCallback(russian);
   await page.user.click(page.submit());

@@ -39,7 +39,7 @@ describe.each(forms.map((formCase, index) => ({ formCase, language: languages[in
     const typed = Object.fromEntries(formCase.fields(words).map((field) => [field.name, field.typed]));
     const place = typed['object'] ?? typed['address'];
 
-    it('has controls with the names of the request, for the browser to fill in', async () => {
+    it('has field names, autocomplete attributes, an unticked consent and a link to the privacy policy', async () => {
       const page = await openLeadForm(formCase, language);
       for (const { name, autocomplete } of formCase.fields(words)) {
         expect(page.field(name).name).toBe(name);
@@ -52,7 +52,7 @@ describe.each(forms.map((formCase, index) => ({ formCase, language: languages[in
       ]);
     });
 
-    it('names all that is missing at once and goes to the first field', async () => {
+    it('shows all validation errors at once and focuses the first field', async () => {
       const sent = mockLeads(answers.delivered('24001'));
       const page = await openLeadForm(formCase, language);
       await page.user.click(page.submit());
@@ -63,7 +63,7 @@ describe.each(forms.map((formCase, index) => ({ formCase, language: languages[in
       expect(sent).toEqual([]);
     });
 
-    it('sends all that was typed to the call of its kind, and is saved without the name and with two digits of the phone', async () => {
+    it('sends all typed values, and saves a text without the name and with two digits of the phone', async () => {
       const downloads = mockDownloads();
       const sent = mockLeads(answers.delivered('24001'));
       const page = await openFilledLeadForm(formCase, language);
@@ -98,7 +98,7 @@ describe.each(forms.map((formCase, index) => ({ formCase, language: languages[in
       expect(text).not.toContain('Айгерім');
     });
 
-    it('that the CRM does not have yet says so, and can be printed', async () => {
+    it('shows that the CRM does not have the lead yet, and prints the confirmation', async () => {
       const print = vi.fn();
       vi.stubGlobal('print', print);
       mockLeads(answers.received('S-1001'));
@@ -117,7 +117,7 @@ describe.each(forms.map((formCase, index) => ({ formCase, language: languages[in
       expect(print).toHaveBeenCalledTimes(1);
     });
 
-    it('refused names the reason and the earlier request of its kind, where this device has sent one', async () => {
+    it('shows the reason of a refusal and the earlier lead of the same kind from this device', async () => {
       saveOwnLead({ number: '24001', kind: formCase.kind, at: WORKING_MOMENT.toISOString() });
       const other = formCase.kind === 'call-request' ? 'update-by-consultation' : 'call-request';
       saveOwnLead({ number: '24002', kind: other, at: WORKING_MOMENT.toISOString() });
@@ -130,7 +130,7 @@ describe.each(forms.map((formCase, index) => ({ formCase, language: languages[in
       expect(alert.textContent).not.toContain('24002');
     });
 
-    it('calls a field that the site refused by its label', async () => {
+    it('names a refused field by its label', async () => {
       expectConsole(/The request was not sent/);
       const [field] = formCase.fields(words).slice(-1);
       mockLeads(answers.refused(400, 'invalid', field?.name ?? null));
@@ -152,7 +152,7 @@ describe.each(forms.map((formCase, index) => ({ formCase, language: languages[in
         'я'.repeat(formCase.optional.limit + 1),
         filled(words.requestForm.tooLong, { limit: String(formCase.optional.limit) }),
       ],
-    ])('finds the fault in %s', async (name, tooLong, said) => {
+    ])('shows a validation error for an invalid value in %s', async (name, tooLong, said) => {
       const sent = mockLeads(answers.delivered('24001'));
       const page = await openFilledLeadForm(formCase, language);
       await page.user.clear(page.field(name));
@@ -164,7 +164,7 @@ describe.each(forms.map((formCase, index) => ({ formCase, language: languages[in
       expect(sent).toEqual([]);
     });
 
-    it('sends the longest text whole', async () => {
+    it('sends a text of the maximum length uncut', async () => {
       const { name, limit } = formCase.optional;
       const sent = mockLeads(answers.delivered('24001'));
       const page = await openFilledLeadForm(formCase, language);
@@ -178,7 +178,7 @@ describe.each(forms.map((formCase, index) => ({ formCase, language: languages[in
   },
 );
 
-describe('the form of a consultation in Kazakh', () => {
+describe('the consultation form in Kazakh', () => {
   const { connection, requestForm } = kazakh.words;
 
   async function sendFilled() {
@@ -191,7 +191,7 @@ describe('the form of a consultation in Kazakh', () => {
     };
   }
 
-  it('refused without a reason says so with the phone and WhatsApp, keeps everything and can be sent again', async () => {
+  it('shows phone and WhatsApp after a refusal without a reason, keeps the input and resends with a new key', async () => {
     const sent = mockLeads(answers.rejected(''), answers.delivered('24002'));
     const page = await sendFilled();
     const alert = await screen.findByRole('alert');
@@ -212,7 +212,7 @@ describe('the form of a consultation in Kazakh', () => {
     expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
   });
 
-  it('that met a refused captcha says so with the phone, keeps everything and sends the same request again', async () => {
+  it('shows the phone after a refused captcha, keeps the input and resends with the same key', async () => {
     expectConsole(/The request was not sent/);
     const sent = mockLeads(answers.refused(403, 'captcha', 'recaptcha'), answers.delivered('24001'));
     const page = await sendFilled();
@@ -226,7 +226,7 @@ describe('the form of a consultation in Kazakh', () => {
     expect(sent[1]?.body['recaptcha']).not.toBe(sent[0]?.body['recaptcha']);
   });
 
-  it('without a captcha is not sent, and gets one for the next try', async () => {
+  it('sends nothing without a captcha and solves a new one for the next try', async () => {
     expectConsole(/The request was not sent/);
     mockBrokenChallenge();
     const sent = mockLeads(answers.delivered('24001'));
@@ -239,7 +239,7 @@ describe('the form of a consultation in Kazakh', () => {
     expect(await isSolved(sent[0]?.body['recaptcha'])).toBe(true);
   });
 
-  it('says after eight seconds that it goes on, and can be stopped', async () => {
+  it('shows a message after eight seconds, can be cancelled and keeps the input', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: WORKING_MOMENT });
     const sent = mockLeads(held(answers.delivered('24001')).answer);
     const page = await sendFilled();
@@ -252,7 +252,7 @@ describe('the form of a consultation in Kazakh', () => {
     page.expectEverythingKept();
   });
 
-  it('is sent once by a double click', async () => {
+  it('sends one lead on a double click', async () => {
     const sent = mockLeads(answers.delivered('24001'));
     const { submit } = await openFilledLeadForm(consultation, kazakh);
     await userEvent.setup().dblClick(submit());
@@ -261,10 +261,10 @@ describe('the form of a consultation in Kazakh', () => {
   });
 });
 
-describe.each(pageForms)('the form $form of a page', (formCase) => {
+describe.each(pageForms)('the form $form on a page', (formCase) => {
   const { connection } = russian.words;
 
-  it('sends two requests when the same is typed into a new form', async () => {
+  it('sends a second lead when the same values are typed into a new form', async () => {
     const sent = mockLeads(answers.delivered('24001'), answers.delivered('24002'));
     const page = await openFilledLeadForm(formCase);
     await page.user.click(page.submit());
@@ -279,7 +279,7 @@ describe.each(pageForms)('the form $form of a page', (formCase) => {
     expect(sent).toHaveLength(2);
   });
 
-  it('asks Google for nothing before somebody turns to it', async () => {
+  it('loads the reCAPTCHA script only after a field has got the focus', async () => {
     mockConfig({ captcha: { kind: 'recaptcha', site_key: 'site-key' } });
     const page = await openLeadForm(formCase);
     expect(recaptchaScript).toThrow();
@@ -288,7 +288,7 @@ describe.each(pageForms)('the form $form of a page', (formCase) => {
   });
 });
 
-describe('the form of builders', () => {
+describe('the builder form', () => {
   const { builderForm, connection, requestForm } = russian.words;
 
   it.each([
@@ -303,7 +303,7 @@ describe('the form of builders', () => {
       filled(requestForm.tooLong, { limit: String(ADDRESS_MAXIMUM_LENGTH) }),
     ],
     ['email', 'office@builder', builderForm.emailFormat],
-  ])('finds the fault in %s', async (name, typed, words) => {
+  ])('shows a validation error for an invalid value in %s', async (name, typed, words) => {
     const page = await openFilledLeadForm(builder);
     await page.user.clear(page.field(name));
     await page.user.paste(typed);
@@ -313,7 +313,7 @@ describe('the form of builders', () => {
     await expectFocus(() => page.field(name));
   });
 
-  it('is sent again by one press: the second press of a double press opens no link that moved under it', async () => {
+  it('ignores the second click of a double click on the submit button when it hits a link', async () => {
     expectConsole(/The request was not sent/);
     mockLeads(answers.brokenLine, held(answers.delivered('24001')).answer);
     const page = await openFilledLeadForm(builder);
@@ -332,7 +332,7 @@ describe('the form of builders', () => {
     expect(opened).toHaveBeenCalledOnce();
   });
 
-  it('leaves an e-mail out that nobody has typed', async () => {
+  it('leaves an empty e-mail out of the lead', async () => {
     const sent = mockLeads(answers.delivered('24001'));
     const page = await openFilledLeadForm(builder);
     await page.user.clear(page.field('email'));

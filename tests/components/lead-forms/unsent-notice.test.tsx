@@ -27,11 +27,11 @@ const cases = forms.map((formCase, index) => ({ formCase, language: languages[in
 const DRAFT_KEPT_HOURS = DRAFT_KEPT_MS / (60 * 60_000);
 
 describe.each(cases)(
-  'the form $formCase.form in $language.language that does not reach the site',
+  'a lead of the form $formCase.form in $language.language after a network failure',
   ({ formCase, language }) => {
     const { words } = language;
 
-    it('is kept by a press alone, and forgotten by another', async () => {
+    it('is stored on the device only by a button, and deleted by another button', async () => {
       expectConsole(/The request was not sent/);
       const sent = mockLeads(answers.brokenLine);
       const { user, submit } = await openFilledLeadForm(formCase, language);
@@ -53,7 +53,7 @@ describe.each(cases)(
   },
 );
 
-it('a request to be connected is kept too, and is no more once the form itself has sent it', async () => {
+it('a stored connection lead is deleted after the form itself has resent it with the same key', async () => {
   expectConsole(/The request was not sent/);
   const sent = mockLeads(answers.brokenLine, answers.delivered('24001'));
   const { user, submit } = await openFilledForm();
@@ -66,7 +66,7 @@ it('a request to be connected is kept too, and is no more once the form itself h
   expect(sent[0]?.idempotencyKey).toBe(sent[1]?.idempotencyKey);
 });
 
-it('a browser that keeps nothing says so', async () => {
+it('the form shows a message when the browser cannot store the lead', async () => {
   expectConsole(/The request was not sent/);
   mockLeads(answers.brokenLine);
   const { user, submit } = await openFilledLeadForm(consultation);
@@ -81,7 +81,7 @@ it('a browser that keeps nothing says so', async () => {
 it.each([
   ['refused', answers.refused(422, 'invalid', 'phone')],
   ['not taken by the server', answers.page],
-] as [string, Answer][])('a request that is %s has reached the site and is not kept', async (_what, answer) => {
+] as [string, Answer][])('the form does not offer to store a lead that is %s', async (_what, answer) => {
   expectConsole(/The request was not sent/);
   mockLeads(answer);
   const { user, submit } = await openFilledLeadForm(consultation);
@@ -116,11 +116,11 @@ function show(language: Language = russian, ...queue: Parameters<typeof mockLead
   return { user: userEvent.setup({ delay: null }), sent };
 }
 
-describe('a request that waits in Kazakh', () => {
+describe('the notice of an unsent lead in Kazakh', () => {
   const language = kazakh;
   const { connection, acceptedRequest } = language.words;
 
-  it('is sent by a press alone, with its own key and a fresh captcha, and shows its number', async () => {
+  it('sends the lead on a press with its own key and a fresh captcha, and shows its number', async () => {
     const { user, sent } = show(language, answers.delivered('24001'));
     expect(notice(language.words)?.textContent).toContain(acceptedRequest.consultation);
     expect(sent).toEqual([]);
@@ -140,7 +140,7 @@ describe('a request that waits in Kazakh', () => {
     ['does not reach the site', answers.brokenLine, connection.problemNetwork],
     ['is not taken by the server', answers.page, connection.problemServer],
   ] as [string, Answer, string][])(
-    'that %s says so with the phone, stays, and can be sent again',
+    'keeps a lead that %s, shows the phone and can send it again',
     async (_what, answer, said) => {
       expectConsole(/The request was not sent/);
       const { user, sent } = show(language, answer, answers.delivered('24001'));
@@ -155,7 +155,7 @@ describe('a request that waits in Kazakh', () => {
     },
   );
 
-  it('that the CRM refuses says why with the phone, and stays until it is forgotten', async () => {
+  it('shows reason and phone when the CRM refuses the lead, and keeps it until the visitor deletes it', async () => {
     const { user } = show(language, answers.rejected('Заявка уже есть'));
     await user.click(button(connection.unsentSend));
     const alert = await screen.findByRole('alert');
@@ -167,7 +167,7 @@ describe('a request that waits in Kazakh', () => {
   });
 });
 
-it('is not offered while the site cannot be reached, nor once it was closed', async () => {
+it('the notice of an unsent lead is hidden while offline and after the visitor has closed it', async () => {
   onlineManager.setOnline(false);
   const { user } = show(russian, answers.delivered('24001'));
   expect(notice()).toBeNull();

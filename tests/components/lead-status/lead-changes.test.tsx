@@ -78,8 +78,8 @@ describe('the changes of a lead in Russian', () => {
   const language = russian;
   const { requestStatus, order } = language.words;
 
-  describe('a request is cancelled', () => {
-    it('by a press of its own: the second press of the one that asks is none', async () => {
+  describe('cancelling the lead', () => {
+    it('requires a separate click to confirm, not the second click of a double click', async () => {
       const sent = mockChanges('cancel', answers.changed(cancelled));
       const user = await openOwn(delivered, language);
       const { press, waitOut } = simulateDoublePress(user);
@@ -92,7 +92,7 @@ describe('the changes of a lead in Russian', () => {
       await screen.findByText(requestStatus.states.cancelled);
     });
 
-    it('not when the visitor thinks better of it', async () => {
+    it('sends nothing when the visitor decides to keep the lead', async () => {
       const sent = mockChanges('cancel', answers.changed(cancelled));
       const user = await openOwn(delivered, language);
       await user.click(button(requestStatus.cancel));
@@ -109,7 +109,7 @@ describe('the changes of a lead in Russian', () => {
         filled(requestStatus.changeRefused, { reason: 'мастер уже в пути' }),
       ],
       ['it says no without a reason', answers.rejected(''), requestStatus.changeRefusedSilently],
-    ])('not when %s: that is told with the phone', async (_what, answer, words) => {
+    ])('shows an alert with the phone and keeps the state when %s', async (_what, answer, words) => {
       mockChanges('cancel', answer);
       const user = await openOwn(delivered, language);
       await user.click(button(requestStatus.cancel));
@@ -121,7 +121,7 @@ describe('the changes of a lead in Russian', () => {
     it.each([
       ['it cannot be done here', answers.refused(422, 'refused'), requestStatus.changeImpossible],
       ['there were too many', answers.refused(429, 'limit'), requestStatus.problemLimit],
-    ])('not when %s, and can be tried again', async (_what, answer, words) => {
+    ])('shows an alert with the phone and allows a retry when %s', async (_what, answer, words) => {
       expectConsole(/The request was not changed/);
       mockChanges('cancel', answer, answers.changed(cancelled));
       const user = await openOwn(delivered, language);
@@ -133,7 +133,7 @@ describe('the changes of a lead in Russian', () => {
     });
   });
 
-  describe('a phone is corrected', () => {
+  describe('correcting the phone', () => {
     const typePhone = async (user: UserEvent) => {
       await user.click(button(requestStatus.changePhone));
       await expectFocus(() => screen.getByRole('heading', { name: requestStatus.newPhoneTitle }));
@@ -143,7 +143,7 @@ describe('the changes of a lead in Russian', () => {
     };
     const codeField = () => screen.findByRole<HTMLInputElement>('textbox', { name: order.code });
 
-    it('by the code that came although the line was cut before the answer', async () => {
+    it('accepts the code after the connection broke before the answer', async () => {
       expectConsole(/The request was not changed/);
       mockChanges('code', answers.brokenLine);
       const sent = mockChanges('phone', answers.changed(corrected));
@@ -157,7 +157,7 @@ describe('the changes of a lead in Russian', () => {
       expect(sent.map(({ body }) => body)).toEqual([expect.objectContaining({ phone: WIRE, code: '123456' })]);
     });
 
-    it('not by a wrong code, and another one is taken', async () => {
+    it('rejects a short or wrong code, accepts another and keeps the phone out of URL and storage', async () => {
       expectConsole(/The request was not changed/);
       mockChanges('code', answers.done);
       mockChanges('phone', answers.refused(422, 'invalid', 'code'), answers.changed(corrected));
@@ -179,7 +179,7 @@ describe('the changes of a lead in Russian', () => {
     });
   });
 
-  describe('a visit', () => {
+  describe('choosing a visit', () => {
     const sooner = { id: 'a', starts_at: '2026-11-24T10:00:00+05:00', ends_at: '2026-11-24T12:00:00+05:00' };
     const noon = { id: 'b', starts_at: '2026-11-25T12:00:00+05:00', ends_at: '2026-11-25T14:00:00+05:00' };
     const afternoon = { id: 'c', starts_at: noon.ends_at, ends_at: '2026-11-25T16:00:00+05:00' };
@@ -187,7 +187,7 @@ describe('the changes of a lead in Russian', () => {
     const dayWords = { ru: 'ср, 25 ноября', kk: 'ср, 25 қараша' }[language.language];
     const select = (name: string) => screen.findByRole<HTMLSelectElement>('combobox', { name });
 
-    it('that was taken meanwhile is said to be so, and what is free now is offered', async () => {
+    it('shows the refusal of a time that is no longer free and offers the times free now', async () => {
       mockLeadVisits(free, [noon]);
       const reason = 'это время занято';
       const sent = mockChanges('visit', answers.rejected(reason), answers.changed({ ...delivered, visit: noon }));
@@ -205,7 +205,7 @@ describe('the changes of a lead in Russian', () => {
       expect(sent.map(({ body }) => body['visit'])).toEqual([afternoon, noon]);
     });
 
-    it('can be asked for again when the free times did not come', async () => {
+    it('allows a retry when fetching the free times fails', async () => {
       expectConsole(/The free times did not come/);
       mockLeadVisits(answers.brokenLine, free);
       const user = await openOwn(delivered, language);
@@ -219,18 +219,18 @@ describe('the changes of a lead in Russian', () => {
 
 const { requestStatus } = russian.words;
 
-describe('another house for a lead', () => {
-  it('is no matter of a lead of a builder', async () => {
+describe('the button for another house', () => {
+  it('is hidden for a lead of a builder', async () => {
     await openOwn({ ...delivered, kind: 'store-lead-from-site' });
     expect(screen.queryByRole('button', { name: requestStatus.otherHouse })).toBeNull();
   });
 
-  it.each(['refused', 'closed', 'cancelled'] as const)('is no matter of a lead that is %s', async (state) => {
+  it.each(['refused', 'closed', 'cancelled'] as const)('is hidden for a lead that is %s', async (state) => {
     await openOwn({ ...delivered, state });
     expect(screen.queryByRole('button', { name: requestStatus.otherHouse })).toBeNull();
   });
 
-  it('is asked about in the check, with the phone that has opened the request', async () => {
+  it('opens the connectivity check with the phone that opened the lead', async () => {
     localStorage.clear();
     window.history.replaceState(null, '', '/request');
     mockStatusCodes(answers.done);

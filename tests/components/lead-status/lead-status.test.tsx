@@ -135,7 +135,7 @@ async function openResult(
 const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
 const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-it('without a CRM nothing is asked whose code nobody would send: the leads of this device are listed', async () => {
+it('the lead status page without a CRM lists the leads of this device and has no fields', async () => {
   saveOwnLead({ number: 'S-1024', kind: 'store-lead', at: '2026-11-20T09:32:00.000Z', key: ACCESS_KEY });
   const form = await loadForm('request-status', { ...contacts, hasCrm: false });
   await act(async () => render(form));
@@ -144,7 +144,7 @@ it('without a CRM nothing is asked whose code nobody would send: the leads of th
   expect(screen.getByRole('link', { name: contacts.salesPhone }).getAttribute('href')).toBe(salesPhoneLink);
 });
 
-describe('the form of lead status in Kazakh', () => {
+describe('the lead status form in Kazakh', () => {
   const language = kazakh;
   const { words } = language;
   const { connection, requestStatus } = words;
@@ -202,7 +202,7 @@ describe('the form of lead status in Kazakh', () => {
       refused,
       [`${requestStatus.steps.received}20.11.2026, 14:32`, `${requestStatus.steps.refused}20.11.2026, 14:35`],
     ],
-  ])('%s is told in words, with its way and what can be done next', async (_state, status, way) => {
+  ])('shows the state %s with its steps, advice and contacts', async (_state, status, way) => {
     await openResult(status, language);
     expect(screen.getByRole('status').textContent).toBe(requestStatus.states[status.state]);
     expect(steps()).toEqual(way);
@@ -227,7 +227,7 @@ describe('the form of lead status in Kazakh', () => {
   it.each([
     ['too many calls', answers.refused(429, 'limit'), requestStatus.problemLimit],
     ['a phone that the site does not take', answers.refused(400, 'invalid', 'phone'), requestStatus.problemInvalid],
-  ])('says that there is %s, with the phone, and keeps what was typed', async (_what, answer, shown) => {
+  ])('reports %s with the sales phone and keeps the typed values', async (_what, answer, shown) => {
     expectConsole(/The request was not looked up/);
     mockStatusCodes(answer, answers.done);
     const page = await openForm(language);
@@ -245,7 +245,7 @@ describe('the form of lead status in Kazakh', () => {
   it.each([
     ['a code that opens nothing', notFound, requestStatus.notFound, ''],
     ['a CRM that is away', answers.refused(502, 'upstream'), connection.problemServer, CODE],
-  ])('says that there is %s, and takes another try', async (_what, answer, shown, left) => {
+  ])('reports %s with the sales phone and accepts another code', async (_what, answer, shown, left) => {
     if (answer !== notFound) expectConsole(/The request was not looked up/);
     mockStatuses(answer, delivered);
     const page = await openForm(language);
@@ -260,7 +260,7 @@ describe('the form of lead status in Kazakh', () => {
     await resultOf(language, delivered);
   });
 
-  it('leads to the code that may have come although the line has broken', async () => {
+  it('offers to enter the code after the connection broke', async () => {
     expectConsole(/The request was not looked up/);
     mockStatusCodes(answers.brokenLine);
     mockStatuses(delivered);
@@ -275,7 +275,7 @@ describe('the form of lead status in Kazakh', () => {
     await resultOf(language, delivered);
   });
 
-  it('leads to no code after a request of this device could not be opened: no code was sent for that', async () => {
+  it('does not offer to enter a code after a lead of this device has failed to open', async () => {
     expectConsole(/The request was not looked up/);
     saveOwnLead({ number: 'S-1024', kind: 'store-lead', at: '2026-11-20T09:32:00.000Z', key: ACCESS_KEY });
     mockStatusCodes(answers.brokenLine);
@@ -290,7 +290,7 @@ describe('the form of lead status in Kazakh', () => {
     expect(screen.queryByRole('button', { name: words.order.phoneEnterCode })).toBeNull();
   });
 
-  it('wants six digits, sends another code after a minute, and has the way back to what was typed', async () => {
+  it('requires six digits, resends the code after a minute and keeps the typed values on the way back', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: WORKING_MOMENT });
     const page = await openForm(language);
     await askForCode(page, language, ' s-1024');
@@ -312,7 +312,7 @@ describe('the form of lead status in Kazakh', () => {
     await expectFocus(() => page.number());
   });
 
-  it('names what is missing, at each field, and asks nothing', async () => {
+  it('shows a validation error at each field and sends nothing', async () => {
     const sent = mockStatusCodes(answers.done);
     const page = await openForm(language);
     await page.user.click(page.submit());
@@ -331,7 +331,7 @@ describe('the form of lead status in Kazakh', () => {
     expect(sent).toEqual([]);
   });
 
-  it('opens a request of this device by the key that it has, with one press', async () => {
+  it('opens a lead of this device with its stored access key on one click', async () => {
     saveOwnLead({ number: 'S-1024', kind: 'store-lead', at: '2026-11-20T09:32:00.000Z', key: ACCESS_KEY });
     const sent = mockOwnStatuses(delivered);
     const first = await openForm(language);
@@ -342,7 +342,7 @@ describe('the form of lead status in Kazakh', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ key: ACCESS_KEY }]);
   });
 
-  it('follows the address to another request of this device, and to the form where it names none', async () => {
+  it('follows the URL to another lead of this device, and back to the form when it has no number', async () => {
     const second = { ...received, number: 'S-1025' };
     const at = '2026-11-20T09:32:00.000Z';
     saveOwnLead({ number: 'S-1024', kind: 'store-lead', at, key: ACCESS_KEY });
@@ -370,7 +370,7 @@ describe('the form of lead status in Kazakh', () => {
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: requestStatus.number })).value).toBe('');
   });
 
-  it('asks for the phone where the key opens nothing any more', async () => {
+  it('asks for the phone when the stored access key is no longer valid', async () => {
     saveOwnLead({ number: '24001', kind: 'store-lead', at: '2026-11-20T09:32:00.000Z', key: ACCESS_KEY });
     mockOwnStatuses(notFound);
     window.history.replaceState(null, '', '/request?number=24001');
@@ -379,7 +379,7 @@ describe('the form of lead status in Kazakh', () => {
     expect([page.number().value, page.phone().value]).toEqual(['24001', '']);
   });
 
-  it('offers the requests of this device that have no key: one press fills the number in, another forgets them', async () => {
+  it('lists leads of this device without a key, fills a number in on a click and can delete the list', async () => {
     saveOwnLead({ number: 'S-1024', kind: 'update-by-consultation', at: '2026-11-20T09:32:00.000Z' });
     saveOwnLead({ number: '24001', kind: 'store-lead', at: '2026-11-21T05:00:00.000Z' });
     saveOwnLead({ number: '24002', kind: 'store-lead', at: '2026-11-22T05:00:00.000Z', waiting: true });
@@ -408,14 +408,14 @@ describe('the form of lead status in Kazakh', () => {
 
 const { requestStatus } = russian.words;
 
-describe('the number in the form of lead status', () => {
-  it('comes with the address, and the phone never does', async () => {
+describe('the number in the lead status form', () => {
+  it('is filled in from the URL, unlike the phone', async () => {
     window.history.replaceState(null, '', '/request?number=S-1024&phone=87000000001');
     const page = await openForm();
     expect([page.number().value, page.phone().value]).toEqual(['S-1024', '']);
   });
 
-  it('goes into the address once it has proved to be one, and nothing else does', async () => {
+  it('is written to the URL only after the lead was found', async () => {
     mockStatuses(notFound, delivered);
     const page = await openForm();
     await askForCode(page, russian, '87000000001');
@@ -432,7 +432,7 @@ describe('the number in the form of lead status', () => {
   });
 });
 
-describe('what a lead was about', () => {
+describe('the subject of a lead', () => {
   const { connection, waiting } = russian.words.acceptedRequest;
   const waited: LeadStatus = { ...received, kind: 're-application-lead', for_waiting_list: true };
 
@@ -447,7 +447,7 @@ describe('what a lead was about', () => {
     expect(screen.queryByText(other)).toBeNull();
   });
 
-  it('stands there with the address that was given', async () => {
+  it('is shown with the given address', async () => {
     await openResult({ ...received, address: 'пр-т Абая, 150/230, кв. 25' });
     expect(screen.getByText('пр-т Абая, 150/230, кв. 25')).toBeDefined();
   });
@@ -456,7 +456,7 @@ describe('what a lead was about', () => {
 describe('the tariff of a lead', () => {
   const withTariff = { ...delivered, tariff_id: 102 };
 
-  it('stands there with the rest, so that no button moves', async () => {
+  it('delays the result until the tariffs have arrived', async () => {
     const { answer, letGo } = held(() => HttpResponse.json({ data: offers }));
     mockTariffOffers(answer);
     mockStatuses(withTariff);
@@ -469,7 +469,7 @@ describe('the tariff of a lead', () => {
     expect(screen.getByText('Город 500')).toBeDefined();
   });
 
-  it('does not put the number into the address of a page that the visitor has gone to', async () => {
+  it('does not write the number to the URL after the visitor has left the page', async () => {
     const { answer, letGo } = held(() => HttpResponse.json({ data: offers }));
     const tariffs = vi.fn<typeof answer>(answer);
     mockTariffOffers(tariffs);
@@ -488,7 +488,7 @@ describe('the tariff of a lead', () => {
     ).toHaveLength(1);
   });
 
-  it('is left out where the tariffs do not come', async () => {
+  it('is left out when fetching the tariffs fails', async () => {
     expectConsole(/The tariffs did not come/);
     mockTariffOffers(answers.refused(502, 'upstream'));
     await openResult(withTariff);

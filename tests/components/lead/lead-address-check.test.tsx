@@ -35,13 +35,13 @@ async function openWithPerson(language: Language): Promise<ConnectionPage> {
   return page;
 }
 
-describe('the address of a request to be connected, in Russian', () => {
+describe('the address of a connection lead in Russian', () => {
   const language = russian;
   const { words } = language;
   const { connection, connectivity } = words;
   const call = filled(connection.nextCall, { hours: contacts.salesHours });
 
-  it('that cannot be connected yet is said so, and the request is one for the waiting list', async () => {
+  it('shows that it cannot be connected yet and turns the lead into one for the waiting list', async () => {
     const checks = mockChecks(notYet);
     const sent = mockLeads(answers.waiting('24001'));
     const page = await openWithPerson(language);
@@ -64,7 +64,7 @@ describe('the address of a request to be connected, in Russian', () => {
     ['available', available, [call, filled(connection.nextVisit, { crm: 'orders' })]],
     ['engineer', engineer, [connection.nextEngineer]],
     ['unknown', unknown, [connection.nextCheck, call]],
-  ] as const)('that is %s gets words that are true for it', async (verdict, answer, next) => {
+  ] as const)('shows the verdict %s and the matching next steps', async (verdict, answer, next) => {
     mockChecks(answer);
     const sent = mockLeads(answers.delivered('24001'));
     const page = await openWithPerson(language);
@@ -76,7 +76,7 @@ describe('the address of a request to be connected, in Russian', () => {
     expect(sent[0]?.body).not.toHaveProperty('waiting_list');
   });
 
-  it('that could not be checked leaves the request open, and nobody promises a visit', async () => {
+  it('allows the lead without the promise of a visit when the check fails', async () => {
     expectConsole(/The address was not checked/);
     mockChecks(answers.refused(502, 'upstream'));
     const sent = mockLeads(answers.delivered('24001'));
@@ -92,11 +92,11 @@ describe('the address of a request to be connected, in Russian', () => {
   });
 });
 
-describe('the check of a request to be connected', () => {
+describe('the address check of a connection lead', () => {
   const { words } = russian;
   const { connection, connectivity } = words;
 
-  it('holds the request back while it is under way', async () => {
+  it('blocks submitting while it is running', async () => {
     const { answer, letGo } = held(() => HttpResponse.json({ data: notYet }));
     mockChecks(answer);
     const sent = mockLeads(answers.waiting('24001'));
@@ -112,7 +112,7 @@ describe('the check of a request to be connected', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('ends when it is stopped, and the request is open (specification, section 5)', async () => {
+  it('can be cancelled, and the lead can then be sent (specification, section 5)', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { answer } = held(() => HttpResponse.json({ data: notYet }));
     mockChecks(answer);
@@ -125,7 +125,7 @@ describe('the check of a request to be connected', () => {
     expect(await screen.findByRole('heading', { name: connection.successTitle })).toBeDefined();
   });
 
-  it('can be tried again', async () => {
+  it('can be retried after a network failure', async () => {
     expectConsole(/The address was not checked/);
     const checks = mockChecks(answers.brokenLine, notYet);
     const page = await openWithPerson(russian);

@@ -46,7 +46,7 @@ describe('the address step in Kazakh', () => {
   const language = kazakh;
   const { connection } = language.words;
 
-  it('tells screen readers how many choices there are, and what they are of', async () => {
+  it('announces the number of choices and names the list for screen readers', async () => {
     const { user, house } = await openWithStreet(language);
     await user.type(house, '17');
     expect(screen.getByRole('listbox', { name: connection.house })).toBeDefined();
@@ -64,7 +64,7 @@ describe('the address step in Kazakh', () => {
     expect(house.value).toBe('17');
   });
 
-  it('says that a house is not in the list, and leaves the way to plain words open', async () => {
+  it('shows that a house is not in the list and offers to type the address by hand', async () => {
     const { user, house } = await openWithStreet(language);
     await user.type(house, '18');
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(connection.houseNotFound);
@@ -73,7 +73,7 @@ describe('the address step in Kazakh', () => {
     expect(screen.getByRole('button', { name: connection.byHand })).toBeDefined();
   });
 
-  it('says why there is no house to choose yet', async () => {
+  it('shows a hint at the house field until a street is chosen', async () => {
     mockStreets(() => [abaya]);
     const { user, street, house } = openAddress(language);
     expect(screen.getByRole('combobox', { name: connection.house, description: connection.houseHint })).toBe(house);
@@ -83,7 +83,7 @@ describe('the address step in Kazakh', () => {
     expect(house.getAttribute('aria-describedby')).toBeNull();
   });
 
-  it('names what is missing: first the street, then the house', async () => {
+  it('shows a validation error for a missing street, then for a missing house', async () => {
     mockStreets(() => [abaya]);
     const { user, street, house, apply } = openAddress(language);
     await user.click(apply());
@@ -117,7 +117,7 @@ describe('the address step in Kazakh', () => {
     ],
     ['makes no sense', () => HttpResponse.json({ hello: 'world' }), connection.searchFailed],
     ['breaks off', () => HttpResponse.error(), connection.searchFailed],
-  ])('says so, to screen readers too, when the list of streets %s', async (_what, answer, words) => {
+  ])('shows and announces a message when the list of streets %s', async (_what, answer, words) => {
     mockStreets(answer);
     const { user, street } = openAddress(language);
     await user.type(street, 'абая');
@@ -126,7 +126,7 @@ describe('the address step in Kazakh', () => {
     expect(street.value).toBe('абая');
   });
 
-  it('says after eight seconds that it takes long, and searches again when told to', async () => {
+  it('shows a message after eight seconds of searching and repeats the search on a click', async () => {
     const { answer, letGo } = held(() => HttpResponse.json({ data: [] }));
     const searches = mockStreets(() => (searches.length > 1 ? [abaya] : answer()));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -150,7 +150,7 @@ describe('the address step in Kazakh', () => {
 });
 
 describe('an address in one line', () => {
-  it.each(['the button', 'Enter'])('is taken by %s', async (way) => {
+  it.each(['the button', 'Enter'])('is accepted with %s', async (way) => {
     mockStreets(() => [abaya]);
     const { user, street, apply } = openAddress();
     await user.click(street);
@@ -164,8 +164,8 @@ describe('an address in one line', () => {
   });
 });
 
-describe('Esc on an open list', () => {
-  it('with nothing in it closes the dialog: there is no list to see', async () => {
+describe('the Esc key in the address step', () => {
+  it('closes the dialog when the list of streets is empty', async () => {
     mockStreets(() => []);
     const { user, street, onClose } = openAddress();
     await user.type(street, 'Каскелен');
@@ -175,8 +175,8 @@ describe('Esc on an open list', () => {
   });
 });
 
-describe('the search for streets', () => {
-  it('waits for a pause in typing, and for a second letter', async () => {
+describe('the street search', () => {
+  it('waits for two letters and a pause in typing', async () => {
     const searches = mockStreets(() => [abaya]);
     const { street } = openAddress();
     vi.useFakeTimers();
@@ -193,7 +193,7 @@ describe('the search for streets', () => {
     await waitFor(() => expect(searches.map(({ text }) => text)).toEqual(['аба']));
   });
 
-  it('is cancelled by the next one: a slow first answer never replaces a newer one', async () => {
+  it('is aborted by the next search, and its late answer is ignored', async () => {
     const slow = held(() => HttpResponse.json({ data: [nazarbayeva] }));
     const searches = mockStreets((text) => (text === 'наз' ? slow.answer() : [abaya]));
     const { user, street } = openAddress();

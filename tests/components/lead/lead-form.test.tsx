@@ -16,7 +16,7 @@ describe('the connection form in Kazakh', () => {
   const language = kazakh;
   const { connection } = language.words;
 
-  it('is left for the order of the tariff that was asked about, online', async () => {
+  it('closes when the visitor follows the link to the online order of its tariff', async () => {
     const { user, onClose } = openLeadFlow(language, { card: { ...card, id: 102 } });
     const online = screen.getByRole('link', { name: beginning(connection.onlineTitle) });
     expect(online.getAttribute('href')).toBe(localizedPath(language.language, '/navigator?tariff=102&step=address'));
@@ -25,7 +25,7 @@ describe('the connection form in Kazakh', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('names all that is missing at once and goes to the first field', async () => {
+  it('shows all validation errors at once and focuses the first field', async () => {
     const sent = mockLeads(answers.delivered('24001'));
     const { user, submit, phone } = await openForm(language);
     expect(alerts()).toEqual([]);
@@ -57,7 +57,7 @@ describe('the connection form in Kazakh', () => {
     expect(sent).toEqual([]);
   });
 
-  it.each([['87010000', 3]])('says how many digits are missing after %s', async (typed, count) => {
+  it.each([['87010000', 3]])('shows the number of missing digits after %s', async (typed, count) => {
     const words = counted(connection.phoneShort, count, language.language);
     const { user, submit, phone } = await openForm(language);
     await user.type(phone(), typed);
@@ -68,7 +68,7 @@ describe('the connection form in Kazakh', () => {
     expect(alerts()).not.toContain(words);
   });
 
-  it('asks for a consent that nobody has ticked yet, with a link to its text', async () => {
+  it('has an unticked consent with a link to the privacy policy', async () => {
     const { consent } = await openForm(language);
     expect(consent().checked).toBe(false);
     const link = screen.getByRole('link', { name: tagged(connection.consent, 'link') });
@@ -89,8 +89,8 @@ describe('the connection form in Kazakh', () => {
   });
 });
 
-describe('the missing address of the connection form', () => {
-  it('is flagged for two seconds; its words stay', async () => {
+describe('a missing address in the connection form', () => {
+  it('is flagged for two seconds, and its validation error stays', async () => {
     const { submit, address } = await openForm();
     vi.useFakeTimers();
     fireEvent.click(submit());
@@ -104,7 +104,7 @@ describe('the missing address of the connection form', () => {
   it.each([
     ['the consent is missing too', false],
     ['nothing else is missing', true],
-  ])('has the focus when %s', async (_what, isTicked) => {
+  ])('gets the focus when %s', async (_what, isTicked) => {
     const { user, phone, firstname, consent, submit, address } = await openForm();
     await user.type(phone(), '87010000001');
     await user.type(firstname(), 'Айгерім');
@@ -115,10 +115,10 @@ describe('the missing address of the connection form', () => {
   });
 });
 
-describe('the way through the connection form', () => {
+describe('navigation in the connection form', () => {
   const { connection } = russian.words;
 
-  it('keeps what is typed on the way to the address and back without one', async () => {
+  it('keeps the typed values when the visitor goes back from the address step', async () => {
     const { user, phone, firstname, consent, address, back } = await openForm();
     await user.type(phone(), '8701000');
     await user.type(firstname(), 'Айгерім');

@@ -36,13 +36,13 @@ describe('the ways to connect', () => {
   it.each([
     ['without a tariff', null, '/navigator'],
     ['with a tariff', { ...card, id: 102 }, '/navigator?tariff=102&step=address'],
-  ])('have one order %s, and the online one goes on at what is open', (_when, opened, path) => {
+  ])('keep their order %s, and the online order links to the matching page', (_when, opened, path) => {
     openLeadFlow(language, { card: opened });
     expect(shownWays()).toEqual(ways);
     expect(online().getAttribute('href')).toBe(localizedPath(language.language, path));
   });
 
-  it('ask nothing that is known: house and tariff stand above them, each with a way to change it', () => {
+  it('show the known house and tariff, each with a control to change it', () => {
     keepVisitHouse({ answer: available, verdict: 'available' }, 'ru');
     const { onClose } = openLeadFlow(language, { card: { ...card, id: 102 } });
     const [house, tariff] = ['address', 'tariff'] as const;
@@ -59,7 +59,7 @@ describe('the ways to connect', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('without a CRM and an application are a request and a code', () => {
+  it('are only a callback and a friend’s code without a CRM and an application', () => {
     renderInSite(<OptionsStep card={null} address={null} dispatch={vi.fn()} onLeave={vi.fn()} />, language, {
       contacts: { hasCrm: false, applications: [] },
     });
@@ -71,13 +71,13 @@ describe('the ways to connect', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('tell the discount with a space that does not break', () => {
+  it('show the discount with a non-breaking space', () => {
     openLeadFlow(language);
     const discount = screen.getByText(`${contacts.referralDiscount}\u00A0%`, { normalizer: (text) => text });
     expect(discount.closest('button')?.textContent).toContain(connection.accountText);
   });
 
-  it('stand alone when nothing is known', () => {
+  it('show no house and no tariff when neither is known', () => {
     openLeadFlow(language);
     expect(screen.queryByText(connection.address, { selector: 'dt' })).toBeNull();
     expect(screen.queryByText(connection.tariff, { selector: 'dt' })).toBeNull();

@@ -42,8 +42,8 @@ describe('the outcome of a connection lead in Kazakh', () => {
   const language = kazakh;
   const { connection, dialogs, error, usefulLinks } = language.words;
 
-  describe('a request that is accepted', () => {
-    it('and kept by the site shows its number and says so', async () => {
+  describe('an accepted lead', () => {
+    it('shows its number and details, and that the CRM does not have it yet', async () => {
       mockLeads(answers.received('S-1001'));
       const { user, submit, back } = await openFilledForm(language, { card });
       await user.click(submit());
@@ -61,8 +61,8 @@ describe('the outcome of a connection lead in Kazakh', () => {
     });
   });
 
-  describe('a request that is refused by the CRM', () => {
-    it('without a reason says so and offers help', async () => {
+  describe('a lead refused by the CRM', () => {
+    it('shows the phone and WhatsApp when the CRM gives no reason', async () => {
       mockLeads(answers.rejected(''));
       const { user, submit } = await openFilledForm(language);
       await user.click(submit());
@@ -76,7 +76,7 @@ describe('the outcome of a connection lead in Kazakh', () => {
       expect(screen.getByRole('dialog').textContent).not.toContain('№');
     });
 
-    it('is told with the earlier request of this device to be connected', async () => {
+    it('shows the reason and the earlier connection lead of this device', async () => {
       mockLeads(answers.rejected('есть заявка'));
       saveOwnLead({ number: '24001', kind: 're-application-lead', at: '2026-11-20T20:32:00.000Z' });
       saveOwnLead({ number: '24002', kind: 'call-request', at: '2026-11-21T09:00:00.000Z' });
@@ -89,7 +89,7 @@ describe('the outcome of a connection lead in Kazakh', () => {
       expect(link.getAttribute('href')).toBe('/kk/request?number=24001');
     });
 
-    it('can be sent anyway, as a request of its own', async () => {
+    it('can be sent anyway as a new lead with a new idempotency key', async () => {
       const sent = mockLeads(answers.rejected('нет порта'), answers.delivered('24002'));
       const { user, submit } = await openFilledForm(language, { card });
       await user.click(submit());
@@ -105,7 +105,7 @@ describe('the outcome of a connection lead in Kazakh', () => {
       expect(firstBody).toMatchObject({ phone: '87010000001', comment: 'Интернет: Город 200' });
     });
 
-    it('and sent anyway too often shows the error page with its status, all phones, useful links, and everything typed (specification, section 8)', async () => {
+    it('shows an error page with phones on a rate limit and keeps the input (specification, section 8)', async () => {
       expectConsole(/The request was not sent/);
       mockPhones(['8 (700) 000-00-01', '+7 (700) 000-00-02']);
       const sent = mockLeads(answers.rejected('нет порта'), answers.refused(429, 'limit'), answers.delivered('24003'));
@@ -145,7 +145,7 @@ describe('the outcome of a connection lead in Kazakh', () => {
       filled(connection.problemInvalid, { field: connection.address }),
     ],
     ['a refused origin', answers.refused(403, 'origin'), connection.problemServer],
-  ])('%s is told in words, with the phone; everything typed stays', async (_what, answer, words) => {
+  ])('shows an alert with the phone and keeps the input after %s', async (_what, answer, words) => {
     expectConsole(/The request was not sent/);
     mockLeads(answer);
     const page = await openFilledForm(language);
@@ -172,7 +172,7 @@ describe('a connection lead without a captcha token', () => {
 
   beforeEach(() => expectConsole(/The address was not checked/));
 
-  it('because neither the script of reCAPTCHA comes nor a proof of work, the wait ends', async () => {
+  it('stops waiting, shows an alert and is not sent when no captcha is available', async () => {
     expectConsole(/The request was not sent/);
     mockConfig({ captcha: { kind: 'recaptcha', site_key: 'site-key' } });
     mockBrokenChallenge();
@@ -191,11 +191,11 @@ describe('a connection lead without a captcha token', () => {
   });
 });
 
-describe('a stop while a captcha is waited for, in Russian,', () => {
+describe('cancelling while waiting for a captcha, in Russian', () => {
   const language = russian;
   const { connection, connectivity } = language.words;
 
-  it.each(['which captcha there is', 'the script of reCAPTCHA'])('is told as a stop: %s', async (awaited) => {
+  it.each(['which captcha there is', 'the script of reCAPTCHA'])('is shown as a cancellation: %s', async (awaited) => {
     const config = held(() =>
       HttpResponse.json({
         captcha: { kind: 'recaptcha', site_key: 'site-key' },

@@ -19,7 +19,7 @@ async function failOnce({ user, submit }: Awaited<ReturnType<typeof openFilledFo
 }
 
 describe('the body of a connection lead', () => {
-  it('is all that was typed, as the site wants it', async () => {
+  it('has all typed values in the format of the contract', async () => {
     const sent = mockLeads(answers.delivered('24001'));
     const { user, submit } = await openFilledForm(russian, { card });
     const before = Date.now();
@@ -46,7 +46,7 @@ describe('the body of a connection lead', () => {
 });
 
 describe('the idempotency key of a connection lead', () => {
-  it('is the same when nothing has changed, with a token of its own each time', async () => {
+  it('stays the same for an unchanged lead, with a new captcha token each time', async () => {
     expectConsole(/The request was not sent/);
     const sent = mockLeads(answers.refused(500, 'internal'), answers.delivered('24001'));
     const page = await openFilledForm();
@@ -62,7 +62,7 @@ describe('the idempotency key of a connection lead', () => {
     ['the name', ({ user, firstname }) => user.type(firstname(), ' Б.')],
     ['the phone', ({ user, phone }) => user.type(phone(), '{Backspace}2')],
     ['the address', (page) => writeAddress(page, russian, 'Талгар, ул. Конаева, 1')],
-  ])('is a new one when %s has changed', async (_what, change) => {
+  ])('changes when %s has changed', async (_what, change) => {
     expectConsole(/The request was not sent/);
     const sent = mockLeads(answers.refused(500, 'internal'), answers.delivered('24001'));
     const page = await openFilledForm();
@@ -75,8 +75,8 @@ describe('the idempotency key of a connection lead', () => {
   });
 });
 
-describe('while a request is under way', () => {
-  it('the button says so and does nothing, the address cannot be changed and there is no way back', async () => {
+describe('a connection lead while it is being sent', () => {
+  it('disables the submit button and the address, hides Back and is sent once', async () => {
     const language = russian;
     const words = language.words.connection;
     const { answer, letGo } = held(answers.delivered('24001'));
@@ -97,7 +97,7 @@ describe('while a request is under way', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('a cancel stops it, keeps everything and lets it be sent again with the same key', async () => {
+  it('is aborted by Cancel, keeps the input and is resent with the same key', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const sent = mockLeads(held(answers.delivered('24001')).answer, answers.delivered('24001'));
     const { user, submit, phone, firstname, consent, address, back } = await openFilledForm();

@@ -91,7 +91,7 @@ describe('the map under the address fields in Russian', () => {
   const language = russian;
   const { addressPicker } = language.words;
 
-  it('that did not come says so, with the phone and another try', async () => {
+  it('shows an error with the phone and a retry button when the zones fail to load', async () => {
     expectConsole(/The zones did not come/);
     coverage.mockRejectedValueOnce(new RequestError('server', 502));
     open(language);
@@ -101,7 +101,7 @@ describe('the map under the address fields in Russian', () => {
     expect(await screen.findByTitle(addressPicker.title)).toBeDefined();
   });
 
-  it('that takes long says so after eight seconds, with the phone and another try, which begins again', async () => {
+  it('shows a message with the phone and a retry button after eight seconds, and loads again on retry', async () => {
     vi.useFakeTimers();
     coverage.mockReturnValueOnce(new Promise(() => undefined));
     open(language);
@@ -117,10 +117,10 @@ describe('the map under the address fields in Russian', () => {
   });
 });
 
-describe('without a place of the visitor', () => {
+describe('the map without the location of the visitor', () => {
   const center = { latitude: 51.1, longitude: 71.4 };
 
-  it('the map begins in the middle of the network', async () => {
+  it('starts at the centre of the network', async () => {
     coverage.mockResolvedValue({
       zones: [],
       ground: { center, districts: [], streets: [], parks: [], rivers: [], waters: [], attribution: null },
@@ -129,7 +129,7 @@ describe('without a place of the visitor', () => {
     expect(shown().view).toMatchObject(center);
   });
 
-  it('the map shows its zones while the middle is not known', async () => {
+  it('starts without a set view when the centre is unknown', async () => {
     const { shown } = await openPicker();
     expect(shown().view).toBeNull();
   });
@@ -142,7 +142,7 @@ describe('a click on the map in Kazakh', () => {
   it.each([
     ['engineer', 'Желтая зона'],
     ['unavailable', null],
-  ] as const)('tells the address and what its zone means: %s, %s', async (kind, color) => {
+  ] as const)('shows the address and the meaning of its zone: %s, %s', async (kind, color) => {
     mockPlaces(() => ({ ...atHouse, color }));
     const { shown, click } = await openPicker(language);
     click(house);
@@ -151,7 +151,7 @@ describe('a click on the map in Kazakh', () => {
     expect(shown().marker?.color).toBe(color ?? undefined);
   });
 
-  it('is told below the map', async () => {
+  it('shows its result below the map', async () => {
     mockPlaces(() => atHouse);
     const { click } = await openPicker(language);
     const frame = screen.getByTitle(addressPicker.title);
@@ -164,7 +164,7 @@ describe('a click on the map in Kazakh', () => {
 });
 
 describe('two clicks on the map', () => {
-  it('one quickly after the other: the last one wins, the late answer of the first is dropped', async () => {
+  it('show only the result of the last one, and the late answer to the first is dropped', async () => {
     const { answer, letGo } = held(() => located(house, atHouse));
     const asked: Request[] = [];
     mockCall(addressAtCall, (request) => {
@@ -184,7 +184,7 @@ describe('two clicks on the map', () => {
   });
 });
 
-it('says nothing of where the visitor is beside a house that is chosen', async () => {
+it('the address picker hides the message about the location once a house is chosen', async () => {
   const words = russian.words.addressPicker.geolocationUnavailable;
   const picker = (chosen: Coordinates | null) => (
     <AddressPicker chosen={chosen} onFound={() => undefined} showMissing={false} />
@@ -196,7 +196,7 @@ it('says nothing of where the visitor is beside a house that is chosen', async (
 });
 
 describe('a click on the map that finds nothing', () => {
-  it('has chosen nothing', async () => {
+  it('leaves the choice empty, which is a validation error', async () => {
     mockCall(addressAtCall, () =>
       HttpResponse.json({ error: { code: 'not-found', field: null, message: 'outside' } }, { status: 404 }),
     );
@@ -207,10 +207,10 @@ describe('a click on the map that finds nothing', () => {
   });
 });
 
-describe('a provider that names the address in words alone', () => {
+describe('an address that the provider returns only as text', () => {
   const inWords = (address: string): Place => ({ color: GREEN_ZONE, full_address: { address_string: address } });
 
-  it.each(['пр-т Абая, 17', 'проспект Абая, д. 17'])('has its house found in the list: %s', async (address) => {
+  it.each(['пр-т Абая, 17', 'проспект Абая, д. 17'])('is matched to a house in the list: %s', async (address) => {
     mockPlaces(() => inWords(address));
     const { shown, click } = await openPicker();
     click(nowhere);
@@ -220,8 +220,8 @@ describe('a provider that names the address in words alone', () => {
   });
 });
 
-describe('in the order', () => {
-  it('a click where no house is known leads to a request by hand', async () => {
+describe('the map in the order', () => {
+  it('leads to a manual lead when the clicked point has no known house', async () => {
     mockPlaces(() => onStreet);
     mockOrder(orders.tariff);
     const { step, user } = await openOrder(russian, '?step=address');

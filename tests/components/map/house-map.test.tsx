@@ -26,7 +26,7 @@ describe('the map of a house in Russian', () => {
 
   beforeEach(() => mockMap([green, red]));
 
-  it('shows the house in the colour of its zone, and no other zone; it is there to look at', async () => {
+  it('shows the house in the colour of its zone, without other zones or interaction', async () => {
     openMap(language);
     const { shown } = await readyFrame(title(language));
     expect(shown()).toMatchObject({
@@ -39,7 +39,7 @@ describe('the map of a house in Russian', () => {
     });
   });
 
-  it('that did not come says so without interrupting, and names the phone', async () => {
+  it('shows a status message with the phone when the zones fail to load, and can load again', async () => {
     expectConsole(/The zones did not come/);
     mockMap(answers.refused(502, 'upstream'));
     openMap(language);
@@ -51,7 +51,7 @@ describe('the map of a house in Russian', () => {
     expect((await screen.findByTitle(title(language))).tagName).toBe('IFRAME');
   });
 
-  it('that takes long says so, and names the phone and another try', async () => {
+  it('shows a message with the phone and a retry button when it loads slowly', async () => {
     const { answer, letGo } = held(answers.nonsense);
     mockMap(answer);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -70,7 +70,7 @@ describe('the map of a house in Russian', () => {
   });
 });
 
-it('a house outside all zones has a marker of its own colour', async () => {
+it('a house outside all zones has a marker without a zone colour', async () => {
   mockMap([red]);
   openMap();
   const { shown } = await readyFrame(title(russian));

@@ -17,13 +17,13 @@ beforeEach(() => {
 
 const corner = () => map.latLngToContainerPoint([43.2, 76.95]);
 
-it('moves a name off the border of an area to come, and leaves it on that of a covered one, which is not drawn', () => {
+it('a label moves off the border of an uncovered zone, but not of a covered one', () => {
   const placed = (color: string) => new LabelRoom(map, [zoneOf('a', color)], false).besides(corner(), label);
   expect(placed(GREEN_ZONE)).toEqual(corner());
   expect(placed('Красная зона')).not.toEqual(corner());
 });
 
-it('puts names beside each other, and none where there is no room', () => {
+it('labels do not overlap, and a label without room is left out', () => {
   const room = new LabelRoom(map, [], false);
   const middle = L.point(SIZE_PX / 2, SIZE_PX / 2);
   expect(room.take(middle, label)).toBe(true);
@@ -32,7 +32,7 @@ it('puts names beside each other, and none where there is no room', () => {
   expect(room.besides(L.point(-SIZE_PX, 0), label)).toBeNull();
 });
 
-it('leaves the corners to the buttons', () => {
+it('labels keep the corners free for the buttons', () => {
   const places = [L.point(30, 30), L.point(SIZE_PX - 30, 30)];
   const free = (hasButtons: boolean) => places.map((place) => new LabelRoom(map, [], hasButtons).take(place, label));
   expect(free(false)).toEqual([true, true]);

@@ -105,7 +105,7 @@ beforeEach(() => {
   });
 });
 
-it('tells the page of Esc, unless something of the map has taken it', () => {
+it('the map frame reports Escape to the page, unless the event was already handled', () => {
   const page = { postMessage: vi.fn() };
   vi.stubGlobal('parent', page);
   openFrame('#hosted');
@@ -121,13 +121,13 @@ it('tells the page of Esc, unless something of the map has taken it', () => {
   });
 });
 
-describe('a map frame of its own', () => {
-  it('names whom its ground comes from', async () => {
+describe('a standalone map frame', () => {
+  it('shows the attribution of its ground', async () => {
     openFrame();
     expect(await screen.findByText('© Карта города')).toBeDefined();
   });
 
-  it('names OpenStreetMap where vector tiles are the ground', async () => {
+  it('links to OpenStreetMap when its ground is vector tiles', async () => {
     coverage.mockResolvedValue({ zones, ground: null });
     config.mockResolvedValue({ ...withTiles(null), map: { kind: 'leaflet', tiles: null, archive: '/city.pmtiles' } });
     openFrame();
@@ -135,7 +135,7 @@ describe('a map frame of its own', () => {
     expect(source.getAttribute('href')).toBe('https://www.openstreetmap.org/copyright');
   });
 
-  it('says that the zones did not come, and names the phone', async () => {
+  it('shows an error with the phone when the zones fail to load, and can load again', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     coverage.mockRejectedValue(new RequestError('server', 502));
     openFrame();
@@ -147,7 +147,7 @@ describe('a map frame of its own', () => {
     await waitFor(() => expect(polygons()).toHaveLength(zones.length));
   });
 
-  it('says after eight seconds that it takes long, with the phone and another try', async () => {
+  it('shows a message with the phone and a retry button after eight seconds', async () => {
     coverage.mockReturnValue(new Promise(() => undefined));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     openFrame();
@@ -165,7 +165,7 @@ describe('a map frame of its own', () => {
     expect(screen.queryByText(plain(map.slow))).toBeNull();
   });
 
-  it('draws its own map when nobody can say which', async () => {
+  it('draws its own map when the configuration fails to load', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     config.mockRejectedValue(new RequestError('network', null));
     openFrame();
@@ -199,7 +199,7 @@ function show(change: object): void {
 }
 
 describe('a map frame within a page', () => {
-  it('asks for nothing and shows what it is told, each time', async () => {
+  it('shows each scene that the page sends, and does not fetch the zones', async () => {
     await holdFrame();
     show({ theme: 'dark', marker: { latitude: 43.24, longitude: 76.9 } });
     await waitFor(() => expect(document.querySelectorAll('.leaflet-marker-icon')).toHaveLength(1));
@@ -211,7 +211,7 @@ describe('a map frame within a page', () => {
     expect(coverage).not.toHaveBeenCalled();
   });
 
-  it('names the connected districts in the place of covered zones', async () => {
+  it('shows the names of connected districts instead of covered zones', async () => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(320);
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(320);
     const named = ['Алмалинский', 'Ауэзовский', 'Медеуский'].map((name, index) => ({
@@ -240,7 +240,7 @@ describe('a map frame within a page', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('explains the colours that are on it and no others', async () => {
+  it('explains only the colours that it shows', async () => {
     await holdFrame();
     show({ zones: zones.slice(0, 1) });
     await waitFor(() => expect(polygons()).toHaveLength(1));
@@ -261,7 +261,7 @@ describe('a map frame within a page', () => {
   });
 });
 
-describe('the marker of Yandex', () => {
+describe('the Yandex marker', () => {
   it.each([
     ['green', GREEN_ZONE],
     ['yellow', 'Желтая зона'],
@@ -318,7 +318,7 @@ describe('the houses of the drawn map', () => {
     Reflect.set(HTMLCanvasElement.prototype, 'getContext', getContext);
   });
 
-  it('are asked for near enough, once for a place, drawn as dots and gone with the zoom', async () => {
+  it('are fetched from zoom 16, once per area, drawn as dots, and removed at a smaller zoom', async () => {
     await holdFrame();
     look(15);
     await waitFor(() => expect(polygons()).toHaveLength(zones.length));
@@ -332,7 +332,7 @@ describe('the houses of the drawn map', () => {
     await waitFor(() => expect(dots).toEqual([]));
   });
 
-  it('take the colour of the theme, in which they are drawn again', async () => {
+  it('are drawn again in the colour of a new theme', async () => {
     let ink = 'rgb(1, 2, 3)';
     const { getComputedStyle } = window;
     vi.spyOn(window, 'getComputedStyle').mockImplementation((element) => {
@@ -347,7 +347,7 @@ describe('the houses of the drawn map', () => {
     await waitFor(() => expect(dots).toEqual(['rgb(4, 5, 6)', 'rgb(4, 5, 6)']));
   });
 
-  it('are those of the last place: an earlier call is cancelled and its answer dropped', async () => {
+  it('are those of the last area, and an earlier request is cancelled and its answer dropped', async () => {
     let answerLate: (found: typeof houses) => void = () => undefined;
     const late = new Promise<typeof houses>((resolve) => (answerLate = resolve));
     mapHouses.mockReturnValueOnce(late).mockResolvedValue([{ house: '99', latitude: 43.245, longitude: 76.955 }]);
@@ -361,7 +361,7 @@ describe('the houses of the drawn map', () => {
     expect(numbers()).toEqual(['99']);
   });
 
-  it('that do not come leave a map; the next movement asks again', async () => {
+  it('leave the map unchanged when they fail to load, and are fetched again at the next movement', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     mapHouses.mockRejectedValueOnce(new RequestError('server', 502));
     await holdFrame();
@@ -374,7 +374,7 @@ describe('the houses of the drawn map', () => {
     expect(asked()).toEqual([here, here]);
   });
 
-  it('are not asked for where tiles have them', async () => {
+  it('are not fetched when the map has tiles', async () => {
     config.mockResolvedValue(withTiles('https://tiles.example/{z}/{x}/{y}.png'));
     await holdFrame();
     look(18);

@@ -56,7 +56,7 @@ describe('the map in Kazakh', () => {
   const language = kazakh;
   const { map } = language.words;
 
-  it('is a frame of the site with a title, and words until it has come', () => {
+  it('is a frame of the site with a title, and shows a loading message until it is ready', () => {
     const { frame, tell } = openMap(language);
     expect(new URL(frame.src).pathname).toBe(language.language === 'kk' ? '/kk/map-frame' : '/map-frame');
     expect(frame.title).toBe('map');
@@ -65,7 +65,7 @@ describe('the map in Kazakh', () => {
     expect(words(map.loading)).toBeNull();
   });
 
-  it('says after ten seconds without a word that it did not come, and what to do', () => {
+  it('shows an error with the phone after ten seconds without a message from the frame', () => {
     vi.useFakeTimers();
     const { onFailed } = openMap(language);
     act(() => vi.advanceTimersByTime(MAP_FRAME_WAIT_MS - 1));
@@ -77,8 +77,8 @@ describe('the map in Kazakh', () => {
   });
 });
 
-describe('a message of the page to the map frame', () => {
-  it('comes after it is ready, for this site alone, and at every change', () => {
+describe('a message from the page to the map frame', () => {
+  it('is sent only after the frame is ready, and again at every change', () => {
     document.documentElement.dataset['theme'] = 'dark';
     const { tell, show, shown, targets } = openMap();
     show({ ...scene, interactive: false });
@@ -97,8 +97,8 @@ describe('a message of the page to the map frame', () => {
   });
 });
 
-describe('a message of the map frame', () => {
-  it('hands on Esc, which the page does not hear while the focus is in the frame', () => {
+describe('a message from the map frame', () => {
+  it('forwards Escape to the page as a key event', () => {
     const { tell } = openMap();
     const onKey = vi.fn<(event: KeyboardEvent) => void>();
     window.addEventListener('keydown', onKey, { once: true });
@@ -106,13 +106,13 @@ describe('a message of the map frame', () => {
     expect(onKey.mock.calls.map(([{ key }]) => key)).toEqual(['Escape']);
   });
 
-  it('of a click goes on', () => {
+  it('forwards a click with its point', () => {
     const { tell, onClick } = openMap();
     tell({ type: 'clicked', ...marker });
     expect(onClick).toHaveBeenCalledExactlyOnceWith(marker);
   });
 
-  it('of Yandex alone is no failure: it draws its own map', () => {
+  it('about a failure of Yandex shows no error', () => {
     const { tell, onFailed } = openMap();
     tell({ type: 'ready' });
     tell({ type: 'failed', reason: 'yandex' });
@@ -121,7 +121,7 @@ describe('a message of the map frame', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('of a map that failed is said in words', () => {
+  it('about a failed map shows an error', () => {
     const { tell, onFailed } = openMap();
     tell({ type: 'ready' });
     tell({ type: 'failed', reason: 'map' });
@@ -129,7 +129,7 @@ describe('a message of the map frame', () => {
     expect(screen.getByRole('alert').textContent).toBe(russian.words.map.failed);
   });
 
-  it('of a map that failed can be tried again, in a frame of its own', () => {
+  it('about a failed map offers a retry, which loads a new frame', () => {
     const { frame, tell, onClick } = openMap();
     tell({ type: 'failed', reason: 'map' });
     fireEvent.click(screen.getByRole('button', { name: plain(russian.words.map.retry) }));
@@ -141,7 +141,7 @@ describe('a message of the map frame', () => {
     expect(onClick).not.toHaveBeenCalled();
   });
 
-  it('is heard from a frame in a sandbox, by its window', () => {
+  it('is accepted from the window of a sandboxed frame', () => {
     const { tell, onClick } = openMap();
     tell({ type: 'clicked', ...marker }, { origin: 'null', from: window });
     expect(onClick).not.toHaveBeenCalled();
@@ -153,7 +153,7 @@ describe('a message of the map frame', () => {
     ['another origin', { origin: 'https://evil.example' }],
     ['another window', { from: window }],
     ['no window', { from: null }],
-  ])('is not heard from %s', (_what, options) => {
+  ])('is refused from %s', (_what, options) => {
     const { tell, onClick, onFailed } = openMap();
     tell({ type: 'clicked', ...marker }, options);
     tell({ type: 'failed', reason: 'map' }, options);
@@ -165,7 +165,7 @@ describe('a message of the map frame', () => {
     ['has another source', { source: 'other', type: 'clicked', ...marker }],
     ['has no such type', { source: MAP_MESSAGE_SOURCE, type: 'moved' }],
     ['has no point', { source: MAP_MESSAGE_SOURCE, type: 'clicked', latitude: 'x', longitude: 1 }],
-  ])('is ignored with a word in the console when it %s', (_what, data) => {
+  ])('is ignored and logged when it %s', (_what, data) => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const { post, onClick } = openMap();
     post(data);

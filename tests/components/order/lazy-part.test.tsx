@@ -12,11 +12,11 @@ const later = (state: 'loading' | 'failed' | 'ready') => (
   </LazyPart>
 );
 
-describe('a part of the order that comes later, in Russian', () => {
+describe('a lazily loaded part of the order, in Russian', () => {
   const language = russian;
   const { order } = language.words;
 
-  it('is said to be coming, and is then there', () => {
+  it('shows a loading message, then its content', () => {
     const { rerender } = renderInSite(later('loading'), language);
     expect(screen.getByRole('status').textContent).toBe(order.loading);
     rerender(later('ready'));
@@ -24,7 +24,7 @@ describe('a part of the order that comes later, in Russian', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('that does not come can be fetched again, and there is the phone', async () => {
+  it('shows an error with the phone and a retry button when it fails to load', async () => {
     fetch.mockClear();
     renderInSite(later('failed'), language);
     expect(screen.getByRole('alert').textContent).toBe(order.loadFailed);

@@ -36,7 +36,7 @@ async function sendByHand(
   await press(action);
 }
 
-it('takes an address in one line', async () => {
+it('the address step accepts an address typed in one line', async () => {
   const site = mockOrder(orders.tariff);
   const page = await openAddress();
   await page.user.click(street());
@@ -45,11 +45,11 @@ it('takes an address in one line', async () => {
   await waitFor(() => expect(site.bodies('order/address')).toMatchObject([{ street: house.street, house: '17' }]));
 });
 
-describe('the address in Kazakh', () => {
+describe('the address step in Kazakh', () => {
   const language = kazakh;
   const { words } = language;
 
-  it('that is missing is asked for in words, and the focus goes to its first field', async () => {
+  it('shows a validation error for a missing street or house, and focuses its field', async () => {
     const site = mockOrder(orders.tariff);
     const page = await openAddress(language);
     await page.press(words.order.addressCheck);
@@ -62,7 +62,7 @@ describe('the address in Kazakh', () => {
     expect(site.bodies('order/address')).toEqual([]);
   });
 
-  it('whose house is not in the list goes into a request by hand, as it was typed', async () => {
+  it('sends a house outside the list in a manual lead, as it was typed', async () => {
     const site = mockOrder(orders.tariff);
     const leads = mockLeads(answers.delivered('24001'));
     const page = await openAddress(language);
@@ -91,7 +91,7 @@ describe('the address in Kazakh', () => {
     expect(site.bodies('order/address')).toEqual([]);
   });
 
-  it('that cannot be connected yet leads to its waiting list, with the house and all that is known', async () => {
+  it('sends a waiting-list lead with the known data when the house cannot be connected yet', async () => {
     const site = mockOrder({ ...orders.identity, address: null });
     site.house = notYet;
     const leads = mockLeads(answers.waiting('24001'));
@@ -120,12 +120,12 @@ describe('the address in Kazakh', () => {
   });
 });
 
-describe('a house that cannot be ordered for', () => {
+describe('a house that cannot be ordered online', () => {
   it.each([
     [3, connectivity.engineerTitle],
     [0, connectivity.unknownTitle],
     [1, connectivity.engineerTitle],
-  ])('with code %i gets an ordinary request by hand', async (code, title) => {
+  ])('with code %i leads to an ordinary manual lead', async (code, title) => {
     const site = mockOrder(orders.tariff);
     site.house = { available: false, serviceability: { ...available.serviceability, code } };
     const leads = mockLeads(answers.delivered('24001'));

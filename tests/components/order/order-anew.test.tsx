@@ -13,11 +13,11 @@ beforeEach(() => mockStreets(() => [abaya]));
 
 const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
 
-describe('after a contract, in Russian,', () => {
+describe('the order page after a contract, in Russian', () => {
   const language = russian;
   const { words } = language;
 
-  it('a tariff that the address brings begins an order of its own, and the payment stays within reach', async () => {
+  it('starts a new order with the tariff of its URL, and links to the open payment', async () => {
     const site = mockOrder(orders.stored);
     const page = await openOrder(language, '?tariff=101');
     await page.step(words.order.tariffTitle);
@@ -42,11 +42,11 @@ describe('after a contract, in Russian,', () => {
   });
 });
 
-describe('a link to a payment, in Kazakh,', () => {
+describe('a payment link, in Kazakh', () => {
   const language = kazakh;
   const { words } = language;
 
-  it.each(['', PAYMENT.slice(1)])('that was damaged to «%s» says so, and is no new order', async (damaged) => {
+  it.each(['', PAYMENT.slice(1)])('with the damaged id «%s» shows an error and starts no order', async (damaged) => {
     const site = mockOrder();
     const page = await openOrder(language, `?payment=${damaged}`);
     await page.step(words.order.paymentUnknown);
@@ -57,11 +57,11 @@ describe('a link to a payment, in Kazakh,', () => {
   });
 });
 
-describe('an order that is begun again, in Russian,', () => {
+describe('starting the order over, in Russian', () => {
   const language = russian;
   const { order } = language.words;
 
-  it('is forgotten, after one question, with all that the device has kept of it', async () => {
+  it('asks for confirmation, then deletes the session, the draft and the answers', async () => {
     localStorage.setItem(
       'order-draft',
       JSON.stringify({
@@ -104,7 +104,7 @@ describe('starting the order over', () => {
   it.each([
     [order.handOver, order.draftForget, order.anewAsk],
     [order.draftForget, order.anewForget, order.tariffTitle],
-  ])('is not the second press of a double press on «%s»', async (pressed, under, next) => {
+  ])('ignores the second press of a double press on «%s»', async (pressed, under, next) => {
     mockOrder(orders.identity);
     const page = await openOrder();
     await page.step(order.phoneTitle);
@@ -131,7 +131,7 @@ describe('starting the order over', () => {
     expect(page.button(order.draftForget)).toBeDefined();
   });
 
-  it('that does not reach the site says so and leaves everything as it is', async () => {
+  it('shows an error when the request fails, and succeeds on a second press', async () => {
     const site = mockOrder(orders.identity);
     site.answer('order/forget', answers.brokenLine);
     expectConsole(/A step of the order failed/);

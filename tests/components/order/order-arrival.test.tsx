@@ -25,8 +25,8 @@ function expectStill(): void {
   expect(scrollIntoView).not.toHaveBeenCalled();
 }
 
-describe('a visitor of the order who comes by a link', () => {
-  it('to a payment stays at the top, and sees the next step there', async () => {
+describe('the order page opened by a link', () => {
+  it('does not scroll at a payment, but scrolls to the top at the next step', async () => {
     mockOrder();
     const page = await openOrder(russian, `?payment=${PAYMENT}`);
     await page.step(order.paymentTitle);
@@ -37,7 +37,7 @@ describe('a visitor of the order who comes by a link', () => {
     await expectShown(await page.step(order.tariffTitle));
   });
 
-  it.each(['', '?tariff=102'])('to the page alone (%s) begins at its top', async (search) => {
+  it.each(['', '?tariff=102'])('does not scroll with the query «%s»', async (search) => {
     mockOrder(orders.address);
     const page = await openOrder(russian, search);
     await page.step(search === '' ? order.identityTitle : order.tariffTitle);

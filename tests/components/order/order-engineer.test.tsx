@@ -10,12 +10,12 @@ beforeEach(() => mockStreets(() => [abaya]));
 const REASON = 'Инженер осмотрит дом.';
 const house = { ...available, serviceability: { ...available.serviceability, code: 3, reason: REASON } };
 
-describe('a house that an engineer looks at first, in Kazakh', () => {
+describe('the note about an inspection by an engineer, in Kazakh', () => {
   const language = kazakh;
   const { words } = language;
   const note = () => screen.queryByRole('note', { name: words.connectivity.engineerTitle })?.textContent;
 
-  it('is said to be one where the order goes on after it, and before the contract', async () => {
+  it('appears at the identity step and in the summary only when the house needs an inspection', async () => {
     const site = mockOrder({ ...orders.confirmed, address: house });
     const page = await openOrder(language, '?step=identity');
     await page.step(words.order.identityTitle);
@@ -33,7 +33,7 @@ describe('a house that an engineer looks at first, in Kazakh', () => {
     expect(note()).toBeUndefined();
   });
 
-  it('is said to be one at the payment, and after it', async () => {
+  it('appears before and after the payment only when the contract needs an inspection', async () => {
     const site = mockOrder();
     site.payment = { ...payment, engineer: true };
     const page = await openOrder(language, `?payment=${PAYMENT}`);

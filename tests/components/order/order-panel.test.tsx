@@ -28,12 +28,12 @@ const panelOf = ({ words }: Language = russian) => screen.findByRole('complement
 const sums = (panel: HTMLElement) =>
   Array.from(panel.querySelectorAll('[role=status] dl > div'), ({ textContent }) => textContent);
 
-describe('beside the order in Russian', () => {
+describe('the panel beside the order, in Russian', () => {
   const language = russian;
   const { words } = language;
   const changeOf = (name: string) => ({ name: filled(words.order.changeName, { name }) });
 
-  it('stands what it is and what it costs, and nothing of it is said twice', async () => {
+  it('shows the ordered items and the sums, and the page does not repeat them', async () => {
     mockScreen(true);
     mockOrder(orders.identity);
     const page = await openOrder(language);
@@ -54,7 +54,7 @@ describe('beside the order in Russian', () => {
     expect(screen.getAllByText('Город 500')).toHaveLength(1);
   });
 
-  it('an answer that is behind can be changed', async () => {
+  it('has a button to change each earlier answer, but not the present one', async () => {
     mockScreen(true);
     mockOrder(orders.identity);
     const page = await openOrder(language);
@@ -69,7 +69,7 @@ describe('beside the order in Russian', () => {
     await page.step(words.order.tariffTitle);
   });
 
-  it('the time of the visit stands as soon as it is chosen', async () => {
+  it('shows the time of the visit as soon as it is chosen', async () => {
     mockScreen(true);
     mockOrder({ ...orders.confirmed, visit: null });
     const page = await openOrder(language);
@@ -81,7 +81,7 @@ describe('beside the order in Russian', () => {
     expect(panel.getByText(/24 ноября, 18:00–20:00/)).toBeDefined();
   });
 
-  it('what has not been answered is said in words, and the tariff is there as soon as it is chosen', async () => {
+  it('shows placeholders for missing answers, and the tariff as soon as it is chosen', async () => {
     mockScreen(true);
     mockOrder();
     const page = await openOrder(language);
@@ -96,7 +96,7 @@ describe('beside the order in Russian', () => {
     expect(within(panel).queryByText(plain(words.order.panelPriceNone))).toBeNull();
   });
 
-  it('a narrow screen has the bar at the bottom in its place', async () => {
+  it('is replaced by the bar at the bottom on a narrow screen', async () => {
     const resize = mockScreen(true);
     mockOrder(orders.identity);
     const page = await openOrder(language);
@@ -112,7 +112,7 @@ describe('beside the order in Russian', () => {
   });
 });
 
-it('a price that does not come is said so beside the order, which goes on', async () => {
+it('the panel shows an error when the price fails to load, and the step stays usable', async () => {
   mockScreen(true);
   const site = mockOrder(orders.identity);
   site.answer('calculate', ...Array(9).fill(answers.brokenLine));

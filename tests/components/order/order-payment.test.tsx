@@ -40,7 +40,7 @@ async function openPayment(
   await page.step(title(language.words.order));
   return page;
 }
-it('names the discount of a contract without a percent, which may be another one today', async () => {
+it('the payment page shows the discount of the contract without a percentage', async () => {
   const site = mockOrder();
   site.payment = { ...payment, agreed: { tariff: null, address: '', referral: true } };
   await openPayment((words) => words.paymentTitle);
@@ -53,7 +53,7 @@ const openUnpaid = async (language?: Language) => {
   return page;
 };
 
-it('names what is rented where its rent is a part of the month, and says of the rest only that it is paid once', async () => {
+it('the payment page lists rented equipment with the first month, and the one-off sum without details', async () => {
   const site = mockOrder();
   const equipment = ['Роутер в аренду'];
   const offer = { words: 'Город 500 (Роутер в аренду)', name: 'Город 500', equipment, monthly: 9_500, promo: null };
@@ -66,11 +66,11 @@ it('names what is rented where its rent is a part of the month, and says of the 
   );
 });
 
-describe('a payment in Kazakh', () => {
+describe('the payment page in Kazakh', () => {
   const language = kazakh;
   const { words } = language;
 
-  it('of a link has number, account, sum, every way to pay as a link and a code, and asks for nothing of the order', async () => {
+  it('shows the contract, the sum and every way to pay with a QR code, and does not fetch the order', async () => {
     const site = mockOrder();
     const url = 'https://bank.example/pay?account=30000001';
     site.payment = {
@@ -112,7 +112,7 @@ describe('a payment in Kazakh', () => {
     expect(site.bodies('order')).toEqual([]);
   });
 
-  it('that has come says so, what happens next, and can be printed', async () => {
+  it('shows a received payment with the next steps, and prints the copy of the contract', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
     const site = mockOrder();
@@ -132,7 +132,7 @@ describe('a payment in Kazakh', () => {
     expect(print).toHaveBeenCalledTimes(1);
   });
 
-  it('that the provider does not tell of can be made all the same, and is asked for again', async () => {
+  it('shows the ways to pay while the payment status is unknown, and keeps the typed text on a retry', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: WORKING_MOMENT });
     const site = mockOrder();
     site.payment = { ...untold, ways: [{ id: 'kaspi', url: 'https://bank.example/pay' }] };
@@ -157,7 +157,7 @@ describe('a payment in Kazakh', () => {
     ['the provider does not tell of', () => Response.json({ data: untold }), 'paymentTitle', `№ ${payment.number}.`],
     ['a link does not name', answers.refused(404, 'not-found', 'payment'), 'paymentUnknown', null],
   ] as const)(
-    'that %s can be left to us, with its number where that is known',
+    'sends a manual lead for a payment that %s, with its number when that is known',
     async (_what, answer, title, number) => {
       const site = mockOrder();
       site.answer('check-pay', ...Array(9).fill(answer));
@@ -176,7 +176,7 @@ describe('a payment in Kazakh', () => {
     },
   );
 
-  it('can be tried out where that is allowed', async () => {
+  it('makes a test payment in test mode, also after a failed request', async () => {
     const site = mockOrder();
     site.payment = { ...payment, test_mode: true };
     site.answer('test-pay', answers.brokenLine);
@@ -191,8 +191,8 @@ describe('a payment in Kazakh', () => {
   });
 });
 
-describe('a payment that is waited for', () => {
-  it('is asked for with growing pauses, not while the tab is hidden, and no more once it is made', async () => {
+describe('the payment check', () => {
+  it('repeats with growing intervals, stops in a hidden tab, and ends once the payment is made', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: WORKING_MOMENT });
     const site = mockOrder();
     site.payment = untold;
@@ -220,7 +220,7 @@ describe('a payment that is waited for', () => {
     expect(asked()).toBe(hidden + 1);
   });
 
-  it('can be asked for at once, and that says what has come of it', async () => {
+  it('can be started by a button, and shows its result', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: WORKING_MOMENT });
     const site = mockOrder();
     const page = await openUnpaid();
@@ -232,7 +232,7 @@ describe('a payment that is waited for', () => {
     await expectFocus(heading);
   });
 
-  it('and is not known stays on the page as it was, with another try', async () => {
+  it('keeps the page and shows an error with a retry button when it fails', async () => {
     const site = mockOrder();
     const page = await openUnpaid();
     site.answer('check-pay', answers.nonsense);
@@ -244,7 +244,7 @@ describe('a payment that is waited for', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  it('and did not come at first keeps its words and its button while it is asked for again', async () => {
+  it('keeps the error and the focused button while the first request is retried', async () => {
     const site = mockOrder();
     const waiting = held(answers.brokenLine);
     site.answer('check-pay', answers.brokenLine, waiting.answer);
@@ -261,15 +261,15 @@ describe('a payment that is waited for', () => {
   });
 });
 
-describe('after a payment', () => {
-  it('a new order is the last of what can come next', async () => {
+describe('the button for a new order on the payment page', () => {
+  it('is the last button among the next steps', async () => {
     mockOrder();
     await openUnpaid();
     const comes = screen.getByRole('complementary', { name: order.comesTitle });
     expect(within(comes).getAllByRole('button').at(-1)?.textContent).toBe(order.orderAnew);
   });
 
-  it('a new order can be begun from its link too, and an order that is under way stays', async () => {
+  it('discards an order with a contract, but keeps an order in progress', async () => {
     const site = mockOrder(orders.stored);
     const page = await openUnpaid();
     await page.press(order.orderAnew);
@@ -285,7 +285,7 @@ describe('after a payment', () => {
   });
 });
 
-it('a page that is left stops asking', async () => {
+it('the payment check is cancelled when the page is left', async () => {
   const site = mockOrder();
   const waiting = held(answers.brokenLine);
   const page = await openUnpaid();

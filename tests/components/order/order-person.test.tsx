@@ -52,11 +52,11 @@ const limited =
       { status: 429, headers: { 'retry-after': String(seconds) } },
     );
 
-describe('the identity in Russian', () => {
+describe('the identity step in Russian', () => {
   const language = russian;
   const { words } = language;
 
-  it('that is missing is asked for in words, and the focus goes to the first field', async () => {
+  it('shows a validation error for each empty field, and focuses the first one', async () => {
     const site = mockOrder(orders.address);
     const page = await openIdentity(language);
     await page.press(words.order.next);
@@ -80,7 +80,7 @@ describe('the identity in Russian', () => {
   it.each([
     ['991231500017', words.order.iinChecksum],
     [COMPANY, words.order.iinCompany],
-  ])('number %s is judged as soon as it is whole', async (typed, verdict) => {
+  ])('validates the number %s as soon as it is complete', async (typed, verdict) => {
     mockOrder(orders.address);
     const page = await openIdentity(language);
     await page.user.click(page.field(words.order.iin));
@@ -94,7 +94,7 @@ describe('the identity in Russian', () => {
     expect(page.field(words.order.iin).getAttribute('aria-describedby')).toContain('order-iin-positive');
   });
 
-  it('number of a company has the phone beside it, and can be left to us as what it is', async () => {
+  it('shows the phone for a company number, and sends a manual lead without the number', async () => {
     mockOrder(orders.address);
     const leads = mockLeads(answers.delivered('24001'));
     const page = await openIdentity(language);
@@ -118,7 +118,7 @@ describe('the identity in Russian', () => {
 });
 
 describe('the identity step of the order', () => {
-  it('that was given before needs no number again', async () => {
+  it('does not ask for the number again when the identity was given before', async () => {
     const site = mockOrder(orders.identity);
     const page = await openOrder(russian, '?step=identity');
     await page.step(order.identityTitle);
@@ -142,7 +142,7 @@ describe('the identity step of the order', () => {
       filled(connection.problemInvalid, { field: order.iin }),
     ],
     ['a refused field that is not here', answers.refused(400, 'invalid', 'consent_at'), connection.problemServer],
-  ])('stays as it was typed after %s, and goes on with the second try', async (_what, answer, text) => {
+  ])('keeps the typed fields after %s, and continues on the second try', async (_what, answer, text) => {
     vi.useFakeTimers({ toFake: ['Date'], now: WORKING_MOMENT });
     const site = mockOrder(orders.address);
     site.answer('iin/check', answer);
@@ -159,7 +159,7 @@ describe('the identity step of the order', () => {
     await page.step(order.phoneTitle);
   });
 
-  it('that was left to us can still be gone on with', async () => {
+  it('can be continued after a manual lead was sent', async () => {
     mockOrder(orders.address);
     mockLeads(answers.delivered('24001'));
     const page = await openIdentity();
@@ -179,14 +179,14 @@ describe('the identity step of the order', () => {
   });
 });
 
-describe('the phone in Kazakh', () => {
+describe('the phone step in Kazakh', () => {
   const language = kazakh;
   const { words } = language;
 
   it.each([
     ['', words.connection.phoneRequired],
     ['8 700 000', counted(words.connection.phoneShort, 4, language.language)],
-  ])('«%s» is asked for in words, and the focus goes there', async (typed, text) => {
+  ])('shows a validation error for «%s», and focuses the field', async (typed, text) => {
     const site = mockOrder(orders.identity);
     const page = await openPhone(language);
     if (typed !== '') await page.put(words.connection.phone, typed);
@@ -197,11 +197,11 @@ describe('the phone in Kazakh', () => {
   });
 });
 
-describe('the code in Russian', () => {
+describe('the code step in Russian', () => {
   const language = russian;
   const { words } = language;
 
-  it('has one field that browsers fill in and phones show digits for', async () => {
+  it('has one numeric field with autofill for one-time codes', async () => {
     mockOrder(orders.sent);
     await openCode(language);
     expect(screen.getAllByRole('textbox')).toEqual([code(words)]);
@@ -212,7 +212,7 @@ describe('the code in Russian', () => {
     ]);
   });
 
-  it('is sent off once when it is whole, also as it was pasted', async () => {
+  it('submits a complete pasted code exactly once, without its space', async () => {
     const site = mockOrder(orders.sent);
     const waiting = held(() => Response.json({ data: { valid: true, order: orders.confirmed } }));
     site.answer('check-sms-code', waiting.answer);
@@ -228,7 +228,7 @@ describe('the code in Russian', () => {
     expect(site.bodies('check-sms-code')).toHaveLength(1);
   });
 
-  it('that is wrong is told with what is left, the field is empty and has the focus; the right one goes on', async () => {
+  it('shows the tries left after a wrong code, empties the field, and accepts the right code', async () => {
     const site = mockOrder(orders.sent);
     const page = await openCode(language);
     await page.put(words.order.code, '000000');
@@ -251,7 +251,7 @@ describe('the code in Russian', () => {
     ]);
   });
 
-  it('that is not whole is asked for', async () => {
+  it('shows a validation error for an incomplete code', async () => {
     const site = mockOrder(orders.sent);
     const page = await openCode(language);
     await page.put(words.order.code, '123');
@@ -261,7 +261,7 @@ describe('the code in Russian', () => {
     expect(site.bodies('check-sms-code')).toEqual([]);
   });
 
-  it('that was guessed too often takes no more, and keeps the focus', async () => {
+  it('locks the field after the last try until a new code is sent, and keeps the focus', async () => {
     mockOrder({ ...orders.sent, phone: { number: phone.wire, confirmed: false, resend_after: 0, tries_left: 1 } });
     const page = await openCode(language);
     await page.put(words.order.code, '000000');
@@ -277,14 +277,14 @@ describe('the code in Russian', () => {
   });
 });
 
-describe('another code for the order', () => {
+describe('a new code for the order', () => {
   const again = {
     ...orders.sent,
     phone: { number: phone.wire, confirmed: false, resend_after: 0, tries_left: 3 },
   };
   const wait = (seconds: number) => screen.queryByText(plain(filled(order.resendAfter, { seconds: String(seconds) })));
 
-  it('can be had after a minute, by the clock, and the seconds are not read out', async () => {
+  it('can be requested after a minute by the clock, and the countdown is not announced', async () => {
     const site = mockOrder(orders.sent);
     vi.useFakeTimers({ toFake: ['Date'], now: WORKING_MOMENT });
     await openCode();
@@ -301,7 +301,7 @@ describe('another code for the order', () => {
     await expectFocus(() => code());
   });
 
-  it('that the order has none of any more is told with the phone in Kazakh', async () => {
+  it('is refused with a message and the phone when the order has none left, in Kazakh', async () => {
     const language = kazakh;
     const { words } = language;
     const site = mockOrder(again);
@@ -315,14 +315,14 @@ describe('another code for the order', () => {
   });
 });
 
-describe('a line that breaks before the answer', () => {
+describe('a lost response', () => {
   /** The site takes the body, but its answer does not come. */
   const takenAs = (site: PlayedOrder, session: OrderView) => () => {
     site.session = session;
     return answers.brokenLine();
   };
 
-  it('leads to the code that was sent all the same', async () => {
+  it('still leads to the code step when the code was sent', async () => {
     const site = mockOrder(orders.identity);
     site.answer('send-sms', takenAs(site, orders.sent));
     const page = await openPhone();
@@ -333,7 +333,7 @@ describe('a line that breaks before the answer', () => {
     expect(site.bodies('send-sms')).toHaveLength(1);
   });
 
-  it('goes on with a code that was right', async () => {
+  it('still leads to the next step when the code was right', async () => {
     const site = mockOrder(orders.sent);
     site.answer('check-sms-code', takenAs(site, { ...orders.confirmed, visit: null }));
     const page = await openCode();
@@ -341,7 +341,7 @@ describe('a line that breaks before the answer', () => {
     await page.step(order.visitTitle);
   });
 
-  it('and comes back goes on with a code that was right before, and speaks of no other tab', async () => {
+  it('still leads to the next step after a second submit, without a note about another tab', async () => {
     const site = mockOrder(orders.sent);
     site.answer(
       'check-sms-code',
@@ -359,8 +359,8 @@ describe('a line that breaks before the answer', () => {
   });
 });
 
-describe('a code that the browser reads from the message', () => {
-  it('is sent off by itself; who leaves stops the reading', async () => {
+describe('a code that the browser reads from a text message', () => {
+  it('is submitted automatically, and the reading is cancelled when the step is left', async () => {
     const site = mockOrder(orders.sent);
     const asked: AbortSignal[] = [];
     let receive: (credential: unknown) => void = () => undefined;

@@ -47,7 +47,7 @@ describe('a draft in Russian', () => {
   const language = russian;
   const { words } = language;
 
-  it('is offered with what it holds, and goes on where it was left', async () => {
+  it('is offered with its content, and continues at the step where it was left', async () => {
     keep();
     const site = mockOrder();
     const page = await openOrder(language);
@@ -64,7 +64,7 @@ describe('a draft in Russian', () => {
     await search('?step=identity');
   });
 
-  it('of a flat asks for it once more, since the device keeps none', async () => {
+  it('with a flat asks for the flat again, because the device does not store it', async () => {
     keep({ ...draft, home_given: true });
     const site = mockOrder();
     const page = await openOrder(language);
@@ -88,7 +88,7 @@ describe('a draft in Russian', () => {
     expect(kept()).toMatchObject({ surname: SURNAME, firstname: NAME, home_given: true });
   });
 
-  it('can be forgotten', async () => {
+  it('can be deleted without a request to the site', async () => {
     keep();
     const site = mockOrder();
     const page = await openOrder(language);
@@ -102,7 +102,7 @@ describe('a draft in Russian', () => {
 });
 
 describe('a draft of the order', () => {
-  it('is kept with the answers, without what must not stay', async () => {
+  it('stores the answers, but not the IIN', async () => {
     mockOrder(orders.address);
     const page = await openOrder();
     await page.step(order.identityTitle);
@@ -112,7 +112,7 @@ describe('a draft of the order', () => {
     expect(leftBehind()).not.toContain(IIN);
   });
 
-  it('goes with the contract', async () => {
+  it('is deleted when the contract is made', async () => {
     keep();
     mockOrder(orders.confirmed);
     const page = await openOrder();
@@ -132,11 +132,11 @@ describe('a draft of the order', () => {
   });
 });
 
-describe('a session that has ended, in Kazakh,', () => {
+describe('an expired session, in Kazakh', () => {
   const language = kazakh;
   const { words } = language;
 
-  it('begins again with all that is known, says so, and loses nothing that was typed', async () => {
+  it('is recreated from the known answers with a notice, and keeps the typed text', async () => {
     const site = mockOrder({
       ...orders.address,
       address: { ...available, flat: '25', address_string: `${house.address_string}, 25` },
@@ -159,8 +159,8 @@ describe('a session that has ended, in Kazakh,', () => {
   });
 });
 
-describe('an order whose session has ended', () => {
-  it('is begun again by another tariff, without a word of anything that went wrong', async () => {
+describe('an order with an expired session', () => {
+  it('is recreated with another chosen tariff, without an error message', async () => {
     const said = new Set<string>();
     const watcher = new MutationObserver(() =>
       document.querySelectorAll('[role=alert]').forEach(({ textContent }) => said.add(textContent)),
@@ -186,7 +186,7 @@ describe('an order whose session has ended', () => {
 });
 
 describe('an order in two tabs', () => {
-  it('a step that the other one has closed leads to where the order stands, and says so', async () => {
+  it('moves to its present step with a notice when the other tab has changed it', async () => {
     const site = mockOrder(orders.sent);
     const page = await openOrder();
     await page.step(order.codeTitle);
@@ -198,7 +198,7 @@ describe('an order in two tabs', () => {
     await search('?step=phone');
   });
 
-  it('a contract of the other one is what is left to be paid, also for who changes the address', async () => {
+  it('shows the payment after an address change when the other tab has made the contract', async () => {
     const site = mockOrder(orders.confirmed);
     const page = await openOrder(russian, '?step=address');
     await page.step(order.addressTitle);
@@ -209,8 +209,8 @@ describe('an order in two tabs', () => {
   });
 });
 
-describe('the address of the order page', () => {
-  it('goes back with the button of the page, so that the browser leads on from there', async () => {
+describe('the URL of the order page', () => {
+  it('goes back in the history with the Back button of the page, and entries do not pile up', async () => {
     mockOrder(orders.tariff);
     window.history.replaceState(null, '', '/navigator?step=tariff');
     const page = await openOrder(russian, '?step=tariff');
@@ -234,8 +234,8 @@ describe('the address of the order page', () => {
   });
 });
 
-describe('an order that does not come', () => {
-  it('can be asked for again, or left to us', async () => {
+describe('an order that fails to load', () => {
+  it('can be sent as a manual lead, and can be loaded again', async () => {
     keep();
     const site = mockOrder(orders.address);
     site.answer('order', answers.brokenLine, answers.nonsense);
@@ -265,7 +265,7 @@ describe('an order that does not come', () => {
   it.each([
     ['its session ended on the way', answers.refused(410, 'session'), orders.address, order.tariffTitle, order.expired],
     ['another tab has gone on', answers.refused(409, 'step'), orders.address, order.identityTitle, order.elsewhere],
-  ])('because %s leads to where it stands now, and that is said', async (_what, answer, session, title, told) => {
+  ])('leads to its present step with a notice when %s', async (_what, answer, session, title, told) => {
     const site = mockOrder(session);
     site.answer('order', answer);
     const page = await openOrder();
@@ -275,8 +275,8 @@ describe('an order that does not come', () => {
   });
 });
 
-describe('the order under React', () => {
-  it('may take everything away in the middle of a call', async () => {
+describe('the order page on unmount', () => {
+  it('cancels its pending request and stores no draft', async () => {
     const site = mockOrder(orders.address);
     const waiting = held(() => Response.json({ data: orders.identity }));
     site.answer('iin/check', waiting.answer);

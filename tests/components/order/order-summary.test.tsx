@@ -33,7 +33,7 @@ describe('the summary in Kazakh', () => {
   const language = kazakh;
   const { words } = language;
 
-  it('has every answer, and every sum with what it is for', async () => {
+  it('shows every answer and every sum with its label', async () => {
     mockOrder({ ...orders.confirmed, tariff: { tariff_id: 102, nomenclature_ids: [1_022, 1_024] } });
     await openSummary(language);
     expect(screen.getByText(plain(filled(words.order.progress, { number: '6', total: '7' })))).toBeDefined();
@@ -62,7 +62,7 @@ describe('the summary in Kazakh', () => {
     ]);
   });
 
-  it('says that the code is confirmed, or why it is not, and asks again when it is not any more (specification, section 1)', async () => {
+  it('shows whether the referral code is valid, and asks again when that changes (specification, section 1)', async () => {
     const site = mockOrder(orders.confirmed);
     const note = (confirmed: boolean, message: string) => ({ ...site.price, referral: { confirmed, message } });
     site.price = note(false, 'такого кода нет.');
@@ -94,7 +94,7 @@ describe('the summary in Kazakh', () => {
     ]);
   });
 
-  it('asks for the consent in words, and the focus goes there', async () => {
+  it('requires the consent, and focuses its checkbox when it is missing', async () => {
     const site = mockOrder(orders.confirmed);
     const page = await openSummary(language);
     await page.press(words.order.summarySubmit);
@@ -117,7 +117,7 @@ describe('the summary in Kazakh', () => {
   });
 });
 
-it('a contract that is refused says why and what else can be done, and a request by hand knows the order', async () => {
+it('a refused contract shows the reason and the alternatives, and a manual lead contains the order', async () => {
   const site = mockOrder(orders.confirmed);
   site.answer('store-client', () => Response.json({ success: false, reason: 'есть долг 4 000 ₸.' }));
   const leads = mockLeads(answers.delivered('24001'));
@@ -139,7 +139,7 @@ it('a contract that is refused says why and what else can be done, and a request
   });
 });
 
-describe('a contract that may have been made, in Russian', () => {
+describe('a sent contract without a known result, in Russian', () => {
   const language = russian;
   const { words } = language;
   const told = plain(filled(words.order.sent, { action: words.order.summarySubmit }));
@@ -155,7 +155,7 @@ describe('a contract that may have been made, in Russian', () => {
   };
 
   it.each(['in another tab', 'here, before the line broke'])(
-    '%s brings whoever is changing it back to it',
+    'returns from a changed step to the locked summary when it was sent %s',
     async (where) => {
       const site = mockOrder(orders.confirmed);
       const page = await openSummary(language);
@@ -182,7 +182,7 @@ describe('a contract that may have been made, in Russian', () => {
   );
 });
 
-it('a contract whose submit came to nothing can be made by another press: consent and answers stay', async () => {
+it('a contract that failed with an error keeps the consent, and can be submitted again', async () => {
   const site = mockOrder(orders.confirmed);
   site.answer('store-client', answers.refused(409, 'idempotency'));
   const page = await openSummary();

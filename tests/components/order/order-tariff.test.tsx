@@ -29,11 +29,11 @@ async function openTariffs(search = '', language: Language = russian): Promise<O
   return page;
 }
 
-describe('the tariff in Russian', () => {
+describe('the tariff step in Russian', () => {
   const language = russian;
   const { words } = language;
 
-  it('has its equipment, one of each kind, and options on top, with what each costs', async () => {
+  it('offers one item of each kind of equipment and additional options, with their prices', async () => {
     const site = mockOrder();
     const page = await openTariffs('?tariff=102', language);
     const equipment = within(screen.getByRole('group', { name: words.order.equipment.router }));
@@ -53,7 +53,7 @@ describe('the tariff in Russian', () => {
     expect(site.bodies('calculate').at(-1)).toEqual({ tariff_id: 102, nomenclature_ids: [1_023, 1_024] });
   });
 
-  it('says what it costs when its promotion has ended', async () => {
+  it('shows the price after the promotion, or that the price is the regular one', async () => {
     const site = mockOrder();
     const [internet] = site.choices;
     if (internet === undefined) throw new Error('nothing can be ordered');
@@ -76,7 +76,7 @@ describe('the tariff in Russian', () => {
     );
   });
 
-  it('that is missing is asked for in words, and the focus goes to the first one', async () => {
+  it('shows a validation error without a tariff, and focuses the first one', async () => {
     const site = mockOrder();
     const page = await openTariffs('', language);
     await page.press(words.order.next);
@@ -90,7 +90,7 @@ describe('the tariff in Russian', () => {
     expect(site.bodies('order/tariff')).toEqual([]);
   });
 
-  it('can be advised: the focus goes to the tariff that was taken, in its own group', async () => {
+  it('recommends a tariff, then selects and focuses it in its group', async () => {
     mockOrder();
     const page = await openTariffs('?tariff=101', language);
     const { tariffHelper } = words;
@@ -115,7 +115,7 @@ describe('the tariff in Russian', () => {
       (w) => filled(w.tariffDoesNotFit, { name: 'Город 500', address: available.address_string, speed: '100' }),
     ],
     ['that was not', slower, (w) => filled(w.tariffTooFast, { address: available.address_string, speed: '100' })],
-  ])('%s and that the house cannot have is not offered, with words of which house', async (_what, kept, textOf) => {
+  ])('hides a tariff %s, if it is too fast for the house, and names the house', async (_what, kept, textOf) => {
     mockOrder(kept);
     await openTariffs('?step=tariff', language);
     expect(names(words.order.tariffLegend)).toEqual(['Город 100']);
@@ -124,7 +124,7 @@ describe('the tariff in Russian', () => {
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(text);
   });
 
-  it('that the house cannot have can be had in another house', async () => {
+  it('offers another address for a tariff that is too fast for the house, and keeps the tariff', async () => {
     mockStreets(() => [abaya]);
     const site = mockOrder(slow);
     const page = await openTariffs('', language);
@@ -143,7 +143,7 @@ describe('the tariff in Russian', () => {
     expect(site.session).toMatchObject({ tariff: slow.tariff, fits: true });
   });
 
-  it('list that does not come can be asked for again, or the phone be called', async () => {
+  it('shows the phone when the tariffs fail to load, and can load them again', async () => {
     const site = mockOrder();
     site.answer('tariff-choices', ...Array.from({ length: 9 }, () => answers.brokenLine));
     const page = await openOrder(language);
@@ -156,8 +156,8 @@ describe('the tariff in Russian', () => {
   });
 });
 
-describe('a choice that cannot be seen', () => {
-  it('is not ordered, but comes back with its group', async () => {
+describe('a choice in a hidden group', () => {
+  it('is not submitted, but is restored with its group', async () => {
     const site = mockOrder();
     const page = await openTariffs('?tariff=102');
     await page.user.click(radio(/Арендовать/));
@@ -172,15 +172,15 @@ describe('a choice that cannot be seen', () => {
   });
 });
 
-describe('the tariff that is chosen at first', () => {
-  it('is what a card of the site has brought, even when something else was ordered before', async () => {
+describe('the initially selected tariff', () => {
+  it('is the tariff in the URL, even when another one was ordered before', async () => {
     mockOrder(orders.confirmed);
     await openTariffs('?tariff=101');
     expect(radio(/Город 100/).checked).toBe(true);
     expect(screen.getByRole('heading', { name: order.tariffTitle })).toBeDefined();
   });
 
-  it('is what was ordered, with its equipment', async () => {
+  it('is the ordered tariff, with its equipment', async () => {
     mockOrder({ ...orders.confirmed, tariff: { tariff_id: 102, nomenclature_ids: [1_022, 1_024] } });
     await openTariffs('?step=tariff');
     expect([
@@ -190,7 +190,7 @@ describe('the tariff that is chosen at first', () => {
     ]).toEqual([true, true, true]);
   });
 
-  it('is nothing when the tariff of a link is gone, and that is said', async () => {
+  it('is empty when the tariff in the URL is no longer sold, with a message', async () => {
     mockOrder();
     await openTariffs('?tariff=999');
     expect(screen.getByText(plain(order.tariffGone))).toBeDefined();
@@ -203,7 +203,7 @@ describe('the tariff that is chosen at first', () => {
 describe('the tariff of a connect button', () => {
   const search = '?tariff=102&step=address';
 
-  it('is not asked for again, and Back leads to it', async () => {
+  it('is submitted automatically, and is selected after Back', async () => {
     const site = mockOrder();
     const page = await openOrder(russian, search);
     await page.step(order.addressTitle);
@@ -215,13 +215,13 @@ describe('the tariff of a connect button', () => {
     expect(radio(/Город 500/).checked).toBe(true);
   });
 
-  it('goes on at the next open step when the order has its house', async () => {
+  it('leads to the next open step when the order has its house', async () => {
     mockOrder(orders.address);
     const page = await openOrder(russian, search);
     await page.step(order.identityTitle);
   });
 
-  it('is asked about when the line of the house is too slow for it', async () => {
+  it('is not submitted automatically when the line of the house is too slow for it', async () => {
     keepVisitHouse({ answer: { ...connected, max_speed: 100 }, verdict: 'available' }, 'ru');
     const site = mockOrder();
     const page = await openOrder(russian, search);
@@ -229,7 +229,7 @@ describe('the tariff of a connect button', () => {
     expect(site.bodies('order/tariff')).toEqual([]);
   });
 
-  it('stays chosen when it cannot be sent', async () => {
+  it('stays selected when the request fails', async () => {
     const site = mockOrder();
     site.answer('order/tariff', answers.brokenLine);
     expectConsole(/A step of the order failed/);
@@ -240,7 +240,7 @@ describe('the tariff of a connect button', () => {
   });
 });
 
-it('with nothing to choose from there is no button, but a request by hand', async () => {
+it('an empty list of tariffs shows no Next button, but offers a manual lead', async () => {
   const site = mockOrder();
   site.choices = [];
   const page = await openOrder();
@@ -249,13 +249,13 @@ it('with nothing to choose from there is no button, but a request by hand', asyn
   expect(page.button(order.handOver)).toBeDefined();
 });
 
-describe('a tariff that is sent', () => {
+describe('a submitted tariff', () => {
   it.each([
     ['is sold no more', answers.refused(422, 'invalid', 'tariff_id'), order.problemTariff],
     ['has other equipment now', answers.refused(422, 'invalid', 'nomenclature_ids'), order.problemTariff],
     ['finds the line broken', answers.brokenLine, russian.words.order.problemNetwork],
     ['finds the provider down', answers.refused(502, 'upstream'), russian.words.order.problemServer],
-  ])('and %s is told in words, with the phone, and can be sent again', async (_what, answer, text) => {
+  ])('shows an error with the phone when it %s, and can be submitted again', async (_what, answer, text) => {
     const site = mockOrder();
     site.answer('order/tariff', answer);
     const page = await openTariffs('?tariff=102');

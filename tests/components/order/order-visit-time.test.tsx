@@ -11,7 +11,7 @@ mockSite();
 const unvisited = { ...orders.confirmed, visit: null };
 const [, evening] = slots;
 
-describe('the time of a visit, in Kazakh', () => {
+describe('the visit step in Kazakh', () => {
   const language = kazakh;
   const { order } = language.words;
   const day = (weekday: string, date: string) => {
@@ -23,7 +23,7 @@ describe('the time of a visit, in Kazakh', () => {
       .filter((radio) => radio.name === name)
       .map((radio) => radio.ariaLabel ?? radio.labels?.[0]?.textContent);
 
-  it('is chosen by its day and its time of day, and stands in the summary', async () => {
+  it('requires a day and a time of that day, and shows them in the summary', async () => {
     const site = mockOrder(unvisited);
     const { user, step, press } = await openOrder(language);
     await step(order.visitTitle);
@@ -54,7 +54,7 @@ describe('the time of a visit, in Kazakh', () => {
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: '18:00–20:00' })).checked).toBe(true);
   });
 
-  it('is asked for again when the list does not come, and the focus goes to its heading', async () => {
+  it('can load the times again after a failure, and then focuses its heading', async () => {
     const site = mockOrder(unvisited);
     site.answer('visit-slots', ...Array(4).fill(() => HttpResponse.error()));
     const { step, press } = await openOrder(language);

@@ -43,7 +43,7 @@ const draft = {
 const keepDraft = () => localStorage.setItem('order-draft', JSON.stringify({ ...draft, saved_at: Date.now() }));
 const { order } = russian.words;
 
-describe('a house that was asked about in this visit, in Russian,', () => {
+describe('a house checked before the order, in Russian', () => {
   const language = russian;
   const { words } = language;
   const street = language.language === 'ru' ? abaya.street : 'Абай даңғылы';
@@ -61,7 +61,7 @@ describe('a house that was asked about in this visit, in Russian,', () => {
     asked();
   });
 
-  it('is what the order begins with: its tariffs, and its address, which waits until its street is found', async () => {
+  it('filters the tariffs and fills in the address, whose submit waits for the street search', async () => {
     let find = () => {};
     const isFound = new Promise<void>((resolve) => (find = resolve));
     mockStreets(async () => {
@@ -87,7 +87,7 @@ describe('a house that was asked about in this visit, in Russian,', () => {
     ]);
   });
 
-  it('is forgotten by who wants another one', async () => {
+  it('is deleted when the visitor asks for another address', async () => {
     mockOrder();
     const page = await openOrder(language, '?tariff=102');
     await screen.findByRole('radio', { name: /Город 100/ });
@@ -101,11 +101,11 @@ describe('a house that was asked about in this visit, in Russian,', () => {
   });
 });
 
-describe('a house of this visit', () => {
+describe('a house checked before the order', () => {
   it.each([
     ['that cannot be connected yet', { verdict: 'notYet' }, null],
     ['beside the house that the order has', {}, orders.address],
-  ] as const)('%s changes nothing', async (_what, other, session) => {
+  ] as const)('is ignored (a house %s)', async (_what, other, session) => {
     asked(other);
     mockOrder(session);
     const page = await openOrder(russian, '?tariff=102');
@@ -124,7 +124,7 @@ describe('a house of this visit', () => {
       ['пр-т Абая', '17'],
       [{ ...draft.address, recaptcha: expect.any(String) }],
     ],
-  ])('is %s', async (_what, number, typed, sent) => {
+  ])('fills in the address fields when it is %s', async (_what, number, typed, sent) => {
     asked({ house: number });
     keepDraft();
     const site = mockOrder();

@@ -42,7 +42,7 @@ it.each([
     arrived: findAccount,
     focused: null,
   },
-] as const)('$what that is slow to come says so, with the phone and another try', async (row) => {
+] as const)('$what that loads slowly shows a message with the phone and a retry button', async (row) => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: WORKING_MOMENT });
   const site = mockOrder(row.session);
   const waiting = held(answers.brokenLine);

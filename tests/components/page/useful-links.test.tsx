@@ -20,7 +20,7 @@ vi.mock('@/lib/provider-files/company', async (original) => ({
 vi.mock('@/lib/embedded-provider/provider', () => import('../../support/provider'));
 afterEach(() => document.body.replaceChildren());
 
-it.each(languages)('the link to the documents names those that there are: $language', async (each) => {
+it.each(languages)('the documents link lists only the kinds of documents that exist: $language', async (each) => {
   const { language, words } = each;
   page.getLocale.mockResolvedValue(language);
   page.getTranslations.mockImplementation(async (namespace) =>

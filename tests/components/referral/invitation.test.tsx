@@ -35,8 +35,8 @@ async function load(path: string) {
 
 const closeBar = () => userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: CLOSE }));
 
-describe('the link of a friend', () => {
-  it('marks the page before the first paint, keeps the code and ticks the bill', async () => {
+describe('the referral link of a friend', () => {
+  it('marks the page before the first paint, stores the code and ticks the checkbox of the bill', async () => {
     const { marks } = await load('/cards?referral=qosyl-1&utm_source=telegram');
     expect(marks).toEqual(['open', 'open']);
     expect(JSON.parse(localStorage.getItem('referral-code') ?? '')).toEqual({
@@ -47,7 +47,7 @@ describe('the link of a friend', () => {
     expect(bill().checked).toBe(true);
   });
 
-  it.each(['QO1', '«ДРУГ»'])('says of a code that it is written wrongly, and keeps nothing of it: %s', async (code) => {
+  it.each(['QO1', '«ДРУГ»'])('marks a malformed code as wrong and does not store it: %s', async (code) => {
     const { marks } = await load(`/cards?${new URLSearchParams({ referral: code })}`);
     expect(marks).toEqual(['wrong', 'wrong']);
     expect(localStorage).toHaveLength(0);
@@ -56,12 +56,12 @@ describe('the link of a friend', () => {
     expect(mark()).toBeNull();
   });
 
-  it.each(['/', '/?referral=', '/?utm_source=referral'])('is not at %s', async (path) => {
+  it.each(['/', '/?referral=', '/?utm_source=referral'])('leaves the page at %s unmarked', async (path) => {
     expect((await load(path)).marks).toEqual([null, null]);
     expect(bill().checked).toBe(false);
   });
 
-  it('is known on later pages, also after its bar was closed', async () => {
+  it('stays active on later pages, also after its bar was closed', async () => {
     const first = await load('/?referral=QOSYL-1');
     first.leave();
     const second = await load('/cards/103');
@@ -74,7 +74,7 @@ describe('the link of a friend', () => {
     expect(bill().checked).toBe(true);
   });
 
-  it('is not told of once the check of a phone has answered its code', async () => {
+  it('no longer marks the page after a phone check has answered its code', async () => {
     const first = await load('/?referral=QOSYL-1');
     first.leave();
     const { markReferralAnswered } = await import('@/lib/referral/kept-referral');
@@ -82,14 +82,14 @@ describe('the link of a friend', () => {
     expect((await load('/?referral=QOSYL-1')).marks).toEqual([null, null]);
   });
 
-  it('leaves a tick alone that the visitor has taken away', async () => {
+  it('does not tick the checkbox again after the visitor has unticked it', async () => {
     const { changePage } = await load('/cards/103?referral=QOSYL-1');
     await userEvent.setup({ delay: null }).click(bill());
     changePage();
     expect(bill().checked).toBe(false);
   });
 
-  it('closes its bar also where the browser keeps nothing', async () => {
+  it('shows a bar that can be closed in a browser without storage', async () => {
     vi.spyOn(console, 'info').mockImplementation(() => undefined);
     for (const name of ['getItem', 'setItem'] as const) {
       vi.spyOn(Storage.prototype, name).mockImplementation(() => {

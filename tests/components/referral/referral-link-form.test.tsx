@@ -77,14 +77,14 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-describe('the maker of links in Russian', () => {
+describe('the referral link form in Russian', () => {
   const language = russian;
   const { words } = language;
   const t = words.referralLink;
   const home = `${origin}${language.language === 'kk' ? '/kk' : '/'}`;
   const link = `${home}?referral=QOSYL-1&utm_source=referral`;
 
-  it('makes the link while it is typed, and sends nothing', async () => {
+  it('builds the link and its QR code while the code is typed, without any fetch', async () => {
     const { user, fetched, code } = await openBuilder(language);
     expect(screen.getByText(plain(t.waiting)).getAttribute('role')).toBe('status');
     expect(linkText()).toBeNull();
@@ -101,7 +101,7 @@ describe('the maker of links in Russian', () => {
     ['of hyphens alone', '----', t.codeHyphens],
     ['in Russian letters', 'ДРУГ-1', t.codeCharacters],
     ['empty', '', t.codeEmpty],
-  ])('says by the field what is wrong with a code that is %s, and shows no link', async (_what, typed, shown) => {
+  ])('shows a validation error and no link for a code that is %s', async (_what, typed, shown) => {
     const { user, code, put } = await openBuilder(language);
     await put(code, CODE);
     expect(linkText()).not.toBeNull();
@@ -117,7 +117,7 @@ describe('the maker of links in Russian', () => {
     expect(screen.getByText(plain(t.waiting))).toBeDefined();
   });
 
-  it('says that a code is short when Enter is pressed', async () => {
+  it('shows the validation error for a short code only after Enter', async () => {
     const { user, code } = await openBuilder(language);
     await user.type(code, 'QO');
     expect(alerts()).toEqual([]);
@@ -125,7 +125,7 @@ describe('the maker of links in Russian', () => {
     expect(alerts()).toEqual([filled(t.codeShort, lengths)]);
   });
 
-  it('has a text for WhatsApp in each language, with the discount and the link in that language', async () => {
+  it('has a WhatsApp message in each language with the discount and the link of that language', async () => {
     const { code, put } = await openBuilder(language);
     await put(code, CODE);
     for (const [index, name] of [t.whatsappRu, t.whatsappKk].entries()) {
@@ -141,7 +141,7 @@ describe('the maker of links in Russian', () => {
     }
   });
 
-  it('selects the link where copying is refused', async () => {
+  it('selects the link when the browser refuses to copy', async () => {
     const { user, code, put } = await openBuilder(language);
     await put(code, CODE);
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Not allowed', 'NotAllowedError'));
@@ -152,16 +152,16 @@ describe('the maker of links in Russian', () => {
   });
 });
 
-describe("the device's own sharing", () => {
+describe('the share button of the device', () => {
   const t = russian.words.referralLink;
 
-  it('is not offered where there is none', async () => {
+  it('is hidden when the device cannot share', async () => {
     const { code, put } = await openBuilder();
     await put(code, CODE);
     expect(screen.queryByRole('button', { name: t.share })).toBeNull();
   });
 
-  it('gets the words and the link', async () => {
+  it('passes the message and the link to the device', async () => {
     const share = vi.fn(() => Promise.resolve());
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
     const { user, code, put } = await openBuilder();
@@ -176,7 +176,7 @@ describe('the QR code of a referral link', () => {
   const t = russian.words.referralLink;
   const link = `${origin}/?referral=QOSYL-1&utm_source=referral`;
 
-  it('is saved as PNG, dark on light', async () => {
+  it('is saved as a PNG with black squares on white', async () => {
     const steps: string[] = [];
     const context = {
       fillStyle: '',
@@ -201,7 +201,7 @@ describe('the QR code of a referral link', () => {
     expect(await saved[0]?.file.text()).toBe(`${size * 20}×${size * 20}`);
   });
 
-  it('that cannot be drawn is told in words', async () => {
+  it('shows a message when it cannot be drawn', async () => {
     expectConsole(/The QR code could not be saved/);
     mockCanvas(null);
     const { saved } = mockDownloads();

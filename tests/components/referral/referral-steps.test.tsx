@@ -23,7 +23,7 @@ const places = [
   { place: 'on a page', open: openReferralForm, level: 3, language: russian },
 ] as const;
 
-describe.each(places)('the referral $place', ({ open, level, language }) => {
+describe.each(places)('the referral form $place', ({ open, level, language }) => {
   const { connection, referral } = language.words;
   const callUs = filled(connection.callUs, { phone: contacts.salesPhone });
   /** Waits for the application and its heading, which has the focus. */
@@ -33,7 +33,7 @@ describe.each(places)('the referral $place', ({ open, level, language }) => {
   };
 
   it.each([['eight digits after +7 7', '+7 700 000 00 1', referral.format]])(
-    'sends no number of %s: it says what is wrong by the field',
+    'rejects a number with %s at the field and sends nothing',
     async (_what, typed, words) => {
       const sent = mockReferrals(accepted);
       const page = await open(language);
@@ -49,7 +49,7 @@ describe.each(places)('the referral $place', ({ open, level, language }) => {
     },
   );
 
-  it('sends 87 and nine digits with a captcha, and goes on to the application', async () => {
+  it('sends the phone as 87 and nine digits with a captcha, and opens the application step', async () => {
     const sent = mockReferrals(accepted);
     const page = await open(language);
     await pastePhone(page);
@@ -63,7 +63,7 @@ describe.each(places)('the referral $place', ({ open, level, language }) => {
     expect(window.location.search).toBe('');
   });
 
-  it('shows the stores with their codes, the number to log in with and what the discount means in money', async () => {
+  it('shows the app stores with QR codes, the login phone and an example of the discount', async () => {
     mockReferrals(accepted);
     const page = await open(language);
     await pastePhone(page);
@@ -90,7 +90,7 @@ describe.each(places)('the referral $place', ({ open, level, language }) => {
     );
   });
 
-  it('shows a phone the button of its own store, with nothing to scan', async () => {
+  it('shows only the Google Play button and no QR code on an Android phone', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14; Pixel 8) Mobile');
     mockReferrals(accepted);
     const page = await open(language);
@@ -105,7 +105,7 @@ describe.each(places)('the referral $place', ({ open, level, language }) => {
     expect(screen.queryByText(plain(referral.qrHint))).toBeNull();
   });
 
-  it('shows a refusal without a message, keeps the number and lets another one through', async () => {
+  it('shows a refusal without a message, keeps the number and accepts another number', async () => {
     const sent = mockReferrals({ success: false, message: '' }, accepted);
     const page = await open(language);
     await pastePhone(page);
@@ -122,7 +122,7 @@ describe.each(places)('the referral $place', ({ open, level, language }) => {
     expect(sent.map(({ body }) => body['phone'])).toEqual([phone.wire, '87000000011']);
   });
 
-  it('says after eight seconds that it goes on, and can be stopped', async () => {
+  it('shows a message after eight seconds, can be cancelled and keeps the number', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const sent = mockReferrals(held(answers.nonsense).answer);
     const page = await open(language);
@@ -139,7 +139,7 @@ describe.each(places)('the referral $place', ({ open, level, language }) => {
   });
 });
 
-it('the number in the field counts, also if it was taken away and came back before the page was drawn', async () => {
+it('the referral form sends the number in the field after it was cleared and restored before a render', async () => {
   const sent = mockReferrals(accepted);
   const page = await openReferralForm();
   await pastePhone(page);
@@ -161,7 +161,7 @@ describe('the check of a referral phone', () => {
     ['a provider that is down', answers.refused(502, 'upstream'), ''],
     ['a broken line', answers.brokenLine, `${referral.networkProblem} `],
     ['a limit', answers.refused(429, 'limit'), `${referral.limitProblem} `],
-  ])('that meets %s is told as failed, keeps the number and can be tried again', async (_what, answer, cause) => {
+  ])('reports the failure after %s, keeps the number and can be retried', async (_what, answer, cause) => {
     expectConsole(/The phone was not checked/);
     mockReferrals(answer, accepted);
     const page = openReferralDialog();
@@ -173,7 +173,7 @@ describe('the check of a referral phone', () => {
     await screen.findByRole('heading', { name: russian.words.connection.referralAppTitle });
   });
 
-  it('is not made without a captcha', async () => {
+  it('is not sent without a captcha token', async () => {
     expectConsole(/The phone was not checked/);
     breakCaptcha('captcha/challenge');
     const sent = mockReferrals(accepted);
@@ -189,7 +189,7 @@ describe('step 10 of the connection dialog in Russian', () => {
   const language = russian;
   const { connection, dns, referral } = language.words;
 
-  it('closes by Back when the dialog was opened there', async () => {
+  it('closes the dialog on Back when the dialog was opened at this step', async () => {
     const page = openReferralDialog(language);
     await expectFocus(() =>
       screen.getByRole('heading', {
@@ -201,7 +201,7 @@ describe('step 10 of the connection dialog in Russian', () => {
     expect(page.onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('leads to the other ways, and Back then leads to them again', async () => {
+  it('opens the other ways to connect, and returns to them on Back when opened from there', async () => {
     const page = openReferralDialog(language);
     await page.user.click(screen.getByRole('button', { name: connection.referralOtherWays }));
     await expectFocus(() => screen.getByRole('heading', { name: connection.optionsTitle }));
@@ -220,7 +220,7 @@ describe('step 10 of the connection dialog in Russian', () => {
     expect(page.onClose).not.toHaveBeenCalled();
   });
 
-  it('counts the code of the link in a request of the site, and gives it to be told in the application', async () => {
+  it('shows the code of the link before the check, and with a copy button in the application step', async () => {
     mockReferrals(accepted);
     window.history.replaceState(null, '', '/?referral=qosyl-1');
     const page = openReferralDialog(language);
@@ -239,7 +239,7 @@ describe('step 10 of the connection dialog in Russian', () => {
 // Loaded ahead, so that the first test that needs them does not pay for it.
 beforeAll(() => import('@/components/ui/qr-code'));
 
-describe('a button that connects, after a link with a code, in Kazakh (specification, section 4)', () => {
+describe('the connection dialog after a referral link, in Kazakh (specification, section 4)', () => {
   const language = kazakh;
   const { connection, dialogs, referral } = language.words;
   const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
@@ -263,7 +263,7 @@ describe('a button that connects, after a link with a code, in Kazakh (specifica
     window.history.replaceState(null, '', '/');
   });
 
-  it('opens step 10, and Back leads to step 0', async () => {
+  it('opens at step 10, from which Back leads to step 0', async () => {
     const { user } = open();
     await heading(filled(connection.referralTitle, { percent: String(contacts.referralDiscount) }));
     await user.click(screen.getByRole('button', { name: dialogs.back }));
@@ -274,7 +274,7 @@ describe('a button that connects, after a link with a code, in Kazakh (specifica
   it.each([
     ['a yes', accepted],
     ['a no', refused],
-  ])('opens step 0 once the check of a phone has said %s', async (_what, answer) => {
+  ])('opens at step 0 after the phone check has returned %s', async (_what, answer) => {
     mockReferrals(answer);
     const close = await sendPhone();
     if (answer.success) await heading(connection.referralAppTitle);
@@ -285,7 +285,7 @@ describe('a button that connects, after a link with a code, in Kazakh (specifica
   });
 });
 
-it('a provider without an application lets the new subscriber call', () => {
+it('the application step shows the sales phone when the provider has no application', () => {
   const { referral } = kazakh.words;
   renderInSite(
     <ContactsContext value={{ ...contacts, applications: [] }}>

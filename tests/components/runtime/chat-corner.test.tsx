@@ -10,7 +10,7 @@ function layOut(...lines: number[]): void {
     );
 }
 
-it('the button of the chat keeps off words: it rises, goes where they are everywhere, and comes back', async () => {
+it('the chat button moves away from text, hides when there is no room, and comes back', async () => {
   document.body.innerHTML = '<main><p>Words</p></main><a href="/chat" data-chat="icon">Chat</a>';
   const [words, button] = ['p', 'a'].map((name) => document.querySelector<HTMLElement>(name));
   if (!words || !button) throw new Error('The page is not there');
@@ -38,7 +38,7 @@ it('the button of the chat keeps off words: it rises, goes where they are everyw
   await vi.waitFor(() => expect(seen()).toEqual(['free', '0 0px']));
 });
 
-it('nobody looks for a place behind a modal dialog, until it is closed', async () => {
+it('the chat button is not repositioned while a modal dialog is open', async () => {
   vi.useFakeTimers();
   document.body.innerHTML = '<main></main><a href="/chat" data-chat="icon">Chat</a><dialog></dialog>';
   const [dialog] = document.getElementsByTagName('dialog');

@@ -9,7 +9,7 @@ import { emptyLead } from '@/lib/lead/lead-forms';
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const MINUTE_MS = 60_000;
 
-describe('the guard', () => {
+describe('mayReload', () => {
   it.each([
     ['no time is kept', 0, true],
     ['what is kept is no number', Number.NaN, true],
@@ -18,12 +18,12 @@ describe('the guard', () => {
     ['not quite a minute has gone by', NOW - MINUTE_MS + 1, false],
     ['it was just now', NOW, false],
     ['the clock has been set back', NOW + MINUTE_MS, false],
-  ])('when %s (%j): %j', (_when, last, expected) => {
+  ])('when %s (last reload: %j) returns %j', (_when, last, expected) => {
     expect(mayReload(NOW, last)).toBe(expected);
   });
 });
 
-describe('what brings code', () => {
+describe('loadsCode', () => {
   it.each([
     ['script', { src: '/_next/static/chunks/1376.042de69f2ae01e18.js' }, true],
     ['script', { src: 'https://files.example/_next/static/chunks/main-app.js', async: '' }, true],
@@ -33,7 +33,7 @@ describe('what brings code', () => {
     ['link', { rel: 'icon', href: '/icon.svg' }, false],
     ['img', { src: '/_next/static/media/office.jpg' }, false],
     ['iframe', { src: '/map-frame' }, false],
-  ])('%s %j: %j', (name, attributes, expected) => {
+  ])('for a %s element with %j returns %j', (name, attributes, expected) => {
     expect(loadsCode(element(name, attributes))).toBe(expected);
   });
 
@@ -41,7 +41,7 @@ describe('what brings code', () => {
     ['nothing', null],
     ['the window', window],
     ['the document', document],
-  ])('%s does not', (_name, target) => {
+  ])('returns false for %s', (_name, target) => {
     expect(loadsCode(target)).toBe(false);
   });
 });
@@ -52,7 +52,7 @@ function element(name: string, attributes: Record<string, string>): Element {
   return made;
 }
 
-describe('a page that code does not come to', () => {
+describe('a page with a code file that failed to load', () => {
   const reload = vi.fn();
   const ask = vi.fn<(address: string, options: RequestInit) => Promise<Pick<Response, 'ok'>>>();
   const real = window.location;
@@ -87,25 +87,25 @@ describe('a page that code does not come to', () => {
     await new Promise((resolve) => setTimeout(resolve));
   }
 
-  it('is loaded again after the site has answered', async () => {
+  it('reloads after the site has responded', async () => {
     await loseFile();
     expect(ask).toHaveBeenCalledExactlyOnceWith('', expect.objectContaining({ method: 'HEAD', cache: 'no-store' }));
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('is loaded again for a stylesheet', async () => {
+  it('reloads after a failed stylesheet', async () => {
     await loseFile('link', { rel: 'stylesheet', href: '/_next/static/css/2614.css' });
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('stays for what is no code, and for an error of the code itself', async () => {
+  it('does not reload after a failed image or an error thrown by code', async () => {
     await loseFile('img', { src: '/_next/static/media/office.jpg' });
     window.dispatchEvent(new ErrorEvent('error', { error: new Error('x') }));
     await settle();
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('is loaded again once for several files, and once in a minute', async () => {
+  it('reloads once for several failed files, and at most once a minute', async () => {
     await Promise.all([loseFile(), loseFile('link', { rel: 'stylesheet' }), loseFile()]);
     expect(reload).toHaveBeenCalledOnce();
     vi.mocked(Date.now).mockReturnValue(NOW + MINUTE_MS - 1);
@@ -117,7 +117,7 @@ describe('a page that code does not come to', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('waits offline for the network, and is loaded again once it is back (specification, section 4)', async () => {
+  it('waits while offline, and reloads once the network is back (specification, section 4)', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await Promise.all([loseFile(), loseFile()]);
     expect(ask).not.toHaveBeenCalled();
@@ -131,7 +131,7 @@ describe('a page that code does not come to', () => {
   it.each([
     ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['answers that it is not well', () => Promise.resolve({ ok: false })],
-  ])('stays while the site %s', async (_how, answer) => {
+  ])('does not reload while the site %s', async (_how, answer) => {
     vi.spyOn(console, 'info').mockImplementation(() => undefined);
     ask.mockImplementation(answer);
     await loseFile();
@@ -143,7 +143,7 @@ describe('a page that code does not come to', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it.each(['getItem', 'setItem'] as const)('stays in a browser that keeps nothing: %s', async (method) => {
+  it.each(['getItem', 'setItem'] as const)('does not reload in a browser without storage: %s', async (method) => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('The operation is insecure', 'SecurityError');
@@ -153,7 +153,7 @@ describe('a page that code does not come to', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('stays as long as a field that somebody has changed stands on it', async () => {
+  it('does not reload while it contains an edited field', async () => {
     const { unmount } = render(<input aria-label="name" />);
     fireEvent.input(screen.getByRole('textbox'), { target: { value: 'Айгерім' } });
     await loseFile();
@@ -164,7 +164,7 @@ describe('a page that code does not come to', () => {
   });
 
   it.each(['radio', 'checkbox', 'select'])(
-    'is loaded again where only a press has chosen something: %s',
+    'reloads when only a field without typed text has changed: %s',
     async (kind) => {
       render(kind === 'select' ? <select aria-label="speed" /> : <input type={kind} aria-label="speed" />);
       fireEvent.input(screen.getByLabelText('speed'));
@@ -173,7 +173,7 @@ describe('a page that code does not come to', () => {
     },
   );
 
-  it('stays when somebody begins to type while the site is asked', async () => {
+  it('does not reload when the visitor starts to type during the request to the site', async () => {
     render(<textarea aria-label="comment" />);
     ask.mockImplementation(async () => {
       fireEvent.input(screen.getByRole('textbox'), { target: { value: 'a' } });
@@ -183,7 +183,7 @@ describe('a page that code does not come to', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('stays as long as a dialog is open in which something was typed, also at a later step of it', async () => {
+  it('does not reload while a dialog with typed text is open, also at a later step of the dialog', async () => {
     const { rerender, unmount } = render(<dialog open>{<input key="phone" />}</dialog>);
     fireEvent.input(screen.getByRole('textbox'), { target: { value: '8 700 000 00 10' } });
     rerender(<dialog open>{<p key="address" />}</dialog>);
@@ -194,7 +194,7 @@ describe('a page that code does not come to', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('stays as long as the memory of a closed form has what was typed into it', async () => {
+  it('does not reload while the memory of a closed form contains typed text', async () => {
     const memory = createFormMemory<string>();
     memory.keep('8 700 000 00 10');
     await loseFile();
@@ -205,7 +205,7 @@ describe('a page that code does not come to', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('is loaded again once the text in the memory of a form was cleared, also at its next opening', async () => {
+  it('reloads once the remembered text of a form was cleared, also when the form opens again', async () => {
     const [open, opened] = [createFormMemory<{ name: string; consent: boolean }>(), createFormMemory<string>()];
     open.keep({ name: 'Айгерім', consent: true });
     open.keep({ name: ' ', consent: true });
@@ -215,7 +215,7 @@ describe('a page that code does not come to', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('stays when a form opens with the text that was typed into it before', async () => {
+  it('does not reload when a form opens again with its remembered text', async () => {
     const memory = createFormMemory<string>();
     memory.keep('Qazsport');
     memory.keep('Qazsport', false);
@@ -224,7 +224,7 @@ describe('a page that code does not come to', () => {
     memory.forget();
   });
 
-  it('is loaded again when the memory of a lead form has only the time of the call', async () => {
+  it('reloads when the memory of a lead form contains only the time of the call', async () => {
     const memory = leadMemory('callback');
     memory.keep({ ...emptyLead, phone: '8 700', when: 'now' });
     memory.keep({ ...emptyLead, when: 'now' });
@@ -232,7 +232,7 @@ describe('a page that code does not come to', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('is loaded again when the connection dialog was only offered a known phone', async () => {
+  it('reloads when a known phone was only offered to the connection dialog', async () => {
     offerPhone('8 700 000 00 10');
     await loseFile();
     expect(reload).toHaveBeenCalledOnce();
@@ -240,7 +240,7 @@ describe('a page that code does not come to', () => {
     typedPerson.forget();
   });
 
-  it('keeps nothing but the time', async () => {
+  it('stores only the time of the reload', async () => {
     await loseFile();
     expect({ ...sessionStorage }).toEqual({ 'chunk-reload': String(NOW) });
   });

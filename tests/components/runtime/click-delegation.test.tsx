@@ -29,7 +29,7 @@ afterEach(() => {
 
 const asked = () => [onDialog, onNavigation].map(({ mock }) => mock.calls.length);
 
-it('a double press on a disclosure is one press, and a later press another', async () => {
+it('a double press on a disclosure counts as one press, and a later press closes it', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: 0 });
   onTestFinished(() => void vi.useRealTimers());
   render(
@@ -49,7 +49,7 @@ it('a double press on a disclosure is one press, and a later press another', asy
   expect(isOpen()).toBe(false);
 });
 
-it('a disclosure on a busy page, to which both presses come before the first click, opens', () => {
+it('a disclosure opens when both presses of a double press arrive before the first click', () => {
   render(
     <details>
       <summary>Подбор тарифа</summary>
@@ -66,7 +66,7 @@ it('a disclosure on a busy page, to which both presses come before the first cli
 describe('a click', () => {
   const opener = <button {...commandAttributes({ dialog: 'dns' })}>DNS</button>;
 
-  it('on what opens a dialog is that of the dialogs, wherever in it it falls', () => {
+  it('goes to the dialog handler from any element inside a dialog opener', () => {
     render(
       <PlainLink href="/contacts" {...commandAttributes({ dialog: 'call' })}>
         <b>Позвонить</b>
@@ -77,13 +77,13 @@ describe('a click', () => {
     expect(onNavigation).not.toHaveBeenCalled();
   });
 
-  it('on a plain link is that of the navigation', () => {
+  it('goes to the navigation handler on a plain link', () => {
     render(<PlainLink href="/contacts">Контакты</PlainLink>);
     expect(fireEvent.click(screen.getByRole('link'))).toBe(false);
     expect(asked()).toEqual([1, 1]);
   });
 
-  it('that nobody answers is the browser’s', () => {
+  it('is left to the browser when no handler accepts it', () => {
     onNavigation.mockReturnValueOnce(false);
     render(<button type="button">Кнопка</button>);
     expect(fireEvent.click(screen.getByRole('button'))).toBe(true);
@@ -98,13 +98,13 @@ describe('a click', () => {
     { shiftKey: true },
     { altKey: true },
     { ctrlKey: true, shiftKey: true },
-  ])('with %j is the browser’s', (keys) => {
+  ])('with %j is left to the browser', (keys) => {
     render(opener);
     expect(fireEvent.click(screen.getByRole('button'), keys)).toBe(true);
     expect(asked()).toEqual([0, 0]);
   });
 
-  it('that its element has answered is nobody’s', () => {
+  it('is not sent to the handlers when an element has prevented its default action', () => {
     render(
       <div onClick={(event) => event.preventDefault()} role="presentation">
         {opener}
@@ -114,7 +114,7 @@ describe('a click', () => {
     expect(asked()).toEqual([0, 0]);
   });
 
-  it('is not heard any more after the last has gone', () => {
+  it('is left to the browser after the last handler is removed', () => {
     for (const end of ends) end();
     render(opener);
     expect(fireEvent.click(screen.getByRole('button'))).toBe(true);
@@ -124,8 +124,8 @@ describe('a click', () => {
 
 const commandOfCall = expect.objectContaining({ dialog: 'call' });
 
-describe('a form', () => {
-  it('that opens a dialog is that of the dialogs when it is sent, not when it is clicked', () => {
+describe('a form that opens a dialog', () => {
+  it('goes to the dialog handler on submit, not on a click', () => {
     render(
       <form aria-label="Адрес" action="/consultation" {...commandAttributes({ dialog: 'call' })}>
         <p>Текст</p>
@@ -159,13 +159,13 @@ describe('a menu', () => {
     return user;
   }
 
-  it.each(['Поддержка', 'Вопросы', 'Текст'])('closes by a click on «%s»', async (words) => {
+  it.each(['Поддержка', 'Вопросы', 'Текст'])('closes after a click on «%s»', async (words) => {
     const user = await openMenu();
     await user.click(screen.getByText(words));
     expect(isOpen()).toBe(false);
   });
 
-  it('closes by Esc, and the focus goes to its name', async () => {
+  it('closes on Escape, and focuses its summary', async () => {
     const user = await openMenu();
     screen.getByRole('link').focus();
     await user.keyboard('a');
@@ -175,7 +175,7 @@ describe('a menu', () => {
     await expectFocus(() => screen.getByText('Поддержка'));
   });
 
-  it('is none of the other disclosures', async () => {
+  it('does not include other disclosures, which stay open on a click inside and on Escape', async () => {
     const user = userEvent.setup({ delay: null });
     render(
       <details open>

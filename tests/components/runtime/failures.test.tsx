@@ -131,7 +131,7 @@ const failures: [what: string, level: 'error' | 'info', line: string, act: () =>
 ];
 
 it.each(failures)(
-  '%s that fails is one line of the console, and nothing of what was typed (specification, section 8)',
+  '%s that fails logs one line without any typed data (specification, section 8)',
   async (_what, level, line, act) => {
     if (level === 'error') expectConsole(/RequestError/);
     const lines = (at: 'error' | 'info') =>

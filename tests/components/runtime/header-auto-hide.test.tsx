@@ -11,20 +11,20 @@ function scrollTo(top: number): void {
 
 const isAway = () => document.documentElement.dataset['scroll'] === 'on';
 
-it('hides the header on the way down and shows it on the way up', () => {
+it('the header hides on scrolling down and appears on scrolling up', () => {
   scrollTo(400);
   expect(isAway()).toBe(true);
   scrollTo(300);
   expect(isAway()).toBe(false);
 });
 
-it('leaves the header as it is while the page trembles', () => {
+it('the header stays hidden after a small movement up', () => {
   scrollTo(400);
   scrollTo(390);
   expect(isAway()).toBe(true);
 });
 
-it('keeps the header while its own place is seen', () => {
+it('the header stays visible near the top of the page', () => {
   for (const top of [10, 22, 22, 60, 118]) {
     scrollTo(top);
     expect(isAway(), `${top} px`).toBe(false);

@@ -27,7 +27,7 @@ const island = (
 );
 
 describe('an island', () => {
-  it('is its markup until somebody turns to it; then its content, which takes over what was typed', async () => {
+  it('shows its markup until it is focused, then its content with the typed text', async () => {
     render(island);
     const plain = screen.getByRole<HTMLInputElement>('textbox');
     plain.value = 'Абая';
@@ -40,7 +40,7 @@ describe('an island', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps what is typed while its code is rendered', async () => {
+  it('keeps text that is typed while its content renders', async () => {
     /** Types between the rendering of the form and its appearance, where a style sheet may hold it. */
     function LateVisitor() {
       useLayoutEffect(() => {
@@ -71,7 +71,7 @@ describe('an island', () => {
     expect(screen.queryByRole('textbox', { name: 'plain' })).toBeNull();
   });
 
-  it('hides its markup at once, though React may remove it later', async () => {
+  it('hides its markup at once, even before React removes it', async () => {
     let display = '';
     /** Looks before React renders the island again. */
     function Observer() {
@@ -96,7 +96,7 @@ describe('an island', () => {
     expect(screen.queryByLabelText('plain')).toBeNull();
   });
 
-  it('is fetched once, however often somebody turns to it', async () => {
+  it('loads its code once, however often it is focused', async () => {
     render(island);
     const plain = screen.getByRole('textbox');
     await act(async () => {
@@ -107,7 +107,7 @@ describe('an island', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('whose code does not come stays as it is, and is fetched again at the next turn', async () => {
+  it('keeps its markup when the code fails to load, and retries on the next focus', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     load.mockRejectedValueOnce(new Error('lost'));
     render(island);
@@ -120,7 +120,7 @@ describe('an island', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('is fetched when the focus was in it before the scripts', async () => {
+  it('loads its code when it had the focus before hydration', async () => {
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(island);
     container.querySelector('input')?.focus();

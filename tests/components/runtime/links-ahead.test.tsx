@@ -61,8 +61,8 @@ function focusBy(keyboard: boolean, selector: string): void {
 
 const links = '<a id="news" href="/news?year=2026"><b>2026</b></a><a id="cards" href="/cards?tv=1">TV</a><p></p>';
 
-describe('intent', () => {
-  it('is a pointer that stays on a link', () => {
+describe('the prefetch of a link', () => {
+  it('starts when the pointer rests on the link', () => {
     openPage(links);
     happen('pointerover', '#news b');
     expect(asked()).toEqual([]);
@@ -70,7 +70,7 @@ describe('intent', () => {
     expect(prefetch.mock.calls).toEqual([['/news?year=2026', { kind: 'full' }]]);
   });
 
-  it('is no pointer that passes by', () => {
+  it('does not start when the pointer only passes over the link', () => {
     openPage(links);
     happen('pointerover', '#news');
     happen('pointerover', '#cards');
@@ -80,7 +80,7 @@ describe('intent', () => {
     expect(asked()).toEqual(['/cards?tv=1']);
   });
 
-  it('is the focus that the keyboard brings, and no other', () => {
+  it('starts on focus by the keyboard, but not on other focus', () => {
     openPage(links);
     focusBy(false, '#news');
     vi.advanceTimersByTime(LINK_INTENT_MS);
@@ -89,7 +89,7 @@ describe('intent', () => {
     expect(asked()).toEqual(['/cards?tv=1']);
   });
 
-  it('is heard once for a page, as long as this one is shown', () => {
+  it('is requested once for each target until the page changes', () => {
     openPage(links);
     for (const selector of ['#news', '#cards', '#news']) {
       happen('pointerover', selector);
@@ -103,7 +103,7 @@ describe('intent', () => {
   });
 });
 
-it('nothing is fetched ahead on a line that saves data', async () => {
+it('no page is prefetched while the connection saves data', async () => {
   openPage(links);
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   happen('pointerdown', '#news');
@@ -111,11 +111,11 @@ it('nothing is fetched ahead on a line that saves data', async () => {
   expect(asked()).toEqual([]);
 });
 
-describe('links in view', () => {
+describe('the prefetch of links in view', () => {
   const rows = Array.from({ length: 7 }, (_, index) => `<a href="/tech/${index}">${index}</a>`).join('');
   const html = `${rows}<a href="/tech/below" data-below>below</a><a href="/news?year=2026">2026</a>`;
 
-  it.each(['scroll', 'pointerdown', 'keydown'])('wait again after a %s', async (type) => {
+  it.each(['scroll', 'pointerdown', 'keydown'])('restarts its pause after a %s', async (type) => {
     openPage(html);
     await vi.advanceTimersByTimeAsync(LINK_PREFETCH_IDLE_TIMEOUT_MS - 1);
     window.dispatchEvent(new Event(type));

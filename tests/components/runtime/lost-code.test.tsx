@@ -59,8 +59,8 @@ beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 
-describe('a dialog whose code does not come', () => {
-  it('is told in words with the phone; the page stays, and both the next click and another try ask again', async () => {
+describe('a dialog whose code fails to load', () => {
+  it('shows an error with the phone, keeps the page, and retries on the next click or the retry button', async () => {
     const { lost, lostRetry } = russian.words.dialogs;
     const call = filled(russian.words.connection.callUs, { phone: contacts.salesPhone });
     const user = userEvent.setup();
@@ -94,7 +94,7 @@ describe('a dialog whose code does not come', () => {
   });
 });
 
-describe('a form whose code does not come', () => {
+describe('a form whose code fails to load', () => {
   beforeEach(() => {
     document.documentElement.lang = russian.language;
     vi.stubGlobal(
@@ -109,7 +109,7 @@ describe('a form whose code does not come', () => {
     );
   });
 
-  it('leaves the phone in its place, and comes when somebody turns to it again', async () => {
+  it('keeps the phone link with an error, and retries when the pointer enters it again', async () => {
     const user = userEvent.setup();
     render(
       <FormHost form="consultation" contacts={contacts} lostNote={<p role="alert">It did not come</p>}>
@@ -138,8 +138,8 @@ describe('a form whose code does not come', () => {
   });
 });
 
-describe('what stands around code that does not come', () => {
-  it('stays: the answer about a house without the words for the neighbours, in Russian', async () => {
+describe('the content around code that fails to load', () => {
+  it('keeps the answer about a house without the messages for the neighbours, in Russian', async () => {
     const language = russian;
     renderInSite(<SharedAnswer house={house} verdict="available" />, language);
     const details = screen.getByText(language.words.connectivity.neighbours).closest('details');
@@ -148,7 +148,7 @@ describe('what stands around code that does not come', () => {
     expect(screen.getByRole('heading', { name: language.words.connectivity.shareHeading })).toBeDefined();
   });
 
-  it('stays: a form without the script of its captcha', async () => {
+  it('keeps a form and its typed text without the captcha script', async () => {
     mockConfig({ captcha: { kind: 'recaptcha', site_key: 'site-key' } });
     renderInSite(
       <CaptchaProvider>

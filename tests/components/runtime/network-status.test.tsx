@@ -49,7 +49,7 @@ afterEach(async () => {
   await pass(2 * PROGRESS_DURATION_MS);
 });
 
-it('a dialog whose code is on its way has a bar and words like a page, and ends no navigation', async () => {
+it('a loading dialog shows the progress bar and the notice, and does not end a navigation', async () => {
   const html = document.documentElement;
   html.toggleAttribute('data-opening-dialog', true);
   await pass(PROGRESS_SLOW_AFTER_MS);
@@ -65,7 +65,7 @@ it('a dialog whose code is on its way has a bar and words like a page, and ends 
   expect(bar()).not.toBeNull();
 });
 
-it('a page that does not come the second time either has the focus on another try again', async () => {
+it('a page that fails a second time returns the focus to the retry button', async () => {
   expectConsole(/The page did not come/);
   cut();
   askForPage();
@@ -80,7 +80,7 @@ it('a page that does not come the second time either has the focus on another tr
   expect(again.matches(':focus')).toBe(true);
 });
 
-it('a site that is being restarted behind its proxy is none that was reached: the page waits for another try', async () => {
+it('a page answered with 502 by the proxy shows as failed, and loads on retry', async () => {
   expectConsole(/The page did not come/);
   network.mockImplementation(async () => new Response('Bad Gateway', { status: 502 }));
   const page = askForPage();
@@ -92,7 +92,7 @@ it('a site that is being restarted behind its proxy is none that was reached: th
   expect([told(), page.come()]).toEqual(['', true]);
 });
 
-it.each(['before', 'in the middle'])('a page that is cut %s waits for another try, in words', async (when) => {
+it.each(['before', 'in the middle'])('a page that is cut off %s shows as failed, and loads on retry', async (when) => {
   expectConsole(/The page did not come/);
   const broken = new ReadableStream({ start: (controller) => controller.error(new TypeError('cut off')) });
   if (when === 'before') cut();
@@ -109,7 +109,7 @@ it.each(['before', 'in the middle'])('a page that is cut %s waits for another tr
   expect([page.come(), told()]).toEqual([true, '']);
 });
 
-it('a failure is forgotten where the visitor closes it, goes back or to a page that comes', async () => {
+it('a failed page is dropped when the visitor closes the notice, goes back or loads another page', async () => {
   expectConsole(/The page did not come/);
   for (const goOn of [
     () => press('close'),
@@ -133,7 +133,7 @@ it('a failure is forgotten where the visitor closes it, goes back or to a page t
   }
 });
 
-it('where a service worker answers for the site, a failed page is left to the browser', async () => {
+it('a failed page is left to the browser when a service worker controls the site', async () => {
   vi.stubGlobal('navigator', { onLine: false, serviceWorker: { controller: {} } });
   cut();
   navigation.tellMoving?.(true);
@@ -142,7 +142,7 @@ it('where a service worker answers for the site, a failed page is left to the br
   expect(bar()).not.toBeNull();
 });
 
-it('without a network the page says so, on a page drawn again too, until a call is answered', async () => {
+it('the offline notice stays until a request succeeds, also when the page is rendered again', async () => {
   cut();
   fireEvent(window, new Event('offline'));
   await pass(0);
@@ -156,13 +156,13 @@ it('without a network the page says so, on a page drawn again too, until a call 
   expect([told(), onlineManager.isOnline()]).toEqual(['', true]);
 });
 
-it('a browser that believes to be offline is not believed when the site answers', async () => {
+it('the offline event of the browser has no effect when the site responds', async () => {
   fireEvent(window, new Event('offline'));
   await pass(0);
   expect([told(), onlineManager.isOnline()]).toEqual(['', true]);
 });
 
-it('a call that is not answered has the line tried, one that was stopped has not', async () => {
+it('a failed request triggers a check of the connection, but a cancelled request does not', async () => {
   cut();
   const stopped = AbortSignal.abort();
   await expect(fetch('/stopped', { signal: stopped })).rejects.toThrow();
@@ -176,7 +176,7 @@ it('a call that is not answered has the line tried, one that was stopped has not
 it.each([
   ['link to another site', 'a[href^="https:"]', 'click'],
   ['form that is sent', 'form', 'submit'],
-] as const)('without a network a %s is held, and tried all the same when told to', async (_what, selector, type) => {
+] as const)('a %s is held back while offline, and a held form is submitted on retry', async (_what, selector, type) => {
   const left: boolean[] = [];
   const watch = (event: Event) => {
     if (!(event.target instanceof Element) || !event.target.matches(selector)) return;

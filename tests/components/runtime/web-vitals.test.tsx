@@ -27,7 +27,7 @@ const textOf = (body: Blob | undefined) =>
     reader.readAsText(body ?? new Blob());
   });
 
-it('tells the path and the last value of each when the page is hidden, once and nothing else', async () => {
+it('sendWebVitals sends the path and the last value of each metric once, when the page is hidden', async () => {
   sendWebVitals('/cards');
   measured('LCP', 900);
   measured('LCP', 1_200);
@@ -49,7 +49,7 @@ it('tells the path and the last value of each when the page is hidden, once and 
   });
 });
 
-it('tells nothing where nothing was measured', () => {
+it('sendWebVitals sends nothing before a metric is measured', () => {
   sendWebVitals('/cards');
   become('hidden');
   expect(beacon).not.toHaveBeenCalled();

@@ -71,11 +71,11 @@ async function openAnswers(language: Language = russian, text = 'роутер') 
   return search;
 }
 
-describe('answers as you type in Kazakh', () => {
+describe('the search suggestions in Kazakh', () => {
   const language = kazakh;
   const { search: words } = language.words;
 
-  it('are links with their kind and with what answers marked, and are counted', async () => {
+  it('are links with their kind and marked matches, and are counted', async () => {
     await openAnswers(language);
     expect(
       links()
@@ -88,14 +88,14 @@ describe('answers as you type in Kazakh', () => {
     expect(status()).toBe(`${words.found}: ${items.length}`);
   });
 
-  it('say that there are none', async () => {
+  it('show a message when there are none', async () => {
     const { user, field } = openSearch(language);
     await user.type(field, 'порошок');
     await waitFor(() => expect(status()).toBe(words.none));
     expect(links()).toEqual([]);
   });
 
-  it('say that they are on their way, and come for what was typed meanwhile', async () => {
+  it('show a loading message until the index loads, then appear for the typed text', async () => {
     const { answer, letGo } = held(() => Response.json({ data: items }));
     fetched.mockImplementation(async () => answer());
     const { user, field } = openSearch(language);
@@ -109,7 +109,7 @@ describe('answers as you type in Kazakh', () => {
   it.each([
     ['does not come', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['makes no sense', () => Promise.resolve(Response.json({ hello: 'world' }))],
-  ])('say so when their index %s; the form still works, and the next try may succeed', async (_what, answer) => {
+  ])('show an error when the index %s, keep the form usable, and load on the next try', async (_what, answer) => {
     const info = vi.spyOn(console, 'info').mockReturnValue();
     fetched.mockImplementationOnce(answer);
     const { user, field } = openSearch(language);
@@ -124,8 +124,8 @@ describe('answers as you type in Kazakh', () => {
   });
 });
 
-describe('the list of answers', () => {
-  it('closes by Esc, which leaves the text and the focus in the field, and opens again by typing', async () => {
+describe('the list of suggestions', () => {
+  it('closes on Escape, keeps the text, focuses the field, and opens again on typing', async () => {
     const { user, field } = await openAnswers();
     await user.tab();
     await user.keyboard('{Escape}');
@@ -136,7 +136,7 @@ describe('the list of answers', () => {
     expect(list()).not.toBeNull();
   });
 
-  it('is walked by arrows from the field and back', async () => {
+  it('can be walked through with the arrow keys, from the field and back', async () => {
     const { user, field } = await openAnswers();
     const [first, second] = links();
     await user.keyboard('{ArrowDown}');
@@ -150,7 +150,7 @@ describe('the list of answers', () => {
     expect(list()).not.toBeNull();
   });
 
-  it('stays while the focus is in it and closes when the form is left', async () => {
+  it('stays open while the focus is inside, and closes when the focus leaves the form', async () => {
     const { user } = await openAnswers();
     for (const _stop of [...links(), 'the button']) await user.tab();
     await expectFocus(() => screen.getByRole('button', { name: russian.words.search.all }));
@@ -174,7 +174,7 @@ describe('the list of answers', () => {
     expect(list()).toBeNull();
   });
 
-  it('does not open when the field was left before it came', async () => {
+  it('does not open when the field loses the focus before the index loads', async () => {
     const { answer, letGo } = held(() => Response.json({ data: items }));
     fetched.mockImplementation(async () => answer());
     const { user, field } = openSearch();

@@ -35,20 +35,20 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-it('without scripts WhatsApp gets the public address', () => {
+it('the WhatsApp link has the public address without JavaScript', () => {
   document.body.innerHTML = renderToString(<ShareButtons title={title} url={publicUrl} labels={labels} />);
   expect(whatsappText()).toBe(`${title} ${publicUrl}`);
   expect(screen.queryByRole('button', { name: labels.share })).toBeNull();
 });
 
-it('with scripts WhatsApp gets the address that is open, without the place on the page', () => {
+it('the WhatsApp link has the current address without its hash when JavaScript runs', () => {
   window.history.replaceState(null, '', '/kk/cards/103?from=test#bill');
   renderShare();
   expect(whatsappText()).toBe(`${title} ${window.location.origin}/kk/cards/103?from=test`);
 });
 
-describe('copying the address of a page', () => {
-  it('takes the address, says so, and stops saying it after 4 s', async () => {
+describe('the copy button', () => {
+  it('copies the address and shows a confirmation for 4 s', async () => {
     const user = renderShare();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await user.click(screen.getByRole('button', { name: labels.copy }));
@@ -58,7 +58,7 @@ describe('copying the address of a page', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('says so when the browser refuses', async () => {
+  it('shows a message when the browser refuses to copy', async () => {
     expectConsole(/could not be copied/);
     const user = renderShare();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Not allowed', 'NotAllowedError'));
@@ -67,27 +67,27 @@ describe('copying the address of a page', () => {
   });
 });
 
-describe("the device's own sharing", () => {
-  it('is not offered where there is none', () => {
+describe('the share button of the device', () => {
+  it('is hidden when the device cannot share', () => {
     renderShare();
     expect(screen.queryByRole('button', { name: labels.share })).toBeNull();
   });
 
-  it('gets title and address', async () => {
+  it('passes title and address to the device', async () => {
     const share = mockShare(() => Promise.resolve());
     const user = renderShare();
     await user.click(screen.getByRole('button', { name: labels.share }));
     expect(share).toHaveBeenCalledExactlyOnceWith({ title, url: `${window.location.origin}/` });
   });
 
-  it('may be closed without a word', async () => {
+  it('logs nothing when the visitor closes the share sheet', async () => {
     const share = mockShare(() => Promise.reject(new DOMException('Closed', 'AbortError')));
     const user = renderShare();
     await user.click(screen.getByRole('button', { name: labels.share }));
     expect(share).toHaveBeenCalledTimes(1);
   });
 
-  it('is reported when it breaks', async () => {
+  it('logs an error when sharing fails', async () => {
     expectConsole(/could not be shared/);
     mockShare(() => Promise.reject(new TypeError('broken')));
     const user = renderShare();

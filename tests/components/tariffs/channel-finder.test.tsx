@@ -31,18 +31,18 @@ async function show(numberOfPackages: number, channels = [khabar]): Promise<void
 }
 
 // The style sheet chooses among three packages: with more of them its answer would be wrong.
-it.each([0, 4])('has no channels to tick with %d packages, but the dialog', async (count) => {
+it.each([0, 4])('the channel finder has no checkboxes with %d packages, only a link to the dialog', async (count) => {
   await show(count);
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.getAllByRole('link', { name: russian.words.channels.find })).toHaveLength(1);
 });
 
-it('has channels to tick with three packages', async () => {
+it('the channel finder has checkboxes with three packages', async () => {
   await show(3);
   expect(screen.getByRole('checkbox', { name: khabar.name })).toBeDefined();
 });
 
-it('has one letter in the tile where the letters repeat the name beside them', async () => {
+it('the channel finder shows one letter in a tile whose letters repeat the name', async () => {
   const ktk = { ...khabar, id: 'ktk', name: 'КТК', icon: { letters: 'КТК', image: null } };
   await show(3, [khabar, ktk]);
   const cells = screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);

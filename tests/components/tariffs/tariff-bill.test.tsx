@@ -22,7 +22,7 @@ const sumsIn = (text: string | null | undefined) =>
     Number((sign === '' ? '' : '-') + digits.replaceAll(/\s/g, '')),
   );
 
-describe('the page of a tariff, in Kazakh,', () => {
+describe('the page of a tariff in Kazakh', () => {
   const { language, words } = kazakh;
   beforeEach(async () => {
     page.getLocale.mockResolvedValue(language);
@@ -57,7 +57,7 @@ describe('the page of a tariff, in Kazakh,', () => {
     ['buy', 10406, false, 47_990],
     ['buy', 10406, true, 38_392],
   ])(
-    'asks first, equipment %s (%i), by a recommendation %s, for %i ₸ as the order does',
+    'shows the same first payment as the order for equipment %s (%i) and recommendation %s: %i ₸',
     (mode, id, referral, first) => {
       const price = priceOf({ tariff_id: TARIFF, nomenclature_ids: [id] }, referral, Date.now());
       expect(price.first_payment).toBe(first);
@@ -72,21 +72,21 @@ describe('the page of a tariff, in Kazakh,', () => {
   );
 
   it.each(tariffNomenclatures({ locale: language, query: { tariff_id: String(TARIFF) } }).data)(
-    'names $title once with its price',
+    'names $title once besides the bills',
     ({ title }) => {
       for (const element of document.querySelectorAll('[data-referral]')) element.remove();
       expect(document.body.textContent.split(title)).toHaveLength(2);
     },
   );
 
-  it('puts equal months of a bill in one row', () => {
+  it('puts equal months of a bill into one row', () => {
     const bill = document.querySelector('table');
     const months = Array.from(bill?.querySelectorAll('tbody th') ?? [], ({ textContent }) => textContent);
     expect(months).toEqual(['1', '2–12']);
     expect(bill?.textContent).toContain(words.bill.each);
   });
 
-  it('says once, besides the bills, what is paid at first, and tells of the discount where it can be chosen', () => {
+  it('shows the first payment and the discount once besides the bills', () => {
     for (const element of document.querySelectorAll('[data-referral]')) element.remove();
     const row = within(document.body).getByText(words.offer.firstPayment);
     // The second sum is for a visitor with a friend's code; styles hide it from all others.

@@ -15,7 +15,7 @@ const page = vi.hoisted(() => ({
 vi.mock('next-intl/server', () => page);
 vi.mock('@/lib/upstream/tariff-calls', () => ({ fetchNomenclatures: async () => [] }));
 
-describe('the comparison of tariffs, in Russian,', () => {
+describe('the tariff comparison in Russian', () => {
   const { language, words } = russian;
   beforeEach(() => {
     page.getLocale.mockResolvedValue(language);
@@ -36,7 +36,7 @@ describe('the comparison of tariffs, in Russian,', () => {
     return screen.getByRole('table');
   }
 
-  it('begins with the sums of the first year and of the first payment, and marks the lower one', async () => {
+  it('starts with the first year and the first payment and marks the cheaper tariff', async () => {
     const table = await compare(102, 103);
     const [, year, first] = within(table).getAllByRole('row');
     for (const [row, name] of [
@@ -50,14 +50,14 @@ describe('the comparison of tariffs, in Russian,', () => {
     }
   });
 
-  it('tells once, below the table, what is the same', async () => {
+  it('shows equal properties once, outside the table', async () => {
     const table = await compare(102, 103);
     expect(within(table).queryByText(words.tariff.technology)).toBeNull();
     const same = screen.getByRole('region', { name: words.catalogue.same });
     expect(within(same).getAllByText(words.tariff.technology)).toHaveLength(1);
   });
 
-  it('leads back to the list and lets go of a tariff, with the others kept', async () => {
+  it('links back to the list, and removes one tariff without losing the others', async () => {
     await compare(101, 102, 103);
     expect(screen.getByRole('link', { name: words.catalogue.compareBack }).getAttribute('href')).toBe(
       localizedPath(language, '/cards?compare=101-102-103'),
@@ -69,7 +69,7 @@ describe('the comparison of tariffs, in Russian,', () => {
     ).toBe(localizedPath(language, '/cards?compare=101-103&view=compare'));
   });
 
-  it('can be swiped by buttons when there are three', async () => {
+  it('has buttons to swipe three tariffs but none for two', async () => {
     const { comparePrevious, compareNext } = words.catalogue;
     await compare(101, 102);
     expect(screen.queryByRole('button')).toBeNull();
@@ -80,7 +80,7 @@ describe('the comparison of tariffs, in Russian,', () => {
     ]);
   });
 
-  it('tells a price after the promotion only of a tariff that has one', async () => {
+  it('shows a price after the promotion only for a tariff with a promotion', async () => {
     const table = await compare(101, 102);
     const row = within(table).getByRole('row', { name: new RegExp(words.tariff.priceAfter, 'u') });
     const [, without, having] = row.children;
@@ -88,7 +88,7 @@ describe('the comparison of tariffs, in Russian,', () => {
     expect(having?.textContent).toMatch(/^\d[\d\u00A0]*₸$/u);
   });
 
-  it('says that two are alike', async () => {
+  it('shows a message when two tariffs are alike', async () => {
     await compare(101, 101);
     expect(screen.getByText(words.catalogue.comparisonAlike)).toBeDefined();
   });

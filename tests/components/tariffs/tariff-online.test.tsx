@@ -20,7 +20,7 @@ async function show(ui: ReactNode): Promise<void> {
   document.body.innerHTML = await new Response(prelude).text();
 }
 
-describe('a tariff with an online connection, in Kazakh,', () => {
+describe('a tariff with an online connection in Kazakh', () => {
   const { language, words } = kazakh;
   let offered: Tariff[] = [];
   beforeEach(async () => {
@@ -33,7 +33,7 @@ describe('a tariff with an online connection, in Kazakh,', () => {
   });
   afterEach(() => document.body.replaceChildren());
 
-  it('has one action on its page, which asks how, for this tariff', async () => {
+  it('has one action on its page, which opens the connection dialog for this tariff', async () => {
     await show(
       offered.map((tariff) => (
         <TariffAction key={tariff.id} tariff={tariff} group={{ id: tariff.group, title: '', description: '' }} />
@@ -42,7 +42,7 @@ describe('a tariff with an online connection, in Kazakh,', () => {
     expectOneActionEach();
   });
 
-  it('has one action on its card, which asks how, for this tariff', async () => {
+  it('has one action on its card, which opens the connection dialog for this tariff', async () => {
     await show(<TariffCards tariffs={offered} groupTitle="" fastest={1000} />);
     expectOneActionEach();
   });

@@ -45,7 +45,7 @@ describe.each(languages)('the facts of a tariff in $language', ({ language, word
   };
   const rowIn = async (part: ReactElement, name: string) => (await rowsOf(part)).find(([each]) => each === name)?.[1];
 
-  it('say of a term only what the provider does', async () => {
+  it('show a contract term only when the provider states it', async () => {
     const { term } = words.tariff;
     for (const Part of [TariffTerms, PassportFacts]) {
       expect(await rowIn(<Part tariff={tariff({ id: 1, term_months: null })} />, term)).toBeUndefined();
@@ -61,7 +61,7 @@ describe.each(languages)('the facts of a tariff in $language', ({ language, word
     expect(await inHead(12)).toContain('12');
   });
 
-  it('claim that prices hold the VAT unless the provider denies it', async () => {
+  it('state that prices include VAT unless the provider denies it', async () => {
     const claim = { ru: 'уже в каждой цене', kk: 'әр бағаға кіріп тұр' }[language];
     const vat = () => rowIn(<PassportFacts tariff={tariff({ id: 1 })} />, words.tariff.vatLabel);
     expect(await vat()).toBe(`16 %, ${claim}`);

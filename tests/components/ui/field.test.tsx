@@ -10,7 +10,7 @@ describe('the states of an input (specification, section 4)', () => {
     ['error', {}, true, 'alert'],
     ['warning', { error: undefined }, false, 'alert'],
     ['positive', { error: undefined, warning: undefined }, false, null],
-  ] as const)('%s is told in words, with an icon, and described to screen readers', (state, less, isInvalid, role) => {
+  ] as const)('show %s as text with an icon and describe it to screen readers', (state, less, isInvalid, role) => {
     render(<TextField id="name" label="Имя" hint="Как в документе" {...words} {...less} />);
     const input = screen.getByRole('textbox', { name: 'Имя' });
     expect(input.getAttribute('aria-invalid')).toBe(String(isInvalid));
@@ -22,14 +22,14 @@ describe('the states of an input (specification, section 4)', () => {
     expect(screen.queryByRole('alert')?.id).toBe(role === null ? undefined : said?.id);
   });
 
-  it('nothing is said of a field without a state', () => {
+  it('add no message to a field without a state', () => {
     render(<TextField id="name" label="Имя" />);
     expect(screen.getByRole('textbox').getAttribute('aria-describedby')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 
-it.each([true, false])('a checkbox can be disabled: %j', (disabled) => {
+it.each([true, false])('a checkbox follows its disabled prop: %j', (disabled) => {
   render(
     <Checkbox id="tv" disabled={disabled}>
       С телевидением

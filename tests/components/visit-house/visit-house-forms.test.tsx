@@ -25,12 +25,12 @@ const streets = { ru: 'пр-т Абая', kk: 'Абай даңғылы' };
 const inWords = ({ language, words }: Language) =>
   `${streets[language]}, ${filled(words.connection.houseShort, { house: '17' })}`;
 
-describe('the house of the visit, in Russian,', () => {
+describe('the house kept for the session, in Russian', () => {
   const language = russian;
   const { connection, connectivity } = language.words;
   const street = streets[language.language];
 
-  it('is in the request from the beginning, with what was answered, and is not asked about again', async () => {
+  it('fills the lead form with its address and verdict without a new check', async () => {
     keep(available);
     const checks = mockChecks(available);
     const leads = mockLeads(answers.delivered('24001'));
@@ -46,7 +46,7 @@ describe('the house of the visit, in Russian,', () => {
     expect(checks).toEqual([]);
   });
 
-  it('fills the callback with its answer', async () => {
+  it('fills the callback form and shows its verdict until the address is cleared', async () => {
     keep(engineer);
     const page = openCallback(language);
     expect(page.address().value).toBe(`${street}, 17`);
@@ -55,7 +55,7 @@ describe('the house of the visit, in Russian,', () => {
     expect(screen.queryByText(connectivity.engineerTitle)).toBeNull();
   });
 
-  it('is answered about at once when it is asked about again, by another language too', async () => {
+  it('shows its verdict without a new check when the same house is checked in another language', async () => {
     keep(available);
     const checks = mockChecks(engineer);
     openCheck(language, { street: 'Абай даңғылы', house: '17' });
@@ -66,7 +66,7 @@ describe('the house of the visit, in Russian,', () => {
     expect(checks).toEqual([]);
   });
 
-  it('is the one that was checked for a request', async () => {
+  it('is stored after the check in the lead form', async () => {
     mockChecks(engineer);
     const page = await openForm(language);
     await page.user.click(page.address());

@@ -99,7 +99,7 @@ function fitsOf500(): string[] {
   return [visitHouse.fits, visitHouse.fits, plain(filled(visitHouse.slower, { speed: '500' })), visitHouse.fits];
 }
 
-describe('a house that is kept for the visit, in Kazakh', () => {
+describe('a house kept for the session, in Kazakh', () => {
   const language = kazakh;
   const { visitHouse } = language.words;
 
@@ -110,7 +110,7 @@ describe('a house that is kept for the visit, in Kazakh', () => {
   it.each([
     ['notYet', notYet],
     ['engineer', engineer],
-  ] as const)('and cannot be promised is named in words, on the cards too: %s', async (verdict, answer) => {
+  ] as const)('shows its verdict in the house line and on the tariff cards: %s', async (verdict, answer) => {
     keep(answer, language);
     render(<Page />);
     await waitFor(() => expect(line(language)).not.toBeNull());
@@ -118,7 +118,7 @@ describe('a house that is kept for the visit, in Kazakh', () => {
     expect(fits()).toEqual(none.map(() => language.words.connectivity[`${verdict}Title`]));
   });
 
-  it('stands in the place of the address check, with what is done next', async () => {
+  it('replaces the address check in the hero and offers the next actions', async () => {
     keep(engineer, language);
     render(
       <>
@@ -138,7 +138,7 @@ describe('a house that is kept for the visit, in Kazakh', () => {
     await userEvent.setup().click(named.getByRole('button', { name: visitHouse.forget }));
     expect(document.documentElement.hasAttribute(HOUSE_MARK)).toBe(false);
   });
-  it('can be forgotten, on the device too', async () => {
+  it('can be deleted, also from the storage of the device', async () => {
     keep(available, language);
     saveAddress({ street: 'пр-т Абая', house: '17' });
     render(<Page />);
@@ -151,7 +151,7 @@ describe('a house that is kept for the visit, in Kazakh', () => {
   });
 });
 
-it('lights the house in the city, as seen from it', async () => {
+it('the night city shows an image of the kept house until the house is deleted', async () => {
   const { container } = render(
     <>
       <NightHouseSlot />
@@ -169,7 +169,7 @@ it('lights the house in the city, as seen from it', async () => {
   expect(container.querySelector('img')).toBeNull();
 });
 
-it('takes the focus over from the address check in whose place it stands', async () => {
+it('the hero moves the focus from the replaced address check to the link to the tariffs', async () => {
   render(
     <>
       <HeroHouseSlot />
@@ -184,7 +184,7 @@ it('takes the focus over from the address check in whose place it stands', async
   await expectFocus(() => screen.getByRole('link', { name: russian.words.visitHouse.tariffs }));
 });
 
-describe('the address of the house', () => {
+describe('the address of the kept house', () => {
   const names = { ru: 'пр-т Абая', kk: 'Абай даңғылы' };
 
   it.each([
@@ -193,7 +193,7 @@ describe('the address of the house', () => {
     ['ru', null, 'пр-т Абая, 17', null],
     ['kk', null, 'пр-т Абая, 17', 'ru'],
   ] as const)(
-    'is in the language of the page (%s) where the street has a name in it (%j), else marked as being in another',
+    'is in the page language (%s) if the street has a name in it (%j), else it has a lang attribute',
     async (pageLanguage, known, shown, mark) => {
       document.documentElement.lang = pageLanguage;
       keep(available, russian, known);
@@ -203,8 +203,8 @@ describe('the address of the house', () => {
   );
 });
 
-describe('the house of a visit', () => {
-  it('without a house shows nothing, and nothing is fetched for it', async () => {
+describe('the kept house on a page with tariffs', () => {
+  it('renders nothing and loads nothing when no house is kept', async () => {
     vi.mocked(showVisitHouse).mockClear();
     const { container } = render(<Page />);
     await act(async () => undefined);
@@ -214,7 +214,7 @@ describe('the house of a visit', () => {
     expect(showVisitHouse).not.toHaveBeenCalled();
   });
 
-  it('in a browser that keeps nothing shows nothing', async () => {
+  it('renders nothing in a browser without storage', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('The operation is insecure', 'SecurityError');
@@ -224,7 +224,7 @@ describe('the house of a visit', () => {
     expect(fits()).toEqual(none);
   });
 
-  it('that began before a house was kept shows it at once, and the next one in its place', async () => {
+  it('appears at once when a house is kept later, and is replaced by the next house', async () => {
     render(<Page />);
     await act(async () => keep(available));
     await waitFor(() => expect(fits()).toEqual(fitsOf500()));
@@ -241,10 +241,10 @@ describe('the house of a visit', () => {
   });
 });
 
-describe('a page that changes under the marks', () => {
+describe('the verdicts on the tariff cards', () => {
   const { fits: fit } = russian.words.visitHouse;
 
-  it('keeps them when it is drawn again', async () => {
+  it('stay in place when the page renders again', async () => {
     keep(available);
     const { rerender } = render(<Page />);
     await waitFor(() => expect(fits()).toEqual(fitsOf500()));
@@ -254,7 +254,7 @@ describe('a page that changes under the marks', () => {
     expect(screen.getAllByText(fit)).toEqual(marks);
   });
 
-  it('has them on cards that come, are moved, or get another speed; they go with cards that go', async () => {
+  it('follow cards that are added, moved, removed or get another speed', async () => {
     keep(available);
     const { rerender } = render(<Page tariffs={{ 'Город 100': 100, 'Город 1000': 1000 }} />);
     const slower = plain(filled(russian.words.visitHouse.slower, { speed: '500' }));

@@ -13,7 +13,7 @@ describe.each([
     { street: 'мкр Аксай-4', house: '17А' },
     { street: 'ул. Толе би', house: '59 к2' },
     { street: '100% шоссе?', house: '1#2' },
-  ])('leads to the answer for $street, $house', (house) => {
+  ])('keeps $street, $house in its path and is parsed back to it', (house) => {
     const link = new URL(addressLink(ORIGIN, locale, house));
     expect(link.origin).toBe(ORIGIN);
     expect(link.pathname.startsWith(beginning)).toBe(true);
@@ -22,12 +22,12 @@ describe.each([
   });
 });
 
-it('the link to an address holds the house and nothing else', () => {
+it('the link to an address contains only street and house', () => {
   const visitor = { street: 'пр-т Абая', house: '17', flat: '25', firstname: 'Айгерім' };
   expect(decodeURIComponent(addressLink(ORIGIN, 'ru', visitor))).toBe(`${ORIGIN}/address/пр-т Абая/17`);
 });
 
-it('the link to an address without a house leads to the question for it', () => {
+it('the link to an address without a house contains only the street', () => {
   expect(decodeURIComponent(addressPath('kk', { street: 'Абай даңғылы', house: '' }))).toBe('/kk/address/Абай даңғылы');
   expect(addressInPath(['%D0%90'])).toEqual({ street: 'А', house: '' });
 });
@@ -39,18 +39,18 @@ it.each([
   [['а', '1', '2']],
   [['а'.repeat(201), '1']],
   [['а', '1'.repeat(201)]],
-])('the path of an address has no house in the segments %j', (segments) => {
+])('an invalid address path is parsed to null: segments %j', (segments) => {
   expect(addressInPath(segments)).toBeNull();
 });
 
 describe('the address in a query', () => {
   const asked = (query: Record<string, string>) => addressInQuery(new URLSearchParams(query));
 
-  it('is what a form without scripts sends', () => {
+  it('is read from a form without scripts, and trimmed', () => {
     expect(asked({ street: ' Абая ', house: ' 17 ' })).toEqual({ street: 'Абая', house: '17' });
   });
 
-  it('is the house alone of what was typed after it', () => {
+  it('keeps only the house number of a house with entrance, floor and flat', () => {
     const house = '150/230, под. 2, эт 3, кв 12';
     expect(asked({ street: 'Абая', house })).toEqual({ street: 'Абая', house: '150/230' });
   });
@@ -62,7 +62,7 @@ describe('the address in a query', () => {
     ['Алматы, Абая, 17', { street: 'Алматы, Абая', house: '17' }],
     ['Абая', { street: 'Абая', house: '' }],
     ['Абая, дом', { street: 'Абая, дом', house: '' }],
-  ])('may be one text: %s', (text, house) => {
+  ])('is read from a single text: %s', (text, house) => {
     expect(asked({ street: text, house: '' })).toEqual(house);
     expect(asked({ address: text })).toEqual(house);
   });
@@ -74,7 +74,7 @@ describe('the address in a query', () => {
     [{ street: 'а'.repeat(201) }],
     [{ street: 'а', house: '1'.repeat(201) }],
     [{ utm_source: 'google' }],
-  ])('is nothing in %j', (query) => {
+  ])('is null for the query %j', (query) => {
     expect(asked(query)).toBeNull();
   });
 });

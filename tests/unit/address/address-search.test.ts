@@ -27,11 +27,11 @@ describe('foldStreet', () => {
     ['Абая', 'ул. Абая; УЛ.АБАЯ; Абая ул.; пр-т Абая; ПР-Т АБАЯ; пр-кт Абая; проспект. Абая; б-р Абая; Алматы, Абая'],
     ['Абай', 'Абай көшесі; АБАЙ ДАҢҒЫЛЫ; Абай дангылы; Абай көш.; Алматы қ., Абай даңғылы'],
     ['Аксай-4', 'мкр Аксай-4; мкр. Аксай-4; мкр-н Аксай-4; Ақсай-4 ықшамауданы'],
-  ])('leaves the type word out of every form of «%s»: %s', (name, forms) => {
+  ])('ignores the street type in every form of «%s»: %s', (name, forms) => {
     expect(forms.split('; ').filter((typed) => foldStreet(typed) !== foldStreet(name))).toEqual([]);
   });
 
-  it('keeps a type word that is all there is, and numbers that are part of a name', () => {
+  it('keeps a name that is only a street type, and numbers that are part of a name', () => {
     expect(['Проспект', '8 Марта', 'Аксай-4', ' .,-', '«»'].map(foldStreet)).toEqual([
       'проспект',
       '8 марта',
@@ -54,7 +54,7 @@ describe('foldBegunStreet', () => {
     ['г. Алматы, у', ''],
     ['Абая', 'абая'],
     ['д Абая', 'д абая'],
-  ])('makes «%s» to «%s»', (typed, name) => {
+  ])('folds «%s» to «%s»', (typed, name) => {
     expect(foldBegunStreet(typed)).toBe(name);
   });
 });
@@ -72,11 +72,11 @@ describe('matchQuality', () => {
     ['more than the name', 'абая', 'абая 150', 0],
     ['nothing', 'абая', '', 0],
     ['nothing against nothing', '', '', 0],
-  ] as const)('%s', (_what, name, query, quality) => {
+  ] as const)('returns the expected score for %s', (_what, name, query, quality) => {
     expect(matchQuality(name, query)).toBe(quality);
   });
 
-  it('finds a name written with other spaces', () => {
+  it('matches a name that is written with different spaces', () => {
     expect([matchQuality('аксаи 4', 'аксаи4'), matchQuality('толе би', 'то ле')]).toEqual([1, 1]);
   });
 });
@@ -91,7 +91,7 @@ describe('foldHouse', () => {
     ['17к2', '17 к 2; 17k2; 17K2; 17 корпус 2; 17, корп. 2; 17r2'],
     ['150/230', '150 / 230; 150/230, под. 2, эт 3, кв 12; 150/230 кіреберіс 2 қабат 3 пәтер 12'],
     ['59', '№ 59; дом 59; д. 59; д59; 59-үй; 59 үй; 59, кв. 5; 59-үй, 25-пәтер; ljv 59'],
-  ])('takes each form of house %s for the same house: %s', (house, forms) => {
+  ])('treats all forms of house %s as equal: %s', (house, forms) => {
     expect(forms.split('; ').filter((typed) => foldHouse(typed) !== foldHouse(house))).toEqual([]);
   });
 
@@ -103,7 +103,7 @@ describe('foldHouse', () => {
     ['2-7', '27; 2/7'],
     ['27', '2 7; 2, 7'],
     ['21', '2.1'],
-  ])('keeps house %s apart from %s', (house, others) => {
+  ])('distinguishes house %s from %s', (house, others) => {
     expect(others.split('; ').filter((typed) => foldHouse(typed) === foldHouse(house))).toEqual([]);
   });
 });
@@ -114,7 +114,7 @@ describe('splitHome', () => {
     '150/230 подъезд 2 этаж 3 кв. 12',
     '150/230, 2 под, 3 эт., 12 кв',
     '150/230, кіреберіс 2, қабат 3, пәтер 12',
-  ])('parts «%s»', (text) => {
+  ])('separates the house from entrance, floor and flat in «%s»', (text) => {
     const { address, home } = splitHome(text);
     expect(foldHouse(address)).toBe('150/230');
     expect(home).toEqual({ flat: '12', entrance: '2', floor: '3' });
@@ -134,7 +134,7 @@ describe('readTypedOn', () => {
     [' демалыс', null],
     ['дом', null],
     ['?', null],
-  ])('«%s» is %j', (text, house) => {
+  ])('reads «%s» as %j', (text, house) => {
     expect(readTypedOn(text)).toBe(house);
   });
 });
@@ -158,7 +158,7 @@ describe('readAddress', () => {
     expect(readings(text)).toEqual([reading]);
   });
 
-  it('gives every cut where a number could be the house, the longest street first', () => {
+  it('returns every split where a number could be the house, the longest street first', () => {
     expect(readings('8 Марта 12')).toEqual(['8 марта|12']);
     expect(readings('мкр Аксай 4, 17')).toEqual(['аксаи 4|17', 'аксаи|4-17']);
     expect(readings('Абая 17 к 2')).toEqual(['абая 17|2', 'абая|17к2']);
@@ -171,11 +171,11 @@ describe('readAddress', () => {
     },
   );
 
-  it('keeps the letter of a house', () => {
+  it('keeps the letter of a house number', () => {
     expect(readings('Абая 58 Д')).toEqual(['абая|58д']);
   });
 
-  it('reads a long text of numbers at once', () => {
+  it('returns all splits of a long text of numbers', () => {
     expect(readAddress('5 '.repeat(100))).toHaveLength(99);
   });
 });
@@ -191,11 +191,11 @@ describe('cutFor', () => {
     ['аксай 4 17', 'Ақсай-4 ықшамауданы', '17'],
     ['n-kt ,b 59', 'Төле би көшесі', '59'],
     ['0f,fy,fq ,fnsh, 59', 'Қабанбай батыр көшесі', '59'],
-  ])('knows the house of «%s» in %s', (text, street, number) => {
+  ])('finds the house of «%s» in %s', (text, street, number) => {
     expect(house(text, street)).toBe(number);
   });
 
-  it('knows the number of a former name', () => {
+  it('finds the house after a former name that contains a number', () => {
     expect(house('8 Марта 12', 'ул. Калдаякова', '8 Марта')).toBe('12');
     expect(house('Дубок 2 12', 'мкр Атамекен', 'Дубок-2')).toBe('12');
   });
@@ -204,7 +204,7 @@ describe('cutFor', () => {
     ['аксай 4', 'мкр Аксай-4'],
     ['Аксай 17', 'мкр Аксай-4'],
     ['Абая', 'пр-т Абая'],
-  ])('takes no part of the name «%s» of %s for a house', (text, street) => {
+  ])('does not read a part of the street name as a house: «%s» of %s', (text, street) => {
     expect(house(text, street)).toBeUndefined();
   });
 });
@@ -218,7 +218,7 @@ it.each([
   ['999-12', undefined, ''],
   ['12', undefined, ''],
   ['', undefined, ''],
-])('«%s» names the listed house %j and the flat «%s»', (text, house, flat) => {
+])('houseWithFlat finds in «%s» the listed house %j and the flat «%s»', (text, house, flat) => {
   const listed = [{ house: '150/230' }, { house: '17' }, { house: '17-2' }];
   const found = houseWithFlat(listed, text);
   expect([found.house?.house, found.flat]).toEqual([house, flat]);
@@ -237,7 +237,7 @@ describe('readLine', () => {
     ['аб 27', [abaya, abilay], undefined, undefined],
     ['Абая', [abaya], undefined, undefined],
     ['Абая 27', [], undefined, undefined],
-  ])('reads «%s» among %j', (text, found, street, house) => {
+  ])('needs one certain street and a house: «%s» among %j', (text, found, street, house) => {
     const streets = found.flatMap((each) => each ?? []);
     const line = readLine(text, streets);
     expect([line?.street.street, line?.house]).toEqual([street, house]);

@@ -53,13 +53,13 @@ function run(start: CheckState, ...sequence: CheckEvent[]): CheckState {
 describe.each(steps)('the address check in the step %s', (step) => {
   const row = transitions[step];
 
-  it('leads on by its own events', () => {
+  it('changes the step on its own events', () => {
     for (const type of eventTypes.filter((type) => row[type] !== undefined)) {
       expect(checkReducer(states[step], events[type]).step).toBe(row[type]);
     }
   });
 
-  it('is not changed by other events', () => {
+  it('ignores other events', () => {
     for (const type of eventTypes.filter((type) => row[type] === undefined)) {
       expect(checkReducer(states[step], events[type])).toBe(states[step]);
     }
@@ -74,7 +74,7 @@ describe('the answer of the address check', () => {
     [0, 'unknown'],
     [4, 'unknown'],
     [-1, 'unknown'],
-  ] as const)('with the code %i is %s', (code, verdict) => {
+  ] as const)('maps the code %i to the verdict %s', (code, verdict) => {
     expect(verdictOf({ code })).toBe(verdict);
     expect(run(states.asking, { ...events.answered, answer: { ...answer, code } })).toEqual({
       step: 'answered',
@@ -83,7 +83,7 @@ describe('the answer of the address check', () => {
     });
   });
 
-  it('about an address that was asked about earlier is dropped', () => {
+  it('is ignored when it belongs to an earlier address', () => {
     const state = run(firstCheckState, { type: 'submitted', asked }, { type: 'submitted', asked: otherAsked });
     expect(state).toEqual({ step: 'asking', asked: otherAsked });
     expect(checkReducer(state, events.answered)).toBe(state);
@@ -94,7 +94,7 @@ describe('the answer of the address check', () => {
     });
   });
 
-  it('about nothing that was asked is dropped, and so is one that comes during a request', () => {
+  it('is ignored when no address was submitted, and in the lead step', () => {
     for (const state of [firstCheckState, run(states.asking, events.leadStarted)])
       expect(checkReducer(state, events.answered)).toBe(state);
   });
@@ -114,7 +114,7 @@ it.each([
     [events.leadStarted, events.back],
     states.asking,
   ],
-] as const)('the address check: the way back from %s', (_what, start, sequence, end) => {
+] as const)('the address check: going back from %s', (_what, start, sequence, end) => {
   expect(run(start, ...sequence)).toEqual(end);
 });
 
@@ -127,7 +127,7 @@ describe('the address in one line', () => {
     longitude: 76.91,
   };
 
-  it('is said in each language', () => {
+  it('has the street name of each language', () => {
     for (const street of ['пр-т Абая', 'Абай даңғылы'])
       expect(locales.map((locale) => addressLineIn(locale, { ...house, street }))).toEqual([
         'пр-т Абая, 17',
@@ -135,7 +135,7 @@ describe('the address in one line', () => {
       ]);
   });
 
-  it('is the one of the answer where there is no other', () => {
+  it('keeps the street of the answer without translated names', () => {
     expect(locales.map((locale) => addressLineIn(locale, { ...house, street_names: null }))).toEqual([
       'пр-т Абая, 17',
       'пр-т Абая, 17',
@@ -143,7 +143,7 @@ describe('the address in one line', () => {
   });
 });
 
-describe('the request of a house', () => {
+describe('the lead after an address check', () => {
   const house: KnownHouse = { id: 'abaya:17', ...asked, street_names: null, latitude: 43.24, longitude: 76.91 };
 
   it.each([
@@ -157,11 +157,11 @@ describe('the request of a house', () => {
     ['that an engineer has to look at', { answer: { ...answer, address: house }, verdict: 'engineer' }, {}],
     ['that is not known', { answer, verdict: 'unknown' }, {}],
     ['that was not checked', null, {}],
-  ] as const)('%s is marked so', (_what, result, fields) => {
+  ] as const)('has waiting-list fields only for a house without a line: a house %s', (_what, result, fields) => {
     expect(waitingListFields(result)).toEqual(fields);
   });
 
-  it('asks about its address, in words too', () => {
+  it('has its address checked by street and house, or by the whole typed text', () => {
     const chosen = { address_string: 'пр-т Абая, д. 17, кв. 5', ...asked, latitude: 43.24, longitude: 76.91 };
     expect(addressLine(askedAddress(chosen))).toBe('пр-т Абая, 17');
     expect(addressLine(askedAddress('Абая 17, кв. 5'))).toBe('Абая 17, кв. 5');
@@ -177,7 +177,7 @@ describe('the address status', () => {
     ['unknown', { ...states.answered, result: { answer, verdict: 'unknown' } }, 3],
     ['a request after an answer', states.request, 1],
     ['a request without one', { ...states.request, result: null }, 0],
-  ] as const)('of %s is its number', (_name, state, number) => {
+  ] as const)('has the specified number for %s, also while checking and without an address', (_name, state, number) => {
     expect(addressStatusNumbers[addressStatus(state, false)]).toBe(number);
     expect(addressStatusNumbers[addressStatus(state, true)]).toBe(2);
     expect(addressStatusNumbers[addressStatus(state, false, true)]).toBe(3);

@@ -13,7 +13,7 @@ const square = (west: number) => [
 const read = (...data: unknown[]) => zonesOf(crmZonesAnswerSchema.parse({ data }).data);
 
 describe('the zones of a CRM', () => {
-  it('need coordinates alone', () => {
+  it('require only coordinates', () => {
     const [zone, other] = read(
       { geometry: { coordinates: [square(76.9)] } },
       { color: GREEN_ZONE, geometry: { coordinates: [square(76.7)] } },
@@ -25,14 +25,14 @@ describe('the zones of a CRM', () => {
     ).toBe(true);
   });
 
-  it('end where they begin, also where the CRM does not say so', () => {
+  it('have closed rings, even if the CRM sends open rings', () => {
     const open = square(76.9);
     const shut = [...open, open[0]];
     for (const ring of [open, shut])
       expect(read({ geometry: { coordinates: [ring] } })[0]?.geometry.coordinates).toEqual([shut]);
   });
 
-  it('may be several in one, each of which is drawn', () => {
+  it('are split into one zone for each polygon of a MultiPolygon', () => {
     const zones = read({
       id: 'city',
       geometry: { type: 'MultiPolygon', coordinates: [[square(76.9)], [square(76.7)]] },
@@ -59,7 +59,7 @@ describe('the zones of a CRM', () => {
     ['a type that is not its own', { geometry: { type: 'MultiPolygon', coordinates: [corners] } }, 1],
     ['a type that nobody knows', { geometry: { type: 'Circle', coordinates: [corners] } }, 1],
     ['no geometry', { color: GREEN_ZONE }, 0],
-  ])('with %s are drawn where they can be, and never harm others (specification, section 3)', (_name, item, zones) => {
+  ])('are drawn where possible and never affect other zones: %s (specification, section 3)', (_name, item, zones) => {
     const whole = { id: 'whole', geometry: { coordinates: [square(76.7)] } };
     const reading = readAnswer(crmZonesAnswerSchema, { data: [item, whole] });
     const read = zonesOf(crmZonesAnswerSchema.parse(reading.success ? reading.data : null).data);

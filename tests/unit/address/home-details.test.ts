@@ -37,7 +37,7 @@ const house = { house: '150/230', latitude: 43.239, longitude: 76.89 };
 const home = { flat: '25А', entrance: '2', floor: '5' };
 
 describe.each(languages)('an address on $street', ({ street, words, whole, house: alone, floor }) => {
-  it('goes from the house inwards, and has only what was given', () => {
+  it('lists the given parts only, from the house inwards', () => {
     expect(chosenAddress(street, house, home, words)).toEqual({ address_string: whole, street, ...house, ...home });
     expect(chosenAddress(street, house, noHomeDetails, words)).toEqual({ address_string: alone, street, ...house });
     expect(chosenAddress(street, house, { flat: '  ', entrance: '', floor: ' 5 ' }, words)).toEqual({
@@ -46,18 +46,18 @@ describe.each(languages)('an address on $street', ({ street, words, whole, house
     });
   });
 
-  it('is read by the search as its house', () => {
+  it('is read by the address search as its house', () => {
     for (const text of [whole, alone, floor]) expect(readAddress(text)).toEqual(readAddress(`${street}, 150/230`));
   });
 
-  it('may be as long as the fields allow', () => {
+  it('accepts home details of the maximum length, and refuses a longer floor', () => {
     const longest = 'я'.repeat(HOME_DETAIL_MAXIMUM_LENGTH);
     const address = chosenAddress(street, house, { flat: longest, entrance: longest, floor: longest }, words);
     expect(chosenAddressSchema.parse(address)).toEqual(address);
     expect(chosenAddressSchema.safeParse({ ...address, floor: `${longest}я` }).success).toBe(false);
   });
 
-  it('that nobody has in a list is named as it was typed, with the home after it', () => {
+  it('keeps a typed address and appends the home details', () => {
     expect(withHome('где-то, 5', noHomeDetails, words)).toBe('где-то, 5');
     expect(withHome('где-то, 5', { ...noHomeDetails, floor: '5' }, words)).toBe(`где-то, 5, ${words('floor', '5')}`);
   });

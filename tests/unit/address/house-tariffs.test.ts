@@ -22,16 +22,16 @@ describe('the tariffs of a house', () => {
     [499, [2, 4]],
     [100, [2]],
     [50, []],
-  ])('with %i Mbit/s are those that the line can carry, the cheapest first', (maxSpeed, expected) => {
+  ])('include only those within a line speed of %i Mbit/s, cheapest first', (maxSpeed, expected) => {
     expect(ids(maxSpeed)).toEqual(expected);
   });
 
-  it('are all with internet where the speed of the line is unknown', () => {
+  it('include all tariffs with internet for an unknown line speed', () => {
     expect(ids(null)).toEqual([2, 4, 1]);
   });
 });
 
-describe('a tariff on a line', () => {
+describe('fits', () => {
   it.each([
     [200, 500, true],
     [500, 500, true],
@@ -39,12 +39,12 @@ describe('a tariff on a line', () => {
     [100, null, true],
     [null, 500, true],
     [null, null, true],
-  ])('of %s Mbit/s on one of %s: %s', (speed, maxSpeed, expected) => {
+  ])('returns for a tariff of %s Mbit/s on a line of %s Mbit/s: %s', (speed, maxSpeed, expected) => {
     expect(fits(speed, maxSpeed)).toBe(expected);
   });
 });
 
-describe('a tariff in a house', () => {
+describe('tariffInHouse', () => {
   it.each([
     [500, 'available', 500, 'fits'],
     [501, 'available', 500, 'tooSlow'],
@@ -54,7 +54,7 @@ describe('a tariff in a house', () => {
     [100, 'notYet', 500, 'notYet'],
     [null, 'notYet', null, 'notYet'],
     [1000, 'engineer', 500, 'engineer'],
-  ] as const)('of %s Mbit/s, where the answer is %s and the line carries %s: %s', (speed, verdict, max_speed, said) => {
+  ] as const)('returns for %s Mbit/s, the verdict %s and a line of %s: %s', (speed, verdict, max_speed, said) => {
     expect(tariffInHouse(speed, { verdict, max_speed })).toBe(said);
   });
 });

@@ -26,17 +26,17 @@ describe('zoneKind', () => {
     ['Красная зона', 'unavailable'],
     ['Синяя зона', 'unavailable'],
     ['', 'unavailable'],
-  ])('"%s" is %s', (color, kind) => {
+  ])('maps the colour "%s" to the kind %s', (color, kind) => {
     expect(zoneKind(color)).toBe(kind);
   });
 });
 
 describe('zonesBounds', () => {
-  it('holds all zones, latitude first', () => {
+  it('encloses all zones, latitude first', () => {
     expect(zonesBounds([center, east])).toEqual(box(43.1, 76.9, 43.25, 77.1));
   });
 
-  it('of no zones is nothing', () => {
+  it('returns null without zones', () => {
     expect(zonesBounds([])).toBeNull();
   });
 });
@@ -44,7 +44,7 @@ describe('zonesBounds', () => {
 describe('networkBounds', () => {
   const bare = { ...east, color: 'Красная зона' };
 
-  it('holds what is covered or planned', () => {
+  it('encloses covered zones, and planned zones unless they are excluded', () => {
     expect(networkBounds([center, bare])).toEqual(zonesBounds([center]));
     const planned = { ...bare, planned: { year: 2027, quarter: 2 } };
     expect(networkBounds([center, planned])).toEqual(zonesBounds([center, east]));
@@ -52,12 +52,12 @@ describe('networkBounds', () => {
     expect(networkBounds([center, planned], false)).toEqual(zonesBounds([center]));
   });
 
-  it('holds all zones where nothing is', () => {
+  it('encloses all zones when none is covered or planned', () => {
     expect(networkBounds([bare])).toEqual(zonesBounds([east]));
   });
 });
 
-it('zoneRings turns every ring round, holes too', () => {
+it('zoneRings returns all rings, including holes, with latitude first', () => {
   expect(zoneRings(east).map(([first]) => first)).toEqual([
     [43.1, 77],
     [43.11, 77.04],
@@ -91,19 +91,19 @@ describe('housesArea', () => {
       box(-0.004, -0.012, 0.003, -0.001),
       { south: -0.01, west: -0.02, north: 0.01, east: 0 },
     ],
-  ])('holds all that is seen on %s', (_what, bounds, area) => {
+  ])('covers the whole view and snaps to the grid: %s', (_what, bounds, area) => {
     expect(asked(bounds)).toEqual(area);
   });
 
-  it('is the same while the map moves within its squares', () => {
+  it('returns the same area while the map moves within its grid squares', () => {
     expect(asked(box(43.241, 76.901, 43.247, 76.908))).toEqual(asked(box(43.242, 76.9015, 43.248, 76.9085)));
   });
 
-  it('is the middle where more is seen than may be asked for', () => {
+  it('returns the middle of a view that is larger than allowed', () => {
     expect(asked(box(43.2, 76.85, 43.26, 76.95))).toEqual({ south: 43.21, west: 76.88, north: 43.26, east: 76.93 });
   });
 
-  it('can be asked for everywhere in the city, at every size', () => {
+  it('returns a valid area for every place and size', () => {
     for (let size = 0.001; size < 0.2; size += 0.0037)
       for (let at = 0; at < 0.3; at += 0.0171)
         asked([

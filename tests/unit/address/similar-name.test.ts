@@ -27,7 +27,7 @@ describe('similarity', () => {
     ['a long number', 'квартал 12345', 'квартал 12346', 0],
     ['more words', 'абылай', 'абилай хана', 0],
     ['another name', 'достык', 'желтоксан', 0],
-  ] as const)('%s', (_what, name, typed, expected) => {
+  ] as const)('returns the expected score for %s', (_what, name, typed, expected) => {
     expect(between(name, typed)).toBe(expected);
   });
 });

@@ -8,15 +8,15 @@ function marksAfter(getItem: (key: string) => string | null): unknown[][] {
   return setAttribute.mock.calls;
 }
 
-describe('the script of the house', () => {
+describe('the script for the house of the visit', () => {
   it.each([
     ['{"street":"пр-т Абая"}', [[HOUSE_MARK, '']]],
     [null, []],
-  ])('leaves room where %j is kept: %j', (kept, marks) => {
+  ])('marks the document only when a house is stored: %j sets %j', (kept, marks) => {
     expect(marksAfter((key) => (key === VISIT_HOUSE ? kept : 'other'))).toEqual(marks);
   });
 
-  it('can stand between script tags and in one line', () => {
+  it('contains no "<" and no line break', () => {
     expect(houseScript).not.toMatch(/<|[\r\n]/);
   });
 });

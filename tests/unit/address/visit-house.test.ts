@@ -44,7 +44,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('the house of a visit', () => {
-  it('is the last known one that was asked about', () => {
+  it('is the last known house that was checked', () => {
     expect(readVisitHouse()).toBeNull();
     keepVisitHouse(result, 'ru', NOW);
     expect(readVisitHouse(NOW)).toEqual(kept);
@@ -57,7 +57,7 @@ describe('the house of a visit', () => {
   it.each([
     ['of which no address is known', { answer: { ...answer, address: null }, verdict: 'available' }],
     ['about which there is no answer', { answer, verdict: 'unknown' }],
-  ] as const)('is never one %s: the one before stays', (_what, unkept) => {
+  ] as const)('is not replaced by a house %s', (_what, unkept) => {
     keepVisitHouse(unkept, 'ru');
     expect(readVisitHouse()).toBeNull();
     keepVisitHouse(result, 'ru', NOW);
@@ -65,7 +65,7 @@ describe('the house of a visit', () => {
     expect(readVisitHouse(NOW)).toEqual(kept);
   });
 
-  it('is forgotten when its answer is a day old', () => {
+  it('expires when its answer is a day old', () => {
     keepVisitHouse(result, 'ru', NOW);
     expect(readVisitHouse(NOW + A_DAY - 1)).toEqual(kept);
     expect(readVisitHouse(NOW + A_DAY)).toBeNull();
@@ -76,7 +76,7 @@ describe('the house of a visit', () => {
     ['kk', kept.street_names, { line: 'Абай даңғылы, 17', locale: 'kk' }],
     ['ru', null, { line: 'пр-т Абая, 17', locale: 'ru' }],
     ['kk', null, { line: 'пр-т Абая, 17', locale: 'ru' }],
-  ] as const)('has an address in %s, with %j as the names of the street: %j', (locale, street_names, expected) => {
+  ] as const)('has an address for a page in %s, with the street names %j: %j', (locale, street_names, expected) => {
     expect(addressOfVisit(locale, { ...kept, street_names })).toEqual(expected);
   });
 
@@ -86,7 +86,7 @@ describe('the house of a visit', () => {
     [{ street: 'Абай даңғылы, 17', house: '' }, true],
     [{ street: 'пр-т Абая', house: '17А' }, false],
     [{ street: 'ул. Абая', house: '17' }, false],
-  ])('is or is not %j', (other, isSame) => {
+  ])('matches only an address with the same street and house: %j', (other, isSame) => {
     expect(isHouseOfVisit(kept, other)).toBe(isSame);
     expect(isHouseOfVisit({ ...kept, street_names: null, street: other.street }, other)).toBe(
       other.house === kept.house,
@@ -94,7 +94,7 @@ describe('the house of a visit', () => {
   });
 
   it.each(['ru', 'kk'] as const)(
-    'is what was answered, for a page in %s; its reason in its own language alone',
+    'is restored as a check result for a page in %s, with the reason only in its own language',
     (locale) => {
       const street = kept.street_names[locale];
       const own = { answer: { ...answer, flats: null }, verdict: 'available' };
@@ -107,7 +107,7 @@ describe('the house of a visit', () => {
     },
   );
 
-  it('fills a request with its address and its answer, in the words of the page', () => {
+  it('prefills a lead with its address and its answer', () => {
     const waiting = { ...kept, verdict: 'notYet', waiting: 5 } as const;
     const { address, check } = leadPrefillOf('kk', waiting, (part, value) => `${part} ${value}`);
     expect(address).toEqual({
@@ -127,11 +127,11 @@ describe('the house of a visit', () => {
     ['available', kept],
     ['engineer', { ...kept, verdict: 'engineer' }],
     ['notYet', null],
-  ] as const)('can be ordered for or not: %s', (verdict, expected) => {
+  ] as const)('can be ordered unless its verdict is notYet: %s', (verdict, expected) => {
     expect(orderableHouse({ ...kept, verdict })).toEqual(expected);
   });
 
-  it('tells the window of every change', () => {
+  it('fires an event on the window after every change', () => {
     const seen: unknown[] = [];
     const see = () => seen.push(readVisitHouse()?.house ?? null);
     window.addEventListener(VISIT_HOUSE, see);

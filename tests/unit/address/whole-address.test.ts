@@ -7,6 +7,6 @@ it.each([
   ['г. Алматы, мкр Аксай-1, 7', 'г. Алматы, мкр\u00A0Аксай-1, 7'],
   ['Абай даңғылы, 95-үй', 'Абай даңғылы, 95-\u2060үй'],
   ['Нет такой улицы, 999', 'Нет такой улицы, 999'],
-])('keeps together what no line may part: %s', (line, whole) => {
+])('wholeAddress prevents line breaks after a street type and at the hyphen of a word: %s', (line, whole) => {
   expect(wholeAddress(line)).toBe(whole);
 });

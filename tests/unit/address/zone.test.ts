@@ -64,11 +64,11 @@ describe('isInPolygon', () => {
     ['inside a ring that is not closed', unclosed, 1, 5, true],
     ['on the edge that closes it', unclosed, 0, 5, true],
     ['in a polygon without rings', polygon(), 0, 0, false],
-  ])('%s', (_where, shape, longitude, latitude, expected) => {
+  ])('returns the expected result for a point %s', (_where, shape, longitude, latitude, expected) => {
     expect(isInPolygon({ latitude, longitude }, shape)).toBe(expected);
   });
 
-  it.each([NaN, Infinity, -Infinity])('never has a point at %s', (strange) => {
+  it.each([NaN, Infinity, -Infinity])('returns false for the coordinate %s', (strange) => {
     expect(isInPolygon({ latitude: strange, longitude: 5 }, holed)).toBe(false);
     expect(isInPolygon({ latitude: 5, longitude: strange }, holed)).toBe(false);
   });
@@ -86,16 +86,16 @@ describe('zoneAt', () => {
     [15, 'north'],
     [10, 'south'],
     [21, undefined],
-  ])('at latitude %d is %s', (latitude, id) => {
+  ])('maps latitude %d to the zone %s', (latitude, id) => {
     expect(zoneAt(zones, { latitude, longitude: 5 })?.id).toBe(id);
   });
 
-  it('is none where there are no zones', () => {
+  it('returns null without zones', () => {
     expect(zoneAt([], { latitude: 5, longitude: 5 })).toBeNull();
   });
 });
 
-it('a house is connectable in the green zone alone', () => {
+it('a house is connectable only in the green zone', () => {
   const colours = [GREEN_ZONE, 'Желтая зона', 'Красная зона', 'зеленая зона', '', null];
   expect(colours.filter(isConnectable)).toEqual([GREEN_ZONE]);
 });

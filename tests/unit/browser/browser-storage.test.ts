@@ -129,7 +129,7 @@ afterEach(() => {
 });
 
 describe.each(keepers)(
-  'of $what the browser',
+  'browser storage of $what',
   ({ storage, read, keep, forget, stored, none, left, unreadable, ...more }) => {
     let store: Map<string, string>;
     beforeEach(() => {
@@ -137,7 +137,7 @@ describe.each(keepers)(
     });
     const kept = () => [...store.values()].map((text) => JSON.parse(text));
 
-    it('keeps what may stay, and nothing about who it is', () => {
+    it('stores only the allowed fields and restores them', () => {
       expect(read()).toEqual(none);
       expect(console.info).not.toHaveBeenCalled();
       keep();
@@ -145,14 +145,14 @@ describe.each(keepers)(
       expect(read()).toEqual('shown' in more ? more.shown : stored);
     });
 
-    it('can forget it', () => {
+    it('deletes the stored data on request', () => {
       keep();
       forget();
       expect(read()).toEqual(none);
       expect([...store.values()]).toEqual(left);
     });
 
-    it('has nothing where the text cannot be read, and tells why', () => {
+    it('returns nothing for unreadable text, and logs a message', () => {
       for (const text of ['', '{', 'null', ...unreadable]) {
         keep();
         for (const key of store.keys()) store.set(key, text);
@@ -165,7 +165,7 @@ describe.each(keepers)(
     it.each([
       ['forbids it', { getItem: denied, setItem: denied, removeItem: denied }],
       ['has no storage', undefined],
-    ])('tells why it keeps nothing when it %s', (_what, refusing) => {
+    ])('logs why it stores nothing when the browser %s', (_what, refusing) => {
       vi.stubGlobal(storage, refusing);
       keep();
       expect(console.info).toHaveBeenLastCalledWith(

@@ -9,7 +9,7 @@ it.each([
   ['the line is very slow', { connection: { effectiveType: 'slow-2g' } }, false, false],
   ['data are saved', { connection: { effectiveType: '4g', saveData: true } }, false, false],
   ['data are saved, and no more is told', { connection: { saveData: true } }, false, false],
-])('isPrefetchAllowed where %s', (_, navigator, small, large) => {
+])('isPrefetchAllowed allows the expected sizes when %s', (_, navigator, small, large) => {
   vi.stubGlobal('navigator', navigator);
   expect([isPrefetchAllowed('small'), isPrefetchAllowed('large')]).toEqual([small, large]);
 });

@@ -8,6 +8,6 @@ it.each([
   ['a Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.0 Safari/605.1.15', 0, null],
   ['Windows with a touch screen', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0', 10, null],
   ['something else', '', 0, null],
-])('storeOfDevice: %s has its store', (_device, userAgent, maxTouchPoints, store) => {
+])('storeOfDevice returns the app store, or null, for %s', (_device, userAgent, maxTouchPoints, store) => {
   expect(storeOfDevice({ userAgent, maxTouchPoints })).toBe(store);
 });

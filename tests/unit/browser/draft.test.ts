@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.spyOn(console, 'info').mockReturnValue(undefined);
 });
 
-it('a draft of a form holds the named fields and nothing else', () => {
+it('a form draft stores only the named fields', () => {
   draft.keep(typed, NOW);
   expect(draft.read(NOW)).toEqual(restored);
   expect([...store]).toEqual([
@@ -39,7 +39,7 @@ it.each([
   ['8–701–000–00–01', ''],
   ['пр-т Абая, 150/230, кв. 12', 'пр-т Абая, 150/230, кв. 12'],
   ['с 12.03 по 15.04, 9 этажей', 'с 12.03 по 15.04, 9 этажей'],
-])('a draft of a form has no phone and no IIN of %j: %j', (comment, kept) => {
+])('a form draft removes phone numbers and IINs: %j becomes %j', (comment, kept) => {
   draft.keep({ ...typed, firstname: '.', comment }, NOW);
   expect(draft.read(NOW)?.comment).toBe(kept);
 });
@@ -49,13 +49,13 @@ it.each([
   ['a day less a millisecond later', DAY_MS - 1, true],
   ['a day later', DAY_MS, false],
   ['before it was kept', -1, false],
-])('a draft of a form read %s (%i ms) is there: %j', (_when, later, isThere) => {
+])('a form draft expires after a day: read %s (%i ms) it exists: %j', (_when, later, isThere) => {
   draft.keep(typed, NOW);
   expect(draft.read(NOW + later)).toEqual(isThere ? restored : null);
   expect(store.has('draft-form')).toBe(isThere);
 });
 
-it('a draft of a form goes when it is emptied, and when it is forgotten', () => {
+it('a form draft is deleted when its fields become empty, and on request', () => {
   for (const end of [() => draft.keep({ ...typed, firstname: '', comment: ' ' }, NOW), draft.forget]) {
     draft.keep(typed, NOW);
     end();
@@ -63,19 +63,19 @@ it('a draft of a form goes when it is emptied, and when it is forgotten', () => 
   }
 });
 
-describe('a draft of a form of another release', () => {
+describe('a form draft of another release', () => {
   it.each([
     ['a field of another type', { firstname: 5, comment: 'да', floors: 'девять' }, { comment: 'да' }],
     ['a field that is not known', { firstname: 'Айгерім', surname: 'Серікова' }, { firstname: 'Айгерім' }],
     ['a text that is too long', { firstname: 'Айгерім', comment: 'я'.repeat(5_001) }, { firstname: 'Айгерім' }],
-  ])('loses %s alone', (_what, kept, expected) => {
+  ])('loses only %s', (_what, kept, expected) => {
     store.set('draft-form', JSON.stringify({ saved_at: NOW, fields: kept }));
     const nothing = { firstname: '', comment: '', floors: 0, phone: '', iin: '', code: '' };
     expect(draft.read(NOW)).toEqual({ ...nothing, ...expected });
   });
 
   it.each(['{', '5', 'null', '{"fields":{}}', '{"saved_at":"now","fields":{"firstname":"Айгерім"}}'])(
-    'that cannot be read goes: %s',
+    'is deleted when it is unreadable: %s',
     (text) => {
       store.set('draft-form', text);
       expect(draft.read(NOW)).toBeNull();
@@ -84,7 +84,7 @@ describe('a draft of a form of another release', () => {
   );
 });
 
-it('a draft of a form fails silently where the storage is full or forbidden', () => {
+it('a form draft throws no error when the storage is full or forbidden', () => {
   const refuse = () => {
     throw new DOMException('No', 'QuotaExceededError');
   };

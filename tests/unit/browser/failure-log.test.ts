@@ -22,7 +22,7 @@ function thrown(action: () => unknown): unknown {
 
 const typed = '{"phone":"87000000001","firstname":"Айгерім"';
 
-describe('a failure is one line of the console (specification, section 8)', () => {
+describe('the log line of a failure (specification, section 8)', () => {
   it.each<[what: string, failure: unknown, words: string]>([
     [
       'of a call that the site refuses, with its name and status',
@@ -49,12 +49,12 @@ describe('a failure is one line of the console (specification, section 8)', () =
     ],
     ['of the browser', new DOMException(`no ${typed}`, 'NotAllowedError'), 'NotAllowedError'],
     ['of what is no error', typed, 'unknown'],
-  ])('%s', (_what, failure, words) => {
+  ])('names the failure without personal data: a failure %s', (_what, failure, words) => {
     logFailure('It failed', failure);
     expect([linesOf('error'), linesOf('info')]).toEqual([[['It failed', words]], []]);
   });
 
-  it('of less weight where something takes its place', () => {
+  it('has the level info on request', () => {
     logFailure('It failed', new RequestError('timeout', null), 'info');
     expect([linesOf('error'), linesOf('info')]).toEqual([[], [['It failed', 'RequestError: timeout']]]);
   });

@@ -16,11 +16,11 @@ it.each([
   ['a menu on a computer', { hasPrompt: false, standalone: false, hasTouch: false }, 'none'],
   ['who declined it less than 30 days ago', { declinedAt: NOW - 30 * DAY_MS + 1 }, 'none'],
   ['who declined it 30 days ago', { declinedAt: NOW - 30 * DAY_MS }, 'prompt'],
-] as const)('the offer to install the site: %s', (_who, facts, offer) => {
+] as const)('installOffer returns the right offer: %s', (_who, facts, offer) => {
   expect(installOffer({ ...phone, ...facts }, NOW)).toBe(offer);
 });
 
-it('a declined offer to install the site stays declined on the device; an unreadable answer counts as none', () => {
+it('a declined install offer is stored on the device, and an unreadable value counts as not declined', () => {
   const kept = mockStorage('localStorage');
   vi.spyOn(console, 'info').mockReturnValue();
   expect(installDeclined.read()).toBeNull();

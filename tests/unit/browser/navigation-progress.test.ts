@@ -7,18 +7,18 @@ import {
   REQUEST_TIMEOUT_MS,
 } from '@/lib/config/limits';
 
-describe('the bar of a navigation', () => {
+describe('the progress bar of a navigation', () => {
   it.each([
     [0, 'none'],
     [PROGRESS_THROTTLE_MS - 1, 'none'],
     [PROGRESS_THROTTLE_MS, 'moving'],
     [PROGRESS_SLOW_AFTER_MS - 1, 'moving'],
     [PROGRESS_SLOW_AFTER_MS, 'slow'],
-  ])('after %i ms is %s', (elapsed, state) => {
+  ])('after %i ms has the state %s', (elapsed, state) => {
     expect(progressAt(elapsed).state).toBe(state);
   });
 
-  it('has filled 95 %% after its duration, goes on after that and is never whole', () => {
+  it('is 95 percent full after its duration and keeps growing without becoming full', () => {
     expect(progressAt(PROGRESS_DURATION_MS).share).toBeCloseTo(0.95, 6);
     const times = [PROGRESS_THROTTLE_MS, 1_000, PROGRESS_DURATION_MS, PROGRESS_SLOW_AFTER_MS, REQUEST_TIMEOUT_MS];
     const shares = times.map((time) => progressAt(time).share);
@@ -38,7 +38,7 @@ describe('a navigation', () => {
     return () => vi.useRealTimers();
   });
 
-  it('that comes at once shows nothing', () => {
+  it('shows no bar when it is fast', () => {
     const { begin, end } = progress();
     begin();
     pass(PROGRESS_THROTTLE_MS - 1);
@@ -48,7 +48,7 @@ describe('a navigation', () => {
     expect(look).toEqual({ state: 'none', share: 0 });
   });
 
-  it('goes on with its bar at a second click, and is told to be slow', () => {
+  it('continues its bar on a second click, and becomes slow', () => {
     const { begin, end } = progress();
     begin();
     pass(PROGRESS_DURATION_MS);
@@ -61,7 +61,7 @@ describe('a navigation', () => {
     expect(look?.state).toBe('none');
   });
 
-  it('that fails stays so until the next one begins, which counts from its own beginning', () => {
+  it('stays failed until the next navigation, which starts with a new bar', () => {
     const { begin, fail } = progress();
     begin();
     pass(PROGRESS_SLOW_AFTER_MS);
@@ -74,12 +74,12 @@ describe('a navigation', () => {
     expect(look?.state).toBe('moving');
   });
 
-  it('fails at once where it was not begun', () => {
+  it('shows a failure at once when it was not started', () => {
     progress().fail();
     expect(look?.state).toBe('failed');
   });
 
-  it('of which nothing is heard for as long as a request may take shows nothing any more', () => {
+  it('hides its bar after the request timeout', () => {
     progress().begin();
     pass(REQUEST_TIMEOUT_MS - PROGRESS_THROTTLE_MS);
     expect(look?.state).toBe('slow');

@@ -16,21 +16,21 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the code of a message', () => {
-  it('is asked for by its transport and given as it stands there', async () => {
+describe('the one-time code of an SMS', () => {
+  it('is requested from the browser and returned unchanged', async () => {
     const asked = mockBrowser(() => Promise.resolve({ type: 'otp', code: '123456' }));
     const { signal } = new AbortController();
     expect(await receivedCode(signal)).toBe('123456');
     expect(asked.mock.calls).toEqual([[{ otp: { transport: ['sms'] }, signal }]]);
   });
 
-  it('is not asked for where the browser cannot read it', async () => {
+  it('is not requested when the browser does not support it', async () => {
     const asked = mockBrowser(null);
     expect(await receivedCode(new AbortController().signal)).toBeNull();
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('is none when the browser answers with anything else', async () => {
+  it('is null when the browser returns anything else', async () => {
     for (const credential of [null, undefined, {}, { code: 123_456 }, 'code']) {
       mockBrowser(() => Promise.resolve(credential));
       expect(await receivedCode(new AbortController().signal)).toBeNull();
@@ -45,7 +45,7 @@ describe('the code of a message', () => {
     expect(info.mock.calls).toEqual([['The browser read no code', refusal]]);
   });
 
-  it('is none, without a word, once nobody waits for it', async () => {
+  it('is null, without a log line, after an abort', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const controller = new AbortController();
     mockBrowser(

@@ -13,14 +13,14 @@ describe('a QR code', () => {
   const { size, path } = qrShape(TEXT);
   const dark = darkSquares(path);
 
-  it('is made of dark squares alone and keeps its quiet zone', () => {
+  it('consists only of dark squares and has a quiet zone', () => {
     expect(path).toMatch(/^(?:M\d+ \d+h1v1h-1z)+$/);
     const places = [...dark].flatMap((square) => square.split(' ').map(Number));
     expect(Math.min(...places)).toBe(QUIET_ZONE);
     expect(Math.max(...places)).toBe(size - QUIET_ZONE - 1);
   });
 
-  it('has a finder in three corners', () => {
+  it('has a finder pattern in three corners', () => {
     const far = size - QUIET_ZONE - FINDER;
     for (const [column, row] of [
       [QUIET_ZONE, QUIET_ZONE],
@@ -35,12 +35,12 @@ describe('a QR code', () => {
     }
   });
 
-  it('grows with its text, and each text has its own', () => {
+  it('grows with its text, and differs for different texts', () => {
     expect(qrShape(TEXT.repeat(5)).size).toBeGreaterThan(size);
     expect(qrShape(`${TEXT}0`).path).not.toBe(path);
   });
 
-  it('as a document stands alone: dark on light', () => {
+  it('is a complete SVG document with dark squares on a light ground', () => {
     const svg = qrSvg(TEXT);
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="\d+" height="\d+"/);
     expect(svg).toContain(`viewBox="0 0 ${size} ${size}"`);

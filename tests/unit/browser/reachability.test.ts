@@ -21,7 +21,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-it('a line is down when the site was not reached, whatever the browser says, and tried again until it was', async () => {
+it('the site is unreachable after a failed check, and checks repeat until it answers', async () => {
   const { look, isDown } = line();
   look();
   await pass(0);
@@ -42,7 +42,7 @@ it('a line is down when the site was not reached, whatever the browser says, and
   expect(ask).toHaveBeenCalledTimes(tries);
 });
 
-it('a line is tried more and more seldom, and not by a page that nobody sees', async () => {
+it('checks of an unreachable site become less frequent, and a hidden page starts none', async () => {
   outcome = 'unreached';
   const { look } = line();
   look();
@@ -55,7 +55,7 @@ it('a line is tried more and more seldom, and not by a page that nobody sees', a
   expect(ask).toHaveBeenCalledTimes(tries + 1);
 });
 
-it.each([true, false])('a try without an outcome leaves a line as it was, down: %s', async (down) => {
+it.each([true, false])('a check with a timeout keeps the previous state, unreachable: %s', async (down) => {
   const { look, isDown } = line();
   outcome = down ? 'unreached' : 'answered';
   look();
@@ -66,7 +66,7 @@ it.each([true, false])('a try without an outcome leaves a line as it was, down: 
   expect(isDown()).toBe(down);
 });
 
-it('another call proves nothing of a line, but starts a try where it contradicts', async () => {
+it('another request changes no state itself, but starts a check when it contradicts the state', async () => {
   const { heard, isDown } = line();
   heard(true);
   outcome = 'unreached';
@@ -84,7 +84,7 @@ it('another call proves nothing of a line, but starts a try where it contradicts
   expect([isDown(), ask.mock.calls.length]).toEqual([false, 3]);
 });
 
-it('a try that began before the line was back says nothing any more', async () => {
+it('a check is ignored when a later check was started', async () => {
   const { look, isDown } = line();
   outcome = 'unreached';
   look();

@@ -9,15 +9,15 @@ function themeAfter(getItem: (key: string) => string | null): string | undefined
 }
 
 describe('the theme script', () => {
-  it.each(themes)('applies a kept %s', (theme) => {
+  it.each(themes)('applies the stored theme %s', (theme) => {
     expect(themeAfter((key) => (key === THEME_STORAGE_KEY ? theme : null))).toBe(theme);
   });
 
-  it.each([null, '', 'blue', 'DARK', '"dark"', '<script>'])('leaves the system to decide when %j is kept', (kept) => {
+  it.each([null, '', 'blue', 'DARK', '"dark"', '<script>'])('leaves the theme to the system with %j stored', (kept) => {
     expect(themeAfter(() => kept)).toBeUndefined();
   });
 
-  it('can stand between script tags and in one line', () => {
+  it('contains no "<" and no line break', () => {
     expect(themeScript).not.toMatch(/<|[\r\n]/);
   });
 });

@@ -7,7 +7,7 @@ const channels = [khabar, qazsport, history, arena];
 const packages = channelsAnswer.packages.map(({ id, title }) => ({ id, title }));
 
 describe('uniqueChannels', () => {
-  it('has every channel once, by number', () => {
+  it('returns every channel once, sorted by number', () => {
     expect(uniqueChannels(channelsAnswer.data)).toEqual(channels);
   });
 });
@@ -30,13 +30,13 @@ describe('packageOffers', () => {
     ['no channels at all', [tariff(1, null, 10)], [null, null, null]],
     ['a package that nobody knows', [tariff(1, 'other', 10), tariff(2, 'max', 30)], [2, 2, 2]],
     ['a promotion that ends dear', [tariff(1, 'base', 5, 25), tariff(2, 'base', 20), tariff(3, 'max', 30)], [2, 3, 3]],
-  ])('with %s names the cheapest of each package', (_what, tariffs, ids) => {
+  ])('finds the cheapest tariff of each package with %s', (_what, tariffs, ids) => {
     const offers = packageOffers(packages, channels, tariffs);
     expect(offers.map(({ cheapest_tariff }) => cheapest_tariff?.tariff_id ?? null)).toEqual(ids);
     expect(offers.map(({ id, title }) => ({ id, title }))).toEqual(packages);
   });
 
-  it('tells the name and the price that stays', () => {
+  it('returns the name and the regular price of the tariff', () => {
     const [base] = packageOffers(packages, channels, [tariff(7, 'base', 5, 25)]);
     expect(base?.cheapest_tariff).toEqual({
       tariff_id: 7,
@@ -46,7 +46,7 @@ describe('packageOffers', () => {
     });
   });
 
-  it('takes no package for a wider one that lacks a channel', () => {
+  it('does not treat a package as wider when it lacks a channel', () => {
     const apart = [channel('one', 1, ['base']), channel('two', 2, ['plus', 'max'])];
     expect(
       packageOffers(packages, apart, [tariff(3, 'max', 30)]).map(
@@ -61,7 +61,7 @@ describe('packageTariffs', () => {
     aTariff({ id, channel_package, price, speed_down });
   const group = { id: 'tv', title: 'Телевидение', description: '' };
 
-  it('names the cheapest with internet, and beside it the cheapest without', () => {
+  it('returns the cheapest tariff with internet and the cheapest without it', () => {
     const tariffs = [sold(1, 'base', 10, null), sold(2, 'plus', 30, 200), sold(3, 'max', 50, 500)];
     const found = packageTariffs(packages, channels, [{ group, tariffs }]);
     expect(found.map(({ package: { id }, best, alone }) => [id, best.tariff.id, alone?.id ?? null])).toEqual([
@@ -71,7 +71,7 @@ describe('packageTariffs', () => {
     ]);
   });
 
-  it('takes one without internet alone, and leaves out what is not sold', () => {
+  it('returns a tariff without internet when there is no other, and leaves out unsold packages', () => {
     const found = packageTariffs(packages, channels, [{ group, tariffs: [sold(1, 'base', 10, null)] }]);
     expect(found.map(({ best, alone }) => [best.tariff.id, best.groupTitle, alone])).toEqual([[1, group.title, null]]);
   });
@@ -97,11 +97,11 @@ describe('cheapestPackage', () => {
     ['a package without a tariff beside one with', [history.id], [10, null, 30], 'max'],
     ['only packages without a tariff: the narrowest', [history.id], [10, null, null], 'plus'],
     ['a channel that is not there', [khabar.id, 'gone'], [10, 20, 30], null],
-  ])('for %s', (_what, ids, prices, id) => {
+  ])('finds the cheapest package for %s', (_what, ids, prices, id) => {
     expect(cheapestPackage(ids, channels, offers(...prices))?.id ?? null).toBe(id);
   });
 
-  it('is null when no package has them all', () => {
+  it('returns null when no package has all channels', () => {
     const apart = [channel('one', 1, ['base']), channel('two', 2, ['plus'])];
     expect(cheapestPackage(['one', 'two'], apart, offers(10, 20, 30))).toBeNull();
   });

@@ -30,12 +30,12 @@ describe('a search for a channel', () => {
     expect(found(text)).toEqual(ids);
   });
 
-  it('puts a name before a later word, and that before the middle of one', () => {
+  it('ranks the start of a name before a later word, and a later word before the middle of a word', () => {
     expect(found('мир')).toEqual(['mir', 'kinopremiera']);
     expect(found('спорт')).toEqual(['arena', 'qazsport']);
   });
 
-  it('takes a text that finds something as it is written', () => {
+  it('does not try the other keyboard layout when the typed text has results', () => {
     // On the other layout it would be «ем» and find more.
     expect(found('tv')).toEqual(['almaty']);
   });

@@ -8,7 +8,7 @@ const tabsOf = (...channels: unknown[]) => {
   return channelTabs(contentChannelsAnswerSchema.parse(reading.success ? reading.data : null));
 };
 
-it('a tab and a channel need a name alone', () => {
+it('a channel tab and a channel need only a name', () => {
   const answer = tabsOf({ name: 'Qazsport' });
   expect(channelTabsAnswerSchema.safeParse(answer).success).toBe(true);
   expect(answer).toMatchObject({
@@ -19,7 +19,7 @@ it('a tab and a channel need a name alone', () => {
   });
 });
 
-it('a tab without a channel is none', () => {
+it('a tab without channels is left out', () => {
   expect(tabsOf().data).toEqual([]);
 });
 
@@ -29,7 +29,7 @@ it.each([
   ['a tile', { letters: 'ҚС' }, 'ҚС'],
   ['an object that is no tile', { url: '/x.svg' }, 'QA'],
   ['a list', ['x'], 'QA'],
-])('an icon may be %s (specification, section 3)', (_name, icon, letters) => {
+])('the icon of a channel may be %s (specification, section 3)', (_name, icon, letters) => {
   expect(tabsOf({ name: 'Qazsport', icon }).data[0]?.data[0]?.icon.letters).toBe(letters);
 });
 
@@ -41,7 +41,7 @@ it.each([
   [null, null],
   [{ letters: 'ҚС', image: 'qazsport' }, 'qazsport'],
   [{ letters: 'ҚС' }, null],
-])('of the icon %j the picture %j lies over the letters', (icon, image) => {
+])('the icon %j shows the picture %j over the letters', (icon, image) => {
   expect(tabsOf({ name: 'Qazsport', icon }).data[0]?.data[0]?.icon).toMatchObject({
     letters: expect.stringMatching(/^(?:QA|ҚС)$/),
     image,
@@ -62,11 +62,11 @@ it.each([
 it.each([
   ['qazaqstan', 'qazaqstan'],
   ['channels/astana-tv.svg', 'astana tv'],
-])('a channel with an icon alone is called after its picture: %s', (icon, name) => {
+])('a channel with only an icon gets the name of its picture: %s', (icon, name) => {
   expect(tabsOf({ icon }).data[0]?.data).toMatchObject([{ id: name, name }]);
 });
 
-it('what has neither a name nor a picture is no channel', () => {
+it('a channel with neither a name nor a picture is left out', () => {
   expect(
     tabsOf({}, { icon: '' }, { icon: { letters: 'QA', hue: 1 } }, { name: 'Qazsport' }).data[0]?.data,
   ).toMatchObject([{ name: 'Qazsport' }]);
@@ -80,6 +80,6 @@ it.each([
   ['packages that are none', { packages: 'basic' }, { packages: [] }],
   ['aliases with a hole', { aliases: ['Q', null, {}] }, { aliases: ['Q'] }],
   ['truths in words', { hd: 'true', national: 'maybe' }, { hd: true, national: false }],
-])('a channel with %s is still one (specification, section 3)', (_name, told, read) => {
+])('a channel with %s is accepted (specification, section 3)', (_name, told, read) => {
   expect(tabsOf({ name: 'Qazsport', ...told }).data[0]?.data[0]).toMatchObject(read);
 });

@@ -23,11 +23,11 @@ function lightsOf(drawing: string): [x: number, y: number][] {
   return places;
 }
 
-it('leaves the names of streets to the page, whose font a picture cannot use', () => {
+it('the drawn house map contains no text, because the page renders the street names', () => {
   expect(drawHouseMap({ place, access: 'available' }, streets, 'tall', colour)).not.toContain('<text');
 });
 
-it.each(shapes)('has no light under the middle of a name (%s)', (shape) => {
+it.each(shapes)('the house map has no light under the middle of a street name (%s)', (shape) => {
   const { names } = houseMapScene({ place, access: 'available' }, streets, shape);
   const lights = lightsOf(drawHouseMap({ place, access: 'available' }, streets, shape, colour));
   expect(names.length).toBeGreaterThan(1);
@@ -39,7 +39,7 @@ it.each(shapes)('has no light under the middle of a name (%s)', (shape) => {
   }
 });
 
-it.each(shapes)('names streets only in the part of the picture that every screen shows (%s)', (shape) => {
+it.each(shapes)('the house map names streets only in the part that every screen shows (%s)', (shape) => {
   const { width, shown, names: most } = houseMapFrames[shape];
   const { names } = houseMapScene({ place, access: 'available' }, streets, shape);
   expect(names.length).toBeGreaterThan(1);
@@ -47,7 +47,7 @@ it.each(shapes)('names streets only in the part of the picture that every screen
   for (const { at } of names) expect(Math.abs(at[0] - width / 2)).toBeLessThan(shown / 2);
 });
 
-it.each(['ru', 'kk'] as const)('keeps names off the lens over a house that is in no list (%s)', async (locale) => {
+it.each(['ru', 'kk'] as const)('the house map keeps names off the lens over an unlisted house (%s)', async (locale) => {
   const house = { latitude: 43.2431, longitude: 76.95561 };
   const { names } = houseMapScene({ place: house, access: null }, (await fetchCity(locale))?.streets ?? [], 'tall');
   const { width, height, down } = houseMapFrames.tall;
@@ -56,7 +56,7 @@ it.each(['ru', 'kk'] as const)('keeps names off the lens over a house that is in
     expect(Math.hypot(at[0] - width / 2 + 29, at[1] - height * down.middle)).toBeGreaterThan(100);
 });
 
-it('keeps the names of a lower picture on a phone off the edges that it cuts', () => {
+it('the house map of a phone keeps street names off its cropped edges', () => {
   const house = { latitude: 43.2431, longitude: 76.95561 };
   const { names } = houseMapScene({ place: house, access: null }, streets, 'phone');
   for (const { name, at, angle } of names) {
@@ -66,7 +66,7 @@ it('keeps the names of a lower picture on a phone off the edges that it cuts', (
   }
 });
 
-it.each(shapes)('zooms out until the nearest light of a house without a line is shown (%s)', (shape) => {
+it.each(shapes)('the house map zooms out to the nearest light of a house without a line (%s)', (shape) => {
   const { width, height, shown } = houseMapFrames[shape];
   const far = { latitude: 43.305, longitude: 76.8 };
   const drawing = drawHouseMap({ place: far, access: 'planned' }, streets, shape, colour);

@@ -11,19 +11,19 @@ it.each([
   ['low', 'has the city above it alone', southernmost],
   ['high', 'has it below', northernmost],
   ['middle', 'has it on all sides', { latitude: 43.24, longitude: 76.87 }],
-] as const)('stands %s where a house %s', (standing, _why, place) => {
+] as const)('standingOf returns %s where a house %s', (standing, _why, place) => {
   if (place === undefined) throw new Error('the sample has no houses');
   expect(standingOf({ place, access: 'available' }, streets)).toBe(standing);
 });
 
 it.each(['available', 'engineer', null] as const)(
-  'leaves no empty half above or below a house at the edge (%s)',
+  'standingOf returns low for a house at the edge of the city (%s)',
   (access) => {
     const place = { latitude: 43.21972, longitude: 76.95133 };
     expect(standingOf({ place, access }, streets)).toBe('low');
   },
 );
 
-it('stands in the middle without any house around', () => {
+it('standingOf returns middle without other houses nearby', () => {
   expect(standingOf({ place: { latitude: 0, longitude: 0 }, access: 'available' }, streets)).toBe('middle');
 });

@@ -20,7 +20,7 @@ function cityWith(...houses: CityStreet['houses']): City {
   };
 }
 
-it('is the city without its houses', () => {
+it('mapGround returns the city without its houses', () => {
   expect(mapGround(cityWith(house(50, 'available')))).toEqual({
     center: { latitude: 50, longitude: 60 },
     districts: [{ name: 'Центр', latitude: 50, longitude: 60 }],
@@ -32,7 +32,7 @@ it('is the city without its houses', () => {
   });
 });
 
-it('has the districts with connected houses, each in their middle, those with most streets first', () => {
+it('mapGround returns districts with connected houses and their middles, those with most streets first', () => {
   const city = cityWith(house(50, 'available'), house(52, 'available'), house(59, 'planned'));
   const [street] = city.streets;
   const streets = street && [
@@ -47,12 +47,12 @@ it('has the districts with connected houses, each in their middle, those with mo
   ]);
 });
 
-it('has its middle among the connected houses', () => {
+it('mapGround returns the middle of the connected houses as its centre', () => {
   const houses = [house(50, 'available'), house(51, 'available'), house(52, 'available'), house(59, 'planned')];
   expect(mapGround(cityWith(...houses)).center).toEqual({ latitude: 51, longitude: 60 });
 });
 
-it('has its middle among all houses while none is connected, and no middle without houses', () => {
+it('mapGround centres on all houses when none is connected, and has no centre without houses', () => {
   expect(mapGround(cityWith(house(59, 'planned'))).center).toEqual({ latitude: 59, longitude: 60 });
   expect(mapGround(cityWith()).center).toBeNull();
 });

@@ -44,7 +44,7 @@ const maps = [
 ];
 
 it.each(maps.flatMap((map) => frames.map((frame) => ({ ...map, frame }))))(
-  'no name lies over another or beyond the map ($name, $frame)',
+  'no label overlaps another label or the edge of the map ($name, $frame)',
   ({ city, zones, frame }) => {
     const labels = mapLabels(city, zones, frame);
     expect(labels.areas.length).toBeGreaterThan(1);
@@ -59,7 +59,7 @@ it.each(maps.flatMap((map) => frames.map((frame) => ({ ...map, frame }))))(
   },
 );
 
-it('a word that ends most names is left out, and names are those of the covered districts and areas to come', () => {
+it('area labels omit the word that ends most names, and include covered and planned areas', () => {
   const [russian] = maps;
   const { areas } = mapLabels(russian?.city ?? null, russian?.zones ?? [], 'wide');
   expect(areas.map(({ name }) => name)).toContain('Алмалинский');
@@ -70,13 +70,13 @@ it('a word that ends most names is left out, and names are those of the covered 
   });
 });
 
-it('an area without a planned quarter is not named: the city around a network is one', () => {
+it('an unavailable area without a planned quarter has no label', () => {
   const around = secondCityZones.map((zone) => ({ ...zone, id: 'around', name: 'Ақтөбе', color: 'Красная зона' }));
   const names = mapLabels(secondCity, [...secondCityZones, ...around], 'wide').areas.map(({ name }) => name);
   expect(names).not.toContain('Ақтөбе');
 });
 
-it('an area that is being built is named without a planned quarter too', () => {
+it('an area under construction has a label even without a planned quarter', () => {
   const built = secondCityZones.map((zone) => ({ ...zone, id: 'built', name: 'Ясный', color: 'Красная зона' }));
   const { areas } = mapLabels(
     secondCity,
@@ -86,7 +86,7 @@ it('an area that is being built is named without a planned quarter too', () => {
   expect(areas.find(({ name }) => name === 'Ясный')).toMatchObject({ isCovered: false, planned: null });
 });
 
-it('avenues are named on a wide map alone', () => {
+it('only a wide map has labels of avenues', () => {
   for (const { city, zones } of maps.slice(0, locales.length)) {
     const [phone, wide] = frames.map((frame) => mapLabels(city, zones, frame).avenues);
     expect(phone).toEqual([]);

@@ -16,7 +16,7 @@ function lightsIn(drawing: string, token: string): number {
 }
 
 it.each(['phone', 'wide', 'strip'] as const)(
-  'the lights of a city of 40 houses are its houses, by their access; the frame holds most (%s)',
+  'the night city has at most one light per house, by its access, and shows most houses (%s)',
   (frame) => {
     const drawing = drawNightCity(secondCity, frame, colourOf);
     const counts = ['light', 'light-engineer', 'light-planned'].map((token) => lightsIn(drawing, token));
@@ -25,14 +25,14 @@ it.each(['phone', 'wide', 'strip'] as const)(
   },
 );
 
-it('other data give another picture, the same data the same bytes', () => {
+it('the night city differs for other data, and is identical for equal data', () => {
   expect(drawNightCity(secondCity, 'wide', colourOf)).toBe(
     drawNightCity(structuredClone(secondCity), 'wide', colourOf),
   );
   expect(drawNightCity(secondCity, 'wide', colourOf)).not.toBe(drawNightCity(almaty, 'wide', colourOf));
 });
 
-it('a city is seen towards its mountains, wherever they lie', () => {
+it('the night city differs for each direction of the mountains, and always has lights', () => {
   const drawings = ([null, 'north', 'east', 'south', 'west'] as const).map((mountains) =>
     drawNightCity({ ...secondCity, mountains }, 'wide', colourOf),
   );
@@ -40,7 +40,7 @@ it('a city is seen towards its mountains, wherever they lie', () => {
   for (const drawing of drawings) expect(lightsIn(drawing, 'light')).toBeGreaterThan(20);
 });
 
-it('the map of a plain has no mountains, and every connected house', () => {
+it('the coverage map of a plain has no mountains, and shows every connected house', () => {
   const drawing = drawCoverageMap(secondCity, secondCityZones, 'wide', (token) => `#${token}`);
   expect(drawing).not.toContain('#map-mountains-far');
   expect(drawing.match(/h0/gu)).toHaveLength(28);
@@ -49,7 +49,7 @@ it('the map of a plain has no mountains, and every connected house', () => {
   ).toContain('#map-mountains-far');
 });
 
-it.each(['phone', 'wide'] as const)('the pictures stay without numbers that are none (%s)', (frame) => {
+it.each(['phone', 'wide'] as const)('the city pictures contain no NaN, Infinity or undefined (%s)', (frame) => {
   const oneHouse = {
     ...secondCity,
     streets: secondCity.streets.slice(0, 1).map((street) => ({ ...street, houses: street.houses.slice(0, 1) })),
@@ -60,7 +60,7 @@ it.each(['phone', 'wide'] as const)('the pictures stay without numbers that are 
   }
 });
 
-it.each(['phone', 'wide'] as const)('looks at any house, with a trace on a yes alone (%s)', (frame) => {
+it.each(['phone', 'wide'] as const)('the night city marks any house, and an available one by a trace (%s)', (frame) => {
   const [x, y] = nightFrames[frame].house;
   const houses = secondCity.streets.flatMap((street) => street.houses);
   for (const { access, ...place } of houses) {

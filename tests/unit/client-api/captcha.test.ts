@@ -22,7 +22,7 @@ const endless = {
 };
 
 describe('solveProofOfWork', () => {
-  it('stops in the middle of its work', async () => {
+  it('stops computing when it is cancelled', async () => {
     fetchStub.mockResolvedValue(Response.json(endless));
     const controller = new AbortController();
     const token = solveProofOfWork(controller.signal).catch((error: unknown) => error);
@@ -31,7 +31,7 @@ describe('solveProofOfWork', () => {
     expect(await token).toEqual(new RequestError('cancelled', null));
   });
 
-  describe('with a challenge that is refused for some seconds', () => {
+  describe('with a rate-limited challenge', () => {
     const refuse = (retryAfter?: string) =>
       fetchStub.mockImplementation(() =>
         Promise.resolve(
@@ -43,7 +43,7 @@ describe('solveProofOfWork', () => {
       );
     const outcomeOf = (token: Promise<string>) => token.catch((error: unknown) => error);
 
-    it('asks again when it may, and not before', async () => {
+    it('retries after Retry-After, not before', async () => {
       refuse('3');
       const controller = new AbortController();
       const token = outcomeOf(solveProofOfWork(controller.signal));
@@ -57,7 +57,7 @@ describe('solveProofOfWork', () => {
       expect(await token).toEqual(new RequestError('cancelled', null));
     });
 
-    it('says after some tries that it is refused, and when it may be asked for', async () => {
+    it('fails after several retries, with the time of the next retry', async () => {
       refuse('4');
       const token = outcomeOf(solveProofOfWork(new AbortController().signal));
       await vi.advanceTimersByTimeAsync(CHALLENGE_WAIT_MS);
@@ -73,7 +73,7 @@ describe('solveProofOfWork', () => {
     it.each([
       ['for longer than a form waits', String(CHALLENGE_WAIT_MS / SECOND_MS + 1)],
       ['without saying how long', undefined],
-    ])('says so at once when it is refused %s', async (_how, retryAfter) => {
+    ])('fails at once when the challenge is refused %s', async (_how, retryAfter) => {
       refuse(retryAfter);
       const token = outcomeOf(solveProofOfWork(new AbortController().signal));
       await vi.advanceTimersByTimeAsync(MINIMUM_FETCH_DELAY_MS);
@@ -81,7 +81,7 @@ describe('solveProofOfWork', () => {
       expect(fetchStub).toHaveBeenCalledTimes(1);
     });
 
-    it('waits no longer once its visitor has stopped it', async () => {
+    it('stops waiting when it is cancelled', async () => {
       refuse('3');
       const controller = new AbortController();
       const token = outcomeOf(solveProofOfWork(controller.signal));
@@ -93,10 +93,10 @@ describe('solveProofOfWork', () => {
   });
 });
 
-describe('a call that needs a token', () => {
+describe('withToken', () => {
   const unverified = new RequestError('server', 503, 'captcha', 'recaptcha');
 
-  it('is made once more by a proof of work when Google could not be asked about its token', async () => {
+  it('retries with a proof of work when Google cannot verify the token', async () => {
     const call = vi.fn<(byWork: boolean) => Promise<string>>(async (byWork) => {
       if (!byWork) throw unverified;
       return 'done';
@@ -109,13 +109,13 @@ describe('a call that needs a token', () => {
     ['a token that is no good', new RequestError('refused', 403, 'captcha', 'recaptcha')],
     ['a failure of the site', new RequestError('server', 500, 'internal')],
     ['what is no answer', new Error('gone')],
-  ])('is not made again for %s', async (_what, error) => {
+  ])('does not retry after %s', async (_what, error) => {
     const call = vi.fn<() => Promise<string>>().mockRejectedValue(error);
     await expect(withToken(call)).rejects.toBe(error);
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  it('is given up when that fails as well', async () => {
+  it('fails when the retry fails as well', async () => {
     const call = vi.fn<() => Promise<string>>().mockRejectedValue(unverified);
     await expect(withToken(call)).rejects.toBe(unverified);
     expect(call).toHaveBeenCalledTimes(2);

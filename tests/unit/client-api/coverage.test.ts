@@ -46,13 +46,13 @@ const answerBy = (answers: Record<string, () => Response>) =>
   fetchStub.mockImplementation(async (url) => answers[String(url)]?.() ?? Response.error());
 const signal = () => new AbortController().signal;
 
-describe('the coverage', () => {
-  it('has the zones and the ground', async () => {
+describe('fetchCoverage', () => {
+  it('returns the zones and the ground of the map', async () => {
     answerBy({ [ZONES]: () => Response.json({ data: [zone] }), [GROUND]: () => Response.json({ data: ground }) });
     expect(await outcome(fetchCoverage(signal()))).toEqual({ zones: [zone], ground });
   });
 
-  it('is had without the ground, which is logged', async () => {
+  it('returns the zones without an invalid ground, and logs it', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     answerBy({ [ZONES]: () => Response.json({ data: [zone] }), [GROUND]: () => Response.json({ data: [{}] }) });
     expect(await outcome(fetchCoverage(signal()))).toEqual({ zones: [zone], ground: null });
@@ -60,12 +60,12 @@ describe('the coverage', () => {
     info.mockRestore();
   });
 
-  it('fails without the zones', async () => {
+  it('fails when the zones are invalid', async () => {
     answerBy({ [ZONES]: () => Response.json({ data: [{}] }), [GROUND]: () => Response.json({ data: ground }) });
     expect(await outcome(fetchCoverage(signal()))).toMatchObject({ name: RequestError.name, failure: 'server' });
   });
 
-  it('can be cancelled, which is not logged', async () => {
+  it('can be cancelled, and does not log it', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const controller = new AbortController();
     hang();
@@ -77,7 +77,7 @@ describe('the coverage', () => {
   });
 });
 
-it('the houses of an area are asked for by whole hundredths of a degree', async () => {
+it('fetchMapHouses sends the borders of the area in hundredths of a degree', async () => {
   fetchStub.mockResolvedValue(Response.json({ data: [house] }));
   const area = { south: 43.2, west: 76.9 + 1e-12, north: 43.25, east: 76.93 };
   expect(await outcome(fetchMapHouses(area, signal()))).toEqual([house]);

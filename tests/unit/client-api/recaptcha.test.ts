@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('createRecaptcha', () => {
-  it('asks for a token of the action login', async () => {
+  it('requests a token for the action "login"', async () => {
     const recaptcha = createRecaptcha();
     const execute = vi.fn(() => Promise.resolve('token'));
     recaptcha.announce(execute);
@@ -18,7 +18,7 @@ describe('createRecaptcha', () => {
     expect(execute).toHaveBeenCalledExactlyOnceWith('login');
   });
 
-  it('waits for a script that comes after the question', async () => {
+  it('waits for a script that loads after the call for a token', async () => {
     const recaptcha = createRecaptcha();
     const token = recaptcha.token();
     await vi.advanceTimersByTimeAsync(7_999);
@@ -38,7 +38,7 @@ describe('createRecaptcha', () => {
     expect(await outcome).toEqual(new Error('reCAPTCHA did not answer'));
   });
 
-  it('says at once that the script did not come, and loads it again for the next question', async () => {
+  it('fails at once when the script does not load, and loads it again for the next token', async () => {
     const recaptcha = createRecaptcha();
     const waiting = recaptcha.token();
     const loadAgain = vi.fn<() => void>();
@@ -51,7 +51,7 @@ describe('createRecaptcha', () => {
     expect(await next).toEqual(['token', 'token']);
   });
 
-  it('gives up after eight seconds when the script is there but says nothing', async () => {
+  it('gives up after eight seconds when the script loads but does not answer', async () => {
     const recaptcha = createRecaptcha();
     recaptcha.announce(() => new Promise(() => undefined));
     const outcome = recaptcha.token().catch((error: unknown) => error);
@@ -59,7 +59,7 @@ describe('createRecaptcha', () => {
     expect(await outcome).toEqual(new Error('reCAPTCHA did not answer'));
   });
 
-  it('hands on the refusal of the script', async () => {
+  it('fails with the error of the script', async () => {
     const recaptcha = createRecaptcha();
     recaptcha.announce(() => Promise.reject(new Error('invalid site key')));
     await expect(recaptcha.token()).rejects.toThrow('invalid site key');

@@ -53,13 +53,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a request of the site’s own API', () => {
+describe('a request to the site’s own API', () => {
   function sent() {
     const [url, init] = fetchStub.mock.calls[0] ?? [];
     return { url, init, headers: new Headers(init?.headers) };
   }
 
-  it('goes to the own API with the query encoded and the language of the page', async () => {
+  it('has the encoded query and the language of the page', async () => {
     fetchStub.mockResolvedValue(json({ data: 'x' }));
     const query = { street: 'Төле би & b' };
     await outcome(callSite({ ...reading, query: z.object({ street: z.string() }) }, { query }));
@@ -70,7 +70,7 @@ describe('a request of the site’s own API', () => {
     expect(sent().headers.has('content-type')).toBe(false);
   });
 
-  it('carries a body as JSON and the headers of the call', async () => {
+  it('sends the body as JSON and the headers of the call', async () => {
     fetchStub.mockResolvedValue(json({ data: 'x' }));
     await outcome(callSite(sending, { body: { a: 'Ә' }, headers: { 'idempotency-key': 'key-0001' } }));
     expect(sent().url).toBe('/client-api/v1/things');
@@ -79,7 +79,7 @@ describe('a request of the site’s own API', () => {
     expect(sent().headers.get('idempotency-key')).toBe('key-0001');
   });
 
-  it('may take 100 seconds', async () => {
+  it('has a timeout of 100 seconds', async () => {
     fetchStub.mockResolvedValue(json({ data: 'x' }));
     await outcome(get());
     expect(AbortSignal.timeout).toHaveBeenCalledExactlyOnceWith(100_000);
@@ -120,7 +120,7 @@ describe('the answer to a request', () => {
     expect(await outcome(get())).toEqual({ data: 'x' });
   });
 
-  it('of another shape is a failure of the server, and so is an empty one or one that is not JSON', async () => {
+  it('is a server failure when it is empty, not JSON or of another shape', async () => {
     for (const response of [json({ data: 7 }), new Response('<html>'), new Response(null, { status: 204 })]) {
       fetchStub.mockResolvedValue(response);
       const error = await outcome(get());
@@ -130,8 +130,8 @@ describe('the answer to a request', () => {
   });
 });
 
-describe('the kind of a failed request', () => {
-  it('network, when the site cannot be reached', async () => {
+describe('a failed request', () => {
+  it('has the failure "network" when the site cannot be reached', async () => {
     const cause = new TypeError('Failed to fetch');
     fetchStub.mockRejectedValue(cause);
     const error = await outcome(get());
@@ -142,7 +142,7 @@ describe('the kind of a failed request', () => {
   it.each([
     ['nothing has come', hang, null],
     ['the body has not come', stalledBody, 200],
-  ])('timeout or cancelled, when %s', async (_what, respond, status) => {
+  ])('has the failure "timeout" or "cancelled" when %s', async (_what, respond, status) => {
     fetchStub.mockImplementation(respond);
     const controller = new AbortController();
     const [slow, left] = [
@@ -161,7 +161,7 @@ describe('the kind of a failed request', () => {
     [429, 'limit', null, 'refused'],
     [500, 'internal', null, 'server'],
     [503, 'captcha', 'recaptcha', 'server'],
-  ] as const)('%i %s is told with its code and field', async (status, code, field, failure) => {
+  ] as const)('with status %i and code %s keeps its code and field', async (status, code, field, failure) => {
     fetchStub.mockResolvedValue(json({ error: { code, field, message: 'words for developers' } }, status));
     const error = await outcome(get());
     expect(error).toBeInstanceOf(RequestError);
@@ -172,7 +172,7 @@ describe('the kind of a failed request', () => {
     ['90', 90_000],
     [null, null],
     ['Sat, 21 Nov 2026 09:00:00 GMT', null],
-  ])('with Retry-After %s it may be tried again after %s ms', async (retryAfter, wait) => {
+  ])('with Retry-After %s can be retried after %s ms', async (retryAfter, wait) => {
     const response = json({ error: { code: 'limit', field: null, message: 'too many' } }, 429);
     if (retryAfter !== null) response.headers.set('retry-after', retryAfter);
     fetchStub.mockResolvedValue(response);
@@ -184,17 +184,17 @@ describe('the kind of a failed request', () => {
     [404, { message: 'not ours' }, 'refused'],
     [400, { error: { code: 'unheard-of', field: null, message: '' } }, 'refused'],
     [500, null, 'server'],
-  ] as const)('%i without words of the site has neither code nor field', async (status, body, failure) => {
+  ] as const)('with status %i and an unknown body has neither code nor field', async (status, body, failure) => {
     fetchStub.mockResolvedValue(json(body, status));
     expect(await outcome(get())).toMatchObject({ failure, status, code: null, field: null });
   });
 
-  it.each([502, 504])('%i with a page of a proxy in its body is a failure of the server', async (status) => {
+  it.each([502, 504])('with status %i and a page of a proxy is a server failure', async (status) => {
     fetchStub.mockResolvedValue(new Response('<html>', { status }));
     expect(await outcome(get())).toMatchObject({ failure: 'server', status });
   });
 
-  it('a proxy that says 429 in its own words refuses by a limit, and may be asked again after a second', async () => {
+  it('with status 429 of a proxy has the code "limit" and can be retried after a second', async () => {
     fetchStub.mockResolvedValue(new Response('<html>', { status: 429 }));
     const error = await outcome(get());
     expect(error).toMatchObject({ failure: 'refused', status: 429, code: 'limit' });

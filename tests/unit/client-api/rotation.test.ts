@@ -8,20 +8,20 @@ const answerWith = (body: unknown, status = 200) => fetchStub.mockResolvedValue(
 const ask = () => outcome(fetchNextIndex(3, 'a+b', new AbortController().signal));
 
 describe('fetchNextIndex', () => {
-  it('asks for one of so many options with the token', async () => {
+  it('requests an index with the number of options and the token', async () => {
     answerWith({ data: { currentIndex: 2 } });
     expect(await ask()).toBe(2);
     const [url, init] = fetchStub.mock.calls[0] ?? [];
     expect(`${init?.method} ${String(url)}`).toBe('GET /client-api/v1/next-index?total=3&recaptcha=a%2Bb');
   });
 
-  it('takes the first option for an index', async () => {
+  it('returns the index 0', async () => {
     answerWith({ data: { currentIndex: 0 } });
     expect(await ask()).toBe(0);
   });
 
   it.each([{ data: {} }, { data: { currentIndex: null } }, { data: null }, {}])(
-    'answers null when there is no index: %j',
+    'returns null when there is no index: %j',
     async (body) => {
       answerWith(body);
       expect(await ask()).toBeNull();

@@ -30,14 +30,14 @@ async function panelCode(): Promise<Uint8Array> {
 describe.each(locales)('the search index in %s', (locale) => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('holds the items of the language and is read as they are', async () => {
+  it('contains the search items of the language unchanged', async () => {
     const fetched = vi.fn<typeof fetch>(() => answerIn(locale));
     vi.stubGlobal('fetch', fetched);
     expect(await fetchSearchIndex(locale)).toEqual(await fetchSearchItems(locale));
     expect(fetched.mock.calls[0]?.[0]).toBe(`/client-api/v1/search-index/${locale}`);
   });
 
-  it('comes with its code within 60 kB, packed', async () => {
+  it('stays within 60 kB gzipped, together with the code of the search panel', async () => {
     const index = gzipSync(await (await answerIn(locale)).text());
     const code = await panelCode();
     expect(index.length).toBeGreaterThan(10_000);
@@ -46,7 +46,7 @@ describe.each(locales)('the search index in %s', (locale) => {
   });
 });
 
-describe('a search index that does not come', () => {
+describe('fetchSearchIndex', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it.each([
@@ -57,7 +57,7 @@ describe('a search index that does not come', () => {
       'a link out of the site',
       () => Response.json({ data: [{ kind: 'page', title: 'a', text: 'b', href: 'https://elsewhere.test/' }] }),
     ],
-  ])('is told from one: %s', async (_what, answer) => {
+  ])('throws for an answer that is not an index: %s', async (_what, answer) => {
     vi.stubGlobal('fetch', () => Promise.resolve(answer()));
     await expect(fetchSearchIndex('ru')).rejects.toThrow();
   });

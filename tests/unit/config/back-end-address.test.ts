@@ -15,7 +15,7 @@ const paths = [
 ];
 
 it.each(hosts.flatMap((host) => paths.map(([path = '', place = '']) => [host, path, place])))(
-  'the host %s and the path %s have /api once between them',
+  'the host %s and the path %s are joined with a single /api',
   (host, path, place) => {
     expect(backEndAddress(host, path).href).toBe(`https://api.example/api${place}`);
   },
@@ -25,10 +25,10 @@ it.each([
   ['https://crm.example:8443/gateway/api/', 'https://crm.example:8443/gateway'],
   ['https://crm.example/rapi', 'https://crm.example/rapi'],
   ['https://api.example', 'https://api.example'],
-])('the address of a back end: %s is the host %s', (written, host) => {
+])('backEndHost maps %s to the host %s', (written, host) => {
   expect(backEndHost(written)).toBe(host);
 });
 
-it('the address of a back end keeps a path that only begins like /api', () => {
+it('backEndAddress keeps a path that only starts like /api', () => {
   expect(backEndAddress('https://crm.example', '/apis/v1').pathname).toBe('/api/apis/v1');
 });

@@ -18,7 +18,7 @@ describe('the address of a database', () => {
     'postgres://qosyl@localhost/site?host=/run/postgresql',
     'postgres://[2001:db8::1]:5432/site',
     'postgres://one/site?target_session_attrs=any&connect_timeout=0',
-  ])('of one host stays as it is: %s', (url) => {
+  ])('stays unchanged for a single host: %s', (url) => {
     expect(databaseAddress(url)).toMatchObject({ hosts: [{ url }], isChosen: false });
   });
 
@@ -29,12 +29,12 @@ describe('the address of a database', () => {
     ['postgres://qosyl:p%40ss,w@other/site?host=one,two&port=6432', ['one', 6432], ['two', 6432]],
     ['postgres://qosyl:p%40ss,w@/site?host=one,::1&port=6432,6433', ['one', 6432], ['::1', 6433]],
     ['postgres://qosyl:p%40ss,w@one/site?host=/run/postgresql,two', ['/run/postgresql', 5432], ['two', 5432]],
-  ])('of several hosts has one for each: %s', (url, ...expected) => {
+  ])('is split into one address for each host: %s', (url, ...expected) => {
     expect(databaseAddress(url).isChosen).toBe(true);
     expect(targets(url)).toEqual(expected.map(([host, port]) => ({ host, port, ...who })));
   });
 
-  it('of one host is chosen as well if it demands a server that writes', () => {
+  it('is also selected for a single host when target_session_attrs demands a primary', () => {
     const url = 'postgres://qosyl:p%40ss,w@one/site?target_session_attrs=primary';
     expect(databaseAddress(url).isChosen).toBe(true);
     expect(targets(url)).toEqual([{ host: 'one', port: 5432, ...who }]);
@@ -49,12 +49,12 @@ describe('the address of a database', () => {
     }
   });
 
-  it('names its hosts without the password', () => {
+  it('lists its hosts without the password', () => {
     expect(databaseHosts('postgres://qosyl:hunter2@one:6432,[::1]/site')).toBe('one:6432, [::1]:5432');
     expect(databaseHosts('postgres://qosyl:hunter2@one:6432/site')).toBe('one:6432');
   });
 
-  it('waits a second for a host, or as long as connect_timeout says', () => {
+  it('has a connection timeout of one second, or of connect_timeout up to four seconds', () => {
     expect(databaseAddress('postgres://one,two/site').connectMs).toBe(1_000);
     expect(databaseAddress('postgres://one,two/site?connect_timeout=3').connectMs).toBe(3_000);
     expect(databaseAddress('postgres://one,two/site?connect_timeout=30').connectMs).toBe(4_000);
@@ -71,7 +71,7 @@ describe('the address of a database', () => {
     ['postgres://qosyl:hunter2@a/site?host=one,two,three&port=1,2', '3 hosts and 2 ports'],
     ['postgres://qosyl:hunter2@one,two/site?target_session_attrs=any', 'target_session_attrs: expected read-write'],
     ['postgres://qosyl:hunter2@one,two/site?connect_timeout=soon', 'connect_timeout: expected seconds'],
-  ])('with a fault says which: %s', (url, words) => {
+  ])('is refused with the fault and without the password: %s', (url, words) => {
     expect(() => databaseAddress(url)).toThrow(words);
     expect(() => databaseAddress(url)).not.toThrow('hunter2');
   });

@@ -59,25 +59,25 @@ describe('the environment of a public site', () => {
     ['its CRM', { ...site, ...content }, ['CRM_API_HOST']],
     ['its Content API', { ...site, ...crm }, ['CONTENT_API_HOST']],
     ['both, and says no to the embedded one', { ...site, EMBEDDED_PROVIDER: '0' }, ['CRM_API_HOST']],
-  ])('without %s does not start', (_what, environment, missing) => {
+  ])('is refused without %s', (_what, environment, missing) => {
     const message = complaint(environment);
     expect(namesIn(message)).toEqual(['EMBEDDED_PROVIDER']);
     for (const name of missing) expect(message).toContain(name);
   });
 
-  it('starts with both, or with a provider that was asked for by name', () => {
+  it('is accepted with both back ends, or with an explicit embedded provider', () => {
     expect(complaint({ ...site, ...crm, ...content })).toBe('');
     expect(complaint({ ...site, EMBEDDED_PROVIDER: '1' })).toBe('');
   });
 });
 
-it('commands for the database of a public site need not say where its back ends are', () => {
+it('readEnvironment accepts a public site without back ends, for commands of the database', () => {
   const SITE_URL = 'https://qosyl.example';
   expect(readEnvironment({ SITE_URL })).toMatchObject({ SITE_URL, EMBEDDED_PROVIDER: false });
 });
 
 describe('an empty environment', () => {
-  it('is enough', () => {
+  it('is accepted with default values', () => {
     expect(readEnvironment({})).toEqual({
       CONNECTION_PRODUCT: 'internet',
       CRM_IDEMPOTENT: true,
@@ -94,23 +94,23 @@ describe('an empty environment', () => {
     });
   });
 
-  it('is the same as one whose values are spaces', () => {
+  it('equals an environment of blank values', () => {
     const names = [...pairs.flatMap(([one, , other]) => [one, other]), ...badValues.map(([name]) => name), 'DATA_DIR'];
     expect(readEnvironment(Object.fromEntries(names.map((name) => [name, ' '])))).toEqual(readEnvironment({}));
   });
 
-  it('is not disturbed by variables of others', () => {
+  it('is not changed by unknown variables', () => {
     expect(readEnvironment({ PATH: '/bin', NODE_ENV: 'test', UNDEFINED: undefined })).toEqual(readEnvironment({}));
   });
 });
 
-it('has one map below the drawn one', () => {
+it('the environment refuses MAP_TILES_URL together with MAP_PMTILES', () => {
   const tiles = 'https://tiles.example/{z}/{x}/{y}.png';
   expect(namesIn(complaint({ MAP_TILES_URL: tiles, MAP_PMTILES: 'city.pmtiles' }))).toEqual(['MAP_PMTILES']);
 });
 
-describe('good values of the environment', () => {
-  it('are read, numbers as numbers and hosts without what closes them', () => {
+describe('valid values of the environment', () => {
+  it('are parsed, with addresses without a trailing slash or /api', () => {
     const kept = {
       SALES_PHONE: '+7 (700) 000-00-01',
       CONTACT_EMAIL: 'hello@qosyl.example',
@@ -144,30 +144,30 @@ describe('good values of the environment', () => {
     });
   });
 
-  it.each(['', '/', '/profile.json'])('know the webhook of Bitrix24 that was copied with "%s" behind it', (rest) => {
+  it.each(['', '/', '/profile.json'])('include a Bitrix24 webhook, without the copied ending "%s"', (rest) => {
     const webhook = 'https://step.bitrix24.kz/rest/12/a1b2c3d4';
     expect(readEnvironment({ BITRIX24_WEBHOOK: webhook + rest }).BITRIX24_WEBHOOK).toBe(webhook);
   });
 
-  it('tries no payments out with 0', () => {
+  it('disable test payments with 0', () => {
     expect(readEnvironment({ PAYMENTS_TEST_MODE: '0' }).PAYMENTS_TEST_MODE).toBe(false);
   });
 });
 
-describe('bad values of the environment', () => {
-  it.each(badValues)('%s=%s is named', (name, value) => {
+describe('invalid values of the environment', () => {
+  it.each(badValues)('are named in the message: %s=%s', (name, value) => {
     const partner = pairs.find(([one]) => one === name);
     const message = complaint({ [name]: value, ...(partner !== undefined && { [partner[2]]: partner[3] }) });
     expect(namesIn(message)).toEqual([name]);
   });
 
-  it.each(pairs)('%s=%s and %s=%s need each other', (one, oneValue, other, otherValue) => {
+  it.each(pairs)('include a missing half of the pair %s=%s and %s=%s', (one, oneValue, other, otherValue) => {
     expect(namesIn(complaint({ [one]: oneValue }))).toEqual([other]);
     expect(namesIn(complaint({ [other]: otherValue }))).toEqual([one]);
     expect(complaint({ [one]: oneValue, [other]: otherValue })).toBe('');
   });
 
-  it('are all listed at once, with missing halves', () => {
+  it('are all listed at once, with missing halves of pairs', () => {
     const wrong = { ...Object.fromEntries(badValues), CRM_API_TOKEN: 'token', CONTENT_API_TOKEN: 'token' };
     const halves = { RECAPTCHA_SITE_KEY: 'site' };
     const names = [...new Set(badValues.map(([name]) => name)), 'CDN_PURGE_SECRET', 'RECAPTCHA_SECRET_KEY'];
@@ -178,18 +178,18 @@ describe('bad values of the environment', () => {
     'postgres://user:one,two@host/site?application_name=a,b',
     'postgres://user:hunter2@one:5432,two:5432/site?target_session_attrs=read-write',
     'postgresql://user:hunter2@one/site?host=one,two',
-  ])('an address of a database may have several hosts, and commas elsewhere: %s', (value) => {
+  ])('do not include a database address with several hosts or other commas: %s', (value) => {
     expect(readEnvironment({ DATABASE_URL: value }).DATABASE_URL).toBe(value);
   });
 
-  it('a list of databases with a fault is refused with the fault, and without the password', () => {
+  it('include a fault in a list of database hosts, without the password', () => {
     const message = complaint({ DATABASE_URL: 'postgres://user:hunter2@one:5432,two:x/site' });
     expect(namesIn(message)).toEqual(['DATABASE_URL']);
     expect(message).toContain('the port of two is no number');
     expect(message).not.toContain('hunter2');
   });
 
-  it('are not repeated in the message: a wrong address may hold a password', () => {
+  it('are not repeated in the message, because they may contain a password', () => {
     const message = complaint({ DATABASE_URL: 'mysql://user:hunter2@host/database', RECAPTCHA_SECRET_KEY: 'hunter2' });
     expect(namesIn(message)).toContain('DATABASE_URL');
     expect(message).not.toContain('hunter2');
@@ -202,7 +202,7 @@ describe('environment()', () => {
     vi.resetModules();
   });
 
-  it('is read once for the process', async () => {
+  it('reads the variables once per process', async () => {
     vi.resetModules();
     const { environment } = await import('@/lib/config/env');
     vi.stubEnv('DATA_DIR', 'first');
@@ -212,7 +212,7 @@ describe('environment()', () => {
     expect(first.DATA_DIR).toBe('first');
   });
 
-  it('complains each time it is asked while it is wrong', async () => {
+  it('throws at every call while the environment is invalid', async () => {
     vi.resetModules();
     const { environment } = await import('@/lib/config/env');
     vi.stubEnv('WEB_VITALS', 'all');

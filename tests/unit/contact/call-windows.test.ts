@@ -35,30 +35,30 @@ const whole = (day: string) =>
 const today = whole('today');
 const tomorrow = whole('tomorrow');
 
-describe('the last time of day', () => {
+describe('the last occurrence of 18:00', () => {
   const evening = Date.parse('2026-11-21T18:00+05:00') - Date.parse('2026-11-21T00:00+05:00');
   it.each([
     ['17:59', '2026-11-20'],
     ['18:00', '2026-11-21'],
     ['23:59', '2026-11-21'],
     ['00:01', '2026-11-20'],
-  ])('at %s is of %s', (time, day) => {
+  ])('is, at %s, on %s', (time, day) => {
     const last = lastTimeOfDay(at(time), evening);
     expect([timeOfDay(last), dayOf(last)]).toEqual(['18:00', day]);
   });
 });
 
 describe('working hours', () => {
-  it('are read as they are written', () => {
+  it('are parsed into times of day', () => {
     expect(workingHours('9:00–21:00')).toEqual({ opens: 9 * 3_600_000, closes: 21 * 3_600_000 });
     expect(workingHours('08:30–24:00')).toEqual({ opens: 8.5 * 3_600_000, closes: 24 * 3_600_000 });
   });
 
-  it('of the company can be read', () => {
+  it('can be parsed for the company', () => {
     expect(() => workingHours(brand().sales_hours)).not.toThrow();
   });
 
-  it.each(['9–21', '9:00-21:00', '9:00–9:00', '9:00–24:30', 'с 9:00–21:00'])('«%s» are none', (text) => {
+  it.each(['9–21', '9:00-21:00', '9:00–9:00', '9:00–24:30', 'с 9:00–21:00'])('cannot be parsed from «%s»', (text) => {
     expect(() => workingHours(text)).toThrow(`not "${text}"`);
   });
 });
@@ -71,18 +71,18 @@ describe('the call windows of a day from 9:00 to 21:00', () => {
     ['20:30:00', [...today.slice(5), ...tomorrow]],
     ['20:31:00', tomorrow],
     ['23:59:59', tomorrow],
-  ])('at %s', (time, windows) => {
+  ])('include all windows with at least 30 minutes left: at %s', (time, windows) => {
     expect(inWords(at(time))).toEqual(windows);
   });
 
-  it('are moments of this day and the next, also over the end of a year', () => {
+  it('are moments of today and tomorrow, also at the end of a year', () => {
     const now = at('20:00:00', '2026-12-31');
     const [first, second] = callWindows(now, hours);
     expect(first).toEqual({ day: 'today', from: at('19:00:00', '2026-12-31'), to: at('21:00:00', '2026-12-31') });
     expect(second).toEqual({ day: 'tomorrow', from: at('09:00:00', '2027-01-01'), to: at('11:00:00', '2027-01-01') });
   });
 
-  it('belong to the day of Almaty, not of Greenwich', () => {
+  it('belong to the day in Almaty, not in UTC', () => {
     // Still 21 November in Greenwich.
     expect(callWindows(Date.parse('2026-11-21T19:30:00Z'), hours)[0]).toEqual({
       day: 'today',
@@ -98,7 +98,7 @@ describe('the last call window of a day', () => {
     ['9:00–17:30', ['17:00–17:30']],
     ['9:00–17:29', ['15:00–17:00']],
     ['9:00–24:00', ['23:00–0:00']],
-  ])('of %s is %j', (working, [last]) => {
+  ])('for the hours %s is %j', (working, [last]) => {
     expect(inWords(at('08:00:00'), workingHours(working)).at(-1)).toBe(`tomorrow ${last}`);
   });
 });
@@ -109,11 +109,11 @@ describe('the next opening of the sales team', () => {
     ['08:59:59', 'today', at('09:00:00')],
     ['21:00:00', 'tomorrow', at('09:00:00', '2026-11-22')],
     ['23:59:59', 'tomorrow', at('09:00:00', '2026-11-22')],
-  ])('at %s: %s', (time, day, moment) => {
+  ])('at %s is %s', (time, day, moment) => {
     expect(nextOpening(at(time), hours)).toEqual({ day, at: moment });
   });
 
-  it.each(['09:00:00', '20:29:00', '20:31:00', '20:59:59'])('at %s it is here', (time) => {
+  it.each(['09:00:00', '20:29:00', '20:31:00', '20:59:59'])('is null during working hours: at %s', (time) => {
     expect(nextOpening(at(time), hours)).toBeNull();
   });
 });
@@ -127,7 +127,7 @@ describe('the offered call windows', () => {
     ['20:31:00', AS_SOON_AS_POSSIBLE, tomorrow[0]],
     ['21:00:00', null, tomorrow[0]],
     ['23:59:00', null, tomorrow[0]],
-  ])('at %s begins with %s, then with the window %s', (time, soon, window) => {
+  ])('begin at %s with %s, then with the window %s', (time, soon, window) => {
     const now = at(time);
     const first = choiceOf(callWindows(now, hours)[0] ?? { from: 0, to: 0 });
     expect(inWords(now)[0]).toBe(window);
@@ -135,38 +135,38 @@ describe('the offered call windows', () => {
     expect(offeredChoices(now, hours)).toHaveLength(callWindows(now, hours).length + (soon === null ? 0 : 1));
   });
 
-  it('stays offered over midnight: tomorrow becomes today', () => {
+  it('keep a window of tomorrow after midnight', () => {
     const chosen = choiceOf({ from: at('09:00:00', '2026-11-22'), to: at('11:00:00', '2026-11-22') });
     expect(offeredChoices(at('23:59:59'), hours)).toContain(chosen);
     expect(offeredChoices(at('00:00:00', '2026-11-22'), hours)).toContain(chosen);
     expect(offeredChoices(at('10:30:01', '2026-11-22'), hours)).not.toContain(chosen);
   });
 
-  it('a call window can be parsed from its own text', () => {
+  it('can be parsed from their own values', () => {
     const span = { from: at('09:00:00'), to: at('11:00:00') };
     expect(chosenSpan(choiceOf(span))).toEqual(span);
     for (const none of [AS_SOON_AS_POSSIBLE, '5-soon', 'soon-5']) expect(chosenSpan(none)).toBeNull();
   });
 });
 
-describe('the words of call windows', () => {
+describe('the texts of call windows', () => {
   it.each([
     [at('09:00:00'), '9:00', { day: '21', month: '11' }],
     [at('00:05:00', '2027-01-01'), '0:05', { day: '1', month: '1' }],
     [Date.parse('2026-12-31T18:59:00Z'), '23:59', { day: '31', month: '12' }],
-  ])('of %i are %s and %j', (moment, time, day) => {
+  ])('show the moment %i as %s and %j', (moment, time, day) => {
     expect(timeOfDay(moment)).toBe(time);
     expect(dayAndMonth(moment)).toEqual(day);
   });
 
-  it('of the visitor follow the time of the call, if there are any', () => {
+  it('contain the words of the visitor, if any, after the time of the call', () => {
     expect(callComment('Перезвонить как можно скорее', 'Переезд в марте')).toBe(
       'Перезвонить как можно скорее. Переезд в марте',
     );
     expect(callComment('Перезвонить как можно скорее', '')).toBe('Перезвонить как можно скорее');
   });
 
-  it.each([ru, kk])('about the time leave the visitor the room that was promised', ({ callWindow }) => {
+  it.each([ru, kk])('leave room for a comment of the promised length', ({ callWindow }) => {
     const dates = Array.from({ length: 12 }, (_, month) =>
       filled(callWindow.dayMonth, { day: '30', month: String(month + 1) }),
     );
@@ -182,14 +182,14 @@ describe('the words of call windows', () => {
   });
 });
 
-describe('the time between two moments that lies in the working hours', () => {
+describe('the working time between two moments', () => {
   it.each([
     ['within a day', '2026-11-27T10:00', '2026-11-27T10:12', 12],
     ['from before the opening', '2026-11-27T03:00', '2026-11-27T09:07', 7],
     ['from after the closing to the next morning', '2026-11-27T23:00', '2026-11-28T09:04', 4],
     ['over a night', '2026-11-27T20:55', '2026-11-28T09:05', 10],
     ['at night', '2026-11-27T22:00', '2026-11-28T08:00', 0],
-  ])('%s', (_what, from, to, minutes) => {
+  ])('counts only working hours: %s', (_what, from, to, minutes) => {
     const moment = (time: string) => Date.parse(`${time}:00+05:00`);
     expect(workingTime(moment(from), moment(to), workingHours('9:00–21:00'))).toBe(minutes * 60_000);
   });

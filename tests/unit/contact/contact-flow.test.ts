@@ -45,13 +45,13 @@ const transitions: Record<ContactStep, Partial<Record<ContactEvent['type'], Cont
 describe.each(steps)('the contact flow in the step %s', (step) => {
   const row = transitions[step];
 
-  it('leads on by its own events', () => {
+  it('moves on by its own events', () => {
     for (const type of eventTypes.filter((type) => row[type] !== undefined)) {
       expect(contactReducer(states[step], events[type]).step).toBe(row[type]);
     }
   });
 
-  it('is not changed by other events', () => {
+  it('ignores other events', () => {
     for (const type of eventTypes.filter((type) => row[type] === undefined)) {
       expect(contactReducer(states[step], events[type])).toBe(states[step]);
     }
@@ -59,12 +59,12 @@ describe.each(steps)('the contact flow in the step %s', (step) => {
 });
 
 describe('the end of a contact attempt', () => {
-  it.each(['opened', 'blocked', 'failed'] as const)('that is not the one under way is dropped: %s', (type) => {
+  it.each(['opened', 'blocked', 'failed'] as const)('is ignored when it belongs to another attempt: %s', (type) => {
     const working: ContactState = { step: 'working', attempt: ATTEMPT + 1 };
     expect(contactReducer(working, events[type])).toBe(working);
   });
 
-  it('keeps what it has brought', () => {
+  it('is stored in the state with its result', () => {
     expect(contactReducer(states.working, events.opened)).toEqual(states.opened);
     expect(contactReducer(states.working, events.blocked)).toEqual(states.blocked);
     expect(contactReducer(states.working, events.failed)).toEqual(states.failed);
@@ -74,26 +74,26 @@ describe('the end of a contact attempt', () => {
 describe('the phone at an index', () => {
   const phones = ['a', 'b', 'c'];
 
-  it('is that of the list, or a fault', () => {
+  it('comes from the list, or is a fault outside of the list', () => {
     expect([0, 2].map((index) => phoneAt(phones, index))).toEqual([{ phone: 'a' }, { phone: 'c' }]);
     for (const index of [3, -1, 1.5, Number.NaN]) expect(phoneAt(phones, index)).toEqual({ reason: 'phone' });
   });
 
-  it('that is missing is an answer that makes no sense', () => {
+  it('is a fault of the index when the index is null', () => {
     expect(phoneAt(phones, null)).toEqual({ reason: 'index' });
   });
 });
 
 describe('a failed contact', () => {
-  describe.each(contactStages)('of the stage %s', (stage) => {
+  describe.each(contactStages)('in the stage %s', (stage) => {
     it.each([
       ['network', null, { reason: 'network', status: null }],
       ['timeout', null, { reason: 'slow', status: null }],
-    ] as const)('that is a %s failure is told in words', (kind, status, expected) => {
+    ] as const)('has a reason for a %s failure', (kind, status, expected) => {
       expect(contactFailure(stage, { failure: kind, status })).toEqual(expected);
     });
 
-    it('keeps the status, but not that of the captcha', () => {
+    it('keeps the HTTP status, except in the captcha stage', () => {
       for (const status of [400, 403, 404, 429, 500, 502, 503]) {
         const expected = stage === 'captcha' ? { reason: 'captcha', status: null } : { reason: 'status', status };
         expect(contactFailure(stage, { failure: status >= 500 ? 'server' : 'refused', status })).toEqual(expected);
@@ -106,21 +106,21 @@ describe('a failed contact', () => {
     ['captcha', 'captcha'],
     ['index', 'index'],
   ] as const)(
-    'of the stage %s that is an answer without sense, or no failure of a request, is told as %s',
+    'in the stage %s with an invalid answer, or with an error outside of the request, has the reason %s',
     (stage, reason) => {
       expect(contactFailure(stage, { failure: 'server', status: 200 })).toEqual({ reason, status: null });
       expect(contactFailure(stage, null)).toEqual({ reason, status: null });
     },
   );
 
-  it('of the index that is a refused captcha is told as one, with its status', () => {
+  it('in the index stage with a refused captcha has the reason "captcha" and its status', () => {
     expect(contactFailure('index', { failure: 'refused', status: 403, code: 'captcha' })).toEqual({
       reason: 'captcha',
       status: 403,
     });
   });
 
-  it.each(['status', 'captcha'] as const)('has the screen when it has a status: %s', (reason) => {
+  it.each(['status', 'captcha'] as const)('has a status for the error screen, with the reason %s', (reason) => {
     expect(failedStatus({ step: 'failed', failure: { reason, status: 502 } })).toBe(502);
     for (const state of Object.values(states)) expect(failedStatus(state)).toBeNull();
   });

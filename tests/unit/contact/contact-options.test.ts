@@ -9,7 +9,7 @@ const salesPhone = '8 (700) 000-00-09';
 const supportPhone = '+7 (700) 000-00-10';
 
 describe('the options of the call dialog', () => {
-  it('are the sales team with the whole list, in its order, and the support line with one phone', () => {
+  it('are the sales team with all its phones in order, and the support line with one phone', () => {
     const { sales, support } = callOptions(list, supportPhone);
     expect(sales).toEqual({ href: list, value: 'callSales', icon: 'phone', url: 'tel:', target: '_self' });
     expect(support).toEqual({
@@ -21,7 +21,7 @@ describe('the options of the call dialog', () => {
     });
   });
 
-  it('have no sales phone where the list is empty: only in words it is there', () => {
+  it('have no sales phone for an empty list, which only falls back to a phone in texts', () => {
     expect(callOptions([], supportPhone).sales.href).toEqual([]);
     expect(phonesInWords([], salesPhone)).toEqual([salesPhone]);
     expect(phonesInWords(list, salesPhone)).toBe(list);
@@ -40,7 +40,7 @@ it.each([
   ['+7 (700) 000-00-01', 'tel:+77000000001'],
   ['8 (700) 000-00-02', 'tel:+77000000002'],
   ['87000000003', 'tel:+77000000003'],
-])('the phone %s of a contact is dialled by %s', (phone, link) => {
+])('a contact with the phone %s has the link %s', (phone, link) => {
   expect(optionLink(byPhone, phone)).toBe(link);
 });
 
@@ -48,6 +48,6 @@ it.each([
   ['none', [], null],
   ['one', ['a'], 'a'],
   ['two', ['a', 'b'], null],
-])('onlyTarget of an option with the targets: %s', (_count, href, only) => {
+])('onlyTarget returns a target only when there is exactly one: %s', (_count, href, only) => {
   expect(onlyTarget({ href })).toBe(only);
 });

@@ -19,11 +19,11 @@ it.each([
   ['an object with a list of phones', { phones: ['87010000001'] }, []],
   ['an object within an object', { phone: { number: '87010000001' } }, []],
   ['an object with a number of no subscriber', { phone: 123 }, []],
-])('the phone of a manager is read from %s (specification, section 3)', (_name, manager, phones) => {
+])('managerPhones reads the phone, if any, from %s (specification, section 3)', (_name, manager, phones) => {
   expect(managerPhones([manager])).toEqual(phones);
 });
 
-it('phones keep the order of the rotation', () => {
+it('managerPhones keeps the order of the rotation', () => {
   const managers = ['87010000001', { phone: '87010000002' }, {}, '87010000003'];
   expect(managerPhones(managers)).toEqual(['87010000001', '87010000002', '87010000003']);
 });

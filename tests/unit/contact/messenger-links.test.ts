@@ -7,7 +7,7 @@ const { kk, ru } = allMessages;
 
 const phone = '8 (700) 000-00-01';
 
-it('the breakpoint of WhatsApp links is the 768 px of the product', () => {
+it('the breakpoint of WhatsApp links is 768 px', () => {
   expect(WHATSAPP_MOBILE_BREAKPOINT_PX).toBe(768);
 });
 
@@ -24,13 +24,13 @@ it.each([
 describe.each([
   ['web', webWhatsappLink],
   ['mobile', mobileWhatsappLink],
-])('the %s link', (_kind, link) => {
-  it.each([phone, '+7 (700) 000-00-01', '77000000001'])('carries %s as digits with the country code', (written) => {
+])('the %s link of WhatsApp', (_kind, link) => {
+  it.each([phone, '+7 (700) 000-00-01', '77000000001'])('contains %s as digits with the country code', (written) => {
     expect(new URL(link(written, 'Здравствуйте')).searchParams.get('phone')).toBe('77000000001');
   });
 
   it.each(['Здравствуйте', 'Сәлеметсіз бе', 'a b+c&d=e#f?g%20/«»', 'две\nстроки'])(
-    'carries the greeting "%s" unharmed',
+    'contains the greeting "%s" unchanged',
     (greeting) => {
       const url = new URL(link(phone, greeting));
       expect(url.searchParams.get('text')).toBe(greeting);
@@ -39,13 +39,13 @@ describe.each([
     },
   );
 
-  it('writes a space as %20: WhatsApp shows a plus sign as it is', () => {
+  it('encodes a space as %20, because WhatsApp shows a plus sign as it is', () => {
     expect(link(phone, 'Сәлеметсіз бе')).toMatch(/%20%D0%B1%D0%B5$/);
     expect(link(phone, 'a b c')).not.toContain('+');
   });
 });
 
-it('the greetings are those of the product, the Kazakh one with a Cyrillic first letter', () => {
+it('the WhatsApp greetings match the product, in Kazakh with a Cyrillic first letter', () => {
   expect(ru.dialogs.greeting).toBe('Здравствуйте');
   expect(kk.dialogs.greeting).toBe('Сәлеметсіз бе');
 });

@@ -3,7 +3,7 @@ import { addressReportSchema } from '@/lib/contracts/address-report';
 
 const report = { address: 'пр-т Абая, 5', text: 'Дом давно подключён', recaptcha: 'token' };
 
-it('a report of an address is accepted as it is', () => {
+it('an address report is accepted unchanged', () => {
   expect(addressReportSchema.parse(report)).toEqual(report);
 });
 
@@ -15,7 +15,7 @@ it.each([
   ['text', 'а\u0000'],
   ['text', undefined],
   ['recaptcha', ''],
-])('a report of an address is refused by the name of its field: %s is %j', (field, value) => {
+])('an address report is refused with the name of the invalid field: %s is %j', (field, value) => {
   const { error } = addressReportSchema.safeParse({ ...report, [field]: value });
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([field]);
 });

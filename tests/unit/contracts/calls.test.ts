@@ -24,11 +24,11 @@ function captchaOf(call: Call): unknown {
 }
 
 describe.each([crmApi, contentApi, siteApi])('$title', ({ calls }) => {
-  it('has each call once', () => {
+  it('lists each call once', () => {
     expect(new Set(calls.map(signatureOf)).size).toBe(calls.length);
   });
 
-  it('says one thing of a status of a call', () => {
+  it('has at most one problem for each status of a call', () => {
     const unclear = calls.filter(
       ({ problems }) => new Set(problems.map(({ status }) => status)).size < new Set(problems).size,
     );
@@ -39,7 +39,7 @@ describe.each([crmApi, contentApi, siteApi])('$title', ({ calls }) => {
 describe('the calls of the site', () => {
   const failing = (name: string) => siteApi.calls.filter(({ problems }) => problems.some((one) => one.name === name));
 
-  it('refuse pages of other sites wherever something is sent', () => {
+  it('document a refusal of foreign origins for every POST call', () => {
     expect(siteApi.calls.filter(({ method }) => method === 'POST').map(signatureOf)).toEqual(
       failing('Forbidden')
         .filter(({ method }) => method === 'POST')
@@ -47,7 +47,7 @@ describe('the calls of the site', () => {
     );
   });
 
-  it('verify a captcha exactly where a token is asked for', () => {
+  it('verify a captcha exactly when they accept a captcha token', () => {
     const asking = siteApi.calls.filter(({ query, body }) => {
       const fields = query ?? body;
       return fields instanceof z.ZodMiniObject && 'recaptcha' in fields.shape;
@@ -55,7 +55,7 @@ describe('the calls of the site', () => {
     expect(asking.map(signatureOf)).toEqual(failing('Unverified').map(signatureOf));
   });
 
-  describe('take a captcha token of every form and every contact (specification, section 5)', () => {
+  describe('captcha tokens (specification, section 5)', () => {
     const reads = 'reads what is the same for everybody';
     const session = 'reads or forgets the order that a token has begun';
     const key = 'reads by the key that the answer to the request has given to this device';
@@ -87,19 +87,19 @@ describe('the calls of the site', () => {
       'POST /v1/web-vitals': 'is sent by the page by itself, and tells nothing of the person',
     };
 
-    it('and of nothing else than what has a reason here', () => {
+    it('are part of every call without a listed exception', () => {
       const asking = siteApi.calls.filter((call) => captchaOf(call) !== undefined).map(signatureOf);
       const all = siteApi.calls.map(signatureOf);
       expect(all.filter((call) => !asking.includes(call)).toSorted()).toEqual(Object.keys(without).toSorted());
     });
 
-    it('every SMS among them', () => {
+    it('are always required to send an SMS', () => {
       const sending = siteApi.calls.filter(({ path }) => path.endsWith('/send-sms'));
       expect(sending.map(captchaOf)).toEqual(['always', 'always', 'always']);
     });
   });
 
-  it('are those of the table and the search index, which is a file', () => {
+  it('are exactly those of the routing table and the search index', () => {
     const routed = [...callRoutes.map(({ call }) => call), searchIndexCall].map(
       ({ method, path }) => `${method} ${path}`,
     );
@@ -108,7 +108,7 @@ describe('the calls of the site', () => {
 });
 
 describe('the calls of the CRM and the Content API', () => {
-  it('are those that the embedded provider has', () => {
+  it('are exactly those that the embedded provider implements', () => {
     const signatures = providerCalls.map(({ call }) => signatureOf(call)).toSorted();
     expect(signatures).toEqual(upstreamCalls.map(signatureOf).toSorted());
   });
@@ -150,8 +150,8 @@ async function surprises(request: Request, { path, segments, query, headers, bod
   });
 }
 
-describe('what the site sends to its back ends', () => {
-  it('is what the documents say, and all of it', async () => {
+describe('the requests of the site to its back ends', () => {
+  it('match the documented calls, and cover all of them', async () => {
     const requests: Request[] = [];
     vi.mocked(embeddedProvider).mockImplementation((request) => {
       requests.push(request);

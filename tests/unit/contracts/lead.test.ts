@@ -31,8 +31,8 @@ const lead: LeadBody = {
   recaptcha: 'token',
 };
 
-describe('the body of a connection request', () => {
-  it('is accepted unchanged when it is complete, and loses the spaces around its words', () => {
+describe('the body of a connection lead', () => {
+  it('is accepted unchanged when it is complete, apart from surrounding spaces', () => {
     expect(leadBodySchema.parse(lead)).toEqual(lead);
     const spaced = {
       firstname: '  Айгүл ',
@@ -73,12 +73,12 @@ describe('the body of a connection request', () => {
     ['recaptcha', ''],
     ['recaptcha', 'x'.repeat(8_193)],
     ['user_type', 'x'],
-  ])('is refused by the name of its field: %s is %j', (fault, value) => {
+  ])('is refused with the name of the invalid field: %s is %j', (fault, value) => {
     const [field = ''] = fault.split('.');
     expect(faults(leadBodySchema, { ...lead, [field]: value })).toEqual([fault]);
   });
 
-  it('is refused by the names of all fields at fault', () => {
+  it('is refused with the names of all invalid fields', () => {
     expect(faults(leadBodySchema, {})).toEqual(Object.keys(lead));
   });
 });
@@ -94,20 +94,20 @@ const builder: LeadBody<'store-lead-from-site'> = {
 describe.each([
   ['a consultation', 'update-by-consultation', consultation],
   ['a builder', 'store-lead-from-site', builder],
-] as const)('the request of %s', (_who, kind, valid) => {
+] as const)('the lead of %s', (_who, kind, valid) => {
   const { request, stored, crm } = leadCalls[kind];
 
-  it('is accepted as it is', () => {
+  it('is accepted unchanged', () => {
     expect(request.parse(valid)).toEqual(valid);
   });
 
-  it('may have an empty comment, but neither an address nor a source', () => {
+  it('accepts an empty comment, but no address and no marketing source', () => {
     expect(faults(request, { ...valid, comment: '' })).toEqual([]);
     expect(faults(request, { ...valid, full_address: 'мкр Аксай-4, 17' })).toEqual(['full_address']);
     expect(faults(request, { ...valid, utm_source: 'google' })).toEqual(['utm_source']);
   });
 
-  it('is kept with who sent the visitor, and goes to the CRM with user_type', () => {
+  it('is stored with its marketing source, and sent to the CRM with user_type', () => {
     const kept = { ...valid, utm_source: 'google' };
     expect(stored.parse(kept)).toEqual(kept);
     expect(crm.parse({ ...kept, user_type: 'site' })).toEqual({ ...kept, user_type: 'site' });
@@ -115,7 +115,7 @@ describe.each([
   });
 });
 
-it('the request of a builder needs company and object, but no e-mail', () => {
+it('the lead of a builder requires company and object, but no e-mail', () => {
   const { request } = leadCalls['store-lead-from-site'];
   const { email: _email, ...rest } = builder;
   expect(request.parse(rest)).toEqual(rest);
@@ -126,14 +126,14 @@ it('the request of a builder needs company and object, but no e-mail', () => {
   ]);
 });
 
-it('a request to be called back may have no address, and no more than 300 letters of it', () => {
+it('a callback lead accepts an empty address, and at most 300 characters', () => {
   const { request } = leadCalls['call-request'];
   const call = { ...consultation, address: '' };
   expect(request.parse(call)).toEqual(call);
   expect(faults(request, { ...call, address: 'я'.repeat(301) })).toEqual(['address']);
 });
 
-it('leadPlace is the address of a lead, its object or nothing', () => {
+it('leadPlace returns the address of a lead, its object, or an empty string', () => {
   const call = { ...consultation, address: 'пр-т Абая, 5' };
   expect([lead, { ...lead, full_address: 'мкр Аксай-4, 17' }, call, builder, consultation].map(leadPlace)).toEqual([
     'ул. Толе би, 59, кв. 25',
@@ -150,16 +150,16 @@ describe('waitingHouse', () => {
     ['of no known house', { waiting_list: true }, null],
     ['none, though the house is known', { house_id: 'aksay-4:17' }, null],
     ['none, expressly', { waiting_list: false, house_id: 'aksay-4:17' }, null],
-  ])('is that %s', (_which, fields, house) => {
+  ])('returns the house only for a waiting-list lead: %s', (_which, fields, house) => {
     expect(waitingHouse({ ...lead, ...fields })).toBe(house);
   });
 
-  it('is none for a consultation or a builder', () => {
+  it('returns null for a consultation and a builder', () => {
     expect([consultation, builder].map(waitingHouse)).toEqual([null, null]);
   });
 });
 
-it('the CRM receives the request with user_type site and no other', () => {
+it('the CRM call of a lead accepts only user_type site', () => {
   const { crm } = leadCalls['store-lead'];
   expect(crm.parse({ ...lead, user_type: 'site' })).toEqual({ ...lead, user_type: 'site' });
   expect(faults(crm, { ...lead, user_type: 'app' })).toEqual(['user_type']);
@@ -172,11 +172,11 @@ describe('the answer of the CRM', () => {
     { success: false, reason: 'нет порта' },
     { success: false, reason: null },
     { success: false },
-  ])('may be %j', (answer) => {
+  ])('is valid: %j', (answer) => {
     expect(crmLeadAnswerSchema.safeParse(answer).success).toBe(true);
   });
 
-  it.each([{ success: true }, { success: true, data: { id: '' } }])('is never %j', (answer) => {
+  it.each([{ success: true }, { success: true, data: { id: '' } }])('is invalid: %j', (answer) => {
     expect(crmLeadAnswerSchema.safeParse(answer).success).toBe(false);
   });
 });
@@ -188,7 +188,7 @@ describe('the answer to the browser', () => {
     { success: true, data: { id: '24001', key }, state: 'delivered' },
     { success: true, data: { id: 'S-1001', key }, state: 'received' },
     { success: false, reason: '' },
-  ])('may be %j', (answer) => {
+  ])('is valid: %j', (answer) => {
     expect(leadAnswerSchema.parse(answer)).toEqual(answer);
   });
 
@@ -197,7 +197,7 @@ describe('the answer to the browser', () => {
     { success: true, data: { id: 24_001, key }, state: 'delivered' },
     { success: true, data: { id: '24001', key: '24001' }, state: 'delivered' },
     { success: false },
-  ])('is never %j', (answer) => {
+  ])('is invalid: %j', (answer) => {
     expect(leadAnswerSchema.safeParse(answer).success).toBe(false);
   });
 });

@@ -24,14 +24,14 @@ const show = {
   theme: 'dark',
 };
 
-describe('a message of the page', () => {
+describe('a message from the page to the map frame', () => {
   it.each([
     ['all there is', {}],
     ['no marker and no view', { marker: null, view: null }],
     ['a marker without a colour', { marker: { latitude: 43.24, longitude: 76.9 } }],
     ['nothing to draw, and the theme of the system', { zones: [], ground: null, theme: null }],
     ['a place in what is scrolled', { inPage: true }],
-  ])('with %s is understood as it is', (_what, change) => {
+  ])('is accepted unchanged with %s', (_what, change) => {
     expect(pageMessageSchema.parse({ ...show, ...change })).toEqual({ ...show, ...change });
   });
 
@@ -42,23 +42,23 @@ describe('a message of the page', () => {
     ['a zoom of no map', { view: { latitude: 43.24, longitude: 76.9, zoom: 30 } }],
     ['a zone that is a line', { zones: [{ ...show.zones[0], geometry: { type: 'LineString', coordinates: ring } }] }],
     ['another theme', { theme: 'blue' }],
-  ])('with %s is not', (_what, change) => {
+  ])('is refused with %s', (_what, change) => {
     expect(pageMessageSchema.safeParse({ ...show, ...change }).success).toBe(false);
   });
 });
 
-describe('a message of the frame', () => {
+describe('a message from the map frame to the page', () => {
   it.each([
     { type: 'ready' },
     { type: 'drawn', map: 'leaflet' },
     { type: 'clicked', latitude: 43.24, longitude: 76.9 },
     { type: 'failed', reason: 'yandex' },
-  ])('%j is understood, from the right source alone', (message) => {
+  ])('is accepted only with the right source: %j', (message) => {
     expect(frameMessageSchema.parse({ source, ...message })).toEqual({ source, ...message });
     expect(frameMessageSchema.safeParse(message).success).toBe(false);
   });
 
-  it('of another shape is not', () => {
+  it('is refused when its shape is wrong', () => {
     const wrong = [{ type: 'show' }, { type: 'drawn', map: 'google' }, { type: 'clicked', latitude: 43.24 }, {}];
     for (const message of [...wrong.map((one) => ({ source, ...one })), null, 'ready', [source, 'ready']])
       expect(frameMessageSchema.safeParse(message).success, JSON.stringify(message)).toBe(false);

@@ -21,7 +21,7 @@ describe('the requests about a house', () => {
     ['address/check', addressCheckSchema, check],
     ['address/check with a flat', addressCheckSchema, { ...check, flat: '25' }],
     ['available-for-store', availabilitySchema, { street_id: 'abaya', house: '5' }],
-  ])('%s is accepted as it is', (_call, schema, value) => {
+  ])('are accepted unchanged: %s', (_call, schema, value) => {
     expect(schema.parse(value)).toEqual(value);
   });
 
@@ -33,11 +33,11 @@ describe('the requests about a house', () => {
     [addressCheckSchema, { ...check, flat: '' }, 'flat'],
     [availabilitySchema, { street_id: '', house: '5' }, 'street_id'],
     [availabilitySchema, { street_id: 'abaya', house: '1'.repeat(21) }, 'house'],
-  ])('names the field at fault', (schema, value, field) => {
+  ])('are refused with the name of the invalid field', (schema, value, field) => {
     expect(faults(schema, value)).toEqual([field]);
   });
 
-  it('takes degrees in plain digits as numbers, and nothing else', () => {
+  it('accept degrees only as plain decimal numbers', () => {
     const degrees = (latitude: unknown, longitude: unknown) => ({ latitude, longitude });
     expect(addressAtSchema.parse(degrees('43.24', '-76.9'))).toEqual(degrees(43.24, -76.9));
     expect(addressAtSchema.parse(degrees('-90', '180'))).toEqual(degrees(-90, 180));
@@ -48,7 +48,7 @@ describe('the requests about a house', () => {
 });
 
 describe('the answers about a house', () => {
-  it('of a point may name its address in words alone (product.md, section 3)', () => {
+  it('accept the address of a point as text alone (product.md, section 3)', () => {
     const check = { color: null, connect_access: false, points: { from: 43.24, to: 76.9 } };
     const parts = { street: null, house: null, street_id: null, latitude: null, longitude: null };
     expect(addressAtAnswerSchema.parse({ check, data: { full_address: { address_string: 'пр-т Абая, 17' } } })).toEqual(
@@ -58,7 +58,7 @@ describe('the answers about a house', () => {
 
   const nothingMore = { reason: '', address: null, technology: null, max_speed: null, flats: null };
 
-  it('needs no more than the code of the product', () => {
+  it('require only the code', () => {
     expect(serviceabilityAnswerSchema.parse({ data: { code: 1 } })).toEqual({
       data: { code: 1, ...nothingMore, waiting: 0 },
     });
@@ -66,7 +66,7 @@ describe('the answers about a house', () => {
     expect(faults(serviceabilityAnswerSchema, { data: { code: 'yes' } })).toEqual(['data.code']);
   });
 
-  it('may name the street in both languages, or in none', () => {
+  it('accept street names in both languages, or in none', () => {
     const house = { id: 'abaya:17', street: 'пр-т Абая', house: '17', latitude: 43.24, longitude: 76.91 };
     const streetNames = { ru: 'пр-т Абая', kk: 'Абай даңғылы' };
     const answered = (address: object) => serviceabilityAnswerSchema.parse({ data: { code: 1, address } }).data.address;
@@ -84,7 +84,7 @@ describe('the answers about a house', () => {
     [3, true],
     [2, false],
     [0, false],
-  ])('tells the visitor that %j wait: %s', (waiting, right) => {
+  ])('accept %j as the shown number of waiting people: %s', (waiting, right) => {
     expect(shownServiceabilityAnswerSchema.safeParse({ data: { code: 2, ...nothingMore, waiting } }).success).toBe(
       right,
     );
@@ -99,6 +99,6 @@ it.each([
   ['what is planned', 7, { planned: 7 }, 2],
   ['what an engineer has to see', 8, { planned: 7, engineer: 8 }, 3],
   ['any other', -1, { planned: 7, engineer: 8 }, 0],
-])('a code of the CRM of %s (specification, section 3)', (_name, code, named, expected) => {
+])('serviceabilityCode maps a code of the CRM: %s (specification, section 3)', (_name, code, named, expected) => {
   expect(serviceabilityCode(code, named)).toBe(expected);
 });

@@ -9,7 +9,7 @@ it.each([
   ['news/gorod-500', false],
   ['//elsewhere.example', false],
   ['https://elsewhere.example/news', false],
-])('the news item of a tariff at %s: %s', (path, accepted) => {
+])('the news link of a tariff must be a path of the site: %s is accepted: %s', (path, accepted) => {
   expect(newsUrl.safeParse(path).success).toBe(accepted);
 });
 
@@ -21,6 +21,6 @@ it.each([
   ['//tv.qosyl.example', false],
   ['javascript:alert(1)', false],
   ['', false],
-])('the page of its own of a tariff at %s: %s', (path, accepted) => {
+])('the own page of a tariff must be a path or an https address: %s is accepted: %s', (path, accepted) => {
   expect(externalPath.safeParse(path).success).toBe(accepted);
 });

@@ -28,7 +28,7 @@ describe('delivery.yaml', () => {
   };
   const place = { kinds, fields: {}, overrides: [] };
 
-  it('makes a target of each entry and reminder, and one that tells each receiver of changes', () => {
+  it('configures a target for each entry, each reminder, and the changes of each receiver', () => {
     use(
       [
         { id: 'chat', type: 'telegram', kinds, chat: '-1001' },
@@ -62,7 +62,7 @@ describe('delivery.yaml', () => {
       { change: { at: new Date('2026-11-27T06:00:00Z'), isCancelled: true } },
       { type: 'lead.cancelled', timestamp: '2026-11-27T06:00:00.000Z' },
     ],
-  ])('sends %s as a message of its own', async (_what, id, changes, message) => {
+  ])('sends %s as a separate message', async (_what, id, changes, message) => {
     const asked: Asked[] = [];
     const { address, close } = await loopback((one) => {
       asked.push(one);
@@ -77,7 +77,7 @@ describe('delivery.yaml', () => {
     expect(asked[0]?.headers['webhook-id']).toMatch(new RegExp(`^${lead().id}\\.(?:10|1795759200000)$`));
   });
 
-  it('makes a summary for each mailbox that has a time for it', async () => {
+  it('configures a daily summary for each mailbox with a time for it', async () => {
     use([
       { id: 'boss', ...mailbox, daily: '18:30' },
       { id: 'sales', ...mailbox },
@@ -92,7 +92,7 @@ describe('delivery.yaml', () => {
   });
 });
 
-it('the files name the district of a street in either language, and a tariff', () => {
+it('leadFacts returns the district of a street in either language, and the name of a tariff', () => {
   const full = { ru: 'пр-т Абая', kk: 'Абай даңғылы' };
   const other = { ru: 'ул. Другая', kk: 'Басқа көшесі' };
   files.current = {

@@ -19,6 +19,6 @@ it.each([
   ['of a kind in a district', { kind: 'call-request' as const, district: 'Бостандыкский район' }, { responsible: 12 }],
   ['without a district', { district: null }, { pipeline: 1, responsible: 10, fields: { ufCrm2: 'A' } }],
   ['of a district that no rule names', { district: 'Медеуский район' }, { responsible: 10, fields: { ufCrm2: 'A' } }],
-])('a lead %s', (_what, changes, placing) => {
+])('crmPlacementOf applies the matching rules to a lead %s', (_what, changes, placing) => {
   expect(crmPlacementOf(lead(changes), options)).toMatchObject(placing);
 });

@@ -4,7 +4,7 @@ import { card, summary } from './summary';
 
 const target = { id: 'boss-daily', from: 'site@step.example', to: ['boss@step.example'] };
 
-it('a summary tells how the day went', () => {
+it('the summary mail contains the numbers of the day, open leads and failing targets', () => {
   const { subject, text, messageId } = summaryMail(summary, target);
   expect(subject).toBe('Заявки за 27.11.2026: 12, не взяты: 3');
   expect(messageId).toBe('<2026-11-27.boss-daily@step.example>');
@@ -28,7 +28,7 @@ crm: ждут 3, не приняты 0, первая с 27.11.2026 10:00. HTTP 4
   );
 });
 
-it('in HTML a lead is a link to its card, and a text is not markup', () => {
+it('the HTML of the summary mail links a lead to its card, and escapes texts', () => {
   const { html } = summaryMail(summary, target);
   expect(html).toContain(
     '<a href="https://www.step.example/lead?card=a&amp;b">S-1024 · Подключение · 27.11.2026 10:00</a><br>и ещё 2',
@@ -37,7 +37,7 @@ it('in HTML a lead is a link to its card, and a text is not markup', () => {
   expect(html).toContain('HTTP 401: &lt;no&gt;');
 });
 
-it('of a day without anything the summary is short', () => {
+it('the summary mail of a day without leads is short', () => {
   const nothing = { leads: 0, kinds: [], taken: 0, notTaken: 0, waiting: 0, cancelled: 0, minutes: null };
   const { text } = summaryMail({ ...summary, ...nothing, open: [], openCount: 0, failing: [] }, target);
   expect(text).toMatch(

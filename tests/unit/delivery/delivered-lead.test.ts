@@ -10,7 +10,7 @@ const facts = { districtOf: (street: string) => `район: ${street}`, tariffN
 const delivered = (content: StoredLead, kind: LeadKind = 'store-lead') =>
   deliveredLead({ id, number, kind, locale, createdAt, visit, change, content }, facts);
 
-it('a connection has address, district, tariff, source and the waiting list', () => {
+it('a delivered connection has address, district, tariff, source and the waiting list', () => {
   const content = { ...leadBody({ phone: '87000000081', tariff_id: 7, waiting_list: true }), utm_source: 'google' };
   expect(delivered(content)).toMatchObject({
     id,
@@ -38,11 +38,11 @@ it.each<[string, LeadKind, StoredLead, object]>([
     builderBody({ company: 'ТОО «Образец»', object: 'ЖК «Рассвет»', email: 'person@example.kz' }),
     { place: 'ЖК «Рассвет»', company: 'ТОО «Образец»', email: 'person@example.kz', isForWaitingList: false },
   ],
-])('%s has what its form asks for', (_what, kind, content, expected) => {
+])('%s has the fields of its form', (_what, kind, content, expected) => {
   expect(delivered(content, kind)).toMatchObject({ kind, ...expected });
 });
 
-it('a trial lead names itself as one and has a synthetic phone', () => {
+it('a trial lead is marked as a trial and has a synthetic phone', () => {
   expect(trialLead(createdAt)).toMatchObject({
     number: 'S-0',
     kind: 'call-request',

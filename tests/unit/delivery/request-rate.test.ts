@@ -13,7 +13,7 @@ function moments(pace: RequestRate, count: number): number[] {
   });
 }
 
-it('a portal that counts 50 and forgets 2 a second is never asked too often', () => {
+it('the request rate stays below a limit of 50 requests that decreases by 2 per second', () => {
   let counted = 0;
   let before = 0;
   for (const moment of moments({ perSecond: 2, burst: 20 }, 600)) {
@@ -23,24 +23,24 @@ it('a portal that counts 50 and forgets 2 a second is never asked too often', ()
   }
 });
 
-it('six hundred requests take no longer than the rate demands', () => {
+it('six hundred requests finish as soon as the rate allows', () => {
   expect(moments({ perSecond: 2, burst: 20 }, 600).at(-1)).toBeLessThanOrEqual(((600 - 20) / 2) * 1_000 + 600);
 });
 
-it('an account gets at most seven requests in any second', () => {
+it('an account receives at most seven requests in any second', () => {
   const sent = moments({ perSecond: 5, burst: 2 }, 100);
   for (const moment of sent)
     expect(sent.filter((other) => other >= moment && other < moment + 1_000).length).toBeLessThanOrEqual(7);
 });
 
-it('after a pause a burst is free again', () => {
+it('a pause allows a new burst', () => {
   const pace = { perSecond: 2, burst: 2 };
   const { fill } = reserveRequest(pace, reserveRequest(pace, undefined, 0).fill, 0);
   expect(reserveRequest(pace, fill, 0).waitMs).toBe(500);
   expect(reserveRequest(pace, fill, 10_000).waitMs).toBe(0);
 });
 
-it('who is stopped waits no longer', async () => {
+it('waitForRate rejects when it is aborted', async () => {
   const pace = { perSecond: 0.001, burst: 1 };
   const stopping = new AbortController();
   await waitForRate('a receiver', pace, stopping.signal);

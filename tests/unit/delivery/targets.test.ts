@@ -58,7 +58,7 @@ async function receiver(
 describe('a webhook', () => {
   const options = (url: string): TargetOptions => ({ id: 'own', type: 'webhook', kinds, url });
 
-  it('is verified by its receiver', async () => {
+  it('sends a signature that its receiver can verify', async () => {
     const { address, received } = await receiver(204);
     expect(await sendTo(options(`${address}/leads`), { WEBHOOK_SECRET: SECRET })).toEqual({ number: null });
     const [{ headers, body, url } = { headers: {}, body: '', url: '' }] = received;
@@ -73,13 +73,13 @@ describe('a webhook', () => {
     ['0', 0],
     ['-1', undefined],
     ['Fri, 27 Nov 2026 05:00:00 GMT', undefined],
-  ])('that is busy is tried again after the pause that it asks for (%s)', async (pause, afterMs) => {
+  ])('reads the pause before a retry from the header Retry-After: %s', async (pause, afterMs) => {
     const { address } = await receiver(503, '', { 'retry-after': pause });
     const retry = expect.stringMatching(/^HTTP 503: /) as string;
     expect(await sendTo(options(address), { WEBHOOK_SECRET: SECRET })).toEqual({ retry, afterMs });
   });
 
-  it('that does not answer is left when the site stops', async () => {
+  it('is aborted when the site stops', async () => {
     const stopping = new AbortController();
     const server = createServer(() => stopping.abort());
     server.listen(0, '127.0.0.1');
@@ -92,7 +92,7 @@ describe('a webhook', () => {
     });
   });
 
-  it('to nobody says so without its address', async () => {
+  it('reports an unreachable receiver without its address', async () => {
     expect(await sendTo(options('http://127.0.0.1:9/secret'), { WEBHOOK_SECRET: SECRET })).toEqual({
       retry: expect.stringMatching(/^no connection: (?!.*secret)/),
     });
@@ -107,14 +107,14 @@ it.each<[string, TargetOptions]>([
     'AMOCRM_TOKEN',
     { id: 'crm', type: 'amocrm', kinds, fields: {}, overrides: [], domain: 'step.amocrm.ru', number_field_id: 501 },
   ],
-])('a target without %s waits for it', async (secret, options) => {
+])('a target without %s returns a retry that asks for it', async (secret, options) => {
   expect(await sendTo(options)).toEqual({ retry: `${secret} is not set: set it and restart the site` });
 });
 
-describe('a chat', () => {
+describe('a Telegram chat', () => {
   const options: TargetOptions = { id: 'chat', type: 'telegram', kinds, chat: '-1001' };
 
-  it('gets its message from the bot', async () => {
+  it('receives its message from the bot', async () => {
     const { address, received } = await receiver(200, '{"ok":true,"result":{"message_id":1}}');
     const bot = { TELEGRAM_BOT_TOKEN: '42:secret', TELEGRAM_API_HOST: address };
     expect(await sendTo(options, bot)).toEqual({ number: null });
@@ -141,7 +141,7 @@ describe('a mailbox', () => {
     onRcptTo: (_address, _session, done) => done(Object.assign(new Error('not now'), { responseCode })),
   });
 
-  it('gets the lead with an id that stays the same', async () => {
+  it('receives the lead with a stable Message-ID', async () => {
     const { smtp, messages } = await mailOn();
     for (let attempt = 0; attempt < 2; attempt += 1)
       expect(await sendTo(options, { SMTP_URL: smtp })).toEqual({ number: null });
@@ -155,7 +155,7 @@ describe('a mailbox', () => {
   it.each([
     [451, { retry: expect.stringMatching(/^SMTP 451: /) }],
     [550, { giveUp: expect.stringMatching(/^SMTP 550: /) }],
-  ])('whose server answers %i', async (code, outcome) => {
+  ])('is retried or given up after the SMTP answer %i', async (code, outcome) => {
     const { smtp, messages } = await mailOn(refusing(code));
     expect(await sendTo(options, { SMTP_URL: smtp })).toEqual(outcome);
     expect(messages).toEqual([]);

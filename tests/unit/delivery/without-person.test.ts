@@ -56,7 +56,7 @@ it.each<[string, (said: string) => Parameters<typeof withoutPerson>[0]]>([
       readTelegramAnswer({ status: 400, body: JSON.stringify({ ok: false, description: said }), retryAfterMs: null }),
   ],
   ['a webhook', (said) => readWebhookAnswer({ status: 400, body: said, retryAfterMs: null })],
-])('the reason of %s names nobody, even if it repeats what it got', (_receiver, outcomeOf) => {
+])('the failure reason of %s contains no personal data, even if the receiver repeats it', (_receiver, outcomeOf) => {
   fc.assert(
     fc.property(person, (given) => {
       const outcome = withoutPerson(outcomeOf(echo(given)), given);
@@ -67,7 +67,7 @@ it.each<[string, (said: string) => Parameters<typeof withoutPerson>[0]]>([
   );
 });
 
-it('a chat is told nothing of a person', () => {
+it('a Telegram message contains no personal data of any lead', () => {
   fc.assert(
     fc.property(person, (given) => {
       const bot = { host: 'https://api.telegram.org', token: '42:secret' };
@@ -77,14 +77,14 @@ it('a chat is told nothing of a person', () => {
   );
 });
 
-it('a short name goes, a name within another text does not leave the rest of it, and a final refusal is no exception', () => {
+it('withoutPerson removes short names, whole texts that contain a name, and the data of a final refusal', () => {
   const given = lead({ firstname: 'Лев', place: 'ул. Лев Толстой, 3' });
   expect(withoutPerson({ giveUp: 'SMTP 550: Лев of ул. Лев Толстой, 3' }, given)).toEqual({
     giveUp: 'SMTP 550: … of …',
   });
 });
 
-it('what the operator needs stays', () => {
+it('withoutPerson keeps the texts that the operator needs', () => {
   expect(
     withoutPerson({ retry: 'HTTP 403: Forbidden: bot was kicked', afterMs: 5_000 }, lead({ comment: '' })),
   ).toEqual({

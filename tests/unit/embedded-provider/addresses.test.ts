@@ -20,7 +20,7 @@ async function districtsIn(locale: Locale) {
   return (await providerAnswer(coverageAnswerSchema, '/v1/coverage', locale)).data;
 }
 
-describe('the search for streets', () => {
+describe('the street search', () => {
   it.each([
     ['АБАЯ', 'пр-т Абая'],
     ['Абай даң', 'пр-т Абая'],
@@ -34,19 +34,19 @@ describe('the search for streets', () => {
     expect(await firstFound(typed)).toMatchObject({ street, former_name: null });
   });
 
-  it('answers in the language that is asked for, whatever was typed', async () => {
+  it('answers in the requested language, whatever language was typed', async () => {
     expect(await firstFound('абая', 'kk')).toMatchObject({ street: 'Абай даңғылы', district: 'Бостандық ауданы' });
     expect(await firstFound('Төле би', 'ru')).toMatchObject({ street: 'ул. Толе би' });
   });
 
-  it('answers with houses and coordinates, and nothing of what the provider keeps to itself', async () => {
+  it('returns houses and no internal fields of the provider', async () => {
     const text = await (await embeddedProvider(providerRequest(`${path}?street=${encodeURIComponent('абая')}`))).text();
     expect(text).not.toMatch(/access|technology|flats|old_names/);
     const { data } = streetSearchAnswerSchema.parse(JSON.parse(text));
     expect(data[0]?.houses.length).toBeGreaterThan(10);
   });
 
-  it('puts the best match first and eight at most', async () => {
+  it('returns the best match first and at most eight streets', async () => {
     const found = await search('аксай');
     expect(found.map(({ street }) => street)).toEqual([1, 2, 3, 4, 5].map((number) => `мкр Аксай-${number}`));
     expect(await search('а')).toHaveLength(8);
@@ -62,7 +62,7 @@ describe('the search for streets', () => {
 });
 
 describe('the coverage', () => {
-  it.each(locales)('names each district once and its streets in %s', async (locale) => {
+  it.each(locales)('lists each district once in %s', async (locale) => {
     const districts = await districtsIn(locale);
     expect(districts.length).toBeGreaterThan(1);
     expect(new Set(districts.map(({ district }) => district)).size).toBe(districts.length);

@@ -21,7 +21,7 @@ async function articleIn(locale: Locale, section: ArticleSection, slug: string) 
 
 const everySection = articleSections.flatMap((section) => locales.map((locale) => [section, locale] as const));
 
-describe.each(everySection)('the section %s in %s', (section, locale) => {
+describe.each(everySection)('the article section %s in %s', (section, locale) => {
   it('lists its articles newest first and counts them', async () => {
     const { data, total } = await listIn(locale, section);
     const dates = data.map(({ date }) => date);
@@ -30,7 +30,7 @@ describe.each(everySection)('the section %s in %s', (section, locale) => {
     expect(dates).toEqual(dates.toSorted().toReversed());
   });
 
-  it('links to pages that exist, and has tables whose rows are as wide as their head', async () => {
+  it('links only to existing pages, and has tables with rows as wide as their header', async () => {
     const pages = new Set<string>(routes.map(({ path }) => path));
     for (const other of articleSections)
       for (const { slug } of (await listIn(locale, other)).data) pages.add(`/${other}/${slug}`);
@@ -47,7 +47,7 @@ describe.each(everySection)('the section %s in %s', (section, locale) => {
 });
 
 describe('the parameters page and per_page of a list of articles', () => {
-  it('cut the list into pages that together are the whole', async () => {
+  it('split the list into pages that together contain all articles', async () => {
     const all = await listIn('ru', 'news');
     const pages = await Promise.all(
       Array.from({ length: Math.ceil(all.total / 4) }, (_, page) =>
@@ -61,14 +61,14 @@ describe('the parameters page and per_page of a list of articles', () => {
 });
 
 it.each(['per_page=0', 'per_page=101', 'page=abc', 'year=abc', 'year=0'])(
-  'a list of articles is whole with the unreadable parameter %s',
+  'the article list ignores the invalid parameter %s',
   async (query) => {
     expect(await listIn('ru', 'news', `?${query}`)).toEqual(await listIn('ru', 'news'));
   },
 );
 
 describe('the parameter year of a list of articles', () => {
-  it('is one of those that have articles, the latest first, and picks its own', async () => {
+  it('filters the list, which names all years with articles, the latest first', async () => {
     const { data, years } = await listIn('ru', 'news');
     expect(years).toEqual([...new Set(data.map(({ date }) => Number(date.slice(0, 4))))]);
     expect(years).toEqual(years.toSorted((one, other) => other - one));
@@ -78,13 +78,13 @@ describe('the parameter year of a list of articles', () => {
     }
   });
 
-  it('without articles is empty', async () => {
+  it('gives an empty list for a year without articles', async () => {
     expect((await listIn('ru', 'news', '?year=1999')).data).toEqual([]);
   });
 });
 
-describe.each(articleSections)('the index of %s', (section) => {
-  it('names every article with its day, in the order of the list', async () => {
+describe.each(articleSections)('the article index of %s', (section) => {
+  it('lists every article with its date, in the order of the list', async () => {
     const index = await providerAnswer(articleIndexAnswerSchema, `/v1/articles/${section}/index`);
     expect(index.data).toEqual((await listIn('ru', section)).data.map(({ slug, date }) => ({ slug, date })));
   });

@@ -6,7 +6,7 @@ import { sample } from '../../support/sample';
 
 vi.mock('@/lib/provider-files/current', () => ({ providerFiles: vi.fn<() => void>() }));
 
-it('tells whom maps of an imported ground must name', () => {
+it('the city has the attribution of its imported ground, or null', () => {
   const request = { locale: 'ru' } as Parameters<typeof city>[0];
   vi.mocked(providerFiles).mockReturnValue(sample);
   expect(city(request).data.attribution).toBeNull();

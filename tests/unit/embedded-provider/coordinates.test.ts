@@ -40,7 +40,7 @@ function lonelyHouse() {
 describe('address-info-by-coordinates', () => {
   const { street, house } = lonelyHouse();
 
-  it('answers with the house that stands there, and its zone', async () => {
+  it('returns the house at the point and its zone', async () => {
     const { latitude, longitude, number } = house;
     const zone = zoneAt(zones, house);
     expect(await at(latitude, longitude)).toEqual({
@@ -62,7 +62,7 @@ describe('address-info-by-coordinates', () => {
     });
   });
 
-  it('takes a point within 60 m for the house, and no point beyond', async () => {
+  it('returns the house for a point within 60 m, and no house beyond', async () => {
     const near = await at(house.latitude + 59 * METRE, house.longitude);
     const far = await at(house.latitude + 61 * METRE, house.longitude);
     expect(near.data.full_address).toMatchObject({ house: house.number, latitude: house.latitude });
@@ -70,7 +70,7 @@ describe('address-info-by-coordinates', () => {
     expect(far.data.full_address.address_string).toBe(far.data.full_address.street);
   });
 
-  it('names the nearest street, and answers no access outside the zones', async () => {
+  it('returns the nearest street, and no access outside the zones', async () => {
     const { check, data } = await at(43.17, 76.95);
     expect(check).toEqual({ color: null, connect_access: false, points: { from: 43.17, to: 76.95 } });
     expect(data.full_address).toMatchObject({ house: null, street_id: expect.any(String) });
@@ -80,7 +80,7 @@ describe('address-info-by-coordinates', () => {
     ['no latitude', { longitude: '76.9' }, 400, 'latitude'],
     ['a point in another city', { latitude: '51.13', longitude: '71.43' }, 404, 'outside the city'],
     ['a point in lake Sairan', { latitude: '43.241', longitude: '76.871' }, 422, 'in water'],
-  ])('answers %s with a clear refusal', async (_what, query, status, words) => {
+  ])('refuses %s with a status and a message', async (_what, query, status, words) => {
     const response = await embeddedProvider(providerRequest(pathOf(query)));
     expect(response.status).toBe(status);
     expect((await response.json()).message).toContain(words);

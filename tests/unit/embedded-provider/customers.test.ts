@@ -15,12 +15,12 @@ describe('the sample customers', () => {
     }
   });
 
-  it('are not found by numbers of other people', () => {
+  it('are not found by other numbers', () => {
     expect(customerByPhone('87000000096')).toBeNull();
     expect(customerByIin('991231500037')).toBeNull();
   });
 
-  it.each(['991231500016', '991231500026', '991231500036'])('%s is left for who is new', (iin) => {
+  it.each(['991231500016', '991231500026', '991231500036'])('do not include %s, free for new customers', (iin) => {
     expect(checkIin(iin)).toBe('valid');
     expect(customerByIin(iin)).toBeNull();
   });

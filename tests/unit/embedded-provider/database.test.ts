@@ -19,7 +19,7 @@ afterEach(async () => {
   vi.unstubAllEnvs();
 });
 
-it('the embedded provider makes its tables in a database that the other bundle has opened', async () => {
+it('the embedded provider creates its tables in a database that another bundle has opened', async () => {
   const { providerDatabase } = await import('@/lib/embedded-provider/database');
   const database = await providerDatabase();
   expect(await database.selectFrom('provider_leads').selectAll().execute()).toEqual([]);

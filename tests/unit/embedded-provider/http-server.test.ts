@@ -49,7 +49,7 @@ const client = {
   user_type: 'site' as const,
 };
 
-describe('the online connection of the embedded provider, over HTTP', () => {
+describe('the embedded provider over HTTP', () => {
   let server: Server;
   let database: ProviderDatabase;
   let close: () => Promise<void>;
@@ -104,8 +104,8 @@ describe('the online connection of the embedded provider, over HTTP', () => {
     ['test-pay', { account: '30000001' }, testPayAnswerSchema],
   ];
 
-  describe.each(calls)('%s', (path, body, schema) => {
-    it('answers by its contract, 401 to a wrong credential and 404 to another method', async () => {
+  describe.each(calls)('the call %s', (path, body, schema) => {
+    it('answers by its contract, with 401 to a wrong credential and with 404 to another method', async () => {
       const response = await fetchCall(path, body);
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toBe('application/json');
@@ -121,13 +121,13 @@ describe('the online connection of the embedded provider, over HTTP', () => {
     ['iin/check?iin=991231500017', undefined, 400, 'iin'],
     ['calculate', { tariff_id: 102, nomenclature_ids: [10201, 10202] }, 422, 'two of a kind'],
     ['store-client', { ...client, tariff_id: 9_999 }, 422, 'tariff_id'],
-  ])('%s with %j is refused with %i: %s', async (path, body, status, field) => {
+  ])('refuses the call %s with the body %j with %i: %s', async (path, body, status, field) => {
     const response = await fetchCall(path, body);
     expect(response.status).toBe(status);
     expect((await response.json()).message).toContain(field);
   });
 
-  it('is used by the site as a back end far away', async () => {
+  it('works as a remote back end of the site', async () => {
     await checkIdentity('ru', NEW_IIN, signal);
     expect(await sendSms('kk', PHONE)).toEqual({ success: true, data: { lifetime: 300 } });
     expect(await checkSmsCode('ru', { phone: PHONE, code: await codeSent() })).toBe(true);
@@ -143,7 +143,7 @@ describe('the online connection of the embedded provider, over HTTP', () => {
     expect(await fetchPayments('ru', PHONE, signal)).toEqual([{ account, paid: false, paid_at: null }]);
   });
 
-  it('goes on after a failure of its own', async () => {
+  it('answers 500 after an internal error, and handles the next call', async () => {
     vi.spyOn(database, 'insertInto').mockImplementationOnce(() => {
       throw new Error('disk full');
     });
@@ -152,11 +152,11 @@ describe('the online connection of the embedded provider, over HTTP', () => {
     expect(console.error).toHaveBeenCalledWith('provider: disk full');
   });
 
-  describe('a code', () => {
+  describe('an SMS code', () => {
     it.each([
       ['ru', /Никому его не говорите/],
       ['kk', /Оны ешкімге айтпаңыз/],
-    ] as const)('goes to the log as the message in %s, with the phone masked', async (locale, words) => {
+    ] as const)('is logged as the message in %s with a masked phone', async (locale, words) => {
       await sendSms(locale, PHONE);
       expect(console.log).toHaveBeenCalledTimes(1);
       const [line] = vi.mocked(console.log).mock.calls[0] ?? [];
@@ -167,7 +167,7 @@ describe('the online connection of the embedded provider, over HTTP', () => {
       expect(line).not.toContain(PHONE.slice(2));
     });
 
-    it('is good for its own phone, and still is when its answer was lost', async () => {
+    it('is valid for its own phone only, and can be checked twice', async () => {
       await sendSms('ru', PHONE);
       const code = await codeSent();
       expect(await checkSmsCode('ru', { phone: '87000000002', code })).toBe(false);
@@ -176,7 +176,7 @@ describe('the online connection of the embedded provider, over HTTP', () => {
       expect(await checkSmsCode('ru', { phone: PHONE, code })).toBe(true);
     });
 
-    it('is good for five minutes', async () => {
+    it('is valid for five minutes', async () => {
       await sendSms('ru', PHONE);
       const aged = async (age: number) => {
         const older = database
@@ -190,7 +190,7 @@ describe('the online connection of the embedded provider, over HTTP', () => {
   });
 
   describe('a client', () => {
-    it('is made once for a key, at once or one after another', async () => {
+    it('is stored once per idempotency key, also for simultaneous calls', async () => {
       const answers = await Promise.all([storeClient('ru', client, 'one'), storeClient('ru', client, 'one')]);
       answers.push(await storeClient('ru', client, 'one'));
       expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -198,7 +198,7 @@ describe('the online connection of the embedded provider, over HTTP', () => {
       expect(await database.selectFrom('provider_clients').selectAll().execute()).toHaveLength(2);
     });
 
-    it('pays what was calculated, less the discount of a recommendation', async () => {
+    it('pays the calculated price less the referral discount', async () => {
       const price = await calculatePrice(
         'ru',
         { tariff_id: 103, nomenclature_ids: [10306], referral: 'AIGERIM' },
@@ -215,7 +215,7 @@ describe('the online connection of the embedded provider, over HTTP', () => {
       ['kk', '87000000094', /13.480.₸ қарыз/],
       ['ru', PHONE, /^этот договор оформит менеджер/],
       ['kk', PHONE, /^бұл шартты менеджер рәсімдейді/],
-    ] as const)('in debt is refused in %s at %s', async (locale, phone, reason) => {
+    ] as const)('is refused with a debt, in %s with the phone %s', async (locale, phone, reason) => {
       expect(await storeClient(locale, { ...client, iin: '991231500719', phone }, 'key')).toEqual({
         success: false,
         reason: expect.stringMatching(reason),
@@ -223,7 +223,7 @@ describe('the online connection of the embedded provider, over HTTP', () => {
       expect(await database.selectFrom('provider_clients').selectAll().execute()).toEqual([]);
     });
 
-    it("is told of somebody else's number nothing but that a manager makes the contract, debt or not", async () => {
+    it('gets the same refusal for the identity number of any other customer, debt or not', async () => {
       const answers = new Set<string>();
       for (const { iin } of sample.customers)
         answers.add(JSON.stringify(await storeClient('ru', { ...client, iin }, iin)));
@@ -233,7 +233,7 @@ describe('the online connection of the embedded provider, over HTTP', () => {
   });
 
   describe('a payment', () => {
-    it('is that of its account alone, and the first time counts', async () => {
+    it('belongs to one account only and keeps its first time', async () => {
       const accounts: string[] = [];
       for (const [index, key] of ['one', 'two'].entries()) {
         const stored = await storeClient('ru', client, key);

@@ -98,7 +98,7 @@ async function anchors(locale: Locale): Promise<Record<string, string[]>> {
   };
 }
 
-it('every sample page has its file, and no file is left over', () => {
+it('the sample has exactly one text per page in each language', () => {
   for (const locale of locales)
     expect(sample.content.pages[locale].map(({ key }) => key).toSorted()).toEqual(paths.map(keyOf).toSorted());
 });
@@ -114,13 +114,13 @@ async function faults(find: (page: Page, path: string, locale: Locale) => unknow
 }
 
 describe('every sample page in both languages', () => {
-  it('leaves no text empty, has no space at an end, no mark-up, no mixed letters, and no number apart from ₸ or %', async () => {
+  it('has no empty text, outer space, mark-up, mixed alphabet or number without a fixed space before ₸, %', async () => {
     const untidy = /^$|^ | $|<\/?[a-z]|&[a-z]+;|\*\*|\]\(| {2}|\d ?[₸%]/i;
     const mixed = /\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin}/u;
     expect(await faults((page) => textsOf(page).filter((text) => untidy.test(text) || mixed.test(text)))).toEqual([]);
   });
 
-  it('leads to pages and places that exist, by their plain paths', async () => {
+  it('links only to existing pages and anchors, by their plain paths', async () => {
     const places = { ru: await anchors('ru'), kk: await anchors('kk') };
     const wrong = await faults((page, path, locale) =>
       linksOf(page).filter((href) => {
@@ -135,7 +135,7 @@ describe('every sample page in both languages', () => {
   });
 });
 
-it('every sample page ends with none, or with three to five questions that exist', async () => {
+it('every sample page has either no questions or three to five existing ones', async () => {
   const { data } = await providerAnswer(questionsAnswerSchema, '/v1/questions', 'ru');
   const known = new Set(data.map(({ id }) => id));
   const wrong = await faults(({ questions }) => [
@@ -164,7 +164,7 @@ describe.each(paths)('the sample page %s in both languages', (path) => {
     expect(await numbers('kk')).toEqual(await numbers('ru'));
   });
 
-  it('has words of its own in each', async () => {
+  it('has separate texts in Russian and Kazakh', async () => {
     const [russian, kazakh] = [textsOf(await pageIn('ru', path)), textsOf(await pageIn('kk', path))];
     const own = /[әғқңөұүһі]/i;
     const isSentence = (text: string) => (text.match(/\p{Script=Cyrillic}/gu)?.length ?? 0) >= SENTENCE_LETTERS;

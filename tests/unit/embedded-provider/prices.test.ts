@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { priceOf } from '@/lib/embedded-provider/prices';
 
 describe('priceOf', () => {
-  it('adds up the fee, what is rented, what is bought, connection and options', () => {
+  it('adds up the fee, rented and bought equipment, connection and options, less the discount', () => {
     const now = Date.parse('2026-11-20T10:00:00Z');
     expect(priceOf({ tariff_id: 202, nomenclature_ids: [20205, 20209, 20204] }, false, now)).toEqual({
       monthly: 12_990,

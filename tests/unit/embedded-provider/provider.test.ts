@@ -34,7 +34,7 @@ async function statusOf(path: string, init: RequestInit = {}): Promise<number> {
 }
 
 describe('a call of the embedded provider', () => {
-  it.each(calls)('%s answers JSON, 401 to a wrong credential and 404 to another method', async (path) => {
+  it.each(calls)('answers with JSON, 401 to a wrong credential, 404 to another method: %s', async (path) => {
     const response = await embeddedProvider(providerRequest(path));
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);
@@ -43,7 +43,7 @@ describe('a call of the embedded provider', () => {
   });
 
   it.each([{}, { authorization: EMBEDDED_TOKEN }, { authorization: `Basic ${EMBEDDED_TOKEN}` }])(
-    'is answered with 401 to the headers %j',
+    'answers 401 to the headers %j',
     async (headers: Record<string, string>) => {
       const response = await embeddedProvider(new Request(`${EMBEDDED_HOST}/api/v1/tv-channels`, { headers }));
       expect(response.status).toBe(401);
@@ -57,17 +57,17 @@ describe('an unknown call of the embedded provider', () => {
     ['/v1/tv-channels', 404],
     ['/api/v1/tv-channels/x', 404],
     ['/api/v1/articles/news/%E0%A4%A', 400],
-  ])('%s is answered with %i', async (path, status) => {
+  ])('fails for %s with the status %i', async (path, status) => {
     expect(await statusOf(path)).toBe(status);
   });
 
-  it('is not told apart without the credential', async () => {
+  it('answers 401 without the credential, as a known call does', async () => {
     expect(await statusOf('/api/v1/unknown', { headers: { authorization: 'Bearer wrong' } })).toBe(401);
   });
 });
 
 describe('managers/phone-numbers', () => {
-  it('lists numbers that can be dialled, one of them written with an 8', async () => {
+  it('lists dialable numbers, at least one of them with a leading 8', async () => {
     const { data } = await providerAnswer(phoneNumbersAnswerSchema, '/v1/managers/phone-numbers');
     expect(data.length).toBeGreaterThan(1);
     expect(data.some((phone) => phone.startsWith('8'))).toBe(true);

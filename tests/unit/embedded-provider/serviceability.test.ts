@@ -39,7 +39,7 @@ function houseWith(access: string, streetId?: string) {
 }
 
 describe('zone-allow', () => {
-  it('answers 1 where the line is, with all that is known of the house', async () => {
+  it('answers 1 for a connected house, with all data of the house', async () => {
     const { street, house } = houseWith('available');
     const { number, latitude, longitude, technology, max_speed, flats } = house;
     expect(await ask(`${street.full.ru}, ${number}`)).toEqual({
@@ -60,7 +60,7 @@ describe('zone-allow', () => {
     });
   });
 
-  it('answers 3 where an engineer has to look', async () => {
+  it('answers 3 when an engineer has to inspect the house', async () => {
     const { street, house } = houseWith('engineer');
     expect(await ask(`${street.full.ru}, ${house.number}`)).toMatchObject({
       code: 3,
@@ -68,7 +68,7 @@ describe('zone-allow', () => {
     });
   });
 
-  it('answers 2 where there is no line yet, with the planned quarter if there is one', async () => {
+  it('answers 2 without a line yet, with the planned quarter if there is one', async () => {
     const planned = houseWith('planned', 'shanyrak-1');
     const unplanned = houseWith('planned', 'kokzhiek');
     expect(await ask(`${planned.street.full.ru}, ${planned.house.number}`)).toMatchObject({
@@ -85,7 +85,7 @@ describe('zone-allow', () => {
     });
   });
 
-  it('answers 0 to an address that it does not know, and says whether it is the street or the house', async () => {
+  it('answers 0 to an unknown address, and says whether the street or the house is unknown', async () => {
     const nothing = { code: 0, address: null, technology: null, max_speed: null, flats: null, waiting: 0 };
     expect(await ask('пр-т Абая, 9999')).toEqual({ ...nothing, reason: expect.stringMatching(/^пр-т Абая: улицу/) });
     expect(await ask('ул. Неведомая, 5')).toEqual({ ...nothing, reason: expect.stringMatching(/^Улицу мы не нашли/) });
@@ -99,7 +99,7 @@ describe('zone-allow', () => {
     });
   });
 
-  it('reads an address in one line by the rules of the address search', async () => {
+  it('parses an address in one line by the rules of the address search', async () => {
     const typed = 'г. Алматы, Абай даңғылы, 150/230-үй, 2-кіреберіс, 25-пәтер';
     expect((await ask(typed)).address?.id).toBe('abaya:150/230');
     expect((await ask('f,fz, 150/230')).address?.id).toBe('abaya:150/230');
@@ -114,12 +114,12 @@ describe('zone-allow', () => {
 });
 
 describe('address/check', () => {
-  it('answers as zone-allow does', async () => {
+  it('gives the same answer as zone-allow', async () => {
     const response = await check({ street: 'Абай даңғылы', house: '150 / 230', flat: '25' }, 'kk');
     expect(await response.json()).toEqual({ data: await ask('пр-т Абая, 150/230', 'kk') });
   });
 
-  it('answers 400 to what is not JSON', async () => {
+  it('answers 400 to a body that is not JSON', async () => {
     const response = await check('{"street":');
     expect(response.status).toBe(400);
     expect((await response.json()).message).toContain('not JSON');
@@ -139,7 +139,7 @@ describe('available-for-store', () => {
     ['available', true],
     ['engineer', true],
     ['planned', false],
-  ])('a house that is %s: %s', async (access, expected) => {
+  ])('offers a house that is %s: %s', async (access, expected) => {
     const { street, house } = houseWith(access);
     expect(await available(street.id, house.number)).toEqual({
       available: expected,
@@ -151,7 +151,7 @@ describe('available-for-store', () => {
   it.each([
     ['abaya', '9999'],
     ['unknown', '5'],
-  ])('nothing is for sale at %s, %s', async (streetId, house) => {
+  ])('offers nothing at an unknown address: %s, %s', async (streetId, house) => {
     expect(await available(streetId, house)).toEqual({ available: false, technology: null, max_speed: null });
   });
 });

@@ -15,8 +15,8 @@ const lists = {
   kk: { [IN_LATIN]: latinInKazakh, [WITH_A_SLIP]: slipsInKazakh },
 };
 
-describe.each(locales)('the suggestions of streets in %s', (locale) => {
-  it.each(Object.entries(lists[locale]))('find what was typed %s', (how, pairs) => {
+describe.each(locales)('the street suggestions in %s', (locale) => {
+  it.each(Object.entries(lists[locale]))('find the street that was typed %s', (how, pairs) => {
     const failed = Object.entries(pairs).flatMap(([typed, meant]) => {
       const [first] = findStreets({ locale, query: { street: typed } }).data;
       const isFound = first?.street === meant && first?.similar === (how === WITH_A_SLIP);
@@ -26,7 +26,7 @@ describe.each(locales)('the suggestions of streets in %s', (locale) => {
   });
 
   it.each(['серкебаева', 'Абай д', 'abaya', 'аксай-9', 'qwertyui'])(
-    'have nothing that is only similar to «%s»',
+    'include no street that is only similar to «%s»',
     (typed) => {
       const found = findStreets({ locale, query: { street: typed } }).data;
       expect(found.flatMap(({ similar, street }) => (similar ? [street] : []))).toEqual([]);

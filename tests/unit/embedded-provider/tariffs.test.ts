@@ -11,7 +11,7 @@ function tariffsIn(locale: Locale, query: Parameters<typeof tariffs>[0]['query']
 }
 
 describe.each(locales)('the sample tariffs in %s', (locale) => {
-  it('each group is asked for alone and is not empty', async () => {
+  it('can be fetched by group, and no group is empty', async () => {
     for (const group of GROUPS) {
       const query = `available_online=true&group=${group}`;
       const { data: found } = await providerAnswer(
@@ -25,7 +25,7 @@ describe.each(locales)('the sample tariffs in %s', (locale) => {
   });
 });
 
-it('the sample tariffs leave out those that cannot be ordered online only when asked to', async () => {
+it('the sample tariffs exclude tariffs that cannot be ordered online only with available_online', async () => {
   const [online, all] = [tariffsIn('ru', { available_online: 'true' }), tariffsIn('ru')];
   const ids = all.map(({ id }) => id);
   expect(all.length).toBeGreaterThan(online.length);
@@ -36,7 +36,7 @@ it('the sample tariffs of an unknown group are an empty list', async () => {
   expect(tariffsIn('ru', { group: 'unknown' })).toEqual([]);
 });
 
-it('the sample tariffs do not say whether a tariff is available online or archived', () => {
+it('the sample tariffs have no fields available_online and archived', () => {
   expect(JSON.stringify(tariffs({ locale: 'ru', query: {} }))).not.toMatch(/available_online|archived/);
 });
 
@@ -50,7 +50,7 @@ describe('tariff-nomenclatures', () => {
       )
     ).data;
 
-  it('lists for every tariff sold online what belongs to it, one default of each kind', async () => {
+  it('lists the equipment of every online tariff, with one default of each kind', async () => {
     for (const { id, name } of tariffsIn('ru', { available_online: 'true' })) {
       const equipment = (await equipmentOf(String(id))).filter(({ mode }) => mode !== 'option');
       expect(equipment.length, name).toBeGreaterThan(0);
@@ -66,7 +66,7 @@ describe('tariff-nomenclatures', () => {
     }
   });
 
-  it('knows nothing for a tariff that there is not', async () => {
+  it('returns nothing for an unknown tariff', async () => {
     expect(await equipmentOf('999')).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ describe('archived-tariffs', () => {
   const archived = async (locale: Locale = 'ru') =>
     (await providerAnswer(archivedTariffsAnswerSchema, '/v1/archived-tariffs', locale)).data;
 
-  it('lists those closed last first', async () => {
+  it('lists the tariffs by closing date, the latest first', async () => {
     const days = (await archived()).map((tariff) => tariff.closed_on);
     expect(days.length).toBeGreaterThan(0);
     expect(days).toEqual(days.toSorted().toReversed());

@@ -7,7 +7,7 @@ const FRIDAY = Date.parse('2026-11-27T05:00:00Z');
 const visitsOf = (visits: object | undefined) =>
   visitTimes(promisesSchema.parse({ referral_discount_percent: 10, visits }));
 
-it('visits begin at the hours of the folder, and none on a day off', () => {
+it('visit slots start at the hours of the provider folder and skip days off', () => {
   const visits = visitsOf({ hours: [9, 13], length: 4, days_ahead: 4, days_off: ['saturday', 'sunday'] });
   expect(offeredSlots('abaya', visits, FRIDAY).map(({ starts_at, ends_at }) => [starts_at, ends_at])).toEqual([
     ['2026-11-30T09:00:00+05:00', '2026-11-30T13:00:00+05:00'],
@@ -17,7 +17,7 @@ it('visits begin at the hours of the folder, and none on a day off', () => {
   ]);
 });
 
-it('a folder may set some of the times alone', () => {
+it('a provider folder may set only some of the visit times', () => {
   expect(visitsOf({ days_off: ['sunday'] })).toEqual({ ...visitsOf(undefined), days_off: ['sunday'] });
 });
 

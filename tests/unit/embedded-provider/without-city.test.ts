@@ -13,6 +13,6 @@ it.each([
   ['ул. Сарыбел, 4', 'ул. Сарыбел, 4'],
   ['Сарыбельская 4', 'Сарыбельская 4'],
   ['Степная 2', 'Степная 2'],
-])('%s', (address, street) => {
+])('withoutCity removes the city name, but no street name, from «%s»', (address, street) => {
   expect(withoutCity(city)(address)).toBe(street);
 });

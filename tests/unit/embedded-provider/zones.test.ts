@@ -12,8 +12,8 @@ const houses = streets.flatMap((street) =>
   street.houses.map((house) => ({ ...house, name: `${street.id} ${house.number}` })),
 );
 
-describe('the committed zones', () => {
-  it('agree with every house: one zone has it, of the colour of its stage', () => {
+describe('the sample zones', () => {
+  it('contain every house in exactly one zone, with the colour of its stage', () => {
     const colors = { live: GREEN_ZONE, survey: 'Желтая зона', building: 'Красная зона', none: 'Красная зона' };
     const disagreeing = houses.filter((house) => {
       const found = zones.filter(({ geometry }) => isInPolygon(house, geometry)).map(({ color }) => color);
@@ -24,7 +24,7 @@ describe('the committed zones', () => {
 });
 
 describe.each(locales)('the map calls in %s', (locale) => {
-  it('answer every zone with its name', async () => {
+  it('return every zone with its name', async () => {
     const { data } = await providerAnswer(zonesAnswerSchema, '/v1/internet/connection/get-zone-polygons', locale);
     expect(data.map(({ id, name }) => [id, name])).toEqual(zones.map(({ id, name }) => [id, name[locale]]));
     expect(data.flatMap(({ id, building }) => (building ? [id] : []))).toEqual(
@@ -41,7 +41,7 @@ describe('the houses of an area', () => {
   const isInside = ({ latitude, longitude }: Coordinates, area: Parameters<typeof ask>[0]) =>
     latitude >= area.south && latitude <= area.north && longitude >= area.west && longitude <= area.east;
 
-  it('are all of them where there are not too many', async () => {
+  it('are all returned when they fit into one answer', async () => {
     const area = { south: 43.23, west: 76.94, north: 43.25, east: 76.96 };
     const inside = houses
       .filter((house) => isInside(house, area))
@@ -52,7 +52,7 @@ describe('the houses of an area', () => {
     expect(found).toEqual(expect.arrayContaining(inside));
   });
 
-  it('are those next to its middle where there are more than an answer holds', async () => {
+  it('are limited to those nearest to the middle of the area', async () => {
     const area = { south: 43.21, west: 76.91, north: 43.26, east: 76.96 };
     expect(houses.filter((house) => isInside(house, area)).length).toBeGreaterThan(MAP_HOUSES_MAXIMUM);
     const found = await ask(area);
@@ -64,7 +64,7 @@ describe('the houses of an area', () => {
     );
   });
 
-  it('are none where nobody lives', async () => {
+  it('are an empty list in an area without houses', async () => {
     expect(await ask({ south: 0, west: 0, north: 0.05, east: 0.05 })).toEqual([]);
   });
 });

@@ -35,7 +35,7 @@ it.each([
     'Оптика до 1 Гбит/с в квартире.',
     'Үйге интернет – оптика арқылы',
   ],
-])('the first words of home name what is sold besides the internet: %s', (sold, heading, lead, lights, kazakh) => {
+])('the first lines of the home page name the products besides internet: %s', (sold, heading, lead, lights, kazakh) => {
   const values = { sold, speed: '1 Гбит/с' };
   expect(plainSpaces(ru('home.heading', values))).toBe(heading);
   expect(plainSpaces(ru('home.lead', values)).startsWith(`${lead} Проверьте`)).toBe(true);
@@ -43,7 +43,7 @@ it.each([
   expect(plainSpaces(kk('home.heading', values))).toBe(kazakh);
 });
 
-it('the first words of home promise no speed that is not known', () => {
+it('the first lines of the home page promise no speed when it is unknown', () => {
   const values = { sold: 'none', speed: 'none' };
   expect(plainSpaces(ru('home.leadLights', values))).toBe('Оптика в квартире.');
   expect(plainSpaces(kk('home.leadLights', values))).toBe('Оптика.');

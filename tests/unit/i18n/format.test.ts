@@ -19,7 +19,7 @@ describe('isDayOver', () => {
   it.each([
     ['2026-11-05T18:59:59Z', false],
     ['2026-11-05T19:00:00Z', true],
-  ])('of 5 November is at %s: %j, by the time of Almaty', (moment, over) => {
+  ])('returns for 5 November at %s: %j, by the time of Almaty', (moment, over) => {
     expect(isDayOver('2026-11-05', Date.parse(moment))).toBe(over);
   });
 });
@@ -48,6 +48,6 @@ describe('formatTime', () => {
   });
 });
 
-it.each([formatDate, formatTime])('formatDate and formatTime throw for a value that is no moment', (format) => {
+it.each([formatDate, formatTime])('formatDate and formatTime throw for an invalid date', (format) => {
   expect(() => format('не дата')).toThrow(RangeError);
 });

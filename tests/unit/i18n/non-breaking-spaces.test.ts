@@ -14,15 +14,15 @@ describe('withNonBreakingSpaces', () => {
     ['Оплата картой, т. е. сразу', 'Оплата картой, т. е. сразу'],
     ['Аксай-4 и Мамыр', 'Аксай-4 и\u00A0Мамыр'],
     ['ТВ-к 5', 'ТВ-к 5'],
-  ])('%s', (words, bound) => {
+  ])('puts a non-breaking space only after one-letter words: %s', (words, bound) => {
     expect(withNonBreakingSpaces({ outer: { inner: words } })).toEqual({ outer: { inner: bound } });
   });
 
-  it('leaves no word of one letter at the end of a line in the words of the site', () => {
+  it('leaves no breaking space after a one-letter word in the Russian messages', () => {
     expect(JSON.stringify(withNonBreakingSpaces(allMessages.ru))).not.toMatch(/[\s«(][вкосуия] [^\s]/u);
   });
 
-  it('binds words of one letter in compiled messages as well, also before a value', () => {
+  it('binds one-letter words in compiled messages too, even before a value', () => {
     const written = { words: 'затем {price} в {city}', plural: '{count, plural, other {к # в доме}}' };
     expect(withNonBreakingSpaces(JSON.parse(compiledMessages(JSON.stringify(written))))).toEqual({
       words: ['затем ', ['price'], ' в\u00A0', ['city']],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultLocale, isLocale, locales, localizedPath, splitLocale } from '@/lib/i18n/routing';
 import { routes } from '@/lib/pages/routes';
 
-it('the site knows Russian, the default, and Kazakh', () => {
+it('the site has the languages Russian, the default, and Kazakh', () => {
   expect([...locales].sort()).toEqual(['kk', 'ru']);
   expect(defaultLocale).toBe('ru');
 });
@@ -29,7 +29,7 @@ describe('localizedPath', () => {
     ['/#channels', '/#channels', '/kk#channels'],
     ['/?a=1#channels', '/?a=1#channels', '/kk?a=1#channels'],
     ['/contacts?a=1#map', '/contacts?a=1#map', '/kk/contacts?a=1#map'],
-  ])('%s is %s in Russian and %s in Kazakh', (path, russian, kazakh) => {
+  ])('converts %s to %s in Russian and to %s in Kazakh', (path, russian, kazakh) => {
     expect(localizedPath('ru', path)).toBe(russian);
     expect(localizedPath('kk', path)).toBe(kazakh);
   });
@@ -48,11 +48,11 @@ describe('splitLocale', () => {
     ['/KK/contacts', 'ru', '/KK/contacts'],
     ['/contacts/kk', 'ru', '/contacts/kk'],
     ['/kk/kk', 'kk', '/kk'],
-  ])('%s is %s and %s', (pathname, locale, path) => {
+  ])('splits %s into %s and %s', (pathname, locale, path) => {
     expect(splitLocale(pathname)).toEqual({ locale, path });
   });
 
-  it('undoes localizedPath', () => {
+  it('reverses localizedPath for every route', () => {
     for (const [locale, path] of routes.flatMap(({ path }) => locales.map((locale) => [locale, path] as const))) {
       expect(splitLocale(localizedPath(locale, path))).toEqual({ locale, path });
     }

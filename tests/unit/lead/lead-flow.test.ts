@@ -72,7 +72,7 @@ function run(start: LeadFlowState, ...sequence: LeadFlowEvent[]): LeadFlowState 
   return sequence.reduce(leadReducer, start);
 }
 
-it('a lead may be sent with every address status but the one of a running check (specification, section 5)', () => {
+it('a lead can be sent with every address status except processing (specification, section 5)', () => {
   const statuses = ['none', 'connectable', 'processing', 'missing'] as const;
   expect(statuses.filter((status) => !mayBeSent(status))).toEqual(['processing']);
 });
@@ -85,7 +85,7 @@ describe('opening the lead dialog, with or without a referral value (specificati
     ['check-connectivity', 'QOSYL-1', 'address', 4],
     ['referral', null, 'referral', 10],
     ['referral', 'QOSYL-1', 'referral', 10],
-  ] as const)('%s with %s opens at %s, step %i', (asked, code, step, number) => {
+  ] as const)('starts %s with the referral %s at the step %s, number %i', (asked, code, step, number) => {
     expect(openLeadFlow(leadOpening(asked, code))).toEqual({ step, address: null, addressStatus: 'none' });
     expect(stepNumbers[step]).toBe(number);
   });
@@ -96,20 +96,20 @@ describe.each(steps)('the lead flow in the step %s', (step) => {
   const moving = eventTypes.filter((type) => row[type] !== undefined);
   const idle = eventTypes.filter((type) => row[type] === undefined);
 
-  it('leads on by its own events', () => {
+  it('changes the step on its own events', () => {
     for (const type of moving) {
       expect(leadReducer(stateAt(step), events[type]).step).toBe(row[type]);
     }
   });
 
-  it('is not changed by other events', () => {
+  it('ignores other events', () => {
     for (const type of idle) {
       const state = stateAt(step);
       expect(leadReducer(state, events[type])).toBe(state);
     }
   });
 
-  it('never changes the state that it was given', () => {
+  it('never mutates the previous state', () => {
     for (const type of eventTypes) {
       const state = Object.freeze(stateAt(step));
       leadReducer(state, events[type]);
@@ -117,21 +117,21 @@ describe.each(steps)('the lead flow in the step %s', (step) => {
     }
   });
 
-  it(`${row.back === undefined ? 'has no' : 'has a'} way back`, () => {
+  it(`${row.back === undefined ? 'has no' : 'has a'} back link`, () => {
     expect(canGoBack(stateAt(step))).toBe(row.back !== undefined);
   });
 });
 
-it('each step of the lead dialog knows how deep it lies', () => {
+it('depthOf returns the depth of each step of the lead dialog', () => {
   expect(steps.map(depthOf)).toEqual([1, 2, 3, 2, 3, 2]);
 });
 
 describe('the address in the lead flow', () => {
-  it('is kept on the way form, address, back', () => {
+  it('is kept when Back leaves the address step', () => {
     expect(run(stateAt('form'), events.addressAsked, events.back)).toEqual(stateAt('form'));
   });
 
-  it('is replaced by the one that is applied', () => {
+  it('is replaced by the applied address', () => {
     expect(run(stateAt('form'), events.addressAsked, events.addressApplied)).toEqual({
       step: 'form',
       address: otherAddress,
@@ -144,17 +144,17 @@ describe('the address in the lead flow', () => {
     ['a failure', [events.rejected, events.back]],
     ['a success', [events.accepted]],
     ['the referral', [events.back, events.accountChosen, events.back, events.callbackChosen]],
-  ])('is kept on the way over %s', (_way, sequence) => {
+  ])('is kept after %s', (_way, sequence) => {
     expect(run(stateAt('form'), ...sequence).address).toEqual(address);
   });
 
-  it('is forgotten in the form alone', () => {
+  it('can be removed only in the form', () => {
     for (const step of steps) {
       expect(leadReducer(stateAt(step), events.addressForgotten).address).toEqual(step === 'form' ? null : address);
     }
   });
 
-  it('given by a check of connectivity arrives in the form', () => {
+  it('appears in the form after a connectivity check', () => {
     expect(run(openLeadFlow('check-connectivity'), { type: 'addressApplied', address })).toEqual(stateAt('form'));
     expect(openWithAddress(address)).toEqual(stateAt('form'));
   });
@@ -169,7 +169,7 @@ describe('submitting without an address', () => {
     expect(addressStatusNumbers[state.addressStatus]).toBe(3);
   });
 
-  it('sets the status neither with an address nor in another step', () => {
+  it('changes nothing with an address or in another step', () => {
     for (const state of [
       stateAt('form'),
       ...steps.filter((step) => step !== 'form').map((step) => stateAt(step, withoutAddress)),
@@ -177,14 +177,14 @@ describe('submitting without an address', () => {
       expect(leadReducer(state, events.addressMissing)).toBe(state);
   });
 
-  it('is forgotten in every step when the flag expires', () => {
+  it('loses the missing status in every step when the flag expires', () => {
     for (const step of steps) {
       const missing = stateAt(step, { address: null, addressStatus: 'missing' });
       expect(leadReducer(missing, events.addressFlagExpired)).toEqual(stateAt(step, withoutAddress));
     }
   });
 
-  it('is over as soon as an address is applied', () => {
+  it('loses the missing status when an address is applied', () => {
     expect(
       run(stateAt('form', withoutAddress), events.addressMissing, events.addressAsked, events.addressApplied)
         .addressStatus,

@@ -14,7 +14,7 @@ const filled = {
 const forms = Object.entries(leadForms);
 
 describe('the lead forms', () => {
-  it('have a name for each field once, and a label and a hint in both languages', () => {
+  it('have unique field names, and a label and a hint in both languages', () => {
     const words = (messages: object, key: string): unknown =>
       key
         .split('.')
@@ -31,7 +31,7 @@ describe('the lead forms', () => {
     }
   });
 
-  it('check the fields that they have and no others', () => {
+  it('validate only their own fields', () => {
     expect(leadFormSchema(leadForms.callback).parse({ ...filled, company: '' })).toMatchObject({
       phone: '87010000001',
       firstname: 'Айгерім',
@@ -41,7 +41,7 @@ describe('the lead forms', () => {
     expect(leadFormSchema(leadForms.builder).safeParse({ ...filled, address: 'я'.repeat(999) }).success).toBe(true);
   });
 
-  it('make leads that their contracts accept', () => {
+  it('produce leads that the contracts accept', () => {
     const ending = { consent_version: '2026-09-01', consent_at: '2026-11-20T10:00:00.000Z', recaptcha: 'token' };
     const { phone, firstname, address, comment, ...rest } = leadFormSchema(leadForms.builder).parse(filled);
     const builder = builderLead({ phone, firstname, address, comment, ...rest });

@@ -8,8 +8,8 @@ import {
   withoutNumbers,
 } from '@/lib/lead/lead-number';
 
-describe('a typed number of a lead', () => {
-  it('is that of the site in every form', () => {
+describe('a typed lead number', () => {
+  it('is recognised as a number of the site in every form', () => {
     const forms = 'S-1024| S-1024 |№ S-1024|№№ S-1024|#S-1024|С-1024|Ы-1024|S1024|S—1024|№\u00A0S\u20111024|S-01024';
     expect(new Set(forms.split('|').map((typed) => readLeadNumber(typed).site))).toEqual(new Set([1_024]));
     expect(plainNumber(readLeadNumber('№ S-01024'))).toBe('S-1024');
@@ -26,12 +26,12 @@ describe('a typed number of a lead', () => {
     ['24№1', '24№1'],
     ['№', ''],
     [' ', ''],
-  ])('is none of the site: "%s"', (typed, plain) => {
+  ])('is not a number of the site: "%s"', (typed, plain) => {
     expect(readLeadNumber(typed).site).toBeNull();
     expect(plainNumber(readLeadNumber(typed))).toBe(plain);
   });
 
-  it('is kept as it was typed for the CRM, whose numbers may have small letters', () => {
+  it('keeps lower-case letters for the CRM', () => {
     expect(readLeadNumber('№ a-17b').crm).toBe('a-17b');
   });
 });
@@ -45,19 +45,19 @@ describe('withoutNumbers', () => {
     ['дом 124017, +7 (700) 240 18 00, 24 018', 'дом 124017, +7 (700) 240 18 00, 24 018'],
     ['нет порта в доме 150/230', 'нет порта в доме 150/230'],
     ['', ''],
-  ])('"%s" is "%s"', (text, left) => {
+  ])('replaces the given numbers: "%s" becomes "%s"', (text, left) => {
     expect(withoutNumbers(text, ['24017', 'KZ-7', '№'])).toBe(left);
   });
 });
 
-describe('the number of a lead in the address of a page', () => {
+describe('the lead number in a page address', () => {
   it.each([
     ['https://qosyl.example/request?number=24001', '24001'],
     ['https://qosyl.example/kk/request?utm_source=vk&number=%20S-1024', 'S-1024'],
     ['https://qosyl.example/request?number=', ''],
     ['https://qosyl.example/request', ''],
     [`https://qosyl.example/request?number=${'1'.repeat(100)}`, '1'.repeat(REQUEST_NUMBER_MAXIMUM_LENGTH)],
-  ])('of %s', (href, number) => {
+  ])('is read from %s', (href, number) => {
     expect(numberOfAddress(href)).toBe(number);
   });
 
@@ -66,7 +66,7 @@ describe('the number of a lead in the address of a page', () => {
     ['https://qosyl.example/request?number=S-1024&a=b#form', '24001', '/request?number=24001&a=b#form'],
     ['https://qosyl.example/request?a=b&number=S-1024', null, '/request?a=b'],
     ['https://qosyl.example/request?number=S-1024', null, '/request'],
-  ])('of %s gives way to %s', (href, number, expected) => {
+  ])('is replaced in %s by %s', (href, number, expected) => {
     expect(addressWithNumber(href, number)).toBe(expected);
   });
 });

@@ -20,18 +20,18 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the leads of this device', () => {
-  it('stand with the newest first', () => {
+describe('the leads stored on this device', () => {
+  it('are sorted with the newest first', () => {
     for (const number of ['24001', 'S-1001', '24002']) saveOwnLead(request(number));
     expect(numbers()).toEqual(['24002', 'S-1001', '24001']);
   });
 
-  it('are the last twenty', () => {
+  it('include only the last twenty', () => {
     for (let number = 1; number <= 21; number += 1) saveOwnLead(request(String(number)));
     expect(numbers()).toEqual(Array.from({ length: 20 }, (_, index) => String(21 - index)));
   });
 
-  it('have each number once, with what was last known of it', () => {
+  it('contain each number once, with its latest data', () => {
     saveOwnLead(request('24001'));
     saveOwnLead(request('24002'));
     saveOwnLead({ ...request('24001'), at: '2026-11-21T10:00:00.000Z' });
@@ -39,8 +39,8 @@ describe('the leads of this device', () => {
   });
 });
 
-describe('the earlier lead that a lead may be refused for', () => {
-  it('is the newest one of its kind, to be connected one or the other way', () => {
+describe('the earlier lead after a refusal', () => {
+  it('is a lead of the same kind, with both connection kinds counted as one', () => {
     saveOwnLead(request('24001', 're-application-lead'));
     saveOwnLead(request('24002', 'call-request'));
     const found = leadKinds.map((kind) => earlierLead(kind)?.number ?? null);
@@ -48,8 +48,8 @@ describe('the earlier lead that a lead may be refused for', () => {
   });
 });
 
-describe('the lead of a number on this device', () => {
-  it('is found however the number is typed, with what opens it', () => {
+describe('the lead of this device with a typed number', () => {
+  it('is found in every spelling of the number, with its key', () => {
     const own = { ...request('S-1024'), key: `${'a'.repeat(36)}.${'b'.repeat(43)}` };
     saveOwnLead(request('24001'));
     saveOwnLead(own);
@@ -62,7 +62,7 @@ describe('an unreadable lead of this device', () => {
     ['no number', { ...request(''), number: undefined }],
     ['a key of another form', { ...request('24001'), key: '24001' }],
     ['nothing', null],
-  ])('costs nothing else: %s', (_what, broken) => {
+  ])('does not affect other leads: %s', (_what, broken) => {
     for (const number of ['24001', '24002']) saveOwnLead(request(number));
     for (const [key, text] of store) store.set(key, JSON.stringify([broken, ...JSON.parse(text)]));
     expect(numbers()).toEqual(['24002', '24001']);

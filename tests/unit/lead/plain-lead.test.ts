@@ -31,12 +31,12 @@ const draft: LeadDraft = {
 };
 const names = ['connection', 'consultation', 'builder'] as const;
 
-describe('the faults of a form without scripts', () => {
-  it('is nothing where all is given', () => {
+describe('the validation errors of a form without scripts', () => {
+  it('are empty when all fields are valid', () => {
     for (const form of names) expect(faultsOf(form, typed)).toEqual({});
   });
 
-  it('is what is missing, of the fields that the form has, in their order', () => {
+  it('list the missing fields of each form, in their order', () => {
     expect(Object.keys(faultsOf('consultation', nothingTyped))).toEqual(['phone', 'firstname', 'consent']);
     expect(Object.keys(faultsOf('connection', nothingTyped))).toEqual(['phone', 'firstname', 'address', 'consent']);
     const ofBuilder = ['phone', 'firstname', 'company', 'object', 'consent'];
@@ -54,19 +54,19 @@ describe('the faults of a form without scripts', () => {
     ['email', 'office@', { words: 'builderForm.emailFormat' }],
     ['comment', 'я'.repeat(501), { words: 'requestForm.tooLong', limit: 500 }],
     ['comment', '\0', { words: 'requestForm.tooLong', limit: 500 }],
-  ] as const)('%s "%s"', (name, value, fault) => {
+  ] as const)('include the field %s with the value "%s"', (name, value, fault) => {
     expect(faultsOf('builder', { ...typed, [name]: value })).toEqual({ [name]: fault });
   });
 
   it.each([
     ['Абая', { words: 'connection.freeAddressRequired' }],
     ['я'.repeat(301), { words: 'requestForm.tooLong', limit: 300 }],
-  ])('the address "%s"', (address, fault) => {
+  ])('include the address "%s" only in the connection form', (address, fault) => {
     expect(faultsOf('connection', { ...typed, address })).toEqual({ address: fault });
     expect(faultsOf('consultation', { ...typed, address })).toEqual({});
   });
 
-  it('is a comment of more than 420 characters only in a consultation, which has a time of a call', () => {
+  it('limit the comment to 420 characters only in a consultation', () => {
     const comment = 'я'.repeat(421);
     expect(faultsOf('consultation', { ...typed, comment })).toEqual({
       comment: { words: 'requestForm.tooLong', limit: 420 },
@@ -75,8 +75,8 @@ describe('the faults of a form without scripts', () => {
   });
 });
 
-describe('the question of a form without scripts', () => {
-  it('is of two numbers from 2 to 9', () => {
+describe('the sum question of a form without scripts', () => {
+  it('has two numbers from 2 to 9', () => {
     const asked: [number, number][] = [];
     const question = newQuestion((from, below) => asked.push([from, below]) + 1, true);
     expect(asked).toEqual([
@@ -86,14 +86,14 @@ describe('the question of a form without scripts', () => {
     expect(question).toEqual({ first: 2, second: 3, missed: true });
   });
 
-  it('is answered by the sum in digits alone', () => {
+  it('accepts only the right sum in digits', () => {
     const answers = ['11', ' 11 ', '12', '', 'одиннадцать', '11.0'];
     expect(answers.filter((answer) => isRight(draft.question, answer))).toEqual(['11', ' 11 ']);
   });
 });
 
 describe('the lead of a form without scripts', () => {
-  it('is a connection with the address in words', () => {
+  it('is a connection with a typed address, or a repeated application', () => {
     const { kind, body } = leadOf(draft);
     expect(kind).toBe('store-lead');
     expect(leadBodySchema.parse(body)).toMatchObject({
@@ -104,12 +104,12 @@ describe('the lead of a form without scripts', () => {
     expect(leadOf({ ...draft, again: true }).kind).toBe('re-application-lead');
   });
 
-  it('is one for the waiting list of a house without a line', () => {
+  it('has the waiting-list fields of a house without a line', () => {
     const waiting = { waiting_list: true, house_id: 'abaya:5' };
     expect(leadOf({ ...draft, waiting }).body).toMatchObject(waiting);
   });
 
-  it('is a consultation or that of a builder', () => {
+  it('is a consultation or the lead of a builder', () => {
     const consultation = leadOf({ ...draft, form: 'consultation' });
     expect(consultation.kind).toBe('update-by-consultation');
     expect(consultationBodySchema.parse(consultation.body)).toEqual(consultation.body);
@@ -121,7 +121,7 @@ describe('the lead of a form without scripts', () => {
     expect(reachable.body).toMatchObject({ email: 'office@builder.example' });
   });
 
-  it('is none while something is wrong', () => {
+  it('is refused with an error when a field is invalid', () => {
     expect(() => leadOf({ ...draft, typed: { ...typed, phone: '' } })).toThrow();
   });
 });
@@ -129,7 +129,7 @@ describe('the lead of a form without scripts', () => {
 describe('the step of a form without scripts', () => {
   const data = { id: 'S-1', key: 'key' };
 
-  it('follows what was sent and what came of it', () => {
+  it('follows from the draft and the answer', () => {
     expect(plainStep(null, null)).toBe('form');
     expect(plainStep({ ...draft, typed: { ...typed, consent: undefined } }, null)).toBe('form');
     expect(plainStep(draft, null)).toBe('question');
@@ -139,7 +139,7 @@ describe('the step of a form without scripts', () => {
 });
 
 describe('the query of a form without scripts', () => {
-  it('the query of the page, without what is not understood', () => {
+  it('is parsed without unknown values', () => {
     expect(readPlainQuery({})).toEqual({ sent: false, address: '', tariff: '' });
     expect(readPlainQuery({ step: 'next', problem: 'limit', form: 'builder' })).toEqual({
       sent: true,

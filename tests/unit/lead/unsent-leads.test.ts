@@ -32,13 +32,13 @@ beforeEach(() => {
   window.addEventListener('storage', () => (told += 1));
 });
 
-it.each(contents)('an unsent lead of the kind $kind is kept whole, with its key', (lead) => {
+it.each(contents)('an unsent lead of the kind $kind is stored completely, with its key', (lead) => {
   expect(keepUnsentLead({ ...lead, key: 'key-000001' }, NOW)).toBe(true);
   expect(readUnsentLeads(NOW)).toEqual([{ ...lead, key: 'key-000001', saved_at: NOW }]);
   expect([hasUnsentLeads(), told]).toEqual([true, 1]);
 });
 
-it('unsent leads: a key has one, the newest is last, and a sixth removes the oldest', () => {
+it('unsent leads are unique by key, sorted with the newest last, and at most five', () => {
   for (const number of [1, 2, 1]) keepUnsentLead(leadOf(number), NOW);
   expect(keys()).toEqual(['key-000002', 'key-000001']);
   for (const number of [3, 4, 5, 6]) keepUnsentLead(leadOf(number), NOW);
@@ -49,13 +49,13 @@ it.each([
   ['a day less a millisecond later', DAY_MS - 1, true],
   ['a day later', DAY_MS, false],
   ['before it was kept', -1, false],
-])('an unsent lead read %s (%i ms) is there: %j', (_when, later, isThere) => {
+])('an unsent lead expires after a day: read %s (%i ms) it exists: %j', (_when, later, isThere) => {
   keepUnsentLead(leadOf(1), NOW);
   expect(keys(NOW + later)).toEqual(isThere ? ['key-000001'] : []);
   expect(hasUnsentLeads()).toBe(isThere);
 });
 
-it('an unsent lead is forgotten by its key alone, and the window hears of it', () => {
+it('forgetUnsentLead deletes only the lead of the key, and fires an event', () => {
   for (const number of [1, 2]) keepUnsentLead(leadOf(number), NOW);
   forgetUnsentLead('key-000003');
   expect([keys(), told]).toEqual([['key-000001', 'key-000002'], 2]);
@@ -65,9 +65,9 @@ it('an unsent lead is forgotten by its key alone, and the window hears of it', (
   expect([hasUnsentLeads(), told]).toEqual([false, 4]);
 });
 
-describe('unsent leads that cannot be read', () => {
+describe('an unreadable unsent lead', () => {
   it.each([{ ...leadOf(1), saved_at: NOW, content: { ...consultation, recaptcha: 'token' } }, { ...leadOf(1) }, null])(
-    'goes alone: %j',
+    'is deleted alone: %j',
     (unreadable) => {
       const readable = { ...leadOf(2), saved_at: NOW };
       store.set(UNSENT_LEADS, JSON.stringify([unreadable, readable]));
@@ -77,7 +77,7 @@ describe('unsent leads that cannot be read', () => {
   );
 });
 
-it('keepUnsentLead says so where the storage is full or forbidden', () => {
+it('keepUnsentLead returns false when the storage is full or forbidden', () => {
   const refuse = () => {
     throw new DOMException('No', 'QuotaExceededError');
   };

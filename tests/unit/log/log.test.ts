@@ -17,7 +17,7 @@ it('a log line goes to the log of the server, without personal data', () => {
   ]);
 });
 
-it('a log line goes to the console where there is no server, in commands and the build', () => {
+it('a log line goes to the console when there is no server, as in commands and the build', () => {
   const said = vi.spyOn(console, 'log').mockReturnValue();
   const complained = vi.spyOn(console, 'error').mockReturnValue();
   log.info('begun', { count: 1 });

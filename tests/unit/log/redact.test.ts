@@ -37,8 +37,8 @@ const letters = 'abcdefXYZ0123456789-_~+/';
 const word = (roll: (sides: number) => number, length: number) =>
   Array.from({ length }, () => letters[roll(letters.length)] ?? 'a').join('');
 
-describe('redactText lets nothing personal into the log', () => {
-  it('no phone of Kazakhstan, however it is written and whatever stands around it', () => {
+describe('redactText', () => {
+  it('removes a phone of Kazakhstan in any spelling and any context', () => {
     const roll = dice(1);
     for (let count = 0; count < CASES; count += 1) {
       const written = phone(roll);
@@ -49,11 +49,11 @@ describe('redactText lets nothing personal into the log', () => {
     }
   });
 
-  it.each(['8 (701) 000 00 01', '7010000001', '8(7172)00-00-01', '+998 90 123 45 67'])('not %s', (written) => {
+  it.each(['8 (701) 000 00 01', '7010000001', '8(7172)00-00-01', '+998 90 123 45 67'])('removes %s', (written) => {
     expect(redactText(`call ${written} now`)).toBe('call [phone] now');
   });
 
-  it('no identity number', () => {
+  it('removes an identity number in any context', () => {
     const roll = dice(2);
     for (let count = 0; count < CASES; count += 1) {
       const written = iin(roll);
@@ -62,7 +62,7 @@ describe('redactText lets nothing personal into the log', () => {
     }
   });
 
-  it('no credential', () => {
+  it('removes Bearer and Basic credentials', () => {
     const roll = dice(3);
     for (let count = 0; count < CASES; count += 1) {
       const token = `${word(roll, 20)}q`;
@@ -73,7 +73,7 @@ describe('redactText lets nothing personal into the log', () => {
     }
   });
 
-  it('nothing that stands behind the question mark of an address', () => {
+  it('removes the query of an address', () => {
     const roll = dice(4);
     for (let count = 0; count < CASES; count += 1) {
       const secret = `Qx${word(roll, 12)}xQ`;
@@ -83,18 +83,18 @@ describe('redactText lets nothing personal into the log', () => {
     }
   });
 
-  it.each(['9001-0130-0123', '9001 0130 0123', '900101.300123'])('no identity number written as %s', (written) => {
+  it.each(['9001-0130-0123', '9001 0130 0123', '900101.300123'])('removes the identity number %s', (written) => {
     expect(redactText(`of ${written}, twice`)).toBe('of [iin], twice');
   });
 
-  it('no user and password of an address', () => {
+  it('removes the user and password of an address', () => {
     expect(redactText('no answer from postgres://qosyl:pa$word1@db:5432/qosyl')).toBe(
       'no answer from postgres://[gone]@db:5432/qosyl',
     );
   });
 
   it.each(['87010000001', '+7%20%20%20701%20%20%20000%20%20%2000%20%20%2001', 'a@b.example'])(
-    'no %s that lies across the end of a long text',
+    'removes %s at the cut of a long text',
     (written) => {
       for (let at = 3_850; at < 4_100; at += 1) {
         const kept = redactText(`${'-'.repeat(at)}  ${written}  ${'-'.repeat(16_000)}`);
@@ -103,7 +103,7 @@ describe('redactText lets nothing personal into the log', () => {
     },
   );
 
-  it('no e-mail address', () => {
+  it('removes e-mail addresses', () => {
     expect(redactText('of айгерім@пошта.қаз and a@b.example')).toBe('of [e-mail] and [e-mail]');
     expect(redactText('from a.b+c@mail.example.kz, a%40example.kz')).toBe('from [e-mail], [e-mail]');
   });
@@ -122,7 +122,7 @@ it.each([
   expect(redactText(line)).toBe(line);
 });
 
-it('redactFields hides fields with telling names at any depth, and searches all others', () => {
+it('redactFields hides fields with personal names at any depth, and redacts all others', () => {
   expect(
     redactFields({
       IIN: '1',
@@ -162,7 +162,7 @@ it('redact keeps kind, message, stack and cause of an error, without personal da
 });
 
 it.each(['a', '+7---', '7%20%20%20', 'a?', 'Bearer a', '://a'])(
-  'redactText searches the beginning of a long text of %s alone',
+  'redactText searches only the beginning of a long text of %s',
   (part) => {
     const replaced = vi.spyOn(String.prototype, 'replace');
     const kept = redactText(part.repeat(16_000));
@@ -173,7 +173,7 @@ it.each(['a', '+7---', '7%20%20%20', 'a?', 'Bearer a', '://a'])(
   },
 );
 
-it('redact ends with an object that refers to itself', () => {
+it('redact accepts an object that refers to itself', () => {
   const circle: Record<string, unknown> = {};
   circle['again'] = circle;
   expect(JSON.stringify(redact(circle))).toContain('[gone]');

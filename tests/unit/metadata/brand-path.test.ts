@@ -66,14 +66,14 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-describe('nothing of the colours of the sample is left with another theme', () => {
-  it('in the style sheet', async () => {
+describe('the colours of another theme', () => {
+  it('replace the sample colours in the style sheet', async () => {
     const sheet = await (await open('theme.css')).text();
     expect(sheet).toContain('--brand:light-dark(#1d4ed8,#8ab0ff)');
     expect(ofSample(sheet)).toEqual([]);
   });
 
-  it('in the manifest, which has only pictures that are there', async () => {
+  it('replace the sample colours in the web manifest, which has only existing pictures', async () => {
     const manifest = await webManifest('ru');
     expect(manifest).toMatchObject({ theme_color: '#1d4ed8', background_color: '#ffffff', screenshots: [] });
     expect(manifest.icons?.map(({ purpose }) => purpose)).not.toContain('monochrome');
@@ -82,7 +82,7 @@ describe('nothing of the colours of the sample is left with another theme', () =
   });
 
   it.each(['icon-180.png', 'icon-192.png', 'icon-maskable-192.png', 'icon-shortcut-address.png'])(
-    'in %s',
+    'replace the sample colours in %s',
     async (file) => {
       const colours = await coloursIn(await (await open(file)).arrayBuffer());
       expect(colours).toContain('#1d4ed8');
@@ -90,7 +90,7 @@ describe('nothing of the colours of the sample is left with another theme', () =
     },
   );
 
-  it('in the pictures of the city, and of a page', async () => {
+  it('replace the sample colours in the city pictures and the social picture', async () => {
     const { drawings } = await fetchCityPictures();
     for (const name of cityPictureNames) expect(ofSample(drawings[name]), name).toEqual([]);
     const words = { title: 'Тарифы', above: null, price: null };
@@ -106,7 +106,7 @@ describe('nothing of the colours of the sample is left with another theme', () =
   });
 });
 
-it('a file is kept for good below its own digest, briefly at its fixed address, and not below that of another look', async () => {
+it('a brand file is cached forever under its digest, briefly at its fixed path, not under another digest', async () => {
   const kept = async (file: string, digest?: string) => (await open(file, digest)).headers.get('cache-control');
   expect(await kept('logo.svg')).toBe('public, max-age=31536000, immutable');
   expect(await kept('favicon.ico', 'current')).toBe('public, max-age=300, s-maxage=300');
@@ -122,7 +122,7 @@ it.each([
   ['icon.svg', LOGO, 'icon.svg:1: viewBox: expected a square'],
   ['logo.svg', LOGO.replace('90 30"', '900 30"'), 'logo.svg:1: viewBox: expected a width of at most 6 times'],
   ['theme.css', ':root { --mark: red; }', 'theme.css:1: --mark: expected a colour'],
-])('a wrong %s stops the folder', (file, text, begins) => {
+])('a wrong %s makes the provider folder invalid', (file, text, begins) => {
   const path = join(folder, file);
   const before = file === 'icon.svg' ? null : readFileSync(path, 'utf8');
   writeFileSync(path, text);

@@ -6,7 +6,7 @@ import { contrastOf } from '@/lib/provider-files/colour';
 const css = readFileSync('app/tokens.css', 'utf8') + readFileSync('provider/theme.css', 'utf8');
 
 it.each(['brand', 'brand-soft', 'ink', 'surface', 'night', 'trace-case', 'accent', 'mark', 'warning', 'map-water'])(
-  'the colour "%s" is the one of the light theme',
+  'tokenColour returns the colour "%s" of the light theme',
   (name) => {
     expect(css).toMatch(new RegExp(`--${name}: (?:light-dark\\()?${tokenColour(name)}[,;]`));
   },
@@ -15,11 +15,11 @@ it.each(['brand', 'brand-soft', 'ink', 'surface', 'night', 'trace-case', 'accent
 it.each([
   ['surface', '#ffffff', '#0c1410'],
   ['mark', '#0a7d34', '#0a7d34'],
-])('the colour "%s" is %s by day and %s by night', (name, light, dark) => {
+])('the colour "%s" is %s in the light theme and %s in the dark theme', (name, light, dark) => {
   expect([tokenColour(name, 'light'), tokenColour(name, 'dark')]).toEqual([light, dark]);
 });
 
-it.each(['unknown', 'space-4', ''])('"%s" is no colour', (name) => {
+it.each(['unknown', 'space-4', ''])('tokenColour throws for "%s"', (name) => {
   expect(() => tokenColour(name)).toThrow(`a colour "${name}"`);
 });
 
@@ -30,7 +30,7 @@ it.each([
   ['warning', 'surface', 3],
   ['danger', 'surface', 4.5],
   ['danger', 'surface-dialog', 4.5],
-] as const)('a state of an input can be seen: %s on %s', (on, below, least) => {
+] as const)('the colour of an input state has enough contrast: %s on %s', (on, below, least) => {
   for (const theme of ['light', 'dark'] as const)
     expect(contrastOf(tokenColour(on, theme), tokenColour(below, theme)), theme).toBeGreaterThanOrEqual(least);
 });

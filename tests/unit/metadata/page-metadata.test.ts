@@ -11,18 +11,18 @@ describe('the addresses of pages in metadata', () => {
     ['kk', '/', 'https://qosyl.example/kk', '/social-picture/kk'],
     ['ru', '/news/optika', 'https://qosyl.example/news/optika', '/social-picture/ru/news/optika'],
     ['kk', '/news/optika', 'https://qosyl.example/kk/news/optika', '/social-picture/kk/news/optika'],
-  ] as const)('in %s, %s stands at %s and its picture at %s', (locale, path, address, picture) => {
+  ] as const)('are in %s for %s: the page %s, the picture %s', (locale, path, address, picture) => {
     expect(pageUrl(locale, path)).toBe(address);
     expect(pictureUrl(locale, path)).toBe(picture);
   });
 
-  it('of the feed are one in each language', () => {
+  it('include one feed in each language', () => {
     expect([feedPath('ru'), feedPath('kk')]).toEqual(['/news/rss.xml', '/kk/news/rss.xml']);
   });
 });
 
 describe('pageMetadata', () => {
-  it('says where the page stands, in both languages, and how it looks elsewhere', () => {
+  it('contains the addresses of the page in both languages, the feed and the previews', () => {
     expect(pageMetadata(facts)).toMatchObject({
       title: 'Байланыс',
       description: 'Кеңсе',
@@ -42,14 +42,14 @@ describe('pageMetadata', () => {
     expect(pageMetadata(facts).robots).toBeUndefined();
   });
 
-  it('of an article says when it was published', () => {
+  it('contains the publication date of an article', () => {
     expect(pageMetadata({ ...facts, published: '2026-11-12' }).openGraph).toMatchObject({
       type: 'article',
       publishedTime: '2026-11-12',
     });
   });
 
-  it('of a page that is not for search engines says so, and claims no address', () => {
+  it('marks an unindexed page with noindex and leaves out its addresses', () => {
     const metadata = pageMetadata({ ...facts, indexed: false });
     expect(metadata.robots).toEqual({ index: false, follow: true });
     expect(metadata.alternates).toBeUndefined();
@@ -59,7 +59,7 @@ describe('pageMetadata', () => {
 describe.each(['/', '/news?year=2026&page=2', '/support?q=%D2%9B'])('both languages of %s', (path) => {
   const alternates = locales.map((locale) => pageMetadata({ ...facts, locale, path }).alternates);
 
-  it('point at each other from both pages, by what each calls itself', () => {
+  it('link to each other by their canonical addresses', () => {
     const [russian, kazakh] = alternates.map((each) => each?.canonical);
     expect(russian).not.toBe(kazakh);
     expect(alternates.map((each) => each?.languages)).toEqual(
@@ -67,14 +67,14 @@ describe.each(['/', '/news?year=2026&page=2', '/support?q=%D2%9B'])('both langua
     );
   });
 
-  it('keep the query', () => {
+  it('keep the query in the canonical address', () => {
     const { search } = new URL(path, brand().origin);
     expect(alternates.map((each) => new URL(String(each?.canonical)).search)).toEqual([search, search]);
   });
 });
 
 describe('the previews of pages', () => {
-  it.each([true, false])('have title and description of the page (alone: %s)', (titleAlone) => {
+  it.each([true, false])('have the title and description of the page (titleAlone: %s)', (titleAlone) => {
     const { title, description, openGraph, twitter } = pageMetadata({ ...facts, titleAlone });
     expect(title).toEqual(titleAlone ? { absolute: facts.title } : facts.title);
     expect(description).toBe(facts.description);
@@ -85,7 +85,7 @@ describe('the previews of pages', () => {
   it.each([
     ['ru', 'ru_KZ'],
     ['kk', 'kk_KZ'],
-  ] as const)('in %s know language, site and address', (locale, name) => {
+  ] as const)('contain language, site and address in %s', (locale, name) => {
     expect(pageMetadata({ ...facts, locale }).openGraph).toMatchObject({
       locale: name,
       siteName: brand().name,
@@ -93,7 +93,7 @@ describe('the previews of pages', () => {
     });
   });
 
-  it('say in words what the picture shows, and show the same picture', () => {
+  it('have the same picture, with an alternative text', () => {
     const { metadataBase, openGraph, twitter } = pageMetadata({ ...facts, path: '/cards/101?a=b' });
     expect(openGraph?.images).toEqual([
       { url: '/social-picture/kk/cards/101', width: 1200, height: 630, alt: facts.title },
@@ -103,7 +103,7 @@ describe('the previews of pages', () => {
   });
 });
 
-describe('the site that the environment names', () => {
+describe('SITE_URL', () => {
   /** The module with `SITE_URL` in the environment, which it reads once. */
   async function moduleWith(site: string) {
     vi.resetModules();
@@ -117,7 +117,7 @@ describe('the site that the environment names', () => {
     vi.resetModules();
   });
 
-  it.each(['https://here.example', 'https://here.example/'])('%s stands before every address', async (site) => {
+  it.each(['https://here.example', 'https://here.example/'])('is the origin of every address: %s', async (site) => {
     const here = await moduleWith(site);
     const { metadataBase, alternates, openGraph } = here.pageMetadata(facts);
     expect(String(metadataBase)).toBe('https://here.example/');
@@ -132,7 +132,7 @@ describe('the site that the environment names', () => {
     ]);
   });
 
-  it('is the sample of the brand when it names none', async () => {
+  it('defaults to the origin of the brand', async () => {
     expect((await moduleWith('')).pageUrl('ru', '/contacts')).toBe(`${brand().origin}/contacts`);
   });
 });

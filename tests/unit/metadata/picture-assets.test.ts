@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('the fonts of pictures', () => {
-  it.each(texts)('have all of "%s": the renderer asks nobody for a glyph', async (text) => {
+  it.each(texts)('contain every glyph of "%s", so that the renderer fetches none', async (text) => {
     const asked: string[] = [];
     const { fetch } = globalThis;
     // The renderer loads its own parts from data addresses.
@@ -42,11 +42,11 @@ describe('the fonts of pictures', () => {
     ['Wi-\u2060Fi', 'Wi-Fi'],
     ['Wi\u2011Fi → 5\u00A0‰', 'Wi-Fi 5'],
     ['строка\nдругая', 'строка другая'],
-  ])('would lack something in "%s", so that it becomes "%s"', (text, drawable) => {
+  ])('limit "%s" to the drawable text "%s"', (text, drawable) => {
     expect(drawableText(text)).toBe(drawable);
   });
 
-  it('would be asked for elsewhere, were they not made drawable', async () => {
+  it('lack other glyphs, which the renderer would fetch over the network', async () => {
     const asked: string[] = [];
     const { fetch } = globalThis;
     vi.stubGlobal('fetch', (address: string) =>
@@ -57,7 +57,7 @@ describe('the fonts of pictures', () => {
     expect(asked.length).toBeGreaterThan(0);
   });
 
-  it('draw Kazakh letters as they are, not as their Russian likes', async () => {
+  it('draw Kazakh letters differently from similar Russian letters', async () => {
     const pictures = await Promise.all(['К', 'Қ', 'Ұ', 'Ү', 'Һ', 'Ө', 'О', '₸', 'Т'].map(draw));
     expect(new Set(pictures.map((picture) => picture.toString('base64'))).size).toBe(pictures.length);
   });

@@ -30,12 +30,12 @@ async function tariffWith(fits: (tariff: Tariff) => boolean): Promise<Tariff> {
   return found;
 }
 
-describe.each(locales)('in %s, valid by the vocabulary and for search engines are', (locale) => {
-  it('the company and the site', async () => {
+describe.each(locales)('structured data in %s', (locale) => {
+  it('is valid for the company and the site', async () => {
     expect(await faultsOf(organization(locale), webSite(locale))).toEqual([]);
   });
 
-  it('the city of the company, wherever its address names it', () => {
+  it('contains the city of the company from any place in its address', () => {
     const { name } = company.brand().city;
     const street = { ru: 'улица Абая, 96', kk: 'Абай көшесі, 96' }[locale];
     changed.brand = {
@@ -47,7 +47,7 @@ describe.each(locales)('in %s, valid by the vocabulary and for search engines ar
     });
   });
 
-  it('the way to a page', async () => {
+  it('is valid for the breadcrumbs of a page', async () => {
     expect(
       await faultsOf(
         breadcrumbs(locale, [
@@ -58,15 +58,15 @@ describe.each(locales)('in %s, valid by the vocabulary and for search engines ar
     ).toEqual([]);
   });
 
-  it.each(['news', 'tech', 'telephony'] as const)('an article of %s', async (section) => {
+  it.each(['news', 'tech', 'telephony'] as const)('is valid for an article of %s', async (section) => {
     expect(await faultsOf(article(locale, section, written))).toEqual([]);
   });
 
-  it('questions', async () => {
+  it('is valid for questions', async () => {
     expect(await faultsOf(faqPage(locale, [question]))).toEqual([]);
   });
 
-  it('every tariff', async () => {
+  it('is valid for every tariff', async () => {
     const tariffs = (await fetchTariffsByGroup(locale)).flatMap((group) => group.tariffs);
     expect(tariffs.length).toBeGreaterThan(10);
     expect(await faultsOf(...tariffs.map((tariff) => tariffProduct(locale, tariff)))).toEqual([]);
@@ -74,7 +74,7 @@ describe.each(locales)('in %s, valid by the vocabulary and for search engines ar
 });
 
 describe('the content of structured data', () => {
-  it('the addresses are absolute and in the language', () => {
+  it('has absolute addresses in the language', () => {
     expect(
       breadcrumbs('kk', [
         { name: 'Басты бет', path: '/' },
@@ -92,7 +92,7 @@ describe('the content of structured data', () => {
     });
   });
 
-  it('a price with a promotion names both prices and their months; the notice of thirty days is how long it holds', async () => {
+  it('has both prices of a promotion with their months, valid for 30 days', async () => {
     const tariff = await tariffWith(({ promo }) => promo !== null);
     const { offers } = tariffProduct('ru', tariff, new Date('2026-11-20T10:00:00+05:00'));
     expect(offers).toMatchObject({
@@ -111,21 +111,21 @@ describe('the content of structured data', () => {
     ['hold it', { vat_percent: 16, vat_included: true }, { valueAddedTaxIncluded: true }],
     ['are told without it', { vat_percent: 16, vat_included: false }, {}],
     ['are told without any', { vat_percent: null, vat_included: true }, {}],
-  ])('the VAT is claimed only where prices %s', async (_what, vat, claim) => {
+  ])('claims included VAT only when prices contain it: prices that %s', async (_what, vat, claim) => {
     changed.brand = vat;
     const { offers } = tariffProduct('ru', await tariffWith(({ promo }) => promo === null));
     const { valueAddedTaxIncluded } = JSON.parse(JSON.stringify(offers)).priceSpecification[0];
     expect({ valueAddedTaxIncluded }).toEqual({ valueAddedTaxIncluded: undefined, ...claim });
   });
 
-  it('a price without a promotion stands once', async () => {
+  it('has one price for a tariff without a promotion', async () => {
     const tariff = await tariffWith(({ promo }) => promo === null);
     expect(tariffProduct('ru', tariff).offers).toMatchObject({
       priceSpecification: [{ price: tariff.price }, { price: tariff.connection_fee }],
     });
   });
 
-  it('the day of a news item is that of its publication, the day of another article that of its last change', () => {
+  it('has the publication date of a news item, and the modification date of another article', () => {
     expect(article('ru', 'news', written)).toMatchObject({ '@type': 'NewsArticle', datePublished: '2026-11-12' });
     expect(article('ru', 'tech', written)).toMatchObject({ '@type': 'TechArticle', dateModified: '2026-11-12' });
     expect(article('ru', 'tech', written)).not.toHaveProperty('datePublished');

@@ -18,7 +18,7 @@ vi.mock('next-intl/server', async () => {
 it.each([
   ['ru', '/', '', ru],
   ['kk', '/kk', '/kk', kk],
-] as const)('the application in %s begins at %s, and speaks the language', async (locale, start, prefix, words) => {
+] as const)('the web manifest in %s starts at %s, with texts in the language', async (locale, start, prefix, words) => {
   const manifest = await webManifest(locale);
   expect(manifest).toMatchObject({
     id: start,
@@ -60,7 +60,7 @@ it('every picture of the web manifest exists in its size and kind, with an icon 
   }
 });
 
-it('the web manifest has its own content type, and is requested each time', async () => {
+it('the web manifest has its own content type and max-age=0', async () => {
   const answer = await manifestAnswer('kk');
   expect(answer.headers.get('content-type')).toBe('application/manifest+json');
   expect(answer.headers.get('cache-control')).toContain('max-age=0');

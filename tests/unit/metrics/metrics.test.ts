@@ -64,7 +64,7 @@ describe('alerts and the dashboard', () => {
     known = (await createMetrics().registry.getMetricsAsJSON()).map(({ name }) => name);
   });
 
-  it('every alert and panel asks for counted metrics', () => {
+  it('use only metrics and labels that exist', () => {
     for (const [_title, expression] of [...alerted, ...drawn] as const) {
       const names = namesIn(expression);
       expect(names.filter((name) => !known.includes(name))).toEqual([]);
@@ -77,24 +77,24 @@ describe('alerts and the dashboard', () => {
     }
   });
 
-  it('show every metric of the site', () => {
+  it('use every metric of the site', () => {
     const shown = new Set([...alerted, ...drawn].flatMap(([, expression]) => namesIn(expression)));
     expect(Object.keys(metrics).filter((name) => !shown.has(name))).toEqual([]);
   });
 
-  it('name each alert once', () => {
+  it('have unique alert names', () => {
     const names = rules.map(({ alert }) => alert);
     expect(names).toEqual([...new Set(names)]);
   });
 
-  it('tell of SMS codes at half of what all visitors may have', () => {
+  it('warn when the SMS codes reach half of the total limit', () => {
     const hours = CODES_ALTOGETHER.windowMs / 3_600_000;
     expect(rules.find(({ alert }) => alert === 'CodesNearLimit')?.expr).toBe(
       `sum(increase(site_codes_total[${hours}h])) > ${CODES_ALTOGETHER.count / 2}`,
     );
   });
 
-  it('draw panels beside one another', () => {
+  it('place the panels without overlap', () => {
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
     const fields = panels.flatMap(({ title, gridPos: { x, y, w, h } }) =>
       Array.from({ length: w * h }, (_, index) => ({
@@ -107,7 +107,7 @@ describe('alerts and the dashboard', () => {
   });
 });
 
-it.runIf(existsSync(PROMTOOL))('Prometheus reads the alerts', () => {
+it.runIf(existsSync(PROMTOOL))('promtool accepts the alert rules', () => {
   expect(execFileSync(PROMTOOL, ['check', 'rules', ALERTS], { encoding: 'utf8' })).toContain(
     `SUCCESS: ${rules.length} rules`,
   );

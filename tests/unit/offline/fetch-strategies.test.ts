@@ -3,7 +3,7 @@ import { documentKey, isLasting, isShareable, fetchStrategyOf } from '@/lib/offl
 
 const ORIGIN = 'https://qosyl.example';
 
-describe('the way of a request', () => {
+describe('the fetch strategy', () => {
   const navigation = { method: 'GET', mode: 'navigate', destination: 'document', url: `${ORIGIN}/cards` } as const;
   const part = { ...navigation, mode: 'cors', destination: '' } as const;
 
@@ -22,18 +22,18 @@ describe('the way of a request', () => {
     ['a picture', { ...part, destination: 'image', url: `${ORIGIN}/icon.svg` }, 'network'],
     ['code of another site', { ...part, url: 'https://other.example/_next/static/1.js' }, 'network'],
     ['what was sent to where code lies', { ...part, method: 'POST', url: `${ORIGIN}/_next/static/1.js` }, 'network'],
-  ] as const)('of %s', (_what, request, way) => {
+  ] as const)('is right for %s', (_what, request, way) => {
     expect(fetchStrategyOf(request, ORIGIN)).toBe(way);
   });
 });
 
-it('a file lasts if it was found and may be kept', () => {
+it('isLasting is true for a file that is found and cacheable', () => {
   expect(isLasting(new Response('', { headers: { 'cache-control': 'public, immutable' } }))).toBe(true);
   expect(isLasting(new Response('', { headers: { 'cache-control': 'no-store' } }))).toBe(false);
   expect(isLasting(new Response('', { status: 404 }))).toBe(false);
 });
 
-describe('the address that a page is kept under', () => {
+describe('documentKey', () => {
   it.each([
     ['/', '/'],
     ['/kk', '/kk'],
@@ -42,18 +42,18 @@ describe('the address that a page is kept under', () => {
     ['/cards?sort=price&speed=200&x=1', '/cards?speed=200&sort=price'],
     ['/kk/navigator', '/kk/navigator'],
     ['/requests', '/requests'],
-  ])('%s: %s', (address, key) => {
+  ])('returns for %s the key %s', (address, key) => {
     expect(documentKey(new URL(address, ORIGIN))).toBe(key);
   });
 
-  it('is none for a page for one visitor or with another query', () => {
+  it('returns null for personal pages and for pages with another query', () => {
     const own = ['/request', '/request/new', '/request?number=1', '/address/x/1', '/redirect?href=x', '/kk/offline'];
     for (const address of [...own, '/kk/navigator?people=few', '/navigator?order=1', '/support?q=x'])
       expect(documentKey(new URL(address, ORIGIN)), address).toBeNull();
   });
 });
 
-describe('an answer that may be kept', () => {
+describe('isShareable', () => {
   const page = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 's-maxage=300' };
   const answer = (headers: Record<string, string>, status = 200, redirected = false) => ({
     status,
@@ -61,7 +61,7 @@ describe('an answer that may be kept', () => {
     headers: new Headers(headers),
   });
 
-  it('is a page for everybody', () => {
+  it('is true for a public page', () => {
     expect(isShareable(answer(page))).toBe(true);
   });
 
@@ -72,7 +72,7 @@ describe('an answer that may be kept', () => {
     ['a page that was made for one visitor', answer({ ...page, 'cache-control': 'private, no-store' })],
     ['a page that nobody may keep', answer({ ...page, 'cache-control': 'no-store' })],
     ['what says nothing', answer({})],
-  ])('is not %s', (_what, other) => {
+  ])('is false for %s', (_what, other) => {
     expect(isShareable(other)).toBe(false);
   });
 });

@@ -18,12 +18,12 @@ const FILES = [
   '/_next/static/chunks/app/%5Blocale%5D/(site)/page-1.js',
 ];
 
-it('a page names its files, each once', () => {
+it('assetsOf returns the files of a page, each once', () => {
   expect(assetsOf(PAGE)).toEqual(FILES);
   expect(assetsOf('<p>')).toEqual([]);
 });
 
-it('a page is kept with its policy and without what concerned the way here', async () => {
+it('toKeep stores a page with its policy, without encoding, length and Vary headers', async () => {
   const headers = new Headers({
     'content-security-policy': "script-src 'sha256-x'",
     'content-encoding': 'br',
@@ -40,7 +40,7 @@ it('a page is kept with its policy and without what concerned the way here', asy
   expect(keptPageOf(toKeep(PAGE, { headers }, 5, ['/late.js', ...FILES])).assets).toEqual([...FILES, '/late.js']);
 });
 
-it('the body of a kept page begins with the escaped notice', () => {
+it('withLine inserts the escaped notice at the start of the body', () => {
   const words = `<b>"$&" & 'x'</b>`;
   const shown = withLine(PAGE, 'data-x', words);
   const body = new RegExp('<body class="x"><output data-x style="[^"]*">([^<]*)</output><script>').exec(shown);
@@ -48,7 +48,7 @@ it('the body of a kept page begins with the escaped notice', () => {
   expect(shown.replace(/<output.*<\/output>/, '')).toBe(PAGE);
 });
 
-it('links to kept pages stand in the list of the offline page, and nothing else changes', () => {
+it('withPages adds links to kept pages to the list of the offline page and changes nothing else', () => {
   const shown = withPages(PAGE, [
     { path: '/kk/cards?group=tv&sort=price', title: '$1 &amp; 2' },
     { path: '/kk/x"y', title: '' },

@@ -50,7 +50,7 @@ beforeEach(() => {
 const keep = (path: string, ...names: string[]) =>
   keepPage(path, new Response(`<title>${path}</title>${names.map(script).join('')}`));
 
-it('a page is kept with its files, of which none is asked for twice, and shown as long as they are there', async () => {
+it('a page is kept with its files, each fetched once, and is not found without them', async () => {
   await keep('/kk/news?page=2', 'a', 'b');
   await keep('/kk', 'b', 'c');
   expect(asked.mock.calls.flat().toSorted()).toEqual([file('a'), file('b'), file('c')]);
@@ -61,13 +61,13 @@ it('a page is kept with its files, of which none is asked for twice, and shown a
   expect((await keptPages()).map(({ path }) => path)).toEqual(['/kk']);
 });
 
-it('a page is not kept without its files', async () => {
+it('a page is not kept when one of its files cannot be fetched', async () => {
   asked.mockResolvedValueOnce(new Response(null, { status: 404 }));
   await expect(keep('/', 'gone')).rejects.toThrow(`${file('gone')} answers 404`);
   expect([await findPage('/'), await findAsset(file('gone'))]).toEqual([undefined, undefined]);
 });
 
-it('the latest forty pages of thirty days are kept, and sixty files that none of them names', async () => {
+it('the cache keeps the latest 40 pages of 30 days, and 60 files that no kept page uses', async () => {
   vi.setSystemTime(0);
   await keep('/old', 'old');
   vi.setSystemTime(DAY_MS);
@@ -95,7 +95,7 @@ it('the latest forty pages of thirty days are kept, and sixty files that none of
   ).toHaveLength(60);
 });
 
-it('each release keeps offline pages of its own, and those of the others go', async () => {
+it('each release keeps its own offline pages, and those of other releases are deleted', async () => {
   const packed = (url: string, ...files: string[]) => ({ url, files });
   const pages = [packed('/offline', file('late'), file('ru')), packed('/kk/offline', file('late'), file('kk'))];
   await keepPackedPages('1', pages);
@@ -113,7 +113,7 @@ it('each release keeps offline pages of its own, and those of the others go', as
   expect(await findPackedPage('2', '/kk/offline')).toBeUndefined();
 });
 
-it('keeping a page fails where the storage is full', async () => {
+it('keeping a file or a page fails when the storage is full', async () => {
   const full = new DOMException('full', 'QuotaExceededError');
   vi.stubGlobal('caches', {
     keys: async () => [],

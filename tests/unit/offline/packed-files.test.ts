@@ -15,7 +15,7 @@ const chunkGroups = [
   group('@/messages/browser/kk.json', 'static/chunks/kk.js'),
 ];
 
-it('the late code of the offline pages is found by its imports, each file once, with the words of the language', () => {
+it('packedFiles finds the lazy code and the messages of the offline pages by their imports, each once', () => {
   const files = ['chunks/1.js', 'chunks/2.js', 'css/later.css', ...[3, 4, 5, 6, 7].map((n) => `chunks/${n}.js`)];
   for (const locale of ['ru', 'kk'] as const)
     expect(packedFiles({ chunkGroups }, locale)).toEqual(
@@ -23,7 +23,7 @@ it('the late code of the offline pages is found by its imports, each file once, 
     );
 });
 
-it('code that is imported no more is missed by the build', () => {
+it('packedFiles throws when the build lacks an expected import', () => {
   expect(() => packedFiles({ chunkGroups: chunkGroups.slice(0, -1) }, 'kk')).toThrow(
     'imported as @/messages/browser/kk.json',
   );

@@ -40,13 +40,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the part of an order that may stay on the device', () => {
-  it('is tariff, house and name: no flat, no phone, nothing of the number', () => {
+describe('the part of an order that is stored on the device', () => {
+  it('contains tariff, house and name, but no flat, phone or identity data', () => {
     expect(draftOf(order)).toEqual(draft);
     expect(JSON.stringify(draftOf(order))).not.toMatch(/25|700|identity/);
   });
 
-  it('has both names of the street, where the provider tells them', () => {
+  it('contains both street names when the provider sends them', () => {
     const names = { ru: 'пр-т Абая', kk: 'Абай даңғылы' };
     const known = {
       id: 'abaya:17',
@@ -65,7 +65,7 @@ describe('the part of an order that may stay on the device', () => {
     ).toEqual({ ...draft, street_names: names });
   });
 
-  it('is less before more is answered', () => {
+  it('is shorter for an incomplete order, and null without a tariff', () => {
     const names = { surname: null, firstname: null, patronymic: null };
     expect(draftOf({ ...order, address: null, ...names })).toEqual({
       ...draft,
@@ -76,7 +76,7 @@ describe('the part of an order that may stay on the device', () => {
     expect(draftOf({ ...order, tariff: null })).toBeNull();
   });
 
-  it.each(['flat', 'entrance', 'floor'] as const)('remembers that there was more than the house: the %s', (part) => {
+  it.each(['flat', 'entrance', 'floor'] as const)('records that home details were given: the %s', (part) => {
     const { flat: _flat, entrance: _entrance, floor: _floor, ...house } = order.address ?? {};
     const draftWith = (home: object) => draftOf(Object.assign({}, order, { address: { ...house, ...home } }));
     expect(draftWith({})?.home_given).toBe(false);
@@ -84,8 +84,8 @@ describe('the part of an order that may stay on the device', () => {
   });
 });
 
-describe('the address of a draft', () => {
-  it('is what was sent, with the flat and without what the server added', () => {
+describe('the known part of an order', () => {
+  it('has the address as it was sent, with the flat and without data of the server', () => {
     expect(knownOf(order)).toEqual({ tariff: order.tariff, address: sent });
     expect(knownOf({ ...order, address: null })).toEqual({ tariff: order.tariff, address: null });
     expect(knownOf({ ...order, tariff: null })).toBeNull();
@@ -93,7 +93,7 @@ describe('the address of a draft', () => {
 });
 
 describe('the draft of an order', () => {
-  it('is kept for seven days, to the moment', () => {
+  it('expires after exactly seven days', () => {
     const named = { ...draft, street_names: { ru: 'пр-т Абая', kk: 'Абай даңғылы' } };
     keepDraft(named, NOW);
     for (const now of [NOW, NOW + WEEK_MS - 1]) expect(readDraft(now)).toEqual(named);
@@ -104,7 +104,7 @@ describe('the draft of an order', () => {
     ['Серікова Айгүл', { surname: 'Серікова', firstname: 'Айгүл', patronymic: null }],
     ['Айгүл', { surname: '', firstname: 'Айгүл', patronymic: null }],
     [null, { surname: null, firstname: null, patronymic: null }],
-  ])('of the release before has its one name parted: %s', (firstname, names) => {
+  ])('splits the single name of an earlier release: %s', (firstname, names) => {
     const { surname: _surname, patronymic: _patronymic, ...before } = draft;
     store.set('order-draft', JSON.stringify({ ...before, firstname, saved_at: NOW }));
     expect(readDraft(NOW)).toEqual({ ...draft, ...names });
@@ -113,7 +113,7 @@ describe('the draft of an order', () => {
   it.each([
     ['too old', NOW + WEEK_MS],
     ['of the future', NOW - 1],
-  ])('%s is removed', (_what, now) => {
+  ])('is removed when it is %s', (_what, now) => {
     keepDraft(draft, NOW);
     expect(readDraft(now)).toBeNull();
     expect(store.size).toBe(0);

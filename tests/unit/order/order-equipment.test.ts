@@ -27,8 +27,8 @@ const [box, address, backup] = [
 ];
 const all = [own, box, address, rent, buy, backup];
 
-describe('the choices of equipment of a tariff', () => {
-  it('is each kind of equipment, also one that stands alone, and its options', () => {
+describe('the equipment choices of a tariff', () => {
+  it('list each kind of equipment, also with a single item, and the options', () => {
     expect(equipmentQuestions(all)).toEqual({
       kinds: [
         { kind: 'router', items: [own, rent, buy] },
@@ -40,11 +40,11 @@ describe('the choices of equipment of a tariff', () => {
   });
 });
 
-describe('the offered equipment', () => {
+describe('the ordered offer', () => {
   const tariff = { name: 'Город 200', price: 5_000, promo: null };
   const items = [own, { ...rent, monthly: 500 }, { ...address, monthly: 1_000 }];
 
-  it('costs its fee and what is rented a month, also after the promotion', () => {
+  it('costs the tariff and the rent per month, also after the promotion', () => {
     expect(orderedOffer(tariff, items, [2])).toEqual({
       words: 'Город 200 (rent router)',
       name: 'Город 200',
@@ -63,13 +63,13 @@ describe('the offered equipment', () => {
 });
 
 describe('the chosen equipment', () => {
-  it('is one of a kind that has no default, and an option of the kind of some equipment stays', () => {
+  it('starts with the first item without a default, and keeps an option of the same kind', () => {
     const warranty = item(7, 'router', 'option');
     expect(defaultEquipment([own, buy])).toEqual([1]);
     expect(toggledEquipment([...all, warranty], [2, 7], 3)).toEqual([7, 3]);
   });
 
-  it('is at first the default of each kind or its first, and no option', () => {
+  it('starts with the default or the first item of each kind, without options', () => {
     expect(defaultEquipment(all)).toEqual([2, 4]);
     expect(defaultEquipment([])).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe('the chosen equipment', () => {
     ['what is still there, the default for what is gone', [99, 5], [2, 4, 5]],
     ['one of a kind', [1, 3, 4], [1, 4]],
     ['nothing but the default', [], [2, 4]],
-  ])('earlier stays: %s', (_kept, chosen, left) => {
+  ])('keeps from an earlier choice: %s', (_kept, chosen, left) => {
     expect(equipmentChoice(all, chosen)).toEqual(left);
   });
 
@@ -90,7 +90,7 @@ describe('the chosen equipment', () => {
     ['another option of its kind does too', [2, 4, 5], 6, [2, 4, 5, 6]],
     ['an option goes with a second press', [2, 5, 4], 5, [2, 4]],
     ['what the tariff does not have changes nothing', [2, 4], 99, [2, 4]],
-  ])('after a press: %s', (_press, chosen, id, after) => {
+  ])('follows a press: %s', (_press, chosen, id, after) => {
     const before = [...chosen];
     expect(toggledEquipment(all, chosen, id)).toEqual(after);
     expect(chosen).toEqual(before);

@@ -61,11 +61,11 @@ const at = (step: OrderStep, order: OrderView | null, change: Partial<OrderState
 });
 
 describe.each(orders)('the order flow with %s', (_name, order, entered, open = entered.at(-1)) => {
-  it('the open step is the first that is not answered', () => {
+  it('opens the first step that still needs an answer', () => {
     expect(openStep(order)).toBe(open);
   });
 
-  it('a page that asks for a step stands there or at the open step', () => {
+  it('opens a requested step if it can be entered, otherwise the open step', () => {
     for (const wanted of orderSteps) {
       const state = orderReducer(firstOrderState, { type: 'loaded', order, wanted, notice: null });
       expect(canEnter(wanted, order)).toBe(entered.includes(wanted));
@@ -73,7 +73,7 @@ describe.each(orders)('the order flow with %s', (_name, order, entered, open = e
     }
   });
 
-  it('Back and Forward reach the steps that can be entered and no other', () => {
+  it('lets Back and Forward reach only the steps that can be entered', () => {
     for (const from of entered) {
       for (const to of orderSteps) {
         const state = at(from, order);
@@ -105,7 +105,7 @@ it.each<[what: string, step: OrderStep, order: OrderView, next: OrderStep]>([
   ['a house that cannot be connected', 'address', notAvailable, 'address'],
   ['a tariff too fast for the house', 'tariff', tooSlow, 'tariff'],
   ['an identity for a house that cannot be connected', 'identity', notAvailable, 'address'],
-])('%s, answered in the step %s, leads to the right step', (_what, step, order, next) => {
+])('%s, answered in the step %s, opens the right next step', (_what, step, order, next) => {
   expect(orderReducer(at(step, confirmed, { notice: 'expired' }), completed(step, order))).toEqual(at(next, order));
 });
 
@@ -188,7 +188,7 @@ it.each<[what: string, from: OrderState, event: OrderEvent, to: OrderState]>([
   expect(orderReducer(from, event)).toEqual(to);
 });
 
-it('the order flow: a change is asked for in the summary alone, of every step but the code and the payment', () => {
+it('the order flow: only the summary allows changes, of every step except the code and the payment', () => {
   for (const from of orderSteps) {
     for (const step of orderSteps.filter((candidate) => from !== 'tariff' || candidate !== 'address')) {
       const isPossible = from === 'summary' && step !== 'code' && step !== 'payment';
@@ -199,28 +199,28 @@ it('the order flow: a change is asked for in the summary alone, of every step bu
   }
 });
 
-it('an updated order stays in its step', () => {
+it('an updated order keeps its current step', () => {
   for (const step of orderSteps)
     expect(orderReducer(at(step, confirmed), { type: 'updated', order: phone })).toEqual(at(step, phone));
 });
 
-it('the order counts seven steps: the code belongs to the phone', () => {
+it('the order counts seven steps, and the code has the number of the phone', () => {
   expect(orderSteps.map((step) => orderProgress(step).number)).toEqual([1, 2, 3, 4, 4, 5, 6, 7]);
   expect(orderProgress('payment').total).toBe(7);
 });
 
-it('the back link leads to the question before; from a visit over the used code, from a payment nowhere', () => {
+it('the back link opens the previous question, skips a used code, and is missing at the payment', () => {
   const before = [null, 'tariff', 'address', 'identity', 'phone', 'phone', 'visit', null];
   for (const order of [confirmed, null]) expect(orderSteps.map((step) => wayBack(at(step, order)))).toEqual(before);
 });
 
-it('a submitted order has no back link and no change', () => {
+it('a submitted order has no back link and cannot be changed', () => {
   for (const change of [{}, changing]) expect(wayBack(at('summary', inDoubt, change))).toBeNull();
   for (const step of orderSteps.filter((candidate) => candidate !== 'summary'))
     expect(orderReducer(at('summary', inDoubt), changeAsked(step))).toEqual(at('summary', inDoubt));
 });
 
-it('the back link of a change leads to the summary, or to the question before where the change has closed it', () => {
+it('the back link of a change opens the summary, or the previous question if the summary is closed', () => {
   const wayBackFrom = (step: OrderStep, order: OrderView) => wayBack(at(step, order, changing));
   expect([
     wayBackFrom('tariff', confirmed),

@@ -35,37 +35,37 @@ describe('the address of the order page', () => {
     [`?payment=${PAYMENT}x`, { ...nowhere, payment: `${PAYMENT}x` }],
     [`?payment=${PAYMENT.slice(0, -1)}%20`, { ...nowhere, payment: PAYMENT.slice(0, -1) }],
     ['?step=%E0%A4%A', nowhere],
-  ])('%s says where the order is', (search, place) => {
+  ])('is parsed into step, tariff and payment: %s', (search, place) => {
     expect(orderQuery(search)).toEqual(place);
   });
 
-  it('of each step leads back to it', () => {
+  it('is parsed back to its step', () => {
     for (const step of orderSteps) {
       expect(orderQuery(orderSearch({ step, order: null }))).toEqual({ ...nowhere, step });
       expect(orderQuery(orderSearch({ step, order: { stored: null } }))).toEqual({ ...nowhere, step });
     }
   });
 
-  it('of a contract is the link of its payment, and of no other step', () => {
+  it('contains the payment token only in the payment step', () => {
     const order = { stored: { payment: PAYMENT } };
     expect(orderSearch({ step: 'payment', order })).toBe(`?payment=${PAYMENT}`);
     expect(orderSearch({ step: 'summary', order })).toBe('?step=summary');
   });
 
-  it.each([null, 104])('of a payment beside tariff %j leads back to both', (tariffId) => {
+  it.each([null, 104])('keeps the payment together with the tariff %j', (tariffId) => {
     expect(orderQuery(paymentSearch(PAYMENT, tariffId))).toEqual({ ...nowhere, payment: PAYMENT, tariffId });
   });
 });
 
 describe('a history entry of the order page', () => {
-  it('that was reached from a step knows it', () => {
+  it('stores the step before it', () => {
     for (const step of orderSteps) {
       expect(stepBehind({ ...orderEntry(step), __NA: true })).toBe(step);
     }
   });
 
   it.each([null, undefined, {}, { orderFrom: 'nowhere' }, 'tariff', orderEntry(null)])(
-    '%j was reached from nowhere',
+    'has no step before it: %j',
     (entry) => {
       expect(stepBehind(entry)).toBeNull();
     },

@@ -37,7 +37,7 @@ describe('needsEngineer', () => {
     ['one without a line', { ...address, available: false, serviceability: { ...answer, code: 3 } }, false],
     ['a connected house', address, false],
     ['no house', null, false],
-  ])('%s: %s', (_which, house, expected) => {
+  ])('returns for %s: %s', (_which, house, expected) => {
     expect(needsEngineer(house)).toBe(expected);
   });
 });
@@ -51,7 +51,7 @@ describe('hasTwoOfKind', () => {
     ['two routers', [item('router', 'own'), item('router', 'rent')], true],
     ['options of one kind', [item('option', 'option'), item('option', 'option')], false],
     ['a router and an option for it', [item('router', 'rent'), item('router', 'option')], false],
-  ])('%s: %s', (_what, items, expected) => {
+  ])('returns for %s: %s', (_what, items, expected) => {
     expect(hasTwoOfKind(items)).toBe(expected);
   });
 });
@@ -61,11 +61,11 @@ describe('orderView', () => {
   const phoneAt = (change: Partial<typeof phone>, now = SENT) =>
     viewOf({ ...order, phone: { ...phone, ...change } }, now).phone;
 
-  it('of an empty order is empty', () => {
+  it('is empty for an empty order', () => {
     expect(viewOf(emptyOrder)).toEqual(viewWith({ version: 7 }));
   });
 
-  it('tells what was chosen, and of the person the names and the phone', () => {
+  it('shows the choices, the names and the phone, but no IIN and no coordinates', () => {
     const view = viewOf(order);
     const { place: _place, translations: _translations, ...house } = address;
     expect(view).toEqual(
@@ -83,23 +83,23 @@ describe('orderView', () => {
     for (const secret of ['991231500016', '76.89']) expect(JSON.stringify(view)).not.toContain(secret);
   });
 
-  it('asks for another tariff where the line is too slow, but not where there is no line', () => {
+  it('asks for another tariff when the line is too slow, but not without a line', () => {
     const slow = { ...address, max_speed: 100 };
     expect(viewOf({ ...order, address: slow }).fits).toBe(false);
     expect(viewOf({ ...order, address: { ...slow, available: false } }).fits).toBe(true);
   });
 
-  it('counts the seconds until another code can be sent, up from whole ones, and none for a confirmed phone', () => {
+  it('counts the seconds until the next code, rounded up, and none for a confirmed phone', () => {
     const passed = [0, 1, 1_000, 59_001, 60_000, 1_000_000];
     expect(passed.map((ms) => phoneAt({}, SENT + ms)?.resend_after)).toEqual([60, 60, 59, 1, 0, 0]);
     expect(phoneAt({ confirmed: true })).toMatchObject({ confirmed: true, resend_after: 0 });
   });
 
-  it('has five guesses of a code', () => {
+  it('allows five tries of a code', () => {
     expect([0, 4, 5, 6].map((tries) => phoneAt({ tries })?.tries_left)).toEqual([5, 1, 0, 0]);
   });
 
-  it('tells of the house in the words of the language, where it has them', () => {
+  it('shows the house in the requested language, if it is translated', () => {
     const house = {
       id: 'abaya:150',
       street: 'пр-т Абая',
@@ -127,7 +127,7 @@ describe('orderView', () => {
     expect(inLocale('kk', { ...kept, serviceability: answer })?.serviceability.address).toBeNull();
   });
 
-  it('says that a contract is being made', () => {
+  it('shows that a contract is being made', () => {
     const { place, street, house, address_string } = address;
     const client = storeClientSchema.parse({
       ...{ tariff_id: 102, nomenclature_ids: [10202], firstname: 'Айгерім', iin: '991231500016', phone: '87000000001' },
@@ -137,23 +137,23 @@ describe('orderView', () => {
     expect(viewOf({ ...order, sent: { token: 'x'.repeat(22), client, leased_until: SENT } }).sent).toBe(true);
   });
 
-  it('names the payment of a contract', () => {
+  it('shows the payment token of a contract', () => {
     expect(viewOf({ ...emptyOrder, payment: 'token' }).stored).toEqual({ payment: 'token' });
   });
 });
 
 describe('orderSchema', () => {
-  it('reads back what the database keeps', () => {
+  it('parses stored orders unchanged', () => {
     for (const kept of [emptyOrder, order, { ...order, address: { ...address, place: null } }])
       expect(orderSchema.parse(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
   });
 
-  it('does without what the release before did not keep of a tariff', () => {
+  it('accepts a tariff of an earlier release without an offer', () => {
     const { offer: _offer, ...before } = tariff;
     expect(orderSchema.parse({ ...order, tariff: before }).tariff).toEqual({ ...tariff, offer: null });
   });
 
-  it('parts the name of the release before, and asks for a surname that it lacks', () => {
+  it('splits the name of an earlier release, and requires a missing surname', () => {
     const read = (firstname: string) => {
       const kept = orderSchema.parse({ ...order, person: { firstname, iin: '991231500016' } });
       const { surname, firstname: name, identity_given: given } = orderView({ version: 7, order: kept }, SENT, 'ru');

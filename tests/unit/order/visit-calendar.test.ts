@@ -16,7 +16,7 @@ const file = (other: Partial<Parameters<typeof visitCalendar>[0]> = {}) =>
 const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
 describe('the calendar file of a visit', () => {
-  it('has its time in Almaty, the zone itself, and the moment when it was agreed', () => {
+  it('contains the visit in Almaty time, the time zone and the time of the agreement', () => {
     const lines = unfolded(file());
     expect(lines).toContain('DTSTART;TZID=Asia/Almaty:20261126T100000');
     expect(lines).toContain('DTEND;TZID=Asia/Almaty:20261126T120000');
@@ -35,7 +35,7 @@ describe('the calendar file of a visit', () => {
     expect(lines.slice(-3)).toEqual(['END:VEVENT', 'END:VCALENDAR', '']);
   });
 
-  it('escapes what has a meaning in such a file', () => {
+  it('escapes special characters', () => {
     const lines = unfolded(file());
     expect(lines).toContain('UID:52002@qosyl.kz');
     expect(lines).toContain('SUMMARY:Qosyl: приезд мастера');
@@ -44,7 +44,7 @@ describe('the calendar file of a visit', () => {
     expect(lines).toContain('URL:https://qosyl.kz/navigator?payment=abc');
   });
 
-  it('breaks lines after 75 octets, never within a letter', () => {
+  it('folds lines after 75 octets, never within a character', () => {
     const lines = file({ title: 'Приезд мастера '.repeat(20) }).split('\r\n');
     const octets = lines.map((line) => new TextEncoder().encode(line).length);
     expect(Math.max(...octets)).toBeLessThanOrEqual(75);
@@ -55,7 +55,7 @@ describe('the calendar file of a visit', () => {
     );
   });
 
-  it('has no place where none is known', () => {
+  it('has no location when no place is known', () => {
     expect(file({ place: null })).not.toContain('LOCATION');
   });
 });

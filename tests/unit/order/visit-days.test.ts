@@ -3,8 +3,8 @@ import { dayOfVisit, visitDays, weekOf, weeksOf } from '@/lib/order/visit-days';
 
 const slot = (id: string, starts: string) => ({ id, starts_at: starts, ends_at: starts });
 
-describe('the days of free times', () => {
-  it('come one after the other with their times, in whatever order and offset these come', () => {
+describe('the days of free visit times', () => {
+  it('are sorted with their times, whatever the order and the UTC offset', () => {
     const [late, early, next] = [
       slot('late', '2026-11-24T18:00:00+05:00'),
       slot('early', '2026-11-24T05:00:00Z'),
@@ -16,18 +16,18 @@ describe('the days of free times', () => {
     ]);
   });
 
-  it('are none where no time is free', () => {
+  it('are empty without free times', () => {
     expect(visitDays([])).toEqual([]);
   });
 
-  it('are those of Almaty', () => {
+  it('are days in Almaty', () => {
     expect(dayOfVisit('2026-11-24T19:00:00Z')).toBe('2026-11-25');
     expect(dayOfVisit('2026-11-24T18:59:59Z')).toBe('2026-11-24');
   });
 });
 
-describe('the weeks of days', () => {
-  it('go from Monday to Sunday, over the end of a month and a year', () => {
+describe('the weeks of visit days', () => {
+  it('run from Monday to Sunday, also across months and years', () => {
     expect(weekOf('2026-11-26')).toEqual([
       '2026-11-23',
       '2026-11-24',
@@ -41,7 +41,7 @@ describe('the weeks of days', () => {
     expect(weekOf('2027-01-04').at(0)).toBe('2027-01-04');
   });
 
-  it('are only those that hold one of them', () => {
+  it('include only weeks that contain a given day', () => {
     expect(weeksOf(['2026-11-24', '2026-11-29', '2026-12-08']).map(([monday]) => monday)).toEqual([
       '2026-11-23',
       '2026-12-07',

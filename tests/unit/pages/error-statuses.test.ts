@@ -5,13 +5,13 @@ import { errorStatuses, errorTitleKey } from '@/lib/pages/error-statuses';
 const { kk, ru } = allMessages;
 
 describe('errorTitleKey', () => {
-  it('has a title of its own for each status of the site', () => {
+  it('returns a separate key for each status of the site', () => {
     for (const status of errorStatuses) {
       expect(errorTitleKey(status)).toBe(`s${status}`);
     }
   });
 
-  it('has the generic one for every other status', () => {
+  it('returns the generic key for every other status', () => {
     for (const status of [
       0,
       -1,
@@ -38,7 +38,7 @@ it.each([400, 404, 502])('the status %d, which the middleware answers, is among 
   expect(errorStatuses).toContain(status);
 });
 
-it('the error statuses stand once each, in order', () => {
+it('the error statuses are unique and sorted', () => {
   expect(errorStatuses).toEqual([...new Set(errorStatuses)].toSorted((one, other) => one - other));
 });
 
@@ -46,11 +46,11 @@ describe.each([
   ['ru', ru.error.titles],
   ['kk', kk.error.titles],
 ])('the titles of the error statuses in %s', (_language, titles) => {
-  it('are there for every status, for all others, and for nothing else', () => {
+  it('exist for every status and the generic key, and for nothing else', () => {
     expect(Object.keys(titles).toSorted()).toEqual([...errorStatuses.map(errorTitleKey), 'generic'].toSorted());
   });
 
-  it('differ from each other and name no number: it stands before them', () => {
+  it('are unique, not empty and without a number', () => {
     expect(new Set(Object.values(titles)).size).toBe(Object.keys(titles).length);
     expect(Object.values(titles).filter((title) => title.trim() === '' || /\d/.test(title))).toEqual([]);
   });

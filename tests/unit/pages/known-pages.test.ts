@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a path with a parameter is no known page before a check is registered', async () => {
+it('isKnownPage returns false for a path with a parameter before a check is registered', async () => {
   expect(await isKnownPage('/news/optika')).toBe(false);
 });
 
@@ -23,7 +23,7 @@ describe('isKnownPage with a registered check', () => {
     expect(check.mock.calls).toEqual([[path], [`${path}x`]]);
   });
 
-  it('does not ask about a path of another shape', async () => {
+  it('returns false for a path of another shape without asking the check', async () => {
     const check = vi.fn(() => Promise.resolve(true));
     registerPageCheck(check);
     for (const path of ['/', '/news', '/news/', '/news/a/b', '/static/dokumenty/x', '/News/optika', 'news/optika', ''])
@@ -31,14 +31,14 @@ describe('isKnownPage with a registered check', () => {
     expect(check).not.toHaveBeenCalled();
   });
 
-  it('a check that fails lets the page itself decide and is logged', async () => {
+  it('returns true and logs the error when the check fails', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     registerPageCheck(() => Promise.reject(new Error('content API is down')));
     expect(await isKnownPage('/news/optika')).toBe(true);
     expect(log).toHaveBeenCalledExactlyOnceWith('page check: content API is down');
   });
 
-  it('a check that takes long lets the page itself decide', async () => {
+  it('returns true when the check takes too long', async () => {
     vi.useFakeTimers();
     registerPageCheck(() => new Promise(() => undefined));
     const known = isKnownPage('/news/optika');

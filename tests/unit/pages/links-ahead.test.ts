@@ -18,7 +18,7 @@ describe('the page behind a link', () => {
     ['/kk/news?year=2026', '/kk/news?year=2026'],
     ['/kk/navigator?tariff=103', '/kk/navigator?tariff=103'],
     ['/requests', '/requests'],
-  ])('%s may be fetched ahead', (href, page) => {
+  ])('can be prefetched for %s', (href, page) => {
     expect(prefetchPath(link(href))).toBe(page);
   });
 
@@ -31,19 +31,19 @@ describe('the page behind a link', () => {
       ['/redirect?href=https%3A%2F%2Fexample.com', 'https://example.com/contacts', 'tel:+77270000000'],
     ],
     ['to no page', ['/documents/offer.pdf', '/client-api/v1/config']],
-  ])('%s is left alone', (_where, hrefs) => {
+  ])('is not prefetched for a link %s', (_where, hrefs) => {
     expect(hrefs.filter((href) => prefetchPath(link(href)) !== null)).toEqual([]);
   });
 
   it.each([{ hreflang: 'ru' }, { 'data-dialog': 'call' }, { target: '_blank' }, { download: '' }])(
-    'is left alone with %j',
+    'is not prefetched with the attributes %j',
     (attributes) => {
       expect(prefetchPath(link('/kk/contacts', attributes))).toBeNull();
     },
   );
 });
 
-describe('the pages behind links in view', () => {
+describe('the prefetched pages of visible links', () => {
   const links = [
     '/kk',
     '/kk/wifi',
@@ -55,7 +55,7 @@ describe('the pages behind links in view', () => {
     '/kk/tech#fibre',
   ];
 
-  it('come once each, without those that read a query and references to a part', () => {
+  it('are unique and exclude query pages and links to an anchor', () => {
     const pages = pagesToPrefetch(
       links.map((href) => link(href)),
       new Set(),
@@ -63,7 +63,7 @@ describe('the pages behind links in view', () => {
     expect(pages).toEqual(['/kk', '/kk/wifi', '/kk/news', '/kk/contacts']);
   });
 
-  it('come five at a time, after those that were asked for', () => {
+  it('are limited to five at a time, without those already requested', () => {
     const many = Array.from({ length: 12 }, (_, index) => link(`/kk/tech/page-${index}`));
     const asked = new Set<string>();
     const rounds = [1, 2, 3, 4].map(() => {

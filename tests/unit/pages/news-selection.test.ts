@@ -18,7 +18,7 @@ describe('readNewsSelection', () => {
     expect(readNewsSelection(query)).toEqual(selection);
   });
 
-  it('takes an unreadable page for the first and an unreadable year for none', () => {
+  it('falls back to the first page and to no year for invalid values', () => {
     const first = { page: 1, year: null };
     for (const page of ['', '0', '01', '-1', '1e3', '2x', '1000000', '２', '2\n'])
       expect(readNewsSelection({ page }), page).toEqual(first);
@@ -26,7 +26,7 @@ describe('readNewsSelection', () => {
       expect(readNewsSelection({ year }), year).toEqual(first);
   });
 
-  it('takes what is given twice, or not at all, for absent', () => {
+  it('ignores values that are repeated or missing', () => {
     expect(readNewsSelection({ page: ['2', '3'], year: ['2025', '2026'] })).toEqual({ page: 1, year: null });
     expect(readNewsSelection({ page: undefined, year: undefined })).toEqual({ page: 1, year: null });
   });
@@ -38,11 +38,11 @@ describe('newsPath', () => {
     [{ page: 2, year: null }, '/news?page=2'],
     [{ page: 1, year: 2026 }, '/news?year=2026'],
     [{ page: 3, year: 2025 }, '/news?year=2025&page=3'],
-  ])('of %j', (selection, path) => {
+  ])('builds the path of %j', (selection, path) => {
     expect(newsPath(selection)).toBe(path);
   });
 
-  it('is read back from its address', () => {
+  it('returns a path that readNewsSelection parses back', () => {
     for (const selection of [1, 2, 40, 999_999].flatMap((page) => [null, 2000, 2026].map((year) => ({ page, year })))) {
       const { pathname, searchParams } = new URL(newsPath(selection), 'https://qosyl.example');
       expect(pathname).toBe('/news');

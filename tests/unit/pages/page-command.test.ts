@@ -23,7 +23,7 @@ describe('a command of server markup', () => {
     { inPlace: true },
     { inPlace: true, sendsChanges: true },
     { inPlace: false, sendsChanges: false },
-  ])('is read from the attributes that it makes: %j', (command) => {
+  ])('is parsed back from its attributes: %j', (command) => {
     const made = element(commandAttributes(command));
     expect(commandOf(made)).toEqual({ ...none, ...command });
     expect(made.matches(asksForDialog)).toBe(command.dialog !== undefined);
@@ -32,11 +32,11 @@ describe('a command of server markup', () => {
   it.each([
     ['the type', { 'data-dialog': 'connection', 'data-card-type': 'internet' }],
     ['the name', { 'data-dialog': 'connection', 'data-card-name': 'Город 100' }],
-  ])('carries no card when only %s is there', (_what, attributes) => {
+  ])('has no card when only %s is present', (_what, attributes) => {
     expect(commandOf(element(attributes))).toEqual({ ...none, dialog: 'connection' });
   });
 
-  it.each(['', 'unknown', 'Connection', 'constructor'])('opens nothing named «%s»', (name) => {
+  it.each(['', 'unknown', 'Connection', 'constructor'])('opens no dialog named «%s»', (name) => {
     expect(commandOf(element({ 'data-dialog': name })).dialog).toBeUndefined();
   });
 
@@ -44,14 +44,14 @@ describe('a command of server markup', () => {
     ['a menu that is open', { menu: true }, true, true],
     ['a menu that is closed', { menu: true }, false, false],
     ['another disclosure', {}, true, false],
-  ])('finds %s: %j, open %j', (_what, command, open, expected) => {
+  ])('matches only a menu that is open: %s, %j, open %j', (_what, command, open, expected) => {
     const details = document.createElement('details');
     if (commandAttributes(command)['data-menu'] !== undefined) details.setAttribute('data-menu', '');
     details.open = open;
     expect(details.matches(isOpenMenu)).toBe(expected);
   });
 
-  it('has every dialog once', () => {
+  it('has no duplicate dialog names', () => {
     expect(new Set(dialogNames).size).toBe(dialogNames.length);
   });
 });

@@ -15,7 +15,7 @@ const pages = Object.entries(queryPages);
 const every = pages.flatMap(([path, names]) => names.map((name) => [path, name] as const));
 
 describe('isQueryPage', () => {
-  it('is read with each of its parameters', () => {
+  it('returns true for each parameter of each query page', () => {
     for (const [path, name] of every) {
       for (const query of [name, `utm_source=telegram&${name}=x&_rsc=1abc`]) {
         expect(isQueryPage(path, new URLSearchParams(query)), query).toBe(true);
@@ -23,7 +23,7 @@ describe('isQueryPage', () => {
     }
   });
 
-  it('is none without a parameter or with that of another page', () => {
+  it('returns false without a parameter or with that of another page', () => {
     for (const [path, names] of pages) {
       const own: readonly string[] = names;
       const foreign = every.map(([, name]) => name).filter((name) => !own.includes(name));
@@ -33,7 +33,7 @@ describe('isQueryPage', () => {
   });
 
   it.each(['/', '/kk/news', '/news/', '/News', '/cards/101', '__proto__'])(
-    '"%s" is none with any parameter',
+    'returns false for "%s" with any parameter',
     (path) => {
       expect(isQueryPage(path, new URLSearchParams(every.map(([, name]) => `${name}=1`).join('&')))).toBe(false);
     },
@@ -45,7 +45,7 @@ it.each([
   ['/cards', 'compare=1-2', '/cards'],
   ['/cards', 'compare=1-2&view=list', '/cards'],
   ['/news', 'page=2&view=compare', '/news'],
-])('queryPagePath: %s?%s lies at %s', (path, query, expected) => {
+])('queryPagePath maps %s?%s to %s', (path, query, expected) => {
   expect(queryPagePath(path, new URLSearchParams(query))).toBe(expected);
 });
 
@@ -71,15 +71,15 @@ describe('canonicalQuery', () => {
     ['/navigator', 'people=few&extras=tv', '?people=few&extras=tv'],
     ['/navigator', 'devices=x', '?people='],
     ['/navigator', 'people=ask', '?people=ask'],
-  ])('%s?%s is written %s', (path, query, expected) => {
+  ])('maps %s?%s to %s', (path, query, expected) => {
     expect(spelled(path, query)).toBe(expected);
   });
 
-  it.each(['/support', '/address', '/address/x/1', '/request/new'])('%s has no end of answers', (path) => {
+  it.each(['/support', '/address', '/address/x/1', '/request/new'])('returns null for a query of %s', (path) => {
     expect(spelled(path, 'q=dns')).toBeNull();
   });
 
-  it('every page with its parameter stays a page that reads the query, and the spelling stays as it is', () => {
+  it('returns a query that isQueryPage accepts and that is already canonical', () => {
     for (const [path, name] of every) {
       for (const value of ['', 'x', '1', '2026']) {
         const query = spelled(path, `${name}=${value}`);
@@ -90,7 +90,7 @@ describe('canonicalQuery', () => {
     }
   });
 
-  it('leaves in whatever the pages offer', () => {
+  it('keeps every value that the pages offer', () => {
     for (const speed of SPEEDS) expect(spelled('/cards', `speed=${speed}`)).toBe(`?speed=${speed}`);
     for (const price of MAXIMUM_PRICES) expect(spelled('/cards', `price=${price}`)).toBe(`?price=${price}`);
     for (const sort of tariffSorts) expect(spelled('/cards', `sort=${sort}`)).toBe(`?sort=${sort}`);
@@ -99,12 +99,12 @@ describe('canonicalQuery', () => {
     }
   });
 
-  it('names as many tariffs as are compared', () => {
+  it('keeps as many tariffs as can be compared', () => {
     const ids = Array.from({ length: COMPARED_AT_MOST + 1 }, (_, at) => String(101 + at));
     expect(spelled('/cards', `compare=${ids.join('-')}`)).toBe(`?compare=${ids.slice(0, COMPARED_AT_MOST).join('-')}`);
   });
 
-  it('has one spelling for what means the same to the page', () => {
+  it('returns the same query as selectionPath and newsPath', () => {
     const selection = { ...wholeSelection, group: 'tv', speed: 100, tv: true, phone: true, maxPrice: 3_000 };
     const path = selectionPath({ ...selection, sort: 'price', compare: [1, 2], sideBySide: true });
     expect(`/cards${spelled('/cards', path.replace('/cards?', ''))}`).toBe(path);

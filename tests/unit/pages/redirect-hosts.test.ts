@@ -11,19 +11,19 @@ it('redirectHosts is empty before a call is registered', async () => {
 });
 
 describe('redirectHosts with a registered call', () => {
-  it('hands on what it answers', async () => {
+  it('returns the answer of the call', async () => {
     registerRedirectHosts(() => Promise.resolve(['qosyl.example', 'kaspi.kz']));
     expect(await redirectHosts()).toEqual(['qosyl.example', 'kaspi.kz']);
   });
 
-  it('asks it each time: the list may change while the server runs', async () => {
+  it('asks the call each time, because the list may change', async () => {
     const list = vi.fn<() => Promise<string[]>>().mockResolvedValueOnce(['qosyl.example']).mockResolvedValueOnce([]);
     registerRedirectHosts(list);
     expect(await redirectHosts()).toEqual(['qosyl.example']);
     expect(await redirectHosts()).toEqual([]);
   });
 
-  it('hands on its failure, and is there again afterwards', async () => {
+  it('passes on a failure, and works again afterwards', async () => {
     const list = vi
       .fn<() => Promise<string[]>>()
       .mockRejectedValueOnce(new Error('content API is down'))
@@ -33,7 +33,7 @@ describe('redirectHosts with a registered call', () => {
     expect(await redirectHosts()).toEqual(['kaspi.kz']);
   });
 
-  it('the call registered last is the one that is asked, by every copy of the module', async () => {
+  it('asks the last registered call in every copy of the module', async () => {
     registerRedirectHosts(() => Promise.resolve(['first.example']));
     registerRedirectHosts(() => Promise.resolve(['last.example']));
     vi.resetModules();

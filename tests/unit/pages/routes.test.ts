@@ -46,14 +46,14 @@ describe('the route table', () => {
       expect(new Set(routes.map((route) => route[key])).size, key).toBe(routes.length);
   });
 
-  it('every path is plain: no language, no closing slash', () => {
+  it('has only plain paths, without a language or a closing slash', () => {
     for (const path of routes.map(({ path }) => path)) {
       expect(path).toMatch(/^\/(?!(?:ru|kk)(?:\/|$))[a-z0-9/-]*$/);
       expect(path === '/' || !path.endsWith('/')).toBe(true);
     }
   });
 
-  it('has a page for the list above each parameterised page', () => {
+  it('has parameterised pages only below specified list pages', () => {
     const lists = parameterisedRoutes.map((path) => path.slice(0, path.indexOf('/:')));
     expect(specified).toEqual(expect.arrayContaining(lists));
   });
@@ -63,24 +63,24 @@ describe.each([
   ['ru', ru],
   ['kk', kk],
 ])('the messages in %s', (_language, messages) => {
-  it('name every route, and no other', () => {
+  it('have a name for every route, and for no other', () => {
     expect(Object.keys(messages.routes).toSorted()).toEqual(routes.map(({ title }) => title).toSorted());
     expect(Object.values(messages.routes).filter((name) => name.trim() === '')).toEqual([]);
   });
 
-  it('give no two routes the same name', () => {
+  it('have a different name for each route', () => {
     expect(new Set(Object.values(messages.routes)).size).toBe(routes.length);
   });
 });
 
-describe('menus and footer', () => {
-  it('lead to every page; only /redirect is reached by its links alone', () => {
+describe('the visibility of the routes', () => {
+  it('includes every page except /redirect in a menu or the footer', () => {
     expect(
       pathsOf((route) => route.top === undefined && route.main === undefined && route.footer === undefined),
     ).toEqual(['/redirect']);
   });
 
-  it('tell search engines of every page but the way out of the site and the page for one visitor', () => {
+  it('excludes only /request and /redirect from search engines', () => {
     expect(pathsOf((route) => route.indexed === false)).toEqual(['/request', '/redirect']);
   });
 });
@@ -103,27 +103,27 @@ describe('the pages behind the routes', () => {
       ),
     );
 
-  it('have a file each, but for those that are words alone: they share one', () => {
+  it('have a file each, except text-only pages, which share one', () => {
     expect(pathsOf((route) => route.path !== '/redirect' && !hasPage(route.path))).toEqual(
       pathsOf((route) => route.wordsOnly === true),
     );
     expect(hasPage('[...path]')).toBe(true);
   });
 
-  it('have a file for each parameter', () => {
+  it('have a file for each parameterised route', () => {
     for (const path of parameterisedRoutes) {
       expect(hasPage(path.replace(/:(\w+)$/, '[$1]'))).toBe(true);
     }
   });
 
-  it('have words in both languages', async () => {
+  it('have a title and a lead in both languages', async () => {
     for (const { path, locale } of contentPaths.flatMap((path) => locales.map((locale) => ({ path, locale })))) {
       const { title, lead } = await fetchPage(locale, path);
       expect([title.trim(), lead.trim()]).not.toContain('');
     }
   });
 
-  it('have more than a head where they are words alone', async () => {
+  it('have a body when they are text-only', async () => {
     for (const path of allRoutes.filter((route) => route.wordsOnly === true).map(({ path }) => path)) {
       expect((await fetchPage('ru', path)).body.length).toBeGreaterThan(0);
     }
@@ -138,11 +138,11 @@ it.each([
   ['/combo-2-in-1', ['internet', 'tv'], false],
   ['/cards/101', ['internet'], true],
   ['/', ['internet'], true],
-] as const)('%s with %j is offered: %s', (path, products, offered) => {
+] as const)('the path %s with the products %j is offered: %s', (path, products, offered) => {
   expect(isOffered(path, { products, written: null, hasReferrals: true })).toBe(offered);
 });
 
-it.each([true, false])('the page of referrals is offered with a discount: %s', (hasReferrals) => {
+it.each([true, false])('the referral page is offered when there is a discount: %s', (hasReferrals) => {
   expect(isOffered('/referal', { products: ['internet'], written: null, hasReferrals })).toBe(hasReferrals);
 });
 
@@ -154,6 +154,6 @@ it.each([
   ['/static/instrukcii', ['static-instrukcii'], true],
   ['/static/dokumenty', [], true],
   ['/news/one', [], true],
-])('%s with the texts %j is offered: %s', (path, keys, offered) => {
+])('the path %s with the texts %j is offered: %s', (path, keys, offered) => {
   expect(isOffered(path, { products: ['internet'], written: new Set(keys), hasReferrals: true })).toBe(offered);
 });

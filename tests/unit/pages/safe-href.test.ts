@@ -9,7 +9,7 @@ const unseen = [0x00, 0x09, 0x0a, 0x7f, 0x85, 0xad, 0x200b, 0x202e, 0x2066, 0xfe
   String.fromCodePoint(code),
 );
 
-describe('safeHref keeps a path of the site', () => {
+describe('safeHref with a path of the site', () => {
   it.each([
     ['/', '/'],
     ['/kk/contacts/', '/kk/contacts/'],
@@ -27,16 +27,16 @@ describe('safeHref keeps a path of the site', () => {
     ['/support?q=javascript:alert(1)', '/support?q=javascript:alert(1)'],
     ['/support?q=user@evil.example', '/support?q=user@evil.example'],
     ['/https://evil.example/', '/https://evil.example/'],
-  ])('%s as %s', (href, target) => {
+  ])('accepts %s as %s', (href, target) => {
     expect(safeHref(href, hosts)).toBe(target);
   });
 
-  it('without any allowed host', () => {
+  it('accepts a path without any allowed host', () => {
     expect(safeHref('/cards', [])).toBe('/cards');
   });
 });
 
-describe('safeHref refuses a path', () => {
+describe('safeHref with an unsafe path', () => {
   it.each([
     ['to another host', '//evil.example', '///evil.example', '//', '//site.invalid/cards'],
     ['with a backslash', '/\\evil.example', '\\\\evil.example', '/?a=\\', '/%5Cevil.example', '/support?q=%255C'],
@@ -52,12 +52,12 @@ describe('safeHref refuses a path', () => {
     ['to a hidden /redirect', '/ru/redirect', '/a/../redirect', '/%2572edirect', '/kk%2Fredirect'],
     ['with broken escapes', '/%', '/%zz', '/%C0%AFevil.example', '/%u002F', 'https://kaspi.kz/%E0%A4%A'],
     ['with a space at an end or in a host', ' /cards', '/cards ', '/cards%20', '%20/cards', 'https://kas pi.kz/'],
-  ])('%s', (_what, ...hrefs) => {
+  ])('refuses a path %s', (_what, ...hrefs) => {
     expect(hrefs.filter((href) => safeHref(href, hosts) !== null)).toEqual([]);
   });
 });
 
-describe('safeHref keeps an address of an allowed host', () => {
+describe('safeHref with an address of an allowed host', () => {
   it.each([
     ['https://qosyl.example', 'https://qosyl.example/'],
     ['https://kaspi.kz/pay?service=1&account=2#form', 'https://kaspi.kz/pay?service=1&account=2#form'],
@@ -68,17 +68,17 @@ describe('safeHref keeps an address of an allowed host', () => {
     ['https://kaspi.kz/@user', 'https://kaspi.kz/@user'],
     ['https://kaspi.kz/төлем', 'https://kaspi.kz/%D1%82%D3%A9%D0%BB%D0%B5%D0%BC'],
     ['hTTPs://KASPI.KZ/Pay', 'https://kaspi.kz/Pay'],
-  ])('%s as %s', (href, target) => {
+  ])('accepts %s as %s', (href, target) => {
     expect(safeHref(href, hosts)).toBe(target);
   });
 
-  it('only of a host in the list that is given', () => {
+  it('refuses the address when its host is not in the list', () => {
     expect(safeHref('https://kaspi.kz/', ['qosyl.example'])).toBeNull();
     expect(safeHref('https://kaspi.kz/', [])).toBeNull();
   });
 });
 
-describe('safeHref refuses an address', () => {
+describe('safeHref with an unsafe address', () => {
   it.each([
     ['of another host', 'https://evil.example/?qosyl.example', 'https://qosyl.example.evil.example'],
     ['of a host that ends like a known one', 'https://evilqosyl.example', 'https://qosyl.example.'],
@@ -102,12 +102,12 @@ describe('safeHref refuses an address', () => {
     ['of a script', 'javascript:alert(1)', 'javascript%3Aalert(1)', 'javascript://qosyl.example/%0Aalert(1)'],
     ['of data or mail', 'data:text/html,<script>alert(1)</script>', 'mailto:hello@qosyl.example'],
     ['that is relative', '', '../cards', 'www.kaspi.kz/pay', '?href=/cards'],
-  ])('%s', (_what, ...hrefs) => {
+  ])('refuses an address %s', (_what, ...hrefs) => {
     expect(hrefs.filter((href) => safeHref(href, hosts) !== null)).toEqual([]);
   });
 });
 
-describe('safeHref refuses characters that cannot be seen', () => {
+describe('safeHref with an invisible character', () => {
   it.each([
     '#/cards',
     '/#/evil.example',
@@ -119,7 +119,7 @@ describe('safeHref refuses characters that cannot be seen', () => {
     'https://kas#pi.kz/',
     'https://kaspi.kz/a#b',
     'java#script:alert(1)',
-  ])('at the # of %s, plain and escaped once and twice', (href) => {
+  ])('refuses it at the # of %s, plain and escaped once and twice', (href) => {
     for (const sign of unseen) {
       const once = encodeURIComponent(sign);
       for (const text of [sign, once, once.replaceAll('%', '%25')])
@@ -128,15 +128,15 @@ describe('safeHref refuses characters that cannot be seen', () => {
   });
 });
 
-describe('safeHref allows two thousand characters and no more', () => {
-  it.each(['/', 'https://kaspi.kz/'])('after %s', (beginning) => {
+describe('the length limit of safeHref', () => {
+  it.each(['/', 'https://kaspi.kz/'])('is two thousand characters for an address that begins with %s', (beginning) => {
     const longest = beginning.padEnd(LONGEST, 'a');
     expect(safeHref(longest, hosts)).toBe(longest);
     expect(safeHref(`${longest}a`, hosts)).toBeNull();
   });
 });
 
-describe('safeHref of every text put together from up to four pieces of addresses', () => {
+describe('safeHref with all combinations of up to four address pieces', () => {
   const pieces = '/ \\ . .. ? # @ : %2F %5c %252f %09 https: javascript: evil.example qosyl.example redirect kk'.split(
     ' ',
   );
@@ -147,12 +147,12 @@ describe('safeHref of every text put together from up to four pieces of addresse
     .flatMap(({ href, target }) => (target === null ? [] : [{ href, target }]));
   const site = 'https://here.example';
 
-  it('allows some and refuses most', () => {
+  it('accepts some and refuses most', () => {
     expect(targets.length).toBeGreaterThan(1_000);
     expect(targets.length).toBeLessThan(texts.length / 4);
   });
 
-  it('leads a browser to the site or to an allowed host, with the target as it is or without its escapes', () => {
+  it('accepts only targets on the site or an allowed host, also after unescaping', () => {
     const origins = (target: string) =>
       [target, decodeURIComponent(target), decodeURIComponent(decodeURIComponent(target))].map(
         (text) => new URL(text, site).origin,
@@ -163,7 +163,7 @@ describe('safeHref of every text put together from up to four pieces of addresse
     expect(strays).toEqual([]);
   });
 
-  it('never leads from the site to /redirect again', () => {
+  it('accepts no target at /redirect of the site', () => {
     const circles = targets
       .map(({ target }) => new URL(target, site))
       .filter(
@@ -172,7 +172,7 @@ describe('safeHref of every text put together from up to four pieces of addresse
     expect(circles).toEqual([]);
   });
 
-  it('allows its own answer unchanged', () => {
+  it('returns its own result unchanged', () => {
     expect(targets.filter(({ target }) => safeHref(target, hosts) !== target)).toEqual([]);
   });
 });

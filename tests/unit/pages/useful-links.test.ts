@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { usefulLinks, usefulLinksFrom } from '@/lib/pages/useful-links';
 
-it('useful links lead away from the page, as many as everywhere', () => {
+it('useful links exclude the current page and keep their number', () => {
   expect(usefulLinksFrom(undefined, [])).toEqual(usefulLinks);
   expect(usefulLinksFrom('/wifi', [])).toEqual(usefulLinks);
   for (const { href } of usefulLinks) {
@@ -12,7 +12,7 @@ it('useful links lead away from the page, as many as everywhere', () => {
   }
 });
 
-it('useful links lead to no page that the provider does not have', () => {
+it('useful links exclude pages that the provider does not have', () => {
   const absent = ['/recommendation', '/static/instrukcii'];
   const hrefs = usefulLinksFrom('/payments', absent).map(({ href }) => href);
   expect(hrefs.filter((href) => absent.includes(href))).toEqual([]);

@@ -16,7 +16,7 @@ function otherDigits(number: string, position: number): string[] {
 }
 
 describe('checkIin', () => {
-  it('accepts numbers of both passes', () => {
+  it('accepts numbers with a check digit of the first or second pass', () => {
     for (const number of [...firstPass, ...secondPass]) {
       expect(checkIin(number)).toBe('valid');
     }
@@ -34,13 +34,13 @@ describe('checkIin', () => {
     }
   });
 
-  it('cannot see an error in the 11th digit on the first pass: its weight is 11', () => {
+  it('cannot detect an error in the 11th digit on the first pass, where its weight is 11', () => {
     expect(everyDigit.map((digit) => checkIin(withDigit('991231500016', 10, digit)))).toEqual(
       everyDigit.map(() => 'valid'),
     );
   });
 
-  it('sees an error in the 11th digit where the second pass decides', () => {
+  it('detects an error in the 11th digit where the second pass decides', () => {
     const verdicts = otherDigits('991231500707', 10).map(checkIin);
     expect(verdicts).toEqual(verdicts.map(() => 'checksum'));
   });
@@ -49,7 +49,7 @@ describe('checkIin', () => {
     ['a wrong first digit', '891231500016'],
     ['two neighbours changed about', '991213500016'],
     ['two neighbours of the serial changed about', '991231500106'],
-  ])('sees %s', (_error, number) => {
+  ])('detects %s', (_error, number) => {
     expect(checkIin(number)).toBe('checksum');
   });
 
@@ -57,12 +57,12 @@ describe('checkIin', () => {
     ['month 13', '991331500014'],
     ['a sex digit of 0', '991231000011'],
     ['a sex digit of 9', '991231900014'],
-  ])('does not judge the date or the sex: %s with a right check digit is accepted', (_what, base) => {
+  ])('does not check the date or the sex: accepts %s with the right check digit', (_what, base) => {
     const candidates = everyDigit.map((digit) => withDigit(base, 11, digit));
     expect(candidates.filter((candidate) => checkIin(candidate) === 'valid')).toHaveLength(1);
   });
 
-  it('takes a number for that of a company by its fifth digit', () => {
+  it('detects a company number by its fifth digit', () => {
     const companies = everyDigit.filter((fifth) => checkIin(withDigit('991231500016', 4, fifth)) === 'company-number');
     expect(companies).toEqual(['4', '5', '6']);
   });
@@ -74,7 +74,7 @@ describe('checkIin', () => {
     ['a letter', '99123150001О'],
     ['full-width digits', '９９１２３１５０００１６'],
     ['a company number that is too short', '99124150001'],
-  ])('calls %s a wrong format', (_what, typed) => {
+  ])('reports a wrong format for %s', (_what, typed) => {
     expect(checkIin(typed)).toBe('format');
   });
 

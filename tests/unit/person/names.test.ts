@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hasDigits, namesOf, wholeName } from '@/lib/person/names';
 
 describe('a whole name', () => {
-  it('is surname, name and patronymic, in this order, without what is missing', () => {
+  it('joins surname, first name and patronymic in this order, without missing parts', () => {
     expect(wholeName({ surname: 'Серікова', firstname: 'Айгүл', patronymic: 'Болатқызы' })).toBe(
       'Серікова Айгүл Болатқызы',
     );
@@ -15,7 +15,7 @@ describe('a whole name', () => {
     [' Серікова  Айгүл Болатқызы ', 'Серікова', 'Айгүл Болатқызы'],
     ['Айгүл', '', 'Айгүл'],
     ['', '', ''],
-  ])('«%s» is parted at its first space', (whole, surname, firstname) => {
+  ])('splits «%s» at its first space', (whole, surname, firstname) => {
     expect(namesOf(whole)).toEqual({ surname, firstname });
   });
 });
@@ -25,6 +25,6 @@ it.each([
   ['', false],
   ['Айгүл2', true],
   ['8 700 000 00 10', true],
-])('digits in the name «%s»: %j', (name, expected) => {
+])('hasDigits returns for the name «%s»: %j', (name, expected) => {
   expect(hasDigits(name)).toBe(expected);
 });

@@ -51,7 +51,7 @@ describe('missingDigits', () => {
     ['+7 9', null],
     ['+1 700', null],
     ['6000', null],
-  ])('of "%s" are %j', (typed, missing) => {
+  ])('returns for "%s": %j', (typed, missing) => {
     expect(missingDigits(typed)).toBe(missing);
   });
 });
@@ -70,18 +70,18 @@ describe('subscriberDigits', () => {
   });
 });
 
-it('isLandline knows the numbers of towns', () => {
+it('isLandline returns true only for complete landline numbers', () => {
   const towns = ['8 727 355 00 00', '+7 (717) 200 00 00', '77123456789'];
   expect([...towns, '', '8 700 000 00 12', '+7 771 000 00 12', '8 727'].filter(isLandline)).toEqual(towns);
 });
 
 describe('isOtherNumber', () => {
-  it('is false for a number of ours in any form', () => {
+  it('is false for a mobile number of Kazakhstan in any form', () => {
     expect(acceptedForms.filter(([, typed]) => isOtherNumber(typed))).toEqual([]);
   });
 
   it.each(['', 'телефон', '+', '+7 (7', '8', '+7 701 000 00 0', '701 000 00 0', '000 00 01', '01 000 00 01'])(
-    'is false for %j, the part of a number',
+    'is false for %j, an incomplete number',
     (typed) => {
       expect(isOtherNumber(typed)).toBe(false);
     },
@@ -108,7 +108,7 @@ it.each([
   ['toCrmPhone', toCrmPhone, '87000000001', () => null],
   ['displayPhone', displayPhone, '+7 (700) 000 00 01', (typed: string) => typed],
   ['maskedPhone', maskedPhone, '+7 (700) *** ** 01', () => '***'],
-])('%s writes every form of a number in one way, and knows other texts', (_name, write, written, other) => {
+])('%s formats every form of a number alike, with a fallback for other texts', (_name, write, written, other) => {
   expect(new Set(acceptedForms.map(([, typed]) => write(typed)))).toEqual(new Set([written]));
   for (const [, typed] of refusedForms) expect(write(typed)).toBe(other(typed));
 });
@@ -118,11 +118,11 @@ describe('PHONE_MASK', () => {
     expect(IMask.pipe('77123456789', { mask: PHONE_MASK })).toBe(displayPhone('77123456789'));
   });
 
-  it('fixes +7 and the 7 that follows', () => {
+  it('inserts +7 and the 7 that follows', () => {
     expect(IMask.pipe('123456789', { mask: PHONE_MASK })).toBe('+7 (712) 345 67 89');
   });
 
-  it('takes no digit after the ninth', () => {
+  it('accepts only nine digits after the prefix', () => {
     expect(IMask.pipe('771234567899', { mask: PHONE_MASK })).toBe('+7 (712) 345 67 89');
   });
 });
@@ -156,7 +156,7 @@ describe('readablePhone', () => {
   });
 
   it.each(['8 (700) 888-88-88', '87008888888', '+7 (700) 000-00-01', '77000000001'])(
-    'shows the number that %s dials',
+    'keeps the number that %s dials',
     (written) => {
       expect(dialablePhone(readablePhone(written))).toBe(dialablePhone(written));
     },

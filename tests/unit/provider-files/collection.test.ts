@@ -27,11 +27,11 @@ function slugsOf(...files: string[]) {
   return items.ru.map(({ slug }) => slug);
 }
 
-it('a number before the name orders the texts, and is no part of it', () => {
+it('a number prefix of a file name sets the order and is not part of the slug', () => {
   expect(slugsOf('020-works.md', '3-tariffs.md', '1000-mast.md')).toEqual(['tariffs', 'works', 'mast']);
 });
 
-it('a year is part of the name, so works of two years have two addresses', () => {
+it('a year at the start of a file name is part of the slug', () => {
   expect(slugsOf('2026-12-03-abaya.md', '2027-12-03-abaya.md', '2026-12-03.md', '2026-abaya.md')).toEqual([
     '2026-12-03-abaya',
     '2026-12-03',
@@ -40,6 +40,6 @@ it('a year is part of the name, so works of two years have two addresses', () =>
   ]);
 });
 
-it('a number before a date orders too', () => {
+it('a number prefix before a date is not part of the slug', () => {
   expect(slugsOf('010-2026-12-03-abaya.md')).toEqual(['2026-12-03-abaya']);
 });

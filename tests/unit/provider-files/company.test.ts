@@ -22,14 +22,14 @@ it.each([
   ['a public site with a CRM', { SITE_URL: 'https://step.example', CRM_API_HOST: 'https://crm.example' }, true],
   ['a public site without one', { SITE_URL: 'https://step.example', EMBEDDED_PROVIDER: true }, false],
   ['a public demonstration', { SITE_URL: 'https://step.example', PAYMENTS_TEST_MODE: true }, true],
-])('%s takes online orders: %o', (_what, environment, expected) => {
+])('%s accepts online orders: %o', (_what, environment, expected) => {
   settings.current = environment;
   expect(hasCrm()).toBe(expected);
   expect(listedRoutes().some(({ path }) => path === '/navigator')).toBe(expected);
   expect(absentPages().includes('/navigator')).toBe(!expected);
 });
 
-it('the times of visits are told where the folder names them and no CRM offers them', () => {
+it('visitHours returns the visit times only when the folder sets them and there is no CRM', () => {
   settings.current = { SITE_URL: 'https://step.example', EMBEDDED_PROVIDER: true };
   expect(visitHours()).toBeUndefined();
   promises.visits = { hours: [9], length: 3, days_ahead: 10, days_off: [] };

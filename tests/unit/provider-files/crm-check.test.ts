@@ -4,7 +4,7 @@ import { faultLine } from '@/lib/provider-files/faults';
 import { checkProvider } from '@/lib/provider-files/folder-check';
 import { sample, SAMPLE } from '../../support/sample';
 
-it('without a CRM a discount of a friend is a warning, with the line that promises it', () => {
+it('a referral discount without a CRM is a warning with its line', () => {
   expect(checkProvider(SAMPLE, new Date('2026-11-26'), false).map(faultLine)).toEqual([
     expect.stringMatching(
       /^promises\.yaml:\d+: referral_discount_percent: warning: .*without a CRM.* does not show this discount and the page referal\.md;/,
@@ -12,12 +12,12 @@ it('without a CRM a discount of a friend is a warning, with the line that promis
   ]);
 });
 
-it('a folder that promises none has no warning', () => {
+it('a folder without a referral discount has no warning', () => {
   const { referral_discount_percent: _discount, ...promises } = sample.promises;
   expect(withoutCrmWarnings({ ...sample, promises })).toEqual([]);
 });
 
-it('a page that is not there is not named', () => {
+it('the warning does not name a page that the folder lacks', () => {
   const pages = { ru: [], kk: [] };
   const [warning] = withoutCrmWarnings({ ...sample, content: { ...sample.content, pages } });
   expect(warning?.message).not.toContain('referal.md');

@@ -35,7 +35,7 @@ afterAll(() => {
   rmSync(data, { recursive: true });
 });
 
-it('a corrected price is in use once two looks find the same files', () => {
+it('a corrected price is used after two checks find the same files', () => {
   const { hasNewFiles, isChanging } = watchProvider();
   const before = firstPrice();
   expect([hasNewFiles(), isChanging()]).toEqual([false, false]);
@@ -47,7 +47,7 @@ it('a corrected price is in use once two looks find the same files', () => {
   expect(hasNewFiles()).toBe(false);
 });
 
-it('a file that is still being written is waited for', () => {
+it('a file that is still being written is not loaded before it stops changing', () => {
   const { hasNewFiles } = watchProvider();
   expect(firstPrice()).toBe(5_990);
   for (const length of [1_000, 2_000, 3_000]) {
@@ -60,7 +60,7 @@ it('a file that is still being written is waited for', () => {
   expect(firstPrice()).toBe(4_990);
 });
 
-it('a folder with a fault keeps the last valid state and names the fault, until it is mended', () => {
+it('a folder with a fault keeps the last valid state and reports the fault until it is fixed', () => {
   const { hasNewFiles } = watchProvider();
   const before = firstPrice();
   writeFileSync(file, written.replace('price: 5990', 'price: cheap'));
@@ -74,7 +74,7 @@ it('a folder with a fault keeps the last valid state and names the fault, until 
   expect(firstPrice()).toBe(4_990);
 });
 
-it('a file that is saved between the start and the first look is not missed', () => {
+it('a file that is saved between the start and the first check is not missed', () => {
   expect(firstPrice()).toBe(5_990);
   writeFileSync(file, cheaper);
   const { hasNewFiles } = watchProvider();
@@ -82,20 +82,20 @@ it('a file that is saved between the start and the first look is not missed', ()
   expect(firstPrice()).toBe(4_990);
 });
 
-describe('a start with faults in the folder', () => {
+describe('the start of the provider', () => {
   const faulty = written.replace('price: 5990', 'price: cheap');
   const startAgain = () => {
     delete shared.provider;
     startProvider();
   };
 
-  it('fails where no start has found it valid', () => {
+  it('fails for a faulty folder without an earlier valid state', () => {
     writeFileSync(file, faulty);
     settings.current = { PROVIDER_DIR: folder, DATA_DIR: join(data, 'new') };
     expect(startAgain).toThrow(ProviderFilesError);
   });
 
-  it('takes the last valid state, names the faults, and takes the folder once it is mended', () => {
+  it('uses the last valid state of a faulty folder, reports its faults and loads the fixed folder', () => {
     startAgain();
     const { hasNewFiles: hadNewFiles } = watchProvider();
     writeFileSync(file, cheaper);
@@ -115,7 +115,7 @@ describe('a start with faults in the folder', () => {
     expect(readdirSync(join(data, 'provider-copy'))).toHaveLength(1);
   });
 
-  it('a site that cannot keep a copy starts', () => {
+  it('succeeds when the copy of the valid state cannot be stored', () => {
     writeFileSync(join(data, 'full'), '');
     settings.current = { PROVIDER_DIR: folder, DATA_DIR: join(data, 'full') };
     startAgain();

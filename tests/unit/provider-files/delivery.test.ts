@@ -11,7 +11,7 @@ function read(text: string) {
   return { value: checked.value, faults: checked.faults.map(faultLine) };
 }
 
-it('a target takes all kinds of leads unless it names some', () => {
+it('a target gets all kinds of leads unless it names some', () => {
   const { value } = read(`
 targets:
   - { id: chat, type: telegram, chat: -1001 }
@@ -23,7 +23,7 @@ targets:
   ]);
 });
 
-it('a CRM is told where leads belong, by kind and district', () => {
+it('a CRM target sets the pipeline and fields of leads by kind and district', () => {
   const { value } = read(`
 targets:
   - id: crm
@@ -41,7 +41,7 @@ targets:
   ]);
 });
 
-it('a CRM is told what its stages mean', () => {
+it('a CRM target maps its stages to lead states', () => {
   const { value } = read(`
 targets:
   - { id: crm, type: bitrix24, statuses: { UC_QUEUE: new, 'C3:WON': connecting, PROCESSED: reached } }
@@ -53,7 +53,7 @@ targets:
   ]);
 });
 
-it('one target at most is primary', () => {
+it('at most one target is primary', () => {
   const target = (id: string, more: string) =>
     `  - { id: ${id}, type: amocrm, domain: step.amocrm.ru, number_field_id: 501${more} }`;
   const one = ['targets:', target('one', ', primary: true'), target('other', ', primary: false')];
@@ -97,7 +97,7 @@ it.each([
   expect(faults).toEqual([expect.stringMatching(fault)]);
 });
 
-it('a district without a street is a fault that names the nearest one', () => {
+it('a district without a street is a fault that lists the districts, nearest first', () => {
   const { value } = read(`
 targets:
   - { id: chat, type: telegram, chat: -1001 }
@@ -109,7 +109,7 @@ targets:
   ]);
 });
 
-it('a mailbox gets a summary at a time of day, with quotes or without', () => {
+it('an email target accepts the time of a daily summary, with quotes or without', () => {
   const { value } = read(`
 targets:
   - { id: boss, type: email, from: site@step.example, to: [boss@step.example], kinds: [], daily: 18:00 }
@@ -118,14 +118,14 @@ targets:
   expect(value?.targets).toMatchObject([{ daily: '18:00' }, { daily: '9:00' }]);
 });
 
-it('two targets of one id are a fault', () => {
+it('two targets with the same id are a fault', () => {
   const target = '  - { id: chat, type: telegram, chat: -1001 }\n';
   expect(read(`targets:\n${target}${target}`).faults).toEqual([
     'delivery.yaml:3: targets.1.id: another target has this id (in id chat)',
   ]);
 });
 
-it('a reminder waits ten minutes unless it says how many', () => {
+it('a reminder waits ten minutes unless it sets another time', () => {
   const { value } = read(`
 targets:
   - { id: chat, type: telegram, chat: -1001 }
@@ -140,7 +140,7 @@ reminders:
   ]);
 });
 
-it('a reminder to a target that is none, or to a CRM, is a fault', () => {
+it('a reminder to an unknown target or to a webhook is a fault', () => {
   const { faults } = read(`
 targets:
   - { id: own, type: webhook, url: https://crm.step.example }

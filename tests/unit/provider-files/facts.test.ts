@@ -8,7 +8,7 @@ it.each([
   ['1–\u20603 дня', '1–\u20603 дня'],
   ['2026-10-01', '2026-10-01'],
   ['норма\u00A0– 80\u00A0%', 'норма\u00A0– 80\u00A0%'],
-])('keeps the range of «%s» on one line', (text, joined) => {
+])('fillFacts keeps number ranges of «%s» on one line', (text, joined) => {
   const { filled, unknown } = fillFacts({ body: [text] }, { from: '10', until: '15' });
   expect(filled).toEqual({ body: [joined] });
   expect(unknown).toEqual([]);

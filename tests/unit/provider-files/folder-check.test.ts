@@ -64,15 +64,15 @@ it('the sample has no faults', () => {
   expect(checkProvider(SAMPLE, NOW)).toEqual([]);
 });
 
-it('the sample has no name of a fact left in braces', () => {
+it('the loaded sample has no unfilled fact placeholders', () => {
   expect(JSON.stringify(loadProvider(SAMPLE).files)).not.toMatch(/\{\w+\}/);
 });
 
-it('a folder that is not there is one fault', () => {
+it('a missing folder is one fault', () => {
   expect(checkProvider('/nowhere', NOW).map(faultLine)).toEqual(['/nowhere: there is no such folder']);
 });
 
-describe('a broken file is told of by its place and the expectation', () => {
+describe('a fault with its line and the expectation', () => {
   it.each<[file: string, broken: string, change: (text: string) => string | Uint8Array, begins: string | RegExp]>([
     ['brand.yaml', 'empty', () => '', 'brand.yaml:1: '],
     ['brand.yaml', 'in UTF-16', (text) => Buffer.from(text, 'utf16le'), 'brand.yaml:1: expected a text in UTF-8'],
@@ -309,7 +309,7 @@ describe('a broken file is told of by its place and the expectation', () => {
     [WIFI, 'with a link above the site', below('[Away](/../etc/passwd)'), `${WIFI}:74: the link /../etc/passwd leads`],
     [WIFI, 'in CP1251', cp1251, `${WIFI}:2: expected a text in UTF-8`],
     ['content/ru/news/Новость.md', 'of a Russian name', () => '', 'content/ru/news/Новость.md: the name of a text'],
-  ])('%s %s', (file, _broken, change, begins) => {
+  ])('is reported for %s: %s', (file, _broken, change, begins) => {
     const faults = faultsWith(file, change);
     if (begins instanceof RegExp) expect(faults[0]).toMatch(begins);
     else expect(faults[0]?.slice(0, begins.length)).toBe(begins);
@@ -321,7 +321,7 @@ const NEWS = 'content/ru/news/ipv6-dlya-vseh.md';
 const KAZAKH_NEWS = 'content/kk/news/ipv6-dlya-vseh.md';
 const QUESTION = 'content/ru/questions/010-check-address.md';
 
-describe('a message says what stands there and what may stand there', () => {
+describe('the fault message', () => {
   it.each<[file: string, slip: string, change: (text: string) => string, faults: string[]]>([
     [
       'tariffs.yaml',
@@ -497,11 +497,11 @@ describe('a message says what stands there and what may stand there', () => {
       replaced('kind:', 'slug: news\nkind:'),
       [`${NEWS}:3: slug: the name of the file says it: leave this line out`],
     ],
-  ])('%s: %s', (file, _slip, change, faults) => {
+  ])('names the value and the expectation for %s: %s', (file, _slip, change, faults) => {
     expect(faultsWith(file, change)).toEqual(faults);
   });
 
-  it('two files of one name, but for the number before it, are a fault', () => {
+  it('reports two files whose names differ only in their number prefix', () => {
     const faults = faultsWith('content/ru/questions/011-check-address.md', () => '---\nquestion: А\n---\n\nБ.\n');
     expect(faults).toContainEqual(
       expect.stringContaining('another file of this folder has the name "check-address" too'),
@@ -509,7 +509,7 @@ describe('a message says what stands there and what may stand there', () => {
   });
 });
 
-describe('a file in the place of another thing is one fault', () => {
+describe('the check of file types', () => {
   const outside = mkdtempSync(join(tmpdir(), 'qosyl-outside-'));
   afterAll(() => rmSync(outside, { recursive: true }));
 
@@ -533,7 +533,7 @@ describe('a file in the place of another thing is one fault', () => {
     ['icon.svg', 'a link out', (path) => symlinkSync('/etc/hostname', path), 'icon.svg: the link leads out of'],
     ['screenshots', 'a link out', (path) => symlinkSync(outside, path), 'screenshots: the link leads out of'],
     ['redirects.csv', 'a link to nothing', (path) => symlinkSync('none', path), 'redirects.csv: the file cannot be re'],
-  ])('%s: %s', (path, _put, place, fault) => {
+  ])('reports a fault when %s is %s', (path, _put, place, fault) => {
     const copy = mkdtempSync(join(tmpdir(), 'qosyl-place-'));
     cpSync(SAMPLE, copy, { recursive: true });
     rmSync(join(copy, path), { recursive: true, force: true });
@@ -545,7 +545,7 @@ describe('a file in the place of another thing is one fault', () => {
     }
   });
 
-  it('a link to a file of the folder is that file', () => {
+  it('accepts a link to a file inside the folder', () => {
     const copy = mkdtempSync(join(tmpdir(), 'qosyl-linked-'));
     cpSync(SAMPLE, copy, { recursive: true });
     renameSync(join(copy, 'brand.yaml'), join(copy, 'kept.yaml'));
@@ -555,12 +555,12 @@ describe('a file in the place of another thing is one fault', () => {
   });
 });
 
-it('a link that a browser would run stays a text', () => {
+it('a javascript: link is not a fault, and other links in the same text are still checked', () => {
   expect(faultsWith(WIFI, below('[Away](javascript:alert(1))'))).toEqual([]);
   expect(faultsWith(WIFI, below('[Away](javascript:alert(1)) and [more](/cardz)'))).toHaveLength(1);
 });
 
-it('a list whose page is not written is a fault: no visitor would see it', () => {
+it('a list without the page that shows it is a fault', () => {
   const copy = mkdtempSync(join(tmpdir(), 'qosyl-pages-'));
   cpSync(SAMPLE, copy, { recursive: true });
   for (const locale of ['ru', 'kk']) rmSync(join(copy, `content/${locale}/pages/archives.md`));

@@ -29,7 +29,7 @@ it.each([
   ['the list names it as the map', ',district', ',Кокшетау', { ru: 'Кокшетау', kk: 'Көкшетау' }],
   ['the list names another in one language', ',district', ',Центр', { ru: 'Центр', kk: 'Центр' }],
   ['the list names another in both', ',district,district_kk', ',Центр,Орталық', { ru: 'Центр', kk: 'Орталық' }],
-])('a district is in both languages: %s', (_what, columns, values, district) => {
+])('a district has a name in both languages when %s', (_what, columns, values, district) => {
   expect(districtWith(columns, values)).toEqual(district);
 });
 
@@ -37,10 +37,13 @@ it.each([
   ['only the map of names', ',district', ',Центр', { ru: 'Центр', kk: 'Орталық' }],
   ['the house, which counts more', ',district,district_kk', ',Центр,Орта', { ru: 'Центр', kk: 'Орта' }],
   ['another district', ',district', ',Северный', { ru: 'Северный', kk: 'Северный' }],
-])('a Kazakh name of a district is written once for all houses: %s', (_what, columns, values, district) => {
-  expect(districtWith(columns, values, { Центр: 'Орталық' })).toEqual(district);
-});
+])(
+  'the Kazakh name of a district is chosen from the house and the district list: %s',
+  (_what, columns, values, district) => {
+    expect(districtWith(columns, values, { Центр: 'Орталық' })).toEqual(district);
+  },
+);
 
-it('a name that is written once counts more than the map', () => {
+it('the district list has priority over the name in the map', () => {
   expect(districtWith('', '', { Кокшетау: 'Көкше' })).toEqual({ ru: 'Кокшетау', kk: 'Көкше' });
 });

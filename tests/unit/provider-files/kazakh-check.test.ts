@@ -30,7 +30,7 @@ function inRussian() {
   );
 }
 
-it('districts and zones without a Kazakh name are a warning each, with the first one', () => {
+it('districts and zones without a Kazakh name are one warning each, with an example', () => {
   inRussian();
   expect(warnings()).toEqual([
     expect.stringMatching(
@@ -42,7 +42,7 @@ it('districts and zones without a Kazakh name are a warning each, with the first
   ]);
 });
 
-it('brand.yaml names both once, and the site shows it', () => {
+it('Kazakh names in brand.yaml remove the warnings and are loaded', () => {
   inRussian();
   change('brand.yaml', (text) => `${text}\ndistricts:\n  Северный: Солтүстік\n  Центр: Орталық\n`);
   expect(warnings()).toEqual([]);
@@ -51,14 +51,14 @@ it('brand.yaml names both once, and the site shows it', () => {
   expect(files?.zones[0]?.name).toEqual({ ru: 'Центр', kk: 'Орталық' });
 });
 
-it('a name that is the same in both languages is told once, by writing both', () => {
+it('a name that is the same in both languages is no warning when both are written', () => {
   inRussian();
   change('brand.yaml', (text) => `${text}\ndistricts: { Северный: Северный, Центр: Центр }\n`);
   change('tariffs.yaml', (text) => text.replace(/^( {4}name:).*(?:\n {6}.*)*/m, '$1 { ru: Барс, kk: Барс }'));
   expect(warnings()).toEqual([]);
 });
 
-it('open tariffs with one name for both languages are one warning', () => {
+it('a tariff with one name for both languages is a warning', () => {
   change('tariffs.yaml', (text) => text.replace(/^( {4}name:).*(?:\n {6}.*)*/m, '$1 Домашний'));
   expect(warnings()).toEqual([
     expect.stringMatching(
@@ -67,12 +67,12 @@ it('open tariffs with one name for both languages are one warning', () => {
   ]);
 });
 
-it.each(['Home 100', 'Үй 100'])('a tariff that is named «%s» has no Russian name', (name) => {
+it.each(['Home 100', 'Үй 100'])('a tariff named «%s» is no warning, because the name is not Russian', (name) => {
   change('tariffs.yaml', (text) => text.replace(/^( {4}name:).*(?:\n {6}.*)*/m, `$1 ${name}`));
   expect(warnings()).toEqual([]);
 });
 
-it('a name that no district and no zone has is a warning with the likeliest ones', () => {
+it('a name in brand.yaml without a district or zone is a warning with similar names', () => {
   change('brand.yaml', (text) => `${text}\ndistricts: { Цент: Орталық }\n`);
   expect(warnings()).toEqual([
     expect.stringMatching(/^brand\.yaml:\d+: districts: warning: no district .* named «Цент»; the names are Центр, /),

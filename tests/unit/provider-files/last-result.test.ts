@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { memoizedLast } from '@/lib/provider-files/last-result';
 
-it('the same texts are read once, until others come', () => {
+it('memoizedLast reuses its result until the arguments change', () => {
   const read = memoizedLast((first: string, second: string | null) => ({ read: [first, second] }));
   const result = read('a', null);
   expect(read('a', null)).toBe(result);

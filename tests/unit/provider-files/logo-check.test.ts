@@ -29,18 +29,18 @@ it.each([
   ]);
 });
 
-it('a pale logo is too light for the header by day', () => {
+it('a pale logo is a warning for the header by day', () => {
   expect(warningsOf('<path fill="#ffd"/>')).toEqual([
     expect.stringMatching(/^logo\.svg: warning: .* to the header by day \(#ffffff\) 1\.\d\d:1, expected at least 3:1/),
   ]);
 });
 
-it('a logo with a colour for each ground is clear, and so is one with a second file for the night', () => {
+it('a logo with a colour for each background, or with a second file for the night, has no warning', () => {
   expect(warningsOf('<rect fill="#0f9d58"/><path fill="white"/>')).toEqual([]);
   expect(warningsOf('<path fill="#123456"/>', '<path fill="#FFF"/>')).toEqual([]);
 });
 
-it('a file for the night that is dark is a warning of its own', () => {
+it('a dark logo file for the night has its own warning', () => {
   expect(warningsOf('<path fill="#123456"/>', '<path fill="#222"/>')).toEqual([
     expect.stringMatching(/^logo-dark\.svg: warning: .*: take a lighter colour$/),
   ]);

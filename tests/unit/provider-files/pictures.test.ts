@@ -35,17 +35,17 @@ function read(image: string, body = 'Слова.') {
 const above = (file: string, alt = 'alt: Мачта') => `image:\n  file: ${file}\n  ${alt}\n`;
 
 describe('the picture of a text', () => {
-  it('above the text lies next to it', () => {
+  it('is read from a file next to the text', () => {
     const { article, faults } = read(above('mast.png'));
     expect(faults).toEqual([]);
     expect(article?.image).toEqual({ key: 'ru/news/mast.png', alt: 'Мачта' });
   });
 
-  it('may lie next to the text in the other language', () => {
+  it('is found next to the text in the other language', () => {
     expect(read(above('kazakh.png')).article?.image?.key).toBe('kk/news/kazakh.png');
   });
 
-  it('inside the text is a block', () => {
+  it('is a block when it is inside the text', () => {
     const { article, faults } = read('', 'До.\n\n![Мачта](mast.png)\n\nПосле.');
     expect(faults).toEqual([]);
     expect(article?.body[1]).toEqual({ type: 'picture', image: { key: 'ru/news/mast.png', alt: 'Мачта' } });
@@ -62,12 +62,12 @@ describe('the picture of a text', () => {
       '../../../secret.png',
       'expected the name of a file next to the text, such as router.jpg, and not "../../../secret.png"',
     ],
-  ])('%s is a fault with its line', (_which, file, message) => {
+  ])('is a fault with its line: a picture %s', (_which, file, message) => {
     expect(read(above(file)).faults).toEqual([`content/ru/news/item.md:5: image.file: ${message}`]);
     expect(read('', `![Мачта](${file})`).faults).toEqual([`content/ru/news/item.md:6: ${message}`]);
   });
 
-  it('without words is a fault', () => {
+  it('is a fault without an alternative text', () => {
     expect(read(above('mast.png', 'alt: ""')).faults).toEqual([
       'content/ru/news/item.md:6: image.alt: a picture needs words',
     ]);
@@ -78,11 +78,11 @@ describe('the picture of a text', () => {
 });
 
 describe('the bytes of a picture', () => {
-  it('come by its key', () => {
+  it('are read by its key', () => {
     expect(Buffer.from(readPicture(root, 'ru/news/mast.png') ?? []).equals(PNG)).toBe(true);
   });
 
-  it.each(['ru/news/none.png', 'ru/news/words.png', 'ru/news/link.png', 'ru/news/item.md'])('are none of %s', (key) => {
+  it.each(['ru/news/none.png', 'ru/news/words.png', 'ru/news/link.png', 'ru/news/item.md'])('are null: %s', (key) => {
     expect(readPicture(root, key)).toBeNull();
   });
 });

@@ -7,11 +7,11 @@ const { brand, content } = sample;
 const pages = { ru: content.pages.ru.filter(({ key }) => key !== 'internet-tv'), kk: content.pages.kk };
 const withoutText = { ...sample, content: { ...content, pages } };
 
-it('says nothing while each product that is sold has its text', () => {
+it('productsWithoutText returns nothing when each sold product has its text', () => {
   expect(productsWithoutText(sample)).toEqual([]);
 });
 
-it('warns of the page of a product that is sold, and of no other', () => {
+it('productsWithoutText warns about a missing text only when its product is sold', () => {
   expect(productsWithoutText(withoutText).map(faultLine)).toEqual([
     'content/ru/pages/internet-tv.md: warning: tv is sold, but /internet-tv has no text, so search engines get the description of brand.yaml: write content/ru/pages/internet-tv.md and content/kk/pages/internet-tv.md',
   ]);

@@ -6,7 +6,7 @@ const OPEN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 30">';
 const faultsOf = (text: string | Buffer) => readSvg('logo.svg', Buffer.from(text)).faults.map(faultLine);
 const drawing = (content: string) => `${OPEN}\n${content}\n</svg>`;
 
-it('a drawing of shapes is taken without its comments and declarations', () => {
+it('an SVG drawing of shapes is accepted and loses its comments and declarations', () => {
   const shapes =
     '<defs><linearGradient id="a"><stop offset="0" stop-color="#fff"/></linearGradient></defs><style>.b{fill:url(#a)}</style>' +
     '<g style="fill:url(#a)"><path class="b" d="M0 0h9"/><use href="#a" xlink:href=\'#a\'/></g>';
@@ -16,7 +16,7 @@ it('a drawing of shapes is taken without its comments and declarations', () => {
   expect(svg).toEqual({ text: drawing(shapes), ratio: 4 });
 });
 
-describe('anything else is a fault', () => {
+describe('an invalid SVG file', () => {
   it.each([
     ['a script', '<script>alert(1)</script>', 'logo.svg:2: <script>: <script> is not shown: remove it'],
     ['foreign content', '<foreignObject/>', 'logo.svg:2: <foreignObject>: <foreignObject> is not shown'],
@@ -34,7 +34,7 @@ describe('anything else is a fault', () => {
     ['an open tag', '<g>', 'logo.svg:3: </svg> closes no <svg>'],
     ['an attribute without quotation marks', '<path d=M0/>', 'logo.svg:2: expected a tag with its attributes'],
     ['a lone bracket', 'a > b', 'logo.svg:2: expected an SVG file: a "<" or ">"'],
-  ])('%s', (_what, content, begins) => {
+  ])('is a fault when its drawing contains %s', (_what, content, begins) => {
     const [first = ''] = faultsOf(drawing(content));
     expect(first.slice(0, begins.length)).toBe(begins);
   });
@@ -53,7 +53,7 @@ describe('anything else is a fault', () => {
       drawing(`<path d="${'M0 0'.repeat(10_000)}"/>`),
       'logo.svg:1: the file has 40 kB, expected at most 32 kB',
     ],
-  ])('%s', (_what, text, begins) => {
+  ])('is a fault as a whole: %s', (_what, text, begins) => {
     const [first = ''] = faultsOf(text);
     expect(first.slice(0, begins.length)).toBe(begins);
   });

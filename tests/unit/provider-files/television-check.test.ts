@@ -8,22 +8,22 @@ const WAYS_OUT =
   'add the others, write the number that it holds, or leave channels.csv out: then pages name the number without a list';
 const faultsOf = (change: Partial<typeof sample>) => televisionFaults({ ...sample, ...change }).map(faultLine);
 
-it('says nothing of a list that holds what the tariffs promise', () => {
+it('the television check accepts a list with all promised channels', () => {
   expect(faultsOf({})).toEqual([]);
 });
 
-it('says nothing where no television is sold', () => {
+it('the television check accepts a provider without television', () => {
   expect(faultsOf({ channels: [], brand: { ...brand, products: ['internet'] } })).toEqual([]);
 });
 
-it('names television without a tariff that is open', () => {
+it('the television check reports television without an open tariff', () => {
   const withoutChannels = tariffs.tariffs.filter((tariff) => tariff.channels === null || tariff.archived !== null);
   expect(faultsOf({ tariffs: { ...tariffs, tariffs: withoutChannels } })).toEqual([
     'brand.yaml: products: tv is sold, but no tariff of tariffs.yaml has channels: add one with "channels: 100", or write products without tv',
   ]);
 });
 
-it('names each tariff and package that promises more channels than its package holds', () => {
+it('the television check reports each tariff and package that promises more channels than it has', () => {
   const faults = faultsOf({ channels: channels.filter(({ package: name }) => name !== 'plus') });
   expect(faults).toContain(
     'tariffs.yaml: tariffs.4.channels: the tariff 201 «Город ТВ 200» promises 120 channels, but channels.csv holds 100 for the package plus: ' +
@@ -36,7 +36,7 @@ it('names each tariff and package that promises more channels than its package h
   expect(faults.filter((fault) => fault.includes('package base'))).toEqual([]);
 });
 
-it('reads the promise in the words of a tariff', () => {
+it('the television check reads the number of channels from the text of a tariff', () => {
   const promising = tariffs.tariffs.map((tariff) =>
     tariff.id === 201 ? { ...tariff, channels: null, included: [{ ru: '130 каналов', kk: '130 арна' }] } : tariff,
   );
@@ -46,7 +46,7 @@ it('reads the promise in the words of a tariff', () => {
   ]);
 });
 
-it('warns of television without a list, whose number alone is named', () => {
+it('the television check warns about television without a channel list', () => {
   expect(faultsOf({ channels: [] })).toEqual([
     'channels.csv: warning: there is no channel, so pages name the number of channels alone, without a list',
   ]);

@@ -10,7 +10,7 @@ const written = readFileSync('provider/theme.css', 'utf8');
 const faultsOf = (text: string) => readTheme(FILE, text).faults.map(faultLine);
 const block = (lines: string) => `:root {\n${lines}\n}\n`;
 
-it('the sample writes every colour, and each pair of them can be told apart', () => {
+it('the sample theme sets every colour and has no contrast fault', () => {
   const { theme, faults } = readTheme(FILE, written);
   expect(faults).toEqual([]);
   expect(theme.brand).toEqual({ light: '#0a7d34', dark: '#3fcb78' });
@@ -19,7 +19,7 @@ it('the sample writes every colour, and each pair of them can be told apart', ()
   expect(themeSheet(theme)).toContain('--mark:#0a7d34;');
 });
 
-describe('what is written otherwise is a fault with its line and the expectation', () => {
+describe('an invalid theme', () => {
   it.each([
     ['nothing', '', 'theme.css:1: expected one block ":root { … }"'],
     ['another rule', `${block('')}a { color: red }`, 'theme.css:1: expected one block'],
@@ -37,20 +37,20 @@ describe('what is written otherwise is a fault with its line and the expectation
       block('/* one\n two */\n  --mark: #000\n  --brand: #111;'),
       'theme.css:4: --mark: expected a colour',
     ],
-  ])('%s', (_what, text, begins) => {
+  ])('is a fault with its line and the expectation: %s', (_what, text, begins) => {
     const [first = ''] = faultsOf(text);
     expect(first.slice(0, begins.length)).toBe(begins);
   });
 });
 
-describe('a pair that is too close is told of with its contrast', () => {
+describe('the contrast check of a theme', () => {
   it.each([
     ['by day', '  --brand: light-dark(#3fcb78, #3fcb78);', '--brand on --surface: #3fcb78 on #ffffff by day has a'],
     ['by night', '  --brand: light-dark(#0a7d34, #0a7d34);', '--brand on --surface: #0a7d34 on #'],
     ['words of buttons', '  --on-mark: #888;', '--on-mark on --mark: #888888 on #'],
     ['words of the night', '  --night: #777;', '--on-band on --night: #'],
     ['signs', '  --field-line: #ddd;', '--field-line on --surface: #dddddd on #ffffff by day has a contrast of 1.35:1'],
-  ])('%s', (_what, line, told) => {
+  ])('reports a pair with too little contrast: %s', (_what, line, told) => {
     const found = faultsOf(block(line)).filter((fault) => fault.includes(told));
     expect(found.length).toBeGreaterThan(0);
     for (const fault of found)
@@ -59,13 +59,13 @@ describe('a pair that is too close is told of with its contrast', () => {
       );
   });
 
-  it('is counted as WCAG counts it', () => {
+  it('computes the contrast by WCAG', () => {
     expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21);
     expect(contrastOf('#ffffff', '#767676')).toBeCloseTo(4.54, 2);
   });
 });
 
-it('without a file the site is grey; the main colour alone gives all others, whatever its hue', () => {
+it('a theme without a file is grey, and a main colour of any hue alone gives a theme without faults', () => {
   const grey = /^#(?<one>[\da-f]{2})\k<one>\k<one>$/;
   for (const { light, dark } of Object.values(readTheme(FILE, null).theme)) {
     expect(light).toMatch(grey);
@@ -78,7 +78,7 @@ it('without a file the site is grey; the main colour alone gives all others, wha
 });
 
 it.each(['#1d4ed8', '#0a7d34', '#FFD400', '#fff', '#000', '#e11d48', '#7c3aed', '#ff6600', '#00b5ad'])(
-  'a theme is made for %s, in which all can be told apart',
+  'themeFor makes a theme with enough contrast from %s',
   (colour) => {
     const text = themeFor(colour);
     expect(faultsOf(text), text).toEqual([]);
@@ -87,11 +87,11 @@ it.each(['#1d4ed8', '#0a7d34', '#FFD400', '#fff', '#000', '#e11d48', '#7c3aed', 
   },
 );
 
-it('a theme is made for a colour alone', () => {
+it('themeFor refuses a text that is no colour', () => {
   expect(() => themeFor('blue')).toThrow('"blue" is no colour such as #1d4ed8');
 });
 
-it('a colour keeps its tone', () => {
+it('a colour is unchanged after the conversion to a tone and back', () => {
   for (const colour of ['#0a7d34', '#ffffff', '#000000', '#c8f169', '#b3261e'])
     expect(colourOf(toneOf(colour))).toBe(colour);
 });

@@ -8,11 +8,11 @@ import { sample } from '../../support/sample';
 const faultsOf = (...products: Product[]) =>
   unsoldProductFaults({ ...sample, brand: { ...sample.brand, products } }).map(faultLine);
 
-it('says nothing of a provider that sells all it writes about', () => {
+it('the check of unsold products accepts a provider that sells all products', () => {
   expect(faultsOf('internet', 'tv', 'telephony')).toEqual([]);
 });
 
-it('names the tariffs, channels, pages, texts and buttons of television that is not sold', () => {
+it('the check of unsold products reports tariffs, channels, pages and questions of television', () => {
   const faults = faultsOf('internet', 'telephony');
   expect(faults).toEqual(
     expect.arrayContaining([
@@ -26,7 +26,7 @@ it('names the tariffs, channels, pages, texts and buttons of television that is 
   expect(faults.join()).not.toContain('telephony');
 });
 
-it('names the tariffs and pages of telephony that is not sold, and articles below it', () => {
+it('the check of unsold products reports tariffs, pages and articles of telephony', () => {
   const faults = faultsOf('internet', 'tv');
   const pages = faults.filter((fault) => fault.startsWith('content/ru/pages/')).map((fault) => fault.split(':')[0]);
   expect(pages).toEqual(['content/ru/pages/combo-2-in-1.md', 'content/ru/pages/telephony.md']);
@@ -35,7 +35,7 @@ it('names the tariffs and pages of telephony that is not sold, and articles belo
   expect(faults.some((fault) => fault.startsWith('channels.csv'))).toBe(false);
 });
 
-it('names the texts that open addresses of DNS, if brand.yaml has none', () => {
+it('the check of unsold products reports texts that open DNS addresses when brand.yaml has none', () => {
   const nameServers = { ipv4: [], ipv6: [] };
   const faults = unsoldProductFaults({ ...sample, brand: { ...sample.brand, name_servers: nameServers } }).map(
     faultLine,
@@ -45,7 +45,7 @@ it('names the texts that open addresses of DNS, if brand.yaml has none', () => {
   );
 });
 
-it('names the texts that open the channels, if there is no list of them', () => {
+it('the check of unsold products reports texts that open the channels when channels.csv has none', () => {
   const { content, places } = sample;
   const opening = (page: (typeof content.pages.ru)[number]) =>
     page.key === 'wifi'

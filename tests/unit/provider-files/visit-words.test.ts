@@ -7,13 +7,13 @@ const plain = (text: string | null) => text?.replaceAll('\u00A0', ' ').replaceAl
 const say = (locale: Locale, facts: Partial<Parameters<typeof visitWords>[1]>) =>
   plain(visitWords(locale, { ...visits, days_off: [], ...facts }));
 
-describe('the times of the visits in words', () => {
-  it('name the hours of every day, the earliest first', () => {
+describe('the visit times in words', () => {
+  it('list the hours of every day, the earliest first', () => {
     expect(say('ru', {})).toBe('Мастер приезжает ежедневно с 9:00 до 12:00 или с 12:00 до 15:00');
     expect(say('kk', {})).toBe('Шебер күн сайын 9:00–12:00 немесе 12:00–15:00 аралығында келеді');
   });
 
-  it('leave days off out, in the order of the week', () => {
+  it('name the days off in the order of the week', () => {
     const facts = { hours: [9, 12, 15], days_off: ['sunday', 'saturday'] as const };
     expect(say('ru', { ...facts, days_off: [...facts.days_off] })).toBe(
       'Мастер приезжает с 9:00 до 12:00, с 12:00 до 15:00 или с 15:00 до 18:00, кроме субботы и воскресенья',
@@ -23,7 +23,7 @@ describe('the times of the visits in words', () => {
     );
   });
 
-  it('say nothing where no day is left', () => {
+  it('are null when every day is a day off', () => {
     const week = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
     expect(visitWords('ru', { ...visits, days_off: [...week] })).toBeNull();
   });

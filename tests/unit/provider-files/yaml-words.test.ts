@@ -22,6 +22,6 @@ it.each([
   ],
   ['a: @x\n', '1: a text that begins with this sign stands in quotation marks; the line is "a: @x"'],
   ['a: - x\n', '1: a list begins on the line below its key: "- " stands there; the line is "a: - x"'],
-])('%j is one fault in plain words', (text, fault) => {
+])('the invalid YAML %j gives one fault in plain words', (text, fault) => {
   expect(readYaml('a.yaml', text).faults.map(faultLine)).toEqual([`a.yaml:${fault}`]);
 });

@@ -33,17 +33,17 @@ const warningsOf = (zones: ZoneItem[], houses: HouseItem[]) => {
   return warnings.map(faultLine);
 };
 
-it('says nothing of the sample', () => {
+it('zoneWarnings returns nothing for the sample', () => {
   expect(zoneWarnings(sample)).toEqual([]);
 });
 
-it('names a live zone without a live house, the answers and the remedy', () => {
+it('zoneWarnings reports a live zone without a live house, the contradiction and the remedy', () => {
   expect(warningsOf([zone('live')], [house('none'), house('building')])).toEqual([
     'zones.geojson: a: warning: the zone is "live", but all 2 houses in it are "none" or "building": the map says "can be connected", the check of an address denies it; correct the stage of the houses in houses.csv, or that of the zone',
   ]);
 });
 
-it('names a live zone without any house', () => {
+it('zoneWarnings reports a live zone without any house', () => {
   expect(warningsOf([zone('live')], [house('live', 5)])).toEqual([
     'zones.geojson: a: warning: the zone is "live", but no house of houses.csv lies in it, so visitors find no house there: add its houses, or correct its stage or border',
   ]);
@@ -54,7 +54,7 @@ it.each<[Stage, Stage]>([
   ['none', 'live'],
   ['survey', 'none'],
   ['building', 'survey'],
-])('names a zone that is %s with a house that is %s', (ofZone, ofHouse) => {
+])('zoneWarnings reports a zone that is %s with a house that is %s', (ofZone, ofHouse) => {
   expect(warningsOf([zone(ofZone)], [house(ofHouse)])).toEqual([
     expect.stringContaining(`the zone is "${ofZone}", but the only house in it is "${ofHouse}"`),
   ]);
@@ -66,10 +66,10 @@ it.each<[why: string, zones: ZoneItem[], houses: HouseItem[]]>([
   ['a zone under construction has no houses', [zone('building')], [house('live', 5)]],
   ['the house lies in another part of the zone', [zone('live'), zone('live', 3, 'a-2')], [house('live', 3.5)]],
   ['there are no zones', [], [house('none')]],
-])('says nothing if %s', (_why, zones, houses) => {
+])('zoneWarnings returns nothing when %s', (_why, zones, houses) => {
   expect(warningsOf(zones, houses)).toEqual([]);
 });
 
-it('says nothing without any house', () => {
+it('zoneWarnings returns nothing without any house', () => {
   expect(zoneWarnings({ zones: [zone('live')], streets: [] })).toEqual([]);
 });

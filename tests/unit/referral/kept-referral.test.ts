@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe('the referral code of a device', () => {
-  it('is that of the address, and on later pages the one that was kept, for 30 days', () => {
+  it('comes from the address and is stored for 30 days', () => {
     expect(referralOfDevice(NOW)).toBeNull();
     at('?referral=%20qosyl-1%20&utm_source=telegram');
     expect(referralOfDevice(NOW)).toBe('QOSYL-1');
@@ -21,7 +21,7 @@ describe('the referral code of a device', () => {
     expect(referralOfDevice(NOW + 30 * DAY_MS)).toBeNull();
   });
 
-  it('gives way to that of another link', () => {
+  it('is replaced by the code of a later link', () => {
     at('?referral=QOSYL-1');
     referralOfDevice(NOW);
     at('?referral=QOSYL-2');
@@ -30,7 +30,7 @@ describe('the referral code of a device', () => {
     expect(referralOfDevice(NOW)).toBe('QOSYL-2');
   });
 
-  it('is open until it was answered, each code for itself', () => {
+  it('stays open until it is answered, separately for each code', () => {
     markReferralAnswered(NOW);
     at('?referral=QOSYL-1');
     expect(openReferral(NOW)).toBe('QOSYL-1');
@@ -43,7 +43,7 @@ describe('the referral code of a device', () => {
     expect(openReferral(NOW)).toBeNull();
   });
 
-  it('is open again with what nobody can read', () => {
+  it('is open when the stored answers are unreadable', () => {
     vi.spyOn(console, 'info').mockImplementation(() => undefined);
     localStorage.setItem('referral-answered', '{');
     at('?referral=QOSYL-1');

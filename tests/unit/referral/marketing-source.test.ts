@@ -21,7 +21,7 @@ const written = (record: unknown) => Buffer.from(JSON.stringify(record)).toStrin
 /** A record after it was written and read. */
 const kept = (source: MarketingSource | null) => (source === null ? null : readSource(writeSource(source), NOW));
 
-describe('the source of a visitor', () => {
+describe('a marketing source', () => {
   const lifetimes = {
     telegram: 3,
     facebook: 7,
@@ -38,7 +38,7 @@ describe('the source of a visitor', () => {
     bing: 90,
   };
 
-  it.each(Object.entries(lifetimes))('from %s counts for %i days', (value, days) => {
+  it.each(Object.entries(lifetimes))('from %s expires after %i days', (value, days) => {
     const record = { value, timestamp: NOW, ttl: days * DAY };
     const cookie = writeSource(record);
     expect(capture(`utm_source=${value}`)).toEqual(record);
@@ -60,26 +60,26 @@ describe('captureSource', () => {
     ['letters that are not safe', '<b>tik tok</b>', 'btiktokb'],
     ['a line break', 'goo%0Agle', 'google'],
     ['a long name', 'g'.repeat(50_000), 'g'.repeat(64)],
-  ])('keeps %s as it is, of safe letters, for 30 days', (_name, typed, value) => {
+  ])('stores %s, with safe letters only', (_name, typed, value) => {
     const record = { value, timestamp: NOW, ttl: (value === 'google' ? 90 : 30) * DAY };
     expect(capture(`utm_source=${typed}`)).toEqual(record);
     expect(kept(record)).toEqual(record);
   });
-  it('takes a name without one safe letter as unknown', () =>
+  it('stores a name without any safe letter as unknown', () =>
     expect(capture('utm_source=қазақ***')?.value).toBe('unknown'));
   it.each([
     ['yclid=15632786427358412800', { value: 'yandex', yclid: '15632786427358412800' }],
     ['utm_source=&gclid=Cj0KCQ_a-b&utm_campaign=autumn', { value: 'google', gclid: 'Cj0KCQ_a-b', campaign: 'autumn' }],
     ['utm_source=vk&gclid=Cj0KCQ', { value: 'vk', gclid: 'Cj0KCQ' }],
-  ])('of %j is that of the click unless the link names one', (query, record) => {
+  ])('stores the source of the click in %j unless the link has a source', (query, record) => {
     expect(capture(query)).toMatchObject(record);
     expect(kept(capture(query))).toMatchObject(record);
   });
   it.each(['', 'utm_source=%20%20', 'utm_campaign=autumn&utm_medium=cpc', 'UTM_SOURCE=google', 'yclid=no', 'gclid='])(
-    'captures nothing from %j',
+    'returns null for %j',
     (query) => expect(capture(query)).toBeNull(),
   );
-  it('takes the first of several', () => {
+  it('uses the first of several values', () => {
     expect(capture('utm_source=vk&utm_source=google&utm_term=a&utm_term=b')).toEqual({
       value: 'vk',
       timestamp: NOW,
@@ -88,7 +88,7 @@ describe('captureSource', () => {
     });
   });
 
-  it('keeps what the campaign says, and leaves out what it does not say', () => {
+  it('stores the campaign words of the link and leaves out empty ones', () => {
     expect(
       capture(
         'utm_source=google&utm_medium=cpc&utm_campaign=%D0%9A%D2%AF%D0%B7+2026&utm_content=&utm_term=%20%0A&utm_id=7&__proto__=x',
@@ -112,18 +112,18 @@ describe('captureSource', () => {
     ['101 signs of two units', '🍂'.repeat(101), '🍂'.repeat(100)],
     ['a space at the cut', `${'x'.repeat(99)} y`, 'x'.repeat(99)],
     ['nothing that can be seen', '\u0000\n \u202E', undefined],
-  ])('takes a word with %s', (_what, typed, word) => expect(captureWord(typed)).toBe(word));
+  ])('cleans a campaign word with %s', (_what, typed, word) => expect(captureWord(typed)).toBe(word));
 });
 
 describe('the cookie of a source', () => {
-  it.each(['күз', '"\\%;,= ', '🍂', '\uFFFD'])('brings every word back: %j', (sign) => {
+  it.each(['күз', '"\\%;,= ', '🍂', '\uFFFD'])('restores every word: %j', (sign) => {
     const source = sayingAll(sign.repeat(12).trim());
     expect(source?.term).toContain(sign.trim());
     expect(kept(source)).toEqual(source);
   });
 
   it.each(['x', 'ә', '\\', '🍂'])(
-    'has less than 1,000 harmless characters, however much the campaign says with %j',
+    'has at most 1,000 safe characters, even for campaign words with 1,000 of %j',
     (sign) => {
       const source = sayingAll(sign.repeat(1_000));
       if (source === null) throw new Error('nothing was captured');
@@ -171,12 +171,12 @@ describe('readSource', () => {
     ['a word in spaces', written({ ...good, medium: ' cpc' })],
   ])('ignores %s', (_name, cookie) => expect(readSource(cookie, NOW)).toBeNull());
 
-  it('takes a cookie from before the words of the campaign', () => {
+  it('accepts a cookie of the older format without campaign words', () => {
     expect(readSource(JSON.stringify(good), NOW + 90 * DAY - 1)).toEqual(good);
     expect(readSource(JSON.stringify(good), NOW + 90 * DAY)).toBeNull();
   });
 
-  it('does not let a cookie lengthen its own life', () => {
+  it('does not let a cookie extend its own lifetime', () => {
     const forged = written({ ...good, ttl: 10_000 * DAY });
     expect(readSource(forged, NOW + 91 * DAY)).toBeNull();
     expect(readSource(forged, NOW)?.ttl).toBe(90 * DAY);
@@ -184,7 +184,7 @@ describe('readSource', () => {
 });
 
 describe('sourceFields', () => {
-  it('names each word as the parameter it came from, and says nothing of the others', () => {
+  it('names each word by its UTM parameter and leaves out missing ones', () => {
     const query = {
       utm_source: 'vk',
       utm_medium: 'social',
@@ -199,10 +199,10 @@ describe('sourceFields', () => {
   });
 });
 
-describe('the number of a click', () => {
+describe('the click id of an advertisement', () => {
   const yclid = '15632786427358412800';
 
-  it('is kept beside the source, and becomes a field of a lead', () => {
+  it('is stored with the source and becomes a field of a lead', () => {
     const source = kept(capture(`utm_source=yandex&yclid=${yclid}&gclid=EAIa-b_1`));
     expect(source).toMatchObject({ value: 'yandex', ttl: 90 * DAY, yclid, gclid: 'EAIa-b_1' });
     expect(source === null ? null : sourceFields(source)).toMatchObject({
@@ -213,7 +213,7 @@ describe('the number of a click', () => {
   });
 
   it.each(['yclid=12a', `yclid=${'1'.repeat(26)}`, 'yclid=', 'gclid=a%20b', `gclid=${'a'.repeat(151)}`])(
-    '%s is none, and the source is kept without it',
+    'is left out when it is malformed, but the source is stored: %s',
     (query) => {
       const source = capture(`utm_source=yandex&${query}`);
       expect(source).toMatchObject({ value: 'yandex' });
@@ -222,7 +222,7 @@ describe('the number of a click', () => {
     },
   );
 
-  it('is whole in a cookie whose words are cut', () => {
+  it('is not cut in a cookie whose words are cut', () => {
     const long = words.map((name) => `&utm_${name}=${'ә'.repeat(100)}`).join('');
     const source = capture(`utm_source=${'a'.repeat(64)}&yclid=${'9'.repeat(25)}&gclid=${'a'.repeat(150)}${long}`);
     if (source === null) throw new Error('nothing was captured');

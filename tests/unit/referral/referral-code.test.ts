@@ -14,7 +14,7 @@ describe('a well-formed referral code', () => {
     [' « QOSYL-1 » ; ', 'QOSYL-1'],
     ['-QOSYL-', '-QOSYL-'],
     [`${'"'.repeat(50)}QOSYL-1${'.'.repeat(50)}`, 'QOSYL-1'],
-  ])('%j is %s', (text, code) => {
+  ])('is read from %j as %s', (text, code) => {
     expect(readReferralCode(text)).toEqual({ code });
   });
 });
@@ -33,7 +33,7 @@ describe('a malformed referral code', () => {
     ['ABCD; Path=/', 'characters'],
     ['aıgerim', 'characters'],
     ['й'.repeat(30), 'characters'],
-  ])('%j is %s', (text, fault) => {
+  ])('in %j has the fault "%s"', (text, fault) => {
     expect(readReferralCode(text)).toEqual({ fault });
   });
 });

@@ -47,20 +47,20 @@ const transitions: Record<StateName, Partial<Record<EventName, ReferralState>>> 
 describe.each(stateNames)('the referral flow in the state %s', (name) => {
   const row = transitions[name];
 
-  it('leads on by its own events', () => {
+  it('moves on by its own events', () => {
     for (const event of eventNames.filter((event) => row[event] !== undefined)) {
       expect(referralReducer(Object.freeze(states[name]), events[event])).toEqual(row[event]);
     }
   });
 
-  it('is not changed by other events', () => {
+  it('ignores other events', () => {
     for (const event of eventNames.filter((event) => row[event] === undefined)) {
       expect(referralReducer(states[name], events[event])).toBe(states[name]);
     }
   });
 });
 
-it('the referral flow has two steps, with the numbers of the product', () => {
+it('the referral flow has the steps phone (0) and app (1), and starts with the phone', () => {
   expect(referralStepNumbers).toEqual({ phone: 0, app: 1 });
   expect(firstReferralState).toEqual(states.phone);
 });
@@ -71,7 +71,7 @@ describe('a submitted phone of the referral flow', () => {
     ['spaces', '  ', 'empty'],
     ['a mask with nothing in it', '+7 (7', 'format'],
     ['words', 'мой номер', 'format'],
-  ] as const)('of %s is not checked: %s is at fault', (_what, typed, fault) => {
+  ] as const)('is refused before the check: %s ("%s")', (_what, typed, fault) => {
     expect(phoneFault(typed)).toBe(fault);
     expect(referralReducer(states.phone, { type: 'submitted', typed })).toEqual({
       step: 'phone',
@@ -79,7 +79,7 @@ describe('a submitted phone of the referral flow', () => {
     });
   });
 
-  it.each([GOOD, '8(700)0000010'])('of %s is checked', (typed) => {
+  it.each([GOOD, '8(700)0000010'])('is accepted for the check: %s', (typed) => {
     expect(phoneFault(typed)).toBeNull();
     expect(referralReducer(states.empty, { type: 'submitted', typed })).toEqual(states.phone);
   });

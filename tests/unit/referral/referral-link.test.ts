@@ -34,7 +34,7 @@ describe('a referral link', () => {
     expect(referralLink({ ...parts, locale, path })).toBe(`${beginning}referral=QOSYL-1&utm_source=referral`);
   });
 
-  it('has its parameters in one order, the campaign when there is one', () => {
+  it('has its parameters in a fixed order, with the campaign only if there is one', () => {
     expect(referralLink({ ...parts, source: 'telegram', campaign: 'vesna-2027' })).toBe(
       'https://qosyl.example/cards?referral=QOSYL-1&utm_source=telegram&utm_campaign=vesna-2027',
     );
@@ -42,7 +42,7 @@ describe('a referral link', () => {
   });
 
   it.each(['весна & лето', 'а+б', '50 %', 'x=1&referral=OTHER', '#конец', 'ұшқыр «қыс»'])(
-    'keeps the campaign %s whole',
+    'keeps the campaign %s unchanged',
     (campaign) => {
       const link = referralLink({ ...parts, campaign });
       expect(link).toMatch(/^[\x21-\x7E]+$/);
@@ -56,14 +56,14 @@ describe('a referral link', () => {
     },
   );
 
-  it('cuts a campaign to 100 characters, and none in two', () => {
+  it('cuts a campaign to 100 characters without splitting an emoji', () => {
     const campaign = new URL(referralLink({ ...parts, campaign: ` ${'📣'.repeat(150)}` })).searchParams.get(
       'utm_campaign',
     );
     expect(campaign).toBe('📣'.repeat(CAMPAIGN_MAXIMUM_LENGTH));
   });
 
-  it.each(linkPages)('to $path carries what the site reads', async ({ path, title }) => {
+  it.each(linkPages)('to $path can be read by the site', async ({ path, title }) => {
     const url = new URL(referralLink({ ...parts, path, source: 'instagram', campaign: 'қыс' }));
     expect(routes.find((route) => route.path === url.pathname)?.title).toBe(title);
     expect(readReferralCode(url.searchParams.get('referral') ?? '')).toEqual({ code: 'QOSYL-1' });
@@ -73,7 +73,7 @@ describe('a referral link', () => {
 });
 
 describe('the choices of a referral link', () => {
-  it('are the sources that the site knows by name', () => {
+  it('are exactly the named sources of the site', () => {
     expect(linkSources.map((source) => captureSource(new URLSearchParams({ utm_source: source }), 1)?.value)).toEqual(
       linkSources,
     );
@@ -81,14 +81,14 @@ describe('the choices of a referral link', () => {
     expect(linkSources).toContain(DEFAULT_LINK_SOURCE);
   });
 
-  it('have the titles of their pages in the browser, and no other', () => {
+  it('have exactly the page titles of the browser messages', () => {
     const titles = linkPages.map(({ title }) => title);
     expect(linkPages[0]?.path).toBe('/');
     for (const { routes: inBrowser } of [ru, kk]) expect(Object.keys(inBrowser).toSorted()).toEqual(titles.toSorted());
   });
 });
 
-it('whatsappShareLink keeps its text whole', () => {
+it('whatsappShareLink keeps its text unchanged', () => {
   const text = 'Скидка 20 % & ұсыныс: https://qosyl.example/?a=1&b=2';
   const link = new URL(whatsappShareLink(text));
   expect(link.origin + link.pathname).toBe('https://wa.me/');

@@ -9,11 +9,11 @@ describe('compiledMessages', () => {
     ['от {price} ₸', ['от ', ['price'], ' ₸']],
     ['{count, plural, one {# тема} other {# темы}}', [['count', 2, { one: [0, ' тема'], other: [0, ' темы'] }]]],
     ['<link>Все</link> темы', [['link', 'Все'], ' темы']],
-  ])('%s', (words, parts) => {
+  ])('compiles «%s»', (words, parts) => {
     expect(compiled(words)).toEqual({ group: { words: parts } });
   });
 
-  it('names what cannot be compiled', () => {
+  it('throws for a message that cannot be compiled', () => {
     expect(() => compiled('{price')).toThrow();
   });
 });

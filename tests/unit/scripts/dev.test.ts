@@ -48,7 +48,7 @@ async function addressOf({ stdout, stderr }: ChildProcess): Promise<string> {
 }
 
 // As long as twenty other files: before a release.
-it.runIf(process.env['TEST_FULL'] === '1')('npm run dev answers', { timeout: LIMIT_MS }, async () => {
+it.runIf(process.env['TEST_FULL'] === '1')('npm run dev serves robots.txt', { timeout: LIMIT_MS }, async () => {
   const answer = await fetch(`${await addressOf(server)}/robots.txt`, { signal: AbortSignal.timeout(LIMIT_MS) });
   expect(answer.status).toBe(200);
 });

@@ -11,11 +11,11 @@ const texts = [
 ];
 
 describe('the letters of the font', () => {
-  it('are each named once', () => {
+  it('are each listed once', () => {
     expect(letters.length).toBe(new Set(letters).size);
   });
 
-  it('are all letters of every text', () => {
+  it('cover every text of the site and the sample', () => {
     for (const text of texts) {
       const others = new Set(text.replaceAll(/[\s\u2060]/g, ''));
       for (const letter of letters) others.delete(letter);
@@ -23,7 +23,7 @@ describe('the letters of the font', () => {
     }
   });
 
-  it('are all of both alphabets, in both cases', () => {
+  it('cover both alphabets in upper case', () => {
     for (const locale of ['ru', 'kk'])
       for (const letter of 'аәбвгғдеёжзийкқлмнңоөпрстуұүфхһцчшщъыіьэюя')
         expect(letters).toContain(letter.toLocaleUpperCase(locale));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readArguments } from '@/scripts/leads-arguments';
 
-describe('the words after npm run leads', () => {
+describe('the arguments of npm run leads', () => {
   it.each([
     [['forget'], 'Whose?'],
     [['retry'], 'retry --all'],
@@ -19,11 +19,11 @@ describe('the words after npm run leads', () => {
     [['--state', 'lost'], '--state: expected one of received'],
     [['waiting', '--since', 'yesterday'], '--since: expected'],
     [['purge', '--since', '2h'], '--state and --since go with'],
-  ])('%j are refused with what to write', (words, refusal) => {
+  ])('are refused with a hint: %j', (words, refusal) => {
     expect(() => readArguments(words)).toThrow(refusal);
   });
 
-  it('a report is of whole days of Almaty', () => {
+  it('limit a report to whole days in Almaty', () => {
     expect(readArguments(['report', '--from', '2026-11-01', '--to', '2026-11-02']).command).toEqual({
       name: 'report',
       wish: {
@@ -37,7 +37,7 @@ describe('the words after npm run leads', () => {
     });
   });
 
-  it('a target is named beside retry', () => {
+  it('name a target for retry', () => {
     expect(readArguments(['retry', '--target', 'sales']).command).toEqual({ name: 'retry-target', target: 'sales' });
   });
 });

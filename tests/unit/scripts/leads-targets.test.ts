@@ -21,13 +21,13 @@ async function portal() {
   return { ...fake, target: targetOf({ id: 'crm', type: 'bitrix24', kinds, ...nowhere }, secrets, leadWords()) };
 }
 
-it('Bitrix24 gets a lead that says that it is a trial', async () => {
+it('sendTrial sends a lead marked as a trial to Bitrix24', async () => {
   const { target, items } = await portal();
   expect(await sendTrial([target], 'crm')).toBe('crm has taken the trial lead, number 100.');
   expect(items).toMatchObject([{ name: 'Проверка, это не заявка', fm: [{ value: '+77000000000' }] }]);
 });
 
-it('amoCRM gets a deal that says that it is a trial', async () => {
+it('sendTrial sends a deal marked as a trial to amoCRM', async () => {
   const fake = await fakeAmocrm();
   stops.push(fake.close);
   const options = { id: 'amo', type: 'amocrm' as const, kinds, domain: fake.address, ...nowhere };
@@ -37,7 +37,7 @@ it('amoCRM gets a deal that says that it is a trial', async () => {
   expect(fake.deals).toMatchObject([{ _embedded: { contacts: [{ first_name: 'Проверка, это не заявка' }] } }]);
 });
 
-it('a refusal is told with what to do', async () => {
+it('sendTrial reports a refusal with a hint for its cause', async () => {
   const { target, faults } = await portal();
   faults.push({ status: 403, error: 'insufficient_scope' });
   await expect(sendTrial([target], 'crm')).rejects.toThrow(
@@ -45,6 +45,6 @@ it('a refusal is told with what to do', async () => {
   );
 });
 
-it('an unknown target is told', async () => {
+it('sendTrial reports an unknown target', async () => {
   await expect(sendTrial([], 'crm')).rejects.toThrow('delivery.yaml has no target crm');
 });

@@ -11,6 +11,6 @@ it.each([
   ['Russian', russianLayout, 'абая аксай-4 төле 17', 'абая аксай-4 төле 17'],
   ['Kazakh', kazakhLayout, 'n-kt ljcns0 )f,fy,fq _ntuty досты0', 'төле достық қабанбай өтеген достық'],
   ['Latin', latinLayout, 'цшаш ЦШ-АШ wifi', 'wifi wi-fi wifi'],
-])('reads in the %s layout (%s): %s', (_layout, layout, typed, meant) => {
+])('text is converted to the %s layout (%s): %s', (_layout, layout, typed, meant) => {
   expect(layout(typed)).toBe(meant);
 });

@@ -29,11 +29,11 @@ describe('cyrillicReadings', () => {
     ['abay', 'абая'],
     ['abaja', 'абая'],
     ['abaja', 'абажа'],
-  ])('have for %s also %s, which it may become', (typed, reading) => {
+  ])('contain for %s the reading %s', (typed, reading) => {
     expect(cyrillicReadings(typed)).toContain(reading);
   });
 
-  it.each(['', 'абая', '17', 'аксай-4'])('are none of «%s»', (typed) => {
+  it.each(['', 'абая', '17', 'аксай-4'])('are empty for «%s»', (typed) => {
     expect(cyrillicReadings(typed)).toEqual([]);
   });
 });
@@ -45,7 +45,7 @@ describe('soundOf', () => {
     ['Райымбек', 'Раимбек'],
     ['Джамбула', 'Жамбула'],
     ['Жибек жолы', 'Жибек жоли'],
-  ])('is the same of %s and %s', (one, other) => {
+  ])('is the same for %s and %s', (one, other) => {
     expect(soundOf(plainLetters(one))).toBe(soundOf(plainLetters(other)));
   });
 });

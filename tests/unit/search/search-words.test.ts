@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isSignificantWord, stemOf, synonymsOf, wordsOf } from '@/lib/search/search-words';
 
 describe('wordsOf', () => {
-  it('cuts a text into words with their places', () => {
+  it('splits a text into words with their positions', () => {
     expect(wordsOf('«Город 500» – 8 990 ₸, QR-код')).toEqual([
       { word: 'Город', start: 1, end: 6 },
       { word: '500', start: 7, end: 10 },
@@ -13,7 +13,7 @@ describe('wordsOf', () => {
     ]);
   });
 
-  it.each(['Wi-\u2060Fi', 'wi fi', 'Вай фай', 'ви фи'])('takes «%s» for one word', (text) => {
+  it.each(['Wi-\u2060Fi', 'wi fi', 'Вай фай', 'ви фи'])('treats «%s» as one word', (text) => {
     expect(wordsOf(`пароль ${text}.`).map(({ word }) => word)).toEqual(['пароль', text]);
   });
 
@@ -29,7 +29,7 @@ describe('stemOf', () => {
     ['платёж', ['платеж', 'платежи', 'платежом']],
     ['городской', ['городского', 'городские']],
     ['Айнабулак', ['Айнабұлақ']],
-  ])('brings the forms of «%s» together in Russian', (word, forms) => {
+  ])('returns the same stem for the forms of «%s» in Russian', (word, forms) => {
     expect(forms.map((form) => stemOf(form, 'ru'))).toEqual(forms.map(() => stemOf(word, 'ru')));
   });
 
@@ -41,11 +41,11 @@ describe('stemOf', () => {
     ['құпиясөз', ['құпиясөзін', 'құпиясөзді', 'купиясоз']],
     ['жылдамдық', ['жылдамдығы', 'жылдамдығын', 'жылдамдыкты']],
     ['нөмір', ['нөмірім', 'нөмірімді', 'нөмірі', 'номир']],
-  ])('brings the forms of «%s» together in Kazakh', (word, forms) => {
+  ])('returns the same stem for the forms of «%s» in Kazakh', (word, forms) => {
     expect(forms.map((form) => stemOf(form, 'kk'))).toEqual(forms.map(() => stemOf(word, 'kk')));
   });
 
-  it('leaves the root of a word alone in Kazakh', () => {
+  it('cuts at most one letter off the root of a Kazakh word', () => {
     for (const word of ['карта', 'минута', 'арна', 'теледидар', 'қала', 'баға', 'интернет', 'каспи']) {
       expect(stemOf(`${word}лар`, 'kk').length).toBeGreaterThanOrEqual(word.length - 1);
       expect(stemOf(word, 'kk').length).toBeGreaterThanOrEqual(word.length - 1);
@@ -56,18 +56,18 @@ describe('stemOf', () => {
     ['үй', 'үйде'],
     ['желі', 'жеңілдік'],
     ['қала', 'қарыз'],
-  ])('keeps «%s» and «%s» apart', (one, other) => {
+  ])('returns different stems for «%s» and «%s»', (one, other) => {
     expect(stemOf(one, 'kk')).not.toBe(stemOf(other, 'kk'));
   });
 
-  it.each(['ru', 'kk'] as const)('reads «Wi-Fi» in %s however it is written', (locale) => {
+  it.each(['ru', 'kk'] as const)('ignores hyphen, space and case of «Wi-Fi» in %s', (locale) => {
     expect(stemOf('Wi-Fi', locale)).toBe(stemOf('wi fi', locale));
     expect(stemOf('вай-фай', locale)).toBe(stemOf('вайфай', locale));
   });
 });
 
 describe('isSignificantWord', () => {
-  it('is false for question words and words of every text', () => {
+  it('is false for question words and very common words', () => {
     for (const word of ['как', 'Какой', 'можно', 'интернета', 'услуги', 'қалай', 'калай', 'болады', 'қызметтер']) {
       expect(isSignificantWord(word)).toBe(false);
     }
@@ -88,15 +88,15 @@ describe('synonymsOf', () => {
     ['толем', 'ru', 'оплата'],
     ['оплатить', 'kk', 'төлем'],
     ['пароль', 'kk', 'құпиясөз'],
-  ] as const)('«%s» in %s means «%s» as well', (word, locale, other) => {
+  ] as const)('contain for «%s» in %s the synonym «%s»', (word, locale, other) => {
     expect(synonymsOf(word, locale)).toContain(stemOf(other, locale));
   });
 
-  it('leaves the word itself out', () => {
+  it('exclude the word itself', () => {
     expect(synonymsOf('оплатить', 'ru')).not.toContain(stemOf('оплата', 'ru'));
   });
 
-  it('has none for a word without any', () => {
+  it('are empty for a word without synonyms', () => {
     expect(synonymsOf('лампочка', 'ru')).toEqual([]);
   });
 });

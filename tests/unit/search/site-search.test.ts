@@ -108,7 +108,7 @@ const typed = locales.flatMap((locale) =>
   queries[locale].map(([query, expected]) => [query, locale, expected] as const),
 );
 
-it('a search finds what is meant by words in any form, other words, slips and other layouts', () => {
+it('a search handles word forms, synonyms, typos and wrong keyboard layouts', () => {
   for (const [query, locale, expected] of typed) {
     expect(found(locale, query).found.map(({ href }) => href)).toContain(expected);
   }
@@ -128,7 +128,7 @@ it.each([
   // These find other answers through words of both languages.
   ['ru', 'kk', ['интернетке қалай төлеймін', 'шетелге қоңырау шалу']],
   ['kk', 'ru', []],
-] as const)('on a page in %s phrases in %s find their answer too', (locale, other, others) => {
+] as const)('on a page in %s, phrases in %s also find their answer', (locale, other, others) => {
   const missed = Object.entries(everydayPhrases[other]).flatMap(([expected, typed]) =>
     typed.filter((query) => found(locale, query).found.every(({ href }) => href !== expected)),
   );
@@ -140,11 +140,11 @@ describe('the reading of a query', () => {
     ['hjenth', 'роутер'],
     ['цшаш', 'wifi'],
     ['n-ktv', 'төлем'],
-  ])('«%s» was read as «%s»', (query, reading) => {
+  ])('converts «%s» to «%s»', (query, reading) => {
     expect(found('kk', query).reading).toBe(reading);
   });
 
-  it.each(['роутер', 'рутер', 'wifi', 'dns'])('«%s» was taken as it was typed', (query) => {
+  it.each(['роутер', 'рутер', 'wifi', 'dns'])('leaves «%s» as it was typed', (query) => {
     expect(found('ru', query)).toMatchObject({ reading: null, total: expect.any(Number) });
     expect(found('ru', query).total).toBeGreaterThan(0);
   });
@@ -156,29 +156,29 @@ describe.each(locales)('a search in %s', (locale) => {
       expect(found(locale, query), query).toEqual({ reading: null, total: 0, found: [] });
   });
 
-  it('counts all and hands on the best', () => {
+  it('counts all results and returns the best ones', () => {
     const [few, many] = [found(locale, 'роутер', 2), found(locale, 'роутер', 100)];
     expect(few.found).toEqual(many.found.slice(0, 2));
     expect(few.total).toBe(many.total);
     expect(many.found).toHaveLength(many.total);
   });
 
-  it('finds while a word is still being typed', () => {
+  it('finds results for the beginning of a word', () => {
     for (const beginning of ['ро', 'роу', 'роут', 'роуте'])
       expect(found(locale, beginning).total, beginning).toBeGreaterThan(0);
   });
 
-  it('does with some of the words when no item has all', () => {
+  it('falls back to some of the words when no item has all of them', () => {
     expect(found(locale, 'роутер порошок').found.map(({ href }) => href)).toContain(
       '/static/instrukcii#nastroit-svoy-router',
     );
   });
 
-  it('takes a question word for what is asked when there is nothing else', () => {
+  it('finds results for a query of one question word', () => {
     expect(found(locale, locale === 'ru' ? 'как' : 'қалай').total).toBeGreaterThan(0);
   });
 
-  it('takes the longest query', () => {
+  it('accepts a query of the maximum length', () => {
     expect(found(locale, 'роутер '.repeat(15).slice(0, QUERY_MAXIMUM_LENGTH)).total).toBeGreaterThan(0);
   });
 });
@@ -193,38 +193,38 @@ const items: SearchItem[] = [
 const joined = (parts: readonly TextPart[] = []) => parts.map(({ text }) => text).join('');
 const marked = (parts: readonly TextPart[] = []) => parts.filter((part) => part.found).map(({ text }) => text);
 
-describe('an answer of the search', () => {
+describe('the search results', () => {
   const search = createSearch(items, 'ru');
 
-  it('puts answers before news', () => {
+  it('list questions before news', () => {
     expect(search('пароль', 10).found.map(({ kind }) => kind)).toEqual(['question', 'news']);
   });
 
-  it('has its title in full, with the words that answer marked in whatever form', () => {
+  it('show the whole title, with the matching words marked in any form', () => {
     const [first, second] = search('на паролем', 10).found;
     expect(joined(first?.title)).toBe('Где взять пароль?');
     expect(marked(first?.title)).toEqual(['пароль']);
     expect(marked(second?.snippet)).toEqual(['Пароли']);
   });
 
-  it('has the part of its text that answers', () => {
+  it('show the part of the text that matches', () => {
     const snippet = search('вайфай пароль', 1).found[0]?.snippet;
     expect(marked(snippet)).toEqual(['Пароль', 'Wi-Fi']);
     expect(joined(snippet)).toMatch(/^…\s.*Пароль от Wi-Fi напечатан на наклейке\..*\s…$/);
     expect(joined(snippet).length).toBeLessThan(200);
   });
 
-  it('has a short text in full', () => {
+  it('show a short text in full', () => {
     expect(joined(search('пароль', 2).found[1]?.snippet)).toBe('«Пароли» стали длиннее.');
   });
 
-  it('has the beginning of a text that does not answer itself', () => {
+  it('show the beginning of a text without a match', () => {
     const [first] = createSearch([{ kind: 'page', title: 'Адреса', text: long, href: '/a' }], 'ru')('адрес', 1).found;
     expect(joined(first?.snippet)).toMatch(/^Слово перед ответом/);
     expect(marked(first?.snippet)).toEqual([]);
   });
 
-  it('is there once even when it came twice', () => {
+  it('contain an item once even if it is indexed twice', () => {
     expect(createSearch([...items, ...items], 'ru')('пароль', 10).total).toBe(2);
   });
 });
@@ -241,12 +241,12 @@ describe('readQuery', () => {
     expect(readQuery(value)).toBe(query);
   });
 
-  it('takes no more than a hundred characters', () => {
+  it('cuts the query to 100 characters', () => {
     expect(readQuery('а'.repeat(500))).toBe('а'.repeat(100));
   });
 });
 
-it('the name of the company narrows no search', () => {
+it('a search ignores the name of the company in a query', () => {
   const items = [
     { kind: 'question', title: 'Как оплатить', text: 'Через банк.', href: '/a' },
     { kind: 'page', title: 'Об Arqalink', text: 'Кто мы.', href: '/b' },

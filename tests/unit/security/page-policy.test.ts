@@ -21,7 +21,7 @@ function sourcesOf(directive: string, options: { recaptcha: boolean }, hashes: s
 }
 
 describe('inlineScriptHashes', () => {
-  it('agrees with a published value', () => {
+  it('matches a published hash', () => {
     expect(inlineScriptHashes('<script></script>')).toEqual(["'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"]);
   });
 
@@ -39,7 +39,7 @@ describe('inlineScriptHashes', () => {
       expect(inlineScriptHashes(`${tag}text</script>`), tag).toEqual([sha256('text')]);
   });
 
-  it('hashes no file and no data', () => {
+  it('ignores external files and data', () => {
     const tags = ['<script async src="/a.js" id="x">', '<script\nsrc="/a.js">', "<script defer src='/a.js'>"];
     for (const tag of [...tags, '<script type="application/ld+json">'])
       expect(inlineScriptHashes(`${tag}text</script>`), tag).toEqual([]);
@@ -55,11 +55,11 @@ describe('inlineScriptHashes', () => {
 describe.each([{ recaptcha: false }, { recaptcha: true }])('pagePolicy with %j', (options) => {
   const hashes = [sha256('one'), sha256('two')];
 
-  it('lets in the scripts of the page by their hashes', () => {
+  it('allows the scripts of the page by their hashes', () => {
     expect(sourcesOf('script-src', options, hashes)).toEqual(expect.arrayContaining(["'self'", ...hashes]));
   });
 
-  it('allows nothing unsafe and no wildcard', () => {
+  it('allows no unsafe source and no wildcard', () => {
     for (const directive of ['script-src', 'default-src', 'connect-src', 'frame-src', 'style-src']) {
       const sources = sourcesOf(directive, options, hashes);
       expect(sources.length, directive).toBeGreaterThan(0);
@@ -67,14 +67,14 @@ describe.each([{ recaptcha: false }, { recaptcha: true }])('pagePolicy with %j',
     }
   });
 
-  it('leaves unsafe-inline to style attributes alone and unsafe-eval to nobody', () => {
+  it('allows unsafe-inline only for style attributes, and unsafe-eval nowhere', () => {
     const unsafe = Array.from(directives(pagePolicy(hashes, options))).filter(([, sources]) =>
       sources.some((source) => source.includes('unsafe')),
     );
     expect(unsafe).toEqual([['style-src-attr', ["'unsafe-inline'"]]]);
   });
 
-  it('closes what the site does not use', () => {
+  it('restricts the directives that the site does not use', () => {
     const closed = ['object-src', 'base-uri', 'frame-ancestors', 'form-action', 'default-src'];
     expect(closed.map((directive) => sourcesOf(directive, options).join(' '))).toEqual([
       "'none'",
@@ -90,13 +90,13 @@ describe.each([{ recaptcha: false }, { recaptcha: true }])('pagePolicy with %j',
   });
 });
 
-describe('Google in the policy of pages', () => {
-  it('is named nowhere without reCAPTCHA', () => {
+describe('Google hosts in the page policy', () => {
+  it('are missing without reCAPTCHA', () => {
     expect(pagePolicy([], { recaptcha: false })).not.toMatch(/https?:|google|gstatic/);
   });
 
   it.each(['script-src', 'frame-src', 'connect-src'])(
-    'is let into %s with reCAPTCHA, on its paths alone',
+    'are allowed in %s with reCAPTCHA, only below its paths',
     (directive) => {
       const hosts = sourcesOf(directive, { recaptcha: true }).filter((source) => source.startsWith('http'));
       expect(hosts).toContain('https://www.google.com/recaptcha/');
@@ -109,7 +109,7 @@ describe('Google in the policy of pages', () => {
     },
   );
 
-  it('is let into no other directive', () => {
+  it('are allowed in no other directive', () => {
     const named = Array.from(directives(pagePolicy([], { recaptcha: true }))).filter(([, sources]) =>
       sources.join().includes('http'),
     );
@@ -117,27 +117,27 @@ describe('Google in the policy of pages', () => {
   });
 });
 
-describe('the policy of the frame of the map', () => {
+describe('the policy of the map frame', () => {
   const hashes = [sha256('one'), sha256('two')];
   const TILES = 'https://tiles.example:8443/{z}/{x}/{y}.png';
   const drawn = mapFramePolicy(hashes, { yandex: false, tiles: null });
   const yandex = mapFramePolicy(hashes, { yandex: true, tiles: null });
   const sources = (policy: string, directive: string) => directives(policy).get(directive) ?? [];
 
-  it.each([drawn, yandex])('lets pages of the site hold it, and nothing else', (policy) => {
+  it.each([drawn, yandex])('allows only the site to embed it, only own scripts, and no objects or forms', (policy) => {
     expect(sources(policy, 'frame-ancestors')).toEqual(["'self'"]);
     expect(sources(policy, 'script-src')).toEqual(expect.arrayContaining(["'self'", ...hashes]));
     for (const directive of ['object-src', 'base-uri', 'form-action'])
       expect(sources(policy, directive)).toEqual(["'none'"]);
   });
 
-  it('has no foreign host and nothing unsafe without a key and tiles', () => {
+  it('allows no other host without a key and tiles, and only unsafe style attributes', () => {
     expect(drawn).not.toMatch(/https?:|\*|unsafe-eval/);
     const unsafe = Array.from(directives(drawn)).filter(([, list]) => list.join().includes('unsafe'));
     expect(unsafe).toEqual([['style-src-attr', ["'unsafe-inline'"]]]);
   });
 
-  it('lets Yandex in with a key: hosts by https, and what its scripts need', () => {
+  it('allows only https hosts of Yandex and unsafe-eval with a key', () => {
     expect(sources(yandex, 'script-src')).toEqual(
       expect.arrayContaining(['https://api-maps.yandex.ru', "'unsafe-eval'"]),
     );
@@ -150,19 +150,19 @@ describe('the policy of the frame of the map', () => {
     ).toEqual([]);
   });
 
-  it('keeps scripts of Yandex in a sandbox, without an origin of the site', () => {
+  it('runs scripts of Yandex in a sandbox without the origin of the site', () => {
     expect(sources(yandex, 'sandbox')).toContain('allow-scripts');
     expect(sources(yandex, 'sandbox')).not.toContain('allow-same-origin');
     expect(directives(drawn).has('sandbox')).toBe(false);
   });
 
-  it('lets inline styles in for Yandex: a hash beside them would shut them out again', () => {
+  it('allows inline styles for Yandex, without a hash that would disable them', () => {
     expect(sources(yandex, 'style-src')).toContain("'unsafe-inline'");
     expect(sources(yandex, 'style-src').join()).not.toContain('sha256');
     expect(sources(yandex, 'script-src')).not.toContain("'unsafe-inline'");
   });
 
-  it('lets the host of the tiles in for pictures alone', () => {
+  it('allows the tile host only for images', () => {
     const policy = mapFramePolicy(hashes, { yandex: false, tiles: TILES });
     expect(sources(policy, 'img-src')).toEqual(["'self'", 'data:', 'https://tiles.example:8443']);
     expect(policy.split('tiles.example')).toHaveLength(2);

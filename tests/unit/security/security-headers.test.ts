@@ -6,7 +6,7 @@ it.each([
   ['/client-api/v1/config', 'same-origin', "default-src 'none'; frame-ancestors 'none'"],
   ['/images/channels/qazsport', 'same-origin', "default-src 'none'; sandbox; frame-ancestors 'none'"],
   ['/social-picture/ru/home', 'cross-origin', undefined],
-])('an answer at %s may be taken by pages of %s', (path, resources, policy) => {
+])('the response headers of %s contain the resource policy %s', (path, resources, policy) => {
   expect(securityHeaders(path, '')).toMatchObject({
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',
@@ -23,7 +23,7 @@ it.each([
   ['/client-api/v1/connection/order', 'same-origin', undefined],
   ['/client-api/v1/captcha/challenge', 'same-origin', undefined],
   ['/contacts', 'same-origin', undefined],
-])('what the frame of the map takes without an origin, %s, is open to it and all else is not', (path, taken, read) => {
+])('a response at %s is readable from any origin only if the map frame needs it', (path, taken, read) => {
   const headers = securityHeaders(path, '');
   expect(headers['cross-origin-resource-policy']).toBe(taken);
   expect(headers['access-control-allow-origin']).toBe(read);
@@ -33,6 +33,6 @@ it.each([
   ['https://qosyl.example', 'max-age=31536000'],
   ['http://localhost:3000', undefined],
   ['', undefined],
-])('a site at "%s" says of https: %s', (site, said) => {
+])('a site at "%s" sends the HSTS header %s', (site, said) => {
   expect(securityHeaders('/', site)['strict-transport-security']).toBe(said);
 });

@@ -22,20 +22,20 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('the cache handler shows the pages of the build on a site like that of the build', async () => {
+it('the cache handler serves the built pages when the environment is that of the build', async () => {
   vi.stubEnv('SITE_URL', '');
   expect((await builtPage())?.value).toMatchObject({ html: '<p>built</p>' });
 });
 
 it.each(['SITE_URL', 'CRM_API_HOST'])(
-  'the cache handler has every page rendered again where %s names another site',
+  'the cache handler does not serve the built pages when %s names another site',
   async (name) => {
     vi.stubEnv(name, 'https://qosyl.example');
     expect(await builtPage()).toBeNull();
   },
 );
 
-it('the cache handler is created by the middleware without a folder', () => {
+it('the cache handler can be created without a folder, as the middleware does', () => {
   vi.stubEnv('SITE_URL', 'https://qosyl.example');
   const { serverDistDir: _folder, ...bare } = context;
   expect(() => Reflect.construct(CacheHandler, [bare])).not.toThrow();
@@ -67,7 +67,7 @@ it.each([
   ['lacks a part', 5, 5],
   ['could not be rendered again', 30, 3_600],
   ['is complete', 300, 3_600],
-])('the cache handler lets a page that %s be shown as long as it may', async (_what, revalidate, expire) => {
+])('the cache handler sets the lifetime of a page that %s', async (_what, revalidate, expire) => {
   const lifetime = { revalidate, expire: 3_600 };
   const handler = new CacheHandler(inMemory);
   await handler.set('/ru/cards', page, Object.assign({ cacheControl: lifetime }, setContext));
@@ -76,7 +76,7 @@ it.each([
   expect(await handler.get('/ru/cards', setContext)).toMatchObject({ cacheControl: { revalidate, expire } });
 });
 
-it('the cache handler gives Next pages from before an invalidation as expired, and no newer ones', async () => {
+it('the cache handler returns only pages from before an invalidation as expired', async () => {
   const handler = new CacheHandler(inMemory);
   const modified = async () => (await handler.get('/ru/cards', setContext))?.lastModified;
   await handler.set('/ru/cards', page, setContext);

@@ -57,7 +57,7 @@ it.each<
 });
 
 it.each(['-1', 'all', 'localhost', 'loopback,', '10.0.0.0/0', '10.0.0.0/33', '::/x'])(
-  '"%s" names no proxies, and the message says which variable does',
+  '"%s" is refused with a message that names TRUSTED_PROXIES',
   (text) => {
     expect(() => readTrustedProxies(text)).toThrow(/^TRUSTED_PROXIES must be .*, but it is "/);
     expect(() => readTrustedProxies(text)).toThrow(SetupError);

@@ -16,7 +16,7 @@ const root = join(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 
 // A project of its own: the scripts take the folder above them for theirs.
-describe('in a project whose .env says where the database is', () => {
+describe('a project whose .env sets the database folder', () => {
   const project = mkdtempSync(join(tmpdir(), 'qosyl-project-'));
   let database: Database;
 
@@ -40,7 +40,7 @@ describe('in a project whose .env says where the database is', () => {
     });
   };
 
-  it('a payment is marked as made there', async () => {
+  it('marks a payment as paid in that database', async () => {
     const client = {
       account: '30000001',
       number: 52_001,
@@ -64,7 +64,7 @@ describe('in a project whose .env says where the database is', () => {
     ).not.toBeNull();
   });
 
-  it('the requests are read there, and nothing else is printed', async () => {
+  it('lists the leads of that database as JSON and prints nothing else', async () => {
     const { lead } = await insertLead(database, {
       kind: 'store-lead',
       request: leadBody(),
@@ -77,7 +77,7 @@ describe('in a project whose .env says where the database is', () => {
     ]);
   });
 
-  it('a command says whose targets it reads, and a card needs its address alone', async () => {
+  it('prints the folder whose targets it reads, and warns about a card without SITE_URL', async () => {
     const first = JSON.parse((await command('leads', ['--json'])).stdout)[0].number;
     const sample = await command('leads', ['targets', '--json']);
     expect(sample.stderr).toContain(`provider folder: ${join(project, 'provider')}, the sample: `);
@@ -102,7 +102,7 @@ describe('in a project whose .env says where the database is', () => {
     expect(hostless.stderr).toContain('SITE_URL is not set');
   });
 
-  it('what is kept of a phone is told and erased there, and the phone is printed to nobody', async () => {
+  it('exports and erases the leads of a phone, and masks the phone in the result of the erasure', async () => {
     const phone = '87000000001';
     const lead = { kind: 'store-lead', request: leadBody({ phone }), locale: 'ru', requestHash: '' } as const;
     await insertLead(database, { ...lead, idempotencyKey: 'of this phone' });
@@ -118,7 +118,7 @@ describe('in a project whose .env says where the database is', () => {
     expect((await command('leads', ['purge'])).stdout).toBe('0 old requests removed, 0 altogether.\n');
   });
 
-  it('an older database is left alone by the commands, until the one for that has run', async () => {
+  it('refuses commands on an older database until it is migrated', async () => {
     const older = join(project, 'older');
     const [newest] = Object.keys(siteMigrations.list).slice(-1);
     const list = Object.fromEntries(Object.entries(siteMigrations.list).slice(0, -1));
@@ -133,7 +133,7 @@ describe('in a project whose .env says where the database is', () => {
     expect((await command('leads', [], { DATA_DIR: older })).stdout).toBe('Nothing yet.\n');
   });
 
-  it('values are literal, also after Next has read the same files', async () => {
+  it('reads values literally, also after Next has read the same files', async () => {
     const lines = ['FROM_FILE=pa$word1', "QUOTED='a\\\\$b#${c}'", 'FROM_PROCESS=pa$word1', 'PASSED_EMPTY=$word1'];
     writeFileSync(join(project, '.env.production.local'), `FROM_FILE=first$word\n`);
     writeFileSync(join(project, '.env.production'), `${lines.join('\n')}\n`);
@@ -152,7 +152,7 @@ describe('in a project whose .env says where the database is', () => {
     expect(JSON.parse(stdout)).toEqual(['first$word', 'a\\\\$b#${c}', 'other$word', '', 'kept-here']);
   });
 
-  it('what is set already stays', async () => {
+  it('does not override a variable that is already set', async () => {
     const elsewhere = join(project, 'elsewhere');
     await expect(command('leads', [], { DATA_DIR: elsewhere })).rejects.toMatchObject({
       code: 1,

@@ -16,12 +16,12 @@ const holds = (isReady: boolean) => {
   sharedState.health = () => Promise.resolve({ isReady, checks: { database: isReady } });
 };
 
-it('a server is live as soon as it answers, and to the end', async () => {
+it('a server is live while it starts and while it stops', async () => {
   expect(await ask(LIVE)).toEqual([200, { status: 'ok' }]);
   expect(await ask(LIVE, true)).toEqual([200, { status: 'ok' }]);
 });
 
-it('a server is ready when the application has started, while its checks hold', async () => {
+it('a server is ready after the application has started, while its checks pass', async () => {
   expect(await ask(READY)).toEqual([503, { status: 'unavailable', starting: true }]);
   holds(true);
   expect(await ask(READY)).toEqual([200, { status: 'ok', database: true }]);
@@ -29,12 +29,12 @@ it('a server is ready when the application has started, while its checks hold', 
   expect(await ask(READY)).toEqual([503, { status: 'unavailable', database: false }]);
 });
 
-it('a server is not ready any more when it stops', async () => {
+it('a server is not ready while it stops', async () => {
   holds(true);
   expect(await ask(READY, true)).toEqual([503, { status: 'unavailable', stopping: true }]);
 });
 
-it('the health of a server answers HEAD without a body, and no other request', async () => {
+it('the health check answers HEAD without a body, and ignores other paths and methods', async () => {
   expect(await replyToHealth('HEAD', LIVE, { isStopping: false })).toMatchObject({ status: 200, body: '' });
   expect(await ask('/client-api/v1/config')).toBeNull();
   expect(await replyToHealth('POST', LIVE, { isStopping: false })).toBeNull();

@@ -32,30 +32,30 @@ afterAll(() => {
 const fetchMap = (range: string) => fetch(`${address}/city.pmtiles`, { headers: { range } });
 
 describe('the vector map of the city', () => {
-  it('is read tile by tile by the library of the map', async () => {
+  it('can be read by the map library', async () => {
     const layers = await new PmtilesSource(`${address}/city.pmtiles`, false).get({ z: 0, x: 0, y: 0 }, 256);
     expect([...layers.keys()]).toEqual(['water']);
   });
 
-  it('is served in ranges', async () => {
+  it('is served in byte ranges', async () => {
     const response = await fetchMap('bytes=0-6');
     expect([response.status, await response.text()]).toEqual([206, 'PMTiles']);
     expect(response.headers.get('content-range')).toBe(`bytes 0-6/${archive.length}`);
     expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
   });
 
-  it('has no range behind its end', async () => {
+  it('answers 416 to a range behind its end', async () => {
     expect((await fetchMap('bytes=900000-900001')).status).toBe(416);
   });
 
-  it('is the only file', async () => {
+  it('is the only served file', async () => {
     expect((await fetch(`${address}/words.pmtiles`)).status).toBe(404);
   });
 
   it.each([
     ['a missing file', 'none.pmtiles', /^MAP_PMTILES: ENOENT/],
     ['another file', 'words.pmtiles', /^MAP_PMTILES: .*words\.pmtiles is no PMTiles archive of version 3\.$/],
-  ])('does not start with %s', (_which, name, message) => {
+  ])('throws at the start for %s', (_which, name, message) => {
     expect(() => mapFile({ PROVIDER_DIR: folder, MAP_PMTILES: name })).toThrow(message);
   });
 });

@@ -22,8 +22,8 @@ const read = async (origin: string) => (await fetch(`${origin}/metrics`)).text()
 /** The samples of the site itself. */
 const samples = (text: string) => text.split('\n').filter((line) => line.startsWith('site_'));
 
-describe('what Prometheus reads', () => {
-  it('is what was counted', async () => {
+describe('the metrics for Prometheus', () => {
+  it('contain the values counted since the metrics server started', async () => {
     count('site_limit_hits_total', { limit: 'before' });
     expect(isCounting()).toBe(false);
     const origin = await serve();
@@ -45,7 +45,7 @@ describe('what Prometheus reads', () => {
     for (const name of Object.keys(metrics)) expect(text).toContain(`# TYPE ${name} `);
   });
 
-  it('asks gauges again each time, and leaves out what is not known', async () => {
+  it('include new gauge values at each request, without unknown values', async () => {
     const origin = await serve();
     const error = vi.spyOn(console, 'error').mockReturnValue();
     let leads = 3;
@@ -63,7 +63,7 @@ describe('what Prometheus reads', () => {
     expect(second.join()).not.toContain('site_ready');
   });
 
-  it('does not wait for a database that hangs', async () => {
+  it('leave out a gauge that hangs', async () => {
     const origin = await serve();
     const error = vi.spyOn(console, 'error').mockReturnValue();
     registerGauge('site_leads', () => new Promise(() => undefined));
@@ -71,7 +71,7 @@ describe('what Prometheus reads', () => {
     expect(error.mock.calls).toEqual([['metrics: site_leads: no answer within 2000 ms']]);
   });
 
-  it('is no page of a site', async () => {
+  it('are not served at other paths or for other methods', async () => {
     const origin = await serve();
     expect([(await fetch(origin)).status, (await fetch(`${origin}/metrics`, { method: 'POST' })).status]).toEqual([
       404, 404,
@@ -79,7 +79,7 @@ describe('what Prometheus reads', () => {
   });
 });
 
-it('a taken port of the metrics ends the start with a message', async () => {
+it('a metrics port in use stops the start with a message', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const { port } = other.address() as AddressInfo;
@@ -90,7 +90,7 @@ it('a taken port of the metrics ends the start with a message', async () => {
   expect(isCounting()).toBe(false);
 });
 
-it('a route of the metrics is "other" until the server names it', () => {
+it('routePattern returns "other" until the server registers its patterns', () => {
   expect(routePattern('/cards/1')).toBe('other');
   sharedState.routePattern = () => '/cards/[id]';
   expect(routePattern('/cards/1')).toBe('/cards/[id]');

@@ -38,7 +38,7 @@ async function watched(
   return { lines, counted };
 }
 
-it('a request is one line and two counts, by the pattern of its route and without what was asked', async () => {
+it('a request gives one log line and two metrics, with its route pattern and without its query', async () => {
   const { lines, counted } = await watched('/cards?q=87010000001', (response) => response.writeHead(404).end('no'));
   expect(lines).toEqual([
     { request_id: 'the-id', method: 'GET', route: '/cards', status: 404, duration_ms: expect.any(Number) },
@@ -61,12 +61,12 @@ it.each([
   ]);
 });
 
-it('a method that nobody knows fills no metrics', async () => {
+it('an unknown method is counted as "other"', async () => {
   const { counted } = await watched('/x', (response) => response.end(), { method: 'PROPFIND' });
   expect(counted[0]).toEqual(['site_requests_total', { method: 'other', route: 'other', status: '200' }]);
 });
 
-it('the line of a request says that the visitor was gone', async () => {
+it('a request whose visitor has gone is logged with the status 499', async () => {
   const { lines } = await watched('/cards', () => undefined, { gone: true });
   expect(lines).toEqual([expect.objectContaining({ status: 499, aborted: true })]);
 });

@@ -55,6 +55,6 @@ it.each([
   ['/87010000001', 'other'],
   ['', 'other'],
   ['/__proto__', 'other'],
-])('the route of %s is named %s', (path, pattern) => {
+])('the route pattern of %s is %s', (path, pattern) => {
   expect(patternOf(path)).toBe(pattern);
 });

@@ -30,7 +30,7 @@ async function logOf(script: string, level = 'info') {
 const words = ({ lines }: Awaited<ReturnType<typeof logOf>>) => lines.map(({ level, msg }) => `${level} ${msg}`);
 
 describe('the log of the server', () => {
-  it('is JSON, with the words of everything else that speaks to the console', async () => {
+  it('is JSON, includes console output and masks queries and phones', async () => {
     const all = await logOf(`
       log.info('begun', { count: 1, phone: '87010000001' });
       console.log('GET /cards?q=%s', 'secret');
@@ -51,7 +51,7 @@ describe('the log of the server', () => {
   it.each([
     ['info', ['live 503', 'cards 200']],
     ['debug', ['live 200', 'live 503', 'cards 200']],
-  ])('has the probes that were answered well at debug alone: %s', async (level, expected) => {
+  ])('includes successful health probes only at the level debug: %s', async (level, expected) => {
     const all = await logOf(
       `for (const [route, status] of [['/client-api/v1/health/live', 200], ['/client-api/v1/health/live', 503], ['/cards', 200]])
         lines.request({ request_id: 'id', method: 'GET', route, status, duration_ms: 1 });`,
@@ -62,7 +62,7 @@ describe('the log of the server', () => {
     );
   });
 
-  it('is flushed once for the lines of a while, and not while nothing is written', async () => {
+  it('schedules one flush for several lines, and none without lines', async () => {
     const all = await logOf(`
       const timers = [];
       globalThis.setTimeout = (work) => { timers.push(work); return { unref() {} }; };
@@ -79,7 +79,7 @@ describe('the log of the server', () => {
     expect(words(all)).toEqual(['info one', 'info two', 'info three', 'info 0,1,1,2']);
   });
 
-  it('names the request in every line that is written for it, across waiting', async () => {
+  it('has the request id in every line of a request, also after an await', async () => {
     const all = await logOf(`
       const work = (id) => asRequest(id, async () => { await pause(1); log.info('of ' + id); });
       await Promise.all([work('first'), work('second')]);
@@ -98,14 +98,14 @@ describe('the log of the server', () => {
   it.each([
     ['when it is told to write all', 'await lines.flush(); process.reallyExit(0);'],
     ['when the process exits', 'process.exit(0);'],
-  ])('has lost nothing %s', async (_when, end) => {
+  ])('loses no line %s', async (_when, end) => {
     const many = 5_000;
     const all = await logOf(`for (let count = 1; count <= ${many}; count += 1) log.info('line ' + count); ${end}`);
     expect(all.lines.at(-1)?.msg).toBe(`line ${many}`);
     expect(all.lines).toHaveLength(many);
   });
 
-  it('says as much as LOG_LEVEL wants', async () => {
+  it('filters lines by LOG_LEVEL, and refuses an unknown level', async () => {
     const say = `for (const level of ['debug', 'info', 'warn', 'error']) log[level]('x');`;
     expect(words(await logOf(say, 'warn'))).toEqual(['warn x', 'error x']);
     expect(words(await logOf(say, 'debug'))).toHaveLength(4);
@@ -116,7 +116,7 @@ describe('the log of the server', () => {
     });
   });
 
-  it('is words at a terminal', () => {
+  it('is plain text at a terminal', () => {
     const line = {
       level: 'warn',
       time: '2026-11-23T11:36:05.123Z',
@@ -130,16 +130,16 @@ describe('the log of the server', () => {
   });
 });
 
-describe('the id of a request', () => {
+describe('the request id', () => {
   const idFor = (given: string | undefined, proxies: number) =>
     requestId({ headers: { 'x-request-id': given }, socket: {} } as never, readTrustedProxies(String(proxies)));
   const own = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 
-  it('is that of our own proxy', () => {
+  it('comes from a trusted proxy', () => {
     expect(idFor('4bf92f3577b34da6a3ce929d0e0e4736', 1)).toBe('4bf92f3577b34da6a3ce929d0e0e4736');
   });
 
-  it('is that of a proxy with a trusted address alone', () => {
+  it('comes from a proxy only when its address is trusted', () => {
     const id = '4bf92f3577b34da6a3ce929d0e0e4736';
     const idFrom = (remoteAddress: string) =>
       requestId(
@@ -156,7 +156,7 @@ describe('the id of a request', () => {
     ['it is too short', 'abc', 1],
     ['it breaks the line', 'abcdefgh\n{"level":"error"}', 1],
     ['it is a phone', '87010000001', 1],
-  ])('is made where %s', (_why, given, proxies) => {
+  ])('is generated when %s', (_why, given, proxies) => {
     expect(idFor(given, proxies)).toMatch(own);
   });
 });

@@ -48,12 +48,12 @@ it.each([
   ['TRUSTED_PROXIES', 'all'],
   ['DRAIN_SECONDS', '-1'],
   ['METRICS_PORT', '1.5'],
-])('%s=%s stops the start and is named', (name, value) => {
+])('%s=%s stops the start with a message that names the variable', (name, value) => {
   expect(() => readServerSettings({ [name]: value })).toThrow(SetupError);
   expect(() => readServerSettings({ [name]: value })).toThrow(new RegExp(`^${name} must be .*"${value}"`));
 });
 
-it('the settings of the server name every wrong variable at once', () => {
+it('the settings of the server report all wrong variables at once', () => {
   expect(() => readServerSettings({ PORT: '99999', TRUSTED_PROXIES: 'foo' })).toThrow(
     /^PORT must be [^\n]*\nTRUSTED_PROXIES must be [^\n]*$/,
   );
@@ -69,15 +69,15 @@ describe('listen', () => {
     return address.address;
   }
 
-  it('takes requests at the address of HOST alone', async () => {
+  it('listens only at the address of HOST', async () => {
     expect(await addressOf('127.0.0.1')).toBe('127.0.0.1');
   });
 
-  it('takes requests at every address without HOST', async () => {
+  it('listens at every address without HOST', async () => {
     expect(['::', '0.0.0.0']).toContain(await addressOf(undefined));
   });
 
-  it('says which variable to change where it cannot', async () => {
+  it('names the variable to change when it cannot listen', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     onTestFinished(() => void taken.close());

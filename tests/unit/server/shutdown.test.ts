@@ -36,24 +36,24 @@ async function runUntilStopped(stop: string): Promise<{ code: number | null; out
 const done = { code: 0, output: 'application\nhook: begun, answered\n', errors: '' };
 
 it.each(['SIGTERM', 'SIGINT', 'SIGHUP'])(
-  'the shutdown by %s lets requests end, then the application and its hooks',
+  'the shutdown by %s lets open requests finish, and closes the application before its hooks',
   async (signal) => {
     expect(await runUntilStopped(`process.kill(process.pid, '${signal}');`)).toEqual(done);
   },
 );
 
-it.each(['SIGTERM', 'SIGINT'])('the shutdown takes %s that npm sends on for the first', async (signal) => {
+it.each(['SIGTERM', 'SIGINT'])('the shutdown ignores a second %s that npm forwards at once', async (signal) => {
   expect(await runUntilStopped(`process.emit('${signal}'); process.emit('${signal}');`)).toEqual(done);
 });
 
-it('the shutdown ends at once with a second signal', async () => {
+it('a second signal ends the shutdown at once', async () => {
   const { code, output } = await runUntilStopped(
     `process.emit('SIGINT'); const now = performance.now(); performance.now = () => now + 501; process.emit('SIGTERM');`,
   );
   expect({ code, output }).toEqual({ code: 1, output: '' });
 });
 
-it('the shutdown takes requests while it drains', async () => {
+it('the shutdown accepts requests while it drains', async () => {
   const { code, output } = await runUntilStopped(
     `const life = { isStopping: false };
     const late = createServer((_request, response) => response.end('late'));
@@ -71,14 +71,14 @@ it('the shutdown takes requests while it drains', async () => {
   expect({ code, lines: output.split('\n') }).toMatchObject({ code: 0, lines: expect.arrayContaining(['true late']) });
 });
 
-it('the shutdown tells hooks how long they may wait: less than what is left', async () => {
+it('the shutdown passes the remaining time to its hooks', async () => {
   const { output } = await runUntilStopped(
     `sharedState.shutdownHooks = [async (graceMs) => console.log(graceMs > 0 && graceMs < 30_000)]; process.emit('SIGTERM');`,
   );
   expect(output).toBe('application\ntrue\n');
 });
 
-it('the shutdown logs a hook that fails', async () => {
+it('the shutdown logs a hook that fails and exits with code 1', async () => {
   const { code, output, errors } = await runUntilStopped(
     `sharedState.shutdownHooks = [() => Promise.reject(new Error('the database stays open'))]; process.emit('SIGTERM');`,
   );

@@ -32,7 +32,7 @@ async function serving({ method, path }: SiteCall, route: Route): Promise<string
   return `http://127.0.0.1:${address.port}`;
 }
 
-it('answerCall gives the call to its route and the answer to the visitor', async () => {
+it('answerCall passes the request to its route and the response to the visitor', async () => {
   const origin = await serving(leadCall('store-lead'), async (request) => {
     const { pathname, search } = new URL(request.url);
     const sent = [request.method, pathname, search, request.headers.get('cookie'), await request.text()];
@@ -64,7 +64,7 @@ it.each<[string, number, Route]>([
   ['no part', 403, async () => new Response('refused', { status: 403 })],
   ['the first part', 413, handler(leadCall('store-lead'), (request) => readBody(request, z.object({})))],
 ])(
-  'answerCall answers a large body of which the route reads %s, and the next call on the connection',
+  'answerCall answers when the route reads %s of a large body, and answers the next call too',
   async (_what, status, route) => {
     const origin = await serving(leadCall('store-lead'), route);
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -81,7 +81,7 @@ it.each<[string, number, Route]>([
   },
 );
 
-it('answerCall aborts the route when its visitor has gone', async () => {
+it('answerCall aborts the route when the visitor has gone', async () => {
   const leaving = new AbortController();
   const hears = new EventEmitter();
   const gone = once(hears, 'gone');
@@ -95,7 +95,7 @@ it('answerCall aborts the route when its visitor has gone', async () => {
   await gone;
 });
 
-it('answerCall logs no error where its visitor goes away while sending', async () => {
+it('answerCall logs no error when the visitor leaves while sending the body', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const hears = new EventEmitter();
   const begun = once(hears, 'begun');
@@ -129,7 +129,7 @@ it.each([
   ]);
 });
 
-it('loadRoutes makes one call through Next, whose failure does not end the start', async () => {
+it('loadRoutes makes one call through Next, and its failure does not stop the start', async () => {
   await serving(streetSearchCall, async () => new Response());
   const asked: unknown[] = [];
   const handle: Parameters<typeof loadRoutes>[0] = async ({ method, url, headers }, response) => {

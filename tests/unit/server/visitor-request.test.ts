@@ -11,7 +11,7 @@ it.each([
   ['HEAD', '/kk/cards'],
   ['GET', '/client-api/v1/config'],
   ['POST', '/client-api/v1/clients/ext/store-lead'],
-])('the request %s %s goes on', (method, path) => {
+])('the request %s %s is accepted', (method, path) => {
   expect(replyToMethod(method, path)).toBeNull();
 });
 
@@ -31,7 +31,7 @@ it.each([
 describe.each(locales)('a page in %s', (locale) => {
   const title = allMessages[locale].error.titles.s405;
 
-  it('is only read (specification, section 2)', () => {
+  it('accepts only GET and HEAD, and lists them for OPTIONS (specification, section 2)', () => {
     for (const path of routes.map((route) => localizedPath(locale, route.path))) {
       for (const method of ['GET', 'HEAD']) expect(replyToMethod(method, path)).toBeNull();
       for (const method of ['POST', 'DELETE', 'CONNECT'])
@@ -64,7 +64,7 @@ describe('the target of a request', () => {
     ['of a picture with another query', ['/images/good?', '/images/good?%77=96', '/images/good?w=%3480']],
     ['of a picture with a loose query', ['/images/good?&w=96', '/images/good?w=96&', '/images/good?w']],
     ['with parameters of Next', ['/images/good?w=96&nxtIkey=x', '/images/good?nextInternalLocale=kk']],
-  ])('%s is refused: it may be read in more than one way', (_what, targets) => {
+  ])('is refused because it is ambiguous: a target %s', (_what, targets) => {
     const headers = {
       'cache-control': 'no-store',
       'content-language': 'ru',
@@ -78,7 +78,7 @@ describe('the target of a request', () => {
     expect(replyToTarget('/kk/../cards')?.body).toBe(`400 – ${allMessages.kk.error.titles.s400}\n`);
   });
 
-  it('goes on where it can be read in one way', () => {
+  it('is accepted when it is unambiguous', () => {
     const pages = [
       '/',
       '/cards?%73ort=price&tv',
@@ -124,7 +124,7 @@ function crawl(port: number, begin: string): Promise<string> {
   });
 }
 
-it('requests that come byte by byte, in headers or in a body, are ended while others are answered', async () => {
+it('the server ends requests that arrive byte by byte, and answers other requests meanwhile', async () => {
   server.on('request', (request, response) => request.resume().on('end', () => response.end('answered')));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -5,12 +5,12 @@ import { combinedSaving } from '@/lib/tariff/combined-saving';
 const groupOf = (group: string) => tariffs({ locale: 'ru', query: { group, available_online: 'true' } }).data;
 const parts = { internet: groupOf('internet'), telephony: groupOf('telephony') };
 
-describe('what a combined tariff saves in its first year', () => {
+describe('the saving of a combined tariff in its first year', () => {
   it.each([
     // 3 × 6 990 + 9 × 7 990 for the internet, 12 × 1 500 + 3 000 for the telephone.
     [200, { together: 95_880, apart: 113_880, saved: 18_000 }],
     [500, { together: 124_880, apart: 133_880, saved: 9_000 }],
-  ])('with %i Mbit/s is counted against its parts, with their connection', (speed, saving) => {
+  ])('with %i Mbit/s is the difference to separate tariffs, with their connection fees', (speed, saving) => {
     const combined = groupOf('combo').filter((tariff) => tariff.speed_down === speed);
     expect(combined.map((tariff) => combinedSaving(tariff, parts))).toEqual([saving]);
   });
@@ -22,7 +22,7 @@ describe('what a combined tariff saves in its first year', () => {
       'parts that cost no more',
       { ...parts, internet: parts.internet.map((one) => ({ ...one, price: 0, promo: null })) },
     ],
-  ])('is nothing with %s', (_, others) => {
+  ])('is null with %s', (_, others) => {
     expect(groupOf('combo').map((tariff) => combinedSaving(tariff, others))).toEqual([null, null]);
   });
 });

@@ -29,7 +29,7 @@ it.each([
   // A plain sum of these leaves dust, and so do their fifths.
   [4_990.1, 500.2, 1_098.06],
   [0, 0, 0],
-])('by a recommendation %d ₸ a month and %d ₸ once cost %d ₸ less', (monthly, once, discount) => {
+])('the referral discount on %d ₸ a month and %d ₸ once is %d ₸', (monthly, once, discount) => {
   const whole = (monthly * 100 + once * 100) / 100;
   expect(firstPayment({ monthly, once, discountPercent: 20 })).toEqual({
     discount,
@@ -48,7 +48,7 @@ describe('the bill of a tariff and the price of an order', () => {
     [202, 'rent', 17_490, 13_992],
     [202, 'buy', 52_990, 42_392],
     [501, 'buy', 13_500, 10_800],
-  ])('agree: tariff %i, equipment %s, %i ₸ first, %i ₸ by a recommendation', (id, mode, whole, recommended) => {
+  ])('agree for tariff %i with equipment %s: %i ₸, or %i ₸ with a referral', (id, mode, whole, recommended) => {
     const found = all.filter(({ tariff }) => tariff.id === id);
     const choices = found.flatMap(({ items }) => equipmentChoices(items)).filter((choice) => choice.mode === mode);
     expect(choices).toHaveLength(1);
@@ -97,14 +97,14 @@ function narrowsDiscount(sentence: string): boolean {
   return ofMonth || exceptions.some((exception) => exception.test(sentence));
 }
 
-describe.each(locales)('what is told of the discount in %s', (locale) => {
+describe.each(locales)('the texts about the discount in %s', (locale) => {
   /** The pages, questions, documents and news that speak of it. */
   const { pages, questions, documents, articles } = sample.content;
   const content = [...pages[locale], ...questions[locale], ...documents[locale], ...articles.news[locale]]
     .map((item) => texts(item))
     .filter((item) => item.some((text) => /скидк|жеңілдік/iu.test(text)));
 
-  it('is that it is off the whole first payment', () => {
+  it('never limit the discount to a part of the first payment', () => {
     expect(content.length).toBeGreaterThan(3);
     const all = [...content.flat(), ...texts(allMessages[locale])];
     const wrong = all
@@ -114,7 +114,7 @@ describe.each(locales)('what is told of the discount in %s', (locale) => {
     expect(wrong).toEqual([]);
   });
 
-  it('has examples that are first payments of the tariffs that they name', () => {
+  it('contain examples that match the first payments of the named tariffs', () => {
     const found = offered(locale);
     const examples = content.flat().flatMap((text) => {
       const sums = [...text.matchAll(/(\d[\d\s]*)\s₸/gu)].map(([, digits = '']) =>

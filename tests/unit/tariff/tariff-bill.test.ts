@@ -34,7 +34,7 @@ describe('firstYearBill', () => {
       { 1: 4_392.88, 2: 6_490.4, 12: 6_490.4 },
       75_787.28,
     ],
-  ])('with %s', (_what, tariff, extras, totals, year) => {
+  ])('calculates the months and the year with %s', (_what, tariff, extras, totals, year) => {
     const bill = firstYearBill(tariff, extras);
     expect(bill.months.map(({ month }) => month)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     for (const [month, total] of Object.entries(totals))
@@ -42,7 +42,7 @@ describe('firstYearBill', () => {
     expect(bill.total).toBe(year);
   });
 
-  it('names what each month is made of, and nothing that is free', () => {
+  it('lists the parts of each month, except free ones', () => {
     const [first, second] = firstYearBill(steady, { monthly: 500, oneOff: 12_000, discountPercent: 20 }).months;
     expect(first?.lines).toEqual([
       { kind: 'fee', amount: 8_990 },
@@ -58,7 +58,7 @@ describe('firstYearBill', () => {
     expect(firstYearBill(promoted, nothing).months[0]?.lines).toEqual([{ kind: 'fee', amount: 6_990 }]);
   });
 
-  it('adds up: the lines to the month, the months to the year', () => {
+  it('has lines that sum to the month, and months that sum to the year', () => {
     const bill = firstYearBill(promoted, { monthly: 1_500, oneOff: 27_000, discountPercent: 20 });
     for (const { lines, total } of bill.months) expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
     expect(bill.months.reduce((sum, { total }) => sum + total, 0)).toBe(bill.total);
@@ -119,7 +119,7 @@ describe('equipmentChoices', () => {
       ],
     ],
     ['no equipment at all', [], [['own', [], 0, 0]]],
-  ])('%s', (_what, items, choices) => {
+  ])('returns the right items and prices: %s', (_what, items, choices) => {
     expect(summary(items)).toEqual(choices);
   });
 });

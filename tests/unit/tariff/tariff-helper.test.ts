@@ -28,7 +28,7 @@ const ids = (tariffs: readonly Tariff[], answers: HelperAnswers) =>
   recommendTariffs(tariffs, answers).tariffs.map(({ id }) => id);
 const quiet: HelperAnswers = { people: 'few', devices: 'few', habits: 'films', extras: 'none' };
 
-it('the answers of the tariff helper are the parameters of its page, all of them', () => {
+it('the tariff helper needs all its answers, which are the query parameters of its page', () => {
   expect(queryPages['/navigator']).toEqual(Object.keys(helperAnswersSchema.shape));
   for (const answers of everyAnswer) expect(helperAnswersSchema.parse(answers)).toEqual(answers);
   const { devices: _devices, ...others } = quiet;
@@ -47,7 +47,7 @@ describe('recommendTariffs', () => {
     [{ people: 'few', habits: 'files' }, 500],
     [{ people: 'family', habits: 'files' }, 500],
     [{ people: 'many', habits: 'files' }, 1_000],
-  ] as const)('%j ask for %d Mbit/s, whatever else is wanted', (answers, speed) => {
+  ] as const)('answers %j with %d Mbit/s, for any extras', (answers, speed) => {
     for (const other of extras.options)
       expect(recommendTariffs(internet, { ...quiet, ...answers, extras: other }).speed).toBe(speed);
   });
@@ -59,7 +59,7 @@ describe('recommendTariffs', () => {
     [{ devices: 'dozen', habits: 'games' }, 200, 'games'],
     [{ devices: 'many', habits: 'games' }, 500, 'devices'],
     [{ devices: 'many', people: 'many', habits: 'files' }, 1_000, 'files'],
-  ] as const)('%j ask for %d Mbit/s because of %s', (answers, speed, reason) => {
+  ] as const)('answers %j with %d Mbit/s because of %s', (answers, speed, reason) => {
     expect(recommendTariffs(internet, { ...quiet, ...answers })).toMatchObject({ speed, reason });
   });
 
@@ -69,7 +69,7 @@ describe('recommendTariffs', () => {
     expect(ids(internet, { ...quiet, people: 'many' })).toEqual([3, 4]);
   });
 
-  it('shows the fastest alone when nothing is faster', () => {
+  it('shows only the fastest tariff when no tariff is faster', () => {
     expect(recommendTariffs(internet, { ...quiet, people: 'many', habits: 'files' })).toEqual({
       speed: 1_000,
       reason: 'files',
@@ -78,7 +78,7 @@ describe('recommendTariffs', () => {
     });
   });
 
-  it('says so when even the fastest is too slow, and shows it', () => {
+  it('shows the fastest tariff, marked as not enough, when all are too slow', () => {
     const slow = internet.slice(0, 2);
     expect(recommendTariffs(slow, { ...quiet, people: 'many' })).toEqual({
       speed: 500,
@@ -88,7 +88,7 @@ describe('recommendTariffs', () => {
     });
   });
 
-  it('does not depend on the order in which tariffs come', () => {
+  it('does not depend on the order of the tariffs', () => {
     for (const answers of everyAnswer)
       expect(recommendTariffs(internet.toReversed(), answers)).toEqual(recommendTariffs(internet, answers));
   });
@@ -97,7 +97,7 @@ describe('recommendTariffs', () => {
     ['none', 'internet'],
     ['tv', 'internet-tv'],
     ['phone', 'combo'],
-  ] as const)('with %s chooses among the group %s alone', (wanted, group) => {
+  ] as const)('with the extras %s considers only the group %s', (wanted, group) => {
     const tariffs = ['internet', 'internet-tv', 'combo', 'tv', 'telephony'].map((name, index) =>
       offer(index, name, 1_000 - index, 1_000),
     );
@@ -106,20 +106,20 @@ describe('recommendTariffs', () => {
     ]);
   });
 
-  it('counts a tariff without a speed for too slow', () => {
+  it('treats a tariff without a speed as too slow', () => {
     expect(ids([offer(1, 'internet', 1_000, null), offer(2, 'internet', 2_000, 100)], quiet)).toEqual([2]);
   });
 
-  it('shows nothing where nothing is sold', () => {
+  it('shows no tariffs when none are sold', () => {
     expect(recommendTariffs([], quiet)).toEqual({ speed: 100, reason: 'films', tariffs: [], enough: false });
   });
 
-  it('calls no tariff faster that only costs more', () => {
+  it('does not show a dearer tariff that is not faster', () => {
     const richer = offer(5, 'internet', 6_500, 100);
     expect(ids([...internet, richer], quiet)).toEqual([1, 2]);
   });
 
-  it('shows the fastest, not the dearest, when none is enough', () => {
+  it('shows the fastest tariff, not the dearest, when all are too slow', () => {
     const dear = offer(5, 'internet', 20_000, 50);
     expect(ids([...internet.slice(0, 2), dear], { ...quiet, people: 'many' })).toEqual([2]);
   });

@@ -53,12 +53,12 @@ describe('readTariffSelection', () => {
     ['tariffs as several values', { compare: ['3', '1'] }, { compare: [3, 1] }],
     ['more than three tariffs', { compare: '5-4-3-2' }, { compare: [5, 4, 3] }],
     ['tariffs that there are not', { compare: '99-2-x-01' }, { compare: [2] }],
-  ])('takes %s', (_what, query, part) => {
+  ])('handles %s in the query', (_what, query, part) => {
     expect(readTariffSelection(query, groups)).toEqual(selection(part));
   });
 });
 
-it('the filter offers the speeds and prices that leave a tariff', () => {
+it('the filter offers only speeds and prices with a matching tariff', () => {
   expect(filterValues(groups)).toEqual({
     speeds: [100, 200, 500],
     prices: [3_000, 5_000, 7_000, 9_000, 11_000, 15_000],
@@ -83,7 +83,7 @@ describe('selectTariffs', () => {
     expect(idsOf(selectTariffs(groups, selection(part)))).toEqual(found);
   });
 
-  it('leaves the tariffs that it was given in their order', () => {
+  it('does not change the order of the given tariffs', () => {
     selectTariffs(groups, selection({ sort: 'speed' }));
     expect(idsOf(groups)).toEqual({ internet: [1, 2, 3], 'internet-tv': [4], telephony: [5] });
   });
@@ -102,14 +102,14 @@ describe('selectionPath', () => {
       { compare: [1], sort: 'speed', maxPrice: 7_000, phone: true, tv: true, speed: 200, group: 'internet' },
       '/cards?group=internet&compare=1&speed=200&price=7000&sort=speed&tv=1&phone=1',
     ],
-  ])('%j is %s', (part, path) => {
+  ])('converts %j to %s, which reads back the same', (part, path) => {
     expect(selectionPath(selection(part))).toBe(path);
     const query = Object.fromEntries(new URL(path, 'https://site.example').searchParams);
     expect(readTariffSelection(query, groups)).toEqual(selection(part));
   });
 });
 
-it('one tariff is not shown side by side with itself', () => {
+it('selectionPath leaves out the comparison view for a single tariff', () => {
   expect(selectionPath(selection({ compare: [3], sideBySide: true }))).toBe('/cards?compare=3');
 });
 
@@ -120,13 +120,13 @@ describe('toggleCompared', () => {
     [[1, 2], 1, [2]],
     [[1, 2, 3], 2, [1, 3]],
     [[1, 2, 3], 4, [1, 2, 3]],
-  ])('%j and %i make %j', (compare, id, after) => {
+  ])('changes %j with tariff %i to %j', (compare, id, after) => {
     const before = selection({ group: 'internet', compare });
     expect(toggleCompared(before, id)).toEqual({ ...before, compare: after });
   });
 });
 
-describe('a condition that would leave nothing', () => {
+describe('leavesNone', () => {
   it.each([
     ['tv', {}, false],
     ['phone', {}, false],
@@ -136,7 +136,7 @@ describe('a condition that would leave nothing', () => {
     ['phone', { tv: true }, true],
     // A set filter can be taken back.
     ['phone', { tv: true, phone: true }, false],
-  ] as const)('%s with %j: %j', (condition, part, expected) => {
+  ] as const)('returns for %s with %j: %j', (condition, part, expected) => {
     expect(leavesNone(groups, selection(part), condition)).toBe(expected);
   });
 });

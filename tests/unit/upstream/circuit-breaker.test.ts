@@ -21,7 +21,7 @@ const ending = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof UpstreamError ? error.failure : error),
   );
 
-describe('a back end that hangs', () => {
+describe('the protection against a back end that hangs', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -54,7 +54,7 @@ describe('a back end that hangs', () => {
     return calls;
   };
 
-  it('keeps few of twenty visitors waiting, who come one a second', async () => {
+  it('limits the wait to few of twenty visitors who come one per second', async () => {
     hangs();
     const waits: number[] = [];
     const visitors: Promise<unknown>[] = [];
@@ -71,7 +71,7 @@ describe('a back end that hangs', () => {
     expect(asked).toHaveBeenCalledTimes(longOnes.length);
   });
 
-  it('is asked once in a while, by one alone, and by all again once it answers', async () => {
+  it('allows one trial call per pause, and all calls again after an answer', async () => {
     const waiting = await opened();
     expect(await ending(ask())).toBe('paused');
     await vi.advanceTimersByTimeAsync(OPEN_MS);
@@ -89,7 +89,7 @@ describe('a back end that hangs', () => {
     expect(vi.mocked(console.error).mock.calls).toEqual([[expect.stringMatching(/available-for-store hangs/)]]);
   });
 
-  it('is tried by the next one when who tried has gone away', async () => {
+  it('allows another trial call when the caller of the first one cancels it', async () => {
     await opened();
     await vi.advanceTimersByTimeAsync(OPEN_MS);
     const leaving = new AbortController();
@@ -102,7 +102,7 @@ describe('a back end that hangs', () => {
     expect(await next).toBe('timeout');
   });
 
-  it('is asked for everything else, and leads and contracts are sent', async () => {
+  it('does not pause other calls, leads or contracts', async () => {
     await opened();
     does(() => null);
     expect(await ending(ask())).toBe('paused');
@@ -125,13 +125,13 @@ describe('a back end that hangs', () => {
   it.each([
     ['fails at once', () => Promise.reject(new TypeError('fetch failed')), 'network'],
     ['answers 500', () => Promise.resolve(new Response('oops', { status: 500 })), 'status'],
-  ])('is none that %s: it is asked each time', async (_what, answer, failure) => {
+  ])('does not pause calls when the back end %s', async (_what, answer, failure) => {
     does(answer);
     for (let call = 0; call < 20; call += 1) expect(await ending(ask())).toBe(failure);
     expect(asked).toHaveBeenCalledTimes(20);
   });
 
-  it('is not waited for by a search that has an older answer', async () => {
+  it('serves a stale search result without a wait', async () => {
     does(() => null);
     const [streets, found] = [await fetchStreets('ru', 'Абая'), (await siteSearch('ru'))('роутер', 10)];
     hangs();

@@ -25,7 +25,7 @@ function failCity(): void {
 const picture = (file: string, query = '', headers: HeadersInit = {}) =>
   cityPictureAnswer(new Request(`http://localhost/images/city/${file}${query}`, { headers }), file);
 
-it('home counts the connected houses of the data and names the quarters of the areas to come, soonest first', async () => {
+it('the city overview counts the connected houses and lists the planned quarters, soonest first', async () => {
   const { nameOf, connected, accesses, planned } = await fetchCityOverview('ru');
   expect({ nameOf, connected, accesses }).toEqual({
     nameOf: 'Алматы',
@@ -35,7 +35,7 @@ it('home counts the connected houses of the data and names the quarters of the a
   expect(planned.map(({ quarter }) => quarter?.quarter)).toEqual([2, 3, 4]);
 });
 
-it('areas that are built without a quarter come last, and the kinds of areas are those of this city', async () => {
+it('the city overview lists areas without a quarter last and only the zone kinds of the city', async () => {
   const red = secondCityZones.map((zone) => ({ ...zone, color: 'Красная зона' }));
   const built = red.flatMap((zone) => [
     { ...zone, id: 'b', name: 'Ясный', building: true },
@@ -52,7 +52,7 @@ it('areas that are built without a quarter come last, and the kinds of areas are
   });
 });
 
-it('the data of a second city give its own counts and pictures', async () => {
+it('the city overview of a second city has its own counts, labels and picture version', async () => {
   const { version } = await fetchCityOverview('kk');
   moveTo(secondCity, secondCityZones);
   const second = await fetchCityOverview('kk');
@@ -62,7 +62,7 @@ it('the data of a second city give its own counts and pictures', async () => {
   expect((await fetchCityOverview('ru')).version).toBe(second.version);
 });
 
-it('a city that cannot be read takes the counts away and leaves the mountains', async () => {
+it('a city that cannot be read has no counts, and its picture has no houses and a cache time of 30 s', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   failCity();
   expect(await fetchCityOverview('ru')).toMatchObject({ nameOf: null, connected: null, accesses: [] });
@@ -71,7 +71,7 @@ it('a city that cannot be read takes the counts away and leaves the mountains', 
   expect(await answer.text()).not.toContain('h0');
 });
 
-it('a picture with the version of the data is kept for good, one without briefly, and a known one is not sent again', async () => {
+it('a city picture is immutable at its current version, short-lived otherwise, and answers 304 to its ETag', async () => {
   const { version } = await fetchCityOverview('ru');
   for (const name of cityPictureNames) {
     const answer = await picture(`${name}.svg`, `?v=${version}`);
@@ -86,7 +86,7 @@ it('a picture with the version of the data is kept for good, one without briefly
   expect((await picture('map.svg')).status).toBe(404);
 });
 
-it('no picture weighs more than its budget', async () => {
+it('each city picture stays within its size budget', async () => {
   const { gzipSync } = await import('node:zlib');
   for (const name of cityPictureNames) {
     const bytes = gzipSync(await (await picture(`${name}.svg`)).text(), { level: 9 }).length;

@@ -56,17 +56,17 @@ const calls: [name: string, ask: () => Promise<unknown>, nothing: unknown][] = [
   ['the city', () => fetchCity('ru'), null],
 ];
 
-describe('a Content API that has not the calls that product.md does not name', () => {
+describe('a Content API that answers 404 to all calls', () => {
   beforeEach(() => answerContent(404));
 
-  it('has nothing of these', async () => {
+  it('yields an empty result for each call', async () => {
     for (const [name, ask, nothing] of calls) expect(await ask(), name).toEqual(nothing);
   });
 
   it.each([
     ['ru', ru],
     ['kk', kk],
-  ] as const)('has every page by its name in the menus, in %s', async (locale, { routes }) => {
+  ] as const)('yields every page with its menu title and an empty body, in %s', async (locale, { routes }) => {
     for (const { path, title } of allRoutes)
       expect(await fetchPage(locale, path), path).toMatchObject({
         title: filled(routes[title], { percent: '20' }),
@@ -75,7 +75,7 @@ describe('a Content API that has not the calls that product.md does not name', (
       });
   });
 
-  it('can be searched, and search engines are told of its pages', async () => {
+  it('leaves pages and tariffs in the search index, and pages without a date in the sitemap', async () => {
     const found = await fetchSearchItems('ru');
     expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(['page', 'tariff']));
     const pages = await fetchSitePages();
@@ -86,25 +86,25 @@ describe('a Content API that has not the calls that product.md does not name', (
 describe('a Content API that fails', () => {
   beforeEach(() => answerContent(500));
 
-  it('fails each of its calls', async () => {
+  it('makes each call reject with the status 500', async () => {
     for (const [name, ask] of [...calls, ['words of a page', () => fetchPage('ru', '/wifi')] as const])
       await expect(ask(), name).rejects.toThrow('500');
   });
 });
 
-it('the names of articles come from their list where there is no index', async () => {
+it('the article index is read from the article list when the index call answers 404', async () => {
   const all = await fetchArticleIndex('tech');
   provider.answer = ({ url }) => (url.endsWith('/index') ? Promise.resolve(Response.json({}, { status: 404 })) : null);
   expect((await fetchArticleIndex('tech')).map(({ slug, date }) => ({ slug, date }))).toEqual(all);
 });
 
-describe('a Content API whose list of articles tells neither a total nor years', () => {
+describe('an article list without a total and years', () => {
   const article = { slug: 'work', title: 'Работы', summary: '', date: '2026-09-01' };
 
   it.each([
     ['has at least those of the pages that came', 3, [article, article], 22],
     ['has none beyond its last page', 9_999, [], 0],
-  ])('%s', async (_name, page, data, total) => {
+  ])('gets a derived total: it %s', async (_name, page, data, total) => {
     provider.answer = ({ url }) => (url.includes('/v1/articles/') ? Promise.resolve(Response.json({ data })) : null);
     expect(await fetchArticlePage('ru', 'news', { page, perPage: 10 })).toEqual({ items: data, total, years: [] });
   });

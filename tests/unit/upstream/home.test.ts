@@ -6,14 +6,14 @@ vi.mock('@/lib/embedded-provider/provider', () => import('../../support/provider
 
 const answer = (data: unknown[]) => Promise.resolve(Response.json({ data }));
 
-it('the home page shows the tariffs of the group of the internet, and the bundle', async () => {
+it('the home page shows the tariffs of the internet group and the bundle with television', async () => {
   const { groups, tariffs, bundle } = await fetchHome('ru');
   expect(groups.find(({ current }) => current)?.id).toBe('internet');
   expect(new Set(tariffs?.map(({ group }) => group))).toEqual(new Set(['internet']));
   expect(bundle?.group).toBe('internet-tv');
 });
 
-it('the home page shows the first group where the groups have other names', async () => {
+it('the home page shows the first group when no group has the id "internet"', async () => {
   provider.answer = ({ url }) => {
     if (url.includes('/tariff-groups'))
       return answer([
@@ -31,7 +31,7 @@ it('the home page shows the first group where the groups have other names', asyn
   expect({ from, bundle }).toEqual({ from: 4990.5, bundle: null });
 });
 
-it('the home page shows no tariffs where there are no groups', async () => {
+it('the home page shows no tariffs without tariff groups', async () => {
   provider.answer = ({ url }) => (url.includes('/tariff-groups') ? answer([]) : null);
   expect(await fetchHome('ru')).toMatchObject({ groups: [], tariffs: [], from: null, bundle: null });
 });

@@ -8,7 +8,7 @@ async function quarterOf(street: string, house: string) {
   return plannedQuarter('ru', data.address);
 }
 
-it('the quarter of a house is that of its area, and a house with a line has none', async () => {
+it('plannedQuarter returns the quarter of the area of a house, and null for a connected house', async () => {
   expect(await quarterOf('мкр Шанырак-1', '2')).toEqual({ year: 2027, quarter: 2 });
   expect(await quarterOf('пр-т Абая', '150/230')).toBeNull();
 });
@@ -18,6 +18,9 @@ it.each([
   ['аба', 'пр-т Абая'],
   ['са', undefined],
   ['а', undefined],
-])('a house that is not listed stands in the street that was certainly meant (%s)', async (typed, street) => {
-  expect((await housesNear('ru', typed, '9999'))?.street).toBe(street);
-});
+])(
+  'housesNear finds the street of an unlisted house only when the typed name is certain (%s)',
+  async (typed, street) => {
+    expect((await housesNear('ru', typed, '9999'))?.street).toBe(street);
+  },
+);

@@ -47,7 +47,7 @@ async function startedServer(environment: Record<string, string>) {
 }
 
 describe('the embedded provider', () => {
-  it('is not loaded by a server whose back ends are both configured', async () => {
+  it('is not loaded when both back ends are configured', async () => {
     const { phones, hosts } = await startedServer({ ...crm, ...content });
     expect([phones, hosts]).toEqual([['bank.example'], ['bank.example']]);
     const asked = vi.mocked(fetch).mock.calls.map(([request]) => (request instanceof Request ? request.url : ''));
@@ -62,13 +62,13 @@ describe('the embedded provider', () => {
     ['CRM', content],
     ['Content API', crm],
     ['both', {}],
-  ])('is loaded once where it stands for %s', async (_what, environment) => {
+  ])('is loaded once when it replaces %s', async (_what, environment) => {
     const { hosts } = await startedServer(environment);
     expect(hosts).not.toEqual([]);
     expect(loaded).toHaveBeenCalledOnce();
   });
 
-  it('is asked for again after its code has not come', async () => {
+  it('is loaded again after its first load failed', async () => {
     loaded.mockImplementationOnce(() => {
       throw new Error('lost');
     });

@@ -14,10 +14,10 @@ function texts(document: Document, path: string): (string | null)[] {
   return Array.from(document.querySelectorAll(path), ({ textContent }) => textContent);
 }
 
-describe.each(locales)('the feed in %s', (locale) => {
+describe.each(locales)('the news feed in %s', (locale) => {
   const prefix = locale === 'kk' ? 'https://qosyl.example/kk' : 'https://qosyl.example';
 
-  it('is RSS that knows its own address, its page and its language', async () => {
+  it('is RSS with its own address, the address of the news page and its language', async () => {
     const response = await newsFeed(locale);
     expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
     const feed = parse(await response.text());
@@ -27,7 +27,7 @@ describe.each(locales)('the feed in %s', (locale) => {
     expect(texts(feed, 'channel > language')).toEqual([locale]);
   });
 
-  it('holds the latest news with their addresses and days', async () => {
+  it('lists the latest news with title, summary, address and date', async () => {
     const feed = parse(await (await newsFeed(locale)).text());
     const news = await fetchArticles(locale, 'news', 20);
     expect(texts(feed, 'item > title')).toEqual(news.map(({ title }) => title));
@@ -40,7 +40,7 @@ describe.each(locales)('the feed in %s', (locale) => {
   });
 });
 
-it('the feed does not exist in another language', async () => {
+it('the news feed answers 404 for an unknown language', async () => {
   expect((await newsFeed('en')).status).toBe(404);
 });
 
@@ -57,7 +57,7 @@ describe('renderFeed', () => {
     });
 
   it.each(['Tom & Jerry', '<b>жирный</b>', '"кавычки" и \'апострофы\'', ']]> и &amp;', 'цена 5 990\u00A0₸ 🎉'])(
-    'keeps "%s" as it is',
+    'preserves the text "%s" in valid XML',
     (title) => {
       const document = parse(feed(title));
       expect(texts(document, 'channel > title')).toEqual([title]);
@@ -66,14 +66,14 @@ describe('renderFeed', () => {
     },
   );
 
-  it('leaves out what no XML document may hold', () => {
+  it('removes characters that XML does not allow', () => {
     expect(texts(parse(feed('а\u0000б\u000Bв\uFFFEг\uD800д')), 'item > title')).toEqual(['абвгд']);
   });
 
   it.each([
     ['2026-11-02', 'Mon, 02 Nov 2026 00:00:00 +0500'],
     ['2024-02-29', 'Thu, 29 Feb 2024 00:00:00 +0500'],
-  ])('writes %s as RFC 822 wants it', (day, expected) => {
+  ])('formats the date %s by RFC 822', (day, expected) => {
     expect(texts(parse(feed('x', day)), 'pubDate')).toEqual([expected]);
   });
 });

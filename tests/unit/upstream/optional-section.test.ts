@@ -2,21 +2,21 @@ import { expect, it, vi } from 'vitest';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
 import { mainSection, optionalSection } from '@/lib/upstream/optional-section';
 
-it('a part of a page is what was read', async () => {
+it('optionalSection returns the data of its read', async () => {
   expect(await optionalSection(Promise.resolve(['one']))).toEqual(['one']);
 });
 
-it('a part that cannot be read is none, and the log says why', async () => {
+it('optionalSection returns null and logs the reason for a back-end error', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(await optionalSection(Promise.reject(new UpstreamError('status', 'GET /v1/coverage', 503)))).toBeNull();
   expect(logged.mock.calls).toEqual([['part of a page: GET /v1/coverage: status 503']]);
 });
 
-it('a programming error is no missing part of a page', async () => {
+it('optionalSection throws a programming error', async () => {
   await expect(optionalSection(Promise.reject(new TypeError('a mistake')))).rejects.toThrow('a mistake');
 });
 
-it('the main part of a page fails the page once it was read, so that the older page stays', async () => {
+it('mainSection returns null for a failure before its first success, and throws afterwards', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const failing = () => Promise.reject(new UpstreamError('status', 'GET /v1/coverage', 503));
   expect(await mainSection('tariffs', failing())).toBeNull();

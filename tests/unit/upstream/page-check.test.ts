@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('createPageCheck', () => {
-  it('asks once a minute at most', async () => {
+  it('fetches the list at most once a minute', async () => {
     listPages.mockResolvedValue(['/news/a']);
     const check = newCheck();
     await check('/news/a');
@@ -42,14 +42,14 @@ describe('createPageCheck', () => {
     expect(listPages).toHaveBeenCalledTimes(2);
   });
 
-  it('asks once for all who wait at the same time', async () => {
+  it('fetches the list once for simultaneous checks', async () => {
     listPages.mockResolvedValue(['/news/a']);
     const check = newCheck();
     expect(await Promise.all([check('/news/a'), check('/news/a'), check('/news/b')])).toEqual([true, true, false]);
     expect(listPages).toHaveBeenCalledTimes(1);
   });
 
-  it('learns of new pages after a minute and forgets removed ones', async () => {
+  it('accepts new pages and rejects removed ones after a minute', async () => {
     listPages.mockResolvedValueOnce(['/news/old']).mockResolvedValueOnce(['/news/new']);
     const check = newCheck();
     expect(await check('/news/new')).toBe(false);
@@ -58,7 +58,7 @@ describe('createPageCheck', () => {
     expect(await check('/news/old')).toBe(false);
   });
 
-  it('keeps the old list through an outage, says so and asks again a minute later', async () => {
+  it('keeps the old list during an outage, logs that and fetches again a minute later', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     listPages
       .mockResolvedValueOnce(['/news/a'])
@@ -75,7 +75,7 @@ describe('createPageCheck', () => {
     expect(await check('/news/b')).toBe(true);
   });
 
-  it('answers for a page of the old list while an upstream that hangs is still being asked', async () => {
+  it('accepts a page of the old list at once while the next fetch hangs', async () => {
     listPages.mockResolvedValueOnce(['/news/a']).mockReturnValueOnce(new Promise(() => undefined));
     const check = newCheck();
     await check('/news/a');
@@ -84,7 +84,7 @@ describe('createPageCheck', () => {
     expect(await Promise.race([check('/news/a'), nothingYet])).toBe(true);
   });
 
-  it('asks for the page itself where the first list cannot be had, and for the list again at once', async () => {
+  it('checks the page itself when the first fetch fails, and fetches the list again at the next check', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     isPage.mockImplementation((path) => Promise.resolve(path === '/news/a'));
     listPages
@@ -98,7 +98,7 @@ describe('createPageCheck', () => {
     expect(isPage).toHaveBeenCalledTimes(2);
   });
 
-  it('says so where neither can be had', async () => {
+  it('rejects when neither the list nor the page can be fetched', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     listPages.mockRejectedValue(new Error('down'));
     isPage.mockRejectedValue(new Error('gone'));
@@ -112,7 +112,7 @@ describe('isParameterisedPage', () => {
     ['/cards/999', false],
     ['/news/ipv6-dlya-vseh', true],
     ['/news/no-such-item', false],
-  ])('of %s says %s', async (path, isThere) => {
+  ])('checks %s and returns %s', async (path, isThere) => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
     expect(await isParameterisedPage(path)).toBe(isThere);
   });

@@ -50,7 +50,7 @@ async function after<Result>(ms: number, work: Promise<Result>): Promise<Result 
   return result;
 }
 
-describe('a page of a site that was just started, whose back ends hang', () => {
+describe('a page with an empty cache whose back ends hang', () => {
   let answer: (response: Response) => void;
 
   beforeEach(() => {
@@ -60,7 +60,7 @@ describe('a page of a site that was just started, whose back ends hang', () => {
       });
   });
 
-  it('is made without its tariffs after three seconds, and the next page at once', async () => {
+  it('is rendered without tariffs after three seconds, and the next page at once', async () => {
     expect(await after(PAGE_WAIT_MS - 1, fetchTariffsOfPage('ru'))).toBe('still waiting');
     const home = await after(1, fetchHome('ru'));
     expect(home).toMatchObject({ groups: [], tariffs: null, from: null, bundle: null });
@@ -68,7 +68,7 @@ describe('a page of a site that was just started, whose back ends hang', () => {
     expect(await after(1, fetchTariffsOfPage('ru'))).toEqual({ groups: [], isLost: true });
   });
 
-  it('has them in the next page when the answer comes late', async () => {
+  it('has the tariffs in the next render when the answer arrives late', async () => {
     await after(PAGE_WAIT_MS, fetchTariffsOfPage('ru'));
     answer(Response.json({ data: groups }));
     respond = () => Promise.resolve(Response.json({ data: [{ id: 1, name: 'Дом', price: 4990 }] }));
@@ -80,13 +80,13 @@ describe('a page of a site that was just started, whose back ends hang', () => {
   });
 });
 
-it('a page whose back ends fail at once has what else there is', async () => {
+it('a page whose back ends fail at once is rendered without tariffs', async () => {
   respond = () => Promise.resolve(new Response('oops', { status: 500 }));
   expect(await after(1, fetchHome('kk'))).toMatchObject({ tariffs: null, bundle: null });
   expect(await after(1, fetchTariffsOfPage('kk'))).toEqual({ groups: [], isLost: true });
 });
 
-it('a page says that one group of tariffs is lost', async () => {
+it('the tariffs of a page are marked as incomplete when one group cannot be read', async () => {
   const two = [...groups, { id: 'tv', title: 'ТВ' }];
   respond = (url) => {
     if (url.includes('tariff-groups')) return Promise.resolve(Response.json({ data: two }));
@@ -100,18 +100,18 @@ it('a page says that one group of tariffs is lost', async () => {
   });
 });
 
-describe('a page without a deadline', () => {
-  it('is there outside of pages', () => {
+describe('the page deadline', () => {
+  it('is undefined outside of a page', () => {
     page.memory = null;
     expect(pageDeadline()).toBeUndefined();
   });
 
-  it('is there for what outlives the page', () => {
+  it('is undefined for work that outlives the page', () => {
     expect(pageDeadline()).toBe(Date.now() + PAGE_WAIT_MS);
     expect(withoutDeadline(pageDeadline)).toBeUndefined();
   });
 
-  it('is there for the embedded provider', async () => {
+  it('leaves the tariffs of the embedded provider complete', async () => {
     settings.current = {};
     expect(pageDeadline()).toBeDefined();
     vi.setSystemTime(Date.now() + PAGE_WAIT_MS);

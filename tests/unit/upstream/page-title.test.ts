@@ -8,7 +8,7 @@ import { fetchTariff, fetchTariffIds } from '@/lib/upstream/tariffs';
 const pages = allRoutes.filter(({ path }) => path !== '/' && path !== '/redirect');
 
 describe.each(locales)('fetchPageTitle in %s', (locale) => {
-  it('every page is called as in its content', async () => {
+  it('returns the content title of every page', async () => {
     for (const { path } of pages) {
       const { title } = await fetchPage(locale, path);
       expect(await fetchPageTitle(locale, path)).toEqual({ title, above: null, tariff: null });
@@ -16,7 +16,7 @@ describe.each(locales)('fetchPageTitle in %s', (locale) => {
   });
 
   it.each(['news', 'tech', 'telephony'] as const)(
-    'an article of %s is called by its own title, below its section',
+    'returns the title of an article of %s with its section above',
     async (section) => {
       const [first] = await fetchArticles(locale, section, 1);
       const { title: above } = await fetchPage(locale, `/${section}`);
@@ -28,7 +28,7 @@ describe.each(locales)('fetchPageTitle in %s', (locale) => {
     },
   );
 
-  it('a tariff is called by its name, below its group, and has a price', async () => {
+  it('returns the name of a tariff with its group above and the tariff itself', async () => {
     for (const id of await fetchTariffIds(locale)) {
       const found = await fetchTariff(locale, id);
       expect(await fetchPageTitle(locale, `/cards/${id}`)).toEqual({
@@ -40,7 +40,7 @@ describe.each(locales)('fetchPageTitle in %s', (locale) => {
   });
 });
 
-it('fetchPageTitle is null for other paths', async () => {
+it('fetchPageTitle returns null for paths without a content page', async () => {
   for (const path of [
     '/redirect',
     '/unknown',

@@ -7,7 +7,7 @@ import { provider } from '../../support/provider';
 
 vi.mock('@/lib/embedded-provider/provider', () => import('../../support/provider'));
 
-it.each(locales)('the quoted figures of quality stand in the report that they link to, in %s', async (locale) => {
+it.each(locales)('the quoted quality figures appear in the report that they link to, in %s', async (locale) => {
   const quality = await fetchQuality(locale);
   const id = quality?.path.split('#')[1];
   const document = (await fetchDocuments(locale)).find((one) => one.id === id);
@@ -19,7 +19,7 @@ it.each(locales)('the quoted figures of quality stand in the report that they li
   }
 });
 
-it('the latest report is quoted', async () => {
+it('the quality figures come from the latest report', async () => {
   const quality = (period: string) => ({ period, figures: [] });
   const data = [
     { id: 'third', title: 'III', updated: '2026-10-15', quality: quality('III') },
@@ -29,7 +29,7 @@ it('the latest report is quoted', async () => {
   expect(await fetchQuality('ru')).toMatchObject({ period: 'IV', path: '/static/dokumenty#fourth' });
 });
 
-it('there is no quality without a report, and without an answer', async () => {
+it('fetchQuality returns null without a report', async () => {
   provider.answer = () => Promise.resolve(Response.json({ data: [] }));
   expect(await fetchQuality('ru')).toBeNull();
 });

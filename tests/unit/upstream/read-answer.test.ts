@@ -35,8 +35,8 @@ function reading(schema: Parameters<typeof readAnswer>[0], body: unknown) {
   return [read.success ? read.data : null, misfits];
 }
 
-describe('an answer of a back end', () => {
-  it('is what its schema makes of it where it fits', () => {
+describe('readAnswer', () => {
+  it('returns a valid answer without unknown keys', () => {
     expect(reading(tariffs, { data: [{ ...tariff, extra: 1 }], more: true })).toEqual([{ data: [tariff] }, []]);
   });
 
@@ -57,14 +57,14 @@ describe('an answer of a back end', () => {
       { included: ['Wi-Fi'] },
       'data[].included[]: string, without data[].included[]',
     ],
-  ])('is read with %s', (_name, part, read, misfit) => {
+  ])('tolerates %s and reports the mismatch', (_name, part, read, misfit) => {
     expect(reading(tariffs, { data: [{ ...tariff, ...part }] })).toEqual([
       { data: [{ ...tariff, ...read }] },
       [misfit],
     ]);
   });
 
-  it('takes null for absent, without a word', () => {
+  it('treats null as an absent value and reports no mismatch', () => {
     const read = reading(tariffs, { data: [{ ...tariff, popular: null, included: null }] });
     expect(read).toEqual([{ data: [{ ...tariff, popular: false, included: [] }] }, []]);
   });
@@ -74,7 +74,7 @@ describe('an answer of a back end', () => {
     ['has nothing where it needs something', { ...tariff, price: null }, 'data[].price: number, without data[]'],
     ['is no item', 'tariff', 'data[]: object, without data[]'],
     ['is nothing', null, null],
-  ])('loses an item of a list that %s, and no other', (_name, item, misfit) => {
+  ])('drops an item of a list that %s, and no other item', (_name, item, misfit) => {
     const [read, misfits] = reading(tariffs, { data: [tariff, item, { ...tariff, id: 2 }] });
     expect(read).toEqual({ data: [tariff, { ...tariff, id: 2 }] });
     if (misfit !== null) expect(misfits).toContain(misfit);
@@ -85,15 +85,15 @@ describe('an answer of a back end', () => {
     ['of another shape', { tariffs: [tariff] }],
     ['that is no object', [tariff]],
     ['that is nothing', null],
-  ])('cannot be read %s', (_name, body) => {
+  ])('fails for an answer %s', (_name, body) => {
     expect(reading(tariffs, body)[0]).toBeNull();
   });
 
-  it('may have an empty list', () => {
+  it('accepts an empty list', () => {
     expect(reading(tariffs, { data: [] })).toEqual([{ data: [] }, []]);
   });
 
-  it('has no zone whose corner is unreadable, since without it it would be another', () => {
+  it('drops a whole zone when a corner of its border is unreadable', () => {
     const corner = [76.9, 43.2];
     const whole = { color: 'green', ring: [corner, corner] };
     const ring = [corner, ['here', 43.1], corner];
@@ -103,7 +103,7 @@ describe('an answer of a back end', () => {
     ]);
   });
 
-  it('is read by the form that it says it is', () => {
+  it('parses a union by its literal field, and fails without a match', () => {
     expect(reading(sent, { result: { success: true, data: { id: 17 } } })).toEqual([
       { result: { success: true, data: { id: '17' } } },
       ['result.data.id: string'],
@@ -115,19 +115,19 @@ describe('an answer of a back end', () => {
     expect(reading(sent, { result: { success: 'perhaps', reason: 'x' } })[0]).toBeNull();
   });
 
-  it('is not changed itself', () => {
+  it('does not change the given answer', () => {
     const body = { data: [{ ...tariff, price: '1' }, null] };
     const before = structuredClone(body);
     readAnswer(tariffs, body);
     expect(body).toEqual(before);
   });
 
-  it('is told of without a word of what stood there', () => {
+  it('reports mismatches without the values of the answer', () => {
     const { misfits } = readAnswer(tariffs, { data: [{ ...tariff, name: { phone: '87010000000' } }, tariff] });
     expect(JSON.stringify(misfits)).not.toContain('8701');
   });
 
-  it('is told of with what became of each part in the end', () => {
+  it('reports with each mismatch whether the part was read or left out', () => {
     const items = [
       { ...tariff, id: '1' },
       { ...tariff, popular: [] },

@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('a value of the read cache', () => {
-  it('is read once while it is fresh, and then again', async () => {
+  it('is read once while it is fresh, and again when it is stale', async () => {
     expect([await get(), await get()]).toEqual(['one', 'one']);
     vi.setSystemTime(Date.now() + FRESH_MS - 1);
     await get();
@@ -42,7 +42,7 @@ describe('a value of the read cache', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('is read again when it is out of date', async () => {
+  it('is read again after an invalidation, and stays when that read fails', async () => {
     await get();
     vi.setSystemTime(Date.now() + 1);
     invalidateContent(Date.now());
@@ -55,24 +55,24 @@ describe('a value of the read cache', () => {
     expect(await get()).toBe('two');
   });
 
-  it('is read once for all who wait for it', async () => {
+  it('is read once for concurrent callers', async () => {
     expect(await Promise.all([get(), get(), get()])).toEqual(['one', 'one', 'one']);
     expect(read).toHaveBeenCalledOnce();
   });
 
-  it('is kept while it is asked for; what nobody asked for longest goes first', async () => {
+  it('is evicted when it is the least recently used', async () => {
     for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await get(undefined, key);
     expect(read).toHaveBeenCalledTimes(4);
   });
 
-  it('can be changed by nobody', async () => {
+  it('is deeply frozen', async () => {
     const lists = new ReadCache<{ names: string[] }>({ freshMs: FRESH_MS, entries: 1 });
     const list = await lists.get('key', async () => ({ value: { names: ['one'] } }));
     expect(() => list.names.push('two')).toThrow(TypeError);
     expect(() => Object.assign(list, { names: [] })).toThrow(TypeError);
   });
 
-  it('is read again after everything was forgotten, and what was on its way is not kept', async () => {
+  it('is read again after the cache is cleared, and a pending read is not stored', async () => {
     const before = get();
     cache.clear();
     read.mockResolvedValue('two');
@@ -81,7 +81,7 @@ describe('a value of the read cache', () => {
 });
 
 describe('a failed read without a cached value', () => {
-  it('is that of all who wait, and of those who come within the pause', async () => {
+  it('is shared by concurrent callers and by later callers during the pause', async () => {
     read.mockRejectedValue(new Error('down'));
     const failures = await Promise.allSettled([get(), get()]);
     expect(failures.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -94,21 +94,21 @@ describe('a failed read without a cached value', () => {
     expect(console.error).not.toHaveBeenCalled();
   });
 
-  it('that says that there is none is not kept', async () => {
+  it('is not stored when it reports that the value does not exist', async () => {
     read.mockRejectedValueOnce(new Gone('none'));
     await expect(get()).rejects.toThrow('none');
     expect(await get()).toBe('one');
   });
 });
 
-describe('a value that cannot be read again', () => {
+describe('a stale value whose refresh fails', () => {
   beforeEach(async () => {
     await get();
     vi.setSystemTime(Date.now() + FRESH_MS);
     read.mockRejectedValue(new Error('down'));
   });
 
-  it('stays, which is logged once, and is read again after each pause until that succeeds', async () => {
+  it('stays, is logged once, and is read again after each pause until a read succeeds', async () => {
     expect(await get()).toBe('one');
     expect(await get()).toBe('one');
     expect(read).toHaveBeenCalledTimes(2);
@@ -125,20 +125,20 @@ describe('a value that cannot be read again', () => {
     expect(read).toHaveBeenCalledTimes(4);
   });
 
-  it('stays for an hour', async () => {
+  it('is served for at most an hour', async () => {
     expect(await get()).toBe('one');
     vi.setSystemTime(Date.now() + STALE_MS);
     await expect(get()).rejects.toThrow('down');
   });
 
-  it('goes at once when there is none any more', async () => {
+  it('is removed at once when the read reports that it no longer exists', async () => {
     read.mockRejectedValueOnce(new Gone('none'));
     await expect(get()).rejects.toThrow('none');
     read.mockResolvedValue('two');
     expect(await get()).toBe('two');
   });
 
-  it('is given after a while to those who wait for a read that hangs', async () => {
+  it('is served after ten seconds to callers who wait for a read that hangs', async () => {
     read.mockImplementation(hanging);
     const waiting = Promise.all([get(), get()]);
     await vi.advanceTimersByTimeAsync(PATIENCE_MS);
@@ -148,7 +148,7 @@ describe('a value that cannot be read again', () => {
 });
 
 describe('a value that another process has read', () => {
-  it('is fresh since then, and not out of date by a renewal that this process hears of later', async () => {
+  it('ages from that read, and is not outdated by an invalidation before this process got it', async () => {
     const found = vi.fn(async () => ({ value: 'one', readAt: Date.now() - FRESH_MS / 2 }));
     vi.setSystemTime(Date.now() + STALE_MS);
     invalidateContent(Date.now() - 1);
@@ -160,7 +160,7 @@ describe('a value that another process has read', () => {
     expect(found).toHaveBeenCalledTimes(2);
   });
 
-  it('stays, which is logged once, while no process can read it again', async () => {
+  it('stays while its refresh fails, is logged once, and is read again after a pause', async () => {
     const failing = async () => ({ value: 'theirs', readAt: Date.now() - FRESH_MS, failure: new Error('down') });
     expect([await cache.get('key', failing), await cache.get('key', failing)]).toEqual(['theirs', 'theirs']);
     expect(vi.mocked(console.error).mock.calls).toEqual([['down: what was read before stays']]);
@@ -171,7 +171,7 @@ describe('a value that another process has read', () => {
     expect(await get()).toBe('two');
   });
 
-  it('does not take the place of a newer one of this process', async () => {
+  it('does not replace a newer value of this process', async () => {
     await get();
     vi.setSystemTime(Date.now() + FRESH_MS);
     const older = async () => ({ value: 'older', readAt: Date.now() - 2 * FRESH_MS, failure: new Error('down') });
@@ -179,8 +179,8 @@ describe('a value that another process has read', () => {
   });
 });
 
-describe('a caller of the read cache that gives up', () => {
-  it('does so alone: the others get what was read, and it is kept', async () => {
+describe('a caller of the read cache that aborts', () => {
+  it('does not abort the read for other callers, and the value is stored', async () => {
     const leaving = new AbortController();
     const [left, stayed] = [get(leaving.signal), get(new AbortController().signal)];
     leaving.abort(new Error('left'));
@@ -190,7 +190,7 @@ describe('a caller of the read cache that gives up', () => {
     expect(read).toHaveBeenCalledOnce();
   });
 
-  it('as the last one ends the read, which is no failure to those who come later', async () => {
+  it('aborts the read when no other caller waits, without a failure for later callers', async () => {
     read.mockImplementation(hanging);
     const [one, other] = [new AbortController(), new AbortController()];
     const waiting = Promise.allSettled([get(one.signal), get(other.signal)]);
@@ -204,7 +204,7 @@ describe('a caller of the read cache that gives up', () => {
     expect(await get()).toBe('two');
   });
 
-  it('before asking has nothing read', async () => {
+  it('starts no read when its signal is already aborted', async () => {
     await expect(get(AbortSignal.abort(new Error('left')))).rejects.toThrow('left');
     expect(read).not.toHaveBeenCalled();
   });

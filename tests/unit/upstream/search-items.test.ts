@@ -13,13 +13,13 @@ import { fetchSearchItems, siteSearch } from '@/lib/upstream/search-items';
 const productsOf = { none: [], telephony: ['telephony'], tv: ['tv'], both: ['tv', 'telephony'] } as const;
 
 describe.each(locales)('the items of the search index in %s', (locale) => {
-  it('keep to the contract and are of every kind', async () => {
+  it('match the contract and include every kind', async () => {
     const items = await fetchSearchItems(locale);
     expect(searchIndexAnswerSchema.parse({ data: items })).toEqual({ data: items });
     expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(searchKinds));
   });
 
-  it('lead each to a place of its own, on a page that is there', async () => {
+  it('have unique addresses on existing pages', async () => {
     registerPageCheck(createPageCheck(listParameterisedPages, isParameterisedPage));
     const paths: string[] = allRoutes.map(({ path }) => path);
     const hrefs = (await fetchSearchItems(locale)).map(({ href }) => href);
@@ -31,11 +31,11 @@ describe.each(locales)('the items of the search index in %s', (locale) => {
   });
 });
 
-describe.each(locales)('the hint of the search in %s', (locale) => {
+describe.each(locales)('the search hint in %s', (locale) => {
   const t = createTranslator({ locale, messages: allMessages[locale], namespace: 'search' });
 
   it.each(['none', 'telephony', 'tv', 'both'] as const)(
-    'names what each provider has that sells besides: %s',
+    'names topics that the search finds for a provider that also sells: %s',
     async (sold) => {
       const offer: Offer = { products: ['internet', ...productsOf[sold]], written: new Set(), hasReferrals: false };
       const items = (await fetchSearchItems(locale)).filter(
@@ -50,7 +50,7 @@ describe.each(locales)('the hint of the search in %s', (locale) => {
   );
 });
 
-it('the search is built once for each language', async () => {
+it('the search index is built once per language', async () => {
   const [russian, kazakh] = [await siteSearch('ru'), await siteSearch('kk')];
   expect(await siteSearch('ru')).toBe(russian);
   expect(kazakh).not.toBe(russian);

@@ -24,12 +24,12 @@ it.each([
   ['no code', { reason: 'нет' }, null],
   ['a code with a house that is none', { code: 1, address: { street: 'Абая' } }, 1],
   ['a code with a technology and a speed that are none', { code: 1, technology: {}, max_speed: 'fast', flats: -1 }, 1],
-])('an address check of the CRM with %s (specification, section 3)', (_name, data, code) => {
+])('the site reads the code of a CRM address check with %s (specification, section 3)', (_name, data, code) => {
   settings.current = { ...crm, CRM_PLANNED_CODE: 7, CRM_ENGINEER_CODE: 8 };
   expect(codeOf(data)).toBe(code);
 });
 
-it('the codes of the embedded provider are those of the site', () => {
+it('the site keeps the codes of the embedded provider unchanged', () => {
   settings.current = { CRM_API_HOST: undefined };
   for (const code of [0, 1, 2, 3]) expect(codeOf({ code })).toBe(code);
 });

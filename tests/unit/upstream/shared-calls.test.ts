@@ -5,12 +5,12 @@ import { sharedCalls } from '@/lib/upstream/shared-calls';
 
 const shared = sharedCalls.map(([call]) => call);
 
-it('each call is shared once, and only where it reads and nothing but its address says what', () => {
+it('the list of shared calls has each call once, and only GET calls without a body', () => {
   expect(new Set(shared).size).toBe(shared.length);
   expect(shared.filter(({ method, body }) => method !== 'GET' || body !== undefined)).toEqual([]);
 });
 
-it('a call for one visitor, or with an answer that changes by the minute, is not shared', () => {
+it('calls for one visitor and calls with quickly changing answers are not shared', () => {
   const apart = [...crmApi.calls, ...contentApi.calls].filter((call) => !shared.some((one) => one === call));
   expect(apart.map(({ path }) => path).toSorted()).toEqual([
     '/v1/call-requests',

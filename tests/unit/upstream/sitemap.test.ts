@@ -5,7 +5,7 @@ import { fetchSitePages } from '@/lib/upstream/site-pages';
 
 const parsed = (text: string) => new JSDOM(text, { contentType: 'application/xml' }).window.document;
 
-it('the sitemap has every page in both languages, each with the way to the other', async () => {
+it('the sitemap lists every page in both languages with alternate links', async () => {
   const document = parsed(await (await siteMap()).text());
   expect(document.querySelectorAll('url')).toHaveLength(2 * (await fetchSitePages()).length);
   for (const entry of document.querySelectorAll('url'))
@@ -16,7 +16,7 @@ it('the sitemap has every page in both languages, each with the way to the other
     ]);
 });
 
-it('whatever a page is called, the sitemap can be read', () => {
+it('the sitemap stays valid XML for a path with special characters', () => {
   const [entry] = parsed(
     renderSitemap([{ path: '/news/a&b<c>"\u0000', changes: 'monthly', updated: null }]),
   ).querySelectorAll('url');

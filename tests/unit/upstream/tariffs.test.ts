@@ -9,7 +9,7 @@ import { provider } from '../../support/provider';
 vi.mock('@/lib/embedded-provider/provider', () => import('../../support/provider'));
 
 describe.each(locales)('the tariffs by group in %s', (locale) => {
-  it('every group comes with its own tariffs', async () => {
+  it('belong to the group that lists them', async () => {
     const groups = await fetchTariffsByGroup(locale);
     expect(groups.length).toBeGreaterThan(1);
     for (const { group, tariffs } of groups)
@@ -19,17 +19,17 @@ describe.each(locales)('the tariffs by group in %s', (locale) => {
       ).toBe(true);
   });
 
-  it('a tariff is found with its group', async () => {
+  it('are found by id together with their group', async () => {
     expect(await fetchTariff(locale, 202)).toMatchObject({ tariff: { id: 202 }, group: { id: 'internet-tv' } });
   });
 
-  it('its equipment is asked for by its id', async () => {
+  it('have equipment that is fetched by the id of the tariff', async () => {
     const equipment = await fetchNomenclatures(locale, 202);
     expect(new Set(equipment.map((item) => item.tariff_id))).toEqual(new Set([202]));
   });
 });
 
-it('a tariff belongs to the group that it was asked for by, whatever its own answer says', async () => {
+it('a tariff gets the group that it was requested by, whatever group its answer contains', async () => {
   provider.answer = ({ url }) =>
     url.includes('/tariffs?')
       ? Promise.resolve(Response.json({ data: [{ id: 1, group: 'Интернет', name: 'Дом', price: 4990 }] }))
@@ -38,7 +38,7 @@ it('a tariff belongs to the group that it was asked for by, whatever its own ans
   expect(first?.tariffs.map(({ group }) => group)).toEqual([first?.group.id]);
 });
 
-it('only what can be ordered online has a page: neither unknown nor archived tariffs nor those sold by request', async () => {
+it('a tariff has a page only when it can be ordered online: not unknown, archived or sold on request', async () => {
   const ids = await fetchTariffIds('ru');
   const [archived] = await fetchArchivedTariffs('ru');
   expect(ids).toContain(101);
@@ -47,7 +47,7 @@ it('only what can be ordered online has a page: neither unknown nor archived tar
   for (const id of [503, archived?.id ?? 0, 9, Number.NaN]) expect(await fetchTariff('ru', id)).toBeNull();
 });
 
-describe('where the tariffs of a group cannot be read', () => {
+describe('a tariff group that cannot be read', () => {
   const lose = (lost: (group: string) => boolean) => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -58,7 +58,7 @@ describe('where the tariffs of a group cannot be read', () => {
     return logged;
   };
 
-  it('the others are there to choose from, and the log says which call it was', async () => {
+  it('is left out and logged with its call', async () => {
     const logged = lose((group) => group === 'internet');
     const groups = await fetchTariffsByGroup('ru');
     expect(groups.map(({ group }) => group.id)).toContain('internet-tv');
@@ -68,14 +68,14 @@ describe('where the tariffs of a group cannot be read', () => {
     );
   });
 
-  it('a tariff of another is found, and of one that may be among them nobody says that there is none', async () => {
+  it('leaves tariffs of other groups available, and makes all other lookups fail', async () => {
     lose((group) => group === 'internet');
     expect((await fetchTariff('ru', 202))?.tariff.id).toBe(202);
     for (const id of [101, 9]) await expect(fetchTariff('ru', id)).rejects.toThrow(UpstreamError);
     await expect(fetchTariffIds('ru')).rejects.toThrow(UpstreamError);
   });
 
-  it('in any group, that is a failure', async () => {
+  it('makes the whole list fail when no other group can be read', async () => {
     lose(() => true);
     await expect(fetchTariffsByGroup('ru')).rejects.toThrow(UpstreamError);
   });

@@ -22,7 +22,7 @@ afterEach(() => {
 it.each([
   [undefined, 'no-store'],
   [60, 'public, max-age=60'],
-])('an answer that may be kept for %s seconds says so, for each language apart', async (maxAgeSeconds, expected) => {
+])('an answer with %s seconds of caching has the right cache-control and vary', async (maxAgeSeconds, expected) => {
   const cached = { ...call, ...(maxAgeSeconds !== undefined && { maxAgeSeconds }) };
   const response = await handler(cached, () => Promise.resolve({ data: 1 }))(request());
   expect([response.status, await response.json()]).toEqual([200, { data: 1 }]);
@@ -72,7 +72,7 @@ it.each([
     null,
     ['POST /client-api/v1/call: unknown error'],
   ],
-])('a failure becomes an answer without details, and a line without the query: %s', async (...row) => {
+])('a failure returns an answer without details, and logs a line without the query: %s', async (...row) => {
   const [failure, status, error, retryAfter, lines] = row;
   const response = await handler(call, () => Promise.reject(failure))(request());
   expect([response.status, await response.json()]).toEqual([status, { error }]);
@@ -83,7 +83,7 @@ it.each([
   expect(vi.mocked(console.error).mock.calls.flat()).toEqual(lines);
 });
 
-it('a call that its visitor has left is no error of the log', async () => {
+it('a call aborted by the visitor logs no error', async () => {
   await handler(call, () => Promise.reject(new UpstreamError('aborted', 'GET /v1/call', null)))(request());
   expect(console.error).not.toHaveBeenCalled();
 });
@@ -91,7 +91,7 @@ it('a call that its visitor has left is no error of the log', async () => {
 it.each([
   [true, ['kept=1', expect.stringContaining(`${REFERRAL_COOKIE}=; Path=/; Max-Age=0`)]],
   [undefined, ['kept=1']],
-])('an answer has the cookies of its work, and removes spoiled marketing cookies if asked: %s', async (...row) => {
+])('an answer sets the cookies of its work and removes broken marketing cookies, if configured: %s', async (...row) => {
   const [cleansMarketingCookies, cookies] = row;
   const route = handler({ ...call, ...(cleansMarketingCookies && { cleansMarketingCookies }) }, (_request, headers) => {
     headers.append('set-cookie', 'kept=1');
@@ -100,7 +100,7 @@ it.each([
   expect((await route(request(`${REFERRAL_COOKIE}=%`))).headers.getSetCookie()).toEqual(cookies);
 });
 
-it('every cookie of a name is read, in their order, decoded as far as it can be', () => {
+it('cookieValues returns every cookie of a name in order, decoded where possible', () => {
   const cookies = request('order=1; order2=2;reorder=3;  order=%D0%B0; order=%; order=a=b; order');
   expect(cookieValues(cookies, 'order')).toEqual(['1', 'а', '%', 'a=b']);
   expect(cookieValues(new Request('http://localhost:3000/'), 'order')).toEqual([]);

@@ -16,7 +16,7 @@ it.each<[headers: Record<string, string>, site?: string]>([
   [{ host: 'localhost:3000', origin: 'http://localhost:3000', 'sec-fetch-site': 'cross-site' }],
   [{ host: 'localhost:3000', origin: 'http://localhost:3000' }, SITE_URL],
   [{ host: '10.0.0.5:3000', origin: 'https://qosyl.example:8443' }, SITE_URL],
-])('checkOrigin takes a request of %j to the site %s', (headers, site) => {
+])('checkOrigin accepts a request with %j to the site %s', (headers, site) => {
   settings.current = site === undefined ? {} : { SITE_URL: site };
   expect(() => checkOrigin(request(headers))).not.toThrow();
 });
@@ -30,7 +30,7 @@ it.each<[headers: Record<string, string>, site?: string]>([
   [{ host: 'localhost:3000', origin: 'https://qosyl.example' }, SITE_URL],
   // A name that another owner has given to the server.
   [{ host: 'evil.example', origin: 'http://evil.example' }, SITE_URL],
-])('checkOrigin refuses a request of %j to the site %s', (headers, site) => {
+])('checkOrigin refuses a request with %j to the site %s', (headers, site) => {
   settings.current = site === undefined ? {} : { SITE_URL: site };
   expect(() => checkOrigin(request(headers))).toThrow(
     expect.objectContaining({
@@ -46,11 +46,11 @@ it.each([
   [{ host: 'qosyl.example:8443' }, 'qosyl.example'],
   [{ host: '[::1]:3000' }, '[::1]'],
   [{}, 'localhost'],
-])('a request of %j was sent to the host %s', (headers, hostname) => {
+])('hostnameOf maps a request with %j to the host %s', (headers, hostname) => {
   expect(hostnameOf(request(headers))).toBe(hostname);
 });
 
-it('a request with a malformed host is refused', () => {
+it('hostnameOf refuses a request with a malformed host', () => {
   expect(() => hostnameOf(request({ host: 'a b' }))).toThrow(
     expect.objectContaining({ status: 400, code: 'invalid', field: 'host', message: 'expected a host' }),
   );
@@ -66,6 +66,6 @@ it.each([
   ],
   [{ 'x-forwarded-for': '2001:db8:0:7::1' }, ['2001:db8:0:7::/64', '2001:db8::/56', '2001:db8::/48']],
   [{ 'x-forwarded-for': 'fe80::1%eth0' }, ['fe80::/64', 'fe80::/56', 'fe80::/48']],
-])('a request of %j is counted for the networks %j', (headers, networks) => {
+])('clientNetworks maps a request with %j to the networks %j', (headers, networks) => {
   expect(clientNetworks(request(headers)).map(({ network }) => network)).toEqual(networks);
 });

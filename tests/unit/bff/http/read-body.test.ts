@@ -27,14 +27,14 @@ const inPieces = (...pieces: string[]) =>
 
 describe('the body of a request', () => {
   it.each(['application/json', 'application/json;charset=utf-8', ' Application/JSON ; charset=utf-8'])(
-    'is read as %s',
+    'is accepted with the content type %s',
     async (type) => {
       expect(await readBody(post('{"text":"a"}', { 'content-type': type }), schema)).toEqual({ text: 'a' });
     },
   );
 
   it.each(['', 'text/plain', 'application/json-seq', 'text/plain; application/json'])(
-    'is not read as "%s"',
+    'is refused with the content type "%s"',
     async (type) => {
       await expect(readBody(post('{"text":"a"}', { 'content-type': type }), schema)).rejects.toMatchObject({
         status: 415,
@@ -45,7 +45,7 @@ describe('the body of a request', () => {
     },
   );
 
-  it('may come in pieces, and be as long as the limit', async () => {
+  it('is accepted in chunks, up to the size limit', async () => {
     const json = jsonOf(REQUEST_BODY_MAXIMUM_BYTES);
     const headers = { 'content-length': String(REQUEST_BODY_MAXIMUM_BYTES) };
     const body = inPieces(json.slice(0, 9_000), json.slice(9_000));
@@ -56,7 +56,7 @@ describe('the body of a request', () => {
     ['that says how long it is', '{}', { 'content-length': String(REQUEST_BODY_MAXIMUM_BYTES + 1) }],
     ['that does not', jsonOf(REQUEST_BODY_MAXIMUM_BYTES + 1), {}],
     ['in pieces', inPieces(jsonOf(REQUEST_BODY_MAXIMUM_BYTES), ' '), {}],
-  ])('is refused when it is longer: one %s', async (_which, body, headers) => {
+  ])('is refused above the size limit: a body %s', async (_which, body, headers) => {
     await expect(readBody(post(body, headers), schema)).rejects.toMatchObject({
       status: 413,
       code: 'too-large',
@@ -65,7 +65,7 @@ describe('the body of a request', () => {
     });
   });
 
-  it('is refused when there is none, or no JSON', async () => {
+  it('is refused when it is missing or not JSON', async () => {
     const none = new Request('http://localhost:3000/', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -85,7 +85,7 @@ it.each([
   [{ text: '', place: { house: '' } }, 'place.house', /too small/i],
   [{ text: '', extra: 1, more: 2 }, 'extra', /unrecognized keys/i],
   [null, 'body', /expected object/],
-])('parseFields refuses %j by the name of the field at fault: %s', (value, field, message) => {
+])('parseFields refuses %j with the name of the invalid field: %s', (value, field, message) => {
   expect(() => parseFields(schema, value)).toThrow(
     expect.objectContaining({ status: 400, code: 'invalid', field, message: expect.stringMatching(message) }),
   );
@@ -95,13 +95,13 @@ describe('the fields of a form', () => {
   const form = (body: string, type: string) => readForm(post(body, { 'content-type': type }), schema);
 
   it.each(['application/x-www-form-urlencoded', 'Application/X-WWW-Form-Urlencoded; charset=utf-8'])(
-    'are read as %s',
+    'are accepted with the content type %s',
     async (type) => {
       expect(await form('text=%D0%90+b%26', type)).toEqual({ text: 'А b&' });
     },
   );
 
-  it('are not read as anything else, nor when they are others', async () => {
+  it('are refused with another content type or other fields', async () => {
     await expect(form('text=a', 'application/json')).rejects.toMatchObject({ status: 415 });
     await expect(form('other=a', 'application/x-www-form-urlencoded')).rejects.toMatchObject({ status: 400 });
   });

@@ -59,7 +59,7 @@ describe('a route of a call', () => {
   });
   const whole = { word: ' сөз ', recaptcha: 'token' };
 
-  it('verifies its captcha, counts it and does its work, in this order', async () => {
+  it('verifies the captcha, counts the call and does the work, in this order', async () => {
     const response = route(send(whole));
     expect(await (await response).json()).toEqual({ data: 'сөз' });
     expect(done).toEqual(['token at localhost:3000', 'things of 203.0.113.7: 2', 'сөз in kk']);
@@ -69,26 +69,26 @@ describe('a route of a call', () => {
     ['from another site', () => send(whole, { origin: 'https://other.example' }), 403],
     ['that is not JSON', () => send(whole, { 'content-type': 'text/plain' }), 415],
     ['without a field', () => send({ word: 'x' }), 400],
-  ])('refuses one %s before it counts', async (_what, request, status) => {
+  ])('refuses a request %s before it counts', async (_what, request, status) => {
     expect(await outcome(route(request()))).toEqual([status, 'no-store']);
   });
 
-  it('counts none whose captcha was not solved', async () => {
+  it('does not count a request with an unsolved captcha', async () => {
     vi.mocked(verifyCaptcha).mockRejectedValue(new ApiError(403, 'captcha', 'not accepted'));
     expect(await outcome(route(send(whole)))).toEqual([403, 'no-store']);
   });
 
-  it('does no work for one that came too often', async () => {
+  it('does no work above the rate limit', async () => {
     vi.mocked(enforceLimit).mockRejectedValue(new ApiError(429, 'limit', 'too many requests'));
     expect(await outcome(route(send(whole)))).toEqual([429, 'no-store', 'token at localhost:3000']);
   });
 
-  it('does only what the definition says', async () => {
+  it('skips the checks that its definition does not have', async () => {
     const free = siteRoute(reading, () => Promise.resolve({ data: 'x' }));
     expect(await outcome(free(send(whole, { origin: 'https://other.example' })))).toEqual([200, 'no-store']);
   });
 
-  it('reads the query, and lets an answer be kept as long as it says', async () => {
+  it('reads the query, and sets the cache time of its definition', async () => {
     const call = { ...reading, query: z.object({ word: z.string() }), maxAgeSeconds: 300 } as const;
     const kept = siteRoute(call, ({ query }) => Promise.resolve({ data: query.word }));
     const response = kept(new Request('http://localhost:3000/client-api/v1/things?word=%D3%99'));

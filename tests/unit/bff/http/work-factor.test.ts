@@ -10,7 +10,7 @@ it.each([
   [{ fromAddress: 1, altogether: 6_000 }, 2, 8],
   [{ fromAddress: 1, altogether: 1_000_000 }, 4, 8],
   [{ fromAddress: 100_000, altogether: 1_000_000 }, 8, 8],
-])('after %j challenges the next is %d times the work, beside reCAPTCHA %d times', (asked, factor, beside) => {
+])('workFactor after %j challenges is %d, or %d beside reCAPTCHA', (asked, factor, beside) => {
   expect(workFactor({ ...asked, besideRecaptcha: false })).toBe(factor);
   expect(workFactor({ ...asked, besideRecaptcha: true })).toBe(beside);
 });

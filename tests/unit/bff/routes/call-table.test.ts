@@ -11,7 +11,7 @@ const FORGET = '/client-api/v1/connection/order/forget';
 
 const ask = (method: string, path: string) => dispatch(new Request(`http://localhost:3000${path}`, { method }));
 
-it('the server finds every call by the same table, and no other method or path', () => {
+it('routeOf finds every call by method and path, and no other', () => {
   for (const route of callRoutes)
     expect(routeOf({ method: route.call.method, url: `/client-api${route.call.path}?a=1` })).toBe(route);
   for (const [method, url] of [
@@ -23,7 +23,7 @@ it('the server finds every call by the same table, and no other method or path',
     expect(routeOf({ method, url })).toBeUndefined();
 });
 
-it.each(['GET', 'HEAD'])('%s is answered by the call of the path, whatever its query', async (method) => {
+it.each(['GET', 'HEAD'])('a %s request is answered by the call of its path, whatever its query', async (method) => {
   settings.current = {};
   const response = await ask(method, `${CONFIG}?a=1`);
   expect([response.status, await response.json()]).toEqual([
@@ -37,12 +37,12 @@ it.each([
   ['GET', FORGET, 'POST'],
   ['HEAD', FORGET, 'POST'],
   ['PUT', ORDER, 'GET, HEAD, POST'],
-])('%s of %s is not allowed and says which methods are: %s', async (method, path, allow) => {
+])('a %s request to %s returns 405 with the allowed methods: %s', async (method, path, allow) => {
   const response = await ask(method, path);
   expect([response.status, response.headers.get('allow'), await response.text()]).toEqual([405, allow, '']);
 });
 
-it.each(['GET', 'POST'])('%s of an unknown path is not found', async (method) => {
+it.each(['GET', 'POST'])('a %s request to an unknown path returns 404', async (method) => {
   for (const path of ['/client-api/v1/nothing', `${CONFIG}/more`, '/client-api/constructor']) {
     const response = await ask(method, path);
     expect([response.status, await response.json()]).toEqual([

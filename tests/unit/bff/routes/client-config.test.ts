@@ -9,7 +9,7 @@ async function configWith(environment: Record<string, string>) {
   return clientConfigSchema.parse(clientConfig());
 }
 
-describe('what the browser is told of the environment', () => {
+describe('the configuration of the browser', () => {
   beforeEach(() => vi.resetModules());
   afterEach(() => vi.unstubAllEnvs());
 
@@ -22,11 +22,11 @@ describe('what the browser is told of the environment', () => {
       { YANDEX_MAPS_KEY: 'key', MAP_TILES_URL: TILES },
       { kind: 'yandex', key: 'key' },
     ],
-  ])('with %j its map is %j', async (environment, map) => {
+  ])('contains, with the environment %j, the map %j', async (environment, map) => {
     expect((await configWith(environment)).map).toEqual(map);
   });
 
-  it('holds no secret', async () => {
+  it('contains no secret', async () => {
     const config = await configWith({
       RECAPTCHA_SITE_KEY: 'site-key',
       RECAPTCHA_SECRET_KEY: 'hunter2',

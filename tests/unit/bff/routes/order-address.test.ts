@@ -20,12 +20,12 @@ function tellsCodeAlone(houses: string[]): void {
 
 const check = () => checkedAddress('ru', asked, new AbortController().signal);
 
-it('a house whose check tells no coordinates has those of its street', async () => {
+it('a house without coordinates in its check has those of its street list', async () => {
   tellsCodeAlone(['15', '17а']);
   expect(await check()).toMatchObject({ available: true, place: { latitude: 43.2389, longitude: 76.8897 } });
 });
 
-it('a house that nobody knows the place of cannot be ordered online', async () => {
+it('a house without known coordinates cannot be ordered online', async () => {
   tellsCodeAlone(['15']);
   expect(await check()).toMatchObject({ available: false, place: null });
 });

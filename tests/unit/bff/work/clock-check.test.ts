@@ -18,14 +18,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('says once that a clock is ahead, once that it is right again, and nothing of some seconds', async () => {
+it('clockCheck logs a fast clock once and its correction once, and tolerates a few seconds', async () => {
   const check = clockCheck();
   for (const aheadMs of [0, 5_000, -5_000, HOUR_MS, HOUR_MS + 1_000, 1_000, 0]) check(NOW - aheadMs);
   expect(lines).toEqual([expect.stringContaining('3600 s ahead of the database'), expect.stringContaining('again')]);
   expect(await ahead()).toEqual([0]);
 });
 
-it('says that a clock is behind', async () => {
+it('clockCheck logs a slow clock', async () => {
   clockCheck()(NOW + HOUR_MS);
   expect(lines).toEqual([expect.stringContaining('3600 s behind the database')]);
   expect(await ahead()).toEqual([-3_600]);

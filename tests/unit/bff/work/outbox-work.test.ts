@@ -28,7 +28,7 @@ const until = (isSo: () => boolean) =>
     expect(isSo()).toBe(true);
   }, 10_000);
 
-it('a process that does not lead sends nothing, and says that the outbox runs while another one leads', async () => {
+it('a process that does not lead sends nothing, and reports a running outbox while another leads', async () => {
   drain.mockResolvedValue({ answered: 0, failed: 0 });
   let isLed = false;
   const stop = startOutbox({ isLeader: () => false, hasLeader: () => isLed });
@@ -41,7 +41,7 @@ it('a process that does not lead sends nothing, and says that the outbox runs wh
   await stop();
 });
 
-it('a process that leads looks at first, and then drains only what is due', async () => {
+it('a leading process drains the outbox at its start, and later only when a lead is due', async () => {
   drain.mockResolvedValue({ answered: 0, failed: 0 });
   const stop = startOutbox({ isLeader: () => true, hasLeader: () => true });
   await until(() => drain.mock.calls.length === 1);
@@ -61,7 +61,7 @@ it('a process that leads looks at first, and then drains only what is due', asyn
   await stop();
 });
 
-it('a pass that does not end makes a process one that should not lead', async () => {
+it('a process with an endless outbox pass is reported as stuck', async () => {
   drain.mockImplementation(
     (_database, _deliver, signal) =>
       new Promise((resolve) => {

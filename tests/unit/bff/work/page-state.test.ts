@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'qosyl-state-'));
 cpSync('provider', join(folder, 'provider'), { recursive: true });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('the state of pages is another one after a renewal and with other files, and the same for each process', () => {
+it('pageState changes with a renewal and with the provider files, and is otherwise stable', () => {
   settings.current = { PROVIDER_DIR: join(folder, 'provider') };
   startProvider();
   const first = pageState(1);

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('repeated work runs at once, and again after a pause since its end', async () => {
+it('repeated work runs at once, and again after a pause that starts at its end', async () => {
   let end = () => undefined;
   const work = vi.fn(
     () =>
@@ -32,7 +32,7 @@ it('repeated work runs at once, and again after a pause since its end', async ()
   await stop();
 });
 
-it('repeated work goes on after a failure, and logs it', async () => {
+it('repeated work continues after a failure, and logs it', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const work = vi.fn(() => Promise.reject(new Error('the database is gone')));
   const stop = repeatWork('purge', PAUSE_MS, work);
@@ -42,7 +42,7 @@ it('repeated work goes on after a failure, and logs it', async () => {
   await stop();
 });
 
-it('repeated work stops after the run under way, and does not begin again', async () => {
+it('repeated work stops after the current run, and does not start again', async () => {
   let end = () => undefined;
   const work = vi.fn(
     () =>
@@ -60,7 +60,7 @@ it('repeated work stops after the run under way, and does not begin again', asyn
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-it('repeated work aborts the run under way when it is stopped', async () => {
+it('repeated work aborts the current run when it is stopped', async () => {
   const work = vi.fn(
     (signal: AbortSignal) =>
       new Promise<void>((resolve) => {

@@ -58,7 +58,7 @@ describe('the log line at the start of a server', () => {
     ],
     [{ RECAPTCHA_SITE_KEY: 'key', RECAPTCHA_SECRET_KEY: 'hunter2' }, 'embedded provider', 'reCAPTCHA v3', 'Leaflet'],
     [{ YANDEX_MAPS_KEY: 'hunter2' }, 'embedded provider', 'proof of work', 'Yandex'],
-  ])('says with %j what is in use', async (environment, backEnd, captcha, map) => {
+  ])('lists the back end, database, captcha and map of %j', async (environment, backEnd, captcha, map) => {
     await start(environment);
     const database = `SQLite ${join(folder, 'site.sqlite')}`;
     await stop();
@@ -69,7 +69,7 @@ describe('the log line at the start of a server', () => {
   });
 });
 
-describe('a server that starts without a key for orders', () => {
+describe('the warning about missing ORDER_KEYS at the start of a server', () => {
   const publicSite = { SITE_URL: 'https://qosyl.example', EMBEDDED_PROVIDER: '1' };
   const withOrders = { ...publicSite, PAYMENTS_TEST_MODE: '1' };
   const warnings = () => vi.mocked(console.error).mock.calls.filter(([line]) => String(line).includes('ORDER_KEYS'));
@@ -86,7 +86,7 @@ describe('a server that starts without a key for orders', () => {
   });
 });
 
-describe('what a public site says of samples at its start', () => {
+describe('the warnings about sample data at the start of a public site', () => {
   const siteUrl = { SITE_URL: 'https://www.qosyl.kz', EMBEDDED_PROVIDER: '1' };
   const warned = () =>
     vi
@@ -98,13 +98,13 @@ describe('what a public site says of samples at its start', () => {
     [siteUrl, ['SALES_PHONE', 'CONTACT_EMAIL', 'provider/brand.yaml']],
     [{ ...siteUrl, SALES_PHONE: '+7 (727) 111-22-33', CONTACT_EMAIL: 'info@qosyl.kz' }, ['provider/brand.yaml']],
     [{}, []],
-  ])('%j', async (environment, names) => {
+  ])('name each setting that is still a sample: %j', async (environment, names) => {
     await start(environment);
     expect(warned()).toEqual(names);
   });
 });
 
-it('a server that has started knows pages and hosts, and sends what is due until it is stopped', async () => {
+it('a started server loads pages, hosts and phones, sends due leads, and closes the database at its stop', async () => {
   const { siteDatabase } = await import('@/lib/store/database/database');
   const { insertLead } = await import('@/lib/store/leads/leads');
   const database = await siteDatabase();
@@ -125,7 +125,7 @@ it('a server that has started knows pages and hosts, and sends what is due until
   expect(site.siteDatabase).toBeUndefined();
 });
 
-it('a server is ready in the middle of a long pass of the outbox, as soon as one more lead is answered', async () => {
+it('a server becomes ready during a long outbox pass as soon as another lead is answered', async () => {
   const { siteDatabase } = await import('@/lib/store/database/database');
   const { insertLead } = await import('@/lib/store/leads/leads');
   const { outboxHasPassed } = await import('@/lib/bff/routes/health');
@@ -163,7 +163,7 @@ it('a server is ready in the middle of a long pass of the outbox, as soon as one
   await once(back.close(), 'close');
 });
 
-it('a server starts beside a CRM that hangs, and stops in the middle of its call', async () => {
+it('a server starts while the CRM hangs, and stops during its call', async () => {
   const hanging = createServer();
   await once(hanging.listen(0, '127.0.0.1'), 'listening');
   const address = hanging.address();
@@ -176,27 +176,27 @@ it('a server starts beside a CRM that hangs, and stops in the middle of its call
   await once(hanging.close(), 'close');
 });
 
-describe('a server that cannot start says why, and ends', () => {
-  it('with an environment that is wrong', async () => {
+describe('a server that cannot start', () => {
+  it('exits with the name of an invalid environment variable', async () => {
     await expect(start({ CRM_API_HOST: 'https://crm.example' })).rejects.toThrow('exit 1');
     expect(console.error).toHaveBeenCalledExactlyOnceWith(
       'Environment variables to mend:\n  CRM_API_TOKEN: needed together with CRM_API_HOST',
     );
   });
 
-  it('with a public address, but without a word on its back ends', async () => {
+  it('exits when a public site has not chosen its back ends', async () => {
     await expect(start({ SITE_URL: 'https://qosyl.example' })).rejects.toThrow('exit 1');
     expect(console.error).toHaveBeenCalledExactlyOnceWith(
       expect.stringContaining('EMBEDDED_PROVIDER: SITE_URL is set'),
     );
   });
 
-  it('with a folder of data that cannot be made', async () => {
+  it('exits when the data folder cannot be created', async () => {
     await expect(start({ DATA_DIR: '/dev/null/data' })).rejects.toThrow('exit 1');
     expect(console.error).toHaveBeenCalledExactlyOnceWith("ENOTDIR: not a directory, mkdir '/dev/null/data'");
   });
 
-  it('with a database that cannot be reached, whose password is told to nobody', async () => {
+  it('exits when the database is unreachable, without its password in the log', async () => {
     await expect(start({ DATABASE_URL: 'postgres://qosyl:hunter2@127.0.0.1:1/site' })).rejects.toThrow('exit 1');
     expect(logged()).toEqual([expect.stringContaining('database: PostgreSQL 127.0.0.1:1 ·')]);
     expect(console.error).toHaveBeenCalledExactlyOnceWith(
@@ -204,7 +204,7 @@ describe('a server that cannot start says why, and ends', () => {
     );
   });
 
-  it('with several databases of which none takes writes', async () => {
+  it('exits when none of several database hosts is reachable', async () => {
     const url = 'postgres://qosyl:hunter2@127.0.0.1:1,127.0.0.1:2/site?target_session_attrs=read-write';
     await expect(start({ DATABASE_URL: url })).rejects.toThrow('exit 1');
     expect(logged()).toEqual([expect.stringContaining('database: PostgreSQL 127.0.0.1:1, 127.0.0.1:2 ·')]);

@@ -27,7 +27,7 @@ const inUse = async (id: string, send: Target['send']) => {
   return target;
 };
 
-it('a target that hangs delays no other, and is given up when the site stops', async () => {
+it('a hanging target does not delay other targets, and is aborted when the site stops', async () => {
   const takes = vi.fn<Target['send']>(() => Promise.resolve({ number: null }));
   const hangs = vi.fn<Target['send']>(
     (_lead, stopped) =>

@@ -41,8 +41,8 @@ const answers: [call: UpstreamCall, missing: string, answer: unknown][] = [
   ],
 ];
 
-describe('an answer that lacks what the site does not use', () => {
-  it.each(answers)('$path fits without %s', (call, _missing, answer) => {
+describe('an answer without a field that the site does not need', () => {
+  it.each(answers)('$path is accepted without %s', (call, _missing, answer) => {
     const reading = readAnswer(call.answer, answer);
     expect(reading.misfits).toEqual([]);
     expect(reading.success).toBe(true);

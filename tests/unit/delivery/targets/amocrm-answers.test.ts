@@ -13,7 +13,7 @@ const answered = (status: number, body: unknown = '', retryAfterMs: number | nul
   retryAfterMs,
 });
 
-describe('a search', () => {
+describe('a search for a deal', () => {
   const createdAt = lead().createdAt.getTime() / 1_000;
   const deal = (id: number, value: string, made = createdAt, own = 501) => ({
     id,
@@ -22,22 +22,22 @@ describe('a search', () => {
   });
   const found = (...leads: object[]) => readSearch(answered(200, { _embedded: { leads } }), lead(), field);
 
-  it('finds the deal of this number alone', () => {
+  it('finds only the deal of this number', () => {
     expect(found(deal(3, 'S-1024', createdAt, 7), deal(2, 'S-1024'), deal(1, 'S-10245'))).toEqual({ value: 2 });
     expect(found({ id: 4, created_at: createdAt, custom_fields_values: null })).toEqual({ value: null });
     expect(readSearch(answered(204), lead(), field)).toEqual({ value: null });
   });
 
-  it('finds no deal from before the lead, of a database that is gone', () => {
+  it('ignores a deal that is older than the lead', () => {
     expect(found(deal(2, 'S-1024', createdAt - 3_600))).toEqual({ value: null });
   });
 
-  it('finds the first of two', () => {
+  it('returns the first of two deals', () => {
     expect(found(deal(3, 'S-1024', createdAt + 9), deal(2, 'S-1024'))).toEqual({ value: 2 });
   });
 });
 
-it('a note of a person is not that of the site', () => {
+it('a note of a manager is not mistaken for the note of the site', () => {
   const note = (...texts: string[]) =>
     answered(200, { _embedded: { notes: texts.map((text, id) => ({ id, params: { text } })) } });
   const own = noteText(lead(), words);
@@ -53,7 +53,7 @@ it.each([
   ['the first of them', [2], true],
   ['a field before them too', [1, 12], false],
   ['nothing that it names', [], false],
-])('a refusal of %s is told apart', (_what, places, isOfThem) => {
+])('refusesFieldsFrom detects a refusal of the optional fields only: %s', (_what, places, isOfThem) => {
   const errors = places.map((place) => ({
     code: 'NotSupportedChoice',
     path: `custom_fields_values.${place}.field_id`,
@@ -63,8 +63,8 @@ it.each([
   expect(refusesFieldsFrom(2, answered(500, body))).toBe(false);
 });
 
-describe('an answer', () => {
-  it('is the number of the deal, merged or not', () => {
+describe('an answer of amoCRM', () => {
+  it('contains the number of a merged deal', () => {
     expect(
       readAdded(answered(200, [{ id: 7, contact_id: 8, company_id: null, request_id: ['1'], merged: true }])),
     ).toEqual({ value: 7 });
@@ -85,16 +85,16 @@ describe('an answer', () => {
     [500, '<html>', /^HTTP 500$/],
     [200, '<html>', /^HTTP 200: not an answer of amoCRM$/],
     [200, { _embedded: {} }, /^HTTP 200: not an answer of amoCRM$/],
-  ])('%i tells what to do', (status, body, retry) => {
+  ])('gives the right retry reason for the status %i', (status, body, retry) => {
     expect(readAdded(answered(status, body))).toMatchObject({ retry: expect.stringMatching(retry) as string });
   });
 
-  it('that says much still tells what to do', () => {
+  it('keeps the advice when its text is long', () => {
     const outcome = readAdded(answered(400, invalid('x'.repeat(1_000))));
     expect('retry' in outcome && outcome.retry.slice(0, 300)).toMatch(/"fields" of the target$/);
   });
 
-  it('of a limit asks for a pause', () => {
+  it('contains a pause only for a rate limit', () => {
     expect(readAdded(answered(429))).toMatchObject({ afterMs: 60_000 });
     expect(readAdded(answered(429, '', 90_000))).toMatchObject({ afterMs: 90_000 });
     expect(readAdded(answered(500))).toEqual({ retry: 'HTTP 500' });

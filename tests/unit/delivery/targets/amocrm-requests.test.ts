@@ -7,7 +7,7 @@ import { lead } from '../lead';
 
 const words = leadWords();
 
-describe('an account', () => {
+describe('an amoCRM account', () => {
   const stops: (() => Promise<void>)[] = [];
   afterEach(async () => {
     for (const stop of stops.splice(0)) await stop();
@@ -33,7 +33,7 @@ describe('an account', () => {
     return { ...fake, send, look };
   }
 
-  it('gets a deal and its note, and says its number', async () => {
+  it('receives a deal and its note, and returns the number of the deal', async () => {
     const { send, deals, calls } = await accountWith();
     expect(await send(false)).toEqual({ number: '9000' });
     expect(deals).toMatchObject([
@@ -45,7 +45,7 @@ describe('an account', () => {
   it.each([
     ['a deal', ['lost' as const], 60_000],
     ['a note', ['given' as const, 'lost' as const], 0],
-  ])('that has taken %s whose answer was lost gets it once', async (_what, lost, afterMs) => {
+  ])('receives %s only once when its answer was lost', async (_what, lost, afterMs) => {
     const { send, deals, faults } = await accountWith();
     faults.push(...lost);
     expect(await send(false)).toMatchObject({ retry: expect.stringMatching(/^no connection: /) as string, afterMs });
@@ -54,7 +54,7 @@ describe('an account', () => {
     expect(deals.map(({ notes }) => notes.length)).toEqual([1]);
   });
 
-  it('that refuses for a limit gets the lead at the next attempt', async () => {
+  it('receives the lead at the next attempt after a rate limit', async () => {
     const { send, deals, faults } = await accountWith();
     faults.push({ status: 429 });
     expect(await send(false)).toMatchObject({ afterMs: 60_000 });
@@ -62,7 +62,7 @@ describe('an account', () => {
     expect(deals).toHaveLength(1);
   });
 
-  it('gets the source of the lead in its own fields of statistics', async () => {
+  it('receives the marketing source of the lead in its statistics fields', async () => {
     const { send, deals } = await accountWith();
     await send(false);
     expect(deals[0]?.custom_fields_values?.slice(1)).toEqual([
@@ -71,13 +71,13 @@ describe('an account', () => {
     ]);
   });
 
-  it('that has deleted its fields of statistics gets the lead without them', async () => {
+  it('receives the lead without the statistics fields that it has deleted', async () => {
     const { send, deals } = await accountWith({ statistics: ['UTM_SOURCE'] });
     expect(await send(false)).toEqual({ number: '9000' });
     expect(deals).toMatchObject([{ custom_fields_values: [{ field_id: 501 }], notes: [expect.any(String)] }]);
   });
 
-  it('says how a deal stands there, and asks for the stages of its pipeline once', async () => {
+  it('returns the stage of a deal, and is asked for the stages of its pipeline once', async () => {
     const { send, look, move, calls } = await accountWith();
     await send(false);
     calls.splice(0);
@@ -94,12 +94,12 @@ describe('an account', () => {
     expect(calls).toEqual(['GET /api/v4/leads/9000', 'GET /api/v4/leads/9001']);
   });
 
-  it('without the field of the number says which field', async () => {
+  it('is reported with advice when its number field is missing', async () => {
     const { send } = await accountWith({ fields: [] });
     expect(await send(false)).toMatchObject({ retry: expect.stringContaining('correct number_field_id') as string });
   });
 
-  it('whose token was withdrawn says so, without the token', async () => {
+  it('is reported with advice, without the token, when its token was withdrawn', async () => {
     const { send } = await accountWith();
     const outcome = await send(false, 'withdrawn-secret');
     expect(outcome).toMatchObject({ retry: expect.stringContaining('make a new long-lived token') as string });

@@ -3,13 +3,13 @@ import { amocrmStage, readDeal, readFirstStages } from '@/lib/delivery/targets/a
 
 const answered = (status: number, body: unknown = '') => ({ status, body: JSON.stringify(body), retryAfterMs: null });
 
-it('the last stages of every pipeline are known, others by their place alone', () => {
+it('amocrmStage returns the final stages of every pipeline, and null for other stages', () => {
   expect(amocrmStage(142, {})).toEqual({ stage: '142', meaning: 'connecting' });
   expect(amocrmStage(143, {})).toEqual({ stage: '143', meaning: 'refused' });
   expect(amocrmStage(102, {})).toBeNull();
 });
 
-it('the provider says more exactly what a stage says', () => {
+it('the statuses of the provider override the meaning of a stage', () => {
   const statuses = { '102': 'reached' as const, '142': 'later' as const };
   expect([102, 142].map((status) => amocrmStage(status, { statuses })?.meaning)).toEqual(['reached', 'later']);
 });
@@ -33,11 +33,11 @@ it.each([
     [8],
   ],
   ['not at all', [], []],
-])('the first stage of a pipeline stands %s', (_where, statuses, first) => {
+])('readFirstStages returns the first stage of a pipeline %s', (_where, statuses, first) => {
   expect(readFirstStages(answered(200, { _embedded: { statuses } }))).toEqual({ value: first });
 });
 
-it('a deal that is deleted is none', () => {
+it('readDeal returns null for a deleted or missing deal, and a retry for an error', () => {
   const deal = { id: 1, status_id: 101, pipeline_id: 3 };
   expect(readDeal(answered(200, { ...deal, is_deleted: false }))).toMatchObject({ value: { status_id: 101 } });
   expect(readDeal(answered(200, { ...deal, is_deleted: true }))).toEqual({ value: null });

@@ -45,14 +45,14 @@ it('a lead becomes a deal with a contact, a tag and the number of the site', () 
   ]);
 });
 
-it('a note says what the visitor asked for', () => {
+it('a note contains phone, name and address of the lead', () => {
   expect(noteRequest(account, 9, lead(), words).url).toBe('https://step.amocrm.ru/api/v4/leads/9/notes');
   expect(bodyOf(noteRequest(account, 9, lead(), words))).toEqual([
     { note_type: 'common', params: { text: expect.stringMatching(/^Телефон: .*\nИмя: Айгерім\nАдрес: /) as string } },
   ]);
 });
 
-it('a search asks for the number of the site, the newest deals first', () => {
+it('a search contains the number of the site, with the newest deals first', () => {
   const { method, url } = searchRequest(account, lead());
   expect(method).toBe('GET');
   expect(decodeURIComponent(url)).toBe(

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { readBitrixAnswer } from '@/lib/delivery/targets/bitrix24-answers';
 
-describe('an answer', () => {
+describe('an answer of Bitrix24', () => {
   const number = z.int();
   const read = (status: number, body: string, retryAfterMs: number | null = null) =>
     readBitrixAnswer({ status, body, retryAfterMs }, number);
   const error = (code: string, description = '') => JSON.stringify({ error: code, error_description: description });
 
-  it('is its result', () => {
+  it('is read as its result', () => {
     expect(read(200, '{"result":1,"time":{}}')).toEqual({ value: 1 });
   });
 
@@ -65,11 +65,11 @@ describe('an answer', () => {
     ['a page of a proxy', 502, '<html>', /^HTTP 502$/],
     ['a page that is no answer', 200, '<html>', /not an answer of Bitrix24/],
     ['an unknown failure', 400, error('NEW_CODE', 'something new'), /^HTTP 400: NEW_CODE: something new$/],
-  ])('of %s tells what to do', (_what, status, body, retry) => {
+  ])('gives the right retry reason for %s', (_what, status, body, retry) => {
     expect(read(status, body)).toMatchObject({ retry: expect.stringMatching(retry) as string });
   });
 
-  it('that says much still tells what to do', () => {
+  it('keeps the advice when its text is long', () => {
     const outcome = read(400, error('CRM_FIELD_ERROR_REQUIRED', 'x'.repeat(1_000)));
     expect('retry' in outcome && outcome.retry.slice(0, 300)).toMatch(/make it optional in the portal$/);
   });
@@ -78,7 +78,7 @@ describe('an answer', () => {
     ['QUERY_LIMIT_EXCEEDED', 503, null, 10_000],
     ['QUERY_LIMIT_EXCEEDED', 503, 30_000, 30_000],
     ['OPERATION_TIME_LIMIT', 429, null, 600_000],
-  ])('%s asks for a pause', (code, status, retryAfterMs, afterMs) => {
+  ])('asks for a pause after %s', (code, status, retryAfterMs, afterMs) => {
     expect(read(status, error(code), retryAfterMs)).toMatchObject({ afterMs });
   });
 });

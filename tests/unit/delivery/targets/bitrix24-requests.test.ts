@@ -7,7 +7,7 @@ import { lead } from '../lead';
 
 const words = leadWords();
 
-describe('a portal', () => {
+describe('a Bitrix24 portal', () => {
   const stops: (() => Promise<void>)[] = [];
   afterEach(async () => {
     for (const stop of stops.splice(0)) await stop();
@@ -32,7 +32,7 @@ describe('a portal', () => {
     return { ...portal, send, look };
   }
 
-  it('with leads gets a lead, and says its number', async () => {
+  it('receives a lead and returns its number when it uses leads', async () => {
     const { send, items, calls } = await portalWith();
     expect(await send(false)).toEqual({ number: '100' });
     expect(items).toMatchObject([{ entityTypeId: 1, originId: lead().id, fm: [{ value: '+77000000081' }] }]);
@@ -40,7 +40,7 @@ describe('a portal', () => {
     expect(calls).toEqual(['crm.settings.mode.get', 'crm.item.add', 'crm.item.add']);
   });
 
-  it('says how a lead stands there, and why it cannot', async () => {
+  it('returns the stage of a lead, or the reason of a failure', async () => {
     const { send, look, move, calls, faults } = await portalWith();
     await send(false);
     expect(await look('100')).toEqual({ seen: { stage: 'NEW', meaning: 'new' } });
@@ -56,7 +56,7 @@ describe('a portal', () => {
     expect(refused).not.toMatch(/Айгерім|7000000081/);
   });
 
-  it('says nothing of what has the number of a lead and is another', async () => {
+  it('returns no stage for another item with the number of a lead', async () => {
     const { send, look, items } = await portalWith();
     await send(false);
     expect(await look('100', lead({ id: crypto.randomUUID() }))).toEqual({ seen: null });
@@ -65,7 +65,7 @@ describe('a portal', () => {
     expect([await look('555'), await look('556')]).toEqual([{ seen: null }, { seen: null }]);
   });
 
-  it('without leads gets a contact and its deal', async () => {
+  it('receives a contact and a deal when it does not use leads', async () => {
     const { send, look, items } = await portalWith({ mode: 2 });
     expect(await send(false)).toEqual({ number: '101' });
     expect(await look('101')).toMatchObject({ seen: { meaning: 'new' } });
@@ -79,7 +79,7 @@ describe('a portal', () => {
     ['a lead', 1, 1, 1],
     ['a contact', 2, 1, 2],
     ['a deal', 2, 2, 2],
-  ])('that has taken %s whose answer was lost gets it once', async (_what, mode, before, all) => {
+  ])('receives %s only once when its answer was lost', async (_what, mode, before, all) => {
     const { send, items, faults } = await portalWith({ mode });
     await send(false, lead({ id: crypto.randomUUID() }));
     const others = items.length;
@@ -94,7 +94,7 @@ describe('a portal', () => {
     expect(items.length - others).toBe(all);
   });
 
-  it('that has not taken a lead gets it at the next attempt', async () => {
+  it('receives a lead at the next attempt after a rate limit', async () => {
     const { send, items, faults } = await portalWith();
     faults.push({ status: 503, error: 'QUERY_LIMIT_EXCEEDED', description: 'Too many requests' });
     expect(await send(false)).toMatchObject({ afterMs: 10_000 });
@@ -102,7 +102,7 @@ describe('a portal', () => {
     expect(await send(true)).toEqual({ number: '100' });
   });
 
-  it('that requires a field gets the lead once the field is set', async () => {
+  it('receives the lead after a required field is set', async () => {
     const { send } = await portalWith({ required: ['ufCrm5'] });
     expect(await send(false)).toMatchObject({ retry: expect.stringContaining('Поле "ufCrm5"') as string });
     options.fields = { ufCrm5: 'Алматы' };
@@ -110,14 +110,14 @@ describe('a portal', () => {
     options.fields = {};
   });
 
-  it('whose webhook was withdrawn says so, without the code', async () => {
+  it('is reported with advice, without the code, when its webhook was withdrawn', async () => {
     const { send, webhook } = await portalWith();
     const outcome = await send(false, lead(), webhook.replace(/\w+$/, 'withdrawn'));
     expect(outcome).toMatchObject({ retry: expect.stringContaining('make a new incoming webhook') as string });
     expect(JSON.stringify(outcome)).not.toContain('withdrawn');
   });
 
-  it('without its webhook waits', async () => {
+  it('is retried when its webhook is not set', async () => {
     const send = targetOf(options, { TELEGRAM_API_HOST: 'http://127.0.0.1:9' }, words).send;
     expect(await send(lead(), new AbortController().signal, false)).toEqual({
       retry: 'BITRIX24_WEBHOOK is not set: set it and restart the site',

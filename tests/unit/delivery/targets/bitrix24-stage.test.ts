@@ -15,11 +15,11 @@ it.each([
   ['C3:WON', 'S', 'connecting'],
   ['JUNK', 'F', 'refused'],
   ['UC_TWICE', 'F', 'refused'],
-])('the stage %s of the group %s says "%s"', (stage, group, meaning) => {
+])('bitrixStage maps the stage %s of the group %s to "%s"', (stage, group, meaning) => {
   expect(bitrixStage(item(stage, group), plain)).toEqual({ stage, meaning });
 });
 
-it('the provider says more exactly what a stage says', () => {
+it('the statuses of the provider override the meaning of a stage', () => {
   const statuses = { PROCESSED: 'reached' as const, UC_ROBOT: 'new' as const, CONVERTED: 'reached' as const };
   const meanings = ['PROCESSED', 'UC_ROBOT', 'IN_PROCESS'].map(
     (stage) => bitrixStage(item(stage), { ...plain, statuses }).meaning,
@@ -28,7 +28,7 @@ it('the provider says more exactly what a stage says', () => {
   expect(bitrixStage(item('CONVERTED', 'S'), { ...plain, statuses }).meaning).toBe('reached');
 });
 
-it('nobody has begun in the stage into which the site puts leads', () => {
+it('bitrixStage returns new for every stage into which the site puts leads', () => {
   const overrides = [{ fields: { stageId: 'C4:QUEUE' } }];
   const options = { fields: { stageId: 'UC_SITE' }, overrides };
   const meanings = ['UC_SITE', 'C4:QUEUE', 'UC_OTHER'].map((stage) => bitrixStage(item(stage), options).meaning);

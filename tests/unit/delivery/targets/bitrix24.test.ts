@@ -6,8 +6,8 @@ import { lead } from '../lead';
 const words = leadWords();
 const nowhere = { fields: {} };
 
-describe('a lead becomes', () => {
-  it('a lead of the portal', () => {
+describe('a lead for Bitrix24', () => {
+  it('becomes a lead of the portal with all its fields', () => {
     const placing = { responsible: 12, pipeline: 3, fields: { ufCrm1: 'сайт' } };
     expect(JSON.parse(JSON.stringify(leadItem(lead(), placing, words)))).toEqual({
       entityTypeId: 1,
@@ -27,7 +27,7 @@ describe('a lead becomes', () => {
     });
   });
 
-  it('a lead of a company, of which nothing else is said', () => {
+  it('has a company only if it is given, and no empty fields', () => {
     expect(leadItem(lead({ company: 'ТОО «Образец»' }), nowhere, words)).toHaveProperty(
       'fields.companyTitle',
       'ТОО «Образец»',
@@ -37,7 +37,7 @@ describe('a lead becomes', () => {
     expect(dealItem(lead(), 7, nowhere, words)).not.toHaveProperty('fields.categoryId');
   });
 
-  it('a deal with a contact, where the portal has no leads', () => {
+  it('becomes a deal with a contact when the portal does not use leads', () => {
     const builder = lead({ email: 'person@example.kz', company: 'ТОО «Образец»' });
     expect(dealItem(builder, 7, { pipeline: 3, fields: {} }, words)).toMatchObject({
       entityTypeId: 2,
@@ -65,11 +65,11 @@ describe('a lead becomes', () => {
     ['a call', { kind: 'call-request' as const }, 'CALLBACK'],
     ['a consultation', { kind: 'update-by-consultation' as const }, 'CALLBACK'],
     ['a friend of a customer', { source: { referral: 'QOSYL-7' } }, 'RECOMMENDATION'],
-  ])('%s names its source', (_what, changes, sourceId) => {
+  ])('has the right source for %s', (_what, changes, sourceId) => {
     expect(leadItem(lead(changes), nowhere, words)).toMatchObject({ fields: { sourceId } });
   });
 
-  it('no link, whatever the visitor wrote', () => {
+  it('contains no link from the comment of the visitor', () => {
     const comment = '[url=https://bad.example]here[/url]';
     expect(JSON.stringify(leadItem(lead({ comment }), nowhere, words))).toContain(
       '(url=https://bad.example)here(/url)',
@@ -77,7 +77,7 @@ describe('a lead becomes', () => {
   });
 });
 
-it('what was sent is looked for by its origin', () => {
+it('sentItems searches for sent items by their origin', () => {
   expect(sentItems(1, lead())).toEqual({
     entityTypeId: 1,
     select: ['id'],

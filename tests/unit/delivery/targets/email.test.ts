@@ -5,7 +5,7 @@ import { lead } from '../lead';
 
 const addresses = { from: 'site@step.example', to: ['sales@step.example'] };
 
-it('a message tells a manager all that the visitor gave', () => {
+it('a lead mail contains everything that the visitor gave', () => {
   const source = { referral: 'QOSYL-7', yclid: '15632786427358412800' };
   const { subject, text, messageId } = leadMail(lead({ source }), addresses, leadWords());
   expect(subject).toBe('S-1024: Подключение');
@@ -26,7 +26,7 @@ it('a message tells a manager all that the visitor gave', () => {
   );
 });
 
-it('a message of a lead in the waiting list says that nobody has to call now, and asks nobody to take it', () => {
+it('a waiting-list mail asks for no call, and links to the card without asking to take the lead', () => {
   const card = 'https://www.step.example/lead?card=a';
   const { text } = leadMail(lead({ isForWaitingList: true, card }), addresses, leadWords());
   expect(text).toMatch(/^Что делать: Сейчас звонить не нужно: клиент ждёт сеть/);
@@ -39,11 +39,11 @@ it.each([
   ['notYet', 'Дом: Пока подключить нельзя'],
   ['engineer', 'Дом: Сначала посмотрит инженер'],
   ['unknown', 'Дом: Этого дома нет в нашем списке'],
-] as const)('a message says what the site answers about the house (%s)', (verdict, line) => {
+] as const)('a lead mail contains the answer about the house (%s)', (verdict, line) => {
   expect(leadMail(lead({ verdict }), addresses, leadWords()).text).toContain(`\n${line}\n`);
 });
 
-it('a changed lead is told as it is now, in a message of its own', () => {
+it('a mail about a changed lead has its current data and its own id', () => {
   const visit = { starts_at: '2026-11-28T09:00:00+05:00', ends_at: '2026-11-28T11:00:00+05:00' };
   const news = { about: 'changed' as const, id: 'a.1', at: new Date() };
   const { subject, text, messageId } = leadMail(lead({ visit, news }), addresses, leadWords());
@@ -52,7 +52,7 @@ it('a changed lead is told as it is now, in a message of its own', () => {
   expect(text).toContain('Визит мастера: 28.11.2026 09:00–11:00');
 });
 
-it('a message names company, mailbox, language and the advertisement', () => {
+it('a lead mail contains company, e-mail, language and advertisement, if they are given', () => {
   const source = { utm_source: 'yandex', utm_campaign: 'осень', yclid: '1', gclid: '2' };
   const builder = lead({ company: 'ТОО «Образец»', email: 'person@example.kz', locale: 'kk', source, comment: '' });
   const { text } = leadMail(builder, addresses, leadWords());
@@ -62,7 +62,7 @@ it('a message names company, mailbox, language and the advertisement', () => {
   expect(unnamed).not.toMatch(/Компания|Почта|Источник|Клик/);
 });
 
-it('in HTML the phone is called by a press, and a text is not markup', () => {
+it('the HTML of a lead mail links phone, e-mail and card, and escapes texts', () => {
   const card = 'https://www.step.example/lead?card=a&b=c';
   const { html } = leadMail(lead({ email: 'person@example.kz', card }), addresses, leadWords());
   expect(html).toContain(
@@ -81,6 +81,6 @@ it.each([
   ['an address that does not exist', { responseCode: 550, code: 'EENVELOPE' }, { giveUp: 'SMTP 550' }],
   ['a wrong password', { responseCode: 535, code: 'EAUTH' }, { retry: 'no connection: EAUTH' }],
   ['a server that is away', { code: 'ECONNECTION' }, { retry: 'no connection: ECONNECTION' }],
-])('%s', (_what, error, outcome) => {
+])('readMailFailure returns the right outcome for %s', (_what, error, outcome) => {
   expect(readMailFailure(Object.assign(new Error('failed'), error))).toEqual(outcome);
 });

@@ -9,7 +9,7 @@ const textOf = (changes = {}) => {
   return JSON.parse(body) as { chat_id: string; text: string };
 };
 
-it('a chat is told number, kind, district and tariff', () => {
+it('a Telegram message contains number, kind, district and tariff', () => {
   expect(telegramRequest(lead(), { chat: '-1001' }, bot, leadWords()).url).toBe(
     'https://api.telegram.org/bot42:secret/sendMessage',
   );
@@ -21,13 +21,13 @@ it('a chat is told number, kind, district and tariff', () => {
   });
 });
 
-it('a chat is told that a lead of the waiting list needs no call now', () => {
+it('a Telegram message about a waiting-list lead contains the hint that no call is needed', () => {
   expect(textOf({ isForWaitingList: true }).text).toBe(
     'S-1024 · Лист ожидания\nСейчас звонить не нужно: клиент ждёт сеть в своём доме. Сообщите ему, когда её проведут.\nАлмалинский район\nГород 500',
   );
 });
 
-it('a chat gets nothing that names a person or a home', () => {
+it('a Telegram message contains no personal data', () => {
   const { phone, firstname, place, comment } = lead();
   const body = JSON.stringify(textOf({ email: 'person@example.kz', company: 'ТОО «Образец»' }));
   for (const personal of [phone, phone.slice(2), firstname, place, comment, 'person@example.kz', 'Образец'])
@@ -38,7 +38,7 @@ it.each([
   ['not-taken', 'Ещё не взяли. Подключение'],
   ['changed', 'Клиент изменил заявку. Подключение'],
   ['cancelled', 'Клиент отменил заявку. Подключение'],
-] as const)('a message of a lead that is %s says so', (about, words) => {
+] as const)('a Telegram message names the event of a lead: %s', (about, words) => {
   expect(textOf({ news: { about, id: 'a', at: lead().createdAt } }).text.split('\n')[0]).toBe(`S-1024 · ${words}`);
 });
 
@@ -57,6 +57,6 @@ it.each([
     { retry: 'HTTP 403: Forbidden: bot was kicked from the group chat' },
   ],
   ['a page of a proxy', 502, '<html>', { retry: 'HTTP 502' }],
-])('%s', (_what, status, body, outcome) => {
+])('readTelegramAnswer returns the right outcome for %s', (_what, status, body, outcome) => {
   expect(readTelegramAnswer({ status, body, retryAfterMs: null })).toEqual(outcome);
 });

@@ -13,14 +13,14 @@ const { headers, body, url } = webhookRequest(
   NOW,
 );
 
-it('a webhook is signed over its id, time and body, as Standard Webhooks verify it', () => {
+it('a webhook is signed over id, timestamp and body in the format of Standard Webhooks', () => {
   expect(url).toBe('https://crm.example/leads');
   expect(headers).toMatchObject({ 'webhook-id': lead().id, 'webhook-timestamp': '1795755601' });
   const signed = `${lead().id}.1795755601.${body}`;
   expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', KEY).update(signed).digest('base64')}`);
 });
 
-it('a webhook has all that the visitor gave', () => {
+it('a webhook contains number, phone, comment and district of the lead', () => {
   expect(JSON.parse(body)).toMatchObject({
     type: 'lead.created',
     timestamp: '2026-11-27T05:00:00.000Z',
@@ -33,13 +33,13 @@ it('a webhook has all that the visitor gave', () => {
   });
 });
 
-it('a webhook is what its OpenAPI document says, without a word more', () => {
+it('a webhook matches its OpenAPI document, without additional fields', () => {
   const message = JSON.parse(body) as { data: object };
   expect(leadEventSchema.safeParse(message).success).toBe(true);
   expect(Object.keys(message.data).toSorted()).toEqual(Object.keys(eventLeadSchema.shape).toSorted());
 });
 
-it('a cancellation is another message about the same lead', () => {
+it('a cancellation is a separate message about the same lead', () => {
   const at = new Date('2026-11-27T06:00:00Z');
   const changed = lead({ news: { about: 'cancelled', id: `${lead().id}.1`, at } });
   const request = webhookRequest(changed, { url: 'https://crm.example/leads' }, 'whsec_', NOW);
@@ -58,6 +58,6 @@ it.each([
   [401, { retry: 'HTTP 401' }],
   [410, { giveUp: 'HTTP 410: the receiver takes no more leads' }],
   [503, { retry: 'HTTP 503', afterMs: 7_000 }],
-])('%i of a receiver', (status, outcome) => {
+])('readWebhookAnswer returns the right outcome for the status %i', (status, outcome) => {
   expect(readWebhookAnswer({ status, body: '', retryAfterMs: status === 503 ? 7_000 : null })).toEqual(outcome);
 });

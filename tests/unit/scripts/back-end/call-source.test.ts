@@ -5,7 +5,7 @@ import { sourceOf } from '@/scripts/back-end/call-source';
 const HOST = 'https://crm.example';
 
 describe('the source of a call', () => {
-  it('without back ends the site answers what is about persons, and the files all else', () => {
+  it('is, without back ends, the site for calls about persons and the files for all others', () => {
     const bySite = callRows.filter(({ call }) => sourceOf(call, {}) === 'site').map(nameOf);
     expect(bySite).toHaveLength(12);
     expect(bySite).toEqual(
@@ -18,7 +18,7 @@ describe('the source of a call', () => {
     expect(callRows.every(({ call }) => ['site', 'files'].includes(sourceOf(call, {})))).toBe(true);
   });
 
-  it('a configured back end wins over the files', () => {
+  it('is a configured back end rather than the files', () => {
     for (const { call } of callRows) {
       expect(sourceOf(call, { CRM_API_HOST: HOST })).toBe(call.to === 'crm' ? 'CRM' : 'files');
       expect(sourceOf(call, { CONTENT_API_HOST: HOST })).not.toBe('CRM');

@@ -48,7 +48,7 @@ async function specified<Result>(
   }
 }
 
-it('the embedded provider fits in every call: the command ends with 0', async () => {
+it('the back-end check exits with 0 for the embedded provider, which fits in every call', async () => {
   const { code, output } = await run({}, 'check', '--json', '--write', '--phone', person.phone, '--iin', person.iin);
   const { calls, journeys: states }: Awaited<ReturnType<typeof checkBackEnds>> = JSON.parse(output);
   expect(calls.filter(({ verdict }) => verdict !== 'fits')).toMatchObject([
@@ -58,7 +58,7 @@ it('the embedded provider fits in every call: the command ends with 0', async ()
   expect(code).toBe(0);
 });
 
-it('a back end without half of its calls makes journeys impossible: the command ends with 1', async () => {
+it('the back-end check exits with 1 and lists impossible journeys when calls are missing', async () => {
   const without = [
     'POST /v1/clients/ext/store-lead',
     'POST /v1/clients/ext/re-application-lead',
@@ -101,13 +101,13 @@ it('a back end without half of its calls makes journeys impossible: the command 
   });
 });
 
-it('an environment that is wrong ends the command with 2', async () => {
+it('the back-end check exits with 2 when the environment is invalid', async () => {
   const { code, output, error } = await run({ CRM_API_HOST: 'http://127.0.0.1:9' }, 'check');
   expect({ code, output }).toEqual({ code: 2, output: '' });
   expect(error).toContain('CRM_API_TOKEN');
 });
 
-it('what product.md promises is enough for every journey, and the report holds nothing of a person', async () => {
+it('a back end as in product.md supports every journey, and the report has no personal data', async () => {
   await specified([], async () => {
     const checked = await checkBackEnds({ ...given, ...person, write: true });
     expect(checked.journeys.filter(({ state }) => state !== 'works')).toEqual([]);
@@ -129,7 +129,7 @@ it('what product.md promises is enough for every journey, and the report holds n
   });
 });
 
-it('the check of a back end changes nothing without --write, and does not say that such journeys work', async () => {
+it('the back-end check without --write skips changing calls and marks their journeys as not shown', async () => {
   await specified([], async (_environment, made) => {
     const { calls, journeys: states } = await checkBackEnds({ ...given, ...person });
     expect(calls.find(({ call }) => call === 'POST /v1/clients/ext/store-lead')).toMatchObject({
@@ -146,7 +146,7 @@ it('the check of a back end changes nothing without --write, and does not say th
   });
 });
 
-it('the check of a back end with a wrong credential fails in every call', async () => {
+it('the back-end check with wrong tokens gets 401 from every call', async () => {
   await specified([], async () => {
     settings.current = { ...settings.current, CRM_API_TOKEN: 'wrong', CONTENT_API_TOKEN: 'wrong' };
     const { calls } = await checkBackEnds(given);
@@ -154,7 +154,7 @@ it('the check of a back end with a wrong credential fails in every call', async 
   });
 });
 
-it('the check of a back end reports an answer that is no picture', async () => {
+it('the back-end check reports an image answer that is not a picture', async () => {
   await specified([], async () => {
     const real = globalThis.fetch;
     vi.stubGlobal('fetch', async (request: Request) =>
@@ -170,7 +170,7 @@ it('the check of a back end reports an answer that is no picture', async () => {
   });
 });
 
-it('the check of a back end names a misfit by its place, never by its value', async () => {
+it('the back-end check names the path of a value with a wrong type', async () => {
   await specified([], async () => {
     const real = globalThis.fetch;
     vi.stubGlobal('fetch', async (request: Request) => {

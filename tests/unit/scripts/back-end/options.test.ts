@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readOptions } from '@/scripts/back-end/options';
 
-it('the options of the check of a back end are read, a phone in any form', () => {
+it('readOptions reads the options of the back-end check and normalizes the phone', () => {
   expect(readOptions(['check', '--write', '--phone', '+7 (700) 000 00 01', '--house', '17'])).toEqual({
     street: 'Абая',
     house: '17',
@@ -20,6 +20,6 @@ it.each([
   ['a phone that is none', ['check', '--phone', '12'], '--phone'],
   ['an identity number that is none', ['check', '--iin', '991231500017'], '--iin'],
   ['an option that is none', ['check', '--wirte'], '--wirte'],
-])('the options of the check of a back end are refused with a reason: %s', (_what, words, named) => {
+])('readOptions refuses wrong options of the back-end check by name: %s', (_what, words, named) => {
   expect(() => readOptions(words)).toThrow(named);
 });

@@ -33,11 +33,11 @@ async function problemsOf(source: string): Promise<string[]> {
 }
 
 describe.each([...files])('%s', (_path, text) => {
-  it('has nothing that the linter finds fault with', async () => {
+  it('passes the OpenAPI linter', async () => {
     expect(await problemsOf(text)).toEqual([]);
   });
 
-  it('says no shape of more than two fields twice', () => {
+  it('defines no object shape of more than two fields twice', () => {
     const seen = new Map<string, number>();
     const visit = (json: Json) => {
       if (typeof json !== 'object' || json === null) return;
@@ -52,7 +52,7 @@ describe.each([...files])('%s', (_path, text) => {
   });
 });
 
-describe('the words of a document', () => {
+describe('openApiDocument', () => {
   const reading: Call = {
     method: 'GET',
     path: '/v1/things',
@@ -65,24 +65,24 @@ describe('the words of a document', () => {
   it.each([
     ['read', { default: '' }, {}],
     ['written', {}, { required: ['data'] }],
-  ] as const)('say of an answer that is %s what may be missing', (answers, field, rest) => {
+  ] as const)('marks the optional fields of an answer that is %s', (answers, field, rest) => {
     expect(openApiDocument({ ...api, answers })).toMatchObject({
       components: { schemas: { GetThingsAnswer: { properties: { data: { type: 'string', ...field } }, ...rest } } },
     });
   });
 
-  it('refuse what is not the same in what is sent and in what is answered', () => {
+  it('refuses a schema that differs between request and answer', () => {
     const both = z.object({ data: z.string().default('') });
     const call: Call = { ...reading, method: 'POST', body: both, answer: both };
     expect(() => openApiDocument({ ...api, calls: [call] })).toThrow('PostThings');
   });
 
-  it('refuse what cannot be said in JSON Schema', () => {
+  it('refuses a schema that JSON Schema cannot express', () => {
     const answer = z.object({ data: z.string().transform(Number) });
     expect(() => openApiDocument({ ...api, calls: [{ ...reading, answer }] })).toThrow();
   });
 
-  it('say of fields and parameters what their names do not', () => {
+  it('includes descriptions of fields and parameters', () => {
     expect(files.get('docs/openapi/crm.json')).toContain('₸ a month with VAT; during the promotion when there is one.');
     expect(files.get('docs/openapi/content.json')).toContain(
       'The name of the article in its address; none is called `index`.',
@@ -167,13 +167,13 @@ describe('the answers of the embedded provider', () => {
   it.each([
     ['crm', crmApi],
     ['content', contentApi],
-  ] as const)('are what %s.json says, without a word more', async (name, api) => {
+  ] as const)('match %s.json without additional fields', async (name, api) => {
     const answers = await providerAnswers(api);
     expect(answers.size).toBeGreaterThan(10);
     expect(await problemsOf(withExamples(files.get(`docs/openapi/${name}.json`) ?? '', answers))).toEqual([]);
   });
 
-  it('would be told from other answers', async () => {
+  it('fail the linter when they are wrong', async () => {
     const [call] = contentApi.calls;
     const wrong = new Map(call === undefined ? [] : [[call, { data: [], total: 'many', years: [], more: 1 }]]);
     const problems = await problemsOf(withExamples(files.get('docs/openapi/content.json') ?? '', wrong));

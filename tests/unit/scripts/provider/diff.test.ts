@@ -20,8 +20,8 @@ function diffAfter(file: string, change: (text: string) => string): [code: numbe
   return [code, [...(log?.mock.calls ?? []), ...(error?.mock.calls ?? [])].flat().join('\n')];
 }
 
-describe('the differences of two folders', () => {
-  it('are none for the same files', () => {
+describe('the differences of two provider folders', () => {
+  it('are empty for the same files', () => {
     expect(diffAfter('houses.csv', (text) => text)).toEqual([0, 'No differences.']);
   });
 
@@ -42,18 +42,18 @@ describe('the differences of two folders', () => {
       'houses.csv\n  - house пр-т Абая, 5',
     ],
     ['content/kk/pages/support.md', (text: string) => `${text}\nЖаңа сөздер.\n`, '  ~ text support: text changed'],
-  ])('of %s are told by its things', (file, change, words) => {
+  ])('are listed by item for %s', (file, change, words) => {
     const [code, told] = diffAfter(file, change);
     expect(code).toBe(1);
     expect(told).toContain(words);
   });
 
-  it('are counted where they are many', () => {
+  it('are counted when there are too many to list', () => {
     const [, told] = diffAfter('houses.csv', (text) => text.replace(/(?<=\n)(?:пр-т Абая,.*\n){12}/, ''));
     expect(told).toContain('- and 2 more');
   });
 
-  it('are not told of a folder with faults', () => {
+  it('are replaced by the faults of an invalid folder', () => {
     const [code, told] = diffAfter('tariffs.yaml', (text) => text.replace('price: 12990', 'price: cheap'));
     expect(code).toBe(2);
     expect(told).toContain('tariffs.yaml:');

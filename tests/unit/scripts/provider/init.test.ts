@@ -24,15 +24,15 @@ async function initWith(answers: object, folder = join(root, 'new')): Promise<st
   );
 }
 
-describe('a new folder', () => {
+describe('a new provider folder', () => {
   const folder = join(root, 'folder');
   beforeAll(() => initWith(examples, folder));
 
-  it('passes its check', () => {
+  it('passes the check of provider folders', () => {
     expect(checkProvider(folder, new Date())).toEqual([]);
   });
 
-  it('holds the answers', () => {
+  it('contains the answers', () => {
     expect(loadProvider(folder).files).toMatchObject({
       brand: {
         name: 'Степь',
@@ -49,7 +49,7 @@ describe('a new folder', () => {
     });
   });
 
-  it('claims nothing that was not answered', () => {
+  it('contains no facts that were not answered', () => {
     const { content, tariffs } = loadProvider(folder).files ?? {};
     for (const locale of locales) {
       expect(content?.documents[locale].map(({ updated }) => updated)).toEqual([null]);
@@ -59,25 +59,25 @@ describe('a new folder', () => {
     expect(tariffs?.tariffs.map(({ term_months: term }) => term)).toEqual([null]);
   });
 
-  it('is not written over another one', async () => {
+  it('is not written over an existing folder', async () => {
     expect(await initWith(examples, folder)).toContain(`${folder} has files already`);
   });
 });
 
-it('a missing file of answers is told with one that fits', async () => {
+it('a missing answers file is reported with a valid example', async () => {
   const message = await initProvider(join(root, 'new'), join(root, 'none.yaml')).catch(String);
   const [, example = ''] = String(message).split('\n\n');
   expect(await initWith(parse(example) as object, join(root, 'from-example'))).toBe('');
 });
 
-it.each([['nothing', ''], ['a zero', '0']])('%s is no discount', async (_what, discount) => {
+it.each([['nothing', ''], ['a zero', '0']])('%s as an answer means no discount', async (_what, discount) => {
   const folder = join(root, `discount-${discount}`);
   expect(await initWith({ ...examples, discount }, folder)).toBe('');
   expect(loadProvider(folder).files?.promises.referral_discount_percent).toBeUndefined();
   expect(checkProvider(folder, new Date())).toEqual([]);
 });
 
-describe('answers that do not fit', () => {
+describe('invalid answers', () => {
   it.each([
     ['a short БИН', { registration: '12, 00000000' }, 'registration: expected the БИН of 12 digits'],
     ['a colour in words', { colour: 'green' }, 'colour: expected a colour such as #1d4ed8'],
@@ -102,14 +102,14 @@ describe('answers that do not fit', () => {
     ],
     ['a colour that YAML takes for a comment', { colour: null }, 'colour: the answer is empty; one that begins with #'],
     ['a number in the place of a text', { registration: 0 }, 'registration: expected a text in quotation marks, not 0'],
-  ])('%s are named with file and field, and nothing is written', async (_which, change, fault) => {
+  ])('are reported with file and field, and no folder is written: %s', async (_which, change, fault) => {
     const message = await initWith({ ...examples, ...change });
     expect(message).toContain('answers.yaml:');
     expect(message).toContain(fault);
     expect(existsSync(join(root, 'new'))).toBe(false);
   });
 
-  it('are all named at once', async () => {
+  it('are all reported at once', async () => {
     const { tariff: _tariff, ...rest } = examples;
     const message = await initWith({ ...rest, discount: '10 %', registration: '12', tarif: 'Дом', colour: 'green' });
     expect(message.split('\n').map((line) => /yaml:(?:\d+:)? (\w+)/.exec(line)?.[1])).toEqual([

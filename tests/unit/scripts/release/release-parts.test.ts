@@ -9,21 +9,21 @@ import {
 } from '@/scripts/release/release-parts.mjs';
 import { filesBelow, textOf } from '../../../support/files';
 
-it('a release takes of a build what is served, without caches, types, traces and source maps', () => {
+it('a release includes the served files of a build, without caches, types, traces and source maps', () => {
   const served = ['BUILD_ID', 'server/app/ru.html', 'server/types/page.js', 'static/chunks/main.js', 'sw.js'];
   const left = ['cache', 'cache/webpack/0.pack', 'types/app/page.ts', 'trace-build', 'sources-digest'];
   const beside = ['server/app/page.js.nft.json', 'server/app/page.js.map'];
   expect([...served, ...left, ...beside].filter(isServed)).toEqual(served);
 });
 
-it('a release takes of a package what runs, without source maps, types and sources', () => {
+it('a release includes the runnable files of a package, without source maps, types and sources', () => {
   const taken = ['package.json', 'LICENSE.md', 'dist/server/node-environment.js'];
   const left = ['dist/server.js.map', 'dist/server.d.ts', 'dist/server.d.mts', 'src/server.ts'];
   const others = ['node_modules', 'node_modules/other/package.json'];
   expect([...taken, ...left, ...others].filter(isOfPackage)).toEqual(taken);
 });
 
-it('a release starts by plain Node, and so do its commands', () => {
+it('a release runs its server and its commands with plain Node', () => {
   const project = { name: 'site', version: '1.2.3', engines: { node: '>=20.19.0' } };
   expect(releasePackage(project, { pg: '8.0.0' })).toMatchObject({
     ...project,
@@ -37,7 +37,7 @@ it('a release starts by plain Node, and so do its commands', () => {
   });
 });
 
-it('a release names its commands without npm', () => {
+it('the texts of a release name its commands without npm', () => {
   expect(withoutNpm('  npm run leads -- --full   x\n  npm run restore -- FILE\nrun npm run migrate first')).toBe(
     '  node scripts/leads.mjs --full   x\n  node scripts/database.mjs restore FILE\nrun node scripts/migrate.mjs first',
   );
@@ -66,7 +66,7 @@ describe('the signatures of the packages of a release', () => {
     ],
     ['an npm that says nothing', '', 'unknown', 'could not be checked: npm gave no answer'],
     ['half an answer', '{"invalid":[]}', 'unknown', 'could not be checked'],
-  ])('%s', (_case, output, state, words) => {
+  ])('are judged by the output of npm: %s', (_case, output, state, words) => {
     const read = readSignatures(output);
     expect(read).toMatchObject({ state, words: expect.stringContaining(words) });
   });

@@ -26,7 +26,7 @@ const installed =
   (folder: string) =>
     isLocked(folder) && !missing.includes(folder) ? locked[folder].version : undefined;
 
-it('a release takes the needed packages as Node finds them, and optional ones where they are installed', () => {
+it('a release includes packages as Node resolves them, and optional ones only if installed', () => {
   expect(runtimePackages(locked, ['site'], installed(['node_modules/other-system']))).toEqual([
     'node_modules/deep',
     'node_modules/driver',

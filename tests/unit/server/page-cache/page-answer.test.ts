@@ -17,8 +17,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the headers of a kept answer', () => {
-  it('say nothing of one way or one time', () => {
+describe('the headers of a cached answer', () => {
+  it('exclude headers of one connection or one response', () => {
     const ofOneTime = { etag: 'W/"1"', date: 'x', 'x-nextjs-cache': 'STALE', age: '3', 'transfer-encoding': 'x' };
     const { headers } = page(ofOneTime);
     expect(headers).toEqual({
@@ -28,13 +28,13 @@ describe('the headers of a kept answer', () => {
     });
   });
 
-  it('keep what the answer depends on, once', () => {
+  it('keep Vary without duplicates and add Accept-Encoding', () => {
     expect(page({ vary: ['rsc', 'Accept-Encoding'] }).headers['vary']).toBe('rsc, Accept-Encoding');
     expect(page({ vary: 'Accept-Language' }).headers['vary']).toBe('Accept-Language, Accept-Encoding');
   });
 });
 
-describe('the lifetime of an answer', () => {
+describe('the lifetime of a cached answer', () => {
   const lifetimeOf = (body: string, given: string) =>
     readAnswer({ status: 200, headers: { 'cache-control': given }, body: Buffer.from(body) }).headers['cache-control'];
   const whole = 's-maxage=60, stale-while-revalidate=240';
@@ -44,12 +44,12 @@ describe('the lifetime of an answer', () => {
     ['<div data-incomplete=""></div>', whole, 's-maxage=5'],
     ['1:["$","div",null,{"data-incomplete":""}]', whole, 's-maxage=5'],
     ['<div data-incomplete=""></div>', 'private, no-store', 'private, no-store'],
-  ])('of %s (%s) is %s', (body, given, lifetime) => {
+  ])('is short when a part is missing: %s (%s) gives %s', (body, given, lifetime) => {
     expect(lifetimeOf(body, given)).toBe(lifetime);
   });
 });
 
-describe('the nonce of a kept answer', () => {
+describe('the nonce of a cached answer', () => {
   const nonce = 'bm9uY2U';
   const policy = pagePolicy([`'nonce-${nonce}'`, sourceHash('known')], { recaptcha: false });
   const body = Buffer.from(
@@ -63,7 +63,7 @@ describe('the nonce of a kept answer', () => {
       body,
     });
 
-  it('gives way to the hashes of the scripts that it let in, and of no others', () => {
+  it('is replaced by the hashes of the scripts with that nonce, and of no others', () => {
     const { headers, body: shown } = read('text/html');
     expect(shown.toString()).toBe(body.toString().replaceAll(nonce, '0000000'));
     expect(headers['content-security-policy']).toBe(
@@ -78,13 +78,13 @@ describe('the nonce of a kept answer', () => {
     expect(headers['content-security-policy']).not.toContain(sourceHash('guessed'));
   });
 
-  it('is gone from data too, whose length stays', () => {
+  it('is removed from data too, without a change of the length', () => {
     const { headers, body: shown } = read('text/x-component');
     expect(shown).toHaveLength(body.length);
     expect(headers['content-security-policy']).toContain(`script-src 'self'  ${sourceHash('known')}`);
   });
 
-  it('makes no difference between two answers', () => {
+  it('does not affect the hash of the answer', () => {
     const other = readAnswer({
       status: 200,
       headers: { 'content-type': 'text/html', 'content-security-policy': policy.replace(nonce, 'YW5vdGg') },
@@ -93,7 +93,7 @@ describe('the nonce of a kept answer', () => {
     expect(other.hash).toBe(read('text/html').hash);
   });
 
-  it('is looked for in the policy alone', () => {
+  it('may be absent: the answer then stays unchanged', () => {
     expect(page().body.toString()).toBe('<p>x</p>');
     expect(page({ 'content-security-policy': "script-src 'self'" }).headers['content-security-policy']).toBe(
       "script-src 'self'",
@@ -114,7 +114,7 @@ describe('mayBeKept', () => {
     [{ vary: '*' }, 200, false],
     [{}, 307, false],
     [{}, 500, false],
-  ])('%j with %i: %s', (headers, status, expected) => {
+  ])('returns for %j with the status %i: %s', (headers, status, expected) => {
     expect(mayBeKept(page(headers, status))).toBe(expected);
   });
 });
@@ -139,16 +139,16 @@ describe('the freshness of an answer', () => {
     expect(after(seconds, both)).toBe(expected);
   });
 
-  it('ends a day after it was fresh, however long the page may be shown', () => {
+  it('ends a day after the fresh period, even with a longer stale-while-revalidate', () => {
     expect(after(86_761, { 'cache-control': 's-maxage=300, stale-while-revalidate=31535700' })).toBe('gone');
   });
 
-  it('counts from when Next made the page', () => {
+  it('includes the age that Next reports', () => {
     expect(after(59, { ...both, age: '1' })).toBe('stale');
     expect(after(0, { ...both, age: '100000' })).toBe('gone');
   });
 
-  it('counts the absence of a page from the question', () => {
+  it('ignores the age that Next reports for a missing page', () => {
     expect(after(59, { 'cache-control': 's-maxage=60', age: '100000' }, 404)).toBe('fresh');
     expect(after(60, { 'cache-control': 's-maxage=60', age: '100000' }, 404)).toBe('last');
   });

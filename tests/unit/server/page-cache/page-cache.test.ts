@@ -49,7 +49,7 @@ it('the page cache renders once for simultaneous visitors, and not at all while 
   expect(ask).toHaveBeenCalledOnce();
 });
 
-it('the page cache keeps pages, queries and parts apart', async () => {
+it('the page cache stores pages, queries and parts separately', async () => {
   ask.mockImplementation(async ({ key }) => answer(key));
   for (const url of ['/cards', '/kk/cards', '/cards?sort=price']) expect(await find(url)).toBe(`MISS 200 ${url}`);
   for (const url of ['/cards', '/kk/cards', '/cards?sort=price']) expect(await find(url)).toBe(`HIT 200 ${url}`);
@@ -57,7 +57,7 @@ it('the page cache keeps pages, queries and parts apart', async () => {
   expect((await pages.find(part))?.answer.body.toString()).toBe('/cards 1');
 });
 
-it('the page cache shows a stale page while one new one is rendered', async () => {
+it('the page cache serves a stale page while it renders a new one', async () => {
   ask.mockResolvedValueOnce(answer('one')).mockResolvedValueOnce(answer('two'));
   await find();
   vi.advanceTimersByTime(HOUR_MS);
@@ -66,7 +66,7 @@ it('the page cache shows a stale page while one new one is rendered', async () =
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it('the page cache asks again after a pause while Next itself has only the stale page', async () => {
+it('the page cache fetches again after a pause while Next itself has only the stale page', async () => {
   ask.mockResolvedValue(answer('one', { age: '301' }));
   expect(await find()).toBe('MISS 200 one');
   expect(await find()).toBe('STALE 200 one');
@@ -76,8 +76,8 @@ it('the page cache asks again after a pause while Next itself has only the stale
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-describe('the page cache, told that Next has rendered a page again,', () => {
-  it('fetches what is kept of a page that Next has made again, and nothing else', async () => {
+describe('the page cache after Next has rendered a page again', () => {
+  it('fetches the cached copy of that page and no other page', async () => {
     ask.mockImplementation(async ({ key }) => answer(`${key} ${ask.mock.calls.length}`, { age: '301' }));
     await find('/cards');
     await find('/kk/cards');
@@ -88,7 +88,7 @@ describe('the page cache, told that Next has rendered a page again,', () => {
     expect(ask).toHaveBeenCalledTimes(4);
   });
 
-  it('asks once more where the answer was already on its way', async () => {
+  it('fetches once more when an older answer was still pending', async () => {
     const arrives: ((value: ReturnType<typeof answer>) => void)[] = [];
     ask.mockResolvedValueOnce(answer('one', { age: '301' }));
     await find();
@@ -103,7 +103,7 @@ describe('the page cache, told that Next has rendered a page again,', () => {
 });
 
 describe('a page from before an invalidation', () => {
-  it('is shown to nobody while a new page is made', async () => {
+  it('is not served while a new page is rendered', async () => {
     ask.mockResolvedValueOnce(answer('one'));
     await find();
     vi.advanceTimersByTime(10);
@@ -114,7 +114,7 @@ describe('a page from before an invalidation', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('is not given by an answer that was already on its way', async () => {
+  it('is not stored when its render was still pending', async () => {
     const arrives: ((value: ReturnType<typeof answer>) => void)[] = [];
     ask.mockReturnValueOnce(new Promise((resolve) => arrives.push(resolve))).mockResolvedValueOnce(answer('two'));
     const first = find();
@@ -125,7 +125,7 @@ describe('a page from before an invalidation', () => {
     expect(await find()).toBe('MISS 200 two');
   });
 
-  it('is shown where there is nothing else, and asked for again after a pause', async () => {
+  it('is served when the new render fails, and fetched again after a pause', async () => {
     ask.mockResolvedValueOnce(answer('one'));
     await find();
     vi.advanceTimersByTime(10);
@@ -148,7 +148,7 @@ describe('the page cache when Next fails', () => {
   it.each<[string, () => Promise<ReturnType<typeof answer>>]>([
     ['throws', () => Promise.reject(new Error('no page'))],
     ['says so', () => Promise.resolve(answer('failed', {}, 500))],
-  ])('and %s, the old page is shown for a day, and then no longer', async (_how, fail) => {
+  ])('serves the old page for a day and no longer when Next %s', async (_how, fail) => {
     ask.mockResolvedValueOnce(answer('one', query));
     await find();
     ask.mockImplementation(fail);
@@ -162,7 +162,7 @@ describe('the page cache when Next fails', () => {
     await expect(last.catch(() => 'MISS 500 failed')).resolves.toBe('MISS 500 failed');
   });
 
-  it('says so by the path alone: what somebody has asked is nothing for the log', async () => {
+  it('logs the path without the query', async () => {
     ask.mockResolvedValueOnce(answer('one', { 'cache-control': 's-maxage=60, stale-while-revalidate=240' }));
     await find('/cards?sort=price');
     ask.mockRejectedValueOnce(new Error('no page'));
@@ -174,21 +174,21 @@ describe('the page cache when Next fails', () => {
     expect(said).not.toContain('price');
   });
 
-  it('rejects where there is nothing to show, and asks again for the next', async () => {
+  it('rejects without an old page, and fetches again for the next visitor', async () => {
     ask.mockRejectedValueOnce(new Error('no page')).mockResolvedValueOnce(answer('one'));
     await expect(find()).rejects.toThrow('no page');
     expect(await find()).toBe('MISS 200 one');
   });
 });
 
-describe('an answer for one visitor', () => {
-  it('is left to Next', async () => {
+describe('an answer that must not be cached', () => {
+  it('is left to Next and not stored', async () => {
     ask.mockResolvedValue(answer('one', { 'set-cookie': 'a=b' }));
     expect(await Promise.all([find(), find()])).toEqual(['none', 'none']);
     expect(pages.size.answers).toBe(0);
   });
 
-  it('takes the place of a page that was kept', async () => {
+  it('removes the cached page', async () => {
     ask.mockResolvedValueOnce(answer('one')).mockResolvedValueOnce(answer('', { location: '/' }, 308));
     await find();
     pages.renew('/ru/cards');
@@ -199,13 +199,13 @@ describe('an answer for one visitor', () => {
 describe('the compressed bodies of the page cache', () => {
   const bodies = async () => (await pages.find(request('/cards')))?.answer;
 
-  it('are compressed by gzip at once and better a little later', async () => {
+  it('use gzip at once and Brotli a little later', async () => {
     ask.mockResolvedValue(answer(TEXT));
     expect((await bodies())?.gzip?.length).toBeLessThan(200);
     await vi.waitFor(async () => expect((await bodies())?.brotli?.length).toBeLessThan(100));
   });
 
-  it('are taken over where the new page is the same', async () => {
+  it('are reused when the new page is the same', async () => {
     ask.mockImplementation(async () => answer(TEXT, { age: '301' }));
     const first = await bodies();
     pages.renew('/ru/cards');
@@ -213,7 +213,7 @@ describe('the compressed bodies of the page cache', () => {
     expect((await bodies())?.gzip).toBe(first?.gzip);
   });
 
-  it('that are short stay as they are', async () => {
+  it('are absent for a short body', async () => {
     ask.mockResolvedValue(answer('one'));
     expect((await bodies())?.gzip).toBeNull();
   });
@@ -236,7 +236,7 @@ describe('the page cache while Next is busy', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
   });
 
-  it('a page that is not kept is refused, and one that is kept is shown', async () => {
+  it('refuses a page that is not cached, and serves a cached page', async () => {
     ask.mockResolvedValueOnce(answer('one', query)).mockResolvedValueOnce(answer('two', query));
     await find('/cards');
     await find('/contacts');
@@ -249,7 +249,7 @@ describe('the page cache while Next is busy', () => {
     expect(console.error).not.toHaveBeenCalled();
   });
 
-  it('the page that says so is there, asked for once', async () => {
+  it('fetches the busy page once', async () => {
     await keepBusy();
     ask.mockImplementation(async ({ key }) => answer(key, {}, 503));
     const before = ask.mock.calls.length;
@@ -260,7 +260,7 @@ describe('the page cache while Next is busy', () => {
     expect(ask.mock.calls.length).toBe(before + 1);
   });
 
-  it('the page that says so is asked for again where it could not be made', async () => {
+  it('fetches the busy page again after its render failed', async () => {
     ask.mockRejectedValueOnce(new Error('no page')).mockResolvedValueOnce(answer('busy', {}, 503));
     const page = request('/cards');
     await expect(pages.standIn(page)).rejects.toThrow('no page');
@@ -269,7 +269,7 @@ describe('the page cache while Next is busy', () => {
 });
 
 describe('the memory of the page cache', () => {
-  it('holds a hundred addresses of no page, with one body between them', async () => {
+  it('stores at most a hundred missing pages, with one shared body', async () => {
     ask.mockImplementation(async ({ key }) =>
       key.startsWith('/missing') ? answer(TEXT, { 'cache-control': 's-maxage=60' }, 404) : answer('one'),
     );
@@ -282,7 +282,7 @@ describe('the memory of the page cache', () => {
     expect(found[0]?.answer.gzip).toBe(found[1]?.answer.gzip);
   });
 
-  it('asks again after a minute whether there is a page by now', async () => {
+  it('stores a missing page for a minute, then fetches it again', async () => {
     ask.mockResolvedValueOnce(answer('none', { 'cache-control': 's-maxage=60', age: '9999' }, 404));
     ask.mockResolvedValueOnce(answer('one'));
     expect(await find()).toBe('MISS 404 none');
@@ -294,7 +294,7 @@ describe('the memory of the page cache', () => {
     expect(pages.size.answers).toBe(1);
   });
 
-  it('is bounded for pages with a query, which push out none without', async () => {
+  it('is limited for pages with a query, which evict no page without a query', async () => {
     const large = 'x'.repeat(1_000_000);
     ask.mockImplementation(async ({ hasQuery }) => answer(hasQuery ? large : 'one'));
     await find();

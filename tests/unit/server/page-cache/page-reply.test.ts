@@ -31,23 +31,23 @@ describe('the encoding of a reply', () => {
     expect(sent).toEqual(expected);
   });
 
-  it('is what there is yet', () => {
+  it('is the best one that is already available', () => {
     const accepted = { 'accept-encoding': 'br, gzip' };
     expect(reply(accepted, 'GET', { ...whole(), brotli: null }).headers['content-encoding']).toBe('gzip');
     expect(reply(accepted, 'GET', read()).headers['content-encoding']).toBeUndefined();
   });
 
-  it('has a strong tag of its own', () => {
+  it('has its own strong ETag', () => {
     const tags = ['br', 'gzip', ''].map((accepted) => reply({ 'accept-encoding': accepted }).headers.etag);
     expect(new Set(tags).size).toBe(3);
     for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
   });
 });
 
-describe('a page that the visitor already has', () => {
+describe('a conditional request', () => {
   const tag = String(reply().headers.etag);
 
-  it.each([tag, `W/${tag}`, `"x", ${tag}`, '*'])('is not sent again: %s', (known) => {
+  it.each([tag, `W/${tag}`, `"x", ${tag}`, '*'])('gets a 304 answer without a body for the ETag %s', (known) => {
     const { status, headers, body: sent } = reply({ 'if-none-match': known });
     expect([status, sent, headers['content-length'], headers.etag]).toEqual([304, null, undefined, tag]);
     expect(headers).toMatchObject({ 'cache-control': 's-maxage=300', vary: 'Accept-Encoding', 'x-kept': 'yes' });
@@ -58,23 +58,23 @@ describe('a page that the visitor already has', () => {
     { 'if-none-match': tag.slice(1, -1) },
     { 'if-none-match': tag, 'accept-encoding': 'gzip' },
     { 'if-none-match': '"x"', 'if-modified-since': 'Fri, 01 Jan 2100 00:00:00 GMT' },
-  ])('is not told by %j', (headers) => {
+  ])('gets the whole page with the headers %j', (headers) => {
     expect(reply(headers).status).toBe(200);
   });
 
-  it('is never the absence of a page', () => {
+  it('gets a 404 answer for a missing page', () => {
     expect(reply({ 'if-none-match': '*' }, 'GET', whole(404)).status).toBe(404);
   });
 });
 
-it('a reply to HEAD has no body, and all its headers', () => {
+it('a reply to HEAD has all its headers and no body', () => {
   expect(reply({}, 'HEAD')).toEqual({ ...reply(), body: null });
 });
 
-it.each(['bytes=0-9', 'x'])('a reply to a range request is whole: %s', (range) => {
+it.each(['bytes=0-9', 'x'])('a range request gets the whole page: %s', (range) => {
   expect(reply({ range, 'if-range': '"x"' })).toEqual(reply());
 });
 
-it('a reply says how old it is and where it comes from', () => {
+it('a reply has its age and its cache state in headers', () => {
   expect(reply().headers).toMatchObject({ age: '0', 'x-page-cache': 'HIT' });
 });

@@ -20,7 +20,7 @@ async function askForPart(path: string, headers: Headers = {}) {
   return ask(`${path}${path.includes('?') ? '&' : '?'}_rsc=${vouched}`, { rsc: '1', ...headers });
 }
 
-describe('the request of a page', () => {
+describe('the request for a page', () => {
   it.each([
     ['/', '/ru'],
     ['/kk', '/kk'],
@@ -29,12 +29,12 @@ describe('the request of a page', () => {
     ['/news/%D0%B0%D0%B1%D0%B0%D1%8F', '/ru/news/%D0%B0%D0%B1%D0%B0%D1%8F'],
     ['/no-such-page', '/ru/no-such-page'],
     ['/kkk', '/ru/kkk'],
-  ])('%s is known by its path and asked for without any header', (url, page) => {
+  ])('has its path as the cache key and no headers: %s', (url, page) => {
     expect(ask(url)).toEqual({ key: url, url, headers: {}, page, hasQuery: false });
     expect(ask(url, {}, 'HEAD')).toEqual(ask(url));
   });
 
-  it('is the same for everybody, whatever headers they send', () => {
+  it('is independent of the headers of the visitor', () => {
     const headers = {
       host: 'evil.example',
       'x-forwarded-host': 'evil.example',
@@ -59,7 +59,7 @@ describe('the request of a page', () => {
     ['/cards?fbclid=1&sort=price', '/cards?sort=price'],
     ['/cards?sort=price&speed=100', '/cards?speed=100&sort=price'],
     ['/kk/cards?speed=100&sort=price&sort=speed', '/kk/cards?speed=100&sort=price'],
-  ])('%s is known as %s', (url, key) => {
+  ])('is normalised from %s to %s', (url, key) => {
     expect(keyOf(url)).toBe(key);
     expect(ask(url)?.url).toBe(key);
   });
@@ -72,16 +72,16 @@ describe('the request of a page', () => {
     ['from a sender', ['/contacts?utm_source=x', '/contacts?utm%5Fsource=x', '/kk?referral=AIGERIM']],
     ['another spelling', ['/contacts/', '//contacts', '/a/../contacts', '/%63ontacts', '/news/%ff', '/a\\b', '']],
     ['too long or elsewhere', [`/${'a'.repeat(300)}`, 'http://evil.example/contacts']],
-  ])('is not %s', (_what, urls) => {
+  ])('is refused when the address is not a cacheable page: %s', (_what, urls) => {
     expect(urls.filter((url) => ask(url) !== null)).toEqual([]);
   });
 
-  it.each(['POST', 'OPTIONS', 'get'])('is not asked for by %s', (method) => {
+  it.each(['POST', 'OPTIONS', 'get'])('is refused for the method %s', (method) => {
     expect(ask('/contacts', {}, method)).toBeNull();
   });
 });
 
-describe('the request of the root page', () => {
+describe('the request for the root page', () => {
   it.each<[Headers, boolean]>([
     [{}, true],
     [{ 'accept-language': 'kk', cookie: 'a=b; language=ru' }, true],
@@ -89,14 +89,14 @@ describe('the request of the root page', () => {
     [{ 'accept-language': 'ru', cookie: 'language=kk' }, false],
     [{ 'accept-language': 'kk', cookie: 'xlanguage=ru' }, false],
     [{ 'accept-language': 'kk', cookie: 'language=xx' }, false],
-  ])('is Russian, and only for who reads that: %j', (headers, isShown) => {
+  ])('is cacheable only for visitors who get the page in Russian: %j', (headers, isShown) => {
     expect(keyOf('/', headers)).toBe(isShown ? '/' : undefined);
     expect(keyOf('/kk', headers)).toBe('/kk');
   });
 });
 
-describe('the request of a part of a page', () => {
-  it('is never taken for the page', async () => {
+describe('the request for a part of a page', () => {
+  it('has another cache key than the page', async () => {
     expect(await askForPart('/cards?sort=price')).toEqual({
       key: '/cards?sort=price 1',
       url: '/cards?sort=price&_rsc=',
@@ -106,12 +106,12 @@ describe('the request of a part of a page', () => {
     });
   });
 
-  it('is the same wherever the visitor comes from', async () => {
+  it('is independent of the page that the visitor comes from', async () => {
     const tree = { 'next-router-state-tree': '%5B%22%22%2C%7B%7D%5D', 'next-url': '/kk' };
     expect(await askForPart('/cards', tree)).toEqual(await askForPart('/cards'));
   });
 
-  it('is asked for with the headers that are its own, and with what vouches for them', async () => {
+  it('keeps only its own headers, with a matching _rsc parameter', async () => {
     const headers = { 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' };
     const vouched = await computeCacheBustingSearchParam('1', '/_tree', undefined, undefined);
     expect(await askForPart('/cards', { ...headers, 'next-url': '/' })).toEqual({
@@ -124,7 +124,7 @@ describe('the request of a part of a page', () => {
   });
 
   it.each(['/_tree', '/$d$locale/!KHNpdGUp/cards/$d$id/__PAGE__'])(
-    'is kept by the name of a segment that there is: %s',
+    'has the name of an existing segment in its cache key: %s',
     async (segment) => {
       const headers = { 'next-router-prefetch': '1', 'next-router-segment-prefetch': segment };
       expect((await askForPart('/cards?sort=price', headers))?.key).toBe(`/cards?sort=price 1 1 ${segment}`);
@@ -138,11 +138,11 @@ describe('the request of a part of a page', () => {
     { 'next-router-segment-prefetch': '/nonsense3' },
     { 'next-router-segment-prefetch': '/$d$locale/!KHNpdGUp/cards/101' },
     { 'next-router-segment-prefetch': `/${'a'.repeat(300)}` },
-  ])('is Next alone to answer with %j', async (headers) => {
+  ])('is left to Next with the headers %j', async (headers) => {
     expect(await askForPart('/cards', headers)).toBeNull();
   });
 
-  it('is Next alone to answer where its query does not vouch for its headers', () => {
+  it('is left to Next when its _rsc parameter does not match its headers', () => {
     for (const url of ['/cards', '/cards?_rsc=x', '/cards?_rsc=x&_rsc=']) expect(ask(url, { rsc: '1' })).toBeNull();
     expect(ask('/cards?_rsc=', { rsc: '1', 'next-url': '/kk' })).toBeNull();
   });

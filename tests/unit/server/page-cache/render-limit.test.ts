@@ -24,7 +24,7 @@ async function serving(listener: RequestListener): Promise<() => Promise<Incomin
     });
 }
 
-it('the render limit runs eight at once, lets 32 wait and refuses the others', async () => {
+it('the render limit runs eight renders at once, queues 32 and refuses the others', async () => {
   const renders = new RenderLimit();
   const finish: (() => void)[] = [];
   const started = Array.from({ length: 41 }, () => renders.run(() => new Promise<void>((end) => finish.push(end))));
@@ -38,13 +38,13 @@ it('the render limit runs eight at once, lets 32 wait and refuses the others', a
   await renders.run(() => Promise.resolve());
 });
 
-it('the render limit goes on after a failure', async () => {
+it('the render limit frees the slot of a render that fails', async () => {
   const renders = new RenderLimit();
   for (let number = 0; number < 9; number += 1)
     await expect(renders.run(() => Promise.reject(new Error('no page')))).rejects.toThrow('no page');
 });
 
-it('the render limit does not count an answer that has begun, however slowly it is read', async () => {
+it('the render limit does not count a response that has started, however slowly it is read', async () => {
   const renders = new RenderLimit();
   const handle: Handler = (_request, response) => {
     response.write('begun');
@@ -54,7 +54,7 @@ it('the render limit does not count an answer that has begun, however slowly it 
   for (let number = 0; number < 50; number += 1) expect((await ask()).statusCode).toBe(200);
 });
 
-it('renderForVisitor rejects with a failure after the answer had begun', async () => {
+it('renderForVisitor rejects when the handler fails after the response has started', async () => {
   const handle: Handler = async (_request, response) => {
     response.writeHead(200).flushHeaders();
     throw new Error('broken off');

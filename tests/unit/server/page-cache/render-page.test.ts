@@ -18,7 +18,7 @@ it('renderAnonymously sends no header of a visitor', async () => {
   ]);
 });
 
-it('renderAnonymously collects the answer, also in pieces after the handler has returned', async () => {
+it('renderAnonymously collects an answer that arrives in pieces after the handler has returned', async () => {
   const answer = await ask(async (_request, response) => {
     response.statusCode = 404;
     response.setHeader('X-One', '1');
@@ -35,7 +35,7 @@ it('renderAnonymously collects the answer, also in pieces after the handler has 
   });
 });
 
-it('renderAnonymously ends like an answer that is sent', async () => {
+it('renderAnonymously emits finish and close like a real response', async () => {
   const events: string[] = [];
   const { status, body } = await ask(async (_request, response) => {
     for (const name of ['finish', 'close']) response.on(name, () => events.push(name));
@@ -48,7 +48,7 @@ it('renderAnonymously ends like an answer that is sent', async () => {
   expect(events.toSorted()).toEqual(['false,false', 'true,true,true', 'finish', 'close'].toSorted());
 });
 
-it('renderAnonymously fails where Next breaks off', async () => {
+it('renderAnonymously rejects when Next breaks off the response', async () => {
   const given = ask(async (_request, response) => {
     response.write('half');
     response.destroy(new Error('no more'));
@@ -56,7 +56,7 @@ it('renderAnonymously fails where Next breaks off', async () => {
   await expect(given).rejects.toThrow('Next did not finish its answer for /cards');
 });
 
-it('renderAnonymously does not wait for ever', async () => {
+it('renderAnonymously rejects after a timeout', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const given = ask(() => new Promise(() => undefined));
   vi.advanceTimersByTime(120_000);
@@ -64,6 +64,6 @@ it('renderAnonymously does not wait for ever', async () => {
   await expect(given).rejects.toThrow('Next did not finish');
 });
 
-it('renderAnonymously fails as Next fails', async () => {
+it('renderAnonymously rejects with the error of Next', async () => {
   await expect(ask(() => Promise.reject(new Error('no page')))).rejects.toThrow('no page');
 });

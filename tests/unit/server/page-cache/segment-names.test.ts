@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { segmentNames } from '@/server/page-cache/segment-names.mjs';
 
-it('segmentNames are those that Next has for the pages of the app folder, with any parameters', () => {
+it('segmentNames returns the segment names of Next for the pages of the app folder', () => {
   const pages = ['/[locale]/(site)/[...path]/page', '/[locale]/(site)/query/address/[[...address]]/page'];
   expect([...segmentNames([...pages, '/client-api/v1/config/route'])].toSorted()).toEqual(
     [

@@ -19,7 +19,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('a shared secret is made once, one for each name', async () => {
+it('a shared secret is created once for each name', async () => {
   const [first, again, other] = [
     await sharedSecret(database, 'captcha'),
     await sharedSecret(database, 'captcha'),
@@ -30,19 +30,19 @@ it('a shared secret is made once, one for each name', async () => {
   expect(other).not.toBe(first);
 });
 
-it('a shared secret is read again after a failure', async () => {
+it('a shared secret can be read again after a failure', async () => {
   await database.schema.alterTable('secrets').renameTo('secrets_away').execute();
   await expect(sharedSecret(database, 'captcha')).rejects.toThrow('secrets');
   await database.schema.alterTable('secrets_away').renameTo('secrets').execute();
   expect(await sharedSecret(database, 'captcha')).toMatch(/^[0-9a-f]{64}$/);
 });
 
-it('a shared secret is the same for simultaneous first readers', async () => {
+it('a shared secret is equal for simultaneous first readers', async () => {
   const secrets = await Promise.all([1, 2, 3].map(() => sharedSecret(database, 'captcha')));
   expect(new Set(secrets).size).toBe(1);
 });
 
-it('a shared secret is read while another process writes', async () => {
+it('a shared secret can be read while another process writes', async () => {
   const secret = await sharedSecret(database, 'captcha');
   const other = await openDatabase(sqliteDialect(folder));
   const writer = new Sqlite(sqlitePath(folder));

@@ -51,7 +51,7 @@ async function answeredUntilKilled(first: number): Promise<number[]> {
   return answered;
 }
 
-it('a process that is killed three times under load loses no lead that it has answered, and doubles none', async () => {
+it('a process killed three times under load loses no answered lead, and stores none twice', async () => {
   const answered = new Set<number>();
   // Unfinished leads are sent again, as visitors do.
   for (let kill = 0; kill < 3; kill += 1) {
@@ -77,7 +77,7 @@ const dying = [
 ] as const;
 
 it.each(dying)(
-  'a writer that %s ends the process, and leaves no write without an answer',
+  'a writer thread that %s ends the process, and all waiting and later writes fail',
   async (_what, kill, reason) => {
     const writing = `
     import { Worker } from 'node:worker_threads';

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '@/lib/store/database/database';
 import { sqliteDialect } from '@/lib/store/database/sqlite';
 
-it('the folder of the data is made, and for this user alone', () => {
+it('sqliteDialect creates the data folder with access for its owner only', () => {
   const parent = mkdtempSync(join(tmpdir(), 'qosyl-sqlite-'));
   const folder = join(parent, 'site', 'data');
   sqliteDialect(folder);
@@ -14,7 +14,7 @@ it('the folder of the data is made, and for this user alone', () => {
   rmSync(parent, { recursive: true });
 });
 
-describe('the rights of the database', () => {
+describe('the file permissions of the database', () => {
   let folder: string;
 
   beforeEach(() => {
@@ -28,13 +28,13 @@ describe('the rights of the database', () => {
       readdirSync(folder).map((name) => [name, (statSync(join(folder, name)).mode & 0o777).toString(8)]),
     );
 
-  it('a new database in a folder that all may read is its owner’s alone, with its log', async () => {
+  it('restrict a new database and its log to the owner, even in a readable folder', async () => {
     const database = await openDatabase(sqliteDialect(folder));
     expect(rights()).toEqual({ 'site.sqlite': '600', 'site.sqlite-shm': '600', 'site.sqlite-wal': '600' });
     await database.destroy();
   });
 
-  it('a database of before becomes so, with what lies beside it, and no other file', async () => {
+  it('are restricted for an existing database and its backups, but not for other files', async () => {
     await (await openDatabase(sqliteDialect(folder))).destroy();
     const others = ['site.sqlite.before-2026-09-01', 'notes.txt'];
     for (const name of others) writeFileSync(join(folder, name), '');
@@ -50,7 +50,7 @@ describe('the rights of the database', () => {
   });
 });
 
-describe('writes of one transaction', () => {
+describe('concurrent writes in one transaction', () => {
   let folder: string;
   let database: Database;
   beforeEach(async () => {
@@ -67,7 +67,7 @@ describe('writes of one transaction', () => {
   const written = async (asked = database) =>
     (await asked.selectFrom('spent_challenges').select('id').orderBy('id').execute()).map(({ id }) => id);
 
-  it('is answered each for itself: one that fails takes no other with it', async () => {
+  it('succeed or fail independently', async () => {
     const outcomes = await Promise.allSettled(['a', 'b', 'a', 'c'].map(write));
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
     expect(outcomes[1]).toMatchObject({ value: { id: 'b' } });
@@ -75,19 +75,19 @@ describe('writes of one transaction', () => {
     expect(await written()).toEqual(['a', 'b', 'c']);
   });
 
-  it('says how many rows a write has changed', async () => {
+  it('return the number of changed rows', async () => {
     await Promise.all(['a', 'b'].map(write));
     expect(await database.deleteFrom('spent_challenges').executeTakeFirst()).toEqual({ numDeletedRows: 2n });
   });
 
-  it('is there for other processes as soon as it is answered', async () => {
+  it('are visible to other processes once they are answered', async () => {
     const other = await openDatabase(sqliteDialect(folder));
     await Promise.all(['a', 'b'].map(write));
     expect(await written(other)).toEqual(['a', 'b']);
     await other.destroy();
   });
 
-  it('fails where the disk is full, and later ones are taken again', async () => {
+  it('fail on a full disk, and succeed again later', async () => {
     await sql`pragma max_page_count = 1`.execute(database);
     const outcomes = await Promise.allSettled(['a', 'b'].map((id) => write(id.repeat(100_000))));
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -96,7 +96,7 @@ describe('writes of one transaction', () => {
     expect(await written()).toEqual(['c']);
   });
 
-  it('is written before the database is closed', async () => {
+  it('are stored before the database is closed', async () => {
     const writes = Promise.all(['a', 'b'].map(write));
     await written();
     await database.destroy();
@@ -105,7 +105,7 @@ describe('writes of one transaction', () => {
     expect(await written()).toEqual(['a', 'b']);
   });
 
-  it('is no transaction that a caller could begin', async () => {
+  it('do not allow a caller to begin a transaction', async () => {
     await expect(database.transaction().execute(async () => undefined)).rejects.toThrow('stands for itself');
   });
 });

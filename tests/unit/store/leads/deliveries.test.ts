@@ -17,15 +17,15 @@ describe('retryPauseMs', () => {
     [11, 7_200_000],
     [50, 7_200_000],
     [5_000, 7_200_000],
-  ])('after %i attempts waits %i ms', (attempts, pause) => {
+  ])('after %i attempts returns a pause of %i ms', (attempts, pause) => {
     expect(retryPauseMs(attempts, half)).toBe(pause);
   });
 
-  it('waits a fifth more or less', () => {
+  it('varies the pause by a fifth', () => {
     expect([0, 1].map((random) => retryPauseMs(2, () => random))).toEqual([16_000, 24_000]);
   });
 
-  it('never waits less than the first pause', () => {
+  it('never returns less than the first pause', () => {
     expect(retryPauseMs(-1, half)).toBe(5_000);
   });
 });

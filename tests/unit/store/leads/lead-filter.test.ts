@@ -11,11 +11,11 @@ describe('the option --since of the list of leads', () => {
     ['2026-11-23', '2026-11-22T19:00:00.000Z'],
     ['2026-11-23T18:00', '2026-11-23T13:00:00.000Z'],
     ['2026-11-23T18:00:05Z', '2026-11-23T18:00:05.000Z'],
-  ])('%s is a moment', (text, moment) => {
+  ])('accepts %s as a time', (text, moment) => {
     expect(new Date(readSince(text, NOW)).toISOString()).toBe(moment);
   });
 
-  it.each(['', '2', 'yesterday', '2026-13-40', '18:00'])('"%s" is none', (text) => {
+  it.each(['', '2', 'yesterday', '2026-13-40', '18:00'])('refuses "%s"', (text) => {
     expect(() => readSince(text, NOW)).toThrow('--since: expected');
   });
 });

@@ -4,8 +4,8 @@ import { readHandling } from '@/lib/store/leads/lead-handling';
 
 const longest = 'ә'.repeat(HANDLED_NOTE_MAXIMUM_LENGTH);
 
-describe('what the sales team says of a request', () => {
-  it('is nothing when the requests are only listed', () => {
+describe('the arguments for the handling of a lead', () => {
+  it('contain no handling when leads are only listed', () => {
     expect(readHandling([], undefined)).toBeNull();
   });
 
@@ -19,7 +19,7 @@ describe('what the sales team says of a request', () => {
     [['set', 'S-1024', 'answered'], ' ', { number: 'S-1024', handled: { note: null } }],
     [['set', '24001', 'answered'], longest, { number: '24001', handled: { note: longest } }],
     [['set', '24001', 'open'], undefined, { number: '24001', handled: null }],
-  ])('is read: %j, note %j', (given, note, handling) => {
+  ])('are parsed: %j, note %j', (given, note, handling) => {
     expect(readHandling(given, note)).toEqual(handling);
   });
 
@@ -33,7 +33,7 @@ describe('what the sales team says of a request', () => {
     ['a note on an open request', ['set', '24001', 'open'], 'x', /^--note goes with "answered"/],
     ['a note alone', [], 'x', /^--note goes with an answer/],
     ['a note that no database takes', ['set', '24001', 'answered'], 'a\0b', /^--note: expected text$/],
-  ])('with %s is refused in words', (_what, given, note, message) => {
+  ])('are refused with a message: %s', (_what, given, note, message) => {
     expect(() => readHandling(given, note)).toThrow(message);
   });
 });

@@ -183,7 +183,7 @@ const cases: [what: string, lead: Partial<LeadTable>, inList: string, shown: obj
   ],
 ];
 
-it.each(cases)('a request %s is told by the contract, with its way and its word in the list', (...example) => {
+it.each(cases)('a lead %s has the right status, timeline and state in the list', (...example) => {
   const [, change, inList, shown, steps] = example;
   const lead = { ...received, ...change };
   const status = { ...visitorLeadStatus(lead), key };
@@ -228,13 +228,13 @@ const cardCases: [LeadCardTable['state'], lead: Partial<LeadTable>, state: strin
   ['connecting', cancelled, 'cancelled', way(start, takenStep, ['cancelled', handled])],
 ];
 
-it.each(cardCases)('a lead whose card says %s', (state, change, shown, steps) => {
+it.each(cardCases)('a lead with the card state %s has the right status and timeline', (state, change, shown, steps) => {
   const status = { ...visitorLeadStatus({ ...received, ...change }, card(state)), key };
   expect(leadStatusAnswerSchema.parse({ data: status }).data.state).toBe(shown);
   expect(leadTimeline(status)).toEqual(steps);
 });
 
-it('every state of a lead is reached', () => {
+it('every state of a lead is covered by the cases of this file', () => {
   expect(
     new Set([
       ...cases.map(([, change]) => visitorLeadStatus({ ...received, ...change }).state),
@@ -246,7 +246,7 @@ it('every state of a lead is reached', () => {
 it.each([
   [102, 102],
   [undefined, null],
-])('the status of a lead names the tariff of the payload: %s', (asked, told) => {
+])('the status of a lead contains the tariff of the payload: %s', (asked, told) => {
   const payload = JSON.stringify(leadBody({ tariff_id: asked }));
   expect(visitorLeadStatus({ ...received, payload }).tariff_id).toBe(told);
 });
@@ -257,7 +257,7 @@ it.each([
   ['refused', rejected, undefined],
   ['waiting', {}, undefined],
 ] as const)(
-  'a lead of the waiting list that is %s still says that it was for the waiting list',
+  'a waiting-list lead with the status %s is still marked with for_waiting_list: true',
   (state, change, taken) => {
     expect(visitorLeadStatus({ ...received, ...waiting, ...change }, taken)).toMatchObject({
       state,
@@ -267,7 +267,7 @@ it.each([
   },
 );
 
-it('the status of a lead holds nothing personal but the end of the phone and the address', () => {
+it('the status of a lead contains only the allowed fields', () => {
   const lead = {
     ...received,
     ...delivered,

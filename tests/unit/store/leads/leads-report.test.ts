@@ -45,7 +45,7 @@ const leads: LeadTable[] = [
 const noCards = new Map();
 
 describe('the list of leads', () => {
-  it("shows each kind with its place, and the site's number until there is another", () => {
+  it('shows each kind with its place, and the number of the site until the CRM has its own', () => {
     const rows = leadRows(leads, noCards, false);
     expect(rows.map(({ number, kind, address }) => [number, kind, address])).toEqual([
       ['24001', 'store-lead', 'пр-т Абая, 150/230'],
@@ -59,7 +59,7 @@ describe('the list of leads', () => {
     });
   });
 
-  it('masks who asked and what about, unless it is asked for in full', () => {
+  it('masks phone, name and details unless the full list is requested', () => {
     const masked = JSON.stringify(leadRows(leads, noCards, false));
     expect(masked).not.toMatch(/Айгерім|000 00|Переезд|Құрылыс|office@/);
     expect(leadRows(leads, noCards, false)[0]).toMatchObject({
@@ -75,7 +75,7 @@ describe('the list of leads', () => {
     ]);
   });
 
-  it('says who sent the visitor and what they were answered, to those who see all', () => {
+  it('shows marketing source and note only in the full list', () => {
     const sent = { comment: 'Переезд', utm_source: 'telegram', utm_campaign: 'autumn', referral: 'QX7K2M' };
     const answered: LeadTable = {
       ...common,
@@ -92,7 +92,7 @@ describe('the list of leads', () => {
     expect(JSON.stringify(leadRows([answered], noCards, false))).not.toMatch(/telegram|QX7K2M|Звонили/);
   });
 
-  it('tells what has been answered and what waits for its house from the rest', () => {
+  it('distinguishes answered, waiting-list and rejected leads', () => {
     const waiting = JSON.stringify(leadBody({ waiting_list: true }));
     const changes = [{ handled_at: 1 }, { payload: waiting }, { payload: waiting, state: 'rejected' as const }];
     const rows = leadRows(
@@ -103,7 +103,7 @@ describe('the list of leads', () => {
     expect(rows.map(({ state }) => state)).toEqual(['answered', 'waiting-list', 'rejected']);
   });
 
-  it('says who has taken a lead by its card, and what was pressed there last', () => {
+  it('shows the manager and the state of the card of a lead', () => {
     const cards = new Map([['a', { manager: 'Ерлан', state: 'connecting' as const }]]);
     expect(leadRows(leads, cards, false).map(({ taken_by: manager, card }) => [manager, card])).toEqual([
       ['Ерлан', 'connecting'],
@@ -112,7 +112,7 @@ describe('the list of leads', () => {
     ]);
   });
 
-  it('tells of what waits why, when it is tried next and whether the CRM may have it', () => {
+  it('shows the state, the next attempt and a possible delivery of waiting leads', () => {
     const open: LeadTable = {
       ...common,
       id: 'e',
@@ -139,7 +139,7 @@ describe('the list of leads', () => {
     ]);
   });
 
-  it('is a table with a line for each request, whatever was typed', () => {
+  it('is printed as a table with one line for each lead, even with a line break in a comment', () => {
     const cards = new Map([['b', { manager: 'Ерлан', state: 'later' as const }]]);
     const [head, ...lines] = toTable(leadRows(leads, cards, true), leadColumns).split('\n');
     expect(head).toMatch(
@@ -152,14 +152,14 @@ describe('the list of leads', () => {
     expect(new Set([head, ...lines].map((line = '') => line.search(/kind|store-lead|update-by/))).size).toBe(1);
   });
 
-  it('is a file for a spreadsheet, which runs nothing of it', () => {
+  it('is exported as CSV without formulas', () => {
     const csv = toCsv(leadRows(leads, noCards, true), leadColumns);
     expect(csv.split('\r\n')).toHaveLength(4);
     expect(csv).toContain('"Переезд,\nдве комнаты"');
     expect(csv).toContain(",'=Құрылыс · office@builder.example");
   });
 
-  it('says so when there is none', () => {
+  it('prints a message when it is empty', () => {
     expect(toTable([], leadColumns)).toBe('Nothing yet.');
   });
 });
@@ -175,7 +175,7 @@ describe('the list of address reports', () => {
     },
   ]);
 
-  it('is a table and a file for a spreadsheet', () => {
+  it('is printed as a table and exported as CSV', () => {
     expect(toTable(reports, reportColumns).split('\n')).toEqual([
       expect.stringMatching(/^created_at +address +text$/),
       expect.stringMatching(/пр-т Абая, 5 +Дом "давно" подключён$/),

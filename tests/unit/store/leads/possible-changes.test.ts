@@ -17,12 +17,12 @@ beforeEach(() => {
   settings.current = {};
 });
 
-it('a lead that has ended or that a manager works on has no possible change', () => {
+it('a lead cannot be changed after its end or while a manager works on it', () => {
   expect(statesWith(delivered, ({ length }) => length === 0)).toEqual(['with-sales', 'closed', 'refused', 'cancelled']);
   expect(possibleChanges(leadRow({ state: 'rejected' }), 'answered', false)).toEqual([]);
 });
 
-it('a visit can be changed of a connection that the CRM has and that is not on a waiting list', () => {
+it('a visit can be changed only for a connection in the CRM that is not on the waiting list', () => {
   const withVisit = (lead: Partial<LeadTable>, state: LeadStatus['state']) =>
     possibleChanges({ ...delivered, ...lead }, state, false).includes('visit');
   expect(leadKinds.filter((kind) => withVisit({ kind }, 'delivered'))).toEqual(['store-lead', 're-application-lead']);
@@ -30,7 +30,7 @@ it('a visit can be changed of a connection that the CRM has and that is not on a
   expect(withVisit({ state: 'received' }, 'answered')).toBe(false);
 });
 
-it('without a CRM a lead can be cancelled alone, while no target and no manager has it', () => {
+it('a lead without a CRM can only be cancelled, and only before a target or a manager has it', () => {
   settings.current = withoutCrm;
   const kept = leadRow({ state: 'kept', back_end: 'none' });
   expect(statesWith(kept, (changes) => changes.includes('cancel'))).toEqual(['kept', 'waiting']);
@@ -39,7 +39,7 @@ it('without a CRM a lead can be cancelled alone, while no target and no manager 
   expect(statesWith({ ...kept, state: 'delivered' }, ({ length }) => length > 0)).toEqual([]);
 });
 
-it('what was left for a CRM that is gone can be cancelled while it is still here', () => {
+it('a lead for a removed CRM can be cancelled only before its delivery', () => {
   settings.current = withoutCrm;
   expect(possibleChanges(leadRow(), 'needs-person', false)).toEqual(['cancel']);
   expect(possibleChanges(delivered, 'delivered', false)).toEqual([]);

@@ -8,7 +8,7 @@ const mixed = [
 const counts = { waiting: 0, failed: 1, delivered: 2, oldestMs: null, sinceMs: 1_000, lastError: 'HTTP 410' };
 const none = [new Map(), {}] as const;
 
-it('a target that failed says since when and why, though nothing waits', () => {
+it('a target with failures shows their start and reason, even without waiting leads', () => {
   expect(targetRows([{ target: 'chat', ...counts }], mixed, ...none)).toEqual([
     {
       target: 'chat',
@@ -23,7 +23,7 @@ it('a target that failed says since when and why, though nothing waits', () => {
   ]);
 });
 
-it('what tells of changes stands there once there was one, and a target that is gone while it has leads', () => {
+it('a target for changes and a removed target are listed when they have leads', () => {
   const rows = targetRows(
     ['chat-changes', 'old'].map((target) => ({ target, ...counts })),
     mixed,
@@ -46,7 +46,7 @@ const targets = [
 const eventsOf = (...[events, given]: [ReadonlyMap<string, number>, Parameters<typeof targetRows>[3]]) =>
   targetRows([], targets, events, given).map(({ event_at: told }) => told);
 
-it('a CRM tells of changes, has told of none yet, or cannot; other targets never do', () => {
+it('a CRM target shows its last event or why there is none, and other targets show nothing', () => {
   expect(eventsOf(new Map([['crm', at]]), secrets)).toEqual(['2026-11-27T05:00:00.000Z', 'none yet', '']);
   expect(eventsOf(new Map(), {})).toEqual([
     'BITRIX24_APPLICATION_TOKEN is not set',

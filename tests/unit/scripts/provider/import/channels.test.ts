@@ -10,7 +10,7 @@ const folder = (more: Record<string, string> = {}) => folderWith({ 'tariffs.yaml
 const entry = (name: string, attributes = 'group-title="Новости"') => `#EXTINF:-1 ${attributes},${name}\nhttp://10.0.0.1/${name}\n`;
 const list = `#EXTM3U\n${entry('Хабар 24', 'tvg-id="24kz" tvg-chno="3" group-title="Новости;kazakhstan"')}${entry('Жетісу HD')}`;
 
-  it('channels come from a play list, with categories by their ids and titles', async () => {
+  it('the channel import reads a playlist, with categories by id or title', async () => {
     const into = folder();
     expect(await importInto(into, 'channels', ['list.m3u', list], '--package=base')).toBe(
       'channels.csv: 2 added, 0 known and left as they are',
@@ -23,7 +23,7 @@ const list = `#EXTM3U\n${entry('Хабар 24', 'tvg-id="24kz" tvg-chno="3" grou
     ]);
   });
 
-  it('channels come from a CSV file with columns of other names', async () => {
+  it('the channel import reads a CSV file with other column names', async () => {
     const into = folder();
     const sheet = 'Канал;Номер;Пакет;Жанр\nХабар;2;120 каналов;Новости\n';
     const flags = ['--name=Канал', '--number=Номер', '--package=Пакет', '--categories=Жанр'];
@@ -31,7 +31,7 @@ const list = `#EXTM3U\n${entry('Хабар 24', 'tvg-id="24kz" tvg-chno="3" grou
     expect(written(into, 'channels.csv')).toBe('id,number,name,categories,package\nkhabar,2,Хабар,news,plus\n');
   });
 
-  it('channels stay as they were corrected, found by id or name, unless the file is to overwrite them', async () => {
+  it('the channel import keeps corrected channels, matched by id or name, unless --overwrite is given', async () => {
     const corrected = 'id,number,name,categories,package,letters\n24kz,3,24KZ,kazakhstan,base,24\nzh,9,жетісу hd,news,max,\n';
     const into = folder({ 'channels.csv': corrected });
     await importInto(into, 'channels', ['list.m3u', list], '--package=base');
@@ -51,11 +51,11 @@ const list = `#EXTM3U\n${entry('Хабар 24', 'tvg-id="24kz" tvg-chno="3" grou
     ['a spreadsheet', 'list.xlsx', 'PK', 'list.xlsx: a spreadsheet cannot be read'],
     ['without a name', 'list.csv', 'number\n1\n', 'list.csv:1: name: the column is missing'],
     ['of another program', 'list.txt', list, 'list.txt: expected a file .m3u or .csv'],
-  ])('channels that are %s change nothing', async (_fault, name, text, message) => {
+  ])('the channel import refuses a file and changes nothing: %s', async (_fault, name, text, message) => {
     expect((await refusal(folder(), 'channels', [name, text], '--package=base')).slice(0, message.length)).toBe(message);
   });
 
-  it('channels need a package', async () => {
+  it('the channel import needs a package for every channel', async () => {
     expect(await refusal(folder(), 'channels', ['list.m3u', `#EXTM3U\n${entry('Хабар')}`])).toBe(
       'list.m3u:2: package: expected base, plus, max; write --package=ID',
     );

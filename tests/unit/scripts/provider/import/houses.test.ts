@@ -9,7 +9,7 @@ import { barOf } from '@/scripts/provider/import/progress-bar';
 const HEADER = 'street,street_kk,house,latitude,longitude,stage,rca\n';
 const ABAYA = 'пр-т Абая,Абай даңғылы';
 
-it('imports a list of houses with columns of other names and decimal commas', async () => {
+it('the house import reads a list with other column names and decimal commas', async () => {
   const folder = folderWith();
   const list = [...houseList(250)].join('\n');
   expect(await importInto(folder, 'houses', ['list.csv', list], ...houseFlags)).toBe(
@@ -25,7 +25,7 @@ it('imports a list of houses with columns of other names and decimal commas', as
   expect(streets[0]?.houses[1]).toMatchObject({ number: '2', stage: 'live', longitude: 57.1004 });
 });
 
-it('keeps corrected rows, found by their address code or by street and house, and adds new ones', async () => {
+it('the house import keeps corrected rows, matched by address code or address, and adds new ones', async () => {
   const folder = folderWith({
     'houses.csv': `${HEADER}${ABAYA},5,43.2,76.9,survey,\n${ABAYA},7 corrected,43.2,76.9,live,0201\n`,
   });
@@ -45,7 +45,7 @@ it('keeps corrected rows, found by their address code or by street and house, an
   expect(written(folder, 'houses.csv')).toContain(`${ABAYA},5,43.3,76.8,live,\n${ABAYA},7,43.3`);
 });
 
-it('says which stages of a city import stay, and that --overwrite takes those of the list', async () => {
+it('the house import reports stages that differ from the list, and --overwrite replaces them', async () => {
   const row = (house: string, stage: string) => `${ABAYA},${house},43.2,76.9,${stage},\n`;
   const folder = folderWith({ 'houses.csv': HEADER + row('5', 'none') + row('7', 'none') + row('9', 'live') });
   const list = HEADER + row('5', 'live') + row('7', 'survey') + row('9', 'live');
@@ -57,7 +57,7 @@ it('says which stages of a city import stay, and that --overwrite takes those of
   expect(written(folder, 'houses.csv')).not.toContain('none');
 });
 
-it('takes one stage for all, and Kazakh names that streets.geojson has', async () => {
+it('the house import accepts one stage for all houses and Kazakh names from streets.geojson', async () => {
   const properties = { name_ru: 'пр-т Абая', name_kk: 'Абай даңғылы' };
   const folder = folderWith({ 'streets.geojson': JSON.stringify({ features: [{ properties }] }) });
   await importInto(folder, 'houses', ['list.csv', 'street\thouse\tlatitude\tlongitude\nпр-т Абая\t5\t43\t76\n'], '--stage=live');
@@ -78,25 +78,25 @@ it.each<[fault: string, name: string, text: string | Uint8Array, message: string
   ['with an unknown stage', 'list.csv', GOOD.replace('live', 'soon'), 'list.csv:2: stage: expected live, building'],
   ['with a house twice', 'list.csv', `${GOOD}${ABAYA},5,43.2,76.9,live,\n`, 'list.csv:3: house: пр-т Абая, 5 stands twice'],
   ['without the Kazakh name', 'list.csv', GOOD.replace(ABAYA, 'ул. Мира,'), 'list.csv:2: street_kk: the Kazakh name of «ул. Мира» is missing'],
-])('a list of houses that is %s changes nothing', async (_fault, name, text, message) => {
+])('the house import refuses a list and changes nothing: %s', async (_fault, name, text, message) => {
   const folder = folderWith({ 'houses.csv': GOOD });
   expect((await refusal(folder, 'houses', [name, text])).slice(0, message.length)).toBe(message);
 });
 
-it('names an unknown stage of many rows once', async () => {
+it('the house import reports an unknown stage of many rows once', async () => {
   const rows = ['5', '7', '9'].map((house) => `${ABAYA},${house},43.2,76.9,soon,\n`).join('');
   expect(await refusal(folderWith(), 'houses', ['list.csv', HEADER + rows])).toBe(
     'list.csv:2: stage: expected live, building, survey, none, not "soon" (in 3 rows, this is the first)',
   );
 });
 
-it('says which column a flag has not found', async () => {
+it('the house import names the missing column of a flag and the columns of the file', async () => {
   expect(await refusal(folderWith(), 'houses', ['list.csv', GOOD], '--house=Дом')).toBe(
     'list.csv:1: house: there is no column "Дом"; the file has "street", "street_kk", "house", "latitude", "longitude", "stage", "rca"',
   );
 });
 
-it('refuses unknown words with what to write', async () => {
+it('the import refuses wrong arguments with a hint', async () => {
   await expect(importInto(folderWith(), 'roads', ['list.csv', GOOD])).rejects.toThrow('expected houses, zones, city');
   await expect(importInto(folderWith(), 'houses', ['list.csv', GOOD], '--stret=Улица')).rejects.toThrow(
     /^import houses: there is no flag --stret; the flags are --street, (?=.*--house).*--overwrite/,
@@ -109,6 +109,6 @@ it('refuses unknown words with what to write', async () => {
   );
 });
 
-it('draws a bar', () => {
+it('barOf draws a progress bar', () => {
   expect(barOf('list.csv', 0.5)).toBe(`list.csv ${'█'.repeat(15)}${'░'.repeat(15)} 50 %`);
 });

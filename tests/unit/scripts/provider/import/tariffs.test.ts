@@ -16,7 +16,7 @@ const flags = ['--name=Тариф', '--name_kk=Тарифі', '--group=Груп�
 const tariffsIn = (into: string) =>
   present(readTariffs(present(readYaml('tariffs.yaml', written(into, 'tariffs.yaml')).source)).value).tariffs;
 
-  it('tariffs come from a price list; known ones and every comment stay', async () => {
+  it('the tariff import adds new tariffs of a price list and keeps known tariffs and comments', async () => {
     const into = folder();
     expect(await importInto(into, 'tariffs', ['sheet.csv', sheet], ...flags)).toBe(
       'tariffs.yaml: 1 added, 1 known and left as they are',
@@ -31,14 +31,14 @@ const tariffsIn = (into: string) =>
     expect(written(into, 'tariffs.yaml')).toBe(once);
   });
 
-  it('tariffs take the values of the list to overwrite, and keep the others', async () => {
+  it('the tariff import with --overwrite replaces the values of the list and keeps the others', async () => {
     const into = folder();
     const [before] = tariffsIn(into);
     await importInto(into, 'tariffs', ['sheet.csv', sheet], ...flags, '--overwrite');
     expect(tariffsIn(into)[0]).toEqual({ ...before, price: 6490, name: { ru: 'Город', kk: 'Қала' } });
   });
 
-  it('tariffs without numbers are known by name, and new ones get the next number', async () => {
+  it('the tariff import finds tariffs without ids by name and gives new ones the next ids', async () => {
     const into = folder();
     const last = Math.max(...tariffsIn(into).map(({ id }) => id));
     const [known] = tariffsIn(into);
@@ -56,7 +56,7 @@ const tariffsIn = (into: string) =>
   const mixed = 'Тариф;Скорость;Цена;Каналы;Группа\nСтепь;300;6990;–;Интернет\nДала ТВ;-;2990;80 каналов;tv\n';
   const mixedFlags = ['--name=Тариф', '--speed_down=Скорость', '--price=Цена'];
 
-  it('tariffs of internet and television come from one list, whatever stands where one lacks something', async () => {
+  it('the tariff import reads internet and TV tariffs from one list, with any mark for a missing value', async () => {
     for (const list of [mixed, mixed.replace(';-;', ';0;').replace('–', 'нет'), mixed.replace(';-;', ';;').replace('–', '')]) {
       const into = folder();
       await importInto(into, 'tariffs', ['list.csv', list], ...mixedFlags, '--channels=Каналы', '--group=Группа');
@@ -79,7 +79,7 @@ const tariffsIn = (into: string) =>
       'list.csv:3: group: «Дала ТВ» has channels and no speed, but --group=internet puts all tariffs of the file into one group: add a column with the group of each, and name it, --group=COLUMN',
     ],
     ['with channels as a speed', ['--group=Группа', '--speed_down=Каналы'], 'list.csv:3: speed_down: expected a number in digits alone'],
-  ])('a tariff of television %s is refused', async (_what, more, message) => {
+  ])('the tariff import refuses a television tariff %s', async (_what, more, message) => {
     expect((await refusal(folder(), 'tariffs', ['list.csv', mixed], ...mixedFlags, ...more)).slice(0, message.length)).toBe(message);
   });
 
@@ -92,10 +92,10 @@ const tariffsIn = (into: string) =>
     ['without a price', 'sheet.csv', sheet.replace('price', 'Цена'), 'sheet.csv:1: price: the column is missing; write --price=NAME'],
     ['cut off', 'sheet.csv', sheet.slice(0, -20), 'sheet.csv:3: '],
     ['in another encoding', 'sheet.csv', Buffer.from('id;name\n1;\xd5\xe0\n', 'latin1'), 'sheet.csv:2: the text is not UTF-8'],
-  ])('tariffs that are %s change nothing', async (_fault, name, text, message) => {
+  ])('the tariff import refuses a file and changes nothing: %s', async (_fault, name, text, message) => {
     expect((await refusal(folder(), 'tariffs', [name, text], ...flags)).slice(0, message.length)).toBe(message);
   });
 
-  it('tariffs need a folder that has been made', async () => {
+  it('the tariff import needs an existing provider folder', async () => {
     expect(await refusal(folderWith(), 'tariffs', ['sheet.csv', sheet], ...flags)).toBe('tariffs.yaml: the file is missing: make the folder first');
   });

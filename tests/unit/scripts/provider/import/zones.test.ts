@@ -21,7 +21,7 @@ const area = (properties: object, coordinates: unknown = [[[76.9, 43.2], [77, 43
 });
 const collection = (...features: object[]) => JSON.stringify({ type: 'FeatureCollection', features }, null, 2);
 
-it('imports the areas of a KML plan and passes over the marks on its houses', async () => {
+it('the zone import reads the areas of a KML plan and skips the marks of houses', async () => {
   const folder = folderWith();
   const text = [...networkPlan(50)].join('\n');
   expect(await importInto(folder, 'zones', ['plan.kml', text])).toBe('zones.geojson: 4 added, 0 known and left as they are');
@@ -31,7 +31,7 @@ it('imports the areas of a KML plan and passes over the marks on its houses', as
   expect(featuresIn(folder, 'zones.geojson')).toHaveLength(4);
 });
 
-it('imports a KMZ archive, with stages from a property and areas of one name together', async () => {
+it('the zone import reads a KMZ archive, with stages from a property, and merges areas of one name', async () => {
   const folder = folderWith();
   const text = plan(mark('Центр', polygon(), status('строится')), mark('Центр', `<MultiGeometry>${polygon()}${polygon()}</MultiGeometry>`, status('строится')));
   const archive = zipSync({ 'doc.kml': strToU8(text), 'icon.png': new Uint8Array(3) });
@@ -41,7 +41,7 @@ it('imports a KMZ archive, with stages from a property and areas of one name tog
   expect(zone?.geometry).toMatchObject({ type: 'MultiPolygon', coordinates: [[{}], [{}], [{}]] });
 });
 
-it('says where to write other stages, if all zones of a plan got one', async () => {
+it('the zone import explains where to write other stages when all zones get the same one', async () => {
   const linesOf = (...areas: object[]) =>
     importFile(['zones', folderWith(), join(folderWith({ 'plan.geojson': collection(...areas) }), 'plan.geojson'), '--stage=live']);
   expect(await linesOf(area({ name: 'Центр' }), area({ name: 'Юг' }))).toEqual([
@@ -53,7 +53,7 @@ it('says where to write other stages, if all zones of a plan got one', async () 
   expect(await linesOf(area({ name: 'Центр' }))).toHaveLength(2);
 });
 
-it('keeps what has been corrected, unless the file is to overwrite it', async () => {
+it('the zone import keeps corrections, unless --overwrite is given', async () => {
   const folder = folderWith();
   const file: [string, string] = ['plan.geojson', collection(area({ name: 'Центр', quarter: '2027-Q2' }), area({ name: 'Юг' }))];
   await importInto(folder, 'zones', file, '--stage=building');
@@ -82,11 +82,11 @@ it.each<[fault: string, name: string, text: string | Uint8Array, message: string
   ['cut off GeoJSON', 'plan.geojson', collection(area({ name: 'А' })).slice(0, 200), 'plan.geojson:11: the file is cut off'],
   ['without a feature', 'plan.geojson', '{"type":"Topology"}', 'plan.geojson: expected a GeoJSON FeatureCollection'],
   ['in metres', 'plan.geojson', collection(area({ name: 'А', stage: 'live' }, [[[8e6, 5e6], [8.1e6, 5e6], [8e6, 5.1e6], [8e6, 5e6]]])), 'plan.geojson:4: geometry: expected corners with longitude and latitude in degrees'],
-])('a plan that is %s changes nothing', async (_fault, name, text, message) => {
+])('the zone import refuses a plan and changes nothing: %s', async (_fault, name, text, message) => {
   expect((await refusal(folderWith(), 'zones', [name, text])).slice(0, message.length)).toBe(message);
 });
 
-it('a zone that crosses itself is named by its line', async () => {
+it('the zone import reports the line of a zone that crosses itself', async () => {
   const crossed = [[[76.8, 43.2], [76.9, 43.3], [76.9, 43.2], [76.8, 43.3], [76.8, 43.2]]];
   expect(await refusal(folderWith(), 'zones', ['plan.geojson', collection(area({ name: 'А' }, crossed))], '--stage=live')).toBe(
     'plan.geojson:4: geometry: the border of a zone must not cross itself',

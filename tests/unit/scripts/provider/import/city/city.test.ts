@@ -14,7 +14,7 @@ function streetsIn(folder: string) {
   return readStreets(file('houses.csv'), file('streets.geojson'));
 }
 
-it('imports streets, houses, districts and the ground from GeoJSON of OpenStreetMap', async () => {
+it('the city import reads streets, houses, districts and the ground from GeoJSON of OpenStreetMap', async () => {
   const folder = folderWith();
   await importInto(folder, 'city', ['city.geojson', [...openStreetMap(150)].join('\n')]);
   const { streets, faults } = streetsIn(folder);
@@ -43,7 +43,7 @@ const things: OsmThing[] = [
   { id: 1, tags: { type: 'multipolygon', natural: 'water', name: 'Озеро' }, members: [{ way: 5, role: 'outer' }, { way: 6, role: 'outer' }, { way: 7, role: 'inner' }] },
 ];
 
-it('imports an .osm.pbf file, with ways joined into courses and shores', async () => {
+it('the city import reads an .osm.pbf file and joins ways into streets and shores', async () => {
   const folder = folderWith();
   expect(await importInto(folder, 'city', ['city.osm.pbf', archive(things)], '--stage=survey')).toBe(
     'streets.geojson: 1 added, 0 known and left as they are',
@@ -62,13 +62,13 @@ it('imports an .osm.pbf file, with ways joined into courses and shores', async (
   expect(lake).toMatchObject({ properties: { kind: 'water', id: 'water-relation-1' }, geometry: { coordinates: [[{}, {}, {}, {}]] } });
 });
 
-it('says that new houses lack a stage, unless a flag gives it', async () => {
+it('the city import reports that new houses have the stage none, unless a flag sets it', async () => {
   const path = join(folderWith({ 'city.osm.pbf': archive(things) }), 'city.osm.pbf');
   expect((await importFile(['city', folderWith(), path])).join()).toContain('New houses of the map have the stage none');
   expect((await importFile(['city', folderWith(), path, '--stage=survey'])).join()).not.toContain('stage none');
 });
 
-it('reads a whole city from an .osm.pbf file of several blocks', async () => {
+it('the city import reads a whole city from an .osm.pbf file of several blocks', async () => {
   const folder = folderWith();
   await importInto(folder, 'city', ['city.osm.pbf', archive(openStreetMapThings(2_500))]);
   const { streets, faults } = streetsIn(folder);
@@ -76,7 +76,7 @@ it('reads a whole city from an .osm.pbf file of several blocks', async () => {
   expect(streets.map(({ houses }) => houses.length)).toEqual(Array.from({ length: 25 }, () => 100));
 });
 
-it('keeps corrected names, stages and grounds, unless the file is to overwrite them', async () => {
+it('the city import keeps corrections, and with --overwrite replaces all except the stages', async () => {
   const first = folderWith();
   const file: [string, Buffer] = ['city.osm.pbf', archive(things)];
   await importInto(first, 'city', file);
@@ -105,6 +105,6 @@ it.each<[fault: string, name: string, text: string | Uint8Array, message: string
   ['without houses', 'city.geojson', '{"type":"FeatureCollection","features":[{"type":"Feature","properties":{},"geometry":null}]}', 'city.geojson: the file has no houses with an address'],
   ['cut off', 'city.geojson', [...openStreetMap(10)].join('\n').slice(0, 2_000), 'city.geojson:9: the file is cut off'],
   ['in another encoding', 'city.geojson', Buffer.from('{"features":[\n"\xcf\xeb"]}', 'latin1'), 'city.geojson:2: the text is not UTF-8'],
-])('a city that is %s changes nothing', async (_fault, name, text, message) => {
+])('the city import refuses a file and changes nothing: %s', async (_fault, name, text, message) => {
   expect((await refusal(folderWith(), 'city', [name, text])).slice(0, message.length)).toBe(message);
 });
