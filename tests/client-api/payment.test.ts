@@ -28,6 +28,10 @@ const AGREED = {
   address: houseBody('available').address_string,
 };
 const UNKNOWN = 'A'.repeat(22);
+const routes = [
+  ['check-pay', checkPay],
+  ['test-pay', testPay],
+] as const;
 const ask = (payment: unknown, route = checkPay, headers: Record<string, string> = {}) =>
   route(leadRequest({ payment }, headers));
 const told = async (response: Response) => {
@@ -158,9 +162,9 @@ describe.each(flowDatabaseKinds)('the payment of an order on %s', (kind) => {
     expect(await told(await ask(payment))).toMatchObject({ paid: false });
   });
 
-  it.each([checkPay, testPay])(
-    'answers 404 to an unknown link, 400 to a malformed one and 403 to a foreign origin',
-    async (route) => {
+  it.each(routes)(
+    '%s answers 404 to an unknown link, 400 to a malformed one and 403 to a foreign origin',
+    async (_name, route) => {
       settings.current = { PAYMENTS_TEST_MODE: true };
       expect(await errorOf(await ask(UNKNOWN, route))).toMatchObject({
         status: 404,
@@ -194,7 +198,7 @@ describe.each(flowDatabaseKinds)('the payment of an order on %s', (kind) => {
     expect((await ask(token)).status).toBe(200);
   });
 
-  it.each([checkPay, testPay])('has a rate limit per client address', async (route) => {
+  it.each(routes)('%s has a rate limit per client address', async (_name, route) => {
     settings.current = { PAYMENTS_TEST_MODE: true };
     await ask(payment, route);
     await site.database

@@ -89,7 +89,7 @@ const releaseTest = test.extend<{ release: Release }>({
 releaseTest.use({ expectedConsole: /Failed to load resource/ });
 
 releaseTest(
-  'runs with Node alone, without back ends too, and fills its pages when they are there',
+  'a release runs with Node alone, starts without back ends, and fills its pages when they come',
   { tag: '@full' },
   async ({ page, release }) => {
     for (const name of ['npm', 'tsx', 'typescript', 'esbuild', 'webpack', '@next/swc-linux-x64-gnu'])

@@ -115,7 +115,7 @@ describe('softTargetOfForm', () => {
     ['/cards', '<select name="sort"><option value="price" selected></option></select>', '/cards?sort=price'],
     ['/cards', '<input type="hidden" name="group" value="tv">', '/cards?group=tv'],
     [null, '<input name="sort" value="price">', '/cards?sort=price'],
-  ])('combines the action %s and the fields %s into %s%s', (action, fields, target) => {
+  ])('combines the action %s and the fields %s into %s', (action, fields, target) => {
     expect(softTargetOfForm(form(action, fields))).toBe(target);
   });
 

@@ -166,7 +166,10 @@ describe('the texts of call windows', () => {
     expect(callComment('Перезвонить как можно скорее', '')).toBe('Перезвонить как можно скорее');
   });
 
-  it.each([ru, kk])('leave room for a comment of the promised length', ({ callWindow }) => {
+  it.each([
+    ['ru', ru],
+    ['kk', kk],
+  ])('leave room in %s for a comment of the promised length', (_language, { callWindow }) => {
     const dates = Array.from({ length: 12 }, (_, month) =>
       filled(callWindow.dayMonth, { day: '30', month: String(month + 1) }),
     );

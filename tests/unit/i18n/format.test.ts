@@ -48,6 +48,9 @@ describe('formatTime', () => {
   });
 });
 
-it.each([formatDate, formatTime])('formatDate and formatTime throw for an invalid date', (format) => {
+it.each([
+  ['formatDate', formatDate],
+  ['formatTime', formatTime],
+])('%s throws for an invalid date', (_name, format) => {
   expect(() => format('не дата')).toThrow(RangeError);
 });

@@ -42,7 +42,7 @@ const answers: [call: UpstreamCall, missing: string, answer: unknown][] = [
 ];
 
 describe('an answer without a field that the site does not need', () => {
-  it.each(answers)('$path is accepted without %s', (call, _missing, answer) => {
+  it.each(answers)('$path is accepted without $1', (call, _missing, answer) => {
     const reading = readAnswer(call.answer, answer);
     expect(reading.misfits).toEqual([]);
     expect(reading.success).toBe(true);
