@@ -236,13 +236,13 @@ describe('the site with a full SQLite database', () => {
     return async () => rmSync(ballast);
   };
 
-  it.each([
-    ['that SQLite counts itself', byPages, true],
-    ['of its disk', byDisk, disk !== null],
-  ])(
+  it.for([
+    ['that SQLite counts itself', byPages],
+    ['of its disk', byDisk],
+  ] as const)(
     'refuses leads without the room %s, confirms only stored leads and recovers by itself',
-    async (_room, fill, canFill) => {
-      if (!canFill) return;
+    async ([_room, fill], { skip }) => {
+      skip(fill === byDisk && disk === null, 'only root can mount a small disk');
       await captchaToken();
       await post('key-to-begin-with', await captchaToken());
       const makeRoom = await fill();
