@@ -164,10 +164,14 @@ describe.each(flowDatabaseKinds)('a lead on %s', (kind) => {
       expect(await countWaiting(site.database, 'abaya:5')).toBe(0);
     });
 
-    it('answers 404 to the key of an unknown lead', async () => {
-      await keepDelivered();
-      const answer = await post(cancel, { ...(await keep()), id: crypto.randomUUID() });
-      expect([answer.status, (await answer.json()).error.code]).toEqual([404, 'not-found']);
+    it('answers 404 to a forged key and to the key of an unknown lead', async () => {
+      const [lead, other] = [await keepDelivered(), await keep()];
+      const [, signature] = (await accessKey(other.id)).split('.');
+      for (const key of [`${lead.id}.${signature}`, await accessKey(crypto.randomUUID())]) {
+        const answer = await post(cancel, lead, { key });
+        expect([answer.status, (await answer.json()).error.code]).toEqual([404, 'not-found']);
+      }
+      for (const one of [lead, other]) expect((await present(one)).cancelled_at).toBeNull();
     });
   });
 
