@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TariffPassport } from '@/components/tariffs/tariff-passport';
 import { priceOf } from '@/lib/embedded-provider/prices';
 import { tariffNomenclatures, tariffs } from '@/lib/embedded-provider/tariffs';
-import { kazakh } from '../support/languages';
+import { formatTenge } from '@/lib/i18n/format';
+import { filled, kazakh } from '../support/languages';
 
 const page = vi.hoisted(() => ({
   getTranslations: vi.fn<(section?: 'tariff') => Promise<unknown>>(),
@@ -72,10 +73,16 @@ describe('the page of a tariff in Kazakh', () => {
   );
 
   it.each(tariffNomenclatures({ locale: language, query: { tariff_id: String(TARIFF) } }).data)(
-    'names $title once besides the bills',
-    ({ title }) => {
+    'names $title once with its price',
+    ({ title, monthly, one_off: once }) => {
       for (const element of document.querySelectorAll('[data-referral]')) element.remove();
       expect(document.body.textContent.split(title)).toHaveLength(2);
+      const { perMonthMore, oneOff, free } = words.tariff;
+      const price = once > 0 ? oneOff : monthly > 0 ? perMonthMore : free;
+      const row = Array.from(document.querySelectorAll('small, dl > div')).find((element) =>
+        element.textContent.includes(title),
+      );
+      expect(row?.textContent).toContain(filled(price, { price: formatTenge(once + monthly) }));
     },
   );
 
