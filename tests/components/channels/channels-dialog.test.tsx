@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ChannelsDialog } from '@/components/channels/channels-dialog';
+import styles from '@/components/channels/channels-dialog.module.css';
 import type { ChannelsAnswer } from '@/lib/contracts/channel';
 import { arena, channelsAnswer, history, khabar, qazsport } from '../../support/channels';
 import { expectConsole } from '../../support/dom';
@@ -65,7 +66,8 @@ describe('the channels dialog in Russian', () => {
     const { answer, letGo } = held(answers.refused(502, 'upstream'));
     const asked = mockChannels(answer);
     const { user } = openEmpty(language);
-    expect(screen.getByRole('status', { name: channelsDialog.loading })).toBeDefined();
+    // Its styles reserve the size.
+    expect(screen.getByRole('status', { name: channelsDialog.loading }).className).toBe(styles['skeleton']);
     letGo();
     expect((await screen.findByRole('alert')).textContent).toBe(channelsDialog.problem);
     expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe(salesPhoneLink);
