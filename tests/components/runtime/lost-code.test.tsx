@@ -64,6 +64,7 @@ describe('a dialog whose code fails to load', () => {
     const { lost, lostRetry } = russian.words.dialogs;
     const call = filled(russian.words.connection.callUs, { phone: contacts.salesPhone });
     const user = userEvent.setup();
+    const need = vi.spyOn(files, 'need');
     renderInSite(
       <>
         <input aria-label="name" />
@@ -77,6 +78,7 @@ describe('a dialog whose code fails to load', () => {
     const told = await screen.findByRole('dialog', { name: lost });
     expect(within(told).getByRole<HTMLAnchorElement>('link', { name: call }).href).toBe(salesPhoneLink);
     expect(screen.getAllByRole('dialog')).toEqual([told]);
+    expect(need).toHaveBeenCalledTimes(1);
     expect(console.info).toHaveBeenCalledWith(
       'The dialog did not come',
       expect.objectContaining({ name: 'ChunkLoadError' }),
@@ -86,6 +88,7 @@ describe('a dialog whose code fails to load', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'DNS' }));
     await screen.findByRole('dialog', { name: lost });
+    expect(need).toHaveBeenCalledTimes(2);
     files.lost = false;
     await user.click(screen.getByRole('button', { name: lostRetry }));
     expect(await screen.findByRole('dialog', { name: russian.words.dns.title })).toBeDefined();
