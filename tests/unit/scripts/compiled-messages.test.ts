@@ -13,7 +13,7 @@ describe('compiledMessages', () => {
     expect(compiled(words)).toEqual({ group: { words: parts } });
   });
 
-  it('throws for a message that cannot be compiled', () => {
-    expect(() => compiled('{price')).toThrow();
+  it('names a message that cannot be compiled', () => {
+    expect(() => compiled('{price')).toThrow('The message "words" cannot be compiled: {price');
   });
 });
