@@ -104,10 +104,9 @@ function withAncestors(element: Element | null): HTMLElement[] {
 
 /** Focuses the opener, or else the nearest control that can have the focus. */
 function focusNear(openerAndAround: readonly HTMLElement[]): void {
-  for (const place of openerAndAround) {
-    for (const control of [...openerAndAround.slice(0, 1), ...place.querySelectorAll<HTMLElement>('a[href], button')]) {
-      control.focus({ preventScroll: true });
-      if (document.activeElement === control) return;
-    }
+  const near = openerAndAround.flatMap((place) => Array.from(place.querySelectorAll<HTMLElement>('a[href], button')));
+  for (const control of [...openerAndAround.slice(0, 1), ...near]) {
+    control.focus({ preventScroll: true });
+    if (document.activeElement === control) return;
   }
 }
