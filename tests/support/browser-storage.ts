@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Mocks a storage of the browser; returns what is kept in it. */
+/** Mocks a storage of the browser; returns its entries. */
 export function mockStorage(name: 'localStorage' | 'sessionStorage'): Map<string, string> {
   const kept = new Map<string, string>();
   vi.stubGlobal(name, {

@@ -61,7 +61,7 @@ function mockDownloads() {
   return { saved, drawn };
 }
 
-/** Mocks a canvas; null stands for a browser without one. */
+/** Mocks a canvas; null is a browser without one. */
 function mockCanvas(context: Record<string, unknown> | null) {
   Object.assign(HTMLCanvasElement.prototype, {
     getContext: () => context,
