@@ -47,6 +47,11 @@ export async function AddressAnswer({ asked, result }: AddressAnswerProps) {
   const isAvailable = typeof result === 'object' && result.verdict === 'available';
   return (
     <div className={styles['answer']}>
+      {house !== null && typeof result === 'object' ? (
+        <HousePicture house={house} address={title} verdict={result.verdict} locale={locale} />
+      ) : (
+        <UnknownHouse locale={locale} near={placeIn(near)} />
+      )}
       <div className={styles['words']}>
         <div className={styles['head']}>
           <p>{t('houseAnswer.eyebrow')}</p>
@@ -62,11 +67,6 @@ export async function AddressAnswer({ asked, result }: AddressAnswerProps) {
           <Checked asked={asked} result={result} />
         )}
       </div>
-      {house !== null && typeof result === 'object' ? (
-        <HousePicture house={house} address={title} verdict={result.verdict} locale={locale} />
-      ) : (
-        <UnknownHouse locale={locale} near={placeIn(near)} />
-      )}
       {house !== null && typeof result === 'object' && (
         <section className={styles['rest']} aria-label={t('connectivity.pageRest')}>
           <HouseFacts {...result} />
