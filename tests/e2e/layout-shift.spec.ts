@@ -42,11 +42,47 @@ for (const language of languages) {
       });
     });
 
+    test('does not move the labels of the map when its picture comes late', async ({ page }) => {
+      await watchShifts(page);
+      const release = await holdRequests(page, '**/images/city/map-*');
+      await openPage(page, language.path('/contacts'));
+      const map = page.locator('#coverage');
+      await map.scrollIntoViewIfNeeded();
+      const picture = map.getByAltText('').filter({ visible: true }).first();
+      release();
+      await expect(picture).toHaveJSProperty('complete', true);
+      await lookThrough(page);
+      expect(await shiftsOn(page, 0.001)).toEqual([]);
+    });
+
+    test.describe('without scripts', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test(
+        'keeps the heading in its place while the rest of the page arrives',
+        { tag: ['@full', '@phone'] },
+        async ({ page }) => {
+          test.slow();
+          for (const path of samplePaths(language)) {
+            await page.goto(path);
+            const heading = page.getByRole('heading', { level: 1 });
+            const top = () => heading.evaluate((element) => element.getBoundingClientRect().top);
+            const whole = await top();
+            await heading.evaluate((element) => {
+              for (let node = element; node.parentElement !== null; node = node.parentElement)
+                while (node.nextElementSibling !== null) node.nextElementSibling.remove();
+            });
+            expect.soft(await top(), path).toBeCloseTo(whole, 0);
+          }
+        },
+      );
+    });
+
     test('reserves the exact height of a form that loads late', async ({ page }) => {
       for (const [path, place, own, moment = null] of forms) {
         if (moment !== null) await page.clock.setFixedTime(moment);
         const document = await (await page.request.get(language.path(path))).text();
-        const letGo = await holdRequests(
+        const release = await holdRequests(
           page,
           codeFiles,
           (request) => !document.includes(new URL(request.url()).pathname),
@@ -62,7 +98,7 @@ for (const language of languages) {
         // For code that waits for a sign of the visitor.
         await page.mouse.move(1, 1);
         await expect(control).toBeHidden();
-        letGo();
+        release();
         await expect(control).toBeVisible();
         expect({ path, moment, height: await height() }).toEqual({ path, moment, height: expect.closeTo(before, 0) });
         await page.unroute(codeFiles);

@@ -5,9 +5,14 @@ interface Shift {
   moved: string;
 }
 
-/** Collects the movements of a page that no visitor causes. */
+/** Collects the movements of a page that no visitor causes, from the moment when it is parsed. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
+    // A busy machine paints a page before it is parsed whole.
+    const hidden = new CSSStyleSheet();
+    hidden.replaceSync('html { display: none }');
+    document.adoptedStyleSheets = [hidden];
+    document.addEventListener('DOMContentLoaded', () => (document.adoptedStyleSheets = []));
     const shifts: Shift[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
