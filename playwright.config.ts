@@ -24,6 +24,7 @@ process.env['FONTCONFIG_FILE'] = fileURLToPath(new URL('tests/e2e/support/fonts.
 const START_LIMIT_MS = 180_000;
 const TEST_LIMIT_MS = 240_000;
 const ACTION_LIMIT_MS = 30_000;
+const NAVIGATION_LIMIT_MS = 120_000;
 const EXPECTATION_LIMIT_MS = 20_000;
 /** Share of different points of a picture: 0 between Chromium's two headless browsers; a lost word exceeds it. */
 const LARGEST_DIFFERENCE = 0.0003;
@@ -64,6 +65,7 @@ const desktopAlone = [
 ];
 /** Files that hardly depend on the width: `npm test` runs them on one screen, `npm run test:full` on both. */
 const phoneFirst = [
+  'accessibility',
   'address',
   'channels',
   'comparison',
@@ -119,6 +121,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     actionTimeout: ACTION_LIMIT_MS,
+    navigationTimeout: NAVIGATION_LIMIT_MS,
     baseURL: `http://localhost:${sitePorts.embedded}`,
     locale: 'ru-KZ',
     timezoneId: 'Asia/Almaty',

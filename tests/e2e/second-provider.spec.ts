@@ -46,50 +46,54 @@ for (const language of languages) {
   });
 }
 
-test('the site of the second provider contains no words, colours or products of the sample', async ({ request }) => {
-  test.setTimeout(CRAWL_LIMIT_MS);
-  const starts = [
-    '/sitemap.xml',
-    '/robots.txt',
-    '/.well-known/security.txt',
-    '/',
-    '/kk',
-    '/offline',
-    '/sw.js',
-    ...absent,
-  ];
-  const indexes = ['ru', 'kk'].map((locale) => `/client-api/v1/search-index/${locale}`);
-  const answers = await crawl(request, [...starts, ...indexes], ORIGIN);
+test(
+  'the site of the second provider contains no words, colours or products of the sample',
+  { tag: '@full' },
+  async ({ request }) => {
+    test.setTimeout(CRAWL_LIMIT_MS);
+    const starts = [
+      '/sitemap.xml',
+      '/robots.txt',
+      '/.well-known/security.txt',
+      '/',
+      '/kk',
+      '/offline',
+      '/sw.js',
+      ...absent,
+    ];
+    const indexes = ['ru', 'kk'].map((locale) => `/client-api/v1/search-index/${locale}`);
+    const answers = await crawl(request, [...starts, ...indexes], ORIGIN);
 
-  const broken = answers.filter(({ path, status }) => status >= 400 && !absent.includes(path));
-  expect
-    .soft(
-      broken.map(({ path, status }) => `${path}: ${status}`),
-      'addresses without a page',
-    )
-    .toEqual([]);
-  const find = sampleWordFinder();
-  expect.soft(faultsOf(answers, find), 'words of the sample').toEqual([]);
-  const findColours = sampleColourFinder();
-  expect.soft(faultsOf(answers, findColours), 'colours of the sample').toEqual([]);
-  // The searches work: on the site of the sample they find its words.
-  const ofSample = `http://localhost:${sitePorts.embedded}`;
-  const home = await (await request.get(`${ofSample}/`)).text();
-  expect(find(home).length).toBeGreaterThan(FOUND_ON_THE_SAMPLE);
-  const theme = await request.get(ofSample + (/\/brand\/[^"]+\/theme\.css/.exec(home)?.[0] ?? ''));
-  expect(findColours(await theme.text()).length).toBeGreaterThan(FOUND_ON_THE_SAMPLE);
+    const broken = answers.filter(({ path, status }) => status >= 400 && !absent.includes(path));
+    expect
+      .soft(
+        broken.map(({ path, status }) => `${path}: ${status}`),
+        'addresses without a page',
+      )
+      .toEqual([]);
+    const find = sampleWordFinder();
+    expect.soft(faultsOf(answers, find), 'words of the sample').toEqual([]);
+    const findColours = sampleColourFinder();
+    expect.soft(faultsOf(answers, findColours), 'colours of the sample').toEqual([]);
+    // The searches work: on the site of the sample they find its words.
+    const ofSample = `http://localhost:${sitePorts.embedded}`;
+    const home = await (await request.get(`${ofSample}/`)).text();
+    expect(find(home).length).toBeGreaterThan(FOUND_ON_THE_SAMPLE);
+    const theme = await request.get(ofSample + (/\/brand\/[^"]+\/theme\.css/.exec(home)?.[0] ?? ''));
+    expect(findColours(await theme.text()).length).toBeGreaterThan(FOUND_ON_THE_SAMPLE);
 
-  const pages = answers.filter(({ type }) => type.startsWith('text/html'));
-  expect(pages.length).toBeGreaterThan(absent.length);
-  const shown = pages.map((page) => ({ ...page, text: readableText(page.text) }));
-  expect
-    .soft(
-      faultsOf(shown, (text) => text.match(wordsOfUnsold) ?? []),
-      'words of products not sold',
-    )
-    .toEqual([]);
-  for (const page of pages.filter(({ path }) => absent.includes(path))) expect.soft(page.status, page.path).toBe(404);
-});
+    const pages = answers.filter(({ type }) => type.startsWith('text/html'));
+    expect(pages.length).toBeGreaterThan(absent.length);
+    const shown = pages.map((page) => ({ ...page, text: readableText(page.text) }));
+    expect
+      .soft(
+        faultsOf(shown, (text) => text.match(wordsOfUnsold) ?? []),
+        'words of products not sold',
+      )
+      .toEqual([]);
+    for (const page of pages.filter(({ path }) => absent.includes(path))) expect.soft(page.status, page.path).toBe(404);
+  },
+);
 
 function faultsOf(answers: readonly Answer[], find: (text: string) => string[]): string[] {
   return answers.flatMap(({ path, text }) => {
