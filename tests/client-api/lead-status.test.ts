@@ -242,14 +242,14 @@ describe.each(flowDatabaseKinds)('the status of a lead on %s', (kind) => {
       expect(logged).toMatch(/send-sms: network/);
       expect(logged).not.toContain(phone.slice(2));
 
-      let letGo: (answer: Response) => void = () => undefined;
+      let release: (answer: Response) => void = () => undefined;
       const sending = new Promise<Response>((resolve) => {
-        letGo = resolve;
+        release = resolve;
       });
       provider.answer = () => sending;
       const other = await deliver(await keep(), 24_002);
       expect((await post(askCode, { number: '24002', phone: other.phone })).status).toBe(200);
-      letGo(Response.json({ success: false, reason: 'нет' }));
+      release(Response.json({ success: false, reason: 'нет' }));
       await backgroundWorkDone();
       expect(vi.mocked(console.error)).toHaveBeenCalledTimes(2);
       expect(console.error).toHaveBeenLastCalledWith(

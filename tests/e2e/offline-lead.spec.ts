@@ -11,11 +11,11 @@ const CALL = '**/clients/ext/update-by-consultation';
 /** The keys of the leads that are sent from now on; each waits until there are `together` of them. */
 async function leadCalls(context: BrowserContext, together: number): Promise<string[]> {
   const keys: string[] = [];
-  let letGo: () => void = () => undefined;
-  const all = new Promise<void>((resolve) => (letGo = resolve));
+  let release: () => void = () => undefined;
+  const all = new Promise<void>((resolve) => (release = resolve));
   await context.route(CALL, async (route, request) => {
     keys.push(request.headers()['idempotency-key'] ?? '');
-    if (keys.length === together) letGo();
+    if (keys.length === together) release();
     await all;
     await route.continue();
   });

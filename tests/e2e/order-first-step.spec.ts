@@ -6,7 +6,7 @@ for (const { language, words, path } of languages) {
     test.use({ expectedConsole: /A step of the order failed|Failed to load resource|did not come/ });
 
     test('appears before its code loads, and then keeps the ticked tariff and the focus', async ({ page }) => {
-      const letGo = await holdRequests(page, codeFiles);
+      const release = await holdRequests(page, codeFiles);
       await page.goto(path('/navigator'), { waitUntil: 'commit' });
       const order = orderOf(page);
       await expect(order.getByRole('heading', { name: words.order.tariffTitle })).toBeVisible();
@@ -18,7 +18,7 @@ for (const { language, words, path } of languages) {
         .nth(1);
       await tariff.check();
       const name = await tariff.getAttribute('value');
-      letGo();
+      release();
       await expect(next).toBeEnabled();
       const taken = order.locator(`input[name=tariff][value="${name}"]`);
       await expect(taken).toHaveCount(1);
@@ -44,11 +44,11 @@ for (const { language, words, path } of languages) {
       await page.mouse.move(20, 200);
       const order = orderOf(page);
       await expect(order.getByRole('button', { name: words.order.next, exact: true })).toBeEnabled();
-      const letGo = await holdRequests(page, '**/_next/static/css/*');
+      const release = await holdRequests(page, '**/_next/static/css/*');
       const faster = order.getByRole('radio', { name: /(Город|Қала) 500/ });
       await faster.click();
       await expect(faster).toBeChecked();
-      letGo();
+      release();
     });
 
     test('enables its button without any input when the device has an order draft', async ({ page }) => {

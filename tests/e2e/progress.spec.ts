@@ -62,11 +62,11 @@ for (const language of languages) {
     for (const [way, from, go] of ways) {
       await openWhole(page, path(from));
       const before = page.url();
-      const letGo = await holdRequests(page, isPageData);
+      const release = await holdRequests(page, isPageData);
       await go(page, isMobile);
       await expect(page.getByRole('progressbar'), way).toHaveAccessibleName(pageState.loading);
       expect(page.url(), way).toBe(before);
-      letGo();
+      release();
       await expect(page, way).not.toHaveURL(before);
       await expect(page.getByRole('progressbar'), way).toHaveCount(0);
       await page.unroute(isPageData);
@@ -79,7 +79,7 @@ for (const language of languages) {
   }) => {
     await page.clock.install();
     await openWhole(page, path('/contacts'));
-    const letGo = await holdRequests(page, isPageData);
+    const release = await holdRequests(page, isPageData);
     await openFooter(page, isMobile);
     await footerLink(page, routes.payments).click();
     await expect(barOf(page, language)).toBeVisible();
@@ -87,7 +87,7 @@ for (const language of languages) {
     await page.clock.runFor(PROGRESS_SLOW_AFTER_MS);
     await expect(told(page, pageState.slow)).toBeVisible();
     await expect(barOf(page, language)).toBeVisible();
-    letGo();
+    release();
     await expect(page).toHaveURL(new RegExp(`${path('/payments')}$`));
     await expect(told(page, pageState.slow)).toHaveCount(0);
   });
@@ -180,7 +180,7 @@ for (const language of languages) {
     const target = path('/payments');
     await openWhole(page, path('/contacts'));
     await page.route(isPageData, (route) => route.fulfill({ status: 500 }));
-    const letGo = await holdRequests(page, (url) => url.pathname === target && !isPageData(url));
+    const release = await holdRequests(page, (url) => url.pathname === target && !isPageData(url));
     // While a document is on its way, locators wait for it.
     const seen = page.waitForEvent('console', (message) => message.text() === 'a bar');
     await page.evaluate(() => {
@@ -193,7 +193,7 @@ for (const language of languages) {
     await openFooter(page, isMobile);
     const click = footerLink(page, routes.payments).click();
     await seen;
-    letGo();
+    release();
     await click;
     await expect(page).toHaveURL(new RegExp(`${target}$`));
     await expect(page.getByRole('progressbar')).toHaveCount(0);

@@ -248,7 +248,7 @@ describe('the address check without the street list, in Russian', () => {
 
 describe('a running address check', () => {
   it('shows progress on the button, and sends only one request', async () => {
-    const { answer, letGo } = held(() => HttpResponse.json({ data: available }));
+    const { answer, release } = held(() => HttpResponse.json({ data: available }));
     const checks = mockChecks(answer);
     mockTariffOffers(offers);
     const { user, submit } = await openWithHouse();
@@ -260,7 +260,7 @@ describe('a running address check', () => {
     expect(button.textContent).toBe(connectivity.checking);
     expect(button.getAttribute('aria-disabled')).toBe('true');
     await user.click(button);
-    letGo();
+    release();
     await answerTitle();
     expect(checks).toHaveLength(1);
   });
@@ -459,14 +459,14 @@ describe('the saved address', () => {
   const keptButton = () => screen.queryByRole('button', { name: filled(connectivity.keptUse, { address: LINE }) });
 
   it('keeps the focus during the lookup, then focuses the submit button', async () => {
-    const { answer, letGo } = held(() => HttpResponse.json({ data: [abaya] }));
+    const { answer, release } = held(() => HttpResponse.json({ data: [abaya] }));
     mockStreets(answer);
     saveAddress({ street: 'пр-т Абая', house: '17' });
     const { user, submit } = openCheck();
     await user.click(keptButton() ?? document.body);
     expect(keptButton()?.getAttribute('aria-disabled')).toBe('true');
     await expectFocus(() => keptButton());
-    letGo();
+    release();
     await expectFocus(() => submit());
   });
 

@@ -63,12 +63,12 @@ describe('the channels dialog in Russian', () => {
 
   it('shows a loading status, then an alert with phone and WhatsApp, and loads the channels on a retry', async () => {
     expectConsole(/The channels did not come/);
-    const { answer, letGo } = held(answers.refused(502, 'upstream'));
+    const { answer, release } = held(answers.refused(502, 'upstream'));
     const asked = mockChannels(answer);
     const { user } = openEmpty(language);
     // Its styles reserve the size.
     expect(screen.getByRole('status', { name: channelsDialog.loading }).className).toBe(styles['skeleton']);
-    letGo();
+    release();
     expect((await screen.findByRole('alert')).textContent).toBe(channelsDialog.problem);
     expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe(salesPhoneLink);
     expect(screen.getByRole('link', { name: dialogs.whatsapp })).toBeDefined();

@@ -100,7 +100,7 @@ describe('the contact dialogs in Kazakh', () => {
 
   it('open one tab with a waiting message in the page language when a chat is double-clicked', async () => {
     const tabs = mockTabs();
-    const { answer, letGo } = held((): Response => Response.json({ data: { currentIndex: 1 } }));
+    const { answer, release } = held((): Response => Response.json({ data: { currentIndex: 1 } }));
     const turns = mockTurns(answer);
     const { user } = chat.open(language);
     await user.dblClick(chat.start(language));
@@ -113,7 +113,7 @@ describe('the contact dialogs in Kazakh', () => {
     expect(read).toEqual([[dialogs.chatWaiting, dialogs.chatWaiting, language.language]]);
     expect(screen.getByText(plain(dialogs.connectingText))).toBeDefined();
     expect(screen.getByRole('link', { name: dialogs.connecting }).getAttribute('aria-busy')).toBe('true');
-    letGo();
+    release();
     await screen.findByText(plain(dialogs.chatOpened));
     expect(turns).toHaveLength(1);
   });
@@ -356,12 +356,12 @@ describe('the WhatsApp link', () => {
 
   it('is offered again when the visitor has closed the new tab', async () => {
     const tabs = mockTabs();
-    const { answer, letGo } = held(() => Response.json({ data: { currentIndex: 0 } }));
+    const { answer, release } = held(() => Response.json({ data: { currentIndex: 0 } }));
     mockTurns(answer);
     const { user } = chat.open();
     await user.click(chat.start(russian));
     tabs[0]?.close();
-    letGo();
+    release();
     expect(await screen.findByRole('link', { name: russian.words.dialogs.chatLink })).toBeDefined();
     expect(tabs[0]?.visited).toEqual([]);
   });

@@ -113,9 +113,9 @@ describe('the message of an accepted connection lead in Russian', () => {
 it('saveText revokes its object URL only after the current task', () => {
   vi.useFakeTimers();
   mockDownloads();
-  const letGo = vi.spyOn(URL, 'revokeObjectURL');
+  const revoke = vi.spyOn(URL, 'revokeObjectURL');
   saveText('1.txt', 'text');
-  expect(letGo).not.toHaveBeenCalled();
+  expect(revoke).not.toHaveBeenCalled();
   vi.runAllTimers();
-  expect(letGo).toHaveBeenCalledExactlyOnceWith('blob:http://localhost:3000/0');
+  expect(revoke).toHaveBeenCalledExactlyOnceWith('blob:http://localhost:3000/0');
 });

@@ -90,14 +90,14 @@ describe('the address check of a callback', () => {
   });
 
   it('is aborted, and no lead is sent, when the dialog is unmounted', async () => {
-    const { answer, letGo } = held(() => HttpResponse.json({ data: available }));
+    const { answer, release } = held(() => HttpResponse.json({ data: available }));
     const checks = mockChecks(answer);
     const sent = mockLeads(answers.delivered('24001'));
     const page = await openFilledCallback();
     await page.user.click(page.submit());
     await waitFor(() => expect(checks).toHaveLength(1));
     page.unmount();
-    letGo();
+    release();
     await waitFor(() => expect(checks[0]?.signal.aborted).toBe(true));
     expect(sent).toEqual([]);
   });

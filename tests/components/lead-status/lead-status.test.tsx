@@ -457,20 +457,20 @@ describe('the tariff of a lead', () => {
   const withTariff = { ...delivered, tariff_id: 102 };
 
   it('delays the result until the tariffs have arrived', async () => {
-    const { answer, letGo } = held(() => HttpResponse.json({ data: offers }));
+    const { answer, release } = held(() => HttpResponse.json({ data: offers }));
     mockTariffOffers(answer);
     mockStatuses(withTariff);
     const page = await openForm();
     await askForCode(page);
     await page.user.paste(CODE);
     expect(await screen.findByRole('button', { name: russian.words.order.working })).toBeDefined();
-    letGo();
+    release();
     await resultOf(russian, withTariff);
     expect(screen.getByText('Город 500')).toBeDefined();
   });
 
   it('does not write the number to the URL after the visitor has left the page', async () => {
-    const { answer, letGo } = held(() => HttpResponse.json({ data: offers }));
+    const { answer, release } = held(() => HttpResponse.json({ data: offers }));
     const tariffs = vi.fn<typeof answer>(answer);
     mockTariffOffers(tariffs);
     mockStatuses(withTariff);
@@ -480,7 +480,7 @@ describe('the tariff of a lead', () => {
     await waitFor(() => expect(tariffs).toHaveBeenCalledTimes(1));
     page.unmount();
     const left = vi.spyOn(window.history, 'replaceState');
-    letGo();
+    release();
     // Another form reads the same tariffs once they have come.
     await openResult(withTariff);
     expect(

@@ -97,7 +97,7 @@ describe('the address check of a connection lead', () => {
   const { connection, connectivity } = words;
 
   it('blocks submitting while it is running', async () => {
-    const { answer, letGo } = held(() => HttpResponse.json({ data: notYet }));
+    const { answer, release } = held(() => HttpResponse.json({ data: notYet }));
     mockChecks(answer);
     const sent = mockLeads(answers.waiting('24001'));
     const page = await openWithPerson(russian);
@@ -106,7 +106,7 @@ describe('the address check of a connection lead', () => {
     expect(submit.getAttribute('aria-disabled')).toBe('true');
     await page.user.click(submit);
     await page.user.type(page.firstname(), '{Enter}');
-    letGo();
+    release();
     await page.user.click(await button(connectivity.notYetAction));
     await screen.findByRole('heading', { name: connection.waitingAccepted });
     expect(sent).toHaveLength(1);

@@ -127,7 +127,7 @@ describe('the address step in Kazakh', () => {
   });
 
   it('shows a message after eight seconds of searching and repeats the search on a click', async () => {
-    const { answer, letGo } = held(() => HttpResponse.json({ data: [] }));
+    const { answer, release } = held(() => HttpResponse.json({ data: [] }));
     const searches = mockStreets(() => (searches.length > 1 ? [abaya] : answer()));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { user, street } = openAddress(language);
@@ -145,7 +145,7 @@ describe('the address step in Kazakh', () => {
     await expectFocus(street);
     expect(screen.queryByText(plain(connection.searchAgain))).toBeNull();
     expect(searches.map(({ signal }) => signal.aborted)).toEqual([true, false]);
-    letGo();
+    release();
   });
 });
 
@@ -204,7 +204,7 @@ describe('the street search', () => {
     await user.type(street, 'абая');
     await screen.findByRole('option', { name: beginning(abaya.street) });
     expect(searches[0]?.signal.aborted).toBe(true);
-    slow.letGo();
+    slow.release();
     await act(async () => slow.answer());
     expect(options()).toEqual([`${abaya.street}${abaya.district}`]);
     expect(searches.map(({ text }) => text)).toEqual(['наз', 'абая']);

@@ -215,7 +215,7 @@ describe('cancelling while waiting for a captcha, in Russian', () => {
     await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS));
     const stop = screen.getByRole('button', { name: connection.cancel });
     if (awaited === 'the script of reCAPTCHA') {
-      config.letGo();
+      config.release();
       await waitFor(recaptchaScript);
     }
     await page.user.click(stop);
@@ -223,6 +223,6 @@ describe('cancelling while waiting for a captcha, in Russian', () => {
     expect(said.closest('[role=alert]')?.textContent).not.toContain(connection.problemCaptcha);
     expect(sent).toEqual([]);
     expectEverythingKept(page);
-    config.letGo();
+    config.release();
   });
 });

@@ -79,7 +79,7 @@ describe('a connection lead while it is being sent', () => {
   it('disables the submit button and the address, hides Back and is sent once', async () => {
     const language = russian;
     const words = language.words.connection;
-    const { answer, letGo } = held(answers.delivered('24001'));
+    const { answer, release } = held(answers.delivered('24001'));
     const sent = mockLeads(answer);
     const page = await openFilledForm(language);
     expect(page.back()).not.toBeNull();
@@ -92,7 +92,7 @@ describe('a connection lead while it is being sent', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     await page.user.click(sending);
     await page.user.type(page.firstname(), '{Enter}');
-    letGo();
+    release();
     await screen.findByRole('heading', { name: words.successTitle });
     expect(sent).toHaveLength(1);
   });

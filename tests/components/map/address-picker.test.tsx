@@ -165,7 +165,7 @@ describe('a click on the map in Kazakh', () => {
 
 describe('two clicks on the map', () => {
   it('show only the result of the last one, and the late answer to the first is dropped', async () => {
-    const { answer, letGo } = held(() => located(house, atHouse));
+    const { answer, release } = held(() => located(house, atHouse));
     const asked: Request[] = [];
     mockCall(addressAtCall, (request) => {
       asked.push(request);
@@ -177,7 +177,7 @@ describe('two clicks on the map', () => {
     click(nowhere);
     await screen.findByText(plain(russian.words.addressPicker.noHouse));
     expect(asked[0]?.signal.aborted).toBe(true);
-    letGo();
+    release();
     await act(async () => answer());
     expect(text('пр-т Абая, 17')).toBeNull();
     expect(shown().marker).toMatchObject(nowhere);

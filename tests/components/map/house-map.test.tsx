@@ -52,7 +52,7 @@ describe('the map of a house in Russian', () => {
   });
 
   it('shows a message with the phone and a retry button when it loads slowly', async () => {
-    const { answer, letGo } = held(answers.nonsense);
+    const { answer, release } = held(answers.nonsense);
     mockMap(answer);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     openMap(language);
@@ -66,7 +66,7 @@ describe('the map of a house in Russian', () => {
     mockMap([green]);
     fireEvent.click(screen.getByRole('button', { name: plain(map.retry) }));
     expect((await screen.findByTitle(title(language))).tagName).toBe('IFRAME');
-    letGo();
+    release();
   });
 });
 

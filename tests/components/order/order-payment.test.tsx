@@ -254,7 +254,7 @@ describe('the payment check', () => {
     await page.user.click(button);
     await waitFor(() => expect(site.bodies('check-pay')).toHaveLength(2));
     expect([alert.isConnected, document.activeElement]).toEqual([true, button]);
-    waiting.letGo();
+    waiting.release();
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
     await page.user.click(button);
     await findAccount();
@@ -294,6 +294,6 @@ it('the payment check is cancelled when the page is left', async () => {
   await waitFor(() => expect(site.bodies('check-pay')).toHaveLength(2));
   page.unmount();
   expect(site.sent.at(-1)?.signal.aborted).toBe(true);
-  waiting.letGo();
+  waiting.release();
   expect(screen.queryByText(plain(order.paymentFailed))).toBeNull();
 });

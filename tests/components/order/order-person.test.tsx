@@ -223,7 +223,7 @@ describe('the code step in Russian', () => {
     expect(code(words).readOnly).toBe(true);
     await page.user.keyboard('7{Enter}');
     await page.user.click(page.button(words.order.working));
-    waiting.letGo();
+    waiting.release();
     await page.step(words.order.visitTitle);
     expect(site.bodies('check-sms-code')).toHaveLength(1);
   });

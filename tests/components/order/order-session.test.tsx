@@ -286,7 +286,7 @@ describe('the order page on unmount', () => {
     await waitFor(() => expect(site.bodies('iin/check')).toHaveLength(1));
     page.unmount();
     expect(site.sent.find(({ call }) => call === 'iin/check')?.signal.aborted).toBe(true);
-    waiting.letGo();
+    waiting.release();
     expect(localStorage.getItem('order-draft')).toBeNull();
   });
 });

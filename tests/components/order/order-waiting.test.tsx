@@ -59,5 +59,5 @@ it.each([
   await row.arrived();
   if (row.focused !== null) await expectFocus(row.focused);
   expect(site.sent.find(({ call }) => call === row.call)?.signal.aborted).toBe(true);
-  waiting.letGo();
+  waiting.release();
 });

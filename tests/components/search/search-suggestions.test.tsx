@@ -96,12 +96,12 @@ describe('the search suggestions in Kazakh', () => {
   });
 
   it('show a loading message until the index loads, then appear for the typed text', async () => {
-    const { answer, letGo } = held(() => Response.json({ data: items }));
+    const { answer, release } = held(() => Response.json({ data: items }));
     fetched.mockImplementation(async () => answer());
     const { user, field } = openSearch(language);
     await user.type(field, 'роутер');
     expect(status()).toBe(words.loading);
-    letGo();
+    release();
     await waitFor(() => expect(list(language)).not.toBeNull());
     expect(status()).toBe(`${words.found}: ${items.length}`);
   });
@@ -175,12 +175,12 @@ describe('the list of suggestions', () => {
   });
 
   it('does not open when the field loses the focus before the index loads', async () => {
-    const { answer, letGo } = held(() => Response.json({ data: items }));
+    const { answer, release } = held(() => Response.json({ data: items }));
     fetched.mockImplementation(async () => answer());
     const { user, field } = openSearch();
     await user.type(field, 'роутер');
     await user.tab();
-    letGo();
+    release();
     await waitFor(() => expect(status()).toBe(''));
     expect(list()).toBeNull();
   });

@@ -157,12 +157,12 @@ export const answers = {
 } as const;
 
 /** An answer that waits for its release. */
-export function held(answer: Answer): { answer: Answer; letGo: () => void } {
-  let letGo: () => void = () => undefined;
+export function held(answer: Answer): { answer: Answer; release: () => void } {
+  let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
-  return { answer: () => gate.then(answer), letGo };
+  return { answer: () => gate.then(answer), release };
 }
 
 /** Answers in their order; the last is for all later calls. */

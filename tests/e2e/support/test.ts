@@ -129,15 +129,15 @@ export async function holdRequests(
   requests: string | ((url: URL) => boolean),
   isHeld: (request: Request) => boolean = () => true,
 ): Promise<() => void> {
-  let letGo = () => undefined;
+  let release = () => undefined;
   const gate = new Promise<void>((resolve) => {
-    letGo = () => void resolve();
+    release = () => void resolve();
   });
   await page.route(requests, async (route, request) => {
     if (isHeld(request)) await gate;
     await route.continue();
   });
-  return letGo;
+  return release;
 }
 
 /** The files of code. */
