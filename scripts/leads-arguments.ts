@@ -42,10 +42,10 @@ export function readArguments(args: string[]) {
   };
   const command = values.help ? null : readCommand(positionals, values);
   if ((values.state ?? values.since) !== undefined && (values.reports || !isList(positionals)))
-    throw new Error('--state and --since go with lists of requests');
+    throw new Error('--state and --since go with lists of leads');
   const handling = values.help || command !== null ? null : readHandling(positionals, values.note);
   if (handling !== null && values.reports)
-    throw new Error('--reports lists reports: leave it out to set the state of a request');
+    throw new Error('--reports lists reports: leave it out to set the state of a lead');
   return { ...values, filter, limit, pause, handling, command };
 }
 
@@ -133,7 +133,7 @@ function readCommand([name, word, ...more]: string[], switches: Switches): Comma
       if (word === undefined) throw new Error('Which target? Write "test TARGET"; "targets" lists them');
       return { name, target: word };
     case 'card':
-      if (word === undefined) throw new Error('Of which request? Write "card NUMBER"');
+      if (word === undefined) throw new Error('Of which lead? Write "card NUMBER"');
       return { name, number: word };
     case 'retry':
       if (target !== undefined) return { name: 'retry-target', target };

@@ -75,7 +75,7 @@ Where leads are sent besides the CRM (delivery.yaml).
                                        of a change, and the last reason
   npm run leads -- test TARGET         sends a marked trial lead, and says what the target answered; to TARGET-daily the
                                        summary of now
-  npm run leads -- card S-1024         a new link to the card of a request, on which a manager takes it; for 72 hours
+  npm run leads -- card S-1024         a new link to the card of a lead, on which a manager takes it; for 72 hours
 
 How sales go; nobody is named.
 
@@ -154,14 +154,14 @@ async function listing(database: Database, options: Options): Promise<string> {
       : [await handleLead(database, options.handling)];
   const isFiltered = (options.state ?? options.since) !== undefined;
   const rows = leadRows(leads, await cardsOf(database, leads), options.full);
-  return render(rows, leadColumns, options, isFiltered ? 'No such request.' : undefined);
+  return render(rows, leadColumns, options, isFiltered ? 'No such lead.' : undefined);
 }
 
 /** Text for an empty list that mentions leads outside of it. */
 async function waitingElsewhere(database: Database): Promise<string> {
   const { states } = await countLeads(database);
   const count = states.received + states.sending + states.uncertain + states['needs-person'] + states.kept;
-  return count === 0 ? 'No request waits.' : `No such request; ${count} wait: "leads waiting" lists them.`;
+  return count === 0 ? 'No lead waits.' : `No such lead; ${count} wait: "leads waiting" lists them.`;
 }
 
 async function retry(
@@ -184,7 +184,7 @@ async function retry(
     for (const [backEnd, count] of elsewhere)
       complain(`${count} not sent: left for ${backEnd}. "retry --here --all" sends them to the present back end.`);
   return sent.length + left.length + sending + elsewhere.length === 0 && !options.json && !options.csv
-    ? 'No request waits.'
+    ? 'No lead waits.'
     : shown;
 }
 
@@ -271,7 +271,7 @@ async function done(
       return newCard(database, command.number);
     case 'purge': {
       const removed = await purgeOldLeads(database);
-      return `${removed.now} old requests removed, ${removed.ever} altogether.`;
+      return `${removed.now} old leads removed, ${removed.ever} altogether.`;
     }
     case 'export':
       return JSON.stringify(await exportPhone(database, command.phone), null, 2);

@@ -153,7 +153,7 @@ describe.each(databaseKinds)('deliveries to a target on %s', (kind) => {
     await drain(to);
     await keepLead();
     await drain(target(answers({ retry: 'HTTP 503' })));
-    expect(await retryTarget(site.database, [to], 'sales')).toMatch(/^2 requests are sent to sales now/);
+    expect(await retryTarget(site.database, [to], 'sales')).toMatch(/^2 leads are sent to sales now/);
     const send = takes();
     await drain(target(send));
     expect(send.mock.calls.map(([, , isRepeat]) => isRepeat)).toEqual([true, true]);

@@ -132,7 +132,7 @@ releaseTest(
     provider.started.kill('SIGTERM');
     expect((await page.request.get(home('/'))).status()).toBe(200);
 
-    expect(await release.command('scripts/leads.mjs', 'failed')).toBe('No request waits.\n');
+    expect(await release.command('scripts/leads.mjs', 'failed')).toBe('No lead waits.\n');
     expect(await release.command('scripts/leads.mjs', '--help')).toContain('node scripts/leads.mjs failed');
     expect(await release.command('scripts/migrate.mjs')).toBe('The database is up to date.\n');
 

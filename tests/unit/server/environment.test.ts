@@ -112,10 +112,10 @@ describe('a project whose .env sets the database folder', () => {
     const { stdout } = await command('leads', ['forget', '+7 (700) 000-00-01']);
     expect(stdout).toMatch(/^Erased of \+7 \(700\) \*{3} \*\* 01:\n {2}leads: 1\n/);
     expect(JSON.parse((await command('leads', ['export', phone])).stdout)).toMatchObject({ leads: [] });
-    expect((await command('leads', ['failed'])).stdout).toMatch(/^No such request; 1 wait: "leads waiting"/);
-    expect((await command('leads', ['--since', '1m', '--state', 'rejected'])).stdout).toBe('No such request.\n');
+    expect((await command('leads', ['failed'])).stdout).toMatch(/^No such lead; 1 wait: "leads waiting"/);
+    expect((await command('leads', ['--since', '1m', '--state', 'rejected'])).stdout).toBe('No such lead.\n');
     expect(JSON.parse((await command('leads', ['waiting', '--json'])).stdout)).toMatchObject([{ state: 'sending' }]);
-    expect((await command('leads', ['purge'])).stdout).toBe('0 old requests removed, 0 altogether.\n');
+    expect((await command('leads', ['purge'])).stdout).toBe('0 old leads removed, 0 altogether.\n');
   });
 
   it('refuses commands on an older database until it is migrated', async () => {
