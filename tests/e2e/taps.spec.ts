@@ -54,7 +54,7 @@ for (const language of languages) {
   const { words } = language;
 
   test.describe(`the way from the home page in ${language.language}`, () => {
-    test('needs one tap for the answer for a house, and four taps for a lead', async ({ page }) => {
+    test('needs one tap for the answer for a house, and four taps for a lead', { tag: '@full' }, async ({ page }) => {
       const count = await countFromHome(page, language);
       await askForHouse(page, language);
       await expect.poll(count).toEqual({ taps: 1, fields: 2 });
