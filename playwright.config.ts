@@ -40,7 +40,7 @@ const phoneAlone = [
   'chunk-reload',
   'order-back-end-down',
   'order-troubles',
-  'request-status',
+  'lead-status',
   'specified-back-end',
   'suggestions',
 ];
@@ -84,7 +84,7 @@ const phoneFirst = [
   'order',
   'plain-form',
   'referral',
-  'request',
+  'lead',
   'service-worker',
 ];
 const desktopFirst = ['drafts', 'links-ahead', 'order-first-step', 'progress', 'router-fetch', 'taps', 'visit-house'];

@@ -78,7 +78,7 @@ function CheckSteps({ opening, onClose }: DialogProps) {
   };
   const home = homeOf(entry);
 
-  if (state.step === 'request') {
+  if (state.step === 'lead') {
     const { wish } = state;
     return (
       <DialogPlace value={null}>

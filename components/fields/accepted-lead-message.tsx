@@ -43,14 +43,14 @@ export function AcceptedLeadMessage({
   const { salesPhone, salesHours } = useContacts();
   const locale = useLocale();
   const { kind, next } = lead.waiting
-    ? { kind: t('acceptedRequest.waiting'), next: [t('connection.nextWaiting')] }
+    ? { kind: t('acceptedLead.waiting'), next: [t('connection.nextWaiting')] }
     : ordinary;
   const number = t('connection.number', { number: lead.number });
   const state = lead.state === 'delivered' ? t('connection.delivered') : t('connection.received');
   const heading = [t(`connection.${acceptedTitle(lead)}`), `${formatDate(lead.at)}, ${formatTime(lead.at)}`, kind];
   const help = [
-    t('acceptedRequest.sales', { hours: salesHours, phone: salesPhone }),
-    t('acceptedRequest.whereAt', { address: window.location.host + localizedPath(locale, '/request') }),
+    t('acceptedLead.sales', { hours: salesHours, phone: salesPhone }),
+    t('acceptedLead.whereAt', { address: window.location.host + localizedPath(locale, '/request') }),
   ];
 
   const save = () => {
@@ -58,7 +58,7 @@ export function AcceptedLeadMessage({
     const steps = [state, ...next].map((step, index) => `${index + 1}. ${step}`);
     const paragraphs = [[number, ...heading, tariff?.name ?? '', details, phoneEnd].filter(isNotEmpty), steps, help];
     saveText(
-      t('acceptedRequest.file', { number: lead.number }),
+      t('acceptedLead.file', { number: lead.number }),
       `${paragraphs.map((paragraph) => paragraph.join('\n')).join('\n\n')}\n`,
     );
   };
@@ -87,14 +87,14 @@ export function AcceptedLeadMessage({
           href={localizedPath(locale, `/request?number=${encodeURIComponent(lead.number)}`)}
           onClick={onLeave}
         >
-          {t('acceptedRequest.where')}
+          {t('acceptedLead.where')}
         </a>
         <Button variant="secondary" wide onClick={onAction}>
           {action}
         </Button>
         <Button variant="quiet" onClick={save}>
           <Icon name="document" size={20} />
-          {t('acceptedRequest.save')}
+          {t('acceptedLead.save')}
         </Button>
         <Button variant="quiet" onClick={() => window.print()}>
           <Icon name="print" size={20} />

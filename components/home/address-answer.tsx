@@ -12,7 +12,7 @@ import { hasCrm } from '@/lib/provider-files/company';
 import { firstVisit, housesNear, internetTariffs, plannedQuarter } from '@/lib/upstream/house-answer';
 import styles from './address-answer.module.css';
 import { AddressCheck } from './address-check';
-import { AnswerHelp, AnswerRequest } from './answer-request';
+import { AnswerHelp, AnswerLead } from './answer-lead';
 import { AnswerSteps } from './answer-steps';
 import { HouseNearby } from './house-nearby';
 import { HousePicture } from './house-picture';
@@ -85,7 +85,7 @@ async function NotChecked({ asked, problem }: { asked: AskedAddress; problem: 'l
       <p role="alert" className={styles['problem']}>
         <strong>{t('notChecked')}</strong> {t(`${problem}Problem`)}
       </p>
-      <AnswerRequest asked={asked} text={t('uncheckedAction')} />
+      <AnswerLead asked={asked} text={t('uncheckedAction')} />
     </>
   );
 }
@@ -111,7 +111,7 @@ async function Checked({ asked, result }: { asked: AskedAddress; result: CheckRe
       </div>
       {!isAvailable && (
         <div className={styles['next']}>
-          <AnswerRequest asked={house ?? asked} text={t(`${verdict}Action`)} />
+          <AnswerLead asked={house ?? asked} text={t(`${verdict}Action`)} />
           {verdict === 'unknown' ? <p>{t('unknownText')}</p> : <AnswerSteps verdict={verdict} />}
           <HouseNearby asked={asked} result={result} />
         </div>
@@ -120,9 +120,7 @@ async function Checked({ asked, result }: { asked: AskedAddress; result: CheckRe
       {isAvailable && (offers ?? []).length > 0 && (
         <OffersOfHouse asked={house ?? asked} offers={offers ?? []} maxSpeed={answer.max_speed} />
       )}
-      {isAvailable && (offers ?? []).length === 0 && (
-        <AnswerRequest asked={house ?? asked} text={t('availableAction')} />
-      )}
+      {isAvailable && (offers ?? []).length === 0 && <AnswerLead asked={house ?? asked} text={t('availableAction')} />}
     </>
   );
 }

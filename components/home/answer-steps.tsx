@@ -10,7 +10,7 @@ export async function AnswerSteps({ verdict }: { verdict: 'notYet' | 'engineer' 
   const t = await getTranslations();
   return (
     <section className={styles['steps']} aria-labelledby="answer-steps">
-      <h2 id="answer-steps">{t('requestSection.nextHeading')}</h2>
+      <h2 id="answer-steps">{t('leadSection.nextHeading')}</h2>
       <ol>
         {numbers.map((number) => (
           <li key={number}>

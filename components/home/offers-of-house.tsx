@@ -9,7 +9,7 @@ import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
 import { routerRent } from '@/lib/upstream/house-answer';
 import { canCancelAnyDay } from '@/lib/provider-files/company';
 import styles from './address-answer.module.css';
-import { AnswerRequest } from './answer-request';
+import { AnswerLead } from './answer-lead';
 
 interface OffersOfHouseProps {
   asked: AskedAddress;
@@ -29,7 +29,7 @@ export async function OffersOfHouse({ asked, offers, maxSpeed }: OffersOfHousePr
   ];
   const recommended = fitting.find(({ popular }) => popular) ?? fitting[0];
   const request = ({ id, name, group_title: type }: TariffOffer, label: string) => (
-    <AnswerRequest
+    <AnswerLead
       asked={asked}
       text={t('connectivity.connect')}
       label={label}

@@ -57,7 +57,7 @@ function Callback({ onClose }: DialogProps) {
       <Dialog title={t(`connection.${acceptedTitle(outcome.lead)}`)} onClose={onClose} contacts step="accepted">
         <AcceptedLeadMessage
           lead={outcome.lead}
-          kind={t('acceptedRequest.callback')}
+          kind={t('acceptedLead.callback')}
           details={form.getValues('address')}
           phone={phone.value}
           next={next}

@@ -59,7 +59,7 @@ export function LeadFormFrame({ kind, details = '', call, next, intro, onSend, o
         details={details}
         phone={phone.value}
         next={[call ?? t('connection.nextCall', { hours: salesHours }), next]}
-        action={t('requestForm.another')}
+        action={t('leadForm.another')}
         onAction={onReset}
       />
     </div>
@@ -121,7 +121,7 @@ function Rejection({
         <strong>{reason === '' ? t('connection.failNoReason') : t('connection.fail', { reason })}</strong>
       </p>
       {earlier !== null && <EarlierNote lead={earlier} onLeave={onLeave} />}
-      <p>{t('requestForm.rejectedHelp')}</p>
+      <p>{t('leadForm.rejectedHelp')}</p>
       <CallUs />
       <WhatsappLink className={buttonClass('secondary')}>{t('connection.failWhatsapp')}</WhatsappLink>
     </div>

@@ -20,7 +20,7 @@ export function ConsultationForm({ onReset }: FormProps) {
       leadForm={leadForms.consultation}
       control={control}
       action={t(leadForms.consultation.action)}
-      kind={t('acceptedRequest.consultation')}
+      kind={t('acceptedLead.consultation')}
       call={promise}
       next={t('consultationForm.next')}
       onSend={({ phone, firstname, when, comment }) => {
@@ -42,7 +42,7 @@ export function BuilderForm({ onReset }: FormProps) {
       leadForm={leadForms.builder}
       control={control}
       action={t(leadForms.builder.action)}
-      kind={t('acceptedRequest.builder')}
+      kind={t('acceptedLead.builder')}
       details={control.form.getValues('object')}
       next={t('builderForm.next')}
       onSend={(sent) => control.send('store-lead-from-site', builderLead(sent))}

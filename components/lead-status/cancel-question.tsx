@@ -15,9 +15,9 @@ export function CancelQuestion({ status: { number, key }, onChanged, onClose }: 
   return (
     <div className={styles['change']} {...uncoveredAttributes}>
       <h4 ref={focusOnMount} tabIndex={-1} aria-describedby="cancel-help">
-        {t('requestStatus.cancelAsk', { number })}
+        {t('leadStatus.cancelAsk', { number })}
       </h4>
-      <p id="cancel-help">{t('requestStatus.cancelHelp')}</p>
+      <p id="cancel-help">{t('leadStatus.cancelHelp')}</p>
       <LeadChangeProblem control={control} />
       <div className={styles['actions']}>
         <Button
@@ -28,10 +28,10 @@ export function CancelQuestion({ status: { number, key }, onChanged, onClose }: 
             )
           }
         >
-          {t(pending ? 'order.working' : 'requestStatus.cancelYes')}
+          {t(pending ? 'order.working' : 'leadStatus.cancelYes')}
         </Button>
         <Button variant="secondary" onClick={onClose}>
-          {t('requestStatus.keepAsIs')}
+          {t('leadStatus.keepAsIs')}
         </Button>
       </div>
     </div>

@@ -6,13 +6,13 @@ import type { LeadChangeControl } from './use-lead-change';
 export function LeadChangeProblem({ control: { sending, refusal } }: { control: LeadChangeControl }) {
   const t = useTranslations();
   const messageOf = ({ kind, code, field }: SendingProblem) => {
-    if (code === 'refused') return t(`requestStatus.${field === 'phone' ? 'newPhoneRefused' : 'changeImpossible'}`);
-    if (code === 'not-found') return t('requestStatus.changeImpossible');
-    if (kind === 'invalid') return t(field === 'code' ? 'requestStatus.newCodeWrong' : 'connection.problemServer');
+    if (code === 'refused') return t(`leadStatus.${field === 'phone' ? 'newPhoneRefused' : 'changeImpossible'}`);
+    if (code === 'not-found') return t('leadStatus.changeImpossible');
+    if (kind === 'invalid') return t(field === 'code' ? 'leadStatus.newCodeWrong' : 'connection.problemServer');
     return null;
   };
   const refusalMessage = (reason: string) =>
-    reason === '' ? t('requestStatus.changeRefusedSilently') : t('requestStatus.changeRefused', { reason });
+    reason === '' ? t('leadStatus.changeRefusedSilently') : t('leadStatus.changeRefused', { reason });
   return (
     <LeadProblem sending={sending} refusal={refusal === null ? null : refusalMessage(refusal)} messageOf={messageOf} />
   );

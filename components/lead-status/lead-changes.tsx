@@ -22,7 +22,7 @@ const buttonWords = { phone: 'changePhone', visit: 'changeVisit', cancel: 'cance
 >;
 
 export function LeadChanges({ status, onChanged }: Omit<LeadChangeProps, 'onClose'>) {
-  const t = useTranslations('requestStatus');
+  const t = useTranslations('leadStatus');
   const [openChange, setOpenChange] = useState<LeadChangeName | null>(null);
   const [closed, setClosed] = useState<LeadChangeName | null>(null);
   const opener = useRef<HTMLButtonElement>(null);

@@ -52,7 +52,7 @@ export function LeadCodeForm({ control, input, resendAt, sent }: RequestCodeForm
         {t('order.codeTitle')}
       </h3>
       <p id="request-code-sent" role="status">
-        {t(sent === 1 ? 'requestStatus.codeSent' : 'requestStatus.codeSentAgain', {
+        {t(sent === 1 ? 'leadStatus.codeSent' : 'leadStatus.codeSentAgain', {
           number: plainNumber(readLeadNumber(input.number)),
           phone: unbroken(displayPhone(input.phone)),
         })}
@@ -69,17 +69,17 @@ export function LeadCodeForm({ control, input, resendAt, sent }: RequestCodeForm
       />
       <LeadStatusProblem control={control} />
       <Button type="submit" wide loading={control.sending.pending}>
-        {t(control.sending.pending ? 'order.working' : 'requestStatus.show')}
+        {t(control.sending.pending ? 'order.working' : 'leadStatus.show')}
       </Button>
       <p className={styles['help']}>
-        {t.rich('requestStatus.codeLost', {
+        {t.rich('leadStatus.codeLost', {
           number: salesPhone,
           phone: (text) => <PhoneLink phone={salesPhone}>{text}</PhoneLink>,
         })}
       </p>
       <ResendCode resendAt={resendAt} pending={control.sending.pending} onResend={() => control.sendCode(input)} />
       <Button variant="quiet" onClick={() => control.back(input)}>
-        {t('requestStatus.otherPair')}
+        {t('leadStatus.otherPair')}
       </Button>
     </form>
   );

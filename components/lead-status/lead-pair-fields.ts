@@ -4,9 +4,9 @@ import { leadFields } from '@/lib/lead/lead-forms';
 export const leadPairFields = {
   number: {
     name: 'number',
-    label: 'requestStatus.number',
-    hint: 'requestStatus.numberHint',
+    label: 'leadStatus.number',
+    hint: 'leadStatus.numberHint',
     attributes: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, required: true },
   },
-  phone: { ...leadFields.phone, label: 'requestStatus.phone' },
+  phone: { ...leadFields.phone, label: 'leadStatus.phone' },
 } as const;

@@ -67,7 +67,7 @@ export function LeadPairForm({ control, input }: LeadPairFormProps) {
 
   const help = (
     <p className={styles['help']}>
-      {t.rich('requestStatus.lost', {
+      {t.rich('leadStatus.lost', {
         number: salesPhone,
         phone: (text) => <PhoneLink phone={salesPhone}>{text}</PhoneLink>,
       })}
@@ -91,8 +91,8 @@ export function LeadPairForm({ control, input }: LeadPairFormProps) {
               error={
                 errors.number &&
                 (errors.number.type === 'too_big'
-                  ? t('requestStatus.numberLong', { limit: REQUEST_NUMBER_MAXIMUM_LENGTH })
-                  : t('requestStatus.numberRequired'))
+                  ? t('leadStatus.numberLong', { limit: REQUEST_NUMBER_MAXIMUM_LENGTH })
+                  : t('leadStatus.numberRequired'))
               }
             />
             <PhoneFormField
@@ -110,7 +110,7 @@ export function LeadPairForm({ control, input }: LeadPairFormProps) {
             </Button>
           )}
           <Button type="submit" wide loading={control.sending.pending}>
-            {t(control.sending.pending ? 'order.working' : 'requestStatus.submit')}
+            {t(control.sending.pending ? 'order.working' : 'leadStatus.submit')}
           </Button>
         </form>
       )}

@@ -17,7 +17,7 @@ export function LeadProblem({ sending, refusal, messageOf }: LeadProblemProps) {
   const generalMessageOf = ({ kind, retryAt }: SendingProblem) => {
     if (kind === 'limit' && retryAt !== null) return t('order.problemLimitUntil', { moment: formatFromNow(retryAt) });
     return kind === 'limit' || kind === 'cancelled'
-      ? t(`requestStatus.${problemWords[kind]}`)
+      ? t(`leadStatus.${problemWords[kind]}`)
       : t(`connection.${problemWords[kind]}`);
   };
   return (

@@ -3,7 +3,7 @@ import { LeadProblem } from './lead-problem';
 import type { StatusControl } from './use-lead-status';
 
 export function LeadStatusProblem({ control: { sending, unknown } }: { control: StatusControl }) {
-  const t = useTranslations('requestStatus');
+  const t = useTranslations('leadStatus');
   return (
     <LeadProblem
       sending={sending}

@@ -48,28 +48,26 @@ export function LeadStatusResult({ status, typed, phone, onChanged, onReset }: L
       <LeadTariff id={tariffId} isPast />
       <div>
         <h3 ref={focusOnMount} tabIndex={-1}>
-          {t('requestStatus.title', { number })}
+          {t('leadStatus.title', { number })}
         </h3>
         <p className={styles['muted']}>{t(leadKindWord(kind, isWaiting))}</p>
         {address !== '' && <p className={styles['muted']}>{address}</p>}
         <p className={styles['muted']}>
-          {t('requestStatus.phoneInLead', {
+          {t('leadStatus.phoneInLead', {
             phone: phone === null ? `…${status.phone_end}` : unbroken(displayPhone(phone)),
           })}
         </p>
-        {renamed && <p className={styles['muted']}>{t('requestStatus.renamed', { number })}</p>}
+        {renamed && <p className={styles['muted']}>{t('leadStatus.renamed', { number })}</p>}
       </div>
       <p className={styles['state']} role="status">
-        {t(`requestStatus.states.${state}`)}
+        {t(`leadStatus.states.${state}`)}
       </p>
-      {visit !== null && <p>{t('requestStatus.visit', { time: visitWords.dayAndTime(visit) })}</p>}
+      {visit !== null && <p>{t('leadStatus.visit', { time: visitWords.dayAndTime(visit) })}</p>}
       <Timeline status={status} />
-      {state === 'refused' && (
-        <p>{reason === null ? t('requestStatus.noReason') : t('requestStatus.reason', { reason })}</p>
-      )}
+      {state === 'refused' && <p>{reason === null ? t('leadStatus.noReason') : t('leadStatus.reason', { reason })}</p>}
       {note !== null && (
         <div className={styles['note']}>
-          <h4>{t('requestStatus.note')}</h4>
+          <h4>{t('leadStatus.note')}</h4>
           <p>{note}</p>
         </div>
       )}
@@ -85,7 +83,7 @@ function hasEnded(state: LeadStatus['state']): boolean {
 
 /** Promises a call in the same words as the forms. */
 function stepWords(name: TimelineStepName) {
-  return name === 'toAnswer' ? 'connection.nextCall' : (`requestStatus.steps.${name}` as const);
+  return name === 'toAnswer' ? 'connection.nextCall' : (`leadStatus.steps.${name}` as const);
 }
 
 function Timeline({ status }: { status: LeadStatus }) {
@@ -111,15 +109,15 @@ function NextActions({ number, state, kind, phone, onReset }: NextActionsProps) 
   const { salesPhone } = useContacts();
   return (
     <div className={styles['next']}>
-      <h4>{t('requestStatus.next')}</h4>
-      <p>{t(`requestStatus.advice.${state}`)}</p>
+      <h4>{t('leadStatus.next')}</h4>
+      <p>{t(`leadStatus.advice.${state}`)}</p>
       <PhoneLink className={buttonClass('primary', true)} phone={salesPhone}>
-        {t('requestStatus.call', { phone: salesPhone })}
+        {t('leadStatus.call', { phone: salesPhone })}
       </PhoneLink>
       <div className={styles['actions']}>
         <div className={styles['chat']}>
           <WhatsappLink
-            greeting={`${t('dialogs.greeting')}. ${t('requestStatus.title', { number })}`}
+            greeting={`${t('dialogs.greeting')}. ${t('leadStatus.title', { number })}`}
             className={buttonClass('secondary', true)}
           >
             {t('connection.failWhatsapp')}
@@ -135,7 +133,7 @@ function NextActions({ number, state, kind, phone, onReset }: NextActionsProps) 
         </button>
       </div>
       <div className={styles['more']}>
-        {kindWords[kind] === 'acceptedRequest.connection' && !hasEnded(state) && (
+        {kindWords[kind] === 'acceptedLead.connection' && !hasEnded(state) && (
           <button
             type="button"
             className={buttonClass('quiet')}
@@ -143,7 +141,7 @@ function NextActions({ number, state, kind, phone, onReset }: NextActionsProps) 
             {...commandAttributes({ dialog: 'check-connectivity' })}
             aria-haspopup="dialog"
           >
-            {t('requestStatus.otherHouse')}
+            {t('leadStatus.otherHouse')}
           </button>
         )}
         <Button variant="quiet" onClick={() => window.print()}>
@@ -151,7 +149,7 @@ function NextActions({ number, state, kind, phone, onReset }: NextActionsProps) 
           {t('connection.print')}
         </Button>
         <Button variant="quiet" onClick={onReset}>
-          {t('requestStatus.another')}
+          {t('leadStatus.another')}
         </Button>
       </div>
     </div>

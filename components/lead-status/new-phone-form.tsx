@@ -58,7 +58,7 @@ export function NewPhoneForm({ status: { key, phone_end: end }, onChanged, onClo
   return (
     <div className={styles['change']}>
       <h4 ref={focusOnMount} tabIndex={-1}>
-        {t('requestStatus.newPhoneTitle')}
+        {t('leadStatus.newPhoneTitle')}
       </h4>
       {code === null ? (
         <form
@@ -67,12 +67,12 @@ export function NewPhoneForm({ status: { key, phone_end: end }, onChanged, onClo
           className={frameStyles['form']}
           onSubmit={form.handleSubmit(({ phone }) => sendCode(phone))}
         >
-          <p>{t('requestStatus.newPhoneHelp', { end })}</p>
+          <p>{t('leadStatus.newPhoneHelp', { end })}</p>
           <PhoneFormField
             id="new-phone"
             field={field}
             faulty={fieldState.error !== undefined}
-            label={t('requestStatus.newPhone')}
+            label={t('leadStatus.newPhone')}
           />
           <LeadChangeProblem control={control} />
           {lastPhone !== null && mayBeDone(control.sending.problem) && (
@@ -102,7 +102,7 @@ export function NewPhoneForm({ status: { key, phone_end: end }, onChanged, onClo
         />
       )}
       <Button variant="quiet" onClick={onClose}>
-        {t('requestStatus.keepAsIs')}
+        {t('leadStatus.keepAsIs')}
       </Button>
     </div>
   );

@@ -21,14 +21,14 @@ export function OwnLeads({ onChoose }: { onChoose: (lead: OwnLead) => void }) {
   if (cleared) {
     return (
       <p ref={focusOnMount} tabIndex={-1} role="status">
-        {t('requestStatus.keptCleared')}
+        {t('leadStatus.keptCleared')}
       </p>
     );
   }
   if (leads.length === 0) return null;
   return (
     <section className={styles['kept']} aria-labelledby="own-leads">
-      <h3 id="own-leads">{t('requestStatus.kept')}</h3>
+      <h3 id="own-leads">{t('leadStatus.kept')}</h3>
       <ul>
         {leads.map((lead) => (
           <li key={lead.number}>
@@ -40,7 +40,7 @@ export function OwnLeads({ onChoose }: { onChoose: (lead: OwnLead) => void }) {
         ))}
       </ul>
       <Button variant="quiet" onClick={clear}>
-        {t('requestStatus.keptClear')}
+        {t('leadStatus.keptClear')}
       </Button>
     </section>
   );

@@ -33,12 +33,12 @@ export function VisitForm({ status: { key }, onChanged, onClose }: LeadChangePro
   return (
     <div className={styles['change']}>
       <h4 ref={focusOnMount} tabIndex={-1}>
-        {t('requestStatus.visitTitle')}
+        {t('leadStatus.visitTitle')}
       </h4>
-      {isPending && <p role="status">{t('requestStatus.visitLoading')}</p>}
+      {isPending && <p role="status">{t('leadStatus.visitLoading')}</p>}
       {error !== null && (
         <div role="alert">
-          <p>{t('requestStatus.visitFailed')}</p>
+          <p>{t('leadStatus.visitFailed')}</p>
           <CallUs />
           <Button variant="secondary" onClick={() => void refetch()}>
             {t('order.retry')}
@@ -47,7 +47,7 @@ export function VisitForm({ status: { key }, onChanged, onClose }: LeadChangePro
       )}
       {data?.length === 0 && (
         <div role="status">
-          <p>{t('requestStatus.visitNone')}</p>
+          <p>{t('leadStatus.visitNone')}</p>
           <CallUs />
         </div>
       )}
@@ -82,12 +82,12 @@ export function VisitForm({ status: { key }, onChanged, onClose }: LeadChangePro
           />
           <LeadChangeProblem control={control} />
           <Button type="submit" wide loading={pending}>
-            {t(pending ? 'order.working' : 'requestStatus.visitSubmit')}
+            {t(pending ? 'order.working' : 'leadStatus.visitSubmit')}
           </Button>
         </form>
       )}
       <Button variant="quiet" onClick={onClose}>
-        {t('requestStatus.keepAsIs')}
+        {t('leadStatus.keepAsIs')}
       </Button>
     </div>
   );

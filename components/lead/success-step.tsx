@@ -28,7 +28,7 @@ export function SuccessStep({ lead, address, card, verdict, onDone }: SuccessSte
   return (
     <AcceptedLeadMessage
       lead={lead}
-      kind={t('acceptedRequest.connection')}
+      kind={t('acceptedLead.connection')}
       details={address === null ? '' : addressText(address)}
       tariff={card}
       next={next()}

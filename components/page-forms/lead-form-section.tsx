@@ -16,8 +16,8 @@ export async function LeadFormSection({ form }: { form: 'consultation' | 'builde
   return (
     <FormSection
       id="request"
-      heading={t(`requestSection.${form}Heading`)}
-      lead={t(`requestSection.${form}Lead`)}
+      heading={t(`leadSection.${form}Heading`)}
+      lead={t(`leadSection.${form}Lead`)}
       next={await nextSteps(form)}
       drawing={form === 'builder' ? 'document' : 'phone'}
     >

@@ -21,18 +21,18 @@ export async function LeadStatus() {
   return (
     <FormSection
       id="request-status"
-      heading={t('requestPage.heading')}
-      lead={t('requestPage.lead', { crm: contacts.hasCrm ? 'codes' : 'none' })}
+      heading={t('leadStatusPage.heading')}
+      lead={t('leadStatusPage.lead', { crm: contacts.hasCrm ? 'codes' : 'none' })}
       untitled
       next={{
-        heading: t('requestPage.nextHeading'),
-        steps: [t('requestPage.step1'), t('requestPage.step2'), t('requestPage.step3')],
+        heading: t('leadStatusPage.nextHeading'),
+        steps: [t('leadStatusPage.step1'), t('leadStatusPage.step2'), t('leadStatusPage.step3')],
       }}
     >
       <FormHost form="request-status" contacts={contacts} lostNote={<FormUnavailable />}>
         <div className={formStyles['form']}>
           <FormFallback
-            call={t.rich('requestPage.byPhone', {
+            call={t.rich('leadStatusPage.byPhone', {
               hours: contacts.salesHours,
               support: contacts.supportHours,
               number: contacts.supportPhone,
@@ -56,7 +56,7 @@ export async function LeadStatus() {
           </FormFallback>
           <noscript>
             <AppLink className={buttonClass('secondary', true)} href={PLAIN_FORM_PATH}>
-              {t('requestForm.another')}
+              {t('leadForm.another')}
             </AppLink>
           </noscript>
         </div>

@@ -11,8 +11,8 @@ export async function nextSteps(
       ? [t('connection.nextWaiting')]
       : [
           t('connection.nextCall', { hours: brand().sales_hours }),
-          t(`requestSection.${lead}Next1`),
-          t(`requestSection.${lead}Next2`),
+          t(`leadSection.${lead}Next1`),
+          t(`leadSection.${lead}Next2`),
         ];
-  return { heading: t('requestSection.nextHeading'), steps };
+  return { heading: t('leadSection.nextHeading'), steps };
 }

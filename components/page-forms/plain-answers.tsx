@@ -77,7 +77,7 @@ export async function PlainRejected({ reason, form }: { reason: string; form: Pl
       <p>
         <strong>{reason === '' ? t('connection.failNoReason') : t('connection.fail', { reason })}</strong>
       </p>
-      <p>{t('requestForm.rejectedHelp')}</p>
+      <p>{t('leadForm.rejectedHelp')}</p>
       <PhoneLink phone={salesPhone()} />
       {form === 'connection' && (
         <form method="post" action={PLAIN_FORM_ACTION}>

@@ -22,8 +22,8 @@ interface PlainLeadSectionProps extends PlainQuery {
 
 const headings = {
   connection: 'connection.formTitle',
-  consultation: 'requestSection.consultationHeading',
-  builder: 'requestSection.builderHeading',
+  consultation: 'leadSection.consultationHeading',
+  builder: 'leadSection.builderHeading',
 } as const;
 const problems = {
   limit: 'plainForm.problemLimit',
@@ -84,7 +84,7 @@ export async function PlainLeadSection({
     <FormSection
       id="request"
       heading={t(waits ? 'connectivity.notYetTitle' : headings[form])}
-      lead={t(waits ? 'connectivity.notYetText' : `requestSection.${texts}Lead`)}
+      lead={t(waits ? 'connectivity.notYetText' : `leadSection.${texts}Lead`)}
       untitled={form === 'connection' && !waits}
       words={<p>{t('order.progress', { number: 1, total: 2 })}</p>}
       next={await nextSteps(waits ? 'waiting' : texts)}

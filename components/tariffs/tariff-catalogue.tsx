@@ -112,7 +112,7 @@ async function NothingFound({ selection: { compare } }: { selection: TariffSelec
         </AppLink>
         <HouseAction>
           <DialogLink dialog="connection" href="/consultation" className={buttonClass('secondary')}>
-            {t('request')}
+            {t('lead')}
           </DialogLink>
         </HouseAction>
       </div>

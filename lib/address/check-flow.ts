@@ -79,12 +79,12 @@ interface CommonState {
   asked: AskedAddress | null;
 }
 
-/** The state does not say if a check is running. From `request` on the connection dialog has its own states. */
+/** The state does not say if a check is running. From `lead` on the connection dialog has its own states. */
 export type CheckState = CommonState &
   (
     | { step: 'asking' }
     | { step: 'answered'; result: CheckResult; asked: AskedAddress }
-    | { step: 'request'; wish: LeadPrefill; result: CheckResult | null }
+    | { step: 'lead'; wish: LeadPrefill; result: CheckResult | null }
   );
 export type CheckStep = CheckState['step'];
 
@@ -118,16 +118,16 @@ export function checkReducer(state: CheckState, event: CheckEvent): CheckState {
   const { asked } = state;
   switch (event.type) {
     case 'submitted':
-      return state.step === 'request' ? state : { step: 'asking', asked: event.asked };
+      return state.step === 'lead' ? state : { step: 'asking', asked: event.asked };
     case 'answered':
       if (state.step !== 'asking' || asked !== event.asked) return state;
       return { step: 'answered', asked, result: { answer: event.answer, verdict: verdictOf(event.answer) } };
     case 'leadStarted':
-      if (state.step === 'request') return state;
-      return { step: 'request', asked, wish: event.wish, result: checkResult(state) };
+      if (state.step === 'lead') return state;
+      return { step: 'lead', asked, wish: event.wish, result: checkResult(state) };
     case 'back':
       if (state.step === 'answered') return { step: 'asking', asked };
-      if (state.step !== 'request') return state;
+      if (state.step !== 'lead') return state;
       return state.result === null || asked === null
         ? { step: 'asking', asked }
         : { step: 'answered', asked, result: state.result };

@@ -16,7 +16,7 @@ import { typedPhoneSchema } from './typed-phone';
  */
 
 const { company, object, email, comment } = builderBodySchema.shape;
-const tooLong = 'requestForm.tooLong';
+const tooLong = 'leadForm.tooLong';
 const text = { hint: null, tooLong, attributes: {} } as const;
 
 const phone = {

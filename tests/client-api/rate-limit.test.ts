@@ -14,7 +14,7 @@ import {
 } from '@/lib/bff/routes/lead-changes';
 import {
   sendStatusCode as statusCode,
-  getLeadStatus as requestStatus,
+  getLeadStatus as leadStatus,
   getOwnLeadStatus as ownStatus,
 } from '@/lib/bff/routes/lead-status';
 import { leadRoute } from '@/lib/bff/routes/leads';
@@ -180,7 +180,7 @@ describe('the rate limits of a call', () => {
     [
       'request-status',
       ['request-status-address', 'status-code-wrong'],
-      async () => post(requestStatus, await solved({ ...request, code: '123456' })),
+      async () => post(leadStatus, await solved({ ...request, code: '123456' })),
     ],
     ['request-status/visit', ['request-change'], async () => post(moveVisit, await solved({ key, visit: VISIT }))],
     ['request-status/visit-slots', ['request-change'], () => post(leadVisitSlots, { key })],

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getClientConfig as config } from '@/lib/bff/routes/client-config';
-import { sendStatusCode as requestCode, getLeadStatus as requestStatus } from '@/lib/bff/routes/lead-status';
+import { sendStatusCode as requestCode, getLeadStatus as leadStatus } from '@/lib/bff/routes/lead-status';
 import { leadRoute } from '@/lib/bff/routes/leads';
 import { referralCheck } from '@/lib/bff/routes/referral';
 import { nextIndex } from '@/lib/bff/routes/rotation';
@@ -36,7 +36,7 @@ const calls: [call: string, send: (headers?: Record<string, string>) => Promise<
   [
     'request-status',
     (headers) =>
-      requestStatus(leadRequest({ number: 'S-999999', phone: freshPhone(), code: '123456', recaptcha }, headers)),
+      leadStatus(leadRequest({ number: 'S-999999', phone: freshPhone(), code: '123456', recaptcha }, headers)),
     404,
   ],
   [

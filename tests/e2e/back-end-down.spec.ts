@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { filled } from '../support/filled';
-import { addressButton, fillLeadForm, openLeadForm, requestNumber, submitButton } from './support/connection';
+import { addressButton, fillLeadForm, openLeadForm, leadNumber, submitButton } from './support/connection';
 import { crmPort, providerPort, sitePorts } from './support/ports';
 import { expect, freshPhone, languages, test as base } from './support/test';
 
@@ -112,7 +112,7 @@ for (const language of languages) {
       const sent = () => crm.leadsOf(phone.wire);
       await submitButton(dialog, language).click();
       await expect(dialog.getByRole('heading', { name: words.connection.receivedTitle })).toBeVisible();
-      await expect(requestNumber(dialog)).toHaveText(/№\sS-\d+/);
+      await expect(leadNumber(dialog)).toHaveText(/№\sS-\d+/);
       await expect(dialog.getByText(words.connection.received)).toBeVisible();
       expect(sent()[0]?.authorization).toBe('Bearer test-token');
 
@@ -138,7 +138,7 @@ for (const language of languages) {
       await dialog.getByRole('button', { name: words.connection.apply }).click();
       await dialog.getByRole('checkbox').check();
       await submitButton(dialog, language).click();
-      await expect(requestNumber(dialog)).toHaveText(/№\sS-\d+/);
+      await expect(leadNumber(dialog)).toHaveText(/№\sS-\d+/);
     });
 
     test('can be cancelled while the CRM hangs, and is sent again with the same idempotency key', async ({
@@ -167,7 +167,7 @@ for (const language of languages) {
       await again;
       goOn(accepted);
       // The CRM's number, or the site's after a long wait.
-      await expect(requestNumber(dialog)).toHaveText(/№\s(?:S-)?\d+/);
+      await expect(leadNumber(dialog)).toHaveText(/№\s(?:S-)?\d+/);
       expect(new Set(sent().map(({ key }) => key)).size).toBe(1);
     });
   });

@@ -10,7 +10,7 @@ import {
   fillPerson,
   homeField,
   openLeadForm,
-  requestNumber,
+  leadNumber,
   submitButton,
 } from './support/connection';
 import { pressTwice } from './support/dialogs';
@@ -50,7 +50,7 @@ async function sendRequest(page: Page, language: Language): Promise<unknown> {
   await fillPerson(dialog, language, freshPhone());
   const sent = page.waitForRequest('**/store-lead');
   await submitButton(dialog, language).click();
-  await expect(requestNumber(dialog)).toBeVisible();
+  await expect(leadNumber(dialog)).toBeVisible();
   return (await sent).postDataJSON();
 }
 

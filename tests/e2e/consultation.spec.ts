@@ -117,12 +117,12 @@ for (const formCase of forms) {
         });
         expect(new URL(page.url()).search).toBe('');
         const number = (await section.getByRole('status').filter({ hasText: '№' }).innerText()).replace(/\D/g, '');
-        await expect(section.getByRole('link', { name: words.acceptedRequest.where })).toHaveAttribute(
+        await expect(section.getByRole('link', { name: words.acceptedLead.where })).toHaveAttribute(
           'href',
           `${path('/request')}?number=${number}`,
         );
 
-        await section.getByRole('button', { name: words.requestForm.another }).click();
+        await section.getByRole('button', { name: words.leadForm.another }).click();
         await expect(section.getByLabel(words.connection.phone)).toBeFocused();
         await expect(section.getByLabel(words.connection.phone)).toHaveValue('');
       });
@@ -199,8 +199,8 @@ for (const language of languages) {
       expect(number).toMatch(/^\d{5,}$/);
 
       const download = page.waitForEvent('download');
-      await dialog.getByRole('button', { name: words.acceptedRequest.save }).click();
-      expect((await download).suggestedFilename()).toBe(filled(words.acceptedRequest.file, { number }));
+      await dialog.getByRole('button', { name: words.acceptedLead.save }).click();
+      expect((await download).suggestedFilename()).toBe(filled(words.acceptedLead.file, { number }));
       const text = await readFile(await (await download).path(), 'utf8');
       expect(text).toContain(filled(words.callWindow.promiseTomorrow, span));
       expect(text).toContain(`…${phone.wire.slice(-2)}`);
@@ -209,7 +209,7 @@ for (const language of languages) {
       await page.emulateMedia({ media: 'print' });
       await expect(dialog.getByText('21.11.2026, 14:00')).toBeVisible();
       await expect(dialog.getByText(number)).toBeVisible();
-      await expect(dialog.getByText(words.acceptedRequest.callback, { exact: true })).toBeVisible();
+      await expect(dialog.getByText(words.acceptedLead.callback, { exact: true })).toBeVisible();
       await expect(dialog.getByRole('button')).toHaveCount(0);
       await expect(page.locator('main')).toBeHidden();
       await page.emulateMedia({ media: 'screen' });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { filled } from '../support/filled';
 import { faultsIn } from './support/accessibility';
-import { dialogOf, fillLeadForm, openLeadForm, requestNumber, submitButton } from './support/connection';
+import { dialogOf, fillLeadForm, openLeadForm, leadNumber, submitButton } from './support/connection';
 import { inDatabase, sentCode } from './support/order';
 import { expect, freshPhone, languages, test, type Language } from './support/test';
 
@@ -10,11 +10,11 @@ async function openOwnRequest(page: Page, language: Language, phone = freshPhone
   const dialog = await openLeadForm(page, language);
   await fillLeadForm(dialog, language, phone);
   await submitButton(dialog, language).click();
-  await expect(requestNumber(dialog)).toBeVisible();
-  await dialog.getByRole('link', { name: language.words.acceptedRequest.where }).click();
+  await expect(leadNumber(dialog)).toBeVisible();
+  await dialog.getByRole('link', { name: language.words.acceptedLead.where }).click();
   const section = page.locator('#request-status');
   await section.scrollIntoViewIfNeeded();
-  await expect(section.getByRole('heading', { name: language.words.requestStatus.changes })).toBeVisible();
+  await expect(section.getByRole('heading', { name: language.words.leadStatus.changes })).toBeVisible();
   return section;
 }
 
@@ -33,7 +33,7 @@ async function chooseOption(select: Locator, index: number): Promise<string> {
 
 for (const language of languages) {
   const { words } = language;
-  const { requestStatus, order } = words;
+  const { leadStatus, order } = words;
 
   test.describe(`a sent lead in ${language.language}`, () => {
     test('is cancelled after a confirmation', async ({ page, isMobile }) => {
@@ -41,40 +41,40 @@ for (const language of languages) {
       const section = await openOwnRequest(page, language, phone);
       // Without the price, which may have changed since.
       await expect(section.getByText(/(?:Город|Қала) 200$/)).toBeVisible();
-      const cancel = section.getByRole('button', { name: requestStatus.cancel });
+      const cancel = section.getByRole('button', { name: leadStatus.cancel });
       await cancel.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
       // On a desktop they do not reach the chat.
       if (isMobile) await expect(page.getByRole('link', { name: words.header.chat, exact: true })).toBeHidden();
       await cancel.click();
       const number = new URL(page.url()).searchParams.get('number') ?? '';
-      await expect(section.getByRole('heading', { name: filled(requestStatus.cancelAsk, { number }) })).toBeFocused();
+      await expect(section.getByRole('heading', { name: filled(leadStatus.cancelAsk, { number }) })).toBeFocused();
       expect(await faultsIn(page)).toEqual([]);
-      await section.getByRole('button', { name: requestStatus.cancelYes }).click();
-      await expect(section.getByRole('status').filter({ hasText: requestStatus.states.cancelled })).toBeVisible();
-      await expect(section.getByRole('heading', { name: requestStatus.changes })).toHaveCount(0);
+      await section.getByRole('button', { name: leadStatus.cancelYes }).click();
+      await expect(section.getByRole('status').filter({ hasText: leadStatus.states.cancelled })).toBeVisible();
+      await expect(section.getByRole('heading', { name: leadStatus.changes })).toHaveCount(0);
       expect(acceptedAtProvider(phone.wire)).toEqual([{ accepted: 0 }]);
       await page.reload();
       await section.scrollIntoViewIfNeeded();
-      await expect(section.getByRole('status').filter({ hasText: requestStatus.states.cancelled })).toBeVisible();
+      await expect(section.getByRole('status').filter({ hasText: leadStatus.states.cancelled })).toBeVisible();
       expect(await faultsIn(page)).toEqual([]);
     });
 
     test('gets a new phone by code, and the form for another house is filled in with it', async ({ page }) => {
       const [before, after] = [freshPhone(), freshPhone()];
       const section = await openOwnRequest(page, language, before);
-      await section.getByRole('button', { name: requestStatus.changePhone }).click();
+      await section.getByRole('button', { name: leadStatus.changePhone }).click();
       expect(await faultsIn(page)).toEqual([]);
-      await section.getByLabel(requestStatus.newPhone).fill(after.typed);
+      await section.getByLabel(leadStatus.newPhone).fill(after.typed);
       await section.getByRole('button', { name: order.sendCode }).click();
       const code = section.getByLabel(order.code, { exact: true });
       await expect(code).toBeVisible();
       expect(await faultsIn(page)).toEqual([]);
       await code.fill(sentCode(after.wire));
       await expect(section.getByText(after.wire.slice(-2)).first()).toBeVisible();
-      await expect(section.getByRole('button', { name: requestStatus.changePhone })).toBeVisible();
+      await expect(section.getByRole('button', { name: leadStatus.changePhone })).toBeVisible();
       expect([acceptedAtProvider(before.wire), acceptedAtProvider(after.wire)]).toEqual([[], [{ accepted: 1 }]]);
 
-      await section.getByRole('button', { name: requestStatus.otherHouse }).click();
+      await section.getByRole('button', { name: leadStatus.otherHouse }).click();
       const dialog = dialogOf(page);
       await dialog.getByRole('combobox', { name: words.connection.street }).fill('рыскулова');
       await dialog.getByRole('option').first().click();
@@ -92,7 +92,7 @@ for (const language of languages) {
 
     test('gets a visit time, which can be changed', async ({ page }) => {
       const section = await openOwnRequest(page, language);
-      await section.getByRole('button', { name: requestStatus.chooseVisit }).click();
+      await section.getByRole('button', { name: leadStatus.chooseVisit }).click();
       const choose = async () => {
         // The other language, and orders, take times at the same house.
         const day = await chooseOption(section.getByLabel(order.visitDayLegend), language.language === 'ru' ? -1 : -2);
@@ -100,13 +100,13 @@ for (const language of languages) {
       };
       const chosen = await choose();
       expect(await faultsIn(page)).toEqual([]);
-      await section.getByRole('button', { name: requestStatus.visitSubmit }).click();
-      await expect(section.getByText(filled(requestStatus.visit, { time: chosen }))).toBeVisible();
-      await section.getByRole('button', { name: requestStatus.changeVisit }).click();
+      await section.getByRole('button', { name: leadStatus.visitSubmit }).click();
+      await expect(section.getByText(filled(leadStatus.visit, { time: chosen }))).toBeVisible();
+      await section.getByRole('button', { name: leadStatus.changeVisit }).click();
       const other = await choose();
       expect(other).not.toBe(chosen);
-      await section.getByRole('button', { name: requestStatus.visitSubmit }).click();
-      await expect(section.getByText(filled(requestStatus.visit, { time: other }))).toBeVisible();
+      await section.getByRole('button', { name: leadStatus.visitSubmit }).click();
+      await expect(section.getByText(filled(leadStatus.visit, { time: other }))).toBeVisible();
     });
   });
 }

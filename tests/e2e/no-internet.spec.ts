@@ -117,7 +117,7 @@ for (const language of languages) {
         localStorage.setItem('my-requests', JSON.stringify([lead]));
       });
       await openPage(page, `${address}#own-requests`);
-      const own = page.getByRole('region', { name: words.requestStatus.kept });
+      const own = page.getByRole('region', { name: words.leadStatus.kept });
       await own.getByRole('button', { name: 'S-1024' }).click();
       await expect(page).toHaveURL(new RegExp(`${path('/request')}\\?number=S-1024$`));
     });

@@ -123,14 +123,14 @@ for (const language of languages) {
       const phone = freshPhone();
       for (const isFirst of [true, false]) {
         await page.goto(path('/request'));
-        await page.locator('#request-status').getByRole('link', { name: words.requestForm.another }).click();
+        await page.locator('#request-status').getByRole('link', { name: words.leadForm.another }).click();
         await fillPerson(formOf(page), language, phone);
         await page.getByLabel(words.connection.address, { exact: true }).fill('пр-т Абая, 5');
         await next(page).click();
         await answerQuestion(page, language);
         if (isFirst) await expectAccepted(page, language, phone.wire);
       }
-      await expect(page.getByText(words.requestForm.rejectedHelp)).toBeVisible();
+      await expect(page.getByText(words.leadForm.rejectedHelp)).toBeVisible();
       await expect(page.getByLabel(words.connection.phone)).toHaveValue(phone.typed);
       await page.getByRole('button', { name: words.connection.submitAnyway }).click();
       await expect(page.getByRole('heading', { name: words.connection.successTitle })).toBeVisible();

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Locator, Page } from '@playwright/test';
 import { beginningOf } from '../support/filled';
-import { dialogOf, fillLeadForm, fillPerson, openLeadForm, requestNumber, submitButton } from './support/connection';
+import { dialogOf, fillLeadForm, fillPerson, openLeadForm, leadNumber, submitButton } from './support/connection';
 import { googlePort, sitePorts } from './support/ports';
 import { mockTelephone } from './support/telephone';
 import { expect, freshPhone, languages, openPage, openSection, test, type Language } from './support/test';
@@ -83,7 +83,7 @@ for (const language of languages) {
     await expect(dialog.getByRole('alert')).toContainText(words.connection.problemCaptcha);
     score = 0.9;
     await submitButton(dialog, language).click();
-    await expect(requestNumber(dialog)).toBeVisible();
+    await expect(leadNumber(dialog)).toBeVisible();
     // From the check of the address and from both requests.
     expect(verified.map((form) => form.get('response'))).toEqual(Array(3).fill('token of site-key for login'));
     expect(verified.map((form) => form.get('secret'))).toEqual(Array(3).fill('secret-key'));
@@ -97,7 +97,7 @@ for (const language of languages) {
     const dialog = await openLeadForm(page, language);
     await fillLeadForm(dialog, language);
     await submitButton(dialog, language).click();
-    await expect(requestNumber(dialog)).toBeVisible();
+    await expect(leadNumber(dialog)).toBeVisible();
     expect(verified).toEqual([]);
   });
 
@@ -215,13 +215,13 @@ const formCases: FormCase[] = [
   {
     form: 'request status',
     open: async (page, language) => {
-      const { requestStatus } = language.words;
+      const { leadStatus } = language.words;
       const section = await openSection(page, language.path('/request'), '#request-status');
-      await section.getByLabel(requestStatus.number).fill('S-999999999');
-      await section.getByLabel(requestStatus.phone).fill(freshPhone().typed);
+      await section.getByLabel(leadStatus.number).fill('S-999999999');
+      await section.getByLabel(leadStatus.phone).fill(freshPhone().typed);
       return section;
     },
-    submit: ({ words }) => words.requestStatus.submit,
+    submit: ({ words }) => words.leadStatus.submit,
     done: ({ words }) => words.order.codeTitle,
   },
   {

@@ -29,7 +29,7 @@ const screens: Screen[] = [
     open: (page, { language, path }) =>
       openPage(page, path(`/address/${[street[language], '150/230'].map(encodeURIComponent).join('/')}`)),
   },
-  { name: 'request', open: openLeadForm },
+  { name: 'lead', open: openLeadForm },
   { name: 'order', open: (page, language) => openOrder(page, language, STEADY_TARIFF) },
 ];
 

@@ -1,5 +1,5 @@
 import { sampleColourFinder, sampleWordFinder } from '../support/sample-words';
-import { dialogOf, fillPerson, homeField, requestNumber, submitButton } from './support/connection';
+import { dialogOf, fillPerson, homeField, leadNumber, submitButton } from './support/connection';
 import { crawl, type Answer } from './support/crawl';
 import { sitePorts } from './support/ports';
 import { expect, freshPhone, languages, openPage, test } from './support/test';
@@ -39,10 +39,10 @@ for (const language of languages) {
     await dialog.getByRole('button', { name: words.connectivity.availableAction, exact: true }).click();
     await fillPerson(dialog, language, freshPhone());
     await submitButton(dialog, language).click();
-    await expect(requestNumber(dialog)).toHaveText(/№\sS-\d{4,}/);
+    await expect(leadNumber(dialog)).toHaveText(/№\sS-\d{4,}/);
     // Without a CRM there is no contract: the order takes a request.
     await openPage(page, path('/navigator'));
-    await expect(page.getByRole('heading', { name: words.requestSection.consultationHeading })).toBeVisible();
+    await expect(page.getByRole('heading', { name: words.leadSection.consultationHeading })).toBeVisible();
   });
 }
 

@@ -242,7 +242,7 @@ for (const { language, words, path } of languages) {
       await expect(page.getByRole('button', { name: `${words.dns.copied} ${NAME_SERVER}`, exact: true })).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(NAME_SERVER);
       await page.locator('#own-requests').scrollIntoViewIfNeeded();
-      const own = page.getByRole('region', { name: words.requestStatus.kept });
+      const own = page.getByRole('region', { name: words.leadStatus.kept });
       await expect(own.getByRole('button', { name: 'S-1024' })).toBeVisible();
       expect(await faultsIn(page)).toEqual([]);
     });

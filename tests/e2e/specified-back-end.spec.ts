@@ -15,7 +15,7 @@ import {
   fillPerson,
   homeField,
   openLeadForm,
-  requestNumber,
+  leadNumber,
   submitButton,
 } from './support/connection';
 import {
@@ -90,7 +90,7 @@ for (const language of languages) {
         const dialog = await openLeadForm(page, language);
         const wanted = await fillLeadForm(dialog, language);
         await submitButton(dialog, language).click();
-        await expect(requestNumber(dialog)).toHaveText(/№\s\d+/);
+        await expect(leadNumber(dialog)).toHaveText(/№\s\d+/);
         expect(sentTo('POST /v1/clients/ext/store-lead', wanted.wire)).toEqual([
           expect.objectContaining({
             body: expect.objectContaining({
@@ -110,7 +110,7 @@ for (const language of languages) {
         await page.locator('#departments').getByRole('link', { name: words.callback.open }).click();
         const called = await fillPerson(dialog, language, freshPhone());
         await dialog.getByRole('button', { name: words.callback.submit }).click();
-        await expect(requestNumber(dialog)).toHaveText(/№\s\d+/);
+        await expect(leadNumber(dialog)).toHaveText(/№\s\d+/);
         expect(sentTo('POST /v1/call-requests', called.wire)).toHaveLength(1);
       });
 

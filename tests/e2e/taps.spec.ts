@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dialogOf, fillPerson, homeField, requestNumber, submitButton } from './support/connection';
+import { dialogOf, fillPerson, homeField, leadNumber, submitButton } from './support/connection';
 import {
   answerIdentity,
   answerPhone,
@@ -62,7 +62,7 @@ for (const language of languages) {
       await dialog.getByRole('button', { name: words.connectivity.availableAction, exact: true }).click();
       await fillPerson(dialog, language, freshPhone());
       await submitButton(dialog, language).click();
-      await expect(requestNumber(dialog)).toBeVisible();
+      await expect(leadNumber(dialog)).toBeVisible();
       await expect.poll(count).toEqual({ taps: 4, fields: 4 });
     });
 

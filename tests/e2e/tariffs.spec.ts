@@ -69,7 +69,7 @@ for (const language of languages) {
         .click();
       await expect(page).toHaveURL(/\?group=internet&price=3000$/);
       await expect(page.getByRole('heading', { name: catalogue.empty })).toBeVisible();
-      await expect(page.locator('#tariffs').getByRole('link', { name: catalogue.request })).toBeVisible();
+      await expect(page.locator('#tariffs').getByRole('link', { name: catalogue.lead })).toBeVisible();
       await page.locator('#tariffs').getByRole('link', { name: catalogue.reset }).last().click();
       await expect(page).toHaveURL(new RegExp(`${path('/cards')}$`));
       await expect(connectLinks(page, language)).toHaveCount(online.length);

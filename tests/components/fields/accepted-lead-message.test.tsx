@@ -22,7 +22,7 @@ mockSite();
 
 describe('the message of an accepted connection lead in Russian', () => {
   const language = russian;
-  const { acceptedRequest, connection } = language.words;
+  const { acceptedLead, connection } = language.words;
   const prefix = language.language === 'ru' ? '' : '/kk';
 
   function open(waiting = false, id?: number) {
@@ -70,17 +70,17 @@ describe('the message of an accepted connection lead in Russian', () => {
       'a connection',
       false,
       connection.receivedTitle,
-      acceptedRequest.connection,
+      acceptedLead.connection,
       [filled(connection.nextCall, { hours: contacts.salesHours }), filled(connection.nextVisit, { crm: 'orders' })],
     ],
-    ['the waiting list', true, connection.waitingAccepted, acceptedRequest.waiting, [connection.nextWaiting]],
+    ['the waiting list', true, connection.waitingAccepted, acceptedLead.waiting, [connection.nextWaiting]],
   ])(
     'saves a text with number, time, subject and next steps of the lead: %s',
     async (_what, waiting, title, asked, next) => {
       const downloads = mockDownloads();
       const { user } = open(waiting);
-      await user.click(screen.getByRole('button', { name: acceptedRequest.save }));
-      expect(downloads.map(({ name }) => name)).toEqual([filled(acceptedRequest.file, { number: 'S-1001' })]);
+      await user.click(screen.getByRole('button', { name: acceptedLead.save }));
+      expect(downloads.map(({ name }) => name)).toEqual([filled(acceptedLead.file, { number: 'S-1001' })]);
       expect((await downloads[0]?.text)?.split('\n')).toEqual([
         filled(connection.number, { number: 'S-1001' }),
         title,
@@ -92,8 +92,8 @@ describe('the message of an accepted connection lead in Russian', () => {
         `1. ${connection.received}`,
         ...next.map((step, index) => `${index + 2}. ${step}`),
         '',
-        filled(acceptedRequest.sales, { hours: contacts.salesHours, phone: contacts.salesPhone }),
-        filled(acceptedRequest.whereAt, { address: `localhost:3000${prefix}/request` }),
+        filled(acceptedLead.sales, { hours: contacts.salesHours, phone: contacts.salesPhone }),
+        filled(acceptedLead.whereAt, { address: `localhost:3000${prefix}/request` }),
         '',
       ]);
     },
@@ -101,7 +101,7 @@ describe('the message of an accepted connection lead in Russian', () => {
 
   it('links to the status page and leaves the dialog when the link is followed', async () => {
     const { user, onDone } = open();
-    const link = screen.getByRole('link', { name: acceptedRequest.where });
+    const link = screen.getByRole('link', { name: acceptedLead.where });
     expect(link.getAttribute('href')).toBe(`${prefix}/request?number=S-1001`);
     // A test must not load another page.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });

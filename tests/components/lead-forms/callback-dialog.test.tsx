@@ -12,7 +12,7 @@ it('the callback dialog closes when the visitor follows the link to the lead pag
   mockLeads(answers.delivered('24001'));
   const page = await openFilledCallback(russian);
   await page.user.click(page.submit());
-  const leave = await screen.findByRole('link', { name: russian.words.acceptedRequest.where });
+  const leave = await screen.findByRole('link', { name: russian.words.acceptedLead.where });
   // A test must not load another page.
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
   await page.user.click(leave);

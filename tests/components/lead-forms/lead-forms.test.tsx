@@ -83,7 +83,7 @@ describe.each(forms.map((formCase, index) => ({ formCase, language: languages[in
       expect(ownLeads()).toEqual([
         { number: '24001', kind: formCase.kind, at: WORKING_MOMENT.toISOString(), key: ACCESS_KEY },
       ]);
-      await page.user.click(screen.getByRole('button', { name: words.acceptedRequest.save }));
+      await page.user.click(screen.getByRole('button', { name: words.acceptedLead.save }));
       const text = await downloads[0]?.text;
       expect(text?.split('\n').slice(2, -4)).toEqual([
         '21.11.2026, 14:00',
@@ -150,7 +150,7 @@ describe.each(forms.map((formCase, index) => ({ formCase, language: languages[in
       [
         formCase.optional.name,
         'я'.repeat(formCase.optional.limit + 1),
-        filled(words.requestForm.tooLong, { limit: String(formCase.optional.limit) }),
+        filled(words.leadForm.tooLong, { limit: String(formCase.optional.limit) }),
       ],
     ])('shows a validation error for an invalid value in %s', async (name, tooLong, said) => {
       const sent = mockLeads(answers.delivered('24001'));
@@ -179,7 +179,7 @@ describe.each(forms.map((formCase, index) => ({ formCase, language: languages[in
 );
 
 describe('the consultation form in Kazakh', () => {
-  const { connection, requestForm } = kazakh.words;
+  const { connection, leadForm } = kazakh.words;
 
   async function sendFilled() {
     const page = await openFilledLeadForm(consultation, kazakh);
@@ -196,7 +196,7 @@ describe('the consultation form in Kazakh', () => {
     const page = await sendFilled();
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain(connection.failNoReason);
-    expect(alert.textContent).toContain(requestForm.rejectedHelp);
+    expect(alert.textContent).toContain(leadForm.rejectedHelp);
     expect(
       screen
         .getByRole('link', { name: filled(connection.callUs, { phone: contacts.salesPhone }) })
@@ -268,7 +268,7 @@ describe.each(pageForms)('the form $form on a page', (formCase) => {
     const sent = mockLeads(answers.delivered('24001'), answers.delivered('24002'));
     const page = await openFilledLeadForm(formCase);
     await page.user.click(page.submit());
-    await page.user.click(await screen.findByRole('button', { name: russian.words.requestForm.another }));
+    await page.user.click(await screen.findByRole('button', { name: russian.words.leadForm.another }));
     for (const { name, typed } of formCase.fields(russian.words)) {
       await page.user.click(page.field(name));
       await page.user.paste(typed);
@@ -289,18 +289,14 @@ describe.each(pageForms)('the form $form on a page', (formCase) => {
 });
 
 describe('the builder form', () => {
-  const { builderForm, connection, requestForm } = russian.words;
+  const { builderForm, connection, leadForm } = russian.words;
 
   it.each([
-    [
-      'company',
-      'я'.repeat(NAME_MAXIMUM_LENGTH + 1),
-      filled(requestForm.tooLong, { limit: String(NAME_MAXIMUM_LENGTH) }),
-    ],
+    ['company', 'я'.repeat(NAME_MAXIMUM_LENGTH + 1), filled(leadForm.tooLong, { limit: String(NAME_MAXIMUM_LENGTH) })],
     [
       'object',
       'я'.repeat(ADDRESS_MAXIMUM_LENGTH + 1),
-      filled(requestForm.tooLong, { limit: String(ADDRESS_MAXIMUM_LENGTH) }),
+      filled(leadForm.tooLong, { limit: String(ADDRESS_MAXIMUM_LENGTH) }),
     ],
     ['email', 'office@builder', builderForm.emailFormat],
   ])('shows a validation error for an invalid value in %s', async (name, typed, words) => {

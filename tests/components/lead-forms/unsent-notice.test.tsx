@@ -118,11 +118,11 @@ function show(language: Language = russian, ...queue: Parameters<typeof mockLead
 
 describe('the notice of an unsent lead in Kazakh', () => {
   const language = kazakh;
-  const { connection, acceptedRequest } = language.words;
+  const { connection, acceptedLead } = language.words;
 
   it('sends the lead on a press with its own key and a fresh captcha, and shows its number', async () => {
     const { user, sent } = show(language, answers.delivered('24001'));
-    expect(notice(language.words)?.textContent).toContain(acceptedRequest.consultation);
+    expect(notice(language.words)?.textContent).toContain(acceptedLead.consultation);
     expect(sent).toEqual([]);
     await user.click(button(connection.unsentSend));
     await screen.findByRole('heading', { name: connection.successTitle });

@@ -65,79 +65,79 @@ async function openOwn(status: LeadStatus, { language, words }: Language = russi
   mockOwnStatuses(status);
   const form = await loadForm('request-status', contacts);
   await act(async () => render(form));
-  await screen.findByRole('heading', { name: filled(words.requestStatus.title, { number: status.number }) });
+  await screen.findByRole('heading', { name: filled(words.leadStatus.title, { number: status.number }) });
   return userEvent.setup({ delay: null });
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
 const title = ({ words }: Language) =>
-  screen.getByRole('heading', { name: filled(words.requestStatus.title, { number: '24001' }) });
+  screen.getByRole('heading', { name: filled(words.leadStatus.title, { number: '24001' }) });
 const callUs = ({ words }: Language) => filled(words.connection.callUs, { phone: contacts.salesPhone });
 
 describe('the changes of a lead in Russian', () => {
   const language = russian;
-  const { requestStatus, order } = language.words;
+  const { leadStatus, order } = language.words;
 
   describe('cancelling the lead', () => {
     it('requires a separate click to confirm, not the second click of a double click', async () => {
       const sent = mockChanges('cancel', answers.changed(cancelled));
       const user = await openOwn(delivered, language);
       const { press, waitOut } = simulateDoublePress(user);
-      await press(button(requestStatus.cancel));
-      await press(button(requestStatus.cancelYes));
-      expect(button(requestStatus.cancelYes)).toBeDefined();
+      await press(button(leadStatus.cancel));
+      await press(button(leadStatus.cancelYes));
+      expect(button(leadStatus.cancelYes)).toBeDefined();
       expect(sent).toEqual([]);
       waitOut();
-      await press(button(requestStatus.cancelYes));
-      await screen.findByText(requestStatus.states.cancelled);
+      await press(button(leadStatus.cancelYes));
+      await screen.findByText(leadStatus.states.cancelled);
     });
 
     it('sends nothing when the visitor decides to keep the lead', async () => {
       const sent = mockChanges('cancel', answers.changed(cancelled));
       const user = await openOwn(delivered, language);
-      await user.click(button(requestStatus.cancel));
-      await user.click(button(requestStatus.keepAsIs));
-      await expectFocus(() => button(requestStatus.cancel));
+      await user.click(button(leadStatus.cancel));
+      await user.click(button(leadStatus.keepAsIs));
+      await expectFocus(() => button(leadStatus.cancel));
       expect(sent).toEqual([]);
-      expect(screen.getByText(requestStatus.states.delivered)).toBeDefined();
+      expect(screen.getByText(leadStatus.states.delivered)).toBeDefined();
     });
 
     it.each([
       [
         'the CRM says no',
         answers.rejected('мастер уже в пути'),
-        filled(requestStatus.changeRefused, { reason: 'мастер уже в пути' }),
+        filled(leadStatus.changeRefused, { reason: 'мастер уже в пути' }),
       ],
-      ['it says no without a reason', answers.rejected(''), requestStatus.changeRefusedSilently],
+      ['it says no without a reason', answers.rejected(''), leadStatus.changeRefusedSilently],
     ])('shows an alert with the phone and keeps the state when %s', async (_what, answer, words) => {
       mockChanges('cancel', answer);
       const user = await openOwn(delivered, language);
-      await user.click(button(requestStatus.cancel));
-      await user.click(button(requestStatus.cancelYes));
+      await user.click(button(leadStatus.cancel));
+      await user.click(button(leadStatus.cancelYes));
       expect((await screen.findByRole('alert')).textContent).toBe(words + callUs(language));
-      expect(screen.getByText(requestStatus.states.delivered)).toBeDefined();
+      expect(screen.getByText(leadStatus.states.delivered)).toBeDefined();
     });
 
     it.each([
-      ['it cannot be done here', answers.refused(422, 'refused'), requestStatus.changeImpossible],
-      ['there were too many', answers.refused(429, 'limit'), requestStatus.problemLimit],
+      ['it cannot be done here', answers.refused(422, 'refused'), leadStatus.changeImpossible],
+      ['there were too many', answers.refused(429, 'limit'), leadStatus.problemLimit],
     ])('shows an alert with the phone and allows a retry when %s', async (_what, answer, words) => {
       expectConsole(/The request was not changed/);
       mockChanges('cancel', answer, answers.changed(cancelled));
       const user = await openOwn(delivered, language);
-      await user.click(button(requestStatus.cancel));
-      await user.click(button(requestStatus.cancelYes));
+      await user.click(button(leadStatus.cancel));
+      await user.click(button(leadStatus.cancelYes));
       expect((await screen.findByRole('alert')).textContent).toBe(words + callUs(language));
-      await user.click(button(requestStatus.cancelYes));
-      await screen.findByText(requestStatus.states.cancelled);
+      await user.click(button(leadStatus.cancelYes));
+      await screen.findByText(leadStatus.states.cancelled);
     });
   });
 
   describe('correcting the phone', () => {
     const typePhone = async (user: UserEvent) => {
-      await user.click(button(requestStatus.changePhone));
-      await expectFocus(() => screen.getByRole('heading', { name: requestStatus.newPhoneTitle }));
-      await user.click(screen.getByRole('textbox', { name: requestStatus.newPhone }));
+      await user.click(button(leadStatus.changePhone));
+      await expectFocus(() => screen.getByRole('heading', { name: leadStatus.newPhoneTitle }));
+      await user.click(screen.getByRole('textbox', { name: leadStatus.newPhone }));
       await user.paste('8 700 000 00 02');
       await user.click(button(order.sendCode));
     };
@@ -153,7 +153,7 @@ describe('the changes of a lead in Russian', () => {
       await user.click(button(order.phoneEnterCode));
       await user.click(await codeField());
       await user.paste('123456');
-      await screen.findByText(plain(filled(requestStatus.phoneInLead, { phone: PHONE })));
+      await screen.findByText(plain(filled(leadStatus.phoneInLead, { phone: PHONE })));
       expect(sent.map(({ body }) => body)).toEqual([expect.objectContaining({ phone: WIRE, code: '123456' })]);
     });
 
@@ -169,11 +169,11 @@ describe('the changes of a lead in Russian', () => {
       await user.click(button(order.codeSubmit));
       expect(screen.getByRole('alert').textContent).toBe(order.codeRequired);
       await user.type(field, '6');
-      await screen.findByText(plain(requestStatus.newCodeWrong));
+      await screen.findByText(plain(leadStatus.newCodeWrong));
       await expectFocus(() => field);
       await user.clear(field);
       await user.paste('654321');
-      await screen.findByText(plain(filled(requestStatus.phoneInLead, { phone: PHONE })));
+      await screen.findByText(plain(filled(leadStatus.phoneInLead, { phone: PHONE })));
       await expectFocus(() => title(language));
       expect([window.location.search, JSON.stringify({ ...localStorage })].join()).not.toContain(WIRE.slice(2));
     });
@@ -192,16 +192,16 @@ describe('the changes of a lead in Russian', () => {
       const reason = 'это время занято';
       const sent = mockChanges('visit', answers.rejected(reason), answers.changed({ ...delivered, visit: noon }));
       const user = await openOwn(delivered, language);
-      await user.click(button(requestStatus.chooseVisit));
+      await user.click(button(leadStatus.chooseVisit));
       await user.selectOptions(await select(order.visitDayLegend), dayWords);
       await user.selectOptions(await select(order.visitTimeLegend), '14:00–16:00');
-      await user.click(button(requestStatus.visitSubmit));
+      await user.click(button(leadStatus.visitSubmit));
       expect((await screen.findByRole('alert')).textContent).toBe(
-        filled(requestStatus.changeRefused, { reason }) + callUs(language),
+        filled(leadStatus.changeRefused, { reason }) + callUs(language),
       );
       await waitFor(async () => expect((await select(order.visitTimeLegend)).value).toBe('b'));
-      await user.click(button(requestStatus.visitSubmit));
-      await screen.findByText(filled(requestStatus.visit, { time: `${dayWords}, 12:00–14:00` }));
+      await user.click(button(leadStatus.visitSubmit));
+      await screen.findByText(filled(leadStatus.visit, { time: `${dayWords}, 12:00–14:00` }));
       expect(sent.map(({ body }) => body['visit'])).toEqual([afternoon, noon]);
     });
 
@@ -209,25 +209,25 @@ describe('the changes of a lead in Russian', () => {
       expectConsole(/The free times did not come/);
       mockLeadVisits(answers.brokenLine, free);
       const user = await openOwn(delivered, language);
-      await user.click(button(requestStatus.chooseVisit));
-      expect((await screen.findByRole('alert')).textContent).toContain(requestStatus.visitFailed);
+      await user.click(button(leadStatus.chooseVisit));
+      expect((await screen.findByRole('alert')).textContent).toContain(leadStatus.visitFailed);
       await user.click(button(order.retry));
       await select(order.visitDayLegend);
     });
   });
 });
 
-const { requestStatus } = russian.words;
+const { leadStatus } = russian.words;
 
 describe('the button for another house', () => {
   it('is hidden for a lead of a builder', async () => {
     await openOwn({ ...delivered, kind: 'store-lead-from-site' });
-    expect(screen.queryByRole('button', { name: requestStatus.otherHouse })).toBeNull();
+    expect(screen.queryByRole('button', { name: leadStatus.otherHouse })).toBeNull();
   });
 
   it.each(['refused', 'closed', 'cancelled'] as const)('is hidden for a lead that is %s', async (state) => {
     await openOwn({ ...delivered, state });
-    expect(screen.queryByRole('button', { name: requestStatus.otherHouse })).toBeNull();
+    expect(screen.queryByRole('button', { name: leadStatus.otherHouse })).toBeNull();
   });
 
   it('opens the connectivity check with the phone that opened the lead', async () => {
@@ -238,13 +238,13 @@ describe('the button for another house', () => {
     const form = await loadForm('request-status', contacts);
     await act(async () => render(form));
     const user = userEvent.setup({ delay: null });
-    await user.type(await screen.findByRole('textbox', { name: requestStatus.number }), '24001');
-    await user.click(screen.getByRole('textbox', { name: requestStatus.phone }));
+    await user.type(await screen.findByRole('textbox', { name: leadStatus.number }), '24001');
+    await user.click(screen.getByRole('textbox', { name: leadStatus.phone }));
     await user.paste('8 700 000 00 02');
-    await user.click(button(requestStatus.submit));
+    await user.click(button(leadStatus.submit));
     await user.click(await screen.findByRole('textbox', { name: russian.words.order.code }));
     await user.paste('123456');
-    const ask = await screen.findByRole('button', { name: requestStatus.otherHouse });
+    const ask = await screen.findByRole('button', { name: leadStatus.otherHouse });
     expect(ask.dataset['dialog']).toBe('check-connectivity');
     await user.click(ask);
     expect(typedPerson.read()).toEqual({ phone: PHONE, firstname: '', consent: false });

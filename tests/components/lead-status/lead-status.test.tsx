@@ -89,13 +89,13 @@ async function openForm({ language, words }: Language = russian): Promise<Status
   const user = userEvent.setup({ delay: null });
   const form = await loadForm('request-status', contacts);
   const { unmount } = await act(async () => render(form));
-  await screen.findByRole('button', { name: words.requestStatus.submit });
+  await screen.findByRole('button', { name: words.leadStatus.submit });
   return {
     user,
     unmount,
-    number: () => screen.getByRole<HTMLInputElement>('textbox', { name: words.requestStatus.number }),
-    phone: () => screen.getByRole<HTMLInputElement>('textbox', { name: words.requestStatus.phone }),
-    submit: () => screen.getByRole('button', { name: words.requestStatus.submit }),
+    number: () => screen.getByRole<HTMLInputElement>('textbox', { name: words.leadStatus.number }),
+    phone: () => screen.getByRole<HTMLInputElement>('textbox', { name: words.leadStatus.phone }),
+    submit: () => screen.getByRole('button', { name: words.leadStatus.submit }),
   };
 }
 
@@ -109,7 +109,7 @@ async function fillIn({ user, number, phone }: StatusPage, typed = '24001'): Pro
 
 const codeField = ({ words }: Language) => screen.findByRole<HTMLInputElement>('textbox', { name: words.order.code });
 const resultOf = ({ words }: Language, { number }: LeadStatus) =>
-  screen.findByRole('heading', { name: filled(words.requestStatus.title, { number }) });
+  screen.findByRole('heading', { name: filled(words.leadStatus.title, { number }) });
 
 /** Goes on to the code, which is sent in any case. */
 async function askForCode(page: StatusPage, language: Language = russian, typed?: string): Promise<void> {
@@ -147,77 +147,67 @@ it('the lead status page without a CRM lists the leads of this device and has no
 describe('the lead status form in Kazakh', () => {
   const language = kazakh;
   const { words } = language;
-  const { connection, requestStatus } = words;
+  const { connection, leadStatus } = words;
   const toAnswer = filled(connection.nextCall, { hours: contacts.salesHours });
 
   it.each<[string, LeadStatus, string[]]>([
-    [
-      'received',
-      received,
-      [`${requestStatus.steps.received}20.11.2026, 14:32`, requestStatus.steps.toDeliver, toAnswer],
-    ],
+    ['received', received, [`${leadStatus.steps.received}20.11.2026, 14:32`, leadStatus.steps.toDeliver, toAnswer]],
     [
       'received',
       { ...received, kind: 'call-request' },
-      [`${requestStatus.steps.received}20.11.2026, 14:32`, requestStatus.steps.toDeliver, requestStatus.steps.toCall],
+      [`${leadStatus.steps.received}20.11.2026, 14:32`, leadStatus.steps.toDeliver, leadStatus.steps.toCall],
     ],
     [
       'delivered',
       delivered,
-      [
-        `${requestStatus.steps.received}20.11.2026, 14:32`,
-        `${requestStatus.steps.delivered}20.11.2026, 14:35`,
-        toAnswer,
-      ],
+      [`${leadStatus.steps.received}20.11.2026, 14:32`, `${leadStatus.steps.delivered}20.11.2026, 14:35`, toAnswer],
     ],
     [
       'answered',
       answered,
       [
-        `${requestStatus.steps.received}20.11.2026, 14:32`,
-        `${requestStatus.steps.delivered}20.11.2026, 14:35`,
-        `${requestStatus.steps.answered}21.11.2026, 10:00`,
+        `${leadStatus.steps.received}20.11.2026, 14:32`,
+        `${leadStatus.steps.delivered}20.11.2026, 14:35`,
+        `${leadStatus.steps.answered}21.11.2026, 10:00`,
       ],
     ],
     [
       'waiting',
       { ...delivered, state: 'waiting', for_waiting_list: true },
       [
-        `${requestStatus.steps.received}20.11.2026, 14:32`,
-        `${requestStatus.steps.delivered}20.11.2026, 14:35`,
-        requestStatus.steps.toWait,
+        `${leadStatus.steps.received}20.11.2026, 14:32`,
+        `${leadStatus.steps.delivered}20.11.2026, 14:35`,
+        leadStatus.steps.toWait,
       ],
     ],
     [
       'cancelled',
       { ...delivered, state: 'cancelled', cancelled_at: '2026-11-21T05:00:00.000Z' },
       [
-        `${requestStatus.steps.received}20.11.2026, 14:32`,
-        `${requestStatus.steps.delivered}20.11.2026, 14:35`,
-        `${requestStatus.steps.cancelled}21.11.2026, 10:00`,
+        `${leadStatus.steps.received}20.11.2026, 14:32`,
+        `${leadStatus.steps.delivered}20.11.2026, 14:35`,
+        `${leadStatus.steps.cancelled}21.11.2026, 10:00`,
       ],
     ],
     [
       'refused',
       refused,
-      [`${requestStatus.steps.received}20.11.2026, 14:32`, `${requestStatus.steps.refused}20.11.2026, 14:35`],
+      [`${leadStatus.steps.received}20.11.2026, 14:32`, `${leadStatus.steps.refused}20.11.2026, 14:35`],
     ],
   ])('shows the state %s with its steps, advice and contacts', async (_state, status, way) => {
     await openResult(status, language);
-    expect(screen.getByRole('status').textContent).toBe(requestStatus.states[status.state]);
+    expect(screen.getByRole('status').textContent).toBe(leadStatus.states[status.state]);
     expect(steps()).toEqual(way);
-    expect(screen.getByText(plain(requestStatus.advice[status.state]))).toBeDefined();
+    expect(screen.getByText(plain(leadStatus.advice[status.state]))).toBeDefined();
     expect(
-      screen
-        .getByRole('link', { name: filled(requestStatus.call, { phone: contacts.salesPhone }) })
-        .getAttribute('href'),
+      screen.getByRole('link', { name: filled(leadStatus.call, { phone: contacts.salesPhone }) }).getAttribute('href'),
     ).toBe(salesPhoneLink);
     expect(screen.getByRole('link', { name: connection.failWhatsapp }).getAttribute('href')).toMatch(
       /whatsapp\.com\/send\?phone=77270000000&text=/,
     );
     const chat = screen.getByRole<HTMLAnchorElement>('link', { name: connection.failWhatsapp });
     expect(new URL(chat.href).searchParams.get('text')).toBe(
-      `${words.dialogs.greeting}. ${filled(requestStatus.title, { number: status.number })}`,
+      `${words.dialogs.greeting}. ${filled(leadStatus.title, { number: status.number })}`,
     );
     expect(screen.getByRole('button', { name: words.dialogs.callbackOffer }).dataset['dialog']).toBe('callback');
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -225,8 +215,8 @@ describe('the lead status form in Kazakh', () => {
   });
 
   it.each([
-    ['too many calls', answers.refused(429, 'limit'), requestStatus.problemLimit],
-    ['a phone that the site does not take', answers.refused(400, 'invalid', 'phone'), requestStatus.problemInvalid],
+    ['too many calls', answers.refused(429, 'limit'), leadStatus.problemLimit],
+    ['a phone that the site does not take', answers.refused(400, 'invalid', 'phone'), leadStatus.problemInvalid],
   ])('reports %s with the sales phone and keeps the typed values', async (_what, answer, shown) => {
     expectConsole(/The request was not looked up/);
     mockStatusCodes(answer, answers.done);
@@ -243,7 +233,7 @@ describe('the lead status form in Kazakh', () => {
   });
 
   it.each([
-    ['a code that opens nothing', notFound, requestStatus.notFound, ''],
+    ['a code that opens nothing', notFound, leadStatus.notFound, ''],
     ['a CRM that is away', answers.refused(502, 'upstream'), connection.problemServer, CODE],
   ])('reports %s with the sales phone and accepts another code', async (_what, answer, shown, left) => {
     if (answer !== notFound) expectConsole(/The request was not looked up/);
@@ -295,19 +285,19 @@ describe('the lead status form in Kazakh', () => {
     const page = await openForm(language);
     await askForCode(page, language, ' s-1024');
     expect(screen.getByRole('status').textContent).toBe(
-      filled(requestStatus.codeSent, { number: 'S-1024', phone: unbroken(PHONE) }),
+      filled(leadStatus.codeSent, { number: 'S-1024', phone: unbroken(PHONE) }),
     );
     await page.user.paste('12345');
-    await page.user.click(screen.getByRole('button', { name: requestStatus.show }));
+    await page.user.click(screen.getByRole('button', { name: leadStatus.show }));
     expect(alerts()).toEqual([words.order.codeRequired]);
     expect(screen.getByRole('timer')).toBeDefined();
     const again = mockStatusCodes(answers.done);
     vi.setSystemTime(WORKING_MOMENT.getTime() + CODE_RESEND_MS);
     await page.user.click(await screen.findByRole('button', { name: words.order.resend }));
-    await screen.findByText(plain(filled(requestStatus.codeSentAgain, { number: 'S-1024', phone: PHONE })));
+    await screen.findByText(plain(filled(leadStatus.codeSentAgain, { number: 'S-1024', phone: PHONE })));
     expect(again).toHaveLength(1);
     expect((await codeField(language)).value).toBe('');
-    await page.user.click(screen.getByRole('button', { name: requestStatus.otherPair }));
+    await page.user.click(screen.getByRole('button', { name: leadStatus.otherPair }));
     expect([page.number().value, page.phone().value]).toEqual(['s-1024', PHONE]);
     await expectFocus(() => page.number());
   });
@@ -316,18 +306,18 @@ describe('the lead status form in Kazakh', () => {
     const sent = mockStatusCodes(answers.done);
     const page = await openForm(language);
     await page.user.click(page.submit());
-    await screen.findByText(plain(requestStatus.numberRequired));
-    expect(alerts()).toEqual([requestStatus.numberRequired, connection.phoneRequired]);
+    await screen.findByText(plain(leadStatus.numberRequired));
+    expect(alerts()).toEqual([leadStatus.numberRequired, connection.phoneRequired]);
     await expectFocus(() => page.number());
     await page.user.type(page.number(), '№');
     await page.user.type(page.phone(), '8 700 00');
     await page.user.click(page.submit());
     const short = counted(connection.phoneShort, 5, language.language);
     await screen.findByText(plain(short));
-    expect(alerts()).toEqual([requestStatus.numberRequired, short]);
+    expect(alerts()).toEqual([leadStatus.numberRequired, short]);
     await page.user.clear(page.number());
     await page.user.paste('1'.repeat(REQUEST_NUMBER_MAXIMUM_LENGTH + 1));
-    await screen.findByText(filled(requestStatus.numberLong, { limit: String(REQUEST_NUMBER_MAXIMUM_LENGTH) }));
+    await screen.findByText(filled(leadStatus.numberLong, { limit: String(REQUEST_NUMBER_MAXIMUM_LENGTH) }));
     expect(sent).toEqual([]);
   });
 
@@ -337,7 +327,7 @@ describe('the lead status form in Kazakh', () => {
     const first = await openForm(language);
     await first.user.click(screen.getByRole('button', { name: /S-1024/ }));
     await expectFocus(await resultOf(language, delivered));
-    expect(screen.getByText(filled(requestStatus.renamed, { number: '24001' }))).toBeDefined();
+    expect(screen.getByText(filled(leadStatus.renamed, { number: '24001' }))).toBeDefined();
     expect(window.location.search).toBe('?number=S-1024');
     expect(sent.map(({ body }) => body)).toEqual([{ key: ACCESS_KEY }]);
   });
@@ -367,7 +357,7 @@ describe('the lead status form in Kazakh', () => {
     await expectFocus(await resultOf(language, second));
     expect(window.location.search).toBe('?number=S-1025');
     go('', rerender);
-    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: requestStatus.number })).value).toBe('');
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: leadStatus.number })).value).toBe('');
   });
 
   it('asks for the phone when the stored access key is no longer valid', async () => {
@@ -375,7 +365,7 @@ describe('the lead status form in Kazakh', () => {
     mockOwnStatuses(notFound);
     window.history.replaceState(null, '', '/request?number=24001');
     const page = await openForm(language);
-    expect((await screen.findByRole('alert')).textContent).toContain(requestStatus.ownUnknown);
+    expect((await screen.findByRole('alert')).textContent).toContain(leadStatus.ownUnknown);
     expect([page.number().value, page.phone().value]).toEqual(['24001', '']);
   });
 
@@ -384,21 +374,21 @@ describe('the lead status form in Kazakh', () => {
     saveOwnLead({ number: '24001', kind: 'store-lead', at: '2026-11-21T05:00:00.000Z' });
     saveOwnLead({ number: '24002', kind: 'store-lead', at: '2026-11-22T05:00:00.000Z', waiting: true });
     const page = await openForm(language);
-    const list = screen.getByRole('region', { name: requestStatus.kept });
+    const list = screen.getByRole('region', { name: leadStatus.kept });
     expect(
       within(list)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      `${filled(connection.number, { number: '24002' })}${words.acceptedRequest.waiting}, 22.11.2026`,
-      `${filled(connection.number, { number: '24001' })}${words.acceptedRequest.connection}, 21.11.2026`,
-      `${filled(connection.number, { number: 'S-1024' })}${words.acceptedRequest.consultation}, 20.11.2026`,
+      `${filled(connection.number, { number: '24002' })}${words.acceptedLead.waiting}, 22.11.2026`,
+      `${filled(connection.number, { number: '24001' })}${words.acceptedLead.connection}, 21.11.2026`,
+      `${filled(connection.number, { number: 'S-1024' })}${words.acceptedLead.consultation}, 20.11.2026`,
     ]);
     await page.user.click(within(list).getByRole('button', { name: /S-1024/ }));
     expect(page.number().value).toBe('S-1024');
     await expectFocus(() => page.phone());
-    await page.user.click(within(list).getByRole('button', { name: requestStatus.keptClear }));
-    expect(screen.getByRole('status').textContent).toBe(requestStatus.keptCleared);
+    await page.user.click(within(list).getByRole('button', { name: leadStatus.keptClear }));
+    expect(screen.getByRole('status').textContent).toBe(leadStatus.keptCleared);
     await expectFocus(() => screen.getByRole('status'));
     expect(screen.queryByRole('region')).toBeNull();
     expect(readOwnLeads()).toEqual([]);
@@ -406,7 +396,7 @@ describe('the lead status form in Kazakh', () => {
   });
 });
 
-const { requestStatus } = russian.words;
+const { leadStatus } = russian.words;
 
 describe('the number in the lead status form', () => {
   it('is filled in from the URL, unlike the phone', async () => {
@@ -422,7 +412,7 @@ describe('the number in the lead status form', () => {
     await page.user.paste(CODE);
     await screen.findByRole('alert');
     expect(window.location.search).toBe('');
-    await page.user.click(screen.getByRole('button', { name: requestStatus.otherPair }));
+    await page.user.click(screen.getByRole('button', { name: leadStatus.otherPair }));
     await askForCode(page, russian, ' № s-1024');
     await page.user.paste(CODE);
     await resultOf(russian, delivered);
@@ -433,7 +423,7 @@ describe('the number in the lead status form', () => {
 });
 
 describe('the subject of a lead', () => {
-  const { connection, waiting } = russian.words.acceptedRequest;
+  const { connection, waiting } = russian.words.acceptedLead;
   const waited: LeadStatus = { ...received, kind: 're-application-lead', for_waiting_list: true };
 
   it.each([

@@ -99,6 +99,6 @@ export function submitButton(dialog: Locator, { words: { connection, connectivit
 }
 
 /** The request number on the success step. */
-export function requestNumber(dialog: Locator): Locator {
+export function leadNumber(dialog: Locator): Locator {
   return dialog.getByRole('status').filter({ hasText: '№' });
 }

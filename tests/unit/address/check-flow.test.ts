@@ -35,15 +35,15 @@ const eventTypes = Object.values(events).map(({ type }) => type);
 const states = {
   asking: { step: 'asking', asked },
   answered: { step: 'answered', result, asked },
-  request: { step: 'request', wish, result, asked },
+  lead: { step: 'lead', wish, result, asked },
 } as const satisfies { [Step in CheckStep]: Extract<CheckState, { step: Step }> };
 const steps = Object.values(states).map(({ step }) => step);
 
 /** The step after each event in each step; an event that is not named leaves the state as it is. */
 const transitions: Record<CheckStep, Partial<Record<CheckEvent['type'], CheckStep>>> = {
-  asking: { submitted: 'asking', answered: 'answered', leadStarted: 'request' },
-  answered: { submitted: 'asking', leadStarted: 'request', back: 'asking' },
-  request: { back: 'answered' },
+  asking: { submitted: 'asking', answered: 'answered', leadStarted: 'lead' },
+  answered: { submitted: 'asking', leadStarted: 'lead', back: 'asking' },
+  lead: { back: 'answered' },
 };
 
 function run(start: CheckState, ...sequence: CheckEvent[]): CheckState {
@@ -102,18 +102,8 @@ describe('the answer of the address check', () => {
 
 it.each([
   ['an answer leads to the question', states.answered, [events.back], states.asking],
-  [
-    'a request after an answer leads to the answer',
-    states.answered,
-    [events.leadStarted, events.back],
-    states.answered,
-  ],
-  [
-    'a request without an answer leads to the question',
-    states.asking,
-    [events.leadStarted, events.back],
-    states.asking,
-  ],
+  ['a lead after an answer leads to the answer', states.answered, [events.leadStarted, events.back], states.answered],
+  ['a lead without an answer leads to the question', states.asking, [events.leadStarted, events.back], states.asking],
 ] as const)('the address check: going back from %s', (_what, start, sequence, end) => {
   expect(run(start, ...sequence)).toEqual(end);
 });
@@ -175,8 +165,8 @@ describe('the address status', () => {
     ['not yet', { ...states.answered, result: { answer, verdict: 'notYet' } }, 3],
     ['engineer', { ...states.answered, result: { answer, verdict: 'engineer' } }, 3],
     ['unknown', { ...states.answered, result: { answer, verdict: 'unknown' } }, 3],
-    ['a request after an answer', states.request, 1],
-    ['a request without one', { ...states.request, result: null }, 0],
+    ['a lead after an answer', states.lead, 1],
+    ['a lead without one', { ...states.lead, result: null }, 0],
   ] as const)('has the specified number for %s, also while checking and without an address', (_name, state, number) => {
     expect(addressStatusNumbers[addressStatus(state, false)]).toBe(number);
     expect(addressStatusNumbers[addressStatus(state, true)]).toBe(2);

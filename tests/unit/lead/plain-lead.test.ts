@@ -49,18 +49,18 @@ describe('the validation errors of a form without scripts', () => {
     ['phone', '+1 212 555 01 00', { words: 'connection.phoneFormat' }],
     ['firstname', ' ', { words: 'connection.nameRequired' }],
     ['firstname', 'я'.repeat(101), { words: 'connection.nameLong', limit: 100 }],
-    ['company', 'я'.repeat(101), { words: 'requestForm.tooLong', limit: 100 }],
-    ['object', 'я'.repeat(301), { words: 'requestForm.tooLong', limit: 300 }],
+    ['company', 'я'.repeat(101), { words: 'leadForm.tooLong', limit: 100 }],
+    ['object', 'я'.repeat(301), { words: 'leadForm.tooLong', limit: 300 }],
     ['email', 'office@', { words: 'builderForm.emailFormat' }],
-    ['comment', 'я'.repeat(501), { words: 'requestForm.tooLong', limit: 500 }],
-    ['comment', '\0', { words: 'requestForm.tooLong', limit: 500 }],
+    ['comment', 'я'.repeat(501), { words: 'leadForm.tooLong', limit: 500 }],
+    ['comment', '\0', { words: 'leadForm.tooLong', limit: 500 }],
   ] as const)('include the field %s with the value "%s"', (name, value, fault) => {
     expect(faultsOf('builder', { ...typed, [name]: value })).toEqual({ [name]: fault });
   });
 
   it.each([
     ['Абая', { words: 'connection.freeAddressRequired' }],
-    ['я'.repeat(301), { words: 'requestForm.tooLong', limit: 300 }],
+    ['я'.repeat(301), { words: 'leadForm.tooLong', limit: 300 }],
   ])('include the address "%s" only in the connection form', (address, fault) => {
     expect(faultsOf('connection', { ...typed, address })).toEqual({ address: fault });
     expect(faultsOf('consultation', { ...typed, address })).toEqual({});
@@ -69,7 +69,7 @@ describe('the validation errors of a form without scripts', () => {
   it('limit the comment to 420 characters only in a consultation', () => {
     const comment = 'я'.repeat(421);
     expect(faultsOf('consultation', { ...typed, comment })).toEqual({
-      comment: { words: 'requestForm.tooLong', limit: 420 },
+      comment: { words: 'leadForm.tooLong', limit: 420 },
     });
     expect(faultsOf('connection', { ...typed, comment })).toEqual({});
   });

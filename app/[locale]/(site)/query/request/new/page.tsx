@@ -18,8 +18,8 @@ export async function generateMetadata() {
     locale,
     // `/request/new` has no picture.
     path: '/request',
-    title: t('requestForm.another'),
-    description: t('requestSection.consultationLead'),
+    title: t('leadForm.another'),
+    description: t('leadSection.consultationLead'),
     indexed: false,
   });
 }
@@ -29,7 +29,7 @@ export default async function NewRequestPage({ searchParams }: Props) {
   const [locale, t, asker] = [await getLocale(), await getTranslations(), await headers()];
   const query = readPlainQuery(await searchParams);
   const [known, waiting] = await Promise.all([plainLeadForPage(asker), plainWaiting(locale, query.address, asker)]);
-  const title = t('requestForm.another');
+  const title = t('leadForm.another');
   const trail = [
     { name: t('routes.request'), path: '/request' },
     { name: title, path: PLAIN_FORM_PATH },

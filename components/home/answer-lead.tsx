@@ -9,10 +9,10 @@ import { tariffComment } from '@/lib/lead/lead-flow';
 import { commandAttributes } from '@/lib/pages/command-attributes';
 import type { PageCommand } from '@/lib/pages/page-command';
 import { PLAIN_FORM_PATH } from '@/lib/pages/query-pages.mjs';
-import styles from './answer-request.module.css';
+import styles from './answer-lead.module.css';
 import { ProofLine } from './proof-line';
 
-interface AnswerRequestProps {
+interface AnswerLeadProps {
   asked: AskedAddress;
   text: string;
   label?: string;
@@ -21,16 +21,16 @@ interface AnswerRequestProps {
 }
 
 /** Opens the lead form with the address; without scripts links to the form page. */
-export async function AnswerRequest({
+export async function AnswerLead({
   asked: { street, house },
   text,
   label,
   card,
   variant = 'primary',
-}: AnswerRequestProps) {
+}: AnswerLeadProps) {
   const page = localizedPath(await getLocale(), PLAIN_FORM_PATH);
   return (
-    <form action={page} className={styles['request']} {...commandAttributes({ dialog: 'connection', card })}>
+    <form action={page} className={styles['lead']} {...commandAttributes({ dialog: 'connection', card })}>
       <input type="hidden" name="street" value={street} />
       <input type="hidden" name="house" value={house} />
       {card && <input type="hidden" name="tariff" value={tariffComment(card)} />}

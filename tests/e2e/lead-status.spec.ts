@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { Locator, Page } from '@playwright/test';
 import { filled } from '../support/filled';
 import { faultsIn } from './support/accessibility';
-import { fillLeadForm, openLeadForm, requestNumber, submitButton } from './support/connection';
+import { fillLeadForm, openLeadForm, leadNumber, submitButton } from './support/connection';
 import { sentCodes, siteLog } from './support/order';
 import { expect, freshPhone, languages, openPage, test, type Language } from './support/test';
 
@@ -22,7 +22,7 @@ async function sendRequest(page: Page, language: Language, phone: ReturnType<typ
 async function formOf(page: Page, { words }: Language): Promise<Locator> {
   const section = page.locator('#request-status');
   await section.scrollIntoViewIfNeeded();
-  await expect(section.getByRole('button', { name: words.requestStatus.submit })).toBeVisible();
+  await expect(section.getByRole('button', { name: words.leadStatus.submit })).toBeVisible();
   return section;
 }
 
@@ -34,7 +34,7 @@ async function answer(number: string, note: string): Promise<void> {
 
 for (const language of languages) {
   const { words, path } = language;
-  const { requestStatus } = words;
+  const { leadStatus } = words;
 
   test.describe(`the status of a lead in ${language.language}`, () => {
     test('is shown on the device that sent the lead, and elsewhere after a code sent to its phone', async ({
@@ -43,23 +43,23 @@ for (const language of languages) {
       viewport,
     }) => {
       const phone = freshPhone();
-      const accepted = requestNumber(await sendRequest(page, language, phone));
+      const accepted = leadNumber(await sendRequest(page, language, phone));
       await expect(accepted).toHaveText(/№\s\d{5,}/);
       const number = (await accepted.innerText()).replace(/\D/g, '');
-      const title = filled(requestStatus.title, { number });
+      const title = filled(leadStatus.title, { number });
 
       await openPage(page, path(`/request?number=${number}`));
       const own = page.locator('#request-status');
       await own.scrollIntoViewIfNeeded();
       await expect(own.getByRole('heading', { name: title })).toBeFocused();
-      await expect(own.getByRole('status').filter({ hasText: requestStatus.states.delivered })).toBeVisible();
+      await expect(own.getByRole('status').filter({ hasText: leadStatus.states.delivered })).toBeVisible();
       await expect(own.locator('time')).toHaveCount(2);
       expect(await faultsIn(page, '#request-status')).toEqual([]);
       // Not window.innerWidth: a phone zooms out until a page that is too wide fits.
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport?.width ?? 0);
       // The number to call stands in one line.
       const call = own
-        .getByRole('link', { name: new RegExp(filled(requestStatus.call, { phone: '.+' })) })
+        .getByRole('link', { name: new RegExp(filled(leadStatus.call, { phone: '.+' })) })
         .getByText(/^[+\d][\d\s()-]+$/);
       expect(await call.evaluate((element) => element.getClientRects().length)).toBe(1);
 
@@ -72,9 +72,9 @@ for (const language of languages) {
 
       await openPage(elsewhere, path(`/request?number=${number}`));
       const section = await formOf(elsewhere, language);
-      await expect(section.getByLabel(requestStatus.number)).toHaveValue(number);
-      await section.getByLabel(requestStatus.phone).fill(phone.typed);
-      await section.getByRole('button', { name: requestStatus.submit }).click();
+      await expect(section.getByLabel(leadStatus.number)).toHaveValue(number);
+      await section.getByLabel(leadStatus.phone).fill(phone.typed);
+      await section.getByRole('button', { name: leadStatus.submit }).click();
       await expect(section.getByRole('heading', { name: words.order.codeTitle })).toBeFocused();
       expect(await faultsIn(elsewhere, '#request-status')).toEqual([]);
       // The answer comes before the message.
@@ -82,7 +82,7 @@ for (const language of languages) {
       const [code = ''] = sentCodes(phone.wire);
       const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
       await section.getByLabel(words.order.code, { exact: true }).fill(wrong);
-      await expect(section.getByRole('alert')).toContainText(requestStatus.notFound);
+      await expect(section.getByRole('alert')).toContainText(leadStatus.notFound);
       await expect(section.getByRole('heading', { name: title })).toHaveCount(0);
       await section.getByLabel(words.order.code, { exact: true }).fill(code);
       await expect(section.getByRole('heading', { name: title })).toBeFocused();
@@ -94,14 +94,14 @@ for (const language of languages) {
       await answer(number, note);
       await page.reload();
       await own.scrollIntoViewIfNeeded();
-      await expect(own.getByRole('status').filter({ hasText: requestStatus.states.answered })).toBeVisible();
+      await expect(own.getByRole('status').filter({ hasText: leadStatus.states.answered })).toBeVisible();
       await expect(own.getByText(note)).toBeVisible();
 
-      await own.getByRole('button', { name: requestStatus.another }).click();
-      await expect(own.getByLabel(requestStatus.number)).toBeFocused();
-      await expect(own.getByLabel(requestStatus.number)).toHaveValue('');
+      await own.getByRole('button', { name: leadStatus.another }).click();
+      await expect(own.getByLabel(leadStatus.number)).toBeFocused();
+      await expect(own.getByLabel(leadStatus.number)).toHaveValue('');
       await expect(page).toHaveURL(new RegExp(`${path('/request')}$`));
-      await own.getByRole('region', { name: requestStatus.kept }).getByRole('button', { name: number }).click();
+      await own.getByRole('region', { name: leadStatus.kept }).getByRole('button', { name: number }).click();
       await expect(own.getByRole('heading', { name: title })).toBeFocused();
     });
   });

@@ -10,7 +10,7 @@ import {
   dialogOf,
   fillLeadForm,
   openLeadForm,
-  requestNumber,
+  leadNumber,
   submitButton,
 } from './support/connection';
 import { expect, freshPhone, languages, openPage, test } from './support/test';
@@ -50,7 +50,7 @@ for (const language of languages) {
       const sent = page.waitForRequest('**/store-lead');
       await submitButton(dialog, language).click();
       await expect(dialog.getByRole('heading', { name: words.connection.successTitle })).toBeVisible();
-      await expect(requestNumber(dialog)).toHaveText(/№\s\d{5,}/);
+      await expect(leadNumber(dialog)).toHaveText(/№\s\d{5,}/);
       expect(await faultsIn(page)).toEqual([]);
 
       const body = (await sent).postDataJSON();
@@ -66,7 +66,7 @@ for (const language of languages) {
       expect(body.comment).toMatch(/200/);
       expect(new URL(page.url()).search).toBe('');
 
-      const number = (await requestNumber(dialog).innerText()).replace(/\D/g, '');
+      const number = (await leadNumber(dialog).innerText()).replace(/\D/g, '');
       await dialog.getByRole('button', { name: words.connection.done }).click();
       await expect(dialog).toBeHidden();
       expect(number).toMatch(/^\d{5,}$/);
@@ -111,7 +111,7 @@ for (const language of languages) {
       await page.keyboard.press('Tab');
       await expect(submitButton(dialog, language)).toBeFocused();
       await page.keyboard.press('Enter');
-      await expect(requestNumber(dialog)).toBeVisible();
+      await expect(leadNumber(dialog)).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
       await expect(opener).toBeFocused();
@@ -142,7 +142,7 @@ test(
     const dialog = await openLeadForm(page, language);
     await fillLeadForm(dialog, language, phone);
     await submitButton(dialog, language).click();
-    const number = (await requestNumber(dialog).innerText()).replace(/\D/g, '');
+    const number = (await leadNumber(dialog).innerText()).replace(/\D/g, '');
     const env = { ...process.env, DATA_DIR: join(process.env['E2E_DATA_FOLDER'] ?? '', 'embedded') };
     const table = await run('npm', ['run', '--silent', 'leads'], { env });
     const line = table.stdout.split('\n').find((candidate) => candidate.startsWith(number));
