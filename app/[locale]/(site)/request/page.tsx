@@ -7,6 +7,6 @@ export function generateMetadata() {
   return contentPageMetadata('/request', { indexed: false });
 }
 
-export default function RequestPage() {
+export default function LeadStatusPage() {
   return <ContentPage path="/request" before={<LeadStatus />} />;
 }
