@@ -134,14 +134,14 @@ function headersFor(path) {
 const commonHeaders = new WeakMap();
 
 /**
- * The response with a plain page that is fresh in memory, else null. Most requests end here, so it makes no promise and
- * copies no headers.
+ * The response with a page that is fresh in memory, else null. Most requests end here, so it makes no promise and copies
+ * no headers. A page with a query is in memory only if its query was known.
  * @param {Site} site
  * @param {Asked} asked
  * @param {import('node:http').IncomingMessage} request
  */
 function freshReply({ pages }, { id, page }, request) {
-  const answer = page === null || page.hasQuery ? null : pages.fresh(page);
+  const answer = page === null ? null : pages.fresh(page);
   if (answer === null) return null;
   count('site_page_cache_total', { result: 'hit' });
   let common = commonHeaders.get(answer);

@@ -76,11 +76,11 @@ export class PageCache {
   }
 
   /**
-   * The fresh answer of a page without a query, else null.
+   * The fresh answer of an existing page, else null.
    * @param {PageRequest} request
    */
   fresh({ key }) {
-    const kept = this.#pages.get(key);
+    const kept = this.#pages.get(key) ?? this.#queryPages.get(key);
     return kept !== undefined && this.#freshness(kept) === 'fresh' ? kept.answer : null;
   }
 
