@@ -57,6 +57,18 @@ it('the page cache stores pages, queries and parts separately', async () => {
   expect((await pages.find(part))?.answer.body.toString()).toBe('/cards 1');
 });
 
+it('the page cache has a page with or without a query at once only while it is fresh and exists', async () => {
+  ask.mockImplementation(async ({ key }) => answer(key, {}, key === '/news/none' ? 404 : 200));
+  const fresh = (url: string) => pages.fresh(request(url))?.body.toString();
+  for (const url of ['/cards', '/cards?sort=price', '/news/none']) {
+    expect(fresh(url)).toBeUndefined();
+    await find(url);
+  }
+  expect(['/cards', '/cards?sort=price', '/news/none'].map(fresh)).toEqual(['/cards', '/cards?sort=price', undefined]);
+  vi.advanceTimersByTime(HOUR_MS);
+  expect(['/cards', '/cards?sort=price'].map(fresh)).toEqual([undefined, undefined]);
+});
+
 it('the page cache serves a stale page while it renders a new one', async () => {
   ask.mockResolvedValueOnce(answer('one')).mockResolvedValueOnce(answer('two'));
   await find();
