@@ -12,7 +12,7 @@ import { PhoneFormField } from '@/components/fields/phone-form-field';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { TextField } from '@/components/ui/text-field';
 import { useEffectIf } from '@/components/ui/use-effect-if';
-import { REQUEST_NUMBER_MAXIMUM_LENGTH } from '@/lib/config/limits';
+import { LEAD_NUMBER_MAXIMUM_LENGTH } from '@/lib/config/limits';
 import { requestCodeSchema } from '@/lib/contracts/lead-status';
 import type { OwnLead } from '@/lib/lead/own-leads';
 import { displayPhone } from '@/lib/person/phone';
@@ -91,7 +91,7 @@ export function LeadPairForm({ control, input }: LeadPairFormProps) {
               error={
                 errors.number &&
                 (errors.number.type === 'too_big'
-                  ? t('leadStatus.numberLong', { limit: REQUEST_NUMBER_MAXIMUM_LENGTH })
+                  ? t('leadStatus.numberLong', { limit: LEAD_NUMBER_MAXIMUM_LENGTH })
                   : t('leadStatus.numberRequired'))
               }
             />

@@ -50,7 +50,7 @@ export const RECAPTCHA_MAXIMUM_LENGTH = 8_192;
 export const REQUEST_BODY_MAXIMUM_BYTES = 16 * 1024;
 /** An event of amoCRM has all fields of several deals. */
 export const DELIVERY_EVENT_MAXIMUM_BYTES = 256 * 1024;
-export const REQUEST_NUMBER_MAXIMUM_LENGTH = 40;
+export const LEAD_NUMBER_MAXIMUM_LENGTH = 40;
 export const HANDLED_NOTE_MAXIMUM_LENGTH = 500;
 
 export const CAPTCHA_WAIT_MS = 8_000;

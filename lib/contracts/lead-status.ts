@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { REQUEST_NUMBER_MAXIMUM_LENGTH } from '../config/limits';
+import { LEAD_NUMBER_MAXIMUM_LENGTH } from '../config/limits';
 import { recaptcha, crmPhoneSchema, words } from './fields';
 import { smsCodeSchema } from './crm-order';
 import { accessKeySchema, leadKinds } from './lead';
@@ -10,7 +10,7 @@ export const ownLeadQuerySchema = z.strictObject({ key: accessKeySchema });
 
 /** `POST request-status/send-sms`: number and phone of a lead, which alone reveal nothing. */
 export const requestCodeSchema = z.strictObject({
-  number: words.check(z.minLength(1), z.maxLength(REQUEST_NUMBER_MAXIMUM_LENGTH)),
+  number: words.check(z.minLength(1), z.maxLength(LEAD_NUMBER_MAXIMUM_LENGTH)),
   phone: crmPhoneSchema,
   recaptcha,
 });

@@ -1,6 +1,6 @@
 /** The number of a lead as typed, and in the address of the page `/request`. */
 
-import { REQUEST_NUMBER_MAXIMUM_LENGTH } from '../config/limits';
+import { LEAD_NUMBER_MAXIMUM_LENGTH } from '../config/limits';
 
 /** The site's number: its letter in Latin or Cyrillic, with any dash or none. */
 const SITE_NUMBER = /^[SСЫ][-‐‑‒–—−]?(\d{1,9})$/;
@@ -36,7 +36,7 @@ export function withoutNumbers(text: string, numbers: readonly string[]): string
 
 /** The number in a page's address, or an empty string. */
 export function numberOfAddress(href: string): string {
-  return (new URL(href).searchParams.get(ADDRESS_PARAMETER) ?? '').trim().slice(0, REQUEST_NUMBER_MAXIMUM_LENGTH);
+  return (new URL(href).searchParams.get(ADDRESS_PARAMETER) ?? '').trim().slice(0, LEAD_NUMBER_MAXIMUM_LENGTH);
 }
 
 /** Path, query and hash of an address with another number; null removes it. */

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadForm } from '@/components/hosts/form-root';
 import { CaptchaProvider } from '@/components/runtime/captcha-provider';
 import { LeadStatusForm } from '@/components/lead-status/lead-status-form';
-import { REQUEST_NUMBER_MAXIMUM_LENGTH } from '@/lib/config/limits';
+import { LEAD_NUMBER_MAXIMUM_LENGTH } from '@/lib/config/limits';
 import { CODE_RESEND_MS } from '@/lib/config/rate-limits';
 import { type LeadStatus } from '@/lib/contracts/lead-status';
 import { saveOwnLead, readOwnLeads } from '@/lib/lead/own-leads';
@@ -316,8 +316,8 @@ describe('the lead status form in Kazakh', () => {
     await screen.findByText(plain(short));
     expect(alerts()).toEqual([leadStatus.numberRequired, short]);
     await page.user.clear(page.number());
-    await page.user.paste('1'.repeat(REQUEST_NUMBER_MAXIMUM_LENGTH + 1));
-    await screen.findByText(filled(leadStatus.numberLong, { limit: String(REQUEST_NUMBER_MAXIMUM_LENGTH) }));
+    await page.user.paste('1'.repeat(LEAD_NUMBER_MAXIMUM_LENGTH + 1));
+    await screen.findByText(filled(leadStatus.numberLong, { limit: String(LEAD_NUMBER_MAXIMUM_LENGTH) }));
     expect(sent).toEqual([]);
   });
 

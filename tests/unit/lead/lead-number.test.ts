@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { REQUEST_NUMBER_MAXIMUM_LENGTH } from '@/lib/config/limits';
+import { LEAD_NUMBER_MAXIMUM_LENGTH } from '@/lib/config/limits';
 import {
   addressWithNumber,
   numberOfAddress,
@@ -56,7 +56,7 @@ describe('the lead number in a page address', () => {
     ['https://qosyl.example/kk/request?utm_source=vk&number=%20S-1024', 'S-1024'],
     ['https://qosyl.example/request?number=', ''],
     ['https://qosyl.example/request', ''],
-    [`https://qosyl.example/request?number=${'1'.repeat(100)}`, '1'.repeat(REQUEST_NUMBER_MAXIMUM_LENGTH)],
+    [`https://qosyl.example/request?number=${'1'.repeat(100)}`, '1'.repeat(LEAD_NUMBER_MAXIMUM_LENGTH)],
   ])('is read from %s', (href, number) => {
     expect(numberOfAddress(href)).toBe(number);
   });

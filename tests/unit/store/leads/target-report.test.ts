@@ -46,7 +46,7 @@ const targets = [
 const eventsOf = (...[events, given]: [ReadonlyMap<string, number>, Parameters<typeof targetRows>[3]]) =>
   targetRows([], targets, events, given).map(({ event_at: told }) => told);
 
-it('a CRM target shows its last event or why there is none, and other targets show nothing', () => {
+it('a CRM target shows its last event or the reason for having none, and other targets show nothing', () => {
   expect(eventsOf(new Map([['crm', at]]), secrets)).toEqual(['2026-11-27T05:00:00.000Z', 'none yet', '']);
   expect(eventsOf(new Map(), {})).toEqual([
     'BITRIX24_APPLICATION_TOKEN is not set',
