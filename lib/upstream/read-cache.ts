@@ -155,7 +155,7 @@ export class ReadCache<Value> {
   async #outcome(key: string, reading: Reading<Value>, signal: AbortSignal | undefined): Promise<CachedValue<Value>> {
     reading.waiting += 1;
     try {
-      return await (signal === undefined ? reading.outcome : Promise.race([reading.outcome, abortOf(signal)]));
+      return await (signal === undefined ? reading.outcome : untilAbort(reading.outcome, signal));
     } finally {
       reading.waiting -= 1;
       if (reading.waiting === 0 && this.#readings.get(key) === reading) {
@@ -205,10 +205,17 @@ async function withDeadline<Outcome>(
   }
 }
 
-function abortOf(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+/** Leaves no listener behind: the reads of a page share its signal. */
+async function untilAbort<Outcome>(outcome: Promise<Outcome>, signal: AbortSignal): Promise<Outcome> {
+  const settled = new AbortController();
+  const aborted = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { signal: settled.signal });
   });
+  try {
+    return await Promise.race([outcome, aborted]);
+  } finally {
+    settled.abort();
+  }
 }
 
 function frozen<Value>(value: Value): Value {

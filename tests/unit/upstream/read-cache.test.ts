@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { invalidateContent } from '@/lib/process/content-age.mjs';
 import { ReadCache } from '@/lib/upstream/read-cache';
@@ -58,6 +59,12 @@ describe('a value of the read cache', () => {
   it('is read once for concurrent callers', async () => {
     expect(await Promise.all([get(), get(), get()])).toEqual(['one', 'one', 'one']);
     expect(read).toHaveBeenCalledOnce();
+  });
+
+  it('leaves no listener on the signal of its callers', async () => {
+    const { signal } = new AbortController();
+    await get(signal);
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
   it('is evicted when it is the least recently used', async () => {
