@@ -6,22 +6,23 @@ import type { Point } from './svg-path';
 const KILOMETRES_PER_DEGREE = 111.2;
 const DEGREES_PER_RADIAN = 180 / Math.PI;
 
-/** Kilometres to the east and to the south of a centre; exact to metres within a city. */
-export function fromCentre(centre: Coordinates, { latitude, longitude }: Coordinates): Point {
-  const shrink = Math.cos(centre.latitude / DEGREES_PER_RADIAN);
-  return [
-    (longitude - centre.longitude) * shrink * KILOMETRES_PER_DEGREE,
+/** Places in kilometres to the east and to the south of a centre; exact to metres within a city. */
+export function fromCentre(centre: Coordinates): (place: Coordinates) => Point {
+  const kilometresPerLongitude = Math.cos(centre.latitude / DEGREES_PER_RADIAN) * KILOMETRES_PER_DEGREE;
+  return ({ latitude, longitude }) => [
+    (longitude - centre.longitude) * kilometresPerLongitude,
     (centre.latitude - latitude) * KILOMETRES_PER_DEGREE,
   ];
 }
 
-export function distance(one: Point, other: Point): number {
-  return Math.hypot(one[0] - other[0], one[1] - other[1]);
+/** The distances of places from a centre in kilometres. */
+export function distanceFrom(centre: Coordinates): (place: Coordinates) => number {
+  const away = fromCentre(centre);
+  return (place) => Math.hypot(...away(place));
 }
 
-/** The distance of two places in metres, rounded to ten. */
-export function metresBetween(one: Coordinates, other: Coordinates): number {
-  return Math.round(distance([0, 0], fromCentre(one, other)) * 100) * 10;
+export function distance(one: Point, other: Point): number {
+  return Math.hypot(one[0] - other[0], one[1] - other[1]);
 }
 
 export function between(from: Point, to: Point, share: number): Point {

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../contracts/address';
 import type { CityStreet } from '../contracts/city';
-import { between, distance, fromCentre, lengthOf, segments } from './flat-geometry';
+import { between, distanceFrom, fromCentre, lengthOf, segments } from './flat-geometry';
 import type { Point } from './svg-path';
 import type { AnsweredHouse } from './house-picture-path';
 import type { Standing } from './house-standing';
@@ -87,11 +87,12 @@ export function houseMapScene(
   const letter = isCut || access === null ? WIDE_LETTER : undefined;
   const end = isCut ? CUT : 0;
   const reach = Math.min(shown / 2 - LEFT, height * Math.min(down, 1 - down)) - LIGHT_MARGIN;
-  const away = light === null ? 0 : distance([0, 0], fromCentre(place, light.place));
+  const away = light === null ? 0 : distanceFrom(place)(light.place);
   const scale = Math.min(SCALE, reach / away);
   const fine = (width: number) => Math.round(width * Math.max(FINEST, scale / SCALE) * 10) / 10;
+  const fromHouse = fromCentre(place);
   const project = (point: Coordinates): Point => {
-    const [east, south] = fromCentre(place, point);
+    const [east, south] = fromHouse(point);
     return [centre[0] + east * scale, centre[1] + south * scale];
   };
   const isInside = ([x, y]: Point) => x >= -EDGE && y >= -EDGE && x <= width + EDGE && y <= height + EDGE;

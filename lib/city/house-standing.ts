@@ -1,6 +1,5 @@
-import type { Coordinates } from '../contracts/address';
 import type { CityStreet } from '../contracts/city';
-import { distance, fromCentre } from './flat-geometry';
+import { distanceFrom, fromCentre } from './flat-geometry';
 import type { AnsweredHouse } from './house-picture-path';
 import { lightOf } from './nearest-light';
 
@@ -20,8 +19,8 @@ export function standingOf(
   streets: readonly CityStreet[],
   light = lightOf(house, streets),
 ): Standing {
-  const away = (place: Coordinates) => fromCentre(house.place, place);
-  const reach = Math.max(SEEN, light === null ? 0 : distance([0, 0], away(light.place)) * BEYOND);
+  const away = fromCentre(house.place);
+  const reach = Math.max(SEEN, light === null ? 0 : distanceFrom(house.place)(light.place) * BEYOND);
   let [near, below, above] = [0, 0, 0];
   for (const { houses } of streets)
     for (const other of houses) {

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../contracts/address';
 import type { CityStreet, HouseAccess } from '../contracts/city';
-import { distance, fromCentre, nearestOn } from './flat-geometry';
+import { distanceFrom, nearestOn } from './flat-geometry';
 import { routeOfLight } from './light-route';
 import type { Point } from './svg-path';
 
@@ -27,10 +27,11 @@ export interface StreetHouse {
 
 /** Returns the listed house at a place, or null. */
 export function houseAt(place: Coordinates, streets: readonly CityStreet[]): StreetHouse | null {
+  const awayOf = distanceFrom(place);
   let nearest: (StreetHouse & { away: number }) | null = null;
   for (const street of streets)
     for (const house of street.houses) {
-      const away = distance([0, 0], fromCentre(place, house));
+      const away = awayOf(house);
       if (away <= SAME_HOUSE && away < (nearest?.away ?? Infinity)) nearest = { street, house, away };
     }
   return nearest;

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../contracts/address';
 import type { CityStreet } from '../contracts/city';
-import { metresBetween } from './flat-geometry';
+import { distanceFrom } from './flat-geometry';
 import type { AnsweredHouse } from './house-picture-path';
 
 export interface Light {
@@ -9,15 +9,16 @@ export interface Light {
   metres: number;
 }
 
-/** The nearest house that can be connected: street, place and distance in metres; null without one. */
+/** The nearest house that can be connected: street, place and distance in metres, rounded to ten; null without one. */
 export function nearestLight(place: Coordinates, streets: readonly CityStreet[]): Light | null {
-  let nearest: Light | null = null;
+  const awayOf = distanceFrom(place);
+  let nearest: (Omit<Light, 'metres'> & { away: number }) | null = null;
   for (const { name, houses } of streets)
     for (const house of houses) {
-      const metres = house.access === 'available' ? metresBetween(place, house) : Infinity;
-      if (metres < (nearest?.metres ?? Infinity)) nearest = { street: name, place: house, metres };
+      const away = house.access === 'available' ? awayOf(house) : Infinity;
+      if (away < (nearest?.away ?? Infinity)) nearest = { street: name, place: house, away };
     }
-  return nearest;
+  return nearest && { street: nearest.street, place: nearest.place, metres: Math.round(nearest.away * 100) * 10 };
 }
 
 /** The nearest light for the picture of a house; null for a house that can be connected, or is unlisted. */

@@ -44,11 +44,11 @@ export const housesNear = cache(
   },
 );
 
-/** The nearest house that can be connected; null without one. */
-export async function lightNear(locale: Locale, house: KnownHouse) {
+/** The nearest house that can be connected; null without one. Cached per request. */
+export const lightNear = cache(async (locale: Locale, house: KnownHouse) => {
   const city = await optionalSection(fetchCity(locale));
   return city === null ? null : nearestLight(house, city.streets);
-}
+});
 
 /** Names of streets in a picture of one size, in its pixels. */
 export interface PictureNames {
