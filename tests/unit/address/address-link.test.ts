@@ -22,11 +22,6 @@ describe.each([
   });
 });
 
-it('the link to an address contains only street and house', () => {
-  const visitor = { street: 'пр-т Абая', house: '17', flat: '25', firstname: 'Айгерім' };
-  expect(decodeURIComponent(addressLink(ORIGIN, 'ru', visitor))).toBe(`${ORIGIN}/address/пр-т Абая/17`);
-});
-
 it('the link to an address without a house contains only the street', () => {
   expect(decodeURIComponent(addressPath('kk', { street: 'Абай даңғылы', house: '' }))).toBe('/kk/address/Абай даңғылы');
   expect(addressInPath(['%D0%90'])).toEqual({ street: 'А', house: '' });

@@ -32,13 +32,8 @@ describe('foldStreet', () => {
   });
 
   it('keeps a name that is only a street type, and numbers that are part of a name', () => {
-    expect(['Проспект', '8 Марта', 'Аксай-4', ' .,-', '«»'].map(foldStreet)).toEqual([
-      'проспект',
-      '8 марта',
-      'аксаи 4',
-      '',
-      '',
-    ]);
+    const typed = ['Проспект', '8 Марта', 'Аксай-4', ' .,-'];
+    expect(typed.map(foldStreet)).toEqual(['проспект', '8 марта', 'аксаи 4', '']);
   });
 });
 
@@ -46,11 +41,9 @@ describe('foldBegunStreet', () => {
   it.each([
     ['Абай д', 'абаи'],
     ['Абай даң', 'абаи'],
-    ['Абая проспе', 'абая'],
     ['Ақсай-4 ы', 'аксаи 4'],
     ['проспе', ''],
     ['ул', ''],
-    ['мкр.', ''],
     ['г. Алматы, у', ''],
     ['Абая', 'абая'],
     ['д Абая', 'д абая'],
@@ -68,10 +61,7 @@ describe('matchQuality', () => {
     ['the beginning of a later word', 'наурызбаи батыра', 'бат', 1],
     ['the inside of a word', 'наурызбаи батыра', 'баи', 0],
     ['another name', 'абая', 'толе', 0],
-    ['the end of the name in one word', 'толе би', 'леби', 0],
-    ['more than the name', 'абая', 'абая 150', 0],
     ['nothing', 'абая', '', 0],
-    ['nothing against nothing', '', '', 0],
   ] as const)('returns the expected score for %s', (_what, name, query, quality) => {
     expect(matchQuality(name, query)).toBe(quality);
   });
@@ -109,26 +99,22 @@ describe('foldHouse', () => {
 });
 
 describe('splitHome', () => {
-  it.each([
-    '150/230, под. 2, эт 3, кв 12',
-    '150/230 подъезд 2 этаж 3 кв. 12',
-    '150/230, 2 под, 3 эт., 12 кв',
-    '150/230, кіреберіс 2, қабат 3, пәтер 12',
-  ])('separates the house from entrance, floor and flat in «%s»', (text) => {
-    const { address, home } = splitHome(text);
-    expect(foldHouse(address)).toBe('150/230');
-    expect(home).toEqual({ flat: '12', entrance: '2', floor: '3' });
-  });
+  it.each(['150/230, под. 2, эт 3, кв 12', '150/230, 2 под, 3 эт., 12 кв', '150/230, кіреберіс 2, қабат 3, пәтер 12'])(
+    'separates the house from entrance, floor and flat in «%s»',
+    (text) => {
+      const { address, home } = splitHome(text);
+      expect(foldHouse(address)).toBe('150/230');
+      expect(home).toEqual({ flat: '12', entrance: '2', floor: '3' });
+    },
+  );
 });
 
 describe('readTypedOn', () => {
   it.each([
     [' 5', '5'],
     [', 150/230', '150/230'],
-    [' дом 5', '5'],
     [', д. 5А', '5А'],
     [' үй 5', '5'],
-    [' ', ''],
     [' д', ''],
     [' дом ', ''],
     [' демалыс', null],
@@ -144,16 +130,13 @@ describe('readAddress', () => {
 
   it.each([
     ['пр-т Абая, 150/230', 'абая|150/230'],
-    ['Абай даңғылы, 150/230', 'абаи|150/230'],
-    ['ул. Толе би, д. 59', 'толе би|59'],
     ['ул. Толе би, д59', 'толе би|59'],
-    ['Төле би көшесі, 59-үй, 25-пәтер', 'толе би|59'],
-    ['Толе би, 59, кв. 25', 'толе би|59'],
     ['Толе би 59А, подъезд 2, этаж 5, кв 25', 'толе би|59а'],
     ['Толе би, 59, 2 подъезд, 5 этаж', 'толе би|59'],
     ['Төле би 59, 2-кіреберіс, 5-қабат, 25-патер', 'толе би|59'],
     ['Төле би, 59А-үй, 2б-кіреберіс, 25А-пәтер', 'толе би|59а'],
     ['  Абая ,, 5  ', 'абая|5'],
+    ['Абая 58 Д', 'абая|58д'],
   ])('reads «%s» as %s', (text, reading) => {
     expect(readings(text)).toEqual([reading]);
   });
@@ -164,19 +147,8 @@ describe('readAddress', () => {
     expect(readings('Абая 17 к 2')).toEqual(['абая 17|2', 'абая|17к2']);
   });
 
-  it.each(['', '   ', 'Абая', '150/230', '5 Абая', 'кв. 25', 'Абая кв. 25', ' 5 Абая', 'Абая к2'])(
-    'finds no house in «%s»',
-    (text) => {
-      expect(readings(text)).toEqual([]);
-    },
-  );
-
-  it('keeps the letter of a house number', () => {
-    expect(readings('Абая 58 Д')).toEqual(['абая|58д']);
-  });
-
-  it('returns all splits of a long text of numbers', () => {
-    expect(readAddress('5 '.repeat(100))).toHaveLength(99);
+  it.each(['', 'Абая', '150/230', '5 Абая', 'Абая кв. 25', ' 5 Абая', 'Абая к2'])('finds no house in «%s»', (text) => {
+    expect(readings(text)).toEqual([]);
   });
 });
 
@@ -186,8 +158,6 @@ describe('cutFor', () => {
 
   it.each([
     ['Абая 27', 'пр-т Абая', '27'],
-    ['Абай даңғылы, 17 к 2', 'пр-т Абая', '17к2'],
-    ['Аксай-4, 17', 'мкр Аксай-4', '17'],
     ['аксай 4 17', 'Ақсай-4 ықшамауданы', '17'],
     ['n-kt ,b 59', 'Төле би көшесі', '59'],
     ['0f,fy,fq ,fnsh, 59', 'Қабанбай батыр көшесі', '59'],
@@ -196,14 +166,12 @@ describe('cutFor', () => {
   });
 
   it('finds the house after a former name that contains a number', () => {
-    expect(house('8 Марта 12', 'ул. Калдаякова', '8 Марта')).toBe('12');
     expect(house('Дубок 2 12', 'мкр Атамекен', 'Дубок-2')).toBe('12');
   });
 
   it.each([
     ['аксай 4', 'мкр Аксай-4'],
     ['Аксай 17', 'мкр Аксай-4'],
-    ['Абая', 'пр-т Абая'],
   ])('does not read a part of the street name as a house: «%s» of %s', (text, street) => {
     expect(house(text, street)).toBeUndefined();
   });
@@ -212,12 +180,10 @@ describe('cutFor', () => {
 it.each([
   ['150/230-12', '150/230', '12'],
   ['150/230 12', '150/230', '12'],
-  ['150/230', '150/230', ''],
   ['17-2', '17-2', ''],
   ['17-2-5', '17-2', '5'],
   ['999-12', undefined, ''],
   ['12', undefined, ''],
-  ['', undefined, ''],
 ])('houseWithFlat finds in «%s» the listed house %j and the flat «%s»', (text, house, flat) => {
   const listed = [{ house: '150/230' }, { house: '17' }, { house: '17-2' }];
   const found = houseWithFlat(listed, text);
@@ -241,11 +207,7 @@ describe('readLine', () => {
     const streets = found.flatMap((each) => each ?? []);
     const line = readLine(text, streets);
     expect([line?.street.street, line?.house]).toEqual([street, house]);
-    expect(
-      readLine(
-        text,
-        streets.map((each) => ({ ...each, similar: true })),
-      ),
-    ).toBeNull();
+    const similar = streets.map((each) => ({ ...each, similar: true }));
+    expect(readLine(text, similar)).toBeNull();
   });
 });

@@ -5,7 +5,6 @@ import {
   chosenAddress,
   HOME_DETAIL_MAXIMUM_LENGTH,
   noHomeDetails,
-  withHome,
   type AddressWords,
 } from '@/lib/address/home-details';
 import { allMessages } from '@/lib/i18n/all-messages';
@@ -21,16 +20,14 @@ const languages = [
   {
     street: 'пр-т Абая',
     words: wordsOf(ru),
+    ...{ house: 'пр-т Абая, д. 150/230', floor: 'пр-т Абая, д. 150/230, этаж 5' },
     whole: 'пр-т Абая, д. 150/230, подъезд 2, этаж 5, кв. 25А',
-    house: 'пр-т Абая, д. 150/230',
-    floor: 'пр-т Абая, д. 150/230, этаж 5',
   },
   {
     street: 'Абай даңғылы',
     words: wordsOf(kk),
+    ...{ house: 'Абай даңғылы, 150/230-үй', floor: 'Абай даңғылы, 150/230-үй, 5-қабат' },
     whole: 'Абай даңғылы, 150/230-үй, 2-кіреберіс, 5-қабат, 25А-пәтер',
-    house: 'Абай даңғылы, 150/230-үй',
-    floor: 'Абай даңғылы, 150/230-үй, 5-қабат',
   },
 ];
 const house = { house: '150/230', latitude: 43.239, longitude: 76.89 };
@@ -55,10 +52,5 @@ describe.each(languages)('an address on $street', ({ street, words, whole, house
     const address = chosenAddress(street, house, { flat: longest, entrance: longest, floor: longest }, words);
     expect(chosenAddressSchema.parse(address)).toEqual(address);
     expect(chosenAddressSchema.safeParse({ ...address, floor: `${longest}я` }).success).toBe(false);
-  });
-
-  it('keeps a typed address and appends the home details', () => {
-    expect(withHome('где-то, 5', noHomeDetails, words)).toBe('где-то, 5');
-    expect(withHome('где-то, 5', { ...noHomeDetails, floor: '5' }, words)).toBe(`где-то, 5, ${words('floor', '5')}`);
   });
 });

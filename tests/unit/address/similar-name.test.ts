@@ -12,21 +12,18 @@ describe('similarity', () => {
     ['neighbours of a short word changed', 'абаи', 'абиа', 2],
     ['the first two of a short word changed', 'абаи', 'бааи', 2],
     ['neighbours of three letters', 'мир', 'мри', 0],
-    ['the first letter', 'панфилова', 'банфилова', 2],
     ['the last letter', 'панфилова', 'панфилову', 2],
     ['the missing letter of a word of five', 'манас', 'мнас', 2],
     ['a slip in each word', 'наурызбай батыра', 'наурзбай батира', 2],
     ['a word that is begun', 'байтурсынова', 'бойтур', 1],
     ['a later word', 'сакена сейфуллина', 'сейфулина', 1],
-    ['a later word that is begun', 'сакена сейфуллина', 'сейфули', 1],
     ['two slips', 'сейфуллина', 'сефулина', 0],
     ['a short word', 'абая', 'обая', 0],
     ['a short beginning', 'панфилова', 'пона', 0],
-    ['a short word of two', 'толе би', 'толя би', 0],
     ['a number', 'аксай 4', 'аксай 5', 0],
     ['a long number', 'квартал 12345', 'квартал 12346', 0],
-    ['more words', 'абылай', 'абилай хана', 0],
     ['another name', 'достык', 'желтоксан', 0],
+    ['more words', 'абылай', 'абилай хана', 0],
   ] as const)('returns the expected score for %s', (_what, name, typed, expected) => {
     expect(between(name, typed)).toBe(expected);
   });
