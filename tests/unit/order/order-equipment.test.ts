@@ -5,7 +5,6 @@ import {
   equipmentQuestions,
   equipmentChoice,
   orderedOffer,
-  tariffInWords,
   toggledEquipment,
 } from '@/lib/order/order-equipment';
 
@@ -27,17 +26,10 @@ const [box, address, backup] = [
 ];
 const all = [own, box, address, rent, buy, backup];
 
-describe('the equipment choices of a tariff', () => {
-  it('list each kind of equipment, also with a single item, and the options', () => {
-    expect(equipmentQuestions(all)).toEqual({
-      kinds: [
-        { kind: 'router', items: [own, rent, buy] },
-        { kind: 'set-top-box', items: [box] },
-      ],
-      options: [address, backup],
-    });
-    expect(equipmentQuestions([])).toEqual({ kinds: [], options: [] });
-  });
+it('the equipment choices of a tariff list each kind of equipment, also with a single item, and the options', () => {
+  const routers = { kind: 'router', items: [own, rent, buy] };
+  const kinds = [routers, { kind: 'set-top-box', items: [box] }];
+  expect(equipmentQuestions(all)).toEqual({ kinds, options: [address, backup] });
 });
 
 describe('the ordered offer', () => {
@@ -45,13 +37,8 @@ describe('the ordered offer', () => {
   const items = [own, { ...rent, monthly: 500 }, { ...address, monthly: 1_000 }];
 
   it('costs the tariff and the rent per month, also after the promotion', () => {
-    expect(orderedOffer(tariff, items, [2])).toEqual({
-      words: 'Город 200 (rent router)',
-      name: 'Город 200',
-      equipment: ['rent router'],
-      monthly: 5_500,
-      promo: null,
-    });
+    const bare = { words: 'Город 200', name: 'Город 200', equipment: [], monthly: 5_000, promo: null };
+    expect(orderedOffer(tariff, items, [99])).toEqual(bare);
     expect(orderedOffer({ ...tariff, promo: { months: 3, price_after: 7_000 } }, items, [2, 5])).toEqual({
       words: 'Город 200 (rent router, option static-ip)',
       name: 'Город 200',
@@ -63,22 +50,18 @@ describe('the ordered offer', () => {
 });
 
 describe('the chosen equipment', () => {
-  it('starts with the first item without a default, and keeps an option of the same kind', () => {
-    const warranty = item(7, 'router', 'option');
-    expect(defaultEquipment([own, buy])).toEqual([1]);
-    expect(toggledEquipment([...all, warranty], [2, 7], 3)).toEqual([7, 3]);
+  it('starts with the default or the first item of each kind, without options', () => {
+    expect([all, [own, buy], []].map(defaultEquipment)).toEqual([[2, 4], [1], []]);
   });
 
-  it('starts with the default or the first item of each kind, without options', () => {
-    expect(defaultEquipment(all)).toEqual([2, 4]);
-    expect(defaultEquipment([])).toEqual([]);
+  it('keeps an option of the kind of a pressed item', () => {
+    expect(toggledEquipment([...all, item(7, 'router', 'option')], [2, 7], 3)).toEqual([7, 3]);
   });
 
   it.each<[kept: string, chosen: number[], left: number[]]>([
     ['everything', [3, 4, 5], [3, 4, 5]],
     ['what is still there, the default for what is gone', [99, 5], [2, 4, 5]],
     ['one of a kind', [1, 3, 4], [1, 4]],
-    ['nothing but the default', [], [2, 4]],
   ])('keeps from an earlier choice: %s', (_kept, chosen, left) => {
     expect(equipmentChoice(all, chosen)).toEqual(left);
   });
@@ -95,10 +78,4 @@ describe('the chosen equipment', () => {
     expect(toggledEquipment(all, chosen, id)).toEqual(after);
     expect(chosen).toEqual(before);
   });
-});
-
-it('tariffInWords names a tariff with its chosen equipment', () => {
-  const tariff = { name: 'Город 200', nomenclatures: all };
-  expect(tariffInWords(tariff, [5, 2])).toBe('Город 200 (option static-ip, rent router)');
-  expect(tariffInWords(tariff, [99])).toBe('Город 200');
 });

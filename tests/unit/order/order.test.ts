@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { storeClientSchema } from '@/lib/contracts/crm-order';
 import { orderViewSchema } from '@/lib/contracts/order';
 import { orderView as viewWith, serviceability } from '../../support/order-view';
 import { emptyOrder, hasTwoOfKind, needsEngineer, orderSchema, orderView, type Order } from '@/lib/order/order';
@@ -9,27 +8,15 @@ const offer = { words: 'Город 200', monthly: 7_490, promo: null };
 const tariff = { tariff_id: 102, nomenclature_ids: [10202], speed: 200, offer };
 const answer = serviceability({ reason: '' });
 const address = {
-  street_id: 'abaya',
-  street: 'пр-т Абая',
-  house: '150/230',
-  flat: '25',
+  ...{ street_id: 'abaya', street: 'пр-т Абая', house: '150/230', flat: '25' },
   address_string: 'пр-т Абая, 150/230, кв. 25',
-  available: true,
-  max_speed: 500,
-  serviceability: answer,
+  ...{ available: true, max_speed: 500, serviceability: answer },
   place: { latitude: 43.239, longitude: 76.89 },
   translations: [],
 };
 const phone = { number: '87000000001', confirmed: false, sent_at: SENT, tries: 0 };
-const order: Order = {
-  tariff,
-  address,
-  person: { surname: 'Серікова', firstname: 'Айгерім', iin: '991231500016' },
-  phone,
-  visit: null,
-  sent: null,
-  payment: null,
-};
+const person = { surname: 'Серікова', firstname: 'Айгерім', iin: '991231500016' };
+const order: Order = { ...emptyOrder, tariff, address, person, phone };
 
 describe('needsEngineer', () => {
   it.each([
@@ -68,17 +55,14 @@ describe('orderView', () => {
   it('shows the choices, the names and the phone, but no IIN and no coordinates', () => {
     const view = viewOf(order);
     const { place: _place, translations: _translations, ...house } = address;
-    expect(view).toEqual(
-      viewWith({
-        version: 7,
-        tariff: { tariff_id: 102, nomenclature_ids: [10202] },
-        address: house,
-        surname: 'Серікова',
-        firstname: 'Айгерім',
-        identity_given: true,
-        phone: { number: '87000000001', confirmed: false, resend_after: 60, tries_left: 5 },
-      }),
-    );
+    const expected = viewWith({
+      version: 7,
+      tariff: { tariff_id: 102, nomenclature_ids: [10202] },
+      address: house,
+      ...{ surname: 'Серікова', firstname: 'Айгерім', identity_given: true },
+      phone: { number: '87000000001', confirmed: false, resend_after: 60, tries_left: 5 },
+    });
+    expect(view).toEqual(expected);
     expect(orderViewSchema.parse(view)).toEqual(view);
     for (const secret of ['991231500016', '76.89']) expect(JSON.stringify(view)).not.toContain(secret);
   });
@@ -100,41 +84,19 @@ describe('orderView', () => {
   });
 
   it('shows the house in the requested language, if it is translated', () => {
-    const house = {
-      id: 'abaya:150',
-      street: 'пр-т Абая',
-      street_names: null,
-      house: '150/230',
-      latitude: 43.239,
-      longitude: 76.89,
-    };
-    const words = {
-      locale: 'kk' as const,
-      street: 'Абай даңғылы',
-      address_string: 'Абай даңғылы, 150/230',
-      reason: 'Иә',
-    };
-    const kept = { ...address, translations: [words], serviceability: { ...answer, address: house } };
+    const { street, house: number, place } = address;
+    const house = { id: 'abaya:150', street, street_names: null, house: number, ...place };
+    const words = { street: 'Абай даңғылы', address_string: 'Абай даңғылы, 150/230' };
+    const translations = [{ locale: 'kk' as const, ...words, reason: 'Иә' }];
+    const kept = { ...address, translations, serviceability: { ...answer, address: house } };
     const inLocale = (locale: 'ru' | 'kk', content: Order['address']) =>
       orderView({ version: 7, order: { ...order, address: content } }, SENT, locale).address;
     expect(inLocale('ru', kept)).toMatchObject({ street: 'пр-т Абая', serviceability: { reason: '', address: house } });
     expect(inLocale('kk', kept)).toMatchObject({
-      house: '150/230',
-      street: 'Абай даңғылы',
-      address_string: 'Абай даңғылы, 150/230',
+      ...{ house: '150/230', ...words },
       serviceability: { code: 1, reason: 'Иә', address: { ...house, street: 'Абай даңғылы' } },
     });
     expect(inLocale('kk', { ...kept, serviceability: answer })?.serviceability.address).toBeNull();
-  });
-
-  it('shows that a contract is being made', () => {
-    const { place, street, house, address_string } = address;
-    const client = storeClientSchema.parse({
-      ...{ tariff_id: 102, nomenclature_ids: [10202], firstname: 'Айгерім', iin: '991231500016', phone: '87000000001' },
-      address: { ...place, street, house, address_string },
-      ...{ consent_version: '2026-09-01', consent_at: '2026-11-20T10:00:00.000Z', user_type: 'site' },
-    });
-    expect(viewOf({ ...order, sent: { token: 'x'.repeat(22), client, leased_until: SENT } }).sent).toBe(true);
   });
 
   it('shows the payment token of a contract', () => {
@@ -143,11 +105,6 @@ describe('orderView', () => {
 });
 
 describe('orderSchema', () => {
-  it('parses stored orders unchanged', () => {
-    for (const kept of [emptyOrder, order, { ...order, address: { ...address, place: null } }])
-      expect(orderSchema.parse(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
-  });
-
   it('accepts a tariff of an earlier release without an offer', () => {
     const { offer: _offer, ...before } = tariff;
     expect(orderSchema.parse({ ...order, tariff: before }).tariff).toEqual({ ...tariff, offer: null });
@@ -161,14 +118,5 @@ describe('orderSchema', () => {
     };
     expect(read('Серікова Айгерім Болатқызы')).toEqual(['Серікова', 'Айгерім Болатқызы', true]);
     expect(read('Айгерім')).toEqual(['', 'Айгерім', false]);
-  });
-
-  it.each([
-    ['an identity number with a wrong check digit', { person: { firstname: 'Айгерім', iin: '991231500017' } }],
-    ['an identity number with a space', { person: { firstname: 'Айгерім', iin: '991231 500016' } }],
-    ['another form of phone', { phone: { ...phone, number: '+77000000001' } }],
-    ['no tariff field', { tariff: undefined }],
-  ])('refuses %s', (_what, change) => {
-    expect(orderSchema.safeParse({ ...order, ...change }).success).toBe(false);
   });
 });

@@ -22,16 +22,10 @@ describe('the calendar file of a visit', () => {
     expect(lines).toContain('DTEND;TZID=Asia/Almaty:20261126T120000');
     expect(lines).toContain('DTSTAMP:20261124T093015Z');
     expect(lines.slice(0, 2)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0']);
-    expect(lines.slice(3, 11)).toEqual([
-      'BEGIN:VTIMEZONE',
-      'TZID:Asia/Almaty',
-      'BEGIN:STANDARD',
-      'DTSTART:20240301T000000',
-      'TZOFFSETFROM:+0600',
-      'TZOFFSETTO:+0500',
-      'END:STANDARD',
-      'END:VTIMEZONE',
-    ]);
+    expect(lines.slice(3, 8).join(' ')).toBe(
+      'BEGIN:VTIMEZONE TZID:Asia/Almaty BEGIN:STANDARD DTSTART:20240301T000000 TZOFFSETFROM:+0600',
+    );
+    expect(lines.slice(8, 11)).toEqual(['TZOFFSETTO:+0500', 'END:STANDARD', 'END:VTIMEZONE']);
     expect(lines.slice(-3)).toEqual(['END:VEVENT', 'END:VCALENDAR', '']);
   });
 
@@ -45,14 +39,13 @@ describe('the calendar file of a visit', () => {
   });
 
   it('folds lines after 75 octets, never within a character', () => {
-    const lines = file({ title: 'Приезд мастера '.repeat(20) }).split('\r\n');
-    const octets = lines.map((line) => new TextEncoder().encode(line).length);
+    const title = 'Приезд мастера '.repeat(20);
+    const octets = file({ title })
+      .split('\r\n')
+      .map((line) => new TextEncoder().encode(line).length);
     expect(Math.max(...octets)).toBeLessThanOrEqual(75);
     expect(Math.max(...octets)).toBeGreaterThanOrEqual(74);
-    expect(lines.join('')).not.toContain('\uFFFD');
-    expect(unfolded(file({ title: 'Приезд мастера '.repeat(20) }))).toContain(
-      `SUMMARY:${'Приезд мастера '.repeat(20)}`,
-    );
+    expect(unfolded(file({ title }))).toContain(`SUMMARY:${title}`);
   });
 
   it('has no location when no place is known', () => {
