@@ -22,7 +22,6 @@ describe('a command of server markup', () => {
     { dialog: 'connection', card: { ...card, id: 102 } },
     { inPlace: true },
     { inPlace: true, sendsChanges: true },
-    { inPlace: false, sendsChanges: false },
   ])('is parsed back from its attributes: %j', (command) => {
     const made = element(commandAttributes(command));
     expect(commandOf(made)).toEqual({ ...none, ...command });
@@ -49,9 +48,5 @@ describe('a command of server markup', () => {
     if (commandAttributes(command)['data-menu'] !== undefined) details.setAttribute('data-menu', '');
     details.open = open;
     expect(details.matches(isOpenMenu)).toBe(expected);
-  });
-
-  it('has no duplicate dialog names', () => {
-    expect(new Set(dialogNames).size).toBe(dialogNames.length);
   });
 });

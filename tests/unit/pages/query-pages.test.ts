@@ -2,25 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { newsPath } from '@/lib/pages/news-selection';
 import { canonicalQuery, isQueryPage, queryPagePath, queryPages } from '@/lib/pages/query-pages.mjs';
 import { helperAnswersSchema } from '@/lib/tariff/tariff-helper';
-import {
-  COMPARED_AT_MOST,
-  MAXIMUM_PRICES,
-  selectionPath,
-  SPEEDS,
-  tariffSorts,
-  wholeSelection,
-} from '@/lib/tariff/tariff-selection';
+import { MAXIMUM_PRICES, selectionPath, SPEEDS, tariffSorts, wholeSelection } from '@/lib/tariff/tariff-selection';
 
 const pages = Object.entries(queryPages);
 const every = pages.flatMap(([path, names]) => names.map((name) => [path, name] as const));
 
 describe('isQueryPage', () => {
   it('returns true for each parameter of each query page', () => {
-    for (const [path, name] of every) {
-      for (const query of [name, `utm_source=telegram&${name}=x&_rsc=1abc`]) {
-        expect(isQueryPage(path, new URLSearchParams(query)), query).toBe(true);
-      }
-    }
+    for (const [path, name] of every)
+      expect(isQueryPage(path, new URLSearchParams(`utm_source=x&${name}&_rsc=1`)), name).toBe(true);
   });
 
   it('returns false without a parameter or with that of another page', () => {
@@ -43,7 +33,6 @@ describe('isQueryPage', () => {
 it.each([
   ['/cards', 'compare=1-2&view=compare', '/cards/comparison'],
   ['/cards', 'compare=1-2', '/cards'],
-  ['/cards', 'compare=1-2&view=list', '/cards'],
   ['/news', 'page=2&view=compare', '/news'],
 ])('queryPagePath maps %s?%s to %s', (path, query, expected) => {
   expect(queryPagePath(path, new URLSearchParams(query))).toBe(expected);
@@ -66,9 +55,7 @@ describe('canonicalQuery', () => {
     ['/cards', 'sort=x', '?group='],
     ['/cards', 'sort=x&view=compare', '?group=&view=compare'],
     ['/news', 'page=2&year=2026', '?year=2026&page=2'],
-    ['/news', 'page=0', '?page='],
     ['/news', 'page=1e3&year=1999', '?page='],
-    ['/navigator', 'people=few&extras=tv', '?people=few&extras=tv'],
     ['/navigator', 'devices=x', '?people='],
     ['/navigator', 'people=ask', '?people=ask'],
   ])('maps %s?%s to %s', (path, query, expected) => {
@@ -79,17 +66,6 @@ describe('canonicalQuery', () => {
     expect(spelled(path, 'q=dns')).toBeNull();
   });
 
-  it('returns a query that isQueryPage accepts and that is already canonical', () => {
-    for (const [path, name] of every) {
-      for (const value of ['', 'x', '1', '2026']) {
-        const query = spelled(path, `${name}=${value}`);
-        if (query === null) continue;
-        expect(isQueryPage(path, new URLSearchParams(query)), value).toBe(true);
-        expect(spelled(path, query), value).toBe(query);
-      }
-    }
-  });
-
   it('keeps every value that the pages offer', () => {
     for (const speed of SPEEDS) expect(spelled('/cards', `speed=${speed}`)).toBe(`?speed=${speed}`);
     for (const price of MAXIMUM_PRICES) expect(spelled('/cards', `price=${price}`)).toBe(`?price=${price}`);
@@ -97,11 +73,6 @@ describe('canonicalQuery', () => {
     for (const [name, { options }] of Object.entries(helperAnswersSchema.shape)) {
       for (const option of options) expect(spelled('/navigator', `${name}=${option}`)).toBe(`?${name}=${option}`);
     }
-  });
-
-  it('keeps as many tariffs as can be compared', () => {
-    const ids = Array.from({ length: COMPARED_AT_MOST + 1 }, (_, at) => String(101 + at));
-    expect(spelled('/cards', `compare=${ids.join('-')}`)).toBe(`?compare=${ids.slice(0, COMPARED_AT_MOST).join('-')}`);
   });
 
   it('returns the same query as selectionPath and newsPath', () => {
