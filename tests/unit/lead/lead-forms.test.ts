@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { builderBodySchema, callbackBodySchema, consultationBodySchema } from '@/lib/contracts/lead';
-import { allMessages } from '@/lib/i18n/all-messages';
-import { builderLead, emptyLead, leadFieldsOf, leadForms, leadFormSchema } from '@/lib/lead/lead-forms';
+import { builderLead, emptyLead, leadForms, leadFormSchema } from '@/lib/lead/lead-forms';
 
 const filled = {
   ...emptyLead,
@@ -11,26 +10,8 @@ const filled = {
   company: 'ТОО «Құрылыс»',
   object: 'ЖК «Алатау»',
 };
-const forms = Object.entries(leadForms);
 
 describe('the lead forms', () => {
-  it('have unique field names, and a label and a hint in both languages', () => {
-    const words = (messages: object, key: string): unknown =>
-      key
-        .split('.')
-        .reduce<unknown>((part, name) => Object.entries(part ?? {}).find(([own]) => own === name)?.[1], messages);
-    for (const [form, table] of forms) {
-      const fields = leadFieldsOf(table);
-      expect(new Set(fields.map(({ name }) => name)).size, form).toBe(fields.length);
-      for (const key of [
-        ...('action' in table ? [table.action] : []),
-        ...fields.flatMap(({ label, hint }) => [label, hint ?? label]),
-      ])
-        for (const messages of Object.values(allMessages))
-          expect(words(messages, key), key).toEqual(expect.any(String));
-    }
-  });
-
   it('validate only their own fields', () => {
     expect(leadFormSchema(leadForms.callback).parse({ ...filled, company: '' })).toMatchObject({
       phone: '87010000001',

@@ -21,12 +21,7 @@ afterEach(() => {
 });
 
 describe('the leads stored on this device', () => {
-  it('are sorted with the newest first', () => {
-    for (const number of ['24001', 'S-1001', '24002']) saveOwnLead(request(number));
-    expect(numbers()).toEqual(['24002', 'S-1001', '24001']);
-  });
-
-  it('include only the last twenty', () => {
+  it('include only the last twenty, sorted with the newest first', () => {
     for (let number = 1; number <= 21; number += 1) saveOwnLead(request(String(number)));
     expect(numbers()).toEqual(Array.from({ length: 20 }, (_, index) => String(21 - index)));
   });
@@ -39,22 +34,18 @@ describe('the leads stored on this device', () => {
   });
 });
 
-describe('the earlier lead after a refusal', () => {
-  it('is a lead of the same kind, with both connection kinds counted as one', () => {
-    saveOwnLead(request('24001', 're-application-lead'));
-    saveOwnLead(request('24002', 'call-request'));
-    const found = leadKinds.map((kind) => earlierLead(kind)?.number ?? null);
-    expect(found).toEqual(['24001', '24001', null, null, '24002']);
-  });
+it('the earlier lead after a refusal is of the same kind, with both connection kinds counted as one', () => {
+  saveOwnLead(request('24001', 're-application-lead'));
+  saveOwnLead(request('24002', 'call-request'));
+  const found = leadKinds.map((kind) => earlierLead(kind)?.number ?? null);
+  expect(found).toEqual(['24001', '24001', null, null, '24002']);
 });
 
-describe('the lead of this device with a typed number', () => {
-  it('is found in every spelling of the number, with its key', () => {
-    const own = { ...request('S-1024'), key: `${'a'.repeat(36)}.${'b'.repeat(43)}` };
-    saveOwnLead(request('24001'));
-    saveOwnLead(own);
-    expect(['№ с-1024', '24 001', '24002', ''].map(ownLead)).toEqual([own, request('24001'), null, null]);
-  });
+it('the lead of this device with a typed number is found in every spelling of the number, with its key', () => {
+  const own = { ...request('S-1024'), key: `${'a'.repeat(36)}.${'b'.repeat(43)}` };
+  saveOwnLead(request('24001'));
+  saveOwnLead(own);
+  expect(['№ с-1024', '24 001', '24002', ''].map(ownLead)).toEqual([own, request('24001'), null, null]);
 });
 
 describe('an unreadable lead of this device', () => {
