@@ -14,13 +14,6 @@ describe('firstYearBill', () => {
     ['a steady price, connection once', steady, nothing, { 1: 13_990, 2: 8_990, 12: 8_990 }, 112_880],
     ['a promotion of three months', promoted, nothing, { 1: 6_990, 3: 6_990, 4: 7_990, 12: 7_990 }, 92_880],
     [
-      'a promotion longer than a year',
-      { ...promoted, promo: { months: 18, price_after: 7_990 } },
-      nothing,
-      { 12: 6_990 },
-      83_880,
-    ],
-    [
       'a recommendation: 20 % off all of the first payment',
       steady,
       { monthly: 1_000, oneOff: 25_000, discountPercent: 20 },
@@ -44,24 +37,10 @@ describe('firstYearBill', () => {
 
   it('lists the parts of each month, except free ones', () => {
     const [first, second] = firstYearBill(steady, { monthly: 500, oneOff: 12_000, discountPercent: 20 }).months;
-    expect(first?.lines).toEqual([
-      { kind: 'fee', amount: 8_990 },
-      { kind: 'connection', amount: 5_000 },
-      { kind: 'equipmentMonthly', amount: 500 },
-      { kind: 'equipmentOnce', amount: 12_000 },
-      { kind: 'discount', amount: -5_298 },
-    ]);
-    expect(second?.lines).toEqual([
-      { kind: 'fee', amount: 8_990 },
-      { kind: 'equipmentMonthly', amount: 500 },
-    ]);
-    expect(firstYearBill(promoted, nothing).months[0]?.lines).toEqual([{ kind: 'fee', amount: 6_990 }]);
-  });
-
-  it('has lines that sum to the month, and months that sum to the year', () => {
-    const bill = firstYearBill(promoted, { monthly: 1_500, oneOff: 27_000, discountPercent: 20 });
-    for (const { lines, total } of bill.months) expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
-    expect(bill.months.reduce((sum, { total }) => sum + total, 0)).toBe(bill.total);
+    const words = (month: typeof first) => month?.lines.map(({ kind, amount }) => `${kind} ${amount}`).join(', ');
+    expect(words(first)).toBe('fee 8990, connection 5000, equipmentMonthly 500, equipmentOnce 12000, discount -5298');
+    expect(words(second)).toBe('fee 8990, equipmentMonthly 500');
+    expect(words(firstYearBill(promoted, nothing).months[0])).toBe('fee 6990');
   });
 });
 
@@ -118,7 +97,6 @@ describe('equipmentChoices', () => {
         ['rent', ['rent set-top-box'], 500, 0],
       ],
     ],
-    ['no equipment at all', [], [['own', [], 0, 0]]],
   ])('returns the right items and prices: %s', (_what, items, choices) => {
     expect(summary(items)).toEqual(choices);
   });
