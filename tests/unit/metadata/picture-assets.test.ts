@@ -4,12 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { drawableText, pictureFontFamily, pictureFonts } from '@/lib/metadata/picture-assets';
 
 const alphabet = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюяәғқңөұүһі';
-const texts = [
-  alphabet,
-  alphabet.toUpperCase(),
-  'abcxyz ABCXYZ 0123456789',
-  '«12 990\u00A0₸», № 5 – 20\u00A0% • 1…3 — “Wi-Fi” − 2 + 2 = 0 ‹x› é',
-];
+const signs = 'abcxyz ABCXYZ 0123456789 «12 990\u00A0₸», № 5 – 20\u00A0% • 1…3 — “Wi-Fi” − 2 + 2 = 0 ‹x› é';
 
 async function draw(text: string): Promise<Buffer> {
   const style = { fontFamily: pictureFontFamily, fontWeight: 700 };
@@ -26,7 +21,8 @@ afterEach(() => {
 });
 
 describe('the fonts of pictures', () => {
-  it.each(texts)('contain every glyph of "%s", so that the renderer fetches none', async (text) => {
+  it('contain every glyph of both languages, so that the renderer fetches none', async () => {
+    const text = `${alphabet} ${alphabet.toUpperCase()} ${signs}`;
     const asked: string[] = [];
     const { fetch } = globalThis;
     // The renderer loads its own parts from data addresses.
@@ -44,17 +40,6 @@ describe('the fonts of pictures', () => {
     ['строка\nдругая', 'строка другая'],
   ])('limit "%s" to the drawable text "%s"', (text, drawable) => {
     expect(drawableText(text)).toBe(drawable);
-  });
-
-  it('lack other glyphs, which the renderer would fetch over the network', async () => {
-    const asked: string[] = [];
-    const { fetch } = globalThis;
-    vi.stubGlobal('fetch', (address: string) =>
-      address.startsWith('data:') ? fetch(address) : Promise.reject(new Error(String(asked.push(address)))),
-    );
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    await draw('数据');
-    expect(asked.length).toBeGreaterThan(0);
   });
 
   it('draw Kazakh letters differently from similar Russian letters', async () => {

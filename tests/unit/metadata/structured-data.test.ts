@@ -6,6 +6,7 @@ import { article, breadcrumbs, faqPage, organization, tariffProduct, webSite } f
 import type { BrandFile } from '@/lib/provider-files/brand';
 import * as company from '@/lib/provider-files/company';
 import { fetchTariffsByGroup } from '@/lib/upstream/tariffs';
+import { present } from '../../support/present';
 import { structuredDataFaults } from '../../support/structured-data';
 
 const changed = vi.hoisted(() => ({ brand: {} as Partial<BrandFile> }));
@@ -19,20 +20,30 @@ afterEach(() => {
 
 const written: Article = { slug: 'optika', date: '2026-11-12', title: 'Оптика', summary: 'О сети', body: [] };
 const question = { id: 'price', topic: 'payment', question: 'Сколько стоит?', answer: '6 990 ₸', link: null };
+const trail = [
+  { name: 'Басты бет', path: '/' },
+  { name: 'Байланыс', path: '/contacts' },
+];
 
 function faultsOf(...nodes: unknown[]): Promise<string[]> {
   return structuredDataFaults(JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }));
 }
 
 async function tariffWith(fits: (tariff: Tariff) => boolean): Promise<Tariff> {
-  const found = (await fetchTariffsByGroup('ru')).flatMap(({ tariffs }) => tariffs).find(fits);
-  if (found === undefined) throw new Error('no such tariff');
-  return found;
+  return present((await fetchTariffsByGroup('ru')).flatMap(({ tariffs }) => tariffs).find(fits));
 }
 
 describe.each(locales)('structured data in %s', (locale) => {
-  it('is valid for the company and the site', async () => {
-    expect(await faultsOf(organization(locale), webSite(locale))).toEqual([]);
+  it('is valid for the company, the site, breadcrumbs, questions, articles and every tariff', async () => {
+    const tariffs = (await fetchTariffsByGroup(locale)).flatMap((group) => group.tariffs);
+    expect(tariffs.length).toBeGreaterThan(10);
+    const sections = ['news', 'tech', 'telephony'] as const;
+    const faults = await faultsOf(
+      ...[organization(locale), webSite(locale), breadcrumbs(locale, trail), faqPage(locale, [question])],
+      ...sections.map((section) => article(locale, section, written)),
+      ...tariffs.map((tariff) => tariffProduct(locale, tariff)),
+    );
+    expect(faults).toEqual([]);
   });
 
   it('contains the city of the company from any place in its address', () => {
@@ -46,41 +57,11 @@ describe.each(locales)('structured data in %s', (locale) => {
       streetAddress: `${{ ru: 'Область', kk: 'Облыс' }[locale]}, ${street}`,
     });
   });
-
-  it('is valid for the breadcrumbs of a page', async () => {
-    expect(
-      await faultsOf(
-        breadcrumbs(locale, [
-          { name: 'Главная', path: '/' },
-          { name: 'Контакты', path: '/contacts' },
-        ]),
-      ),
-    ).toEqual([]);
-  });
-
-  it.each(['news', 'tech', 'telephony'] as const)('is valid for an article of %s', async (section) => {
-    expect(await faultsOf(article(locale, section, written))).toEqual([]);
-  });
-
-  it('is valid for questions', async () => {
-    expect(await faultsOf(faqPage(locale, [question]))).toEqual([]);
-  });
-
-  it('is valid for every tariff', async () => {
-    const tariffs = (await fetchTariffsByGroup(locale)).flatMap((group) => group.tariffs);
-    expect(tariffs.length).toBeGreaterThan(10);
-    expect(await faultsOf(...tariffs.map((tariff) => tariffProduct(locale, tariff)))).toEqual([]);
-  });
 });
 
 describe('the content of structured data', () => {
   it('has absolute addresses in the language', () => {
-    expect(
-      breadcrumbs('kk', [
-        { name: 'Басты бет', path: '/' },
-        { name: 'Байланыс', path: '/contacts' },
-      ]),
-    ).toMatchObject({
+    expect(breadcrumbs('kk', trail)).toMatchObject({
       itemListElement: [
         { position: 1, name: 'Басты бет', item: 'https://qosyl.example/kk' },
         { position: 2, name: 'Байланыс', item: 'https://qosyl.example/kk/contacts' },
