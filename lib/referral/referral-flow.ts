@@ -1,12 +1,7 @@
 import type { ReferralCheck } from '../contracts/referral';
 import { subscriberDigits } from '../person/phone';
 
-/**
- * State machine of the referral (product.md, sections 4 and 5): check the phone, then download the application. Code
- * uses names; `referralStepNumbers` maps them to the numbers of product.md.
- */
-
-export const referralStepNumbers = { phone: 0, app: 1 } as const;
+/** State machine of the referral (product.md, sections 4 and 5): check the phone, then download the application. */
 
 export type PhoneFault = 'empty' | 'format';
 
@@ -25,7 +20,7 @@ export type ReferralEvent =
 export const firstReferralState: ReferralState = { step: 'phone', problem: null };
 
 /** The fault of a typed phone, or null: nine digits after +7 7 in any usual notation. */
-export function phoneFault(typed: string): PhoneFault | null {
+function phoneFault(typed: string): PhoneFault | null {
   if (typed.trim() === '') return 'empty';
   return subscriberDigits(typed) === null ? 'format' : null;
 }

@@ -6,6 +6,7 @@ import {
   writeSource,
   type MarketingSource,
 } from '@/lib/referral/marketing-source';
+import { present } from '../../support/present';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const DAY = 86_400_000;
@@ -17,56 +18,38 @@ const captureWord = (word: string) =>
 /** The record of a campaign with the same value in every word. */
 const sayingAll = (word: string) =>
   capture(String(new URLSearchParams([['utm_source', 'newsletter'], ...words.map((name) => [`utm_${name}`, word])])));
+const good = { value: 'google', timestamp: NOW, ttl: 90 * DAY };
 const written = (record: unknown) => Buffer.from(JSON.stringify(record)).toString('base64url');
 /** A record after it was written and read. */
 const kept = (source: MarketingSource | null) => (source === null ? null : readSource(writeSource(source), NOW));
 
-describe('a marketing source', () => {
-  const lifetimes = {
-    telegram: 3,
-    facebook: 7,
-    instagram: 7,
-    twitter: 7,
-    vk: 7,
-    direct: 30,
-    referral: 30,
-    unknown: 30,
-    email: 60,
-    newsletter: 60,
-    google: 90,
-    yandex: 90,
-    bing: 90,
-  };
-
-  it.each(Object.entries(lifetimes))('from %s expires after %i days', (value, days) => {
-    const record = { value, timestamp: NOW, ttl: days * DAY };
-    const cookie = writeSource(record);
-    expect(capture(`utm_source=${value}`)).toEqual(record);
-    expect([0, days * DAY - 1].map((after) => readSource(cookie, NOW + after))).toEqual([record, record]);
-    expect([days * DAY, days * DAY + 1, -1].map((after) => readSource(cookie, NOW + after))).toEqual([
-      null,
-      null,
-      null,
-    ]);
-  });
+it.each([
+  ['telegram', 3],
+  ['vk', 7],
+  ['referral', 30],
+  ['newsletter', 60],
+  ['google', 90],
+])('a marketing source from %s expires after %i days', (value, days) => {
+  const record = { value, timestamp: NOW, ttl: days * DAY };
+  const cookie = writeSource(record);
+  expect(capture(`utm_source=${value}`)).toEqual(record);
+  expect([0, days * DAY - 1].map((after) => readSource(cookie, NOW + after))).toEqual([record, record]);
+  expect([days * DAY, -1].map((after) => readSource(cookie, NOW + after))).toEqual([null, null]);
 });
 
 describe('captureSource', () => {
   it('ignores case and spaces', () => expect(capture('utm_source=\tGoogle ')?.value).toBe('google'));
   it.each([
     ['a name that is in no table', 'TikTok', 'tiktok'],
-    ['a name with a dot and signs', 'go.2gis.com_ads-7', 'go.2gis.com_ads-7'],
     ['a name of their roots', '__proto__', '__proto__'],
+    ['a name without any safe letter', 'қазақ***', 'unknown'],
     ['letters that are not safe', '<b>tik tok</b>', 'btiktokb'],
-    ['a line break', 'goo%0Agle', 'google'],
     ['a long name', 'g'.repeat(50_000), 'g'.repeat(64)],
   ])('stores %s, with safe letters only', (_name, typed, value) => {
-    const record = { value, timestamp: NOW, ttl: (value === 'google' ? 90 : 30) * DAY };
+    const record = { value, timestamp: NOW, ttl: 30 * DAY };
     expect(capture(`utm_source=${typed}`)).toEqual(record);
     expect(kept(record)).toEqual(record);
   });
-  it('stores a name without any safe letter as unknown', () =>
-    expect(capture('utm_source=қазақ***')?.value).toBe('unknown'));
   it.each([
     ['yclid=15632786427358412800', { value: 'yandex', yclid: '15632786427358412800' }],
     ['utm_source=&gclid=Cj0KCQ_a-b&utm_campaign=autumn', { value: 'google', gclid: 'Cj0KCQ_a-b', campaign: 'autumn' }],
@@ -79,36 +62,18 @@ describe('captureSource', () => {
     'returns null for %j',
     (query) => expect(capture(query)).toBeNull(),
   );
-  it('uses the first of several values', () => {
-    expect(capture('utm_source=vk&utm_source=google&utm_term=a&utm_term=b')).toEqual({
-      value: 'vk',
-      timestamp: NOW,
-      ttl: 7 * DAY,
-      term: 'a',
-    });
-  });
 
-  it('stores the campaign words of the link and leaves out empty ones', () => {
-    expect(
-      capture(
-        'utm_source=google&utm_medium=cpc&utm_campaign=%D0%9A%D2%AF%D0%B7+2026&utm_content=&utm_term=%20%0A&utm_id=7&__proto__=x',
-      ),
-    ).toEqual({
-      value: 'google',
-      timestamp: NOW,
-      ttl: 90 * DAY,
-      medium: 'cpc',
-      campaign: 'Күз 2026',
-    });
+  it('stores the campaign words of the link, the first of several values, and leaves out empty ones', () => {
+    const query = 'utm_campaign=%D0%9A%D2%AF%D0%B7+2026&utm_content=&utm_term=%20%0A&utm_id=7&__proto__=x';
+    const record = { value: 'google', timestamp: NOW, ttl: 90 * DAY, medium: 'cpc', campaign: 'Күз 2026' };
+    expect(capture(`utm_source=google&utm_source=vk&utm_medium=cpc&utm_medium=b&${query}`)).toEqual(record);
   });
 
   it.each([
     ['spaces around it', '  autumn sale ', 'autumn sale'],
-    ['line breaks', 'au\r\ntumn\u2028\u2029', 'autumn'],
     ['control characters', '\u0000au\u001Btu\u007Fm\u009Fn', 'autumn'],
     ['marks that turn the direction of writing', '\u202Eautumn\u2066', 'autumn'],
     ['101 letters', 'ә'.repeat(101), 'ә'.repeat(100)],
-    ['100 letters after spaces', `   ${'ә'.repeat(100)}`, 'ә'.repeat(100)],
     ['101 signs of two units', '🍂'.repeat(101), '🍂'.repeat(100)],
     ['a space at the cut', `${'x'.repeat(99)} y`, 'x'.repeat(99)],
     ['nothing that can be seen', '\u0000\n \u202E', undefined],
@@ -125,8 +90,7 @@ describe('the cookie of a source', () => {
   it.each(['x', 'ә', '\\', '🍂'])(
     'has at most 1,000 safe characters, even for campaign words with 1,000 of %j',
     (sign) => {
-      const source = sayingAll(sign.repeat(1_000));
-      if (source === null) throw new Error('nothing was captured');
+      const source = present(sayingAll(sign.repeat(1_000)));
       expect(writeSource(source)).toMatch(/^[\w-]{1,1000}$/);
       const record = kept(source);
       expect(record).toMatchObject({ value: 'newsletter', timestamp: NOW, ttl: 60 * DAY });
@@ -136,35 +100,25 @@ describe('the cookie of a source', () => {
   );
 
   it('cuts no word while there is room', () => {
-    const [utm_campaign, utm_content, utm_term] = ['ә', 'ұ', 'x'].map((letter) => letter.repeat(100));
-    const source = capture(
-      `utm_source=google&utm_campaign=${utm_campaign}&utm_content=${utm_content}&utm_term=${utm_term}`,
-    );
+    const source = { ...good, campaign: 'ә'.repeat(100), content: 'ұ'.repeat(100), term: 'x'.repeat(100) };
     expect(kept(source)).toEqual(source);
-    expect(source?.content).toHaveLength(100);
   });
 
   it('cuts long words before short ones', () => {
-    const source = sayingAll('ә'.repeat(100));
-    expect(source === null ? null : kept({ ...source, medium: 'cpc' })).toMatchObject({
-      medium: 'cpc',
-      campaign: expect.stringMatching(/^ә{80,100}$/),
-    });
+    const [campaign, content, term] = Array<string>(3).fill('ә'.repeat(100));
+    const shortened = kept({ ...good, medium: 'cpc', campaign, content, term });
+    expect(shortened).toMatchObject({ medium: 'cpc', campaign: expect.stringMatching(/^ә{80,100}$/) });
   });
 });
 
 describe('readSource', () => {
-  const good = { value: 'google', timestamp: NOW, ttl: 90 * DAY };
-
   it.each([
     ['no cookie', undefined],
-    ['half a record', written(good).slice(0, 20)],
     ['null', written(null)],
     ['10,000 brackets', '['.repeat(10_000)],
     ['an unheard-of value', written({ ...good, value: '"><script>' })],
     ['a field that nobody wrote', written({ ...good, admin: true })],
     ['a moment that is still to come', written({ ...good, timestamp: NOW + 1 })],
-    ['a moment before all time', written({ ...good, timestamp: -1 })],
     ['a word of 101 letters', written({ ...good, term: 'x'.repeat(101) })],
     ['a word with a line break', written({ ...good, campaign: 'a\nb' })],
     ['half a sign', written({ ...good, campaign: '\uD83C' })],
@@ -185,17 +139,10 @@ describe('readSource', () => {
 
 describe('sourceFields', () => {
   it('names each word by its UTM parameter and leaves out missing ones', () => {
-    const query = {
-      utm_source: 'vk',
-      utm_medium: 'social',
-      utm_campaign: 'күз',
-      utm_content: 'banner',
-      utm_term: 'интернет',
-    };
-    const all = capture(String(new URLSearchParams(query)));
-    const one = capture('utm_source=vk');
-    expect(all === null ? null : sourceFields(all)).toEqual(query);
-    expect(JSON.stringify(one === null ? null : sourceFields(one))).toBe('{"utm_source":"vk"}');
+    const source = { ...good, medium: 'social', campaign: 'күз', content: 'banner', term: 'интернет' };
+    const fields = { utm_medium: 'social', utm_campaign: 'күз', utm_content: 'banner', utm_term: 'интернет' };
+    expect(sourceFields(source)).toEqual({ utm_source: 'google', ...fields });
+    expect(JSON.stringify(sourceFields(good))).toBe('{"utm_source":"google"}');
   });
 });
 
@@ -205,11 +152,7 @@ describe('the click id of an advertisement', () => {
   it('is stored with the source and becomes a field of a lead', () => {
     const source = kept(capture(`utm_source=yandex&yclid=${yclid}&gclid=EAIa-b_1`));
     expect(source).toMatchObject({ value: 'yandex', ttl: 90 * DAY, yclid, gclid: 'EAIa-b_1' });
-    expect(source === null ? null : sourceFields(source)).toMatchObject({
-      utm_source: 'yandex',
-      yclid,
-      gclid: 'EAIa-b_1',
-    });
+    expect(sourceFields({ ...good, yclid, gclid: 'EAIa-b_1' })).toMatchObject({ yclid, gclid: 'EAIa-b_1' });
   });
 
   it.each(['yclid=12a', `yclid=${'1'.repeat(26)}`, 'yclid=', 'gclid=a%20b', `gclid=${'a'.repeat(151)}`])(
@@ -224,8 +167,8 @@ describe('the click id of an advertisement', () => {
 
   it('is not cut in a cookie whose words are cut', () => {
     const long = words.map((name) => `&utm_${name}=${'ә'.repeat(100)}`).join('');
-    const source = capture(`utm_source=${'a'.repeat(64)}&yclid=${'9'.repeat(25)}&gclid=${'a'.repeat(150)}${long}`);
-    if (source === null) throw new Error('nothing was captured');
+    const clicks = `&yclid=${'9'.repeat(25)}&gclid=${'a'.repeat(150)}`;
+    const source = present(capture(`utm_source=${'a'.repeat(64)}${clicks}${long}`));
     expect(writeSource(source).length).toBeLessThanOrEqual(1_000);
     expect(kept(source)).toMatchObject({ yclid: '9'.repeat(25), gclid: 'a'.repeat(150) });
   });

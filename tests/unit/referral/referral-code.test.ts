@@ -5,9 +5,7 @@ describe('a well-formed referral code', () => {
   it.each([
     ['ABCD', 'ABCD'],
     ['A-1b', 'A-1B'],
-    ['aigerim-2026', 'AIGERIM-2026'],
     ['a'.repeat(20), 'A'.repeat(20)],
-    ['\taigerim\n', 'AIGERIM'],
     // Spellings of messengers and people within a text.
     ['QOSYL1.', 'QOSYL1'],
     ['«QOSYL-1»', 'QOSYL-1'],
@@ -21,18 +19,13 @@ describe('a well-formed referral code', () => {
 
 describe('a malformed referral code', () => {
   it.each([
-    ['', 'empty'],
     ['«…».', 'empty'],
     ['ABC', 'short'],
-    ['  A  ', 'short'],
     ['A'.repeat(21), 'long'],
     ['АBCD', 'characters'],
-    ['AB\u0000CD', 'characters'],
     ['---', 'short'],
     ['----', 'hyphens'],
-    ['ABCD; Path=/', 'characters'],
     ['aıgerim', 'characters'],
-    ['й'.repeat(30), 'characters'],
   ])('in %j has the fault "%s"', (text, fault) => {
     expect(readReferralCode(text)).toEqual({ fault });
   });
