@@ -47,12 +47,13 @@ it('mapGround returns districts with connected houses and their middles, those w
   ]);
 });
 
-it('mapGround returns the middle of the connected houses as its centre', () => {
-  const houses = [house(50, 'available'), house(51, 'available'), house(52, 'available'), house(59, 'planned')];
-  expect(mapGround(cityWith(...houses)).center).toEqual({ latitude: 51, longitude: 60 });
+it.each([
+  ['the middle of the connected houses', [50, 51, 52].map((latitude) => house(latitude, 'available')), 51],
+  ['the middle of all houses when none is connected', [], 59],
+])('the centre of mapGround is %s', (_where, connected, latitude) => {
+  expect(mapGround(cityWith(...connected, house(59, 'planned'))).center).toEqual({ latitude, longitude: 60 });
 });
 
-it('mapGround centres on all houses when none is connected, and has no centre without houses', () => {
-  expect(mapGround(cityWith(house(59, 'planned'))).center).toEqual({ latitude: 59, longitude: 60 });
+it('mapGround has no centre without houses', () => {
   expect(mapGround(cityWith()).center).toBeNull();
 });

@@ -64,10 +64,8 @@ it('area labels omit the word that ends most names, and include covered and plan
   const { areas } = mapLabels(russian?.city ?? null, russian?.zones ?? [], 'wide');
   expect(areas.map(({ name }) => name)).toContain('Алмалинский');
   expect(areas.filter(({ name }) => name.endsWith('район'))).toEqual([]);
-  expect(areas.find(({ name }) => name === 'Турксибский')).toMatchObject({
-    isCovered: false,
-    planned: { year: 2027, quarter: 3 },
-  });
+  const planned = { isCovered: false, planned: { year: 2027, quarter: 3 } };
+  expect(areas.find(({ name }) => name === 'Турксибский')).toMatchObject(planned);
 });
 
 it('an unavailable area without a planned quarter has no label', () => {
@@ -77,12 +75,9 @@ it('an unavailable area without a planned quarter has no label', () => {
 });
 
 it('an area under construction has a label even without a planned quarter', () => {
-  const built = secondCityZones.map((zone) => ({ ...zone, id: 'built', name: 'Ясный', color: 'Красная зона' }));
-  const { areas } = mapLabels(
-    secondCity,
-    [...secondCityZones, ...built.map((zone) => ({ ...zone, building: true }))],
-    'wide',
-  );
+  const change = { id: 'built', name: 'Ясный', color: 'Красная зона', building: true };
+  const built = secondCityZones.map((zone) => ({ ...zone, ...change }));
+  const { areas } = mapLabels(secondCity, [...secondCityZones, ...built], 'wide');
   expect(areas.find(({ name }) => name === 'Ясный')).toMatchObject({ isCovered: false, planned: null });
 });
 

@@ -17,38 +17,22 @@ function otherDigits(number: string, position: number): string[] {
 
 describe('checkIin', () => {
   it('accepts numbers with a check digit of the first or second pass', () => {
-    for (const number of [...firstPass, ...secondPass]) {
-      expect(checkIin(number)).toBe('valid');
-    }
+    for (const number of [...firstPass, ...secondPass]) expect(checkIin(number)).toBe('valid');
   });
 
   it('refuses a base that is never issued, with any check digit', () => {
-    for (const number of neverIssuedBases.flatMap((base) => everyDigit.map((digit) => base + digit))) {
-      expect(checkIin(number)).toBe('checksum');
-    }
+    const numbers = neverIssuedBases.flatMap((base) => everyDigit.map((digit) => base + digit));
+    expect(new Set(numbers.map(checkIin))).toEqual(new Set(['checksum']));
   });
 
   it('refuses any other check digit', () => {
-    for (const number of [...firstPass, ...secondPass]) {
-      expect(otherDigits(number, 11).map(checkIin)).toEqual(Array.from({ length: 9 }, () => 'checksum'));
-    }
-  });
-
-  it('cannot detect an error in the 11th digit on the first pass, where its weight is 11', () => {
-    expect(everyDigit.map((digit) => checkIin(withDigit('991231500016', 10, digit)))).toEqual(
-      everyDigit.map(() => 'valid'),
-    );
-  });
-
-  it('detects an error in the 11th digit where the second pass decides', () => {
-    const verdicts = otherDigits('991231500707', 10).map(checkIin);
-    expect(verdicts).toEqual(verdicts.map(() => 'checksum'));
+    const numbers = [...firstPass, ...secondPass].flatMap((number) => otherDigits(number, 11));
+    expect(new Set(numbers.map(checkIin))).toEqual(new Set(['checksum']));
   });
 
   it.each([
     ['a wrong first digit', '891231500016'],
     ['two neighbours changed about', '991213500016'],
-    ['two neighbours of the serial changed about', '991231500106'],
   ])('detects %s', (_error, number) => {
     expect(checkIin(number)).toBe('checksum');
   });
@@ -56,7 +40,6 @@ describe('checkIin', () => {
   it.each([
     ['month 13', '991331500014'],
     ['a sex digit of 0', '991231000011'],
-    ['a sex digit of 9', '991231900014'],
   ])('does not check the date or the sex: accepts %s with the right check digit', (_what, base) => {
     const candidates = everyDigit.map((digit) => withDigit(base, 11, digit));
     expect(candidates.filter((candidate) => checkIin(candidate) === 'valid')).toHaveLength(1);
@@ -68,12 +51,10 @@ describe('checkIin', () => {
   });
 
   it.each([
-    ['nothing', ''],
     ['eleven digits', '99123150001'],
     ['thirteen digits', '9912315000166'],
     ['a letter', '99123150001О'],
     ['full-width digits', '９９１２３１５０００１６'],
-    ['a company number that is too short', '99124150001'],
   ])('reports a wrong format for %s', (_what, typed) => {
     expect(checkIin(typed)).toBe('format');
   });

@@ -27,12 +27,9 @@ const acceptedForms = [
 
 const refusedForms = [
   ['nothing', ''],
-  ['words', 'телефон'],
   ['the bare prefix of the mask', '+7 (7'],
-  ['one digit too few after 8', '8 700 000 00 0'],
   ['one digit too few in the mask of the form', '+7 (700) 000 00 0'],
   ['one digit too many', '+7 700 000 00 011'],
-  ['two digits too many without a plus', '700000000111'],
   ['eleven digits that only look like ten with a 7', '70000000011'],
   ['a doubled prefix', '887000000001'],
   ['a number of another country', '+1 700 000 00 01'],
@@ -40,20 +37,15 @@ const refusedForms = [
   ['ten digits that begin with 8', '8000000001'],
 ] as const;
 
-describe('missingDigits', () => {
-  it.each([
-    ['', 10],
-    ['+7 (7', 9],
-    ['8 701', 7],
-    ['+7 (701) 000 00 0', 1],
-    ['+7 (701) 000 00 00', null],
-    ['+7 (701) 000 00 000', null],
-    ['+7 9', null],
-    ['+1 700', null],
-    ['6000', null],
-  ])('returns for "%s": %j', (typed, missing) => {
-    expect(missingDigits(typed)).toBe(missing);
-  });
+it.each([
+  ['', 10],
+  ['8 701', 7],
+  ['+7 (701) 000 00 0', 1],
+  ['+7 (701) 000 00 00', null],
+  ['+7 9', null],
+  ['6000', null],
+])('missingDigits returns for "%s": %j', (typed, missing) => {
+  expect(missingDigits(typed)).toBe(missing);
 });
 
 describe('subscriberDigits', () => {
@@ -80,25 +72,14 @@ describe('isOtherNumber', () => {
     expect(acceptedForms.filter(([, typed]) => isOtherNumber(typed))).toEqual([]);
   });
 
-  it.each(['', 'телефон', '+', '+7 (7', '8', '+7 701 000 00 0', '701 000 00 0', '000 00 01', '01 000 00 01'])(
-    'is false for %j, an incomplete number',
-    (typed) => {
-      expect(isOtherNumber(typed)).toBe(false);
-    },
-  );
+  const incomplete = ['', 'телефон', '+', '+7 (7', '8', '+7 701 000 00 0', '701 000 00 0', '01 000 00 01'];
+  it.each(incomplete)('is false for %j, an incomplete number', (typed) => {
+    expect(isOtherNumber(typed)).toBe(false);
+  });
 
   it.each([
-    '+998 90 123 45 67',
-    '+1',
-    '\u202A+1 700',
-    '+7 900 000 00 01',
-    '8 800 080 00 00',
-    '0077010000001',
-    '9000000001',
-    '8000000001',
-    '8 701 000 00 01 доб. 2',
-    '+ (1) 202',
-    '901 771 23 45',
+    ...['+998 90 123 45 67', '+1', '\u202A+1 700', '+ (1) 202', '+7 900 000 00 01', '8 800 080 00 00'],
+    ...['0077010000001', '9000000001', '8000000001', '8 701 000 00 01 доб. 2', '901 771 23 45'],
   ])('is true for %j', (typed) => {
     expect(isOtherNumber(typed)).toBe(true);
   });
@@ -113,52 +94,33 @@ it.each([
   for (const [, typed] of refusedForms) expect(write(typed)).toBe(other(typed));
 });
 
-describe('PHONE_MASK', () => {
-  it('groups the digits exactly as displayPhone does', () => {
-    expect(IMask.pipe('77123456789', { mask: PHONE_MASK })).toBe(displayPhone('77123456789'));
-  });
-
-  it('inserts +7 and the 7 that follows', () => {
-    expect(IMask.pipe('123456789', { mask: PHONE_MASK })).toBe('+7 (712) 345 67 89');
-  });
-
-  it('accepts only nine digits after the prefix', () => {
-    expect(IMask.pipe('771234567899', { mask: PHONE_MASK })).toBe('+7 (712) 345 67 89');
-  });
+it.each([
+  ['groups the digits as displayPhone does', '77123456789'],
+  ['inserts +7 and the 7 that follows', '123456789'],
+  ['accepts only nine digits after the prefix', '771234567899'],
+])('PHONE_MASK %s', (_what, typed) => {
+  expect(IMask.pipe(typed, { mask: PHONE_MASK })).toBe(displayPhone('77123456789'));
 });
 
 it('maskedPhone hides exactly the five digits in the middle', () => {
   expect(maskedPhone('87123456789')).toBe('+7 (712) *** ** 89');
 });
 
-describe('dialablePhone', () => {
-  it.each([
-    ['8 (700) 888-00-01', '+77008880001'],
-    ['+7 (700) 000-00-01', '+77000000001'],
-    ['7 700 000 00 01', '+77000000001'],
-    ['1414', '+1414'],
-  ])('dials %s as %s', (shown, dialled) => {
-    expect(dialablePhone(shown)).toBe(dialled);
-  });
+it.each([
+  ['8 (700) 888-00-01', '+77008880001'],
+  ['+7 (700) 000-00-01', '+77000000001'],
+  ['7 700 000 00 01', '+77000000001'],
+  ['1414', '+1414'],
+])('dialablePhone dials %s as %s', (shown, dialled) => {
+  expect(dialablePhone(shown)).toBe(dialled);
 });
 
-describe('readablePhone', () => {
-  it.each([
-    ['8 (700) 000-00-02', '+7 (700) 000-00-02'],
-    ['8(727)000-00-02', '+7(727)000-00-02'],
-    ['+7 (708) 000-00-01', '+7 (708) 000-00-01'],
-    ['+7 (700) 000-00-01', '+7 (700) 000-00-01'],
-    ['87000000003', '+7 (700) 000 00 03'],
-    ['+77000000003', '+7 (700) 000 00 03'],
-    ['77000000003', '+7 (700) 000 00 03'],
-  ])('writes %s as %s', (written, shown) => {
-    expect(readablePhone(written)).toBe(shown);
-  });
-
-  it.each(['8 (700) 888-88-88', '87008888888', '+7 (700) 000-00-01', '77000000001'])(
-    'keeps the number that %s dials',
-    (written) => {
-      expect(dialablePhone(readablePhone(written))).toBe(dialablePhone(written));
-    },
-  );
+it.each([
+  ['8 (700) 888-88-88', '+7 (700) 888-88-88'],
+  ['8(727)000-00-02', '+7(727)000-00-02'],
+  ['+7 (708) 000-00-01', '+7 (708) 000-00-01'],
+  ['87000000003', '+7 (700) 000 00 03'],
+  ['+77000000003', '+7 (700) 000 00 03'],
+])('readablePhone writes %s as %s', (written, shown) => {
+  expect(readablePhone(written)).toBe(shown);
 });
