@@ -2,7 +2,7 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 import { describe, expect, it } from 'vitest';
 import { allMessages } from '@/lib/i18n/all-messages';
 import { locales, type Locale } from '@/lib/i18n/routing';
-import { sampleTexts, textsBelow } from './sample';
+import { sampleFiles, sampleTexts, textsBelow } from './sample';
 
 const messagesIn = (locale: Locale) => textsBelow(allMessages[locale], 'messages', locale);
 const textsIn = (locale: Locale) => [...messagesIn(locale), ...sampleTexts(locale)];
@@ -61,4 +61,11 @@ it('no word is spelled both with «ё» and with «е»', () => {
     word.includes('ё') && !twoWords.has(word) ? (words.get(word.replaceAll('ё', 'е')) ?? []) : [],
   );
   expect(pairs).toEqual([]);
+});
+
+it('the messages and the sample mix no Latin letters into Cyrillic words', () => {
+  const mixed = /\p{L}*(?:\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin})\p{L}*/gu;
+  const texts = [...sampleFiles.map(({ text }) => text), ...locales.flatMap(messagesIn).map(([, text]) => text)];
+  const words = texts.flatMap((text) => text.match(mixed) ?? []);
+  expect(new Set(words)).toEqual(new Set(['ZooПарк']));
 });
