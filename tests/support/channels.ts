@@ -37,6 +37,10 @@ export const history = channel('viasat-history', 104, ['plus', 'max'], {
 });
 export const arena = channel('arena', 121, ['max'], { name: 'Sport Arena', aliases: ['Спорт Арена'] });
 
+const cheapest = (tariff_id: number, tariff_name: string, price: number) => ({
+  cheapest_tariff: { tariff_id, tariff_name, group_title: 'Телевидение', price },
+});
+
 /** The site's answer about channels: three packages, each channel in a tab or two, out of order. */
 export const channelsAnswer: ChannelsAnswer = {
   data: [
@@ -45,20 +49,8 @@ export const channelsAnswer: ChannelsAnswer = {
     { id: 'educational', title: 'Познавательные', data: [history] },
   ],
   packages: [
-    {
-      id: 'base',
-      title: '100 каналов',
-      cheapest_tariff: { tariff_id: 401, tariff_name: 'ТВ Базовый', group_title: 'Телевидение', price: 2990 },
-    },
-    {
-      id: 'plus',
-      title: '120 каналов',
-      cheapest_tariff: { tariff_id: 402, tariff_name: 'ТВ Семья', group_title: 'Телевидение', price: 3990 },
-    },
-    {
-      id: 'max',
-      title: '150 каналов',
-      cheapest_tariff: { tariff_id: 402, tariff_name: 'ТВ Семья', group_title: 'Телевидение', price: 3990 },
-    },
+    { id: 'base', title: '100 каналов', ...cheapest(401, 'ТВ Базовый', 2990) },
+    { id: 'plus', title: '120 каналов', ...cheapest(402, 'ТВ Семья', 3990) },
+    { id: 'max', title: '150 каналов', ...cheapest(402, 'ТВ Семья', 3990) },
   ],
 };

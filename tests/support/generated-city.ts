@@ -41,16 +41,8 @@ export function* houseList(count: number): Generator<string> {
 }
 
 /** The flags that import that list. */
-export const houseFlags = [
-  ...[
-    '--street=Улица',
-    '--street-kk=Көше',
-    '--house=Дом',
-    '--latitude=Широта',
-    '--longitude=Долгота',
-    '--stage=Статус',
-  ],
-];
+export const houseFlags =
+  '--street=Улица --street-kk=Көше --house=Дом --latitude=Широта --longitude=Долгота --stage=Статус'.split(' ');
 
 const boxOf = (west: number, south: number, east: number, north: number): [number, number][] => [
   [west, south],

@@ -11,25 +11,9 @@ import { sqliteDialect } from '@/lib/store/database/sqlite';
 import { sharedState, type SharedState } from '@/lib/process/shared-state.mjs';
 
 const tables = [
-  'leads',
-  'counters',
-  'shared_answers',
-  'spent_challenges',
-  'rate_limits',
-  'secrets',
-  'provider_leads',
-  'address_reports',
-  'order_sessions',
-  'lead_drafts',
-  'payments',
-  'sent_contracts',
-  'lead_deliveries',
-  'delivery_targets',
-  'lead_cards',
-  'lead_card_events',
-  'provider_codes',
-  'provider_clients',
-  'provider_visits',
+  ...['leads', 'counters', 'shared_answers', 'spent_challenges', 'rate_limits', 'secrets', 'provider_leads'],
+  ...['address_reports', 'order_sessions', 'lead_drafts', 'payments', 'sent_contracts', 'lead_deliveries'],
+  ...['delivery_targets', 'lead_cards', 'lead_card_events', 'provider_codes', 'provider_clients', 'provider_visits'],
 ] as const;
 
 export type TableName = (typeof tables)[number];
