@@ -5,8 +5,9 @@ import { IDENTITY_CHECKS_PER_CLIENT_ADDRESS } from '@/lib/config/rate-limits';
 import { orderPriceAnswerSchema, tariffChoicesAnswerSchema } from '@/lib/contracts/order';
 import { leadRequest } from '../support/lead-request';
 import { orderContents } from '../support/order-contents';
-import { CUSTOMER, DEBTOR, errorOf, houseBody, NEW_IIN, orderIn, orderVisitor, TARIFF } from '../support/order-visitor';
+import { CUSTOMER, DEBTOR, houseBody, NEW_IIN, orderIn, orderVisitor, TARIFF } from '../support/order-visitor';
 import { expectNothingAsked, provider, providerDown } from '../support/provider';
+import { refusalOf } from '../support/refusal';
 import { siteOn } from '../support/site';
 
 describe('the choices of an order', () => {
@@ -26,48 +27,21 @@ describe('the choices of an order', () => {
 
   describe('the tariff', () => {
     it.each([
-      ['a tariff that nobody knows', { tariff_id: 9_999, nomenclature_ids: [] }, 'tariff_id'],
-      ['one that is not for sale any more', { tariff_id: 901, nomenclature_ids: [] }, 'tariff_id'],
+      ['a tariff that is not for sale any more', { tariff_id: 901, nomenclature_ids: [] }, 'tariff_id'],
       ['one that is not sold online', { tariff_id: 503, nomenclature_ids: [] }, 'tariff_id'],
       ['the router of another', { tariff_id: 102, nomenclature_ids: [10102] }, 'nomenclature_ids'],
       ['two routers', { tariff_id: 102, nomenclature_ids: [10201, 10202] }, 'nomenclature_ids'],
       ['the same option twice', { tariff_id: 102, nomenclature_ids: [10204, 10204] }, 'nomenclature_ids'],
     ])('is refused in the order and in its price when the choice is %s', async (_what, ordered, field) => {
       const visitor = orderVisitor();
-      expect(await errorOf(await visitor.answers.tariff(ordered))).toMatchObject({
-        status: 422,
-        code: 'invalid',
-        field,
-      });
+      expect(await refusalOf(await visitor.answers.tariff(ordered))).toBe(`422 invalid ${field}`);
       expect(visitor.kept.cookie).toBe('');
-      const priced = await errorOf(await calculate(leadRequest(ordered)));
-      expect(priced).toMatchObject({ status: 422, code: 'invalid', field: expect.stringContaining(field) });
+      const priced = await refusalOf(await calculate(leadRequest(ordered)));
+      expect(priced).toMatch(new RegExp(`^422 invalid .*${field}`));
     });
 
-    it('accepts one router with an option, and several options of one kind', async () => {
-      const visitor = orderVisitor();
-      expect((await visitor.answers.tariff({ nomenclature_ids: [10203, 10204] })).status).toBe(200);
-      const option = {
-        tariff_id: 102,
-        kind: 'option',
-        mode: 'option',
-        title: 'x',
-        monthly: 0,
-        one_off: 0,
-        default: false,
-      };
-      provider.answer = ({ url }) =>
-        url.includes('/tariff-nomenclatures')
-          ? Promise.resolve(
-              Response.json({
-                data: [
-                  { ...option, id: 1 },
-                  { ...option, id: 2 },
-                ],
-              }),
-            )
-          : null;
-      expect((await visitor.answers.tariff({ nomenclature_ids: [1, 2] })).status).toBe(200);
+    it('accepts one router with an option', async () => {
+      expect((await orderVisitor().answers.tariff({ nomenclature_ids: [10203, 10204] })).status).toBe(200);
     });
 
     it('gets a price without a session, with a discount for a confirmed referral code', async () => {
@@ -120,11 +94,7 @@ describe('the choices of an order', () => {
       'gets no price while the provider %s, and the error does not name a field',
       async (_what, fail) => {
         provider.answer = fail;
-        expect(await errorOf(await calculate(leadRequest(TARIFF)))).toMatchObject({
-          status: 502,
-          code: 'upstream',
-          field: null,
-        });
+        expect(await refusalOf(await calculate(leadRequest(TARIFF)))).toBe('502 upstream');
       },
     );
   });
@@ -235,10 +205,7 @@ describe('the choices of an order', () => {
         .where('key', 'like', 'identity:%')
         .execute();
       const expectSo = expectNothingAsked();
-      expect(await errorOf(await visitor.answers.identity({ iin: CUSTOMER.iin }))).toMatchObject({
-        status: 429,
-        code: 'limit',
-      });
+      expect(await refusalOf(await visitor.answers.identity({ iin: CUSTOMER.iin }))).toBe('429 limit');
       expectSo();
       expect(await contentOf()).not.toContain(CUSTOMER.iin);
     });

@@ -11,8 +11,9 @@ import { changeOrder, findOrder, insertOrder } from '@/lib/store/orders/orders';
 import { exportPhone, forgetPhone } from '@/lib/store/leads/person-data';
 import { sqliteDialect } from '@/lib/store/database/sqlite';
 import { settings } from '../support/environment';
-import { errorOf, FLAT, NAME, NEW_IIN, orderIn, orderVisitor, SURNAME, TARIFF } from '../support/order-visitor';
+import { FLAT, NAME, NEW_IIN, orderIn, orderVisitor, SURNAME, TARIFF } from '../support/order-visitor';
 import { provider } from '../support/provider';
+import { refusalOf } from '../support/refusal';
 import { siteOn } from '../support/site';
 import { databaseKinds, type DatabaseKind } from '../support/site-database';
 import { sharedState, type SharedState } from '@/lib/process/shared-state.mjs';
@@ -39,10 +40,7 @@ describe.each(databaseKinds)('the session of an order on %s', (kind) => {
       vi.setSystemTime(begun + ORDER_LONGEST_MS - 1);
       expect((await visitor.answers.tariff({ recaptcha: undefined })).status).toBe(200);
       vi.setSystemTime(begun + ORDER_LONGEST_MS);
-      expect(await errorOf(await visitor.answers.tariff({ recaptcha: undefined }))).toMatchObject({
-        status: 410,
-        code: 'session',
-      });
+      expect(await refusalOf(await visitor.answers.tariff({ recaptcha: undefined }))).toBe('410 session');
     });
 
     it('expires two hours after its start also when the previous release created it', async () => {
@@ -73,17 +71,14 @@ describe.each(databaseKinds)('the session of an order on %s', (kind) => {
     });
 
     it('has different content each time and cannot be opened in another row', async () => {
-      const [first, second] = [
-        await insertOrder(site.database, emptyOrder),
-        await insertOrder(site.database, emptyOrder),
-      ];
+      const both = [await insertOrder(site.database, emptyOrder), await insertOrder(site.database, emptyOrder)];
       const [one, other] = await rows();
       expect(one?.content).not.toBe(other?.content);
       await site.database
         .updateTable('order_sessions')
         .set({ content: one?.content ?? '' })
         .execute();
-      const found = await Promise.all([first, second].map(({ id }) => findOrder(site.database, id)));
+      const found = await Promise.all(both.map(({ id }) => findOrder(site.database, id)));
       expect(found.filter((session) => session !== null)).toHaveLength(1);
     });
 
@@ -117,7 +112,7 @@ describe.each(databaseKinds)('the session of an order on %s', (kind) => {
       expect((await (await visitor.read()).json()).data === null).toBe(!opens);
       const answer = await visitor.answers.identity();
       if (opens) expect(answer.status).toBe(200);
-      else expect(await errorOf(answer)).toMatchObject({ status: 410, code: 'session' });
+      else expect(await refusalOf(answer)).toBe('410 session');
       const logged = vi.mocked(console.error).mock.calls.flat();
       expect(logged.includes('order: a session that no key opens has ended')).toBe(!opens);
     });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { orderStoredAnswerSchema } from '@/lib/contracts/order';
 import { checkPayment as checkPay } from '@/lib/bff/routes/contracts';
-import { paymentAnswerSchema } from '@/lib/contracts/order';
+import { orderStoredAnswerSchema, paymentAnswerSchema } from '@/lib/contracts/order';
 import { bookVisit } from '@/lib/embedded-provider/visit-slots';
 import { leadRequest } from '../support/lead-request';
 import { freeSlots, houseBody, orderIn, orderVisitor } from '../support/order-visitor';
+import { refusalOf } from '../support/refusal';
 import { siteOn } from '../support/site';
 import { flowDatabaseKinds } from '../support/site-database';
 
@@ -48,8 +48,7 @@ describe.each(flowDatabaseKinds)('the visit of an order on %s', (kind) => {
   it('is refused at a time that is not free, and stays unset', async () => {
     const visitor = await visitorAt('visit');
     const refused = await visitor.answers.visit({ visit_slot: 'abaya.2020-01-01.10' });
-    expect(refused.status).toBe(422);
-    expect((await refused.json()).error).toMatchObject({ code: 'invalid', field: 'visit_slot' });
+    expect(await refusalOf(refused)).toBe('422 invalid visit_slot');
     expect((await orderIn(await visitor.read())).visit).toBeNull();
   });
 

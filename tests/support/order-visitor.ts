@@ -9,7 +9,6 @@ import {
   readOrder,
   sendCode,
 } from '@/lib/bff/routes/orders';
-import { apiErrorSchema } from '@/lib/contracts/api-error';
 import {
   orderAnswerSchema,
   orderCodeAnswerSchema,
@@ -95,11 +94,6 @@ export async function orderIn(response: Response): Promise<OrderView> {
   const { data } = orderAnswerSchema.parse(await response.json());
   if (data === null) throw new Error('there is no order');
   return data;
-}
-
-/** The status of a refusal and its problem. */
-export async function errorOf(response: Response): Promise<{ status: number; code: string; field: string | null }> {
-  return { status: response.status, ...apiErrorSchema.parse(await response.json()).error };
 }
 
 /** The version of the order of an answer, if it has one. */
