@@ -10,17 +10,15 @@ import { nothingTyped } from '@/lib/lead/plain-lead';
 import { backUp, restore } from '@/lib/store/database/backup';
 import { copyDatabase } from '@/lib/store/database/copy';
 import { openDatabase, type Database } from '@/lib/store/database/database';
-import { insertLead } from '@/lib/store/leads/leads';
 import { migrate } from '@/lib/store/database/migrate';
 import { siteMigrations } from '@/lib/store/database/migrations';
 import { postgresDialect } from '@/lib/store/database/postgres';
 import { sharedSecret } from '@/lib/store/database/secrets';
 import { sqliteDialect, sqlitePath } from '@/lib/store/database/sqlite';
-import { leadBody } from '../support/lead-request';
+import { keepLead } from '../support/kept-lead';
 import { barePostgresUrl, databaseKinds } from '../support/site-database';
 
 const root = join(import.meta.dirname, '../..');
-const names = { kind: 'store-lead', locale: 'kk', requestHash: 'hash' } as const;
 
 let parent: string;
 let folder: string;
@@ -44,8 +42,6 @@ const close = async (database: Database) => {
   opened = opened.filter((one) => one !== database);
   await database.destroy();
 };
-const leave = async (database: Database) =>
-  (await insertLead(database, { ...names, request: leadBody(), idempotencyKey: crypto.randomUUID() })).lead;
 const idsOf = async (database: Database) =>
   (await database.selectFrom('leads').select('id').execute()).map(({ id }) => id);
 /** The command, as a process of its own. */
@@ -58,7 +54,7 @@ const run = (arguments_: string[], variables: Record<string, string> = {}) =>
 
 it('the database file alone contains the leads after the site has stopped', async () => {
   const site = await open();
-  const lead = await leave(site);
+  const lead = await keepLead(site);
   await close(site);
   const alone = join(parent, 'alone');
   mkdirSync(alone);
@@ -75,7 +71,7 @@ describe('a backup of the database', () => {
     let running: Promise<{ stdout: string }> | undefined;
     let isDone = false;
     for (let turn = 0; turn < 200 || !isDone; turn += 1) {
-      const { id } = await leave(site);
+      const { id } = await keepLead(site);
       if (running === undefined) before.push(id);
       if (turn === 50) running = run(['backup', 'backup.sqlite']).finally(() => (isDone = true));
     }
@@ -94,7 +90,7 @@ describe('a backup of the database', () => {
     expect((await sql`pragma integrity_check`.execute(again)).rows).toEqual([{ integrity_check: 'ok' }]);
     // New numbers follow those already given.
     const numbers = await again.selectFrom('leads').select('site_number').execute();
-    const next = await leave(again);
+    const next = await keepLead(again);
     expect(next.site_number).toBeGreaterThan(Math.max(...numbers.map(({ site_number: number }) => number)));
   });
 
@@ -108,11 +104,11 @@ describe('a backup of the database', () => {
 
   it('replaces an existing database only with --replace, and keeps the old database in a file', async () => {
     const site = await open();
-    const lead = await leave(site);
+    const lead = await keepLead(site);
     backUp(folder, file());
     const target = join(parent, 'target');
     const other = await open(target);
-    const late = await leave(other);
+    const late = await keepLead(other);
     expect(() => restore(target, file(), false)).toThrow('--replace');
     // The state of a killed site: the file and its log.
     const stopped = join(parent, 'stopped');
@@ -128,7 +124,7 @@ describe('a backup of the database', () => {
 
   it('warns on restore that forget and purge do not reach the kept old database', async () => {
     const site = await open();
-    await leave(site);
+    await keepLead(site);
     backUp(folder, file());
     const target = join(parent, 'target');
     mkdirSync(target);
@@ -139,7 +135,7 @@ describe('a backup of the database', () => {
 
   it('does not replace a database that a running site has open', async () => {
     const site = await open();
-    const lead = await leave(site);
+    const lead = await keepLead(site);
     backUp(folder, file());
     await expect(run(['restore', 'backup.sqlite', '--replace'])).rejects.toMatchObject({
       code: 1,
@@ -151,7 +147,7 @@ describe('a backup of the database', () => {
 
   it('replaces a damaged database', async () => {
     const site = await open();
-    const lead = await leave(site);
+    const lead = await keepLead(site);
     backUp(folder, file());
     const target = join(parent, 'target');
     mkdirSync(target);
@@ -163,7 +159,7 @@ describe('a backup of the database', () => {
 
   it('is checked before the restore: a damaged, foreign, missing or incomplete file changes nothing', async () => {
     const site = await open();
-    await leave(site);
+    await keepLead(site);
     const target = join(parent, 'target');
     writeFileSync(join(parent, 'text'), 'no database '.repeat(1_000));
     expect(() => restore(target, join(parent, 'text'), false)).toThrow('is damaged or no database');
@@ -211,7 +207,7 @@ describe.runIf(databaseKinds.includes('postgres'))('the copy of a database to Po
           .execute(),
       ),
     );
-    const leads = [await leave(site), await leave(site)];
+    const leads = [await keepLead(site), await keepLead(site)];
     await sql`update provider_counters set value = 7 where name = 'lead'`.execute(site);
     const secret = await sharedSecret(site, 'captcha');
     backUp(running, join(parent, 'moved.sqlite'));
@@ -237,7 +233,7 @@ describe.runIf(databaseKinds.includes('postgres'))('the copy of a database to Po
       moved,
     );
     expect(counted.rows).toEqual([{ value: 7 }]);
-    const next = await leave(moved);
+    const next = await keepLead(moved);
     expect(next.site_number).toBe((leads[1]?.site_number ?? 0) + 1);
     expect(await idsOf(moved)).toHaveLength(3);
   });
@@ -246,7 +242,7 @@ describe.runIf(databaseKinds.includes('postgres'))('the copy of a database to Po
     await stoppedSite();
     const there = await openDatabase(postgresDialect(url));
     opened.push(there);
-    const lead = await leave(there);
+    const lead = await keepLead(there);
     const copy = copyDatabase(folder, postgresDialect(url), siteMigrations, providerMigrations);
     await expect(copy).rejects.toThrow('is not empty');
     expect(await idsOf(there)).toEqual([lead.id]);
@@ -281,6 +277,6 @@ describe.runIf(databaseKinds.includes('postgres'))('the copy of a database to Po
       code: 1,
       stderr: expect.stringContaining('stop the site first'),
     });
-    await leave(running);
+    await keepLead(running);
   });
 });

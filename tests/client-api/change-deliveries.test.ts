@@ -3,8 +3,8 @@ import { drainTarget } from '@/lib/bff/work/target-work';
 import { leadKinds } from '@/lib/contracts/lead';
 import type { Target } from '@/lib/delivery/target';
 import { storeAcceptedChange, type LeadChange } from '@/lib/store/leads/lead-changes';
-import { findLead, insertLead } from '@/lib/store/leads/leads';
-import { leadBody } from '../support/lead-request';
+import { findLead } from '@/lib/store/leads/leads';
+import { keepLead } from '../support/kept-lead';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
 
@@ -31,8 +31,7 @@ describe.each(databaseKinds)('the delivery of a lead change to a target on %s', 
     vi.useFakeTimers({ now: Date.now() - 60 * MINUTE_MS, toFake: ['Date'] });
     const chat: Target = { id: 'chat', type: 'telegram', kinds: leadKinds, send: first };
     await drain(chat);
-    const body = { kind: 'store-lead', request: leadBody(), locale: 'ru', requestHash: 'hash' } as const;
-    const row = (await insertLead(site.database, { ...body, idempotencyKey: crypto.randomUUID() })).lead;
+    const row = await keepLead(site.database);
     await drain(chat);
     later(2);
     const change = (wanted: LeadChange) => storeAcceptedChange(site.database, row, wanted);

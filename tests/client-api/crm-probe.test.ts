@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { crmProbe } from '@/lib/bff/work/crm-probe';
-import { insertLead } from '@/lib/store/leads/leads';
 import { drainOutbox, type Deliver } from '@/lib/store/leads/outbox';
 import { forgetSharedAnswers } from '@/lib/upstream/http';
 import { settings } from '../support/environment';
-import { leadBody } from '../support/lead-request';
+import { keepLead } from '../support/kept-lead';
 import { provider } from '../support/provider';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
@@ -24,9 +23,7 @@ describe.each(databaseKinds)('the probe of the CRM on %s', (kind) => {
 
   /** Keeps leads whose tries have failed for hours. */
   const keepWaiting = async (count: number) => {
-    const lead = { kind: 'store-lead', locale: 'ru', requestHash: '' } as const;
-    for (let number = 0; number < count; number += 1)
-      await insertLead(site.database, { ...lead, request: leadBody(), idempotencyKey: crypto.randomUUID() });
+    for (let number = 0; number < count; number += 1) await keepLead(site.database);
     const waiting = { progress: 'idle', lease: null, attempts: 9, next_attempt_at: Date.now() + HOUR_MS } as const;
     await site.database.updateTable('leads').set(waiting).where('state', '=', 'received').execute();
   };

@@ -4,11 +4,10 @@ import { leadWords } from '@/lib/delivery/lead-words';
 import type { Target } from '@/lib/delivery/target';
 import { targetOf } from '@/lib/delivery/targets';
 import type { TargetOptions } from '@/lib/provider-files/delivery';
-import { insertLead } from '@/lib/store/leads/leads';
 import { countDeliveries } from '@/lib/store/leads/target-counts';
 import { fakeAmocrm } from '../support/fake-amocrm';
 import { fakeBitrix24 } from '../support/fake-bitrix24';
-import { leadBody } from '../support/lead-request';
+import { keepLead } from '../support/kept-lead';
 import { siteOn } from '../support/site';
 
 const LEADS = 5;
@@ -23,13 +22,6 @@ const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
-
-async function keepLeads(): Promise<void> {
-  for (let made = 0; made < LEADS; made += 1) {
-    const names = { kind: 'store-lead', locale: 'ru', requestHash: 'hash' } as const;
-    await insertLead(site.database, { ...names, request: leadBody(), idempotencyKey: crypto.randomUUID() });
-  }
-}
 
 const targetWith = (options: TargetOptions, secrets: object): Target =>
   targetOf(options, { TELEGRAM_API_HOST: 'http://127.0.0.1:9', ...secrets }, leadWords());
@@ -53,7 +45,7 @@ function killed(target: Target): Target {
 /** Sends all leads, an hour a pass, while a third of the calls fails. */
 async function sendAll<Fault>(target: Target, faults: (Fault | 'given')[], failing: Fault[]): Promise<void> {
   await drainTarget(site.database, target, signal);
-  await keepLeads();
+  for (let made = 0; made < LEADS; made += 1) await keepLead(site.database);
   const dying = killed(target);
   for (const fault of [...failing, ...failing, ...failing]) faults.push('given', 'given', fault);
   for (let pass = 0; pass < PASSES; pass += 1) {

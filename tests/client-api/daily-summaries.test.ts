@@ -5,10 +5,10 @@ import { summaryMail } from '@/lib/delivery/daily-mail';
 import { summaryTarget, type SummaryTarget } from '@/lib/delivery/configured-summaries';
 import { leadKinds } from '@/lib/contracts/lead';
 import { moveLeadCard } from '@/lib/store/leads/lead-cards';
-import { insertLead, siteNumber } from '@/lib/store/leads/leads';
+import { siteNumber } from '@/lib/store/leads/leads';
 import { countDeliveries } from '@/lib/store/leads/target-counts';
 import { settings } from '../support/environment';
-import { leadBody } from '../support/lead-request';
+import { keepLead } from '../support/kept-lead';
 import { mailServer } from '../support/mail-server';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
@@ -34,10 +34,6 @@ describe.each(databaseKinds)('the daily summary on %s', (kind) => {
     vi.useFakeTimers({ now: Date.parse('2025-11-26T09:00:00+05:00'), toFake: ['Date'] });
     await drain(daily(send));
     return send;
-  };
-  const keepLead = async (overrides: Record<string, unknown> = {}) => {
-    const body = { kind: 'store-lead', request: leadBody(overrides), locale: 'ru', requestHash: 'hash' } as const;
-    return (await insertLead(site.database, { ...body, idempotencyKey: crypto.randomUUID() })).lead;
   };
   const days = (send: ReturnType<typeof takes>) => send.mock.calls.map(([{ day }]) => day);
 
@@ -104,11 +100,11 @@ describe.each(databaseKinds)('the daily summary on %s', (kind) => {
     const { signal } = new AbortController();
     await drainTarget(site.database, sales, signal);
     at('2025-11-26T10:00');
-    const taken = await keepLead();
+    const taken = await keepLead(site.database);
     vi.setSystemTime(Date.now() + 7 * MINUTE_MS);
     await moveLeadCard(site.database, taken.id, 'reached', 'Айгерім');
     at('2025-11-26T12:00');
-    const open = await keepLead();
+    const open = await keepLead(site.database);
     await drainTarget(site.database, sales, signal);
     at('2025-11-26T18:00');
     await drain(daily(send));
@@ -129,9 +125,9 @@ describe.each(databaseKinds)('the daily summary on %s', (kind) => {
     const send = await inUse();
     at('2025-11-26T10:00');
     const forLater = { waiting_list: true, house_id: 'abaya:17' };
-    await keepLead(forLater);
-    await moveLeadCard(site.database, (await keepLead(forLater)).id, 'reached', 'Айгерім');
-    const open = await keepLead();
+    await keepLead(site.database, forLater);
+    await moveLeadCard(site.database, (await keepLead(site.database, forLater)).id, 'reached', 'Айгерім');
+    const open = await keepLead(site.database);
     at('2025-11-26T18:00');
     await drain(daily(send));
     const [summary] = send.mock.calls[0] ?? [];
@@ -142,7 +138,7 @@ describe.each(databaseKinds)('the daily summary on %s', (kind) => {
   it('links to the cards of leads that are not taken', async () => {
     settings.current = { SITE_URL: 'https://www.step.example' };
     const send = await inUse();
-    await keepLead();
+    await keepLead(site.database);
     at('2025-11-26T18:00');
     await drain(daily(send));
     expect(send.mock.calls[0]?.[0].open[0]?.card).toMatch(/^https:\/\/www\.step\.example\/lead\?card=/);

@@ -3,9 +3,8 @@ import * as fc from 'fast-check';
 import { checkStages } from '@/lib/bff/work/look-work';
 import { drainTarget } from '@/lib/bff/work/target-work';
 import type { Outcome, Stage, Target } from '@/lib/delivery/target';
-import { insertLead } from '@/lib/store/leads/leads';
 import { recordEvent } from '@/lib/store/leads/target-looks';
-import { leadBody } from '../support/lead-request';
+import { keepLead } from '../support/kept-lead';
 import { siteOn } from '../support/site';
 
 const site = siteOn('sqlite', []);
@@ -72,10 +71,7 @@ it('in any order of steps, only delivered leads get a card state, and it ends as
       const own = new Map<string, string>();
       const crm = crmOf(own);
       await drainTarget(site.database, crm.target, signal);
-      for (let made = 0; made < LEADS; made += 1) {
-        const names = { kind: 'store-lead', locale: 'ru', requestHash: 'hash' } as const;
-        await insertLead(site.database, { ...names, request: leadBody(), idempotencyKey: crypto.randomUUID() });
-      }
+      for (let made = 0; made < LEADS; made += 1) await keepLead(site.database);
       let later = 0;
       const cards = () => site.database.selectFrom('lead_cards').selectAll().execute();
       const taken = async () =>
@@ -102,7 +98,7 @@ it('in any order of steps, only delivered leads get a card state, and it ends as
       const states = new Map((await cards()).map(({ lead_id: id, state }) => [id, state]));
       for (const id of await taken()) {
         const known = crm.stages.get(own.get(id) ?? '') ?? 'new';
-        const [shown] = [states.get(id)];
+        const shown = states.get(id);
         if (known === 'new') expect([undefined, 'taken']).toContain(shown);
         else expect(shown).toBe(known);
       }

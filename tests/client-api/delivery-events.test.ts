@@ -7,11 +7,11 @@ import type { Target } from '@/lib/delivery/target';
 import { providerFiles } from '@/lib/provider-files/current';
 import type { TargetOptions } from '@/lib/provider-files/delivery';
 import { findCard, moveLeadCard } from '@/lib/store/leads/lead-cards';
-import { findLead, insertLead } from '@/lib/store/leads/leads';
+import { findLead } from '@/lib/store/leads/leads';
 import { forgetPhone } from '@/lib/store/leads/person-data';
 import { countDeliveries } from '@/lib/store/leads/target-counts';
 import { settings } from '../support/environment';
-import { freshPhone, leadBody } from '../support/lead-request';
+import { keepLead } from '../support/kept-lead';
 import { portals, type Place, type Portal } from '../support/portals';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
@@ -47,11 +47,6 @@ describe.each(databaseKinds)('delivery events on %s', (kind) => {
     Object.assign(providerFiles(), { delivery: { targets, reminders: [] } });
     for (const { id } of targets) await drain(id);
   };
-  const keepLead = async () => {
-    const names = { kind: 'store-lead', locale: 'ru', requestHash: 'hash' } as const;
-    const request = leadBody({ phone: freshPhone() });
-    return (await insertLead(site.database, { ...names, request, idempotencyKey: crypto.randomUUID() })).lead;
-  };
   const status = async (id: string) => {
     const lead = await findLead(site.database, id);
     if (lead === undefined) throw new Error('no such lead');
@@ -68,7 +63,7 @@ describe.each(databaseKinds)('delivery events on %s', (kind) => {
       const portal = await open();
       stops.push(portal.close);
       await inUse(portal.options('crm', changes));
-      const { id, phone } = await keepLead();
+      const { id, phone } = await keepLead(site.database);
       await drain('crm');
       const number = portal.numbers().at(-1) ?? '';
       portal.calls.splice(0);
@@ -211,7 +206,7 @@ describe.each(databaseKinds)('delivery events on %s', (kind) => {
       const portal = await open();
       stops.push(portal.close);
       await inUse(portal.options('crm'));
-      const { id } = await keepLead();
+      const { id } = await keepLead(site.database);
       const sending = target('crm');
       await drainTarget(
         site.database,

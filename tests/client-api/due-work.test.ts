@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LeadDeliveryTable } from '@/lib/store/database/schema';
 import { areTargetsDue, isOutboxDue } from '@/lib/store/leads/due-work';
-import { insertLead } from '@/lib/store/leads/leads';
-import { leadBody } from '../support/lead-request';
+import { keepLead } from '../support/kept-lead';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
 
@@ -10,15 +9,9 @@ const HOUR_MS = 60 * 60_000;
 
 describe.each(databaseKinds)('the check for due work on %s', (kind) => {
   const site = siteOn(kind, ['leads', 'lead_deliveries']);
-  const keepLead = async (changes: { created_at?: number; changed_at?: number; next_attempt_at?: number | null }) => {
-    const { lead } = await insertLead(site.database, {
-      kind: 'store-lead',
-      request: leadBody(),
-      locale: 'ru',
-      idempotencyKey: crypto.randomUUID(),
-      requestHash: 'hash',
-    });
-    await site.database.updateTable('leads').set(changes).where('id', '=', lead.id).execute();
+  const keepChanged = async (changes: { created_at?: number; changed_at?: number; next_attempt_at?: number | null }) => {
+    const { id } = await keepLead(site.database);
+    await site.database.updateTable('leads').set(changes).where('id', '=', id).execute();
   };
   const keepDelivery = (changes: Partial<LeadDeliveryTable>) =>
     site.database
@@ -42,7 +35,7 @@ describe.each(databaseKinds)('the check for due work on %s', (kind) => {
     ['that is tried later', later, false],
     ['that has been answered', null, false],
   ])('checks the outbox with a lead "%s" and returns %s', async (_case, next, isDue) => {
-    await keepLead({ next_attempt_at: next });
+    await keepChanged({ next_attempt_at: next });
     expect(await isOutboxDue(site.database)).toBe(isDue);
   });
 
@@ -66,7 +59,7 @@ describe.each(databaseKinds)('the check for due work on %s', (kind) => {
     ['is an hour old', { created_at: earlier }, false],
     ['and its change are an hour old', { created_at: earlier, changed_at: earlier }, false],
   ])('decides from the age of a lead whether the targets have due work: it %s', async (_case, lead, isDue) => {
-    await keepLead(lead);
+    await keepChanged(lead);
     expect(await areTargetsDue(site.database, ['sales'])).toBe(isDue);
   });
 });

@@ -7,10 +7,10 @@ import {
   countLeadsSince,
   type CountedState,
 } from '@/lib/store/leads/lead-counts';
-import { insertLead, listLeads } from '@/lib/store/leads/leads';
+import { listLeads } from '@/lib/store/leads/leads';
 import type { LeadTable } from '@/lib/store/database/schema';
 import { readOutboxSnapshot, formatSnapshotLine, formatSnapshot, watchLeads } from '@/scripts/leads-watch';
-import { leadBody } from '../support/lead-request';
+import { keepLead } from '../support/kept-lead';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
 
@@ -21,14 +21,9 @@ describe.each(databaseKinds)('the counts of leads on %s', (kind) => {
   const site = siteOn(kind, ['leads']);
 
   async function keep(change: Partial<LeadTable>): Promise<void> {
-    const idempotencyKey = crypto.randomUUID();
-    const names = { kind: 'store-lead', locale: 'ru', requestHash: '', idempotencyKey } as const;
-    const { lead } = await insertLead(site.database, { ...names, request: leadBody() });
-    await site.database
-      .updateTable('leads')
-      .set({ progress: 'idle', created_at: NOW - HOUR_MS, ...change })
-      .where('id', '=', lead.id)
-      .execute();
+    const { id } = await keepLead(site.database);
+    const facts = { progress: 'idle', created_at: NOW - HOUR_MS, ...change } as const;
+    await site.database.updateTable('leads').set(facts).where('id', '=', id).execute();
   }
 
   it('group the leads by state, with finished leads of the last day only', async () => {

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { handleLead } from '@/lib/store/leads/lead-handling';
 import { openDatabase, type Database } from '@/lib/store/database/database';
 import { recordAnswer } from '@/lib/store/leads/deliveries';
-import { insertLead, listLeads, siteNumber } from '@/lib/store/leads/leads';
+import { listLeads, siteNumber } from '@/lib/store/leads/leads';
 import { postgresDialect } from '@/lib/store/database/postgres';
 import { sqliteDialect } from '@/lib/store/database/sqlite';
-import { leadBody } from '../support/lead-request';
+import { keepLead } from '../support/kept-lead';
 import { databaseKinds, postgresUrl } from '../support/site-database';
 
 const root = join(import.meta.dirname, '../..');
@@ -19,7 +19,6 @@ const run = promisify(execFile);
 describe.each(databaseKinds)('npm run leads -- set, on %s', (kind) => {
   const folder = mkdtempSync(join(tmpdir(), 'qosyl-leads-'));
   let database: Database;
-  let keys = 0;
 
   beforeAll(async () => {
     database = await openDatabase(kind === 'sqlite' ? sqliteDialect(folder) : postgresDialect(await postgresUrl()));
@@ -33,18 +32,7 @@ describe.each(databaseKinds)('npm run leads -- set, on %s', (kind) => {
   });
 
   const keep = async (number: string | null, createdAt = Date.now()) => {
-    keys += 1;
-    const { lead } = await insertLead(
-      database,
-      {
-        kind: 'store-lead',
-        request: leadBody(),
-        locale: 'ru',
-        idempotencyKey: `set-${kind}-${keys}`,
-        requestHash: 'hash',
-      },
-      createdAt,
-    );
+    const lead = await keepLead(database, {}, {}, createdAt);
     return number === null ? lead : recordAnswer(database, lead, { success: true, data: { id: number } });
   };
   const handledOf = (id: string) =>

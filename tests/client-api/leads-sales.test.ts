@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { StoredLead } from '@/lib/contracts/lead';
 import type { LeadTable } from '@/lib/store/database/schema';
 import { moveLeadCard } from '@/lib/store/leads/lead-cards';
-import { insertLead } from '@/lib/store/leads/leads';
 import { salesReport } from '@/scripts/leads-sales';
+import { keepLead } from '../support/kept-lead';
 import { callRequestBody, leadBody } from '../support/lead-request';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
@@ -18,14 +18,10 @@ describe.each(databaseKinds)('the sales report on %s', (kind) => {
   const site = siteOn(kind, ['leads', 'lead_cards', 'lead_card_events']);
 
   const keep = async (request: StoredLead, change: Partial<LeadTable> = {}) => {
-    const names = { kind: 'store-lead', locale: 'ru', requestHash: '', idempotencyKey: crypto.randomUUID() } as const;
-    const { lead } = await insertLead(site.database, { ...names, request });
-    await site.database
-      .updateTable('leads')
-      .set({ created_at: FROM, progress: 'idle', ...change })
-      .where('id', '=', lead.id)
-      .execute();
-    return lead.id;
+    const { id } = await keepLead(site.database, {}, { request });
+    const facts = { created_at: FROM, progress: 'idle', ...change } as const;
+    await site.database.updateTable('leads').set(facts).where('id', '=', id).execute();
+    return id;
   };
   const csv = async (wish: Parameters<typeof salesReport>[1]) =>
     (await salesReport(site.database, wish)).split(/\r?\n/);

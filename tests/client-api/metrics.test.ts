@@ -6,10 +6,9 @@ import { enforceLimit } from '@/lib/bff/http/enforce-limit';
 import { outboxHasPassed } from '@/lib/bff/routes/health';
 import { registerSiteGauges } from '@/lib/bff/work/site-gauges';
 import type { Samples } from '@/lib/metrics/metrics.mjs';
-import { insertLead } from '@/lib/store/leads/leads';
 import { captchaToken } from '../support/captcha-token';
 import { settings } from '../support/environment';
-import { leadBody } from '../support/lead-request';
+import { keepLead } from '../support/kept-lead';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
 import { sharedState } from '@/lib/process/shared-state.mjs';
@@ -88,19 +87,7 @@ describe.each(databaseKinds)('the metrics on %s', (kind) => {
     settings.current = { DATA_DIR: import.meta.dirname };
     registerSiteGauges();
     expect(await gauge('site_oldest_undelivered_lead_seconds')).toEqual([{ value: 0 }]);
-    const request = {
-      kind: 'store-lead',
-      locale: 'ru',
-      requestHash: '',
-      request: leadBody(),
-      idempotencyKey: 'k',
-    } as const;
-    const { lead } = await insertLead(site.database, request);
-    await site.database
-      .updateTable('leads')
-      .set({ created_at: Date.now() - 60_000 })
-      .where('id', '=', lead.id)
-      .execute();
+    await keepLead(site.database, {}, {}, Date.now() - 60_000);
     expect(await gauge('site_leads')).toContainEqual({ labels: { state: 'sending' }, value: 1 });
     const [oldest] = await gauge('site_oldest_undelivered_lead_seconds');
     expect(oldest?.value).toBeGreaterThanOrEqual(60);

@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { providerMigrations } from '@/lib/embedded-provider/migrations';
 import { openDatabase } from '@/lib/store/database/database';
-import { insertLead, listLeads } from '@/lib/store/leads/leads';
+import { listLeads } from '@/lib/store/leads/leads';
 import {
   createsIndex,
   migrate,
@@ -22,7 +22,7 @@ import { drainOutbox } from '@/lib/store/leads/outbox';
 import { postgresDialect } from '@/lib/store/database/postgres';
 import type { LeadTable } from '@/lib/store/database/schema';
 import { sqliteDialect } from '@/lib/store/database/sqlite';
-import { leadBody } from '../support/lead-request';
+import { keepLead } from '../support/kept-lead';
 import { barePostgresUrl, databaseKinds, isFull } from '../support/site-database';
 
 /** The test makes all tables some fifty times. */
@@ -214,8 +214,7 @@ describe.each(databaseKinds)('the migrations on %s', (kind) => {
     };
     await migrate(dialect(), newer);
     const database = await openDatabase(dialect());
-    const names = { locale: 'ru', idempotencyKey: 'key', requestHash: 'hash' };
-    await insertLead(database, { kind: 'store-lead', request: leadBody(), ...names });
+    await keepLead(database);
     expect(await listLeads(database, 10)).toHaveLength(1);
     await database.destroy();
   });
@@ -357,8 +356,7 @@ describe.each(databaseKinds)('the migrations on %s', (kind) => {
         const { rows } = await other.query('select 1 from pg_locks where not granted');
         expect(rows).toHaveLength(1);
       }, 30_000);
-      const lead = { kind: 'store-lead', locale: 'ru', idempotencyKey: 'key', requestHash: 'hash' } as const;
-      expect(await insertLead(database, { ...lead, request: leadBody() })).toMatchObject({ created: true });
+      await keepLead(database);
       if (migration === column)
         await vi.waitFor(
           () => expect(console.error).toHaveBeenCalledWith(expect.stringContaining('tried again in 5 s')),

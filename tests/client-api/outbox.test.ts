@@ -3,42 +3,38 @@ import { sendStoredLead } from '@/lib/bff/routes/leads';
 import { DELIVERY_MS, REQUEST_TIMEOUT_MS } from '@/lib/config/limits';
 import { leaseDueLead, recordAnswer } from '@/lib/store/leads/deliveries';
 import { visitorLeadStatus } from '@/lib/store/leads/lead-status';
-import { DELIVERY_LEASE_MS, insertLead, siteNumber, type NewLead } from '@/lib/store/leads/leads';
+import { DELIVERY_LEASE_MS, siteNumber } from '@/lib/store/leads/leads';
 import { countLeft, listWaiting, retryLeads, sendHere } from '@/lib/store/leads/undelivered-leads';
 import { attemptDelivery, drainOutbox, OUTBOX_AT_ONCE, type Deliver } from '@/lib/store/leads/outbox';
-import type { LeadState, LeadTable } from '@/lib/store/database/schema';
+import type { LeadTable } from '@/lib/store/database/schema';
 import { settings } from '../support/environment';
-import { leadBody } from '../support/lead-request';
+import { keepLead as keep } from '../support/kept-lead';
 import { hanging, provider } from '../support/provider';
 import { siteOn } from '../support/site';
-import { databaseKinds } from '../support/site-database';
+import { databaseKinds, type DatabaseKind } from '../support/site-database';
 
 const HOUR_MS = 60 * 60_000;
 const accepts: Deliver = () => Promise.resolve({ success: true, data: { id: 99 } });
 const unsent: Deliver = () => Promise.resolve({ undelivered: 'unsent', error: 'down' });
 const { signal } = new AbortController();
 
-describe.each(databaseKinds)('the outbox on %s', (kind) => {
+function outboxOn(kind: DatabaseKind) {
   const site = siteOn(kind, ['leads', 'provider_leads']);
-
   const leads = () => site.database.selectFrom('leads').selectAll().orderBy('site_number').execute();
-  const newLead = (): NewLead => ({
-    kind: 'store-lead',
-    request: leadBody(),
-    locale: 'ru',
-    idempotencyKey: crypto.randomUUID(),
-    requestHash: 'hash',
-  });
-  const keepLead = async () => (await insertLead(site.database, newLead())).lead;
+  const keepLead = () => keep(site.database);
+  const change = (id: string, values: Partial<LeadTable>) =>
+    site.database.updateTable('leads').set(values).where('id', '=', id).execute();
   /** Keeps due leads; the last one is due first. */
   const keepDueLeads = async (count: number) => {
-    for (let number = 0; number < count; number += 1) {
-      const { id } = await keepLead();
-      const due = { progress: 'idle', lease: null, next_attempt_at: 1_000 - number } as const;
-      await site.database.updateTable('leads').set(due).where('id', '=', id).execute();
-    }
+    for (let number = 0; number < count; number += 1)
+      await change((await keepLead()).id, { progress: 'idle', lease: null, next_attempt_at: 1_000 - number });
   };
   const drain = (deliver: Deliver, laterMs?: number) => drainOutbox(site.database, deliver, signal, laterMs);
+  return { site, leads, keepLead, change, keepDueLeads, drain };
+}
+
+describe.each(databaseKinds)('the outbox on %s', (kind) => {
+  const { site, leads, keepLead, change, keepDueLeads, drain } = outboxOn(kind);
 
   it('leases a lead for as long as a CRM call may take', async () => {
     await keepDueLeads(2);
@@ -73,46 +69,6 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     expect(await drain(sendStoredLead, 15_000)).toEqual({ answered: OUTBOX_AT_ONCE + 1, failed: 0 });
   });
 
-  it('sends a fixed number of leads at once, the longest waiting first', async () => {
-    const rounds = 5;
-    await keepDueLeads(rounds * OUTBOX_AT_ONCE);
-    const order: number[] = [];
-    let waiting: (() => void)[] = [];
-    let most = 0;
-    // This CRM waits for a full set of calls: with fewer at once it would never answer.
-    const whenFull: Deliver = async (lead, ...rest) => {
-      order.push(lead.site_number);
-      await new Promise<void>((resolve) => {
-        waiting.push(resolve);
-        most = Math.max(most, waiting.length);
-        if (waiting.length < OUTBOX_AT_ONCE) return;
-        for (const answer of waiting) answer();
-        waiting = [];
-      });
-      return accepts(lead, ...rest);
-    };
-    expect(await drain(whenFull)).toEqual({ answered: rounds * OUTBOX_AT_ONCE, failed: 0 });
-    expect(most).toBe(OUTBOX_AT_ONCE);
-    const all = (await leads()).map(({ site_number: number }) => number);
-    // The last one is due first. The calls of a round go out together.
-    const roundOf = (numbers: number[], round: number) =>
-      numbers.slice(round * OUTBOX_AT_ONCE, (round + 1) * OUTBOX_AT_ONCE).toSorted((one, other) => one - other);
-    for (let round = 0; round < rounds; round += 1)
-      expect(roundOf(order, round)).toEqual(roundOf(all.toReversed(), round));
-  });
-
-  it.each<[what: string, reason: unknown, kept: string]>([
-    ['an error in 300 signs', new Error('x'.repeat(400)), `Error: ${'x'.repeat(293)}`],
-    ['what is no error as unknown', 'down', 'unknown'],
-  ])('stores %s and retries the lead only after its pause', async (_what, reason, kept) => {
-    await keepDueLeads(1);
-    expect(await drain(() => Promise.reject(reason))).toEqual({ answered: 0, failed: 1 });
-    expect(await leads()).toMatchObject([{ state: 'received', attempts: 1, uncertain: 1, last_error: kept }]);
-    expect(await drain(accepts, -3_000)).toEqual({ answered: 0, failed: 0 });
-    expect(await drain(accepts, 6_000)).toEqual({ answered: 1, failed: 0 });
-    expect(await leads()).toMatchObject([{ state: 'delivered', uncertain: 0, last_error: null }]);
-  });
-
   it.each(['failure', 'answer'])('logs the number of a lead when it cannot store the %s', async (what) => {
     const lead = await keepLead();
     const away: Deliver = async (...sending) => {
@@ -124,83 +80,6 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     expect(console.error).toHaveBeenCalledExactlyOnceWith(
       expect.stringMatching(new RegExp(`^lead S-${lead.site_number}: its ${what} was not kept: .*leads`)),
     );
-  });
-
-  const status = (code: number) => () => Promise.resolve(new Response('oops', { status: code }));
-  const lost = (code: string) => () => {
-    const cause = Object.assign(new Error('socket'), { code });
-    return Promise.reject(new TypeError('fetch failed', { cause }));
-  };
-  describe.each<[what: string, answer: () => Promise<Response>, becomes: string, onceAlone: string]>([
-    ['cannot be connected to', lost('ECONNREFUSED'), 'received', 'received'],
-    ['loses the connection', lost('ECONNRESET'), 'uncertain', 'needs-person'],
-    ['answers 401', status(401), 'received', 'received'],
-    ['answers 429', status(429), 'received', 'received'],
-    ['answers 503', status(503), 'received', 'received'],
-    ['answers 500', status(500), 'uncertain', 'needs-person'],
-    ['answers half a JSON', () => Promise.resolve(new Response('{"success":tr')), 'uncertain', 'needs-person'],
-    ['answers a page', () => Promise.resolve(new Response('<h1>hello</h1>')), 'uncertain', 'needs-person'],
-    ['takes too long', () => Promise.reject(new DOMException('over', 'TimeoutError')), 'uncertain', 'needs-person'],
-    ['answers 400', status(400), 'needs-person', 'needs-person'],
-    ['answers 422', status(422), 'needs-person', 'needs-person'],
-  ])('with a CRM that %s', (_what, answer, becomes, onceAlone) => {
-    it.each([
-      [true, becomes],
-      [false, onceAlone],
-    ])('sets the status and the resend of a failed lead with CRM_IDEMPOTENT %s', async (resends, expected) => {
-      settings.current = { CRM_IDEMPOTENT: resends };
-      await keepDueLeads(1);
-      provider.answer = answer;
-      expect(await drain(sendStoredLead)).toEqual({ answered: 0, failed: 1 });
-      const [lead] = await leads();
-      expect(lead && visitorLeadStatus(lead).state).toBe(expected);
-      const again = vi.fn(accepts);
-      await drain(again, HOUR_MS);
-      expect(again).toHaveBeenCalledTimes(expected === 'needs-person' ? 0 : 1);
-    });
-  });
-
-  it.each<[what: string, answer: () => Promise<Response>, isSent: boolean]>([
-    ['cannot be connected to', lost('ECONNREFUSED'), true],
-    ['loses the connection', lost('ECONNRESET'), true],
-    ['answers 400', status(400), false],
-  ])(
-    'sends each lead that may still be sent once, to a CRM that %s and recovers after a day',
-    async (_what, answer, isSent) => {
-      await keepDueLeads(2);
-      provider.answer = answer;
-      for (let hour = 0; hour < 24; hour += 1) await drain(sendStoredLead, hour * HOUR_MS);
-      const taken = vi.fn(accepts);
-      for (const hour of [26, 28, 50]) await drain(taken, hour * HOUR_MS);
-      expect(new Set(taken.mock.calls.map(([{ id }]) => id)).size).toBe(isSent ? 2 : 0);
-      expect(taken).toHaveBeenCalledTimes(isSent ? 2 : 0);
-      for (const lead of await leads())
-        expect(lead).toMatchObject(isSent ? { state: 'delivered' } : { state: 'received', progress: 'needs-person' });
-    },
-  );
-
-  it('marks a lead with an unreadable stored request as needs-person, with a generic error', async () => {
-    await keepDueLeads(1);
-    await site.database.updateTable('leads').set({ payload: '{"phone":"87000000001"' }).execute();
-    expect(await drain(sendStoredLead)).toEqual({ answered: 0, failed: 1 });
-    expect(await leads()).toMatchObject([
-      { progress: 'needs-person', uncertain: 0, last_error: 'the kept request cannot be read' },
-    ]);
-  });
-
-  it('retries for three days, less and less often, and then marks the lead as needs-person', async () => {
-    await keepDueLeads(1);
-    const tries: number[] = [];
-    for (let hour = 0; hour <= 80; hour += 1)
-      await drain((...sending) => {
-        tries.push(hour);
-        return unsent(...sending);
-      }, hour * HOUR_MS);
-    expect(await leads()).toMatchObject([{ progress: 'needs-person', next_attempt_at: null, attempts: tries.length }]);
-    const [last = 0] = tries.slice(-1);
-    expect(last).toBeGreaterThan(60);
-    expect(last * HOUR_MS).toBeLessThanOrEqual(DELIVERY_MS);
-    expect(tries.length).toBeLessThan(60);
   });
 
   it('sends all waiting leads as soon as the CRM answers again', async () => {
@@ -249,15 +128,10 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
 
   it('sends leads of another back end to the present one on demand, uncertain ones only if told to', async () => {
     await keepDueLeads(3);
-    const [certain, uncertain, sending] = await leads();
-    const change = (lead: typeof certain, values: Partial<LeadTable>) =>
-      site.database
-        .updateTable('leads')
-        .set(values)
-        .where('id', '=', lead?.id ?? '')
-        .execute();
-    await change(uncertain, { uncertain: 1 });
-    await change(sending, { progress: 'sending', lease: 'other', next_attempt_at: Date.now() + HOUR_MS });
+    const [certain, uncertain, sending] = (await leads()).map((lead) => ({ ...lead, number: siteNumber(lead) }));
+    await change(uncertain?.id ?? '', { uncertain: 1 });
+    const busy = { progress: 'sending', lease: 'other', next_attempt_at: Date.now() + HOUR_MS } as const;
+    await change(sending?.id ?? '', busy);
     settings.current = { CRM_API_HOST: 'https://moved.example' };
     const sent = vi.fn(accepts);
     expect(await drain(sent)).toEqual({ answered: 0, failed: 0 });
@@ -271,33 +145,27 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
       [certain?.id, 'https://moved.example'],
       [uncertain?.id, 'https://moved.example'],
     ]);
-    const number = (lead: typeof certain) => (lead === undefined ? '' : siteNumber(lead));
-    await expect(sendHere(site.database, number(certain), false)).rejects.toThrow('leave --here out');
-    await expect(sendHere(site.database, number(sending), false)).rejects.toThrow('is being sent');
+    const sendOne = async (number = '') => sendHere(site.database, number, false);
+    await expect(sendOne(certain?.number)).rejects.toThrow('leave --here out');
+    await expect(sendOne(sending?.number)).rejects.toThrow('is being sent');
     expect(await countLeft(site.database)).toEqual({ sending: 1, elsewhere: [] });
   });
 
   it('retries a waiting lead at once on demand and explains why it refuses other leads', async () => {
     await keepDueLeads(3);
     for (let step = 0; step < 5; step += 1) await drain(unsent, step * HOUR_MS);
-    const [waiting, delivered, rejected] = await leads();
-    const answer = (lead: typeof waiting, state: LeadState) =>
-      site.database
-        .updateTable('leads')
-        .set({ state, next_attempt_at: null, progress: 'idle' })
-        .where('id', '=', lead?.id ?? '')
-        .execute();
-    await answer(delivered, 'delivered');
-    await answer(rejected, 'rejected');
+    const [waiting, delivered, rejected] = (await leads()).map((lead) => ({ ...lead, number: siteNumber(lead) }));
+    await change(delivered?.id ?? '', { state: 'delivered', next_attempt_at: null });
+    await change(rejected?.id ?? '', { state: 'rejected', next_attempt_at: null });
     expect(await drain(accepts)).toEqual({ answered: 0, failed: 0 });
     expect(await listWaiting(site.database, 10)).toMatchObject([{ id: waiting?.id, last_error: 'down' }]);
     expect(await retryLeads(site.database, null)).toMatchObject([{ id: waiting?.id }]);
     expect(await drain(accepts)).toEqual({ answered: 1, failed: 0 });
     expect(await listWaiting(site.database, 10)).toEqual([]);
     expect(await retryLeads(site.database, null)).toEqual([]);
-    const retried = (lead: typeof waiting) => retryLeads(site.database, lead === undefined ? '' : siteNumber(lead));
-    await expect(retried(delivered)).rejects.toThrow('it does not wait');
-    await expect(retried(rejected)).rejects.toThrow('has refused');
+    const retried = async (number = '') => retryLeads(site.database, number);
+    await expect(retried(delivered?.number)).rejects.toThrow('it does not wait');
+    await expect(retried(rejected?.number)).rejects.toThrow('has refused');
   });
 
   it('ignores an answer that comes with an outdated lease', async () => {
@@ -320,5 +188,104 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     const asked = await Promise.all(Array.from({ length: 8 }, () => leaseDueLead(site.database, 0)));
     const given = asked.flatMap((lead) => lead?.id ?? []);
     expect([given.length, new Set(given).size]).toEqual([3, 3]);
+  });
+});
+
+describe('the outbox', () => {
+  const { site, leads, keepDueLeads, drain } = outboxOn('sqlite');
+
+  it('sends a fixed number of leads at once, the longest waiting first', async () => {
+    const rounds = 5;
+    await keepDueLeads(rounds * OUTBOX_AT_ONCE);
+    const order: number[] = [];
+    let waiting: (() => void)[] = [];
+    let most = 0;
+    // This CRM waits for a full set of calls: with fewer at once it would never answer.
+    const whenFull: Deliver = async (lead, ...rest) => {
+      order.push(lead.site_number);
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve);
+        most = Math.max(most, waiting.length);
+        if (waiting.length < OUTBOX_AT_ONCE) return;
+        for (const answer of waiting) answer();
+        waiting = [];
+      });
+      return accepts(lead, ...rest);
+    };
+    expect(await drain(whenFull)).toEqual({ answered: rounds * OUTBOX_AT_ONCE, failed: 0 });
+    expect(most).toBe(OUTBOX_AT_ONCE);
+    const all = (await leads()).map(({ site_number: number }) => number);
+    // The last one is due first. The calls of a round go out together.
+    const roundOf = (numbers: number[], round: number) =>
+      numbers.slice(round * OUTBOX_AT_ONCE, (round + 1) * OUTBOX_AT_ONCE).toSorted((one, other) => one - other);
+    for (let round = 0; round < rounds; round += 1)
+      expect(roundOf(order, round)).toEqual(roundOf(all.toReversed(), round));
+  });
+
+  it.each<[what: string, reason: unknown, kept: string]>([
+    ['an error in 300 signs', new Error('x'.repeat(400)), `Error: ${'x'.repeat(293)}`],
+    ['what is no error as unknown', 'down', 'unknown'],
+  ])('stores %s and retries the lead only after its pause', async (_what, reason, kept) => {
+    await keepDueLeads(1);
+    expect(await drain(() => Promise.reject(reason))).toEqual({ answered: 0, failed: 1 });
+    expect(await leads()).toMatchObject([{ state: 'received', attempts: 1, uncertain: 1, last_error: kept }]);
+    expect(await drain(accepts, -3_000)).toEqual({ answered: 0, failed: 0 });
+    expect(await drain(accepts, 6_000)).toEqual({ answered: 1, failed: 0 });
+    expect(await leads()).toMatchObject([{ state: 'delivered', uncertain: 0, last_error: null }]);
+  });
+
+  const status = (code: number) => () => Promise.resolve(new Response('oops', { status: code }));
+  const lost = (code: string) => () => {
+    const cause = Object.assign(new Error('socket'), { code });
+    return Promise.reject(new TypeError('fetch failed', { cause }));
+  };
+  describe.each<[what: string, answer: () => Promise<Response>, becomes: string]>([
+    ['cannot be connected to', lost('ECONNREFUSED'), 'received'],
+    ['loses the connection', lost('ECONNRESET'), 'uncertain'],
+    ['answers 401', status(401), 'received'],
+    ['answers 429', status(429), 'received'],
+    ['answers 503', status(503), 'received'],
+    ['answers 500', status(500), 'uncertain'],
+    ['answers half a JSON', () => Promise.resolve(new Response('{"success":tr')), 'uncertain'],
+    ['takes too long', () => Promise.reject(new DOMException('over', 'TimeoutError')), 'uncertain'],
+    ['answers 400', status(400), 'needs-person'],
+    ['answers 422', status(422), 'needs-person'],
+  ])('with a CRM that %s', (_what, answer, becomes) => {
+    it.each([true, false])('sets the status and the resend of a failed lead with CRM_IDEMPOTENT %s', async (resends) => {
+      const expected = resends || becomes === 'received' ? becomes : 'needs-person';
+      settings.current = { CRM_IDEMPOTENT: resends };
+      await keepDueLeads(1);
+      provider.answer = answer;
+      expect(await drain(sendStoredLead)).toEqual({ answered: 0, failed: 1 });
+      const [lead] = await leads();
+      expect(lead && visitorLeadStatus(lead).state).toBe(expected);
+      const again = vi.fn(accepts);
+      await drain(again, HOUR_MS);
+      expect(again).toHaveBeenCalledTimes(expected === 'needs-person' ? 0 : 1);
+    });
+  });
+
+  it('marks a lead with an unreadable stored request as needs-person, with a generic error', async () => {
+    await keepDueLeads(1);
+    await site.database.updateTable('leads').set({ payload: '{"phone":"87000000001"' }).execute();
+    expect(await drain(sendStoredLead)).toEqual({ answered: 0, failed: 1 });
+    expect(await leads()).toMatchObject([
+      { progress: 'needs-person', uncertain: 0, last_error: 'the kept request cannot be read' },
+    ]);
+  });
+
+  it('retries for three days, less and less often, and then marks the lead as needs-person', async () => {
+    await keepDueLeads(1);
+    const tries: number[] = [];
+    for (let hour = 0; hour <= 80; hour += 1)
+      await drain((...sending) => {
+        tries.push(hour);
+        return unsent(...sending);
+      }, hour * HOUR_MS);
+    expect(await leads()).toMatchObject([{ progress: 'needs-person', next_attempt_at: null, attempts: tries.length }]);
+    const [last = 0] = tries.slice(-1);
+    expect(last).toBeGreaterThan(60);
+    expect(last * HOUR_MS).toBeLessThanOrEqual(DELIVERY_MS);
+    expect(tries.length).toBeLessThan(60);
   });
 });

@@ -13,7 +13,7 @@ import { emptyOrder } from '@/lib/order/order';
 import { insertAddressReport } from '@/lib/store/address-reports';
 import { openDatabase } from '@/lib/store/database/database';
 import { listFailed, retryLeads } from '@/lib/store/leads/undelivered-leads';
-import { findLead, insertLead, siteNumber } from '@/lib/store/leads/leads';
+import { findLead, siteNumber } from '@/lib/store/leads/leads';
 import { drainOutbox } from '@/lib/store/leads/outbox';
 import { exportPhone, forgetPhone, phonePattern } from '@/lib/store/leads/person-data';
 import { purgeExpired, purgeOldLeads } from '@/lib/store/leads/purge';
@@ -21,7 +21,7 @@ import { moveLeadCard } from '@/lib/store/leads/lead-cards';
 import { addDueLeads, ensureTarget } from '@/lib/store/leads/target-deliveries';
 import { consumeLimit } from '@/lib/store/counters/rate-limits';
 import { sqliteDialect, wipeDeleted } from '@/lib/store/database/sqlite';
-import { leadBody } from '../support/lead-request';
+import { keepLead } from '../support/kept-lead';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
 
@@ -30,7 +30,6 @@ const OTHER = '87000000002';
 /** When the lease of a lead that is kept now has ended. */
 const LATER_MS = 150_000;
 const DAY_MS = 24 * 60 * 60_000;
-const names = { kind: 'store-lead', locale: 'ru', requestHash: 'hash' } as const;
 
 describe.each(['87000000001', '+7 (700) 000-00-01', '8 700 000 00 01', '7000000001', '+7 700 000\u201100\u201101'])(
   'the phone pattern for "%s"',
@@ -66,14 +65,8 @@ describe.each(databaseKinds)('the stored data of a person on %s', (kind) => {
     'provider_clients',
   ]);
 
-  const keep = async (overrides: Record<string, unknown> = {}, createdAt?: number) =>
-    (
-      await insertLead(
-        site.database,
-        { ...names, request: leadBody(overrides), idempotencyKey: crypto.randomUUID() },
-        createdAt,
-      )
-    ).lead;
+  const keep = (overrides?: Record<string, unknown>, createdAt?: number) =>
+    keepLead(site.database, overrides, {}, createdAt);
 
   /** Leaves the phone in every table, in the spellings that people use. */
   const leaveTraces = async (phone: string, written: string) => {
@@ -224,8 +217,7 @@ describe('the files of SQLite', () => {
     const folder = mkdtempSync(join(tmpdir(), 'qosyl-forget-'));
     const running = await openDatabase(sqliteDialect(folder));
     await sql.raw(`pragma secure_delete = ${overwritten}`).execute(running);
-    const leave = (phone: string) =>
-      insertLead(running, { ...names, request: leadBody({ phone }), idempotencyKey: crypto.randomUUID() });
+    const leave = (phone: string) => keepLead(running, { phone });
     for (let turn = 0; turn < 20; turn += 1) await leave(turn % 2 === 0 ? PHONE : OTHER);
     const files = () =>
       readdirSync(folder)
@@ -248,7 +240,7 @@ describe('the files of SQLite', () => {
     const reading = new Kysely<unknown>({ dialect: sqliteDialect(folder).forMigrations() });
     await sql`begin`.execute(reading);
     await sql`select * from leads`.execute(reading);
-    await insertLead(running, { ...names, request: leadBody({ phone: PHONE }), idempotencyKey: 'key' });
+    await keepLead(running, { phone: PHONE });
     await forgetPhone(running, PHONE);
     expect(await wipeDeleted(folder, PHONE.slice(1))).toBe(false);
     await sql`rollback`.execute(reading);
@@ -261,7 +253,7 @@ describe('the files of SQLite', () => {
   it('are reported as not wiped while a lead still holds the phone', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'qosyl-forget-'));
     const running = await openDatabase(sqliteDialect(folder));
-    await insertLead(running, { ...names, request: leadBody({ phone: PHONE }), idempotencyKey: 'key' });
+    await keepLead(running, { phone: PHONE });
     expect(await wipeDeleted(folder, PHONE.slice(1))).toBe(false);
     await running.destroy();
     rmSync(folder, { recursive: true });

@@ -3,8 +3,8 @@ import { drainTarget } from '@/lib/bff/work/target-work';
 import { leadKinds } from '@/lib/contracts/lead';
 import type { Target } from '@/lib/delivery/target';
 import { moveLeadCard } from '@/lib/store/leads/lead-cards';
-import { insertLead, recordHandled } from '@/lib/store/leads/leads';
-import { leadBody } from '../support/lead-request';
+import { recordHandled } from '@/lib/store/leads/leads';
+import { keepLead } from '../support/kept-lead';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
 
@@ -21,8 +21,7 @@ describe.each(databaseKinds)('a reminder of a lead on %s', (kind) => {
     const send = vi.fn<Target['send']>(() => Promise.resolve({ number: null }));
     const to: Target = { id: 'chat-after-10', type: 'telegram', kinds: leadKinds, reminderMinutes: 10, send };
     await drainTarget(site.database, to, signal);
-    const body = { kind: 'store-lead', request: leadBody(overrides), locale: 'ru', requestHash: 'hash' } as const;
-    const { lead } = await insertLead(site.database, { ...body, idempotencyKey: crypto.randomUUID() });
+    const lead = await keepLead(site.database, overrides);
     const after = async (minutes: number) => {
       vi.setSystemTime(Number(lead.created_at) + minutes * MINUTE_MS);
       await drainTarget(site.database, to, signal);

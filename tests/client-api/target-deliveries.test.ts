@@ -4,11 +4,12 @@ import { DELIVERY_MS } from '@/lib/config/limits';
 import type { Outcome, Target } from '@/lib/delivery/target';
 import { log } from '@/lib/log/log.mjs';
 import { countDeliveries } from '@/lib/store/leads/target-counts';
-import { insertLead, type NewLead } from '@/lib/store/leads/leads';
+import type { NewLead } from '@/lib/store/leads/leads';
 import { forgetPhone } from '@/lib/store/leads/person-data';
 import { addDueLeads, LEASE_MS, leaseDelivery } from '@/lib/store/leads/target-deliveries';
 import { retryTarget } from '@/scripts/leads-targets';
 import { settings } from '../support/environment';
+import { keepLead as keep } from '../support/kept-lead';
 import { consultationBody, leadBody } from '../support/lead-request';
 import { loopback } from '../support/loopback';
 import { siteOn } from '../support/site';
@@ -24,15 +25,7 @@ function target(send: Target['send'], changes: Partial<Target> = {}): Target {
 describe.each(databaseKinds)('deliveries to a target on %s', (kind) => {
   const site = siteOn(kind, ['leads', 'lead_deliveries', 'delivery_targets']);
 
-  const newLead = (changes: Partial<NewLead> = {}): NewLead => ({
-    kind: 'store-lead',
-    request: leadBody(),
-    locale: 'ru',
-    idempotencyKey: crypto.randomUUID(),
-    requestHash: 'hash',
-    ...changes,
-  });
-  const keepLead = async (changes?: Partial<NewLead>) => (await insertLead(site.database, newLead(changes))).lead;
+  const keepLead = (changes?: Partial<NewLead>) => keep(site.database, {}, changes);
   const takes = () => vi.fn<Target['send']>(() => Promise.resolve({ number: '77' }));
   const answers = (outcome: Outcome) => vi.fn<Target['send']>(() => Promise.resolve(outcome));
   const drain = (to: Target, laterMs?: number) => drainTarget(site.database, to, signal, laterMs);

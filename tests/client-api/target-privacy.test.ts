@@ -5,10 +5,9 @@ import { drainTarget } from '@/lib/bff/work/target-work';
 import { leadWords } from '@/lib/delivery/lead-words';
 import { targetOf } from '@/lib/delivery/targets';
 import type { TargetOptions } from '@/lib/provider-files/delivery';
-import { insertLead } from '@/lib/store/leads/leads';
 import { countDeliveries } from '@/lib/store/leads/target-counts';
 import { targetRows } from '@/lib/store/leads/target-report';
-import { leadBody } from '../support/lead-request';
+import { keepLead } from '../support/kept-lead';
 import { loopback } from '../support/loopback';
 import { siteOn } from '../support/site';
 
@@ -78,8 +77,7 @@ it.each<[TargetOptions['type'], (address: string) => TargetOptions]>([
   };
   const target = targetOf(optionsAt(address), secrets, leadWords());
   await drainTarget(site.database, target, new AbortController().signal);
-  const names = { kind: 'store-lead', locale: 'ru', requestHash: 'hash' } as const;
-  await insertLead(site.database, { ...names, request: leadBody(person), idempotencyKey: crypto.randomUUID() });
+  await keepLead(site.database, person);
   await drainTarget(site.database, target, new AbortController().signal);
 
   const lines = [console.log, console.error].flatMap((method) => vi.mocked(method).mock.calls.flat().map(String));
