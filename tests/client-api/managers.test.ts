@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { phoneNumbers } from '@/lib/bff/routes/managers';
 import { phoneNumbersAnswerSchema } from '@/lib/contracts/manager';
 import { loadPhoneList } from '@/lib/upstream/managers';
-import { provider, providerFailures } from '../support/provider';
+import { provider, providerDown } from '../support/provider';
 import { sharedState } from '@/lib/process/shared-state.mjs';
 
 const get = () => phoneNumbers(new Request('http://localhost:3000/client-api/v1/managers/phone-numbers'));
@@ -24,7 +24,7 @@ it('the phone-number route returns the list loaded at the start, in order, witho
   expect(calls).not.toHaveBeenCalled();
 });
 
-it.each(providerFailures)(
+it.each(providerDown)(
   'the phone list stays empty, one line is logged and no visitor reloads it when the CRM %s at the start',
   async (_name, failing) => {
     provider.answer = failing;
