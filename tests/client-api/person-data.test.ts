@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { enforceLimit } from '@/lib/bff/http/enforce-limit';
 import { LEAD_REPEAT_MS } from '@/lib/config/limits';
 import { CODES_PER_PHONE, LEADS_PER_PHONE } from '@/lib/config/rate-limits';
@@ -11,10 +11,10 @@ import { forgetAtProvider } from '@/lib/embedded-provider/person-data';
 import { nothingTyped } from '@/lib/lead/plain-lead';
 import { emptyOrder } from '@/lib/order/order';
 import { insertAddressReport } from '@/lib/store/address-reports';
-import { openDatabase } from '@/lib/store/database/database';
+import { openDatabase, type Database } from '@/lib/store/database/database';
 import { listFailed, retryLeads } from '@/lib/store/leads/undelivered-leads';
 import { findLead, siteNumber } from '@/lib/store/leads/leads';
-import { drainOutbox } from '@/lib/store/leads/outbox';
+import { drainOutbox, type Deliver } from '@/lib/store/leads/outbox';
 import { exportPhone, forgetPhone, phonePattern } from '@/lib/store/leads/person-data';
 import { purgeExpired, purgeOldLeads } from '@/lib/store/leads/purge';
 import { moveLeadCard } from '@/lib/store/leads/lead-cards';
@@ -31,15 +31,13 @@ const OTHER = '87000000002';
 const LATER_MS = 150_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-describe.each(['87000000001', '+7 (700) 000-00-01', '8 700 000 00 01', '7000000001', '+7 700 000\u201100\u201101'])(
-  'the phone pattern for "%s"',
+it.each(['87000000001', '+7 (700) 000-00-01', '8 700 000 00 01', '7000000001', '+7 700 000\u201100\u201101'])(
+  'the phone pattern for "%s" matches this phone and no other',
   (text) => {
-    it('matches this phone and no other', () => {
-      expect(phonePattern(PHONE).test(`Перезвоните: ${text}.`)).toBe(true);
-      expect(phonePattern(OTHER).test(text)).toBe(false);
-      expect(phonePattern(PHONE).test(`5${text}`.replaceAll(/\D/g, ''))).toBe(false);
-      expect(phonePattern(PHONE).test(`${text}5`)).toBe(false);
-    });
+    expect(phonePattern(PHONE).test(`Перезвоните: ${text}.`)).toBe(true);
+    expect(phonePattern(OTHER).test(text)).toBe(false);
+    expect(phonePattern(PHONE).test(`5${text}`.replaceAll(/\D/g, ''))).toBe(false);
+    expect(phonePattern(PHONE).test(`${text}5`)).toBe(false);
   },
 );
 
@@ -68,53 +66,33 @@ describe.each(databaseKinds)('the stored data of a person on %s', (kind) => {
   const keep = (overrides?: Record<string, unknown>, createdAt?: number) =>
     keepLead(site.database, overrides, {}, createdAt);
 
+  const accepts: Deliver = () => Promise.resolve({ success: true, data: { id: 1 } });
+  const drain = (deliver: Deliver, laterMs = LATER_MS) =>
+    drainOutbox(site.database, deliver, new AbortController().signal, laterMs);
+
   /** Leaves the phone in every table, in the spellings that people use. */
   const leaveTraces = async (phone: string, written: string) => {
     await moveLeadCard(site.database, (await keep({ phone })).id, 'reached', 'Данияр');
     await ensureTarget(site.database, 'sales', 0);
     await addDueLeads(site.database, 'sales', ['store-lead']);
     await insertAddressReport(site.database, { address: 'Абая, 5', text: `Звоните ${written}!` }, 'ru');
-    const content = JSON.stringify({ ...emptyOrder, phone: { number: phone } });
-    const ends = Date.now() + DAY_MS;
-    await site.database
-      .insertInto('order_sessions')
-      .values({ id: phone.slice(-3), content, expires_at: ends, version: 1 })
-      .execute();
-    await site.database
-      .insertInto('lead_drafts')
-      .values({ id: phone.slice(-3), content: JSON.stringify({ ...nothingTyped, phone: written }), expires_at: ends })
-      .execute();
-    await site.database
-      .insertInto('sent_contracts')
-      .values({ digest: phone.slice(-3), token: `token-${phone.slice(-3)}`, around: '{}', sent_at: 1 })
-      .execute();
-    await site.database
-      .insertInto('payments')
-      .values({
-        token: `token-${phone.slice(-3)}`,
-        session_id: phone.slice(-3),
-        number: '52001',
-        account: '30000001',
-        amount: 1,
-        phone,
-        paid_at: null,
-        engineer: 0,
-        visit: null,
-        agreed: null,
-        created_at: Date.now(),
-      })
-      .execute();
+    const [id, ends] = [phone.slice(-3), Date.now() + DAY_MS];
+    const token = `token-${id}`;
+    const order = JSON.stringify({ ...emptyOrder, phone: { number: phone } });
+    const draft = JSON.stringify({ ...nothingTyped, phone: written });
+    const contract = { number: '52001', account: '30000001', amount: 1, engineer: 0, visit: null, agreed: null };
+    const payment = { ...contract, token, session_id: id, phone, paid_at: null, created_at: Date.now() };
+    const put = site.database;
+    await put.insertInto('order_sessions').values({ id, content: order, expires_at: ends, version: 1 }).execute();
+    await put.insertInto('lead_drafts').values({ id, content: draft, expires_at: ends }).execute();
+    await put.insertInto('sent_contracts').values({ digest: id, token, around: '{}', sent_at: 1 }).execute();
+    await put.insertInto('payments').values(payment).execute();
     await enforceLimit('lead-phone', phone, LEADS_PER_PHONE);
     // The previous release keeps it in this form.
     const plain = createHash('sha256').update(phone).digest('base64url');
     await consumeLimit(site.database, `code-phone:${plain}`, CODES_PER_PHONE);
     await site.provider.insertInto('provider_codes').values({ phone, code: '123456', expires_at: ends }).execute();
-    await drainOutbox(
-      site.database,
-      () => Promise.resolve({ success: true, data: { id: 1 } }),
-      new AbortController().signal,
-      LATER_MS,
-    );
+    await drain(accepts);
   };
   const everything = async () => {
     const rows = await Promise.all(
@@ -187,10 +165,8 @@ describe.each(databaseKinds)('the stored data of a person on %s', (kind) => {
 
   it('includes failed leads, which are listed and sent again on demand', async () => {
     const fail = (undelivered: 'permanent' | 'uncertain') => () => Promise.resolve({ undelivered, error: 'no' });
-    const drain = (deliver: Parameters<typeof drainOutbox>[1], laterMs = LATER_MS) =>
-      drainOutbox(site.database, deliver, new AbortController().signal, laterMs);
     await keep();
-    expect(await drain(() => Promise.resolve({ success: true, data: { id: 1 } }))).toMatchObject({ answered: 1 });
+    expect(await drain(accepts)).toMatchObject({ answered: 1 });
     const waiting = [await keep(), await keep()];
     await drain(fail('permanent'));
     const uncertain = await keep();
@@ -202,23 +178,29 @@ describe.each(databaseKinds)('the stored data of a person on %s', (kind) => {
     expect(ids(await retryLeads(site.database, siteNumber(first)))).toEqual([first.id]);
     await expect(retryLeads(site.database, 'S-77')).rejects.toThrow('No request has the number S-77');
     expect(ids(await retryLeads(site.database, siteNumber(second)))).toEqual([second.id]);
-    expect(await drain(() => Promise.resolve({ success: true, data: { id: 2 } }), 2 * LATER_MS)).toMatchObject({
-      answered: 3,
-    });
+    expect(await drain(accepts, 2 * LATER_MS)).toMatchObject({ answered: 3 });
     expect(await listFailed(site.database, 100)).toEqual([]);
   });
 });
 
 describe('the files of SQLite', () => {
+  let folder: string;
+  let running: Database;
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'qosyl-forget-'));
+    running = await openDatabase(sqliteDialect(folder));
+  });
+  afterEach(async () => {
+    await running.destroy();
+    rmSync(folder, { recursive: true });
+  });
+
   it.each([
     ['that always overwrote what was deleted', 'on'],
     ['of the time before', 'off'],
   ])('%s contain nothing of a forgotten phone while the site runs', async (_what, overwritten) => {
-    const folder = mkdtempSync(join(tmpdir(), 'qosyl-forget-'));
-    const running = await openDatabase(sqliteDialect(folder));
     await sql.raw(`pragma secure_delete = ${overwritten}`).execute(running);
-    const leave = (phone: string) => keepLead(running, { phone });
-    for (let turn = 0; turn < 20; turn += 1) await leave(turn % 2 === 0 ? PHONE : OTHER);
+    for (let turn = 0; turn < 20; turn += 1) await keepLead(running, { phone: turn % 2 === 0 ? PHONE : OTHER });
     const files = () =>
       readdirSync(folder)
         .map((name) => readFileSync(join(folder, name), 'latin1'))
@@ -228,34 +210,20 @@ describe('the files of SQLite', () => {
     expect(await wipeDeleted(folder, PHONE.slice(1))).toBe(true);
     expect(files()).not.toContain(PHONE.slice(1));
     expect(files()).toContain(OTHER);
-    await leave(OTHER);
+    await keepLead(running, { phone: OTHER });
     expect(await running.selectFrom('leads').select('phone').distinct().execute()).toEqual([{ phone: OTHER }]);
-    await running.destroy();
-    rmSync(folder, { recursive: true });
   });
 
-  it('are not wiped while another program reads them, and are wiped afterwards', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'qosyl-forget-'));
-    const running = await openDatabase(sqliteDialect(folder));
+  it('are not wiped while a lead still holds the phone or another program reads them, but afterwards', async () => {
+    await keepLead(running, { phone: PHONE });
+    expect(await wipeDeleted(folder, PHONE.slice(1))).toBe(false);
     const reading = new Kysely<unknown>({ dialect: sqliteDialect(folder).forMigrations() });
     await sql`begin`.execute(reading);
     await sql`select * from leads`.execute(reading);
-    await keepLead(running, { phone: PHONE });
     await forgetPhone(running, PHONE);
     expect(await wipeDeleted(folder, PHONE.slice(1))).toBe(false);
     await sql`rollback`.execute(reading);
     expect(await wipeDeleted(folder, PHONE.slice(1))).toBe(true);
     await reading.destroy();
-    await running.destroy();
-    rmSync(folder, { recursive: true });
-  });
-
-  it('are reported as not wiped while a lead still holds the phone', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'qosyl-forget-'));
-    const running = await openDatabase(sqliteDialect(folder));
-    await keepLead(running, { phone: PHONE });
-    expect(await wipeDeleted(folder, PHONE.slice(1))).toBe(false);
-    await running.destroy();
-    rmSync(folder, { recursive: true });
   });
 });

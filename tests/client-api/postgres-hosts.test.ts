@@ -7,48 +7,47 @@ import { postgresDialect } from '@/lib/store/database/postgres';
 import { ownPostgres, type OwnPostgres } from '../../bench/postgres';
 import { startForwarder } from '../../bench/forwarder';
 import { freePort } from '../../bench/free-port';
+import { present } from '../support/present';
 
 const portOf = (server: OwnPostgres) => Number(new URL(server.url).port);
 const listOf = (...ports: number[]) =>
   `postgres://qosyl:qosyl@${ports.map((port) => `127.0.0.1:${port}`).join(',')}/postgres?target_session_attrs=read-write`;
 
-/** A demoted server ends its connections; a promoted one needs no restart. */
-async function setReadOnly(server: OwnPostgres, isReadOnly: boolean) {
+/** Asks a server, whatever it takes from others. */
+async function asOperator<Result>(server: OwnPostgres, work: (operator: Client) => Promise<Result>): Promise<Result> {
   const operator = new Client({ connectionString: server.url });
   await operator.connect();
-  await operator.query(`alter system set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`);
-  await operator.query('select pg_reload_conf()');
-  await vi.waitFor(async () => {
-    const fresh = new Client({ connectionString: server.url });
-    await fresh.connect();
-    const { rows } = await fresh.query('show default_transaction_read_only');
-    await fresh.end();
-    expect(rows).toEqual([{ default_transaction_read_only: isReadOnly ? 'on' : 'off' }]);
+  return work(operator).finally(() => operator.end());
+}
+
+const settingOf = async (server: OwnPostgres, name: string) =>
+  (await asOperator(server, (fresh) => fresh.query(`show ${name}`))).rows[0][name];
+
+/** Changes a setting and waits until new connections have it. */
+async function set(server: OwnPostgres, name: string, value: string) {
+  await asOperator(server, async (operator) => {
+    await operator.query(`alter system set ${name} = '${value}'`);
+    await operator.query('select pg_reload_conf()');
   });
+  await vi.waitFor(async () => expect(await settingOf(server, name)).toBe(value));
+}
+
+/** A demoted server ends its connections; a promoted one needs no restart. */
+async function setReadOnly(server: OwnPostgres, isReadOnly: boolean) {
+  await set(server, 'default_transaction_read_only', isReadOnly ? 'on' : 'off');
+  const others = "pg_stat_activity where backend_type = 'client backend' and pid != pg_backend_pid()";
   if (isReadOnly)
-    await operator.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and pid != pg_backend_pid()",
-    );
-  await operator.end();
+    await asOperator(server, (operator) => operator.query(`select pg_terminate_backend(pid) from ${others}`));
 }
 
 /** Commits wait for these standbys; an empty list ends the waits. */
-async function setStandbys(server: OwnPostgres, names: string) {
-  const operator = new Client({ connectionString: server.url });
-  await operator.connect();
-  await operator.query(`alter system set synchronous_standby_names = '${names}'`);
-  await operator.query('select pg_reload_conf()');
-  await vi.waitFor(async () => {
-    const { rows } = await operator.query('show synchronous_standby_names');
-    expect(rows).toEqual([{ synchronous_standby_names: names }]);
-  });
-  await operator.end();
-}
+const setStandbys = (server: OwnPostgres, names: string) => set(server, 'synchronous_standby_names', names);
+const makeTables = async (server: OwnPostgres) => (await openDatabase(postgresDialect(server.url))).destroy();
 
 describe('a list of PostgreSQL hosts', () => {
   let one: OwnPostgres;
   let two: OwnPostgres;
-  let database: Database | undefined;
+  let open: Database | undefined;
 
   beforeAll(async () => {
     [one, two] = [await ownPostgres(['fsync=off']), await ownPostgres(['fsync=off'])];
@@ -58,22 +57,21 @@ describe('a list of PostgreSQL hosts', () => {
     await two.end();
   });
   beforeEach(() => {
-    vi.spyOn(console, 'log').mockImplementation(() => undefined);
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => undefined);
   });
   afterEach(async () => {
-    await database?.destroy();
-    database = undefined;
+    await open?.destroy();
+    open = undefined;
     for (const server of [one, two]) {
       await setStandbys(server, '');
       await setReadOnly(server, false);
     }
   });
 
-  const opened = async (url: string) => (database = await openDatabase(postgresDialect(url, 3)));
+  const opened = async (url: string) => (open = await openDatabase(postgresDialect(url, 3)));
   /** The port of the server that has taken a write. */
   const writesTo = async () => {
-    if (database === undefined) throw new Error('no database is open');
+    const database = present(open);
     await database
       .insertInto('counters')
       .values({ name: 'hosts', value: 1 })
@@ -95,7 +93,7 @@ describe('a list of PostgreSQL hosts', () => {
   });
 
   it('switches to the newly writable host and does not switch back by itself', async () => {
-    await openDatabase(postgresDialect(two.url)).then((other) => other.destroy());
+    await makeTables(two);
     await setReadOnly(two, true);
     await opened(listOf(portOf(one), portOf(two)));
     expect(await writesTo()).toBe(portOf(one));
@@ -125,7 +123,7 @@ describe('a list of PostgreSQL hosts', () => {
   });
 
   it('leaves a silent host, fails its running query and uses the other host', async () => {
-    await openDatabase(postgresDialect(two.url)).then((other) => other.destroy());
+    await makeTables(two);
     const first = await startForwarder(portOf(one));
     await opened(listOf(first.port, portOf(two)));
     expect(await writesTo()).toBe(portOf(one));
@@ -140,8 +138,7 @@ describe('a list of PostgreSQL hosts', () => {
 
   it('lets a slow query finish on a responsive host', async () => {
     await opened(listOf(portOf(one), portOf(two)));
-    if (database === undefined) throw new Error('no database is open');
-    await sql`select pg_sleep(3)`.execute(database);
+    await sql`select pg_sleep(3)`.execute(present(open));
     expect(console.error).not.toHaveBeenCalled();
   });
 
@@ -154,21 +151,19 @@ describe('a list of PostgreSQL hosts', () => {
   });
 
   it('fails the start when a host is cut off during the migrations', async () => {
-    await openDatabase(postgresDialect(one.url)).then((other) => other.destroy());
-    await openDatabase(postgresDialect(two.url)).then((other) => other.destroy());
-    const [operator, watcher] = [one, one].map(({ url }) => new Client({ connectionString: url }));
-    if (operator === undefined || watcher === undefined) throw new Error('there are two');
-    await Promise.all([operator.connect(), watcher.connect()]);
-    await operator.query('begin; lock table site_migration');
+    await makeTables(one);
+    await makeTables(two);
     const first = await startForwarder(portOf(one));
-    const opening = openDatabase(postgresDialect(listOf(first.port, portOf(two)), 3)).catch(String);
-    await vi.waitFor(async () => {
-      const { rowCount } = await watcher.query("select from pg_stat_activity where wait_event_type = 'Lock'");
-      expect(rowCount).toBe(1);
-    }, 10_000);
-    first.cutOff();
-    expect(await opening).toContain('could not be brought up to date');
-    await Promise.all([operator.end(), watcher.end()]);
+    await asOperator(one, async (operator) => {
+      await operator.query('begin; lock table site_migration');
+      const opening = openDatabase(postgresDialect(listOf(first.port, portOf(two)), 3)).catch(String);
+      const waiting = "select from pg_stat_activity where wait_event_type = 'Lock'";
+      await vi.waitFor(async () => {
+        expect((await asOperator(one, (watcher) => watcher.query(waiting))).rowCount).toBe(1);
+      }, 10_000);
+      first.cutOff();
+      expect(await opening).toContain('could not be brought up to date');
+    });
     first.end();
   });
 
@@ -179,7 +174,7 @@ describe('a list of PostgreSQL hosts', () => {
   });
 
   it('leaves a host without its standbys for a writable one and fails its waiting commit', async () => {
-    await openDatabase(postgresDialect(two.url)).then((other) => other.destroy());
+    await makeTables(two);
     await setReadOnly(two, true);
     await opened(listOf(portOf(one), portOf(two)));
     expect(await writesTo()).toBe(portOf(one));
