@@ -25,6 +25,7 @@ import { provider } from '../support/provider';
 import { refusalOf } from '../support/refusal';
 import { siteOn } from '../support/site';
 import { flowDatabaseKinds } from '../support/site-database';
+import { setUses } from '../support/used-up';
 
 type Route = (request: Request) => Promise<Response>;
 const LATER_MS = 24 * 60 * 60_000;
@@ -210,11 +211,7 @@ describe.each(flowDatabaseKinds)('a lead on %s', (kind) => {
       await sendSms('ru', phone);
       const wrong = { phone, code: await wrongCodeOf(phone) };
       expect(await refusalOf(await post(changePhone, lead, wrong))).toBe('422 invalid code');
-      await site.database
-        .updateTable('rate_limits')
-        .set({ count: WRONG_STATUS_CODES_PER_PHONE.count })
-        .where('key', 'like', 'status-code-wrong:%')
-        .execute();
+      await setUses(site.database, 'status-code-wrong', WRONG_STATUS_CODES_PER_PHONE.count);
       expect((await post(changePhone, lead, { phone, code: await codeOf(phone) })).status).toBe(429);
       expect((await present(lead)).phone).toBe(lead.phone);
     });

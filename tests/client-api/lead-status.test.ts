@@ -26,6 +26,7 @@ import { provider } from '../support/provider';
 import { refusalOf } from '../support/refusal';
 import { siteOn } from '../support/site';
 import { flowDatabaseKinds } from '../support/site-database';
+import { setUses } from '../support/used-up';
 
 const CREATED = Date.UTC(2026, 10, 20, 10);
 const DELIVERED = CREATED + 5_000;
@@ -63,8 +64,6 @@ describe.each(flowDatabaseKinds)('the status of a lead on %s', (kind) => {
     headers: [...response.headers],
     body: await response.json(),
   });
-  const setCount = (name: string, count: number) =>
-    site.database.updateTable('rate_limits').set({ count }).where('key', 'like', `${name}:%`).execute();
   /** Records the phones that get a code; the provider answers by itself. */
   const countSent = () => {
     const sent = vi.fn<(phone: unknown) => void>();
@@ -216,7 +215,7 @@ describe.each(flowDatabaseKinds)('the status of a lead on %s', (kind) => {
       const code = await sentCode(phone);
       const wrong = { ...pair, code: await wrongCodeOf(phone) };
       expect((await post(askStatus, wrong)).status).toBe(404);
-      await setCount('status-code-wrong', WRONG_STATUS_CODES_PER_PHONE.count - 1);
+      await setUses(site.database, 'status-code-wrong', WRONG_STATUS_CODES_PER_PHONE.count - 1);
       expect((await post(askStatus, { ...pair, code })).status).toBe(200);
       expect((await post(askStatus, wrong)).status).toBe(404);
       const closed = await post(askStatus, { ...pair, code }, { 'x-forwarded-for': '10.0.0.2' });
@@ -229,7 +228,7 @@ describe.each(flowDatabaseKinds)('the status of a lead on %s', (kind) => {
       const [pair, code] = [{ number: '24001', phone }, await sentCode(phone)];
       const another = { number: '24009', phone, code };
       expect((await post(askStatus, another)).status).toBe(404);
-      await setCount('status-code-wrong', WRONG_STATUS_CODES_PER_PHONE.count - 1);
+      await setUses(site.database, 'status-code-wrong', WRONG_STATUS_CODES_PER_PHONE.count - 1);
       expect((await post(askStatus, another)).status).toBe(404);
       expect((await post(askStatus, { ...pair, code })).status).toBe(429);
     });
@@ -247,7 +246,7 @@ describe.each(flowDatabaseKinds)('the status of a lead on %s', (kind) => {
       const from = { 'x-forwarded-for': '10.0.0.1' };
       const good = route === askStatus ? 404 : 200;
       expect((await post(route, asked, from)).status).toBe(good);
-      await setCount(name, count);
+      await setUses(site.database, name, count);
       await site.database.deleteFrom('rate_limits').where('key', 'like', 'status-code-at-once:%').execute();
       const refused = await post(route, asked, from);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);

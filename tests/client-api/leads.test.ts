@@ -22,6 +22,7 @@ import { hanging, provider, providerDown } from '../support/provider';
 import { refusalOf } from '../support/refusal';
 import { siteOn } from '../support/site';
 import { databaseKinds, type DatabaseKind } from '../support/site-database';
+import { setUses } from '../support/used-up';
 import { sharedState } from '@/lib/process/shared-state.mjs';
 
 const reApply = leadRoute('re-application-lead');
@@ -471,11 +472,7 @@ describe('the store-lead route', () => {
   it('limits the leads of a phone, and returns Retry-After', async () => {
     const phone = freshPhone();
     expect((await post({ phone })).status).toBe(200);
-    await site.database
-      .updateTable('rate_limits')
-      .set({ count: LEADS_PER_PHONE.count })
-      .where('key', 'like', 'lead-phone:%')
-      .execute();
+    await setUses(site.database, 'lead-phone', LEADS_PER_PHONE.count);
     const refused = await post({ phone }, { 'x-forwarded-for': '192.0.2.7' });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await refusalOf(refused)).toBe('429 limit');

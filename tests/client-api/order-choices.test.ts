@@ -9,6 +9,7 @@ import { CUSTOMER, DEBTOR, houseBody, NEW_IIN, orderIn, orderVisitor, TARIFF } f
 import { expectNothingAsked, provider, providerDown } from '../support/provider';
 import { refusalOf } from '../support/refusal';
 import { siteOn } from '../support/site';
+import { setUses } from '../support/used-up';
 
 describe('the choices of an order', () => {
   const site = siteOn('sqlite', ['rate_limits', 'order_sessions']);
@@ -199,11 +200,7 @@ describe('the choices of an order', () => {
     it('is neither checked nor stored beyond the rate limit of the client address', async () => {
       const visitor = orderVisitor();
       await visitor.until('phone');
-      await site.database
-        .updateTable('rate_limits')
-        .set({ count: IDENTITY_CHECKS_PER_CLIENT_ADDRESS.count })
-        .where('key', 'like', 'identity:%')
-        .execute();
+      await setUses(site.database, 'identity', IDENTITY_CHECKS_PER_CLIENT_ADDRESS.count);
       const expectSo = expectNothingAsked();
       expect(await refusalOf(await visitor.answers.identity({ iin: CUSTOMER.iin }))).toBe('429 limit');
       expectSo();

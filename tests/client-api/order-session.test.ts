@@ -7,6 +7,7 @@ import { ORDER_LONGEST_MS, ORDER_SESSION_MS } from '@/lib/config/limits';
 import { providerMigrations } from '@/lib/embedded-provider/migrations';
 import { emptyOrder } from '@/lib/order/order';
 import { addTables, openDatabase } from '@/lib/store/database/database';
+import type { OrderSessionTable } from '@/lib/store/database/schema';
 import { changeOrder, findOrder, insertOrder } from '@/lib/store/orders/orders';
 import { exportPhone, forgetPhone } from '@/lib/store/leads/person-data';
 import { sqliteDialect } from '@/lib/store/database/sqlite';
@@ -25,6 +26,8 @@ describe.each(databaseKinds)('the session of an order on %s', (kind) => {
   const site = siteOn(kind, ['rate_limits', 'order_sessions', 'payments', 'sent_contracts', 'provider_clients']);
 
   const rows = () => site.database.selectFrom('order_sessions').selectAll().execute();
+  const setSessions = (values: Partial<OrderSessionTable>) =>
+    site.database.updateTable('order_sessions').set(values).execute();
   const sessionOf = async () => (await rows())[0] ?? { id: '', content: '' };
 
   describe('with continuous use', () => {
@@ -74,10 +77,7 @@ describe.each(databaseKinds)('the session of an order on %s', (kind) => {
       const both = [await insertOrder(site.database, emptyOrder), await insertOrder(site.database, emptyOrder)];
       const [one, other] = await rows();
       expect(one?.content).not.toBe(other?.content);
-      await site.database
-        .updateTable('order_sessions')
-        .set({ content: one?.content ?? '' })
-        .execute();
+      await setSessions({ content: one?.content ?? '' });
       const found = await Promise.all(both.map(({ id }) => findOrder(site.database, id)));
       expect(found.filter((session) => session !== null)).toHaveLength(1);
     });
@@ -86,10 +86,7 @@ describe.each(databaseKinds)('the session of an order on %s', (kind) => {
       const visitor = orderVisitor();
       await visitor.until('phone');
       const plain = { ...emptyOrder, tariff: { ...TARIFF, speed: 200, offer: null } };
-      await site.database
-        .updateTable('order_sessions')
-        .set({ content: JSON.stringify({ ...plain, person: { surname: SURNAME, firstname: NAME, iin: NEW_IIN } }) })
-        .execute();
+      await setSessions({ content: JSON.stringify({ ...plain, person: { surname: SURNAME, firstname: NAME, iin: NEW_IIN } }) });
       expect(await orderIn(await visitor.read())).toMatchObject({ surname: SURNAME, identity_given: true });
       expect((await sessionOf()).content).not.toContain(NEW_IIN);
     });
@@ -125,10 +122,7 @@ describe.each(databaseKinds)('the session of an order on %s', (kind) => {
       const visitor = orderVisitor();
       await visitor.until('phone');
       const { content } = await sessionOf();
-      await site.database
-        .updateTable('order_sessions')
-        .set({ content: JSON.stringify({ sealed: spoil(JSON.parse(content).sealed) }) })
-        .execute();
+      await setSessions({ content: JSON.stringify({ sealed: spoil(JSON.parse(content).sealed) }) });
       expect((await visitor.answers.identity()).status).toBe(410);
       expect(await (await visitor.read()).json()).toEqual({ data: null });
     });

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FIRST_CONTRACT_WAIT_MS, ORDER_SESSION_MS } from '@/lib/config/limits';
 import { CALLS_PER_ORDER } from '@/lib/config/rate-limits';
+import type { OrderSessionTable } from '@/lib/store/database/schema';
 import { claimContract, deleteOrder, findOrder } from '@/lib/store/orders/orders';
 import { captchaToken } from '../support/captcha-token';
 import { settings } from '../support/environment';
@@ -22,6 +23,7 @@ import { orderView } from '../support/order-view';
 import { provider } from '../support/provider';
 import { refusalOf } from '../support/refusal';
 import { siteOn } from '../support/site';
+import { setUses } from '../support/used-up';
 
 vi.mock('@/lib/embedded-provider/provider', () => import('../support/provider'));
 vi.mock('@/lib/config/env', () => import('../support/environment'));
@@ -45,6 +47,8 @@ describe('an order', () => {
 
   afterEach(() => vi.useRealTimers());
 
+  const setSessions = (values: Partial<OrderSessionTable>) =>
+    site.database.updateTable('order_sessions').set(values).execute();
   const contentOf = async () => (await orderContents(site.database))[0];
   const watch = () => {
     const asked: string[] = [];
@@ -198,10 +202,7 @@ describe('an order', () => {
         expect(await (await visitor.read()).json()).toEqual({ data: null });
       }
       visitor.kept.cookie = `order=${id}.${signature}`;
-      await site.database
-        .updateTable('order_sessions')
-        .set({ expires_at: Date.now() - 1 })
-        .execute();
+      await setSessions({ expires_at: Date.now() - 1 });
       expect((await visitor.post(stepRoutes[step], bodies[step])).status).toBe(410);
       expect(await (await visitor.read()).json()).toEqual({ data: null });
     });
@@ -228,11 +229,7 @@ describe('an order', () => {
       const send = (headers: Record<string, string>) => visitor.post(stepRoutes.address, bodies.address, headers);
       expect(await refusalOf(await send({ origin: 'https://evil.example' }))).toBe('403 origin origin');
       expect(await refusalOf(await send({ 'content-type': 'text/plain' }))).toBe('415 media-type content-type');
-      await site.database
-        .updateTable('rate_limits')
-        .set({ count: CALLS_PER_ORDER.count })
-        .where('key', 'like', 'order:%')
-        .execute();
+      await setUses(site.database, 'order', CALLS_PER_ORDER.count);
       const limited = await send({});
       expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0);
       expect(await refusalOf(limited)).toBe('429 limit');
@@ -283,10 +280,7 @@ describe('an order', () => {
     it('answers 410 to a tariff change after it has ended, and restarts with a captcha', async () => {
       const visitor = orderVisitor();
       await visitor.until('phone');
-      await site.database
-        .updateTable('order_sessions')
-        .set({ expires_at: Date.now() - 1 })
-        .execute();
+      await setSessions({ expires_at: Date.now() - 1 });
       const asked = watch();
       for (const cookie of [visitor.kept.cookie, '', 'order=x.y']) {
         visitor.kept.cookie = cookie;
@@ -363,10 +357,7 @@ describe('an order', () => {
     it('counts as ended when another release wrote it, and a new one can start', async () => {
       const visitor = orderVisitor();
       await visitor.answers.tariff();
-      await site.database
-        .updateTable('order_sessions')
-        .set({ content: JSON.stringify({ person: { firstname: NAME } }) })
-        .execute();
+      await setSessions({ content: JSON.stringify({ person: { firstname: NAME } }) });
       expect(await (await visitor.read()).json()).toEqual({ data: null });
       expect((await visitor.answers.tariff({ recaptcha: await captchaToken() })).status).toBe(200);
       expect(console.error).toHaveBeenCalledWith(

@@ -4,6 +4,7 @@ import { checkPayment as checkPay, testPayment as testPay } from '@/lib/bff/rout
 import { ENDED_ORDERS_PAUSE_MS, startPurge } from '@/lib/bff/work/purge-work';
 import { ORDER_SESSION_MS, PAYMENT_LINK_MS } from '@/lib/config/limits';
 import { paymentAnswerSchema } from '@/lib/contracts/order';
+import type { OrderSessionTable } from '@/lib/store/database/schema';
 import { findPayment, recordPaid } from '@/lib/store/orders/orders';
 import { purgeEndedOrders, purgeExpired } from '@/lib/store/leads/purge';
 import { markPaid } from '@/lib/embedded-provider/clients';
@@ -55,6 +56,8 @@ describe.each(flowDatabaseKinds)('the payment of an order on %s', (kind) => {
     account = (await site.provider.selectFrom('provider_clients').select('account').executeTakeFirstOrThrow()).account;
   });
 
+  const setSessions = (values: Partial<OrderSessionTable>) =>
+    site.database.updateTable('order_sessions').set(values).execute();
   const unpaid = () => ({
     number: expect.stringMatching(/^\d+$/),
     account,
@@ -238,10 +241,7 @@ describe.each(flowDatabaseKinds)('the payment of an order on %s', (kind) => {
     });
 
     it('deletes ended sessions within a minute of their end', async () => {
-      await site.database
-        .updateTable('order_sessions')
-        .set({ expires_at: Date.now() + 45_000 })
-        .execute();
+      await setSessions({ expires_at: Date.now() + 45_000 });
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
       const timers = vi.spyOn(globalThis, 'setTimeout');
       const stop = startPurge({ untilLeader: () => Promise.resolve(true) });
@@ -269,10 +269,7 @@ describe.each(flowDatabaseKinds)('the payment of an order on %s', (kind) => {
     });
 
     it('deletes ended sessions as soon as the server starts', async () => {
-      await site.database
-        .updateTable('order_sessions')
-        .set({ expires_at: Date.now() - 1 })
-        .execute();
+      await setSessions({ expires_at: Date.now() - 1 });
       await startPurge({ untilLeader: () => Promise.resolve(true) })();
       expect(await left()).toEqual({ sessions: 0, payments: [payment], names: 1 });
     });

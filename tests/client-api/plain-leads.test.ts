@@ -8,9 +8,9 @@ import { siteDatabase } from '@/lib/store/database/database';
 import { purgeEndedOrders } from '@/lib/store/leads/purge';
 import { formRequest } from '../support/form-request';
 import { freshPhone } from '../support/lead-request';
-import { provider } from '../support/provider';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
+import { setUses } from '../support/used-up';
 
 const NEXT = '/request/new?step=next';
 
@@ -183,14 +183,6 @@ describe('a plain HTML lead form', () => {
     expect((await page()).answer).toMatchObject({ success: true, waiting_list: true });
   });
 
-  it('stores the lead while the CRM does not answer', async () => {
-    provider.answer = () => Promise.reject(new TypeError('fetch failed'));
-    const { page, send, answer } = visitor();
-    await send(form({ form: 'consultation' }));
-    await answer();
-    expect(await page()).toMatchObject({ step: 'accepted', answer: { state: 'received' } });
-  });
-
   it('expires after its time, ignores a late answer and is purged', async () => {
     const { page, send } = visitor();
     await send(form());
@@ -252,11 +244,7 @@ describe('a plain HTML lead form', () => {
     expect(locations.filter((location) => location !== NEXT)).toEqual([`${NEXT}&problem=limit`]);
 
     const taken = await leads();
-    await site.database
-      .updateTable('rate_limits')
-      .set({ count: PLAIN_LEADS_ALTOGETHER.count })
-      .where('key', 'like', 'plain-leads:%')
-      .execute();
+    await setUses(site.database, 'plain-leads', PLAIN_LEADS_ALTOGETHER.count);
     const last = visitor({ 'x-forwarded-for': '10.0.2.1' });
     await last.send(form({ form: 'consultation' }));
     expect(await last.answer()).toBe(`${NEXT}&problem=limit`);

@@ -1,5 +1,3 @@
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { drainTarget } from '@/lib/bff/work/target-work';
 import { leadWords } from '@/lib/delivery/lead-words';
@@ -9,6 +7,7 @@ import { countDeliveries } from '@/lib/store/leads/target-counts';
 import { targetRows } from '@/lib/store/leads/target-report';
 import { keepLead } from '../support/kept-lead';
 import { loopback } from '../support/loopback';
+import { mailServer } from '../support/mail-server';
 import { siteOn } from '../support/site';
 
 const site = siteOn('sqlite', ['leads', 'lead_deliveries', 'delivery_targets']);
@@ -44,18 +43,15 @@ async function echoing(): Promise<string> {
 }
 
 async function echoingMail(): Promise<string> {
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
+  const { smtp, close } = await mailServer({
     onData: (stream, _session, done) => {
       let said = '';
       stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
       stream.on('end', () => done(Object.assign(new Error(said), { responseCode: 554 })));
     },
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  stops.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  return `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  stops.push(close);
+  return smtp;
 }
 
 const from = { from: 'site@step.example', to: ['sales@step.example'] };
