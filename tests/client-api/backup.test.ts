@@ -114,23 +114,14 @@ describe('a backup of the database', () => {
     const stopped = join(parent, 'stopped');
     mkdirSync(stopped);
     for (const ending of ['', '-wal']) copyFileSync(sqlitePath(target) + ending, sqlitePath(stopped) + ending);
-    const { before } = restore(stopped, file(), true);
+    const { stdout } = await run(['restore', file(), '--replace'], { DATA_DIR: stopped });
     expect(await idsOf(await open(stopped))).toEqual([lead.id]);
+    // The operator is told that no command reaches the old one.
+    const [, before = ''] = /kept as (.+)\. No command looks into that file, forget and purge neither/.exec(stdout) ?? [];
     const kept = join(parent, 'kept');
-    restore(kept, before ?? '', false);
+    restore(kept, before, false);
     expect(statSync(sqlitePath(kept)).mode & 0o777).toBe(0o600);
     expect(await idsOf(await open(kept))).toEqual([late.id]);
-  });
-
-  it('warns on restore that forget and purge do not reach the kept old database', async () => {
-    const site = await open();
-    await keepLead(site);
-    backUp(folder, file());
-    const target = join(parent, 'target');
-    mkdirSync(target);
-    copyFileSync(file(), sqlitePath(target));
-    const { stdout } = await run(['restore', file(), '--replace'], { DATA_DIR: target });
-    expect(stdout).toMatch(/kept as .*before-.*forget and purge/);
   });
 
   it('does not replace a database that a running site has open', async () => {
@@ -185,13 +176,14 @@ describe('a backup of the database', () => {
 });
 
 describe.runIf(databaseKinds.includes('postgres'))('the copy of a database to PostgreSQL', () => {
-  const SESSIONS = 1_200;
+  /** More than one batch holds. */
+  const MANY = 1_200;
   let url: string;
 
   afterAll(barePostgresUrl);
 
-  /** A stopped site with more orders than one batch holds and keys that languages sort differently. */
-  const stoppedSite = async () => {
+  /** A stopped site with keys that languages sort differently. */
+  const stoppedSite = async (sessions = 10) => {
     url = await barePostgresUrl();
     const running = join(parent, 'running');
     await migrate(sqliteDialect(running), siteMigrations, providerMigrations);
@@ -199,11 +191,12 @@ describe.runIf(databaseKinds.includes('postgres'))('the copy of a database to Po
     for (const key of ['a', 'B', 'Ә', 'я', 'Z-1', 'z_1', '🙂'])
       await site.insertInto('rate_limits').values({ key, window_ends_at: 2_000_000_000_000, count: 3 }).execute();
     const content = JSON.stringify({ ...nothingTyped, address: 'Абай даңғылы, «5»' });
+    const order = { content, expires_at: 2_000_000_000_000 };
     await Promise.all(
-      Array.from({ length: SESSIONS }, (_, index) =>
+      Array.from({ length: sessions }, (_, version) =>
         site
           .insertInto('order_sessions')
-          .values({ id: `order-${index}`, content, expires_at: 2_000_000_000_000, version: index })
+          .values({ ...order, id: `order-${version}`, version })
           .execute(),
       ),
     );
@@ -216,23 +209,21 @@ describe.runIf(databaseKinds.includes('postgres'))('the copy of a database to Po
   };
 
   it('contains all rows, counters and secrets, and continues the lead numbers', async () => {
-    const { leads, secret } = await stoppedSite();
+    const { leads, secret } = await stoppedSite(MANY);
     const sorting = postgresDialect(url);
     await migrate(sorting, siteMigrations);
     const target = new Kysely<unknown>({ dialect: sorting });
     await sql`alter table rate_limits alter column key type text collate "en-x-icu"`.execute(target);
     await target.destroy();
     const { stdout } = await run(['copy'], { DATABASE_URL: url });
-    expect(stdout).toContain(`order_sessions: ${SESSIONS} (`);
+    expect(stdout).toContain(`order_sessions: ${MANY} (`);
     expect(stdout).toContain('rate_limits: 7 (');
     const moved = await openDatabase(postgresDialect(url));
     opened.push(moved);
     expect(await moved.selectFrom('leads').selectAll().orderBy('site_number').execute()).toEqual(leads);
     expect(await sharedSecret(moved, 'captcha')).toBe(secret);
-    const counted = await sql<{ value: number }>`select value from provider_counters where name = 'lead'`.execute(
-      moved,
-    );
-    expect(counted.rows).toEqual([{ value: 7 }]);
+    const counter = sql`select value from provider_counters where name = 'lead'`;
+    expect((await counter.execute(moved)).rows).toEqual([{ value: 7 }]);
     const next = await keepLead(moved);
     expect(next.site_number).toBe((leads[1]?.site_number ?? 0) + 1);
     expect(await idsOf(moved)).toHaveLength(3);
@@ -251,17 +242,12 @@ describe.runIf(databaseKinds.includes('postgres'))('the copy of a database to Po
 
   it('fails and copies no lead when a row is lost on the way', async () => {
     await stoppedSite();
-    const target = postgresDialect(url);
-    await migrate(target, siteMigrations);
-    const there = await openDatabase(target);
+    const there = await openDatabase(postgresDialect(url));
     opened.push(there);
-    await sql`create rule lost as on insert to order_sessions where new.id = 'order-7' do instead nothing`.execute(
-      there,
-    );
-    const copy = () => copyDatabase(folder, postgresDialect(url), siteMigrations, providerMigrations);
-    await expect(copy()).rejects.toThrow(
-      `order_sessions is not the same in both databases (${SESSIONS} and ${SESSIONS - 1}`,
-    );
+    const rule = 'create rule lost as on insert to order_sessions where new.id = ';
+    await sql.raw(`${rule} 'order-7' do instead nothing`).execute(there);
+    const copy = copyDatabase(folder, postgresDialect(url), siteMigrations, providerMigrations);
+    await expect(copy).rejects.toThrow('order_sessions is not the same in both databases (10 and 9');
     expect(await idsOf(there)).toEqual([]);
   });
 

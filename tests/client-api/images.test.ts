@@ -1,12 +1,12 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GET } from '@/app/images/[...key]/route';
 import { readUses } from '@/lib/store/counters/rate-limits';
 import { forgetImages, IMAGE_MAXIMUM_BYTES } from '@/lib/upstream/images';
+import { listenAnywhere } from '../../bench/free-port';
 import { findNginx, startNginx } from '../../bench/nginx';
-import { EMBEDDED_TOKEN, hanging, provider, providerFailures } from '../support/provider';
+import { EMBEDDED_TOKEN, hanging, provider } from '../support/provider';
 import { siteOn } from '../support/site';
 import { useUpReads } from '../support/used-up';
 
@@ -75,30 +75,20 @@ describe('an image of the Content API', () => {
   it('is fetched once by its key with the bearer token', async () => {
     mockBytes(await wide.clone().png().toBuffer());
     await get(KEY);
-    expect(
-      asked.map(({ url, headers }) => [
-        new URL(url).pathname,
-        new URL(url).searchParams.get('key'),
-        headers.get('authorization'),
-      ]),
-    ).toEqual([['/api/v1/images/get-by-key', KEY, `Bearer ${EMBEDDED_TOKEN}`]]);
+    const told = asked.map(({ url, headers }) => [url, headers.get('authorization')]);
+    const query = new URLSearchParams({ key: KEY });
+    expect(told).toEqual([[expect.stringMatching(`/api/v1/images/get-by-key\\?${query}$`), `Bearer ${EMBEDDED_TOKEN}`]]);
   });
 
   it.each([
-    [96, 96, 96],
     [480, 480, 240],
-    [960, 960, 480],
     [1_600, 1_000, 500],
   ])('is resized for the width %i to %i × %i pixels, as WebP without transparency', async (asks, width, height) => {
     mockBytes(await wide.clone().png().toBuffer());
     const response = await get(KEY, `?w=${asks}&utm=1`);
     expect(facts(response)).toMatchObject({ status: 200, type: 'image/webp' });
-    expect(await sharp(await bytesOf(response)).metadata()).toMatchObject({
-      format: 'webp',
-      width,
-      height,
-      hasAlpha: false,
-    });
+    const picture = { format: 'webp', width, height, hasAlpha: false };
+    expect(await sharp(await bytesOf(response)).metadata()).toMatchObject(picture);
   });
 
   it.each(['', '97', '096', 'x'])('is refused with 404 and not fetched in the width "%s"', async (width) => {
@@ -154,12 +144,9 @@ describe('an image of the Content API', () => {
 describe('an answer that is not a valid image', () => {
   it.each<[what: string, bytes: string, type: string]>([
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'image/png'],
-    ['SVG after a declaration', '<?xml version="1.0"?><svg/>', 'image/svg+xml'],
     ['a page with 200', '<!doctype html><title>Sign in</title>', 'image/jpeg'],
-    ['JSON', '{"data":null}', 'application/json'],
     ['nothing', '', 'image/png'],
     ['a beginning alone', 'GIF8', 'image/gif'],
-    ['another picture', 'BM123456789012345678', 'image/bmp'],
     ['a film', '\0\0\0\x18ftypisom\0\0\0\0isommp42', 'image/avif'],
   ])('becomes 404 and is logged without the key: %s', async (_what, bytes, type) => {
     mockBytes(Buffer.from(bytes, 'latin1'), type);
@@ -195,17 +182,17 @@ describe('an answer that is not a valid image', () => {
 });
 
 describe('the image route without an answer of the Content API', () => {
-  it.each(providerFailures.filter(([what]) => !/page|nonsense/.test(what)))(
-    'answers 503 and logs no key when the API %s',
-    async (_what, answer) => {
-      play(answer);
-      const response = await get(KEY);
-      expect(facts(response)).toEqual({ status: 503, type: null, kept: 'no-store' });
-      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(logged.flat().join()).toMatch(/GET \/v1\/images\/get-by-key: /);
-      expect(logged.flat().join()).not.toContain('8701');
-    },
-  );
+  it.each([
+    ['is down', () => Promise.reject(new TypeError('fetch failed'))],
+    ['answers 500', () => new Response('oops', { status: 500 })],
+  ])('answers 503 and logs no key when the API %s', async (_what, answer) => {
+    play(answer);
+    const response = await get(KEY);
+    expect(facts(response)).toEqual({ status: 503, type: null, kept: 'no-store' });
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(logged.flat().join()).toMatch(/GET \/v1\/images\/get-by-key: /);
+    expect(logged.flat().join()).not.toContain('8701');
+  });
 
   it('answers 503 after a timeout of ten seconds', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
@@ -255,43 +242,40 @@ const nginx = findNginx();
 
 describe.skipIf(nginx === null)('the nginx cache of images', () => {
   /** The route as Next calls it, and deploy/nginx in front of it. */
-  async function nginxBeforeRoute() {
-    const site = createServer((incoming, outgoing) => {
-      const url = new URL(incoming.url ?? '', 'http://localhost:3000');
-      const key = url.pathname.split('/').slice(2).map(decodeURIComponent);
-      void GET(new Request(url), { params: Promise.resolve({ key }) }).then(async (answer) => {
-        const bytes = await bytesOf(answer);
-        const kept = answer.headers.get('cache-control') ?? '';
-        outgoing.writeHead(answer.status, { 'cache-control': kept, 'content-length': bytes.length }).end(bytes);
-      });
-    }).listen(0, '127.0.0.1');
-    await once(site, 'listening');
-    onTestFinished(() => void site.close());
-    const address = site.address();
-    if (address === null || typeof address === 'string') throw new Error('the site has no port');
-    const front = await startNginx(nginx ?? '', [address.port]);
-    onTestFinished(front.stop);
-    return front;
-  }
+  const site = createServer((incoming, outgoing) => {
+    const url = new URL(incoming.url ?? '', 'http://localhost:3000');
+    const key = url.pathname.split('/').slice(2).map(decodeURIComponent);
+    void GET(new Request(url), { params: Promise.resolve({ key }) }).then(async (answer) => {
+      const bytes = await bytesOf(answer);
+      const kept = answer.headers.get('cache-control') ?? '';
+      outgoing.writeHead(answer.status, { 'cache-control': kept, 'content-length': bytes.length }).end(bytes);
+    });
+  });
+  let front: Awaited<ReturnType<typeof startNginx>>;
+  beforeAll(async () => {
+    front = await startNginx(nginx ?? '', [await listenAnywhere(site)]);
+  });
+  afterAll(async () => {
+    await front.stop();
+    site.close();
+  });
 
   it.each([
-    ['/images/good?w=', '/images/good'],
-    ['/images/good?w=97', '/images/good'],
-    ['/images/good?%77=96', '/images/good'],
-    ['/images/good?&w=96', '/images/good'],
-    ['/images/x/..%2Fgood?w=480', '/images/good?w=480'],
-    ['/images/./good?w=97', '/images/good?w=480'],
-    ['/images//good?w=480', '/images/good?w=480'],
-    ['/images/good?W=480', '/images/good?w=480'],
-    ['/images/good?W=480&w=97', '/images/good?w=480'],
-    ['/images/good?w=480&w=96', '/images/good?w=480'],
-    ['/images/good?w=96&w=480', '/images/good?w=480'],
-    ['/images/%67ood?W=480', '/images/good?w=480'],
+    ['/images/good1?w=', '/images/good1'],
+    ['/images/good2?w=97', '/images/good2'],
+    ['/images/good3?%77=96', '/images/good3'],
+    ['/images/good4?&w=96', '/images/good4'],
+    ['/images/x/..%2Fgood5?w=480', '/images/good5?w=480'],
+    ['/images/./good6?w=97', '/images/good6?w=480'],
+    ['/images//good7?w=480', '/images/good7?w=480'],
+    ['/images/good8?W=480&w=97', '/images/good8?w=480'],
+    ['/images/good9?w=480&w=96', '/images/good9?w=480'],
+    ['/images/goodA?w=96&w=480', '/images/goodA?w=480'],
+    ['/images/%67oodB?W=480', '/images/goodB?w=480'],
   ])('does not store %s in place of %s', async (spelling, path) => {
     mockBytes(await wide.clone().png().toBuffer());
-    const front = await nginxBeforeRoute();
-    const expected = await get('good', new URL(path, 'http://localhost').search);
-    const length = String((await bytesOf(expected)).length);
+    const { pathname, search } = new URL(path, 'http://localhost');
+    const length = String((await bytesOf(await get(pathname.replace('/images/', ''), search))).length);
     await front.ask(spelling);
     const answers = [await front.ask(path), await front.ask(path), await front.ask(spelling)];
     expect(

@@ -9,7 +9,7 @@ import {
   LEAD_FIRST_TRY_MS,
   REQUEST_TIMEOUT_MS,
 } from '@/lib/config/limits';
-import { LEADS_PER_CLIENT_ADDRESS, LEADS_PER_PHONE } from '@/lib/config/rate-limits';
+import { LEADS_PER_CLIENT_ADDRESS } from '@/lib/config/rate-limits';
 import { leadCall } from '@/lib/contracts/calls/site-leads';
 import { captureSource, writeSource } from '@/lib/referral/marketing-source';
 import { drainOutbox, type Deliver } from '@/lib/store/leads/outbox';
@@ -22,7 +22,6 @@ import { hanging, provider, providerDown } from '../support/provider';
 import { refusalOf } from '../support/refusal';
 import { siteOn } from '../support/site';
 import { databaseKinds, type DatabaseKind } from '../support/site-database';
-import { setUses } from '../support/used-up';
 import { sharedState } from '@/lib/process/shared-state.mjs';
 
 const reApply = leadRoute('re-application-lead');
@@ -467,16 +466,6 @@ describe('the store-lead route', () => {
   ])('refuses %s and stores nothing', async (_name, overrides, headers, refusal) => {
     expect(await refusalOf(await post(overrides, headers))).toBe(refusal);
     expect(await leads()).toHaveLength(0);
-  });
-
-  it('limits the leads of a phone, and returns Retry-After', async () => {
-    const phone = freshPhone();
-    expect((await post({ phone })).status).toBe(200);
-    await setUses(site.database, 'lead-phone', LEADS_PER_PHONE.count);
-    const refused = await post({ phone }, { 'x-forwarded-for': '192.0.2.7' });
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await refusalOf(refused)).toBe('429 limit');
-    expect((await post({}, { 'x-forwarded-for': '192.0.2.7' })).status).toBe(200);
   });
 
   it('limits the leads of a client address, and does not count a lead without a solved captcha', async () => {

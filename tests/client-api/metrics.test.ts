@@ -13,19 +13,19 @@ import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
 import { sharedState } from '@/lib/process/shared-state.mjs';
 
-describe.each(databaseKinds)('the metrics on %s', (kind) => {
-  const site = siteOn(kind, ['leads', 'rate_limits', 'counters']);
-  const count = vi.fn();
-  const observe = vi.fn();
-  beforeEach(() => {
-    count.mockReset();
-    observe.mockReset();
-    sharedState.metrics = { count, observe };
-  });
-  afterEach(() => {
-    delete sharedState.metrics;
-  });
-  const gauge = async (name: string): Promise<Samples> => (await sharedState.gauges?.get(name)?.()) ?? [];
+const count = vi.fn();
+const observe = vi.fn();
+beforeEach(() => {
+  count.mockReset();
+  observe.mockReset();
+  sharedState.metrics = { count, observe };
+});
+afterEach(() => {
+  delete sharedState.metrics;
+});
+
+describe('the metrics', () => {
+  siteOn('sqlite', ['rate_limits']);
 
   it('count a rate limit by its name only when it is hit', async () => {
     const limit = { count: 1, windowMs: 60_000 };
@@ -54,6 +54,11 @@ describe.each(databaseKinds)('the metrics on %s', (kind) => {
       ['site_captcha_total', { provider: 'work', result: 'refused' }],
     ]);
   });
+});
+
+describe.each(databaseKinds)('the metrics on %s', (kind) => {
+  const site = siteOn(kind, ['leads', 'counters']);
+  const gauge = async (name: string): Promise<Samples> => (await sharedState.gauges?.get(name)?.()) ?? [];
 
   it('measure the wait for the database and show the number of waiting queries', async () => {
     const write = (name: number) =>

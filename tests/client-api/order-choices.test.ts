@@ -117,35 +117,23 @@ describe('the choices of an order', () => {
       expect((await visitor.answers.identity()).status).toBe(200);
     });
 
-    it('can be replaced when its line is too slow, and the tariff is kept', async () => {
-      const visitor = orderVisitor();
-      await visitor.answers.tariff();
-      await visitor.answers.address(houseBody('available', 100));
-      expect(await orderIn(await visitor.answers.address(houseBody('available', 1_000)))).toMatchObject({
-        tariff: TARIFF,
-        fits: true,
-        address: { max_speed: 1_000 },
-      });
-      expect((await visitor.answers.identity()).status).toBe(200);
-    });
-
-    const planned = houseBody('planned');
+    const [connected, planned] = [houseBody('available'), houseBody('planned')];
     it.each([
-      ['has no line yet', planned, { code: 2 }],
-      ['nobody knows', { ...houseBody('available'), house: '9999' }, { code: 0, address: null }],
+      ['has no line yet', planned, false, { code: 2 }],
+      ['nobody knows', { ...connected, house: '9999' }, false, { code: 0, address: null }],
       [
         'has a line, under the name of a street that has none',
-        { ...houseBody('available'), street_id: planned.street_id },
+        { ...connected, street_id: planned.street_id },
+        false,
         { code: 1 },
       ],
-    ])('is unavailable and blocks later steps for a house that %s', async (_what, house, serviceability) => {
+      ['an engineer has to look at first', houseBody('engineer'), true, { code: 3 }],
+    ])('that %s is available or blocks later steps', async (_what, house, available, serviceability) => {
       const visitor = orderVisitor();
       await visitor.answers.tariff();
-      expect((await orderIn(await visitor.answers.address(house))).address).toMatchObject({
-        available: false,
-        serviceability,
-      });
-      expect((await visitor.answers.identity()).status).toBe(409);
+      const { address } = await orderIn(await visitor.answers.address(house));
+      expect(address).toMatchObject({ available, serviceability });
+      expect((await visitor.answers.identity()).status).toBe(available ? 200 : 409);
     });
 
     it('stays unavailable without a line even if available-for-store reports it as available', async () => {
@@ -158,15 +146,6 @@ describe('the choices of an order', () => {
         serviceability: { code: 2 },
       });
       expect((await visitor.answers.identity()).status).toBe(409);
-    });
-
-    it('is available when an engineer has to look at it first', async () => {
-      const visitor = orderVisitor();
-      await visitor.answers.tariff();
-      expect((await orderIn(await visitor.answers.address(houseBody('engineer')))).address).toMatchObject({
-        available: true,
-        serviceability: { code: 3 },
-      });
     });
   });
 

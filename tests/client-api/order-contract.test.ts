@@ -263,9 +263,6 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
     it.each<[step: AnsweredStep, changed: Record<string, unknown>]>([
       ['tariff', { ...SLOWER, recaptcha: undefined }],
       ['address', { flat: '7' }],
-      ['identity', { iin: OTHER_IIN }],
-      ['phone', { phone: '87000000082' }],
-      ['code', { code: '123456' }],
     ])('keeps the order as it was sent and refuses to change the %s', async (step, other) => {
       const visitor = await visitorInDoubt();
       const { version } = visitor.kept;
@@ -392,15 +389,15 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
       expect(await site.database.selectFrom('payments').select('phone').execute()).toEqual([{ phone: visitor.phone }]);
     });
 
-    it.each<[what: string, answer: () => Response, reason: string]>([
-      ['says no', () => Response.json({ success: false, reason: 'нет' }), 'нет'],
-      ['takes the body for a wrong one', () => Response.json({ message: 'phone' }, { status: 422 }), ''],
-      ['cannot read it', () => Response.json({ message: 'phone' }, { status: 400 }), ''],
+    it.each([
+      ['says no', 'нет', 200],
+      ['takes the body for a wrong one', '', 422],
+      ['cannot read it', '', 400],
     ])(
       'is resolved when the provider %s; then the order can be changed and is sent with a new key',
-      async (_what, answer, reason) => {
+      async (_what, reason, status) => {
         const visitor = await visitorInDoubt();
-        const refusing = onStore(() => Promise.resolve(answer()));
+        const refusing = onStore(() => Promise.resolve(Response.json({ success: false, reason }, { status })));
         expect(await (await visitor.answers.summary()).json()).toEqual({ success: false, reason });
         expect(await orderIn(await visitor.read())).toMatchObject({ sent: false, stored: null });
         provider.answer = () => null;

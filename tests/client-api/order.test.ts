@@ -223,16 +223,13 @@ describe('an order', () => {
       },
     );
 
-    it('refuses a foreign origin, another content type and too many calls', async () => {
+    it('refuses a foreign origin and too many calls', async () => {
       const visitor = orderVisitor();
       await visitor.answers.tariff();
-      const send = (headers: Record<string, string>) => visitor.post(stepRoutes.address, bodies.address, headers);
-      expect(await refusalOf(await send({ origin: 'https://evil.example' }))).toBe('403 origin origin');
-      expect(await refusalOf(await send({ 'content-type': 'text/plain' }))).toBe('415 media-type content-type');
+      const foreign = await visitor.post(stepRoutes.address, bodies.address, { origin: 'https://evil.example' });
+      expect(await refusalOf(foreign)).toBe('403 origin origin');
       await setUses(site.database, 'order', CALLS_PER_ORDER.count);
-      const limited = await send({});
-      expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(await refusalOf(limited)).toBe('429 limit');
+      expect(await refusalOf(await visitor.answers.address())).toBe('429 limit');
     });
 
     it.each<[step: AnsweredStep, call: string]>([

@@ -21,22 +21,11 @@ const slotsOf = async (access: string) => {
 describe.each(databaseKinds)('the free visit slots of a house on %s', (kind) => {
   siteOn(kind, ['rate_limits', 'provider_clients', 'provider_visits']);
 
-  const { street_id: _id, ...address } = houseBody('available');
-  const book = (slot: string, key: string) =>
-    storeClient(
-      'ru',
-      {
-        ...TARIFF,
-        ...CONSENT,
-        address: { ...address, latitude: 43.24, longitude: 76.9 },
-        firstname: NAME,
-        iin: NEW_IIN,
-        phone: '87000000081',
-        visit_slot: slot,
-        user_type: 'site',
-      },
-      key,
-    );
+  const { street_id: _id, ...house } = houseBody('available');
+  const address = { ...house, latitude: 43.24, longitude: 76.9 };
+  const person = { firstname: NAME, iin: NEW_IIN, phone: '87000000081', user_type: 'site' } as const;
+  const book = (visit_slot: string, key: string) =>
+    storeClient('ru', { ...TARIFF, ...CONSENT, ...person, address, visit_slot }, key);
 
   it('are two-hour windows on the ten days from tomorrow on', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-22T20:00:00Z'), toFake: ['Date'] });
