@@ -4,7 +4,7 @@ import { drainOutbox, type Deliver } from '@/lib/store/leads/outbox';
 import { forgetSharedAnswers } from '@/lib/upstream/http';
 import { settings } from '../support/environment';
 import { keepLead } from '../support/kept-lead';
-import { provider } from '../support/provider';
+import { isDown, provider } from '../support/provider';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
 import { sharedState } from '@/lib/process/shared-state.mjs';
@@ -15,7 +15,6 @@ const isUp = async () => (await sharedState.gauges?.get('site_crm_up')?.())?.map
 
 describe.each(databaseKinds)('the probe of the CRM on %s', (kind) => {
   const site = siteOn(kind, ['leads', 'counters']);
-  const dead = () => Promise.reject(new TypeError('fetch failed'));
   afterEach(() => {
     settings.current = {};
     forgetSharedAnswers();
@@ -35,7 +34,7 @@ describe.each(databaseKinds)('the probe of the CRM on %s', (kind) => {
   it('makes all waiting leads due as soon as the CRM answers again', async () => {
     const look = crmProbe();
     expect(await isUp()).toEqual([]);
-    provider.answer = dead;
+    provider.answer = isDown;
     await look(signal);
     expect(await isUp()).toEqual([0]);
     await keepWaiting(5);
@@ -52,7 +51,7 @@ describe.each(databaseKinds)('the probe of the CRM on %s', (kind) => {
   it('makes the leads of a short outage due at once if no lead waited before', async () => {
     const look = crmProbe();
     await look(signal);
-    provider.answer = dead;
+    provider.answer = isDown;
     await look(signal);
     await keepWaiting(2);
     provider.answer = () => null;
@@ -72,7 +71,7 @@ describe.each(databaseKinds)('the probe of the CRM on %s', (kind) => {
     await keepWaiting(1);
     await look(signal);
     expect(await sent(10 * 60_000)).toBe(1);
-    provider.answer = dead;
+    provider.answer = isDown;
     await other(signal);
     await keepWaiting(2);
     provider.answer = () => null;

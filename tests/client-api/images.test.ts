@@ -6,7 +6,7 @@ import { readUses } from '@/lib/store/counters/rate-limits';
 import { forgetImages, IMAGE_MAXIMUM_BYTES } from '@/lib/upstream/images';
 import { listenAnywhere } from '../../bench/free-port';
 import { findNginx, startNginx } from '../../bench/nginx';
-import { EMBEDDED_TOKEN, hanging, provider } from '../support/provider';
+import { EMBEDDED_TOKEN, hanging, isDown, provider } from '../support/provider';
 import { siteOn } from '../support/site';
 import { useUpReads } from '../support/used-up';
 
@@ -183,7 +183,7 @@ describe('an answer that is not a valid image', () => {
 
 describe('the image route without an answer of the Content API', () => {
   it.each([
-    ['is down', () => Promise.reject(new TypeError('fetch failed'))],
+    ['is down', isDown],
     ['answers 500', () => new Response('oops', { status: 500 })],
   ])('answers 503 and logs no key when the API %s', async (_what, answer) => {
     play(answer);

@@ -21,7 +21,7 @@ import { captchaToken } from '../support/captcha-token';
 import { keepLead } from '../support/kept-lead';
 import { freshPhone, leadRequest } from '../support/lead-request';
 import { codeOf, houseBody, wrongCodeOf } from '../support/order-visitor';
-import { provider } from '../support/provider';
+import { isDown, provider } from '../support/provider';
 import { refusalOf } from '../support/refusal';
 import { siteOn } from '../support/site';
 import { flowDatabaseKinds } from '../support/site-database';
@@ -127,10 +127,10 @@ describe.each(flowDatabaseKinds)('a lead on %s', (kind) => {
 
     it('reaches the CRM once it is back, after a delivery with an unknown outcome', async () => {
       const lead = await keep();
-      provider.answer = (request) => provider.real(request).then(() => Promise.reject(new TypeError('fetch failed')));
+      provider.answer = (request) => provider.real(request).then(isDown);
       expect(await send(lead)).toMatchObject({ state: 'received', uncertain: 1 });
       expect(await told(await post(cancel, lead))).toMatchObject({ data: { state: 'cancelled' } });
-      provider.answer = () => Promise.reject(new TypeError('fetch failed'));
+      provider.answer = isDown;
       expect((await drain()).answered).toBe(0);
       provider.answer = () => null;
       expect(await drain(2 * LATER_MS)).toEqual({ answered: 1, failed: 0 });

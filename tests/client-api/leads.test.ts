@@ -18,7 +18,7 @@ import { purgeExpired } from '@/lib/store/leads/purge';
 import { captchaToken, workedToken } from '../support/captcha-token';
 import { settings } from '../support/environment';
 import { freshPhone, leadBody, leadRequest } from '../support/lead-request';
-import { hanging, provider, providerDown } from '../support/provider';
+import { hanging, isDown, provider, providerDown } from '../support/provider';
 import { refusalOf } from '../support/refusal';
 import { siteOn } from '../support/site';
 import { databaseKinds, type DatabaseKind } from '../support/site-database';
@@ -28,7 +28,6 @@ const reApply = leadRoute('re-application-lead');
 const storeLead = leadRoute('store-lead');
 
 const { signal } = new AbortController();
-const isDown = () => Promise.reject(new TypeError('fetch failed'));
 const accepted = (id: number | string) => Response.json({ success: true, data: { id } });
 const answerOf = async (response: Response | Promise<Response>) => (await response).json();
 const statusFor = async (key: string) => (await answerOf(ownStatus(leadRequest({ key })))).data;

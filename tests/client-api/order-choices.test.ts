@@ -6,7 +6,7 @@ import { orderPriceAnswerSchema, tariffChoicesAnswerSchema } from '@/lib/contrac
 import { leadRequest } from '../support/lead-request';
 import { orderContents } from '../support/order-contents';
 import { CUSTOMER, DEBTOR, houseBody, NEW_IIN, orderIn, orderVisitor, TARIFF } from '../support/order-visitor';
-import { expectNothingAsked, provider, providerDown } from '../support/provider';
+import { answerTo, expectNothingAsked, provider, providerDown } from '../support/provider';
 import { refusalOf } from '../support/refusal';
 import { siteOn } from '../support/site';
 import { setUses } from '../support/used-up';
@@ -139,8 +139,7 @@ describe('the choices of an order', () => {
     it('stays unavailable without a line even if available-for-store reports it as available', async () => {
       const visitor = orderVisitor();
       await visitor.answers.tariff();
-      provider.answer = ({ url }) =>
-        url.includes('/available-for-store') ? Promise.resolve(Response.json({ data: { available: true } })) : null;
+      answerTo('/available-for-store', () => Promise.resolve(Response.json({ data: { available: true } })));
       expect((await orderIn(await visitor.answers.address(planned))).address).toMatchObject({
         available: false,
         serviceability: { code: 2 },

@@ -17,11 +17,12 @@ import {
   CUSTOMER,
   DEBTOR,
   orderIn,
+  orderTables,
   orderVisitor,
   type OrderVisitor,
   wrongCodeOf,
 } from '../support/order-visitor';
-import { provider, providerDown } from '../support/provider';
+import { answerTo, isDown, provider, providerDown } from '../support/provider';
 import { refusalOf } from '../support/refusal';
 import { siteOn } from '../support/site';
 import { flowDatabaseKinds } from '../support/site-database';
@@ -30,17 +31,12 @@ import { setUses } from '../support/used-up';
 const checkIn = async (response: Response) => orderCodeAnswerSchema.parse(await response.json()).data;
 
 describe.each(flowDatabaseKinds)('the SMS codes of an order on %s', (kind) => {
-  const site = siteOn(kind, ['rate_limits', 'order_sessions', 'provider_codes']);
+  const site = siteOn(kind, orderTables);
 
   const visitorAt = async (step: 'phone' | 'code' | 'summary', headers: Record<string, string> = {}) => {
     const visitor = orderVisitor(headers);
     await visitor.until(step);
     return visitor;
-  };
-  const fails = () => Promise.reject(new TypeError('fetch failed'));
-  /** The provider's answer to one of its calls; it answers others by itself. */
-  const answerTo = (call: '/send-sms' | '/check-sms-code', answer: (request: Request) => Promise<Response>) => {
-    provider.answer = (request) => (request.url.includes(call) ? answer(request) : null);
   };
   /** Counts the codes that are sent. */
   const countSent = () => {
@@ -118,7 +114,7 @@ describe.each(flowDatabaseKinds)('the SMS codes of an order on %s', (kind) => {
 
   it('are limited to five per order across phones, not counting codes that failed to send', async () => {
     const visitor = await visitorAt('phone');
-    answerTo('/send-sms', fails);
+    answerTo('/send-sms', isDown);
     for (let call = 0; call <= CODES_PER_SESSION.count; call += 1)
       expect((await visitor.answers.phone({ phone: freshPhone() })).status).toBe(502);
     const sent = countSent();
@@ -141,7 +137,7 @@ describe.each(flowDatabaseKinds)('the SMS codes of an order on %s', (kind) => {
         statuses.push((await visitor.answers.code({ code: '123456' })).status);
       if (statuses.length > CODE_TRIES) continue;
       await visitor.answers.phone({ phone: freshPhone() });
-      checked.mockImplementationOnce(fails);
+      checked.mockImplementationOnce(isDown);
       expect((await visitor.answers.code({ code: '123456' })).status).toBe(502);
       checked.mockResolvedValueOnce(Response.json({ data: { valid: true } }));
       expect((await visitor.answers.code({ code: '123456' })).status).toBe(200);
@@ -203,7 +199,7 @@ describe.each(flowDatabaseKinds)('the SMS codes of an order on %s', (kind) => {
 
   it('are accepted on a retry when the first answer of the provider was lost', async () => {
     const visitor = await visitorAt('code');
-    answerTo('/check-sms-code', (request) => provider.real(request).then(fails));
+    answerTo('/check-sms-code', (request) => provider.real(request).then(isDown));
     expect(await refusalOf(await visitor.answers.code())).toBe('502 upstream');
     provider.answer = () => null;
     expect(await checkIn(await visitor.answers.code())).toMatchObject({
@@ -229,7 +225,7 @@ describe.each(flowDatabaseKinds)('the SMS codes of an order on %s', (kind) => {
     let calls = 0;
     provider.answer = (request) => {
       calls += 1;
-      if (calls % 2 === 0) return Promise.reject(new TypeError('fetch failed'));
+      if (calls % 2 === 0) return isDown();
       answers += 1;
       return provider.real(request);
     };
@@ -265,7 +261,7 @@ describe.each(flowDatabaseKinds)('the SMS codes of an order on %s', (kind) => {
     provider.answer = ({ url }) => {
       if (!isFirst || !url.includes('/check-sms-code')) return null;
       isFirst = false;
-      return meanwhile(visitor).then(fails);
+      return meanwhile(visitor).then(isDown);
     };
     expect((await visitor.answers.code()).status).toBe(502);
     const { phone: after } = await orderIn(await visitor.read());
@@ -337,7 +333,7 @@ describe.each(flowDatabaseKinds)('the SMS codes of an order on %s', (kind) => {
   });
 
   it.each<[what: string, answer: () => Promise<Response>, refusal: string]>([
-    ['is down', fails, '502 upstream'],
+    ['is down', isDown, '502 upstream'],
     ['says no', () => Promise.resolve(Response.json({ success: false, reason: 'нет' })), '422 refused phone'],
   ])(
     'can be requested again at once when the provider %s, and count only in the address and common limits',
@@ -359,7 +355,7 @@ describe.each(flowDatabaseKinds)('the SMS codes of an order on %s', (kind) => {
     answerTo('/send-sms', async () => {
       provider.answer = () => null;
       for (let call = 0; call < 2; call += 1) meanwhile.push((await visitor.answers.phone()).status);
-      return fails();
+      return isDown();
     });
     expect((await visitor.answers.phone()).status).toBe(502);
     expect(meanwhile).toEqual([429, 429]);
@@ -370,7 +366,7 @@ describe.each(flowDatabaseKinds)('the SMS codes of an order on %s', (kind) => {
     const visitor = await visitorAt('phone');
     answerTo('/send-sms', () => {
       provider.answer = () => null;
-      return sendAgain(visitor).then(fails);
+      return sendAgain(visitor).then(isDown);
     });
     expect((await visitor.answers.phone()).status).toBe(502);
     expect((await visitor.answers.phone()).status).toBe(429);

@@ -15,12 +15,13 @@ import {
   NAME,
   NEW_IIN,
   orderIn,
+  orderTables,
   orderVisitor,
   type OrderVisitor,
   SURNAME,
   TARIFF,
 } from '../support/order-visitor';
-import { provider, providerDown, type Answer } from '../support/provider';
+import { type Answer, isDown, provider, providerDown } from '../support/provider';
 import { refusalOf } from '../support/refusal';
 import { siteOn } from '../support/site';
 import { flowDatabaseKinds } from '../support/site-database';
@@ -42,14 +43,7 @@ const makesAndIsCutOff = (request: Request) =>
   provider.real(request).then(() => Promise.reject(new TypeError('terminated')));
 
 describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
-  const site = siteOn(kind, [
-    'rate_limits',
-    'order_sessions',
-    'payments',
-    'sent_contracts',
-    'provider_clients',
-    'provider_codes',
-  ]);
+  const site = siteOn(kind, orderTables);
   let logged: string[] = [];
 
   beforeEach(() => {
@@ -490,7 +484,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
       visitor.answers.phone({ phone: `+7${phone.slice(1)}` }),
     ];
     expect((await Promise.all(broken)).map(({ status }) => status)).toEqual([502, 502, 400, 400]);
-    onStore(() => Promise.reject(new TypeError('fetch failed')));
+    onStore(isDown);
     expect((await visitor.answers.summary()).status).toBe(502);
     onStore(() => Promise.resolve(Response.json({ message: phone }, { status: 422 })));
     expect(await (await visitor.answers.summary()).json()).toEqual({ success: false, reason: '' });

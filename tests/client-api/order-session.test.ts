@@ -12,8 +12,8 @@ import { changeOrder, findOrder, insertOrder } from '@/lib/store/orders/orders';
 import { exportPhone, forgetPhone } from '@/lib/store/leads/person-data';
 import { sqliteDialect } from '@/lib/store/database/sqlite';
 import { settings } from '../support/environment';
-import { FLAT, NAME, NEW_IIN, orderIn, orderVisitor, SURNAME, TARIFF } from '../support/order-visitor';
-import { provider } from '../support/provider';
+import { FLAT, NAME, NEW_IIN, orderIn, orderTables, orderVisitor, SURNAME, TARIFF } from '../support/order-visitor';
+import { answerTo, isDown, provider } from '../support/provider';
 import { refusalOf } from '../support/refusal';
 import { siteOn } from '../support/site';
 import { databaseKinds, type DatabaseKind } from '../support/site-database';
@@ -23,7 +23,7 @@ const NEW_KEY = 'n'.repeat(32);
 const OLD_KEY = 'o'.repeat(32);
 
 describe.each(databaseKinds)('the session of an order on %s', (kind) => {
-  const site = siteOn(kind, ['rate_limits', 'order_sessions', 'payments', 'sent_contracts', 'provider_clients']);
+  const site = siteOn(kind, orderTables);
 
   const rows = () => site.database.selectFrom('order_sessions').selectAll().execute();
   const setSessions = (values: Partial<OrderSessionTable>) =>
@@ -64,8 +64,7 @@ describe.each(databaseKinds)('the session of an order on %s', (kind) => {
     it('is sealed and shows no personal data, even after a failed contract', async () => {
       const visitor = orderVisitor();
       await visitor.until('summary');
-      provider.answer = ({ url }) =>
-        url.includes('/store-client') ? Promise.reject(new TypeError('fetch failed')) : null;
+      answerTo('/store-client', isDown);
       expect((await visitor.answers.summary()).status).toBe(502);
       const shown = JSON.stringify(await rows());
       expect(shown).toContain('sealed');

@@ -3,20 +3,13 @@ import { checkPayment as checkPay } from '@/lib/bff/routes/contracts';
 import { orderStoredAnswerSchema, paymentAnswerSchema } from '@/lib/contracts/order';
 import { bookVisit } from '@/lib/embedded-provider/visit-slots';
 import { leadRequest } from '../support/lead-request';
-import { freeSlots, houseBody, orderIn, orderVisitor } from '../support/order-visitor';
+import { freeSlots, houseBody, orderIn, orderTables, orderVisitor } from '../support/order-visitor';
 import { refusalOf } from '../support/refusal';
 import { siteOn } from '../support/site';
 import { flowDatabaseKinds } from '../support/site-database';
 
 describe.each(flowDatabaseKinds)('the visit of an order on %s', (kind) => {
-  const site = siteOn(kind, [
-    'rate_limits',
-    'order_sessions',
-    'payments',
-    'sent_contracts',
-    'provider_clients',
-    'provider_visits',
-  ]);
+  const site = siteOn(kind, orderTables);
 
   const visitorAt = async (step: 'visit' | 'summary', visit: Record<string, unknown> = {}) => {
     const visitor = orderVisitor();

@@ -14,13 +14,14 @@ import {
   NAME,
   NEW_IIN,
   orderIn,
+  orderTables,
   orderVisitor,
   stepRoutes,
   SURNAME,
   TARIFF,
 } from '../support/order-visitor';
 import { orderView } from '../support/order-view';
-import { provider } from '../support/provider';
+import { answerTo, isDown, provider } from '../support/provider';
 import { refusalOf } from '../support/refusal';
 import { siteOn } from '../support/site';
 import { setUses } from '../support/used-up';
@@ -43,7 +44,7 @@ const bodies: Record<AnsweredStep, object> = {
 };
 
 describe('an order', () => {
-  const site = siteOn('sqlite', ['rate_limits', 'order_sessions', 'payments', 'provider_clients', 'provider_codes']);
+  const site = siteOn('sqlite', orderTables);
 
   afterEach(() => vi.useRealTimers());
 
@@ -175,8 +176,7 @@ describe('an order', () => {
     it('stores no personal data when another tab makes the contract in the meantime', async () => {
       const visitor = orderVisitor();
       await visitor.until('summary');
-      provider.answer = ({ url }) =>
-        url.includes('/iin/check') ? visitor.store().then(() => Response.json({ data: { status: 'new' } })) : null;
+      answerTo('/iin/check', () => visitor.store().then(() => Response.json({ data: { status: 'new' } })));
       const refused = await visitor.answers.identity({ firstname: 'Басқа', iin: '991231500026' });
       expect(await refusalOf(refused)).toBe('409 step identity');
       expect(await contentOf()).not.toMatch(/Басқа|99123150/);
@@ -239,8 +239,7 @@ describe('an order', () => {
       const visitor = orderVisitor();
       await visitor.until(step);
       const before = await (await visitor.read()).json();
-      provider.answer = ({ url }) =>
-        new URL(url).pathname.endsWith(call) ? Promise.reject(new TypeError('fetch failed')) : null;
+      answerTo(call, isDown);
       expect(await refusalOf(await visitor.answers[step]())).toBe('502 upstream');
       expect(await (await visitor.read()).json()).toEqual(before);
       provider.answer = () => null;

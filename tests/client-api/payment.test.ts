@@ -11,8 +11,8 @@ import { markPaid } from '@/lib/embedded-provider/clients';
 import { settings } from '../support/environment';
 import { leadRequest } from '../support/lead-request';
 import { orderContents } from '../support/order-contents';
-import { houseBody, NAME, NEW_IIN, orderVisitor, SURNAME } from '../support/order-visitor';
-import { provider, providerDown } from '../support/provider';
+import { houseBody, NAME, NEW_IIN, orderTables, orderVisitor, SURNAME } from '../support/order-visitor';
+import { answerTo, isDown, provider, providerDown } from '../support/provider';
 import { refusalOf } from '../support/refusal';
 import { siteOn } from '../support/site';
 import { flowDatabaseKinds } from '../support/site-database';
@@ -36,14 +36,7 @@ const told = async (response: Response) => {
 };
 
 describe.each(flowDatabaseKinds)('the payment of an order on %s', (kind) => {
-  const site = siteOn(kind, [
-    'rate_limits',
-    'order_sessions',
-    'payments',
-    'sent_contracts',
-    'provider_clients',
-    'provider_codes',
-  ]);
+  const site = siteOn(kind, orderTables);
   let payment = '';
   let account = '';
   let phone = '';
@@ -72,7 +65,7 @@ describe.each(flowDatabaseKinds)('the payment of an order on %s', (kind) => {
     test_mode: false,
   });
   const answerPayments = (data: unknown[]) => {
-    provider.answer = ({ url }) => (url.includes('/check-pay') ? Promise.resolve(Response.json({ data })) : null);
+    answerTo('/check-pay', () => Promise.resolve(Response.json({ data })));
   };
 
   it('is checked with the provider until it is paid, and not after that', async () => {
@@ -119,7 +112,7 @@ describe.each(flowDatabaseKinds)('the payment of an order on %s', (kind) => {
     answerPayments([{ account, paid: true, paid_at: null }]);
     const { paid_at: first } = await told(await ask(payment));
     expect(Math.abs(Date.now() - Date.parse(first ?? ''))).toBeLessThan(60_000);
-    provider.answer = () => Promise.reject(new TypeError('fetch failed'));
+    provider.answer = isDown;
     expect(await told(await ask(payment))).toMatchObject({ paid: true, paid_at: first });
   });
 
@@ -230,8 +223,7 @@ describe.each(flowDatabaseKinds)('the payment of an order on %s', (kind) => {
     it('deletes the sent data of a contract with an unknown outcome together with its session', async () => {
       const visitor = orderVisitor();
       await visitor.until('summary');
-      provider.answer = ({ url }) =>
-        url.includes('/store-client') ? Promise.reject(new TypeError('fetch failed')) : null;
+      answerTo('/store-client', isDown);
       expect((await visitor.answers.summary()).status).toBe(502);
       const kept = async () => (await orderContents(site.database)).join();
       await purgeEndedOrders(site.database);

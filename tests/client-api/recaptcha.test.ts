@@ -4,7 +4,7 @@ import { nextIndex } from '@/lib/bff/routes/rotation';
 import { captchaToken, nextWork } from '../support/captcha-token';
 import { settings } from '../support/environment';
 import { leadBody, leadRequest } from '../support/lead-request';
-import { expectNothingAsked } from '../support/provider';
+import { expectNothingAsked, isDown } from '../support/provider';
 import { refusalOf } from '../support/refusal';
 import { siteOn } from '../support/site';
 
@@ -54,7 +54,7 @@ describe('a site with reCAPTCHA keys', () => {
     });
 
     it.each([
-      ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
+      ['cannot be reached', isDown],
       ['answers nonsense', () => Promise.resolve(new Response('<html>'))],
     ])('answers 503 without further action when Google %s', async (_name, failing) => {
       const expectSo = expectNothingAsked();

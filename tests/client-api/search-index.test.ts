@@ -6,7 +6,7 @@ import { GET as picture } from '@/app/social-picture/[locale]/[[...path]]/route'
 import { apiErrorSchema } from '@/lib/contracts/api-error';
 import { searchIndexAnswerSchema } from '@/lib/contracts/search-item';
 import { fetchSearchItems } from '@/lib/upstream/search-items';
-import { provider } from '../support/provider';
+import { answerTo, isDown, provider } from '../support/provider';
 
 const get = (locale: string) =>
   GET(new Request(`http://localhost:3000/client-api/v1/search-index/${locale}`), {
@@ -25,7 +25,7 @@ it.each([
 
 it('the search index contains the other kinds when the call for one kind fails', async () => {
   const all = await fetchSearchItems('ru');
-  provider.answer = (request) => (request.url.includes('/questions') ? Promise.resolve(new Response('oops')) : null);
+  answerTo('/questions', () => Promise.resolve(new Response('oops')));
   const { data } = searchIndexAnswerSchema.parse(await (await get('ru')).json());
   expect(data).toEqual(all.filter(({ kind }) => kind !== 'question'));
 });
@@ -46,7 +46,7 @@ it.each([
   ],
 ])('the %s answers 503 with Retry-After and no-store when the back end is down', async (name, ask) => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  provider.answer = () => Promise.reject(new TypeError('fetch failed'));
+  provider.answer = isDown;
   const response = await ask();
   expect([response.status, response.headers.get('retry-after'), response.headers.get('cache-control')]).toEqual([
     503,

@@ -11,7 +11,7 @@ import { accesses } from '@/lib/provider-files/houses';
 import { sample } from '../support/sample';
 import { captchaToken } from '../support/captcha-token';
 import { freshPhone, leadBody, leadRequest } from '../support/lead-request';
-import { provider } from '../support/provider';
+import { answerTo, isDown, provider } from '../support/provider';
 import { refusalOf } from '../support/refusal';
 import { siteOn } from '../support/site';
 
@@ -82,9 +82,9 @@ describe('the serviceability of a house', () => {
   });
 
   it.each([
-    [connected, true],
-    [planned, false],
-  ])('shows whether a house can be ordered for: $id', async ({ street, house }, expected) => {
+    ['with a line', connected, true],
+    ['without one', planned, false],
+  ])('shows whether a house %s can be ordered for', async (_what, { street, house }, expected) => {
     const answer = await available({ street_id: street.id, house: house.number });
     expect(availabilityAnswerSchema.parse(await answer.json()).data.available).toBe(expected);
   });
@@ -126,8 +126,7 @@ describe('the serviceability of a house', () => {
 
     it('does not count a household whose only lead was refused', async () => {
       await households(3);
-      provider.answer = ({ url }) =>
-        url.endsWith('store-lead') ? Promise.resolve(Response.json({ success: false, reason: 'Дубль' })) : null;
+      answerTo('store-lead', () => Promise.resolve(Response.json({ success: false, reason: 'Дубль' })));
       expect(await (await wait()).json()).toMatchObject({ success: false });
       expect(await waiting()).toBe(3);
     });
@@ -154,15 +153,13 @@ describe('the serviceability of a house', () => {
     });
 
     it('counts a household while its lead is not delivered yet', async () => {
-      provider.answer = ({ url }) =>
-        url.endsWith('store-lead') ? Promise.reject(new TypeError('fetch failed')) : null;
+      answerTo('store-lead', isDown);
       await households(3);
       expect(await waiting()).toBe(3);
     });
 
     it('shows the count of the provider when it is larger than that of the site', async () => {
-      provider.answer = ({ url }) =>
-        url.includes('zone-allow') ? Promise.resolve(Response.json({ data: { code: 2, waiting: 5 } })) : null;
+      answerTo('zone-allow', () => Promise.resolve(Response.json({ data: { code: 2, waiting: 5 } })));
       expect(await waiting()).toBe(5);
     });
   });

@@ -38,6 +38,14 @@ export function embeddedProvider(request: Request): Promise<Response> {
   return provider.answer(request) ?? real.embeddedProvider(request);
 }
 
+/** Answers the calls whose address has this part; the provider answers others by itself. */
+export function answerTo(part: string, answer: (request: Request) => Promise<Response> | null): void {
+  provider.answer = (request) => (request.url.includes(part) ? answer(request) : null);
+}
+
+/** The answer of a provider that is down. */
+export const isDown = (): Promise<never> => Promise.reject(new TypeError('fetch failed'));
+
 /** Gives no answer until the call is given up. */
 export function hanging({ signal }: Request): Promise<Response> {
   return new Promise((_resolve, reject) => {
@@ -54,7 +62,7 @@ export function expectNothingAsked(): () => void {
 
 /** The ways in which a provider fails, each with its answer. */
 export const providerFailures: [what: string, answer: () => Promise<Response>][] = [
-  ['is down', () => Promise.reject(new TypeError('fetch failed'))],
+  ['is down', isDown],
   ['takes too long', () => Promise.reject(new DOMException('The operation timed out', 'TimeoutError'))],
   ['answers 500', () => Promise.resolve(new Response('oops', { status: 500 }))],
   ['answers 401', () => Promise.resolve(Response.json({ message: 'wrong credential' }, { status: 401 }))],
