@@ -280,25 +280,6 @@ describe.each(databaseKinds)('the migrations on %s', (kind) => {
     await database.destroy();
   });
 
-  it('allow sums with decimals and keep whole sums as the previous release writes them', async () => {
-    await migrate(dialect(), before('0017-sums-with-decimals'));
-    const insert = (amount: number) =>
-      asked((database) =>
-        sql`
-          insert into payments (token, session_id, number, account, amount, phone, created_at)
-          values (${String(amount)}, ${String(amount)}, '1', '30000001', ${amount}, '87000000001', 1)
-        `.execute(database),
-      );
-    await insert(7_490);
-    await migrate(dialect(), siteMigrations);
-    await insert(8_490);
-    await insert(9_490.55);
-    const amounts = await asked((database) =>
-      sql<{ amount: unknown }>`select amount from payments order by amount`.execute(database),
-    );
-    expect(amounts.rows.map(({ amount }) => amount)).toEqual([7_490, 8_490, 9_490.55]);
-  });
-
   it('report the cause of a failure and roll back only the failed migration', async () => {
     const broken: Migrations = {
       ...siteMigrations,

@@ -164,15 +164,6 @@ describe('an order', () => {
       }
     });
 
-    it('is refused once the order has a contract', async () => {
-      const visitor = orderVisitor();
-      await visitor.until('summary');
-      const payment = await visitor.store();
-      for (const step of ['address', 'identity', 'phone', 'code'] as const)
-        expect((await visitor.post(stepRoutes[step], bodies[step])).status, step).toBe(409);
-      expect((await orderIn(await visitor.read())).stored).toEqual({ payment });
-    });
-
     it('stores no personal data when another tab makes the contract in the meantime', async () => {
       const visitor = orderVisitor();
       await visitor.until('summary');

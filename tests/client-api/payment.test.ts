@@ -143,22 +143,6 @@ describe.each(flowDatabaseKinds)('the payment of an order on %s', (kind) => {
       expect(await refusalOf(await ask(malformed, route)), String(malformed)).toBe('400 invalid payment');
   });
 
-  it('is not found before there is a contract', async () => {
-    const visitor = orderVisitor();
-    await visitor.until('summary');
-    let token = '';
-    provider.answer = (request) => {
-      if (!request.url.includes('/store-client')) return null;
-      token = request.headers.get('idempotency-key') ?? '';
-      return provider.real(request).then(() => Promise.reject(new TypeError('terminated')));
-    };
-    expect((await visitor.answers.summary()).status).toBe(502);
-    expect((await ask(token)).status).toBe(404);
-    provider.answer = () => null;
-    expect(await visitor.store()).toBe(token);
-    expect((await ask(token)).status).toBe(200);
-  });
-
   it('offers the configured ways to pay with account and sum filled in everywhere', async () => {
     settings.current = {
       PAYMENT_KASPI_URL: 'https://kaspi.example/pay/{account}?sum={amount}&again={account}',
