@@ -117,7 +117,8 @@ describe('a backup of the database', () => {
     const { stdout } = await run(['restore', file(), '--replace'], { DATA_DIR: stopped });
     expect(await idsOf(await open(stopped))).toEqual([lead.id]);
     // The operator is told that no command reaches the old one.
-    const [, before = ''] = /kept as (.+)\. No command looks into that file, forget and purge neither/.exec(stdout) ?? [];
+    const [, before = ''] =
+      /kept as (.+)\. No command looks into that file, forget and purge neither/.exec(stdout) ?? [];
     const kept = join(parent, 'kept');
     restore(kept, before, false);
     expect(statSync(sqlitePath(kept)).mode & 0o777).toBe(0o600);

@@ -65,45 +65,48 @@ function crmOf(own: Map<string, string>) {
   };
 }
 
-it.runIf(isFull)('in any order of steps, only delivered leads get a card state, and it ends as the state in the CRM', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
-      for (const table of tables) await site.database.deleteFrom(table).execute();
-      const own = new Map<string, string>();
-      const crm = crmOf(own);
-      await drainTarget(site.database, crm.target, signal);
-      for (let made = 0; made < LEADS; made += 1) await keepLead(site.database);
-      let later = 0;
-      const cards = () => site.database.selectFrom('lead_cards').selectAll().execute();
-      const taken = async () =>
-        (await site.database.selectFrom('lead_deliveries').selectAll().where('state', '=', 'delivered').execute()).map(
-          ({ lead_id: id }) => id,
-        );
-      for (const one of steps) {
-        later += HOUR_MS;
-        if (one.what === 'send') {
-          crm.answer(one.outcome);
-          await drainTarget(site.database, crm.target, signal, later);
-        } else if (one.what === 'event') await recordEvent(site.database, ['crm'], [String(one.number)]);
-        else if (one.what === 'move') crm.stages.set(String(one.number), one.meaning);
-        else {
-          crm.goAway(one.isAway);
-          await checkStages(site.database, crm.target, signal, later);
+it.runIf(isFull)(
+  'in any order of steps, only delivered leads get a card state, and it ends as the state in the CRM',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+        for (const table of tables) await site.database.deleteFrom(table).execute();
+        const own = new Map<string, string>();
+        const crm = crmOf(own);
+        await drainTarget(site.database, crm.target, signal);
+        for (let made = 0; made < LEADS; made += 1) await keepLead(site.database);
+        let later = 0;
+        const cards = () => site.database.selectFrom('lead_cards').selectAll().execute();
+        const taken = async () =>
+          (
+            await site.database.selectFrom('lead_deliveries').selectAll().where('state', '=', 'delivered').execute()
+          ).map(({ lead_id: id }) => id);
+        for (const one of steps) {
+          later += HOUR_MS;
+          if (one.what === 'send') {
+            crm.answer(one.outcome);
+            await drainTarget(site.database, crm.target, signal, later);
+          } else if (one.what === 'event') await recordEvent(site.database, ['crm'], [String(one.number)]);
+          else if (one.what === 'move') crm.stages.set(String(one.number), one.meaning);
+          else {
+            crm.goAway(one.isAway);
+            await checkStages(site.database, crm.target, signal, later);
+          }
+          const delivered = await taken();
+          expect((await cards()).filter(({ lead_id: id }) => !delivered.includes(id))).toEqual([]);
         }
-        const delivered = await taken();
-        expect((await cards()).filter(({ lead_id: id }) => !delivered.includes(id))).toEqual([]);
-      }
-      crm.goAway(false);
-      await recordEvent(site.database, ['crm'], [...own.values()]);
-      await checkStages(site.database, crm.target, signal, later + HOUR_MS);
-      const states = new Map((await cards()).map(({ lead_id: id, state }) => [id, state]));
-      for (const id of await taken()) {
-        const known = crm.stages.get(own.get(id) ?? '') ?? 'new';
-        const shown = states.get(id);
-        if (known === 'new') expect([undefined, 'taken']).toContain(shown);
-        else expect(shown).toBe(known);
-      }
-    }),
-    { numRuns: RUNS },
-  );
-});
+        crm.goAway(false);
+        await recordEvent(site.database, ['crm'], [...own.values()]);
+        await checkStages(site.database, crm.target, signal, later + HOUR_MS);
+        const states = new Map((await cards()).map(({ lead_id: id, state }) => [id, state]));
+        for (const id of await taken()) {
+          const known = crm.stages.get(own.get(id) ?? '') ?? 'new';
+          const shown = states.get(id);
+          if (known === 'new') expect([undefined, 'taken']).toContain(shown);
+          else expect(shown).toBe(known);
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  },
+);

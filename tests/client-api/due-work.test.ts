@@ -9,7 +9,11 @@ const HOUR_MS = 60 * 60_000;
 
 describe.each(databaseKinds)('the check for due work on %s', (kind) => {
   const site = siteOn(kind, ['leads', 'lead_deliveries']);
-  const keepChanged = async (changes: { created_at?: number; changed_at?: number; next_attempt_at?: number | null }) => {
+  const keepChanged = async (changes: {
+    created_at?: number;
+    changed_at?: number;
+    next_attempt_at?: number | null;
+  }) => {
     const { id } = await keepLead(site.database);
     await site.database.updateTable('leads').set(changes).where('id', '=', id).execute();
   };

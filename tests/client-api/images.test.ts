@@ -77,7 +77,9 @@ describe('an image of the Content API', () => {
     await get(KEY);
     const told = asked.map(({ url, headers }) => [url, headers.get('authorization')]);
     const query = new URLSearchParams({ key: KEY });
-    expect(told).toEqual([[expect.stringMatching(`/api/v1/images/get-by-key\\?${query}$`), `Bearer ${EMBEDDED_TOKEN}`]]);
+    expect(told).toEqual([
+      [expect.stringMatching(`/api/v1/images/get-by-key\\?${query}$`), `Bearer ${EMBEDDED_TOKEN}`],
+    ]);
   });
 
   it.each([

@@ -13,13 +13,16 @@ const streetName = (answer: unknown) => mapGroundAnswerSchema.parse(answer).data
 it.each([
   ['/connection/get-zone-polygons', zonePolygons, zoneName, ['Центр', 'Орталық']],
   ['/map-ground', mapGround, streetName, ['пр-т Абая', 'Абай даңғылы']],
-] as const)('%s answers in the language of the page and is cacheable for five minutes', async (path, route, nameIn, names) => {
-  const get = (language: string) =>
-    route(new Request(`http://localhost:3000/client-api/v1${path}`, { headers: { 'accept-language': language } }));
-  const answers = [await get('ru'), await get('kk')];
-  for (const { headers } of answers) expect(headers.get('cache-control')).toBe('public, max-age=300');
-  expect(await Promise.all(answers.map(async (answer) => nameIn(await answer.json())))).toEqual(names);
-});
+] as const)(
+  '%s answers in the language of the page and is cacheable for five minutes',
+  async (path, route, nameIn, names) => {
+    const get = (language: string) =>
+      route(new Request(`http://localhost:3000/client-api/v1${path}`, { headers: { 'accept-language': language } }));
+    const answers = [await get('ru'), await get('kk')];
+    for (const { headers } of answers) expect(headers.get('cache-control')).toBe('public, max-age=300');
+    expect(await Promise.all(answers.map(async (answer) => nameIn(await answer.json())))).toEqual(names);
+  },
+);
 
 describe('/map-houses', () => {
   const area = { south: '43.23', west: '76.94', north: '43.25', east: '76.96' };

@@ -7,7 +7,7 @@ import { ORDER_LONGEST_MS, ORDER_SESSION_MS } from '@/lib/config/limits';
 import { providerMigrations } from '@/lib/embedded-provider/migrations';
 import { emptyOrder } from '@/lib/order/order';
 import { addTables, openDatabase } from '@/lib/store/database/database';
-import type { OrderSessionTable } from '@/lib/store/database/schema';
+import type { Schema } from '@/lib/store/database/schema';
 import { changeOrder, findOrder, insertOrder } from '@/lib/store/orders/orders';
 import { exportPhone, forgetPhone } from '@/lib/store/leads/person-data';
 import { sqliteDialect } from '@/lib/store/database/sqlite';
@@ -26,7 +26,7 @@ describe.each(databaseKinds)('the session of an order on %s', (kind) => {
   const site = siteOn(kind, orderTables);
 
   const rows = () => site.database.selectFrom('order_sessions').selectAll().execute();
-  const setSessions = (values: Partial<OrderSessionTable>) =>
+  const setSessions = (values: Partial<Schema['order_sessions']>) =>
     site.database.updateTable('order_sessions').set(values).execute();
   const sessionOf = async () => (await rows())[0] ?? { id: '', content: '' };
 
@@ -85,7 +85,9 @@ describe.each(databaseKinds)('the session of an order on %s', (kind) => {
       const visitor = orderVisitor();
       await visitor.until('phone');
       const plain = { ...emptyOrder, tariff: { ...TARIFF, speed: 200, offer: null } };
-      await setSessions({ content: JSON.stringify({ ...plain, person: { surname: SURNAME, firstname: NAME, iin: NEW_IIN } }) });
+      await setSessions({
+        content: JSON.stringify({ ...plain, person: { surname: SURNAME, firstname: NAME, iin: NEW_IIN } }),
+      });
       expect(await orderIn(await visitor.read())).toMatchObject({ surname: SURNAME, identity_given: true });
       expect((await sessionOf()).content).not.toContain(NEW_IIN);
     });

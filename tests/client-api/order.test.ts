@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FIRST_CONTRACT_WAIT_MS, ORDER_SESSION_MS } from '@/lib/config/limits';
 import { CALLS_PER_ORDER } from '@/lib/config/rate-limits';
-import type { OrderSessionTable } from '@/lib/store/database/schema';
+import type { Schema } from '@/lib/store/database/schema';
 import { claimContract, deleteOrder, findOrder } from '@/lib/store/orders/orders';
 import { captchaToken } from '../support/captcha-token';
 import { settings } from '../support/environment';
@@ -48,7 +48,7 @@ describe('an order', () => {
 
   afterEach(() => vi.useRealTimers());
 
-  const setSessions = (values: Partial<OrderSessionTable>) =>
+  const setSessions = (values: Partial<Schema['order_sessions']>) =>
     site.database.updateTable('order_sessions').set(values).execute();
   const contentOf = async () => (await orderContents(site.database))[0];
   const watch = () => {
@@ -219,6 +219,7 @@ describe('an order', () => {
       await visitor.answers.tariff();
       const foreign = await visitor.post(stepRoutes.address, bodies.address, { origin: 'https://evil.example' });
       expect(await refusalOf(foreign)).toBe('403 origin origin');
+      await visitor.read();
       await setUses(site.database, 'order', CALLS_PER_ORDER.count);
       expect(await refusalOf(await visitor.answers.address())).toBe('429 limit');
     });

@@ -251,18 +251,21 @@ describe('the outbox', () => {
     ['answers 400', status(400), 'needs-person'],
     ['answers 422', status(422), 'needs-person'],
   ])('with a CRM that %s', (_what, answer, becomes) => {
-    it.each([true, false])('sets the status and the resend of a failed lead with CRM_IDEMPOTENT %s', async (resends) => {
-      const expected = resends || becomes === 'received' ? becomes : 'needs-person';
-      settings.current = { CRM_IDEMPOTENT: resends };
-      await keepDueLeads(1);
-      provider.answer = answer;
-      expect(await drain(sendStoredLead)).toEqual({ answered: 0, failed: 1 });
-      const [lead] = await leads();
-      expect(lead && visitorLeadStatus(lead).state).toBe(expected);
-      const again = vi.fn(accepts);
-      await drain(again, HOUR_MS);
-      expect(again).toHaveBeenCalledTimes(expected === 'needs-person' ? 0 : 1);
-    });
+    it.each([true, false])(
+      'sets the status and the resend of a failed lead with CRM_IDEMPOTENT %s',
+      async (resends) => {
+        const expected = resends || becomes === 'received' ? becomes : 'needs-person';
+        settings.current = { CRM_IDEMPOTENT: resends };
+        await keepDueLeads(1);
+        provider.answer = answer;
+        expect(await drain(sendStoredLead)).toEqual({ answered: 0, failed: 1 });
+        const [lead] = await leads();
+        expect(lead && visitorLeadStatus(lead).state).toBe(expected);
+        const again = vi.fn(accepts);
+        await drain(again, HOUR_MS);
+        expect(again).toHaveBeenCalledTimes(expected === 'needs-person' ? 0 : 1);
+      },
+    );
   });
 
   it('marks a lead with an unreadable stored request as needs-person, with a generic error', async () => {

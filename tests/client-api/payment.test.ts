@@ -4,7 +4,7 @@ import { checkPayment as checkPay, testPayment as testPay } from '@/lib/bff/rout
 import { ENDED_ORDERS_PAUSE_MS, startPurge } from '@/lib/bff/work/purge-work';
 import { ORDER_SESSION_MS, PAYMENT_LINK_MS } from '@/lib/config/limits';
 import { paymentAnswerSchema } from '@/lib/contracts/order';
-import type { OrderSessionTable } from '@/lib/store/database/schema';
+import type { Schema } from '@/lib/store/database/schema';
 import { findPayment, recordPaid } from '@/lib/store/orders/orders';
 import { purgeEndedOrders, purgeExpired } from '@/lib/store/leads/purge';
 import { markPaid } from '@/lib/embedded-provider/clients';
@@ -49,7 +49,7 @@ describe.each(flowDatabaseKinds)('the payment of an order on %s', (kind) => {
     account = (await site.provider.selectFrom('provider_clients').select('account').executeTakeFirstOrThrow()).account;
   });
 
-  const setSessions = (values: Partial<OrderSessionTable>) =>
+  const setSessions = (values: Partial<Schema['order_sessions']>) =>
     site.database.updateTable('order_sessions').set(values).execute();
   const unpaid = () => ({
     number: expect.stringMatching(/^\d+$/),
@@ -121,17 +121,20 @@ describe.each(flowDatabaseKinds)('the payment of an order on %s', (kind) => {
     expect(Number((await findPayment(site.database, payment))?.paid_at)).toBe(PAID_AT);
   });
 
-  it.each(providerDown)('has an unknown state but still offers the ways to pay while the provider %s', async (_what, answer) => {
-    settings.current = { PAYMENT_CARD_URL: 'https://card.example/?to={account}' };
-    provider.answer = answer;
-    const ways = [{ id: 'card', url: `https://card.example/?to=${account}` }];
-    expect(await told(await ask(payment))).toEqual({ ...unpaid(), paid: null, ways });
-    const logged = JSON.stringify(vi.mocked(console.error).mock.calls);
-    expect(logged).toContain('check-pay');
-    expect(logged).not.toContain(phone.slice(2));
-    provider.answer = () => null;
-    expect(await told(await ask(payment))).toMatchObject({ paid: false });
-  });
+  it.each(providerDown)(
+    'has an unknown state but still offers the ways to pay while the provider %s',
+    async (_what, answer) => {
+      settings.current = { PAYMENT_CARD_URL: 'https://card.example/?to={account}' };
+      provider.answer = answer;
+      const ways = [{ id: 'card', url: `https://card.example/?to=${account}` }];
+      expect(await told(await ask(payment))).toEqual({ ...unpaid(), paid: null, ways });
+      const logged = JSON.stringify(vi.mocked(console.error).mock.calls);
+      expect(logged).toContain('check-pay');
+      expect(logged).not.toContain(phone.slice(2));
+      provider.answer = () => null;
+      expect(await told(await ask(payment))).toMatchObject({ paid: false });
+    },
+  );
 
   it.each([
     ['check-pay', checkPay],

@@ -158,7 +158,11 @@ describe('the rate limits of a call', () => {
     ['map-ground', ['map'], () => get(mapGround)],
     ['next-index', ['next-index'], () => getSolved(nextIndex, { total: '3' })],
     ['order', [], () => get(readOrder)],
-    ['referral/check', ['referral-address', 'referral-phone'], () => postSolved(referralCheck, { phone: freshPhone() })],
+    [
+      'referral/check',
+      ['referral-address', 'referral-phone'],
+      () => postSolved(referralCheck, { phone: freshPhone() }),
+    ],
     [
       'request-status',
       ['request-status-address', 'status-code-wrong'],
@@ -172,11 +176,7 @@ describe('the rate limits of a call', () => {
       ['request-change'],
       () => postSolved(changePhone, { key, phone: freshPhone(), code: '123456' }),
     ],
-    [
-      'request-status/phone/send-sms',
-      ['request-change'],
-      () => postSolved(newPhoneCode, { key, phone: freshPhone() }),
-    ],
+    ['request-status/phone/send-sms', ['request-change'], () => postSolved(newPhoneCode, { key, phone: freshPhone() })],
     ['request-status/own', ['request-status-own'], () => post(ownStatus, { key })],
     ['request-status/send-sms', codes, () => postSolved(statusCode, pair)],
     ['store-lead', ['lead-address', 'lead-phone'], () => postSolved(storeLead, leadBody())],

@@ -26,7 +26,8 @@ const get = (path: string, query: Record<string, string>, language = 'ru') =>
 
 const allow = async (street: string, language = 'ru') =>
   zoneAllow(get('/clients/ext/zone-allow', { build_number: '-', street, recaptcha: await captchaToken() }, language));
-const shown = async (response: Promise<Response>) => shownServiceabilityAnswerSchema.parse(await (await response).json());
+const shown = async (response: Promise<Response>) =>
+  shownServiceabilityAnswerSchema.parse(await (await response).json());
 const at = (query: Record<string, string>) => addressAt(get('/clients/ext/address-info-by-coordinates', query));
 const available = (query: Record<string, string>) => availableForStore(get('/connection/available-for-store', query));
 const check = (body: unknown) => addressCheck(leadRequest(body));

@@ -10,6 +10,11 @@ export async function keepLead(
   changes: Partial<NewLead> = {},
   createdAt?: number,
 ): Promise<LeadTable> {
-  const around = { kind: 'store-lead', locale: 'ru', idempotencyKey: crypto.randomUUID(), requestHash: 'hash' } as const;
+  const around = {
+    kind: 'store-lead',
+    locale: 'ru',
+    idempotencyKey: crypto.randomUUID(),
+    requestHash: 'hash',
+  } as const;
   return (await insertLead(database, { ...around, request: leadBody(overrides), ...changes }, createdAt)).lead;
 }
