@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { drainTarget } from '@/lib/bff/work/target-work';
 import { leadKinds } from '@/lib/contracts/lead';
 import type { Target } from '@/lib/delivery/target';
@@ -13,7 +13,6 @@ const { signal } = new AbortController();
 
 describe.each(databaseKinds)('the delivery of a lead change to a target on %s', (kind) => {
   const site = siteOn(kind, ['leads', 'lead_deliveries', 'delivery_targets']);
-  afterEach(() => vi.useRealTimers());
 
   const takes = () => vi.fn<Target['send']>(() => Promise.resolve({ number: null }));
   const changesTo = (send: Target['send']): Target => ({

@@ -1,8 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { crmProbe } from '@/lib/bff/work/crm-probe';
 import { drainOutbox, type Deliver } from '@/lib/store/leads/outbox';
-import { forgetSharedAnswers } from '@/lib/upstream/http';
-import { settings } from '../support/environment';
 import { keepLead } from '../support/kept-lead';
 import { isDown, provider } from '../support/provider';
 import { siteOn } from '../support/site';
@@ -15,10 +13,6 @@ const isUp = async () => (await sharedState.gauges?.get('site_crm_up')?.())?.map
 
 describe.each(databaseKinds)('the probe of the CRM on %s', (kind) => {
   const site = siteOn(kind, ['leads', 'counters']);
-  afterEach(() => {
-    settings.current = {};
-    forgetSharedAnswers();
-  });
 
   /** Keeps leads whose tries have failed for hours. */
   const keepWaiting = async (count: number) => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { drainSummary } from '@/lib/bff/work/summary-work';
 import { drainTarget } from '@/lib/bff/work/target-work';
 import { summaryMail } from '@/lib/delivery/daily-mail';
@@ -18,7 +18,6 @@ const MINUTE_MS = 60_000;
 
 describe.each(databaseKinds)('the daily summary on %s', (kind) => {
   const site = siteOn(kind, ['leads', 'lead_cards', 'lead_card_events', 'lead_deliveries', 'delivery_targets']);
-  afterEach(() => vi.useRealTimers());
 
   const at = (time: string) => vi.setSystemTime(Date.parse(`${time}:00+05:00`));
   const takes = () => vi.fn<SummaryTarget['send']>(() => Promise.resolve({ number: null }));

@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GET } from '@/app/images/[...key]/route';
-import { readUses } from '@/lib/store/counters/rate-limits';
 import { forgetImages, IMAGE_MAXIMUM_BYTES } from '@/lib/upstream/images';
 import { listenAnywhere } from '../../bench/free-port';
 import { findNginx, startNginx } from '../../bench/nginx';
@@ -52,7 +51,6 @@ beforeEach(() => {
   asked = [];
   logged = [];
   forgetImages();
-  readUses.clear();
   for (const method of ['error', 'warn', 'info', 'log', 'debug'] as const)
     vi.spyOn(console, method).mockImplementation((...words) => void logged.push(words));
 });

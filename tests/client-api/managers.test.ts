@@ -2,10 +2,11 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { phoneNumbers } from '@/lib/bff/routes/managers';
 import { phoneNumbersAnswerSchema } from '@/lib/contracts/manager';
 import { loadPhoneList } from '@/lib/upstream/managers';
+import { readRequest } from '../support/lead-request';
 import { isDown, provider, providerDown } from '../support/provider';
 import { sharedState } from '@/lib/process/shared-state.mjs';
 
-const get = () => phoneNumbers(new Request('http://localhost:3000/client-api/v1/managers/phone-numbers'));
+const get = () => phoneNumbers(readRequest());
 
 beforeEach(() => {
   delete sharedState.phoneList;

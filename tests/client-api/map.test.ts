@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mapGround, mapHouses, zonePolygons } from '@/lib/bff/routes/map';
 import { mapGroundAnswerSchema } from '@/lib/contracts/city';
 import { MAP_HOUSES_MAXIMUM, mapHousesAnswerSchema, zonesAnswerSchema } from '@/lib/contracts/zone';
+import { readRequest } from '../support/lead-request';
 import { provider } from '../support/provider';
 import { refusalOf } from '../support/refusal';
 import { siteOn } from '../support/site';
@@ -15,10 +16,8 @@ it.each([
   ['/map-ground', mapGround, streetName, ['пр-т Абая', 'Абай даңғылы']],
 ] as const)(
   '%s answers in the language of the page and is cacheable for five minutes',
-  async (path, route, nameIn, names) => {
-    const get = (language: string) =>
-      route(new Request(`http://localhost:3000/client-api/v1${path}`, { headers: { 'accept-language': language } }));
-    const answers = [await get('ru'), await get('kk')];
+  async (_path, route, nameIn, names) => {
+    const answers = [await route(readRequest()), await route(readRequest({}, { 'accept-language': 'kk' }))];
     for (const { headers } of answers) expect(headers.get('cache-control')).toBe('public, max-age=300');
     expect(await Promise.all(answers.map(async (answer) => nameIn(await answer.json())))).toEqual(names);
   },
@@ -27,12 +26,7 @@ it.each([
 describe('/map-houses', () => {
   const area = { south: '43.23', west: '76.94', north: '43.25', east: '76.96' };
 
-  const get = (query: Record<string, string> = area) =>
-    mapHouses(
-      new Request(`http://localhost:3000/client-api/v1/map-houses?${new URLSearchParams(query)}`, {
-        headers: { 'accept-language': 'ru' },
-      }),
-    );
+  const get = (query: Record<string, string> = area) => mapHouses(readRequest(query));
 
   it('returns only the houses inside the area and is cacheable for five minutes', async () => {
     const response = await get();

@@ -3,7 +3,7 @@ import { calculateOrder as calculate } from '@/lib/bff/routes/order-price';
 import { tariffChoices } from '@/lib/bff/routes/tariffs';
 import { IDENTITY_CHECKS_PER_CLIENT_ADDRESS } from '@/lib/config/rate-limits';
 import { orderPriceAnswerSchema, tariffChoicesAnswerSchema } from '@/lib/contracts/order';
-import { leadRequest } from '../support/lead-request';
+import { leadRequest, readRequest } from '../support/lead-request';
 import { orderContents } from '../support/order-contents';
 import { CUSTOMER, DEBTOR, houseBody, NEW_IIN, orderIn, orderVisitor, TARIFF } from '../support/order-visitor';
 import { answerTo, expectNothingAsked, provider, providerDown } from '../support/provider';
@@ -16,9 +16,7 @@ describe('the choices of an order', () => {
 
   const contentOf = async () => (await orderContents(site.database))[0];
   it('include only tariffs that are sold online, with their equipment', async () => {
-    const { data } = tariffChoicesAnswerSchema.parse(
-      await (await tariffChoices(new Request('http://localhost:3000/client-api/v1/connection/tariff-choices'))).json(),
-    );
+    const { data } = tariffChoicesAnswerSchema.parse(await (await tariffChoices(readRequest())).json());
     const tariffs = data.flatMap(({ tariffs: ofGroup }) => ofGroup);
     expect(tariffs.find(({ id }) => id === TARIFF.tariff_id)?.nomenclatures.map(({ id }) => id)).toEqual([
       10201, 10202, 10203, 10204,

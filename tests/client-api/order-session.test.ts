@@ -13,7 +13,7 @@ import { exportPhone, forgetPhone } from '@/lib/store/leads/person-data';
 import { sqliteDialect } from '@/lib/store/database/sqlite';
 import { settings } from '../support/environment';
 import { FLAT, NAME, NEW_IIN, orderIn, orderTables, orderVisitor, SURNAME, TARIFF } from '../support/order-visitor';
-import { answerTo, isDown, provider } from '../support/provider';
+import { answerTo, isDown } from '../support/provider';
 import { refusalOf } from '../support/refusal';
 import { siteOn } from '../support/site';
 import { databaseKinds, type DatabaseKind } from '../support/site-database';

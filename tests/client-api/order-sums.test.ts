@@ -6,7 +6,7 @@ import { orderPriceAnswerSchema, paymentAnswerSchema, tariffChoicesAnswerSchema 
 import { markPaid } from '@/lib/embedded-provider/clients';
 import { orderableTariff } from '@/lib/embedded-provider/tariffs';
 import { formatTenge } from '@/lib/i18n/format';
-import { leadRequest } from '../support/lead-request';
+import { leadRequest, readRequest } from '../support/lead-request';
 import { orderTables, orderVisitor, TARIFF } from '../support/order-visitor';
 import { siteOn } from '../support/site';
 import { flowDatabaseKinds } from '../support/site-database';
@@ -24,7 +24,7 @@ afterAll(() => changePrices(-1));
 describe.each(flowDatabaseKinds)('a price with a fraction of a tenge on %s', (kind) => {
   const site = siteOn(kind, orderTables);
   it('keeps its decimals from the tariff list to the paid contract', async () => {
-    const listed = await readTariffs(new Request('http://localhost:3000/client-api/v1/connection/tariff-choices'));
+    const listed = await readTariffs(readRequest());
     const { data: groups } = tariffChoicesAnswerSchema.parse(await listed.json());
     const price = groups.flatMap(({ tariffs }) => tariffs).find(({ id }) => id === TARIFF.tariff_id)?.price ?? 0;
     expect(formatTenge(price)).toBe('6\u00A0990,5\u00A0₸');

@@ -191,7 +191,6 @@ describe('a plain HTML lead form', () => {
     expect(await send({ locale: 'ru', answer: '5' })).toBe(NEXT);
     await purgeEndedOrders(await siteDatabase());
     expect(await site.database.selectFrom('lead_drafts').selectAll().execute()).toEqual([]);
-    vi.useRealTimers();
   });
 
   it('is identified only by a signed HttpOnly and SameSite cookie', async () => {

@@ -35,7 +35,7 @@ import {
 } from '@/lib/config/rate-limits';
 import { readUses, decrementLimit, consumeLimit } from '@/lib/store/counters/rate-limits';
 import { captchaToken, nextWork } from '../support/captcha-token';
-import { freshPhone, leadBody, leadRequest } from '../support/lead-request';
+import { freshPhone, leadBody, leadRequest, readRequest } from '../support/lead-request';
 import { TARIFF } from '../support/order-visitor';
 import { present } from '../support/present';
 import { refusalOf } from '../support/refusal';
@@ -123,12 +123,7 @@ describe('the rate limits of a call', () => {
   const site = siteOn('sqlite', ['rate_limits', 'leads', 'address_reports']);
 
   type Route = (request: Request) => Promise<Response>;
-  const get = (route: Route, query: Record<string, string> = {}) =>
-    route(
-      new Request(`http://localhost:3000/client-api/v1?${new URLSearchParams(query)}`, {
-        headers: { host: 'localhost:3000' },
-      }),
-    );
+  const get = (route: Route, query?: Record<string, string>) => route(readRequest(query));
   const getSolved = async (route: Route, query: Record<string, string>) =>
     get(route, { ...query, recaptcha: await captchaToken() });
   const post = (route: Route, body: unknown) => route(leadRequest(body));
@@ -220,8 +215,7 @@ describe('the shared limits of IPv6 networks', () => {
 
 describe('the captcha challenge', () => {
   const site = siteOn('sqlite', ['rate_limits']);
-  const from = (address: string) =>
-    new Request('http://localhost:3000/client-api/v1/captcha/challenge', { headers: { 'x-forwarded-for': address } });
+  const from = (address: string) => readRequest({}, { 'x-forwarded-for': address });
   const askedMuch = (address: string) => {
     for (let use = 0; use < 8 * CHALLENGES_AT_ONE_WORK.perAddress; use += 1)
       countUse('challenge-work', clientNetworks(from(address)), WORK_WINDOW_MS);

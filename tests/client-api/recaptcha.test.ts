@@ -3,14 +3,13 @@ import { leadRoute } from '@/lib/bff/routes/leads';
 import { nextIndex } from '@/lib/bff/routes/rotation';
 import { captchaToken, nextWork } from '../support/captcha-token';
 import { settings } from '../support/environment';
-import { leadBody, leadRequest } from '../support/lead-request';
+import { leadBody, leadRequest, readRequest } from '../support/lead-request';
 import { expectNothingAsked, isDown } from '../support/provider';
 import { refusalOf } from '../support/refusal';
 import { siteOn } from '../support/site';
 
 const storeLead = leadRoute('store-lead');
 
-const API = 'http://localhost:3000/client-api/v1';
 const VERIFY_URL = 'http://127.0.0.1:9/siteverify';
 const recaptcha = 'google-token';
 const good = { success: true, action: 'login', score: 0.9, hostname: 'localhost' };
@@ -18,7 +17,7 @@ const good = { success: true, action: 'login', score: 0.9, hostname: 'localhost'
 /** A call in whose body the token comes, and one with it in the query. */
 const calls: [call: string, send: () => Promise<Response>][] = [
   ['store-lead', () => storeLead(leadRequest(leadBody({ recaptcha })))],
-  ['next-index', () => nextIndex(new Request(`${API}/next-index?total=3&recaptcha=${recaptcha}`))],
+  ['next-index', () => nextIndex(readRequest({ total: '3', recaptcha }))],
 ];
 
 describe('a site with reCAPTCHA keys', () => {
@@ -112,10 +111,10 @@ describe('a site with reCAPTCHA keys', () => {
   });
 
   it('requires more work in a proof of work than a site without keys', async () => {
-    const beside = await nextWork(new Request(API));
+    const beside = await nextWork(readRequest());
     expect(beside.derivations).toBeGreaterThanOrEqual(4 * 80);
     settings.current = {};
-    const alone = await nextWork(new Request(API));
+    const alone = await nextWork(readRequest());
     expect(alone.derivations).toBeLessThanOrEqual(240);
     expect(beside.cost).toBe(alone.cost);
   });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { drainTarget } from '@/lib/bff/work/target-work';
 import { leadKinds } from '@/lib/contracts/lead';
 import type { Target } from '@/lib/delivery/target';
@@ -13,7 +13,6 @@ const { signal } = new AbortController();
 
 describe.each(databaseKinds)('a reminder of a lead on %s', (kind) => {
   const site = siteOn(kind, ['leads', 'lead_cards', 'lead_card_events', 'lead_deliveries', 'delivery_targets']);
-  afterEach(() => vi.useRealTimers());
 
   /** A reminder after ten minutes, in use before the lead, which comes at a time of Almaty. */
   async function leadAt(time: string, overrides: Record<string, unknown> = {}) {

@@ -94,6 +94,5 @@ describe.each(databaseKinds)('two processes on one %s', (kind) => {
     vi.useRealTimers();
     await Promise.all([leading.stop(), stop()]);
     invalidateContent(0);
-    vi.restoreAllMocks();
   });
 });

@@ -2,16 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { nextIndex } from '@/lib/bff/routes/rotation';
 import { nextTurn } from '@/lib/store/counters/rotation';
 import { captchaToken } from '../support/captcha-token';
+import { readRequest } from '../support/lead-request';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
 
-const SITE = 'http://localhost:3000/client-api/v1';
 const get = (query: Record<string, string>, headers: Record<string, string> = {}) =>
-  nextIndex(
-    new Request(`${SITE}/next-index?${new URLSearchParams(query)}`, {
-      headers: { host: 'localhost:3000', 'sec-fetch-site': 'same-origin', ...headers },
-    }),
-  );
+  nextIndex(readRequest(query, headers));
 const ask = async (total: string) => get({ total, recaptcha: await captchaToken() });
 const indexOf = async (total: string): Promise<unknown> => (await (await ask(total)).json()).data.currentIndex;
 

@@ -10,7 +10,7 @@ import { recordHandled } from '@/lib/store/leads/leads';
 import { accesses } from '@/lib/provider-files/houses';
 import { sample } from '../support/sample';
 import { captchaToken } from '../support/captcha-token';
-import { freshPhone, leadBody, leadRequest } from '../support/lead-request';
+import { freshPhone, leadBody, leadRequest, readRequest } from '../support/lead-request';
 import { answerTo, isDown, provider } from '../support/provider';
 import { refusalOf } from '../support/refusal';
 import { siteOn } from '../support/site';
@@ -18,18 +18,14 @@ import { siteOn } from '../support/site';
 const reApply = leadRoute('re-application-lead');
 const storeLead = leadRoute('store-lead');
 
-const SITE = 'http://localhost:3000/client-api/v1';
-const get = (path: string, query: Record<string, string>, language = 'ru') =>
-  new Request(`${SITE}${path}?${new URLSearchParams(query)}`, {
-    headers: { 'accept-language': language, host: 'localhost:3000' },
-  });
-
 const allow = async (street: string, language = 'ru') =>
-  zoneAllow(get('/clients/ext/zone-allow', { build_number: '-', street, recaptcha: await captchaToken() }, language));
+  zoneAllow(
+    readRequest({ build_number: '-', street, recaptcha: await captchaToken() }, { 'accept-language': language }),
+  );
 const shown = async (response: Promise<Response>) =>
   shownServiceabilityAnswerSchema.parse(await (await response).json());
-const at = (query: Record<string, string>) => addressAt(get('/clients/ext/address-info-by-coordinates', query));
-const available = (query: Record<string, string>) => availableForStore(get('/connection/available-for-store', query));
+const at = (query: Record<string, string>) => addressAt(readRequest(query));
+const available = (query: Record<string, string>) => availableForStore(readRequest(query));
 const check = (body: unknown) => addressCheck(leadRequest(body));
 
 function houseWith(access: string) {

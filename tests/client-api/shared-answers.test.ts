@@ -40,9 +40,7 @@ describe.each(flowDatabaseKinds)('two processes that share answers on %s', (kind
   });
   afterEach(() => {
     shareAnswers(undefined);
-    forgetSharedAnswers();
     invalidateContent(0);
-    vi.restoreAllMocks();
   });
 
   /** The question that a process with an empty memory shows. */

@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { searchStreets } from '@/lib/bff/routes/addresses';
 import { streetSearchAnswerSchema } from '@/lib/contracts/address';
+import { readRequest } from '../support/lead-request';
 import { hanging, provider } from '../support/provider';
 import { siteOn } from '../support/site';
 
-const search = (query: Record<string, string>, init: RequestInit = {}) =>
-  searchStreets(
-    new Request(
-      `http://localhost:3000/client-api/v1/connection/addresses-info-by-street-name?${new URLSearchParams(query)}`,
-      { headers: { 'accept-language': 'ru' }, ...init },
-    ),
-  );
+const search = (street: string, headers: Record<string, string> = {}) =>
+  searchStreets(readRequest({ street }, headers));
 
 describe('the search for a street', () => {
   siteOn('sqlite', ['rate_limits']);
@@ -19,7 +15,7 @@ describe('the search for a street', () => {
     ['ru', 'пр-т Абая'],
     ['kk', 'Абай даңғылы'],
   ])('answers in the language of the page (%s) with no-store', async (language, name) => {
-    const response = await search({ street: ' Абая ' }, { headers: { 'accept-language': language } });
+    const response = await search(' Абая ', { 'accept-language': language });
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(streetSearchAnswerSchema.parse(await response.json()).data[0]).toMatchObject({ street: name });
   });
@@ -36,7 +32,7 @@ describe('the search for a street', () => {
       const street = { id: '1', street: 'ул. Толе би', district: 'Алмалинский', former_name: null, houses: [] };
       return Response.json({ data: text === 'толе би' ? [street] : [] });
     };
-    expect((await (await search({ street: typed })).json()).data).toHaveLength(texts.length - 1);
+    expect((await (await search(typed)).json()).data).toHaveLength(texts.length - 1);
     expect(asked).toEqual(texts);
   });
 
@@ -47,6 +43,7 @@ describe('the search for a street', () => {
       leaving.abort();
       return answer;
     };
-    expect((await search({ street: 'Абая' }, { signal: leaving.signal })).status).toBe(502);
+    const request = new Request(readRequest({ street: 'Абая' }), { signal: leaving.signal });
+    expect((await searchStreets(request)).status).toBe(502);
   });
 });

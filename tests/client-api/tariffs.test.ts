@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest';
 import { tariffOffers } from '@/lib/bff/routes/tariffs';
 import { tariffOffersAnswerSchema } from '@/lib/contracts/tariff-offer';
+import { readRequest } from '../support/lead-request';
 import { siteOn } from '../support/site';
 
 siteOn('sqlite', ['rate_limits']);
 
 const offersIn = async (language: string) => {
-  const request = new Request('http://localhost:3000/client-api/v1/connection/tariffs', {
-    headers: { 'accept-language': language },
-  });
-  return tariffOffersAnswerSchema.parse(await (await tariffOffers(request)).json()).data;
+  const response = await tariffOffers(readRequest({}, { 'accept-language': language }));
+  return tariffOffersAnswerSchema.parse(await response.json()).data;
 };
 
 it('the tariff offers include the current tariffs of several groups, with the group titles of the language', async () => {

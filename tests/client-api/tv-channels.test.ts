@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest';
 import { channelsWithOffers } from '@/lib/bff/routes/channels';
 import { channelsAnswerSchema } from '@/lib/contracts/channel';
+import { readRequest } from '../support/lead-request';
 import { siteOn } from '../support/site';
 
 siteOn('sqlite', ['rate_limits']);
 
 const channelsIn = async (language: string) => {
-  const request = new Request('http://localhost:3000/client-api/v1/tv-channels', {
-    headers: { 'accept-language': language },
-  });
-  return channelsAnswerSchema.parse(await (await channelsWithOffers(request)).json());
+  const response = await channelsWithOffers(readRequest({}, { 'accept-language': language }));
+  return channelsAnswerSchema.parse(await response.json());
 };
 
 it('tv-channels returns channels by category and packages with the cheapest current tariff of each', async () => {

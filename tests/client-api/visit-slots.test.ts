@@ -2,17 +2,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { visitSlots } from '@/lib/bff/routes/serviceability';
 import { visitSlotsAnswerSchema } from '@/lib/contracts/visit-slot';
 import { storeClient } from '@/lib/upstream/contracts';
+import { readRequest } from '../support/lead-request';
 import { CONSENT, houseBody, NAME, NEW_IIN, TARIFF } from '../support/order-visitor';
 import { provider } from '../support/provider';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
 
-const ask = (query: Record<string, string>) =>
-  visitSlots(
-    new Request(`http://localhost:3000/client-api/v1/visit-slots?${new URLSearchParams(query)}`, {
-      headers: { 'accept-language': 'ru', host: 'localhost:3000' },
-    }),
-  );
+const ask = (query: Record<string, string>) => visitSlots(readRequest(query));
 const slotsOf = async (access: string) => {
   const { street_id, house } = houseBody(access);
   return visitSlotsAnswerSchema.parse(await (await ask({ street_id, house })).json()).data;

@@ -83,6 +83,12 @@ export function leadRequest(body: unknown, headers: Record<string, string | null
   });
 }
 
+/** The request of a page that reads; `headers` replace those of a Russian page. Routes do not look at the path. */
+export function readRequest(query: Record<string, string> = {}, headers: Record<string, string> = {}): Request {
+  const own = { 'accept-language': 'ru', host: 'localhost:3000' };
+  return new Request(`${ORIGIN}/client-api/v1?${new URLSearchParams(query)}`, { headers: { ...own, ...headers } });
+}
+
 /** Solves a challenge of the site as a browser does. */
 export async function solve(challengeAnswer: Response): Promise<string> {
   const challenge = await challengeAnswer.json();
