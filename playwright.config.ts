@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { isFull } from './tests/e2e/support/full';
-import { crmPort, googlePort, muchNewsPort, providerPort, sitePorts, spoiledCrmPort } from './tests/e2e/support/ports';
+import { googlePort, muchNewsPort, providerPort, sitePorts, spoiledCrmPort } from './tests/e2e/support/ports';
 
 const executablePath = process.env['PLAYWRIGHT_CHROMIUM_PATH'];
 /** A folder that is removed with this process, which ends last, after the tests and the sites. */
@@ -37,15 +37,14 @@ const SMALLEST_COLOUR_STEP = 0.02;
  */
 const phoneAlone = [
   'address-picker',
+  'back-end-down',
   'chunk-reload',
-  'order-back-end-down',
   'order-troubles',
   'lead-status',
   'specified-back-end',
   'suggestions',
 ];
 const desktopAlone = [
-  'back-end-down',
   'dns',
   'language',
   'map',
@@ -101,6 +100,20 @@ function site(port: number, name: string, env: Record<string, string> = {}) {
     stdout: 'ignore',
   } as const;
 }
+
+/** Its tests run only in `npm run test:full`. */
+const muchNews = [
+  {
+    command: 'node tests/e2e/support/much-news.mjs',
+    url: `http://127.0.0.1:${muchNewsPort}/api/v1/questions`,
+    env: { PORT: String(muchNewsPort) },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  } as const,
+  site(sitePorts.muchNews, 'much-news', {
+    CONTENT_API_HOST: `http://127.0.0.1:${muchNewsPort}`,
+    CONTENT_API_TOKEN: 'test-token',
+  }),
+];
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -162,8 +175,6 @@ export default defineConfig({
   ],
   webServer: [
     site(sitePorts.embedded, 'embedded', { PAYMENTS_TEST_MODE: '1' }),
-    // The tests play its back end.
-    site(sitePorts.remote, 'remote', { CRM_API_HOST: `http://127.0.0.1:${crmPort}`, CRM_API_TOKEN: 'test-token' }),
     {
       command: 'exec node --import tsx --conditions=react-server scripts/provider.ts serve',
       url: `http://127.0.0.1:${providerPort}/`,
@@ -177,16 +188,7 @@ export default defineConfig({
       CRM_API_TOKEN: 'embedded-provider',
       SERVICE_WORKER: '0',
     }),
-    {
-      command: 'node tests/e2e/support/much-news.mjs',
-      url: `http://127.0.0.1:${muchNewsPort}/api/v1/questions`,
-      env: { PORT: String(muchNewsPort) },
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    },
-    site(sitePorts.muchNews, 'much-news', {
-      CONTENT_API_HOST: `http://127.0.0.1:${muchNewsPort}`,
-      CONTENT_API_TOKEN: 'test-token',
-    }),
+    ...(isFull ? muchNews : []),
     // Another provider with the build of the sample, as a public site without a CRM.
     site(sitePorts.second, 'second', {
       PROVIDER_DIR: 'tests/fixtures/second-provider',

@@ -12,7 +12,6 @@ const BUSY_TIMEOUT_MS = 5_000;
 
 /** A valid identity number without an owner (born in 2099). */
 export const newcomer = '991231500016';
-export const debtor = '991231500720';
 
 export function siteFile(name: string): string {
   return join(process.env['E2E_DATA_FOLDER'] ?? '', name);

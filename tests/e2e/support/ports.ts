@@ -1,16 +1,14 @@
 /** The first port of a run: two runs on one machine need different ones. */
 const first = Number(process.env['E2E_FIRST_PORT'] ?? 3411);
 
-/** The ports of the sites under test; `foreign` has an outside map and captcha. The tests play the CRM on `crmPort`. */
+/** The ports of the sites under test; `foreign` has an outside map and captcha. */
 export const sitePorts = {
   embedded: first,
-  remote: first + 1,
   muchNews: first + 3,
   foreign: first + 4,
   order: first + 5,
   second: first + 6,
 };
-export const crmPort = first + 11;
 /** The port of a Content API with 10,000 news. */
 export const muchNewsPort = first + 13;
 /** The port of the fake verification of Google's captcha. */
