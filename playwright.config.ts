@@ -64,7 +64,6 @@ const desktopAlone = [
 ];
 /** Files that hardly depend on the width: `npm test` runs them on one screen, `npm run test:full` on both. */
 const phoneFirst = [
-  'accessibility',
   'address',
   'channels',
   'comparison',
