@@ -20,7 +20,7 @@ for (const language of languages) {
   const { words } = language;
   const named = street?.full[language.language] ?? '';
   test.describe(`the map of the address step in ${language.language}`, () => {
-    test.use({ expectedConsole: /The location is not known|status of 422|The answer did not come/ });
+    test.use({ expectedConsole: /The location is not known/ });
 
     test('starts at the visitor’s location, and a click fills in the address of the form', async ({
       page,
@@ -50,20 +50,6 @@ for (const language of languages) {
       await expect(map.locator('.leaflet-marker-icon')).toHaveCount(0);
       await dialog.getByRole('combobox', { name: words.connection.house, exact: true }).fill(house?.number ?? '');
       await expect(map.locator('.leaflet-marker-icon')).toHaveCount(1);
-    });
-
-    test('shows that a clicked point has no house, and the form still requires a street', async ({ page, context }) => {
-      await context.grantPermissions(['geolocation']);
-      await context.setGeolocation(place);
-      const { dialog, map } = await openMap(page, language);
-      await page.route('**/address-info-by-coordinates?*', (route) =>
-        route.fulfill({ status: 422, json: { error: { code: 'upstream', message: 'water', field: null } } }),
-      );
-      await map.locator('.leaflet-container').click();
-      await expect(dialog.getByText(words.addressPicker.noHouseHere)).toBeVisible();
-      await dialog.getByRole('button', { name: words.connection.apply }).click();
-      await expect(dialog.getByText(words.connection.streetRequired)).toBeVisible();
-      await expect(dialog.getByText(words.addressPicker.noDateSelected)).toBeVisible();
     });
   });
 }

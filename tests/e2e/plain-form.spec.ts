@@ -119,26 +119,10 @@ for (const language of languages) {
       expect(JSON.parse(body)).toMatchObject({ full_address: `${street}, ${house}, 7` });
     });
 
-    test('keeps the typed phone when the CRM refuses it, and can be sent anyway', async ({ page }) => {
-      const phone = freshPhone();
-      for (const isFirst of [true, false]) {
-        await page.goto(path('/request'));
-        await page.locator('#request-status').getByRole('link', { name: words.leadForm.another }).click();
-        await fillPerson(formOf(page), language, phone);
-        await page.getByLabel(words.connection.address, { exact: true }).fill('пр-т Абая, 5');
-        await next(page).click();
-        await answerQuestion(page, language);
-        if (isFirst) await expectAccepted(page, language, phone.wire);
-      }
-      await expect(page.getByText(words.leadForm.rejectedHelp)).toBeVisible();
-      await expect(page.getByLabel(words.connection.phone)).toHaveValue(phone.typed);
-      await page.getByRole('button', { name: words.connection.submitAnyway }).click();
-      await expect(page.getByRole('heading', { name: words.connection.successTitle })).toBeVisible();
-    });
-
-    test('expires with a message and the phone when its cookie is lost', async ({ page, context }) => {
-      await page.goto(path('/internet-for-builders'));
-      await expect(formOf(page).getByLabel(words.builderForm.company)).toBeVisible();
+    test('expires when its cookie is lost, and shows the phone instead of a form at the rate limit', async ({
+      page,
+      context,
+    }) => {
       await page.goto(path('/request/new?form=consultation'));
       await fillPerson(formOf(page), language, freshPhone());
       await next(page).click();
@@ -147,22 +131,17 @@ for (const language of languages) {
       await page.reload();
       await expect(page.getByText(words.plainForm.expired)).toBeVisible();
       await expect(page.locator('#request a[href^="tel:+7"]')).toBeVisible();
-    });
 
-    test(
-      'shows the phone instead of a form at the rate limit, and Back restores the filled form',
-      { tag: '@phone' },
-      async ({ page }) => {
-        await page.goto(path('/consultation'));
-        await formOf(page).getByLabel(words.connection.phone).fill('8 700 000 00 01');
-        await page.goto(path('/request/new?step=next&problem=limit'));
-        await expect(page.getByRole('alert')).toHaveText(words.plainForm.problemLimit);
-        await expect(page.locator('#request a[href^="tel:+7"]')).toBeVisible();
-        await expect(page.getByLabel(words.connection.phone)).toHaveCount(0);
-        await page.goBack();
-        await expect(formOf(page).getByLabel(words.connection.phone)).toHaveValue('8 700 000 00 01');
-      },
-    );
+      await page.goto(path('/consultation'));
+      await formOf(page).getByLabel(words.connection.phone).fill('8 700 000 00 01');
+      await page.goto(path('/request/new?step=next&problem=limit'));
+      await expect(page.getByRole('alert')).toHaveText(words.plainForm.problemLimit);
+      await expect(page.locator('#request a[href^="tel:+7"]')).toBeVisible();
+      await expect(page.getByLabel(words.connection.phone)).toHaveCount(0);
+      // Back restores the filled form.
+      await page.goBack();
+      await expect(formOf(page).getByLabel(words.connection.phone)).toHaveValue('8 700 000 00 01');
+    });
   });
 
   test.describe(`a form whose code fails to load, in ${language.language}`, () => {

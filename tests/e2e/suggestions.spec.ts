@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { filled } from '../support/filled';
 import { addressButton, homeField, openLeadForm } from './support/connection';
 import { expect, languages, openPage, test } from './support/test';
 
@@ -23,8 +22,6 @@ async function seenAfterTyping(page: Page, field: Locator): Promise<number> {
 }
 
 for (const language of languages) {
-  const { words } = language;
-
   test.describe(`street suggestions in ${language.language}`, () => {
     test('show at least four streets above the keyboard of a small phone, on a page', async ({ page }) => {
       await openPage(page, language.path('/'));
@@ -41,20 +38,6 @@ for (const language of languages) {
       const field = dialog.locator('input[name=street]');
       expect(await seenAfterTyping(page, field)).toBeGreaterThanOrEqual(4);
       await expect(field).toBeInViewport({ ratio: 1 });
-    });
-
-    test('match Latin letters, and mark matches for a typing error', async ({ page }) => {
-      const dialog = await openLeadForm(page, language);
-      await addressButton(dialog, language).click();
-      const field = dialog.locator('input[name=street]');
-      const marked = (typed: string) => filled(words.connection.similar, { typed });
-      await field.fill('qabdolov');
-      await expect(page.getByRole('option')).toHaveCount(1);
-      await expect(page.getByRole('option')).not.toContainText(marked('qabdolov'));
-      await field.fill('розыбакеева');
-      await expect(page.getByRole('option').first()).toContainText(marked('розыбакеева'));
-      await page.getByRole('option').first().click();
-      await expect(field).toHaveValue(language.language === 'ru' ? 'ул. Розыбакиева' : 'Розыбакиев көшесі');
     });
   });
 }

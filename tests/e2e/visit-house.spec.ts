@@ -67,8 +67,9 @@ for (const language of languages) {
   const address = house[language.language];
   const question = (page: Page) => page.getByText(endingOf(words.home.headingCounted), { exact: true });
 
-  test(`pages mark the tariffs that fit the checked house until it is deleted, in ${language.language}`, async ({
+  test(`pages mark the tariffs that fit the checked house, and forms use it, until it is deleted, in ${language.language}`, async ({
     page,
+    isMobile,
   }) => {
     await askFromHome(page, language, house);
     // In the place of the form, without moving the page; the focus goes where the form was.
@@ -81,6 +82,13 @@ for (const language of languages) {
     await expectMarks(page, language, internet);
     await expect(connectLinks(page, language)).toHaveCount(internet.filter(fits).length);
     expect(await faultsIn(page)).toEqual([]);
+    const checks = checksOf(page);
+    await connectLinks(page, language).first().click();
+    await dialogOf(page).getByRole('button', { name: connection.callbackTitle }).click();
+    await expect(addressButton(dialogOf(page), language)).toContainText(address.split(',')[0] ?? '');
+    await expect(dialogOf(page).locator('[data-verdict=available]')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toBeHidden();
 
     // The same document goes on to the page of all tariffs, and to a part of them.
     await page.evaluate(() => document.documentElement.setAttribute('data-same-document', 'true'));
@@ -93,7 +101,6 @@ for (const language of languages) {
       ),
     );
     await expectMarks(page, language, online);
-    expect(await faultsIn(page)).toEqual([]);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     ).toBeLessThanOrEqual(0);
@@ -114,7 +121,21 @@ for (const language of languages) {
     await page.keyboard.press('Escape');
     await expect(other).toBeFocused();
 
-    // A new document of the same visit also knows the house: the comparison, and the page of a tariff with its bill.
+    // A new document of the same visit also knows the house, without another check.
+    await openPage(page, path('/contacts'));
+    await page.locator('[data-dialog=callback]').first().click();
+    await expect(dialogOf(page).getByLabel(words.callback.address)).toHaveValue(address);
+    await openPage(page, path('/navigator'));
+    const order = page.locator('#order');
+    await expect(order.getByRole('status').getByText(address)).toBeVisible();
+    if (!isMobile)
+      await expect(order.getByRole('complementary', { name: words.order.panelTitle })).toContainText(address);
+    // The other language has its own words for it, and the same answer.
+    const [ru, kk] = languages;
+    const across = language === ru ? kk : ru;
+    await openPage(page, across.path('/cards'));
+    await expect(named(page, across)).toContainText(wholeAddress(house[across.language]));
+    expect(checks).toEqual([]);
     await openPage(page, path(`/cards?compare=${fitting?.id}-${tooFast?.id}&view=compare`));
     const comparison = page.locator('#compare');
     await expect(comparison.getByText(slower, { exact: true })).toHaveCount(1);
@@ -140,37 +161,6 @@ for (const language of languages) {
     await expect(named(page, language)).toBeHidden();
   });
 
-  test(`lead form, callback and order use the checked house without another check, in ${language.language}`, async ({
-    page,
-    isMobile,
-  }) => {
-    await askFromHome(page, language, house);
-    const checks = checksOf(page);
-    await connectLinks(page, language).first().click();
-    await dialogOf(page).getByRole('button', { name: connection.callbackTitle }).click();
-    const [street] = address.split(',');
-    await expect(addressButton(dialogOf(page), language)).toContainText(street ?? '');
-    await expect(dialogOf(page).locator('[data-verdict=available]')).toBeVisible();
-    await openPage(page, path('/contacts'));
-    await page.locator('[data-dialog=callback]').first().click();
-    await expect(dialogOf(page).getByLabel(words.callback.address)).toHaveValue(address);
-
-    await openPage(page, path('/navigator'));
-    const order = page.locator('#order');
-    await expect(order.getByRole('status').getByText(address)).toBeVisible();
-    if (!isMobile)
-      await expect(order.getByRole('complementary', { name: words.order.panelTitle })).toContainText(address);
-
-    // The other language has its own words for it, and the same answer.
-    const [ru, kk] = languages;
-    const across = language === ru ? kk : ru;
-    await openPage(page, across.path('/'));
-    await expect(named(page, across)).toContainText(wholeAddress(house[across.language]));
-    await openPage(page, across.path('/cards'));
-    await expect(named(page, across)).toContainText(wholeAddress(house[across.language]));
-    expect(checks).toEqual([]);
-  });
-
   test(`every connect action of a house without a network leads to its waiting list, in ${language.language}`, async ({
     page,
   }) => {
@@ -179,7 +169,7 @@ for (const language of languages) {
     await expect(named(page, language).getByRole('button', { name: waits })).toBeFocused();
     await expect(question(page)).toBeVisible();
     await expect(connectLinks(page, language)).toHaveCount(0);
-    for (const shown of ['/', '/cards', `/cards/${fitting?.id}`, '/wifi']) {
+    for (const shown of ['/', '/wifi', `/cards/${fitting?.id}`]) {
       if (shown !== '/') await openPage(page, path(shown));
       await expect(
         page
@@ -189,7 +179,6 @@ for (const language of languages) {
       ).toBeVisible();
       await expect(page.locator('a[data-dialog=connection]:visible')).toHaveCount(0);
     }
-    await openPage(page, path(`/cards/${fitting?.id}`));
     const name = filled(visitHouse.actionName, { action: waits, name: fitting?.name[language.language] ?? '' });
     const action = page.getByRole('button', { name }).first();
     await action.click();
