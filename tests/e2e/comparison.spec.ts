@@ -4,6 +4,7 @@ import { faultsIn } from './support/accessibility';
 import { expect, languages, openPage, test } from './support/test';
 
 const compared = [101, 202, 104];
+const online = sample.tariffs.tariffs.filter((tariff) => tariff.available_online);
 
 for (const language of languages) {
   const { words, path } = language;
@@ -26,10 +27,11 @@ for (const language of languages) {
     });
     const place = await scrolledTo();
     await choice.click();
-    await expect(bar).toBeVisible();
+    await expect(bar.getByText(catalogue.compareMore)).toBeVisible();
     await expect.poll(scrolledTo).toBe(place);
 
     await openPage(page, path(`/cards?compare=${compared.join('-')}`));
+    await expect(page.getByText(catalogue.compareFull)).toHaveCount(online.length - compared.length);
     const last = page.locator('[id^=group-]').last();
     await last.scrollIntoViewIfNeeded();
     await expect(bar).toBeInViewport();
@@ -77,5 +79,8 @@ for (const language of languages) {
       .click();
     await expect(table.getByRole('columnheader')).toHaveCount(isMobile ? 2 : 3);
     await expect(page).toHaveURL(/compare=101-104&view=compare/);
+    await page.getByRole('link', { name: catalogue.compareBack }).click();
+    await page.getByRole('link', { name: catalogue.compareClear, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${path('/cards')}$`));
   });
 }

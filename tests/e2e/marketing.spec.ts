@@ -53,55 +53,5 @@ for (const language of languages) {
       });
       expect((await context.cookies()).map(({ name }) => name).toSorted()).toEqual(['marketing_source', 'referral']);
     });
-
-    test('ignores broken or hostile cookies, and a lead deletes them', async ({ page, context, baseURL }) => {
-      const broken = {
-        marketing_source: '%7B%22value%22%3A%22google%22%2C%22__proto__%22%3A1%7D',
-        referral: '%3Cscript%3E',
-      };
-      await context.addCookies(Object.entries(broken).map(([name, value]) => ({ name, value, url: baseURL ?? '' })));
-      const plain = await page.goto(path('/contacts'));
-      expect(await plain?.headerValue('set-cookie')).toBeNull();
-      const phone = await askForConsultation(page, language);
-      expect(senderOf(phone)).toEqual({ utm_source: 'direct' });
-      expect(await context.cookies()).toEqual([]);
-    });
   });
 }
-
-test('a page with Set-Cookie is not cacheable, and a 404 is cacheable for a minute', async ({ request }) => {
-  for (const path of ['/contacts', '/kk/cards', '/news?page=2', '/xyz']) {
-    const answer = await request.get(`${path}${path.includes('?') ? '&' : '?'}referral=AIGERIM`);
-    expect(answer.headers()['set-cookie'], path).toContain('referral=');
-    expect(answer.headers()['cache-control'], path).toBe('private, no-store');
-  }
-  expect((await request.get('/xyz')).headers()['cache-control']).toBe('s-maxage=60');
-});
-
-test('a referral code sets one cookie, and an invalid code or a query without a source sets none', async ({
-  request,
-}) => {
-  for (const path of ['/', '/kk', '/contacts', '/kk/news', '/cards/101']) {
-    const headers = { 'accept-language': 'ru' };
-    const recommended = await request.get(`${path}?referral=aigerim-7`, { headers });
-    expect(recommended.status(), path).toBe(200);
-    expect(recommended.headers()['content-security-policy'], path).toContain('sha256-');
-    expect(
-      recommended
-        .headersArray()
-        .filter(({ name }) => name.toLowerCase() === 'set-cookie')
-        .map(({ value }) => value),
-      path,
-    ).toEqual([expect.stringMatching(/^referral=AIGERIM-7; .*Max-Age=2592000; .*HttpOnly/i)]);
-    for (const query of [
-      'referral=abc',
-      'referral=%3Cscript%3E',
-      'utm_campaign=autumn&utm_medium=cpc',
-      'utm_source=',
-    ]) {
-      const plain = await request.get(`${path}?${query}`, { headers });
-      expect(plain.status(), `${path}?${query}`).toBe(200);
-      expect(plain.headers()['set-cookie'], `${path}?${query}`).toBeUndefined();
-    }
-  }
-});
