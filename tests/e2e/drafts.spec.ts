@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { addressButton, dialogOf, fillLeadForm, openLeadForm } from './support/connection';
 import {
   expectTakenOver,
   expect,
-  expectListening,
   freshPhone,
   languages,
   openPage,
@@ -60,21 +58,5 @@ for (const language of languages) {
     await expect(inOther.getByLabel(other.words.connection.phone)).toBeFocused();
     await expect(inOther.getByLabel(other.words.builderForm.company)).toHaveValue('');
     expect(await kept(later)).not.toContain('draft-');
-  });
-
-  test(`the lead form keeps name and address but not the phone after a reload, in ${language.language}`, async ({
-    page,
-  }) => {
-    const phone = await fillLeadForm(await openLeadForm(page, language), language);
-    await page.reload();
-    await expectListening(page);
-    expect((await kept(page)).replaceAll(/\D/g, '')).not.toContain(phone.wire.slice(1));
-    const dialog = await openLeadForm(page, language);
-    await expect(dialog.getByLabel(words.connection.firstname, { exact: true })).toHaveValue('Айгерім');
-    await expect(addressButton(dialog, language)).toContainText('150/230');
-    await expect(dialog.getByLabel(words.connection.phone)).toHaveValue('');
-    await dialog.getByRole('button', { name: words.connection.draftForget }).click();
-    await expect(addressButton(dialogOf(page), language)).toContainText(words.connection.chooseAddress);
-    expect(await kept(page)).not.toContain('draft-');
   });
 }

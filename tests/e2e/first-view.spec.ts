@@ -86,8 +86,6 @@ for (const language of languages) {
     ])
       await expect(part).toBeInViewport({ ratio: 1 });
     await expect(phoneInFooter).toContainText((await phone.textContent()) ?? '');
-    await withoutInternet.click();
-    await expect(page).toHaveURL(new RegExp(`${path('/no-internet')}$`));
   });
 
   test(`the chat button is labelled at first and covers no text or controls, in ${language.language}`, async ({
@@ -121,16 +119,5 @@ for (const language of languages) {
     }
     await scrollTo(page, 'footer');
     await expect(chat).toBeVisible();
-  });
-
-  test(`the menus mark the current section and page, in ${language.language}`, async ({ page, isMobile }) => {
-    await openPage(page, path('/cards/103'));
-    if (isMobile) await page.getByRole('button', { name: words.header.menu, exact: true }).click();
-    const menu = isMobile ? page.getByRole('dialog') : page.getByRole('banner').filter({ visible: true });
-    const link = (name: string) => menu.getByRole('link', { name, exact: true });
-    await expect(link(words.routes.cards)).toHaveAttribute('aria-current', 'true');
-    await link(words.routes.payments).click();
-    await expect(page).toHaveURL(new RegExp(`${path('/payments')}$`));
-    await expect(page.locator('[data-header] a[aria-current=page]').first()).toHaveAttribute('href', path('/payments'));
   });
 }

@@ -6,7 +6,7 @@ import { inDatabase, sentCode } from './support/order';
 import { expect, freshPhone, languages, test, type Language } from './support/test';
 
 /** Leaves a request to be connected and opens its status by the first action of the confirmation. */
-async function openOwnRequest(page: Page, language: Language, phone = freshPhone()): Promise<Locator> {
+async function openOwnRequest(page: Page, language: Language, phone: ReturnType<typeof freshPhone>): Promise<Locator> {
   const dialog = await openLeadForm(page, language);
   await fillLeadForm(dialog, language, phone);
   await submitButton(dialog, language).click();
@@ -35,78 +35,75 @@ for (const language of languages) {
   const { words } = language;
   const { leadStatus, order } = words;
 
-  test.describe(`a sent lead in ${language.language}`, () => {
-    test('is cancelled after a confirmation', async ({ page, isMobile }) => {
-      const phone = freshPhone();
-      const section = await openOwnRequest(page, language, phone);
-      // Without the price, which may have changed since.
-      await expect(section.getByText(/(?:Город|Қала) 200$/)).toBeVisible();
-      const cancel = section.getByRole('button', { name: leadStatus.cancel });
-      await cancel.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
-      // On a desktop they do not reach the chat.
-      if (isMobile) await expect(page.getByRole('link', { name: words.header.chat, exact: true })).toBeHidden();
-      await cancel.click();
-      const number = new URL(page.url()).searchParams.get('number') ?? '';
-      await expect(section.getByRole('heading', { name: filled(leadStatus.cancelAsk, { number }) })).toBeFocused();
-      expect(await faultsIn(page)).toEqual([]);
-      await section.getByRole('button', { name: leadStatus.cancelYes }).click();
-      await expect(section.getByRole('status').filter({ hasText: leadStatus.states.cancelled })).toBeVisible();
-      await expect(section.getByRole('heading', { name: leadStatus.changes })).toHaveCount(0);
-      expect(acceptedAtProvider(phone.wire)).toEqual([{ accepted: 0 }]);
-      await page.reload();
-      await section.scrollIntoViewIfNeeded();
-      await expect(section.getByRole('status').filter({ hasText: leadStatus.states.cancelled })).toBeVisible();
-      expect(await faultsIn(page)).toEqual([]);
-    });
+  test(`a sent lead gets another visit time and phone, helps for another house and is cancelled, in ${language.language}`, async ({
+    page,
+    isMobile,
+  }) => {
+    const [before, after] = [freshPhone(), freshPhone()];
+    const section = await openOwnRequest(page, language, before);
+    // Without the price, which may have changed since.
+    await expect(section.getByText(/(?:Город|Қала) 200$/)).toBeVisible();
 
-    test('gets a new phone by code, and the form for another house is filled in with it', async ({ page }) => {
-      const [before, after] = [freshPhone(), freshPhone()];
-      const section = await openOwnRequest(page, language, before);
-      await section.getByRole('button', { name: leadStatus.changePhone }).click();
-      expect(await faultsIn(page)).toEqual([]);
-      await section.getByLabel(leadStatus.newPhone).fill(after.typed);
-      await section.getByRole('button', { name: order.sendCode }).click();
-      const code = section.getByLabel(order.code, { exact: true });
-      await expect(code).toBeVisible();
-      expect(await faultsIn(page)).toEqual([]);
-      await code.fill(sentCode(after.wire));
-      await expect(section.getByText(after.wire.slice(-2)).first()).toBeVisible();
-      await expect(section.getByRole('button', { name: leadStatus.changePhone })).toBeVisible();
-      expect([acceptedAtProvider(before.wire), acceptedAtProvider(after.wire)]).toEqual([[], [{ accepted: 1 }]]);
+    const choose = async () => {
+      // The other language, and orders, take times at the same house.
+      const day = await chooseOption(section.getByLabel(order.visitDayLegend), language.language === 'ru' ? -1 : -2);
+      return `${day}, ${await chooseOption(section.getByLabel(order.visitTimeLegend), 0)}`;
+    };
+    await section.getByRole('button', { name: leadStatus.chooseVisit }).click();
+    const chosen = await choose();
+    expect(await faultsIn(page)).toEqual([]);
+    await section.getByRole('button', { name: leadStatus.visitSubmit }).click();
+    await expect(section.getByText(filled(leadStatus.visit, { time: chosen }))).toBeVisible();
+    await section.getByRole('button', { name: leadStatus.changeVisit }).click();
+    const other = await choose();
+    expect(other).not.toBe(chosen);
+    await section.getByRole('button', { name: leadStatus.visitSubmit }).click();
+    await expect(section.getByText(filled(leadStatus.visit, { time: other }))).toBeVisible();
 
-      await section.getByRole('button', { name: leadStatus.otherHouse }).click();
-      const dialog = dialogOf(page);
-      await dialog.getByRole('combobox', { name: words.connection.street }).fill('рыскулова');
-      await dialog.getByRole('option').first().click();
-      await dialog.getByRole('combobox', { name: words.connection.house, exact: true }).fill('44/2');
-      await dialog.getByRole('option', { name: '44/2', exact: true }).click();
-      await dialog.getByRole('button', { name: words.connectivity.submit }).click();
-      await dialog.getByRole('button', { name: words.connectivity.notYetAction }).click();
-      await expect(dialog.getByLabel(words.connection.phone)).toHaveValue(after.masked);
-      await dialog.getByLabel(words.connection.firstname, { exact: true }).fill('Айгерім');
-      await dialog.getByRole('checkbox').check();
-      const sent = page.waitForRequest('**/store-lead');
-      await submitButton(dialog, language).click();
-      expect((await sent).postDataJSON()).toMatchObject({ waiting_list: true, phone: after.wire });
-    });
+    await section.getByRole('button', { name: leadStatus.changePhone }).click();
+    expect(await faultsIn(page)).toEqual([]);
+    await section.getByLabel(leadStatus.newPhone).fill(after.typed);
+    await section.getByRole('button', { name: order.sendCode }).click();
+    const code = section.getByLabel(order.code, { exact: true });
+    await expect(code).toBeVisible();
+    expect(await faultsIn(page)).toEqual([]);
+    await code.fill(sentCode(after.wire));
+    await expect(section.getByText(after.wire.slice(-2)).first()).toBeVisible();
+    await expect(section.getByRole('button', { name: leadStatus.changePhone })).toBeVisible();
+    expect([acceptedAtProvider(before.wire), acceptedAtProvider(after.wire)]).toEqual([[], [{ accepted: 1 }]]);
 
-    test('gets a visit time, which can be changed', async ({ page }) => {
-      const section = await openOwnRequest(page, language);
-      await section.getByRole('button', { name: leadStatus.chooseVisit }).click();
-      const choose = async () => {
-        // The other language, and orders, take times at the same house.
-        const day = await chooseOption(section.getByLabel(order.visitDayLegend), language.language === 'ru' ? -1 : -2);
-        return `${day}, ${await chooseOption(section.getByLabel(order.visitTimeLegend), 0)}`;
-      };
-      const chosen = await choose();
-      expect(await faultsIn(page)).toEqual([]);
-      await section.getByRole('button', { name: leadStatus.visitSubmit }).click();
-      await expect(section.getByText(filled(leadStatus.visit, { time: chosen }))).toBeVisible();
-      await section.getByRole('button', { name: leadStatus.changeVisit }).click();
-      const other = await choose();
-      expect(other).not.toBe(chosen);
-      await section.getByRole('button', { name: leadStatus.visitSubmit }).click();
-      await expect(section.getByText(filled(leadStatus.visit, { time: other }))).toBeVisible();
-    });
+    await section.getByRole('button', { name: leadStatus.otherHouse }).click();
+    const dialog = dialogOf(page);
+    await dialog.getByRole('combobox', { name: words.connection.street }).fill('рыскулова');
+    await dialog.getByRole('option').first().click();
+    await dialog.getByRole('combobox', { name: words.connection.house, exact: true }).fill('44/2');
+    await dialog.getByRole('option', { name: '44/2', exact: true }).click();
+    await dialog.getByRole('button', { name: words.connectivity.submit }).click();
+    await dialog.getByRole('button', { name: words.connectivity.notYetAction }).click();
+    await expect(dialog.getByLabel(words.connection.phone)).toHaveValue(after.masked);
+    await dialog.getByLabel(words.connection.firstname, { exact: true }).fill('Айгерім');
+    await dialog.getByRole('checkbox').check();
+    const sent = page.waitForRequest('**/store-lead');
+    await submitButton(dialog, language).click();
+    expect((await sent).postDataJSON()).toMatchObject({ waiting_list: true, phone: after.wire });
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+
+    const cancel = section.getByRole('button', { name: leadStatus.cancel });
+    await cancel.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
+    // On a desktop they do not reach the chat.
+    if (isMobile) await expect(page.getByRole('link', { name: words.header.chat, exact: true })).toBeHidden();
+    await cancel.click();
+    const number = new URL(page.url()).searchParams.get('number') ?? '';
+    await expect(section.getByRole('heading', { name: filled(leadStatus.cancelAsk, { number }) })).toBeFocused();
+    expect(await faultsIn(page)).toEqual([]);
+    await section.getByRole('button', { name: leadStatus.cancelYes }).click();
+    await expect(section.getByRole('status').filter({ hasText: leadStatus.states.cancelled })).toBeVisible();
+    await expect(section.getByRole('heading', { name: leadStatus.changes })).toHaveCount(0);
+    expect(acceptedAtProvider(after.wire)).toContainEqual({ accepted: 0 });
+    await page.reload();
+    await section.scrollIntoViewIfNeeded();
+    await expect(section.getByRole('status').filter({ hasText: leadStatus.states.cancelled })).toBeVisible();
+    expect(await faultsIn(page)).toEqual([]);
   });
 }

@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 for (const language of languages) {
   const { words, path } = language;
   test.describe(`the shell in ${language.language}`, () => {
-    test('opens a linked page at its top when motion is allowed', async ({ page }) => {
+    test('opens a linked page at its top when motion is allowed', { tag: '@phone' }, async ({ page }) => {
       await openPage(page, path('/support'));
       const main = page.getByRole('main');
       await main.getByRole('link', { name: words.routes.noInternet }).filter({ visible: true }).first().click();
@@ -66,53 +66,69 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(samplePage('payments', language.language).title);
     });
 
-    test('closes dialogs by button, backdrop and Esc, and restores focus and scroll position', async ({ page }) => {
-      await openPage(page, path('/'));
-      const opener = page.getByRole('link', { name: words.header.writeWhatsapp }).filter({ visible: true }).first();
-      // At once, not smoothly: the position is compared.
-      await opener.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-      const dialog = dialogOf(page);
-      const close = [
-        () => dialog.getByRole('button', { name: words.dialogs.close }).first().click(),
-        () => page.mouse.click(5, 5),
-        () => page.keyboard.press('Escape'),
-      ];
-      for (const by of close) {
-        const before = await page.evaluate(() => window.scrollY);
-        await opener.click();
-        await expect(dialog.getByRole('heading', { name: words.dialogs.whatsappTitle })).toBeFocused();
-        await expect
-          .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY))
-          .toBe('hidden');
-        await page.keyboard.press('Tab');
-        await expect(dialog.locator(':focus')).toHaveCount(1);
-        await by();
-        await expect(dialog).toBeHidden();
-        await expect(opener).toBeFocused();
-        await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
-      }
-      await page.getByRole('link', { name: words.header.call, exact: true }).filter({ visible: true }).first().click();
-      await expect(dialog.getByRole('button', { name: words.dialogs.callSalesText })).toBeVisible();
-      await expect(dialog.getByRole('link', { name: /\+7 \(727\)/ })).toHaveCount(1);
-      await page.setViewportSize({ width: 700, height: 800 });
-      expect((await dialog.boundingBox())?.width).toBe(450);
-      await page.keyboard.press('Escape');
-      await connectLinks(page, language).first().click();
-      await dialog.getByRole('button', { name: words.connection.callbackTitle }).click();
-      await expect(dialog.getByRole('heading', { name: words.connection.formTitle })).toBeFocused();
-      expect((await dialog.boundingBox())?.width).toBe(380);
-    });
+    test(
+      'closes dialogs by button, backdrop and Esc, and restores focus and scroll position',
+      { tag: '@phone' },
+      async ({ page }) => {
+        await openPage(page, path('/'));
+        const opener = page.getByRole('link', { name: words.header.writeWhatsapp }).filter({ visible: true }).first();
+        // At once, not smoothly: the position is compared.
+        await opener.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+        const dialog = dialogOf(page);
+        const close = [
+          () => dialog.getByRole('button', { name: words.dialogs.close }).first().click(),
+          () => page.mouse.click(5, 5),
+          () => page.keyboard.press('Escape'),
+        ];
+        for (const by of close) {
+          const before = await page.evaluate(() => window.scrollY);
+          await opener.click();
+          await expect(dialog.getByRole('heading', { name: words.dialogs.whatsappTitle })).toBeFocused();
+          await expect
+            .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY))
+            .toBe('hidden');
+          await page.keyboard.press('Tab');
+          await expect(dialog.locator(':focus')).toHaveCount(1);
+          await by();
+          await expect(dialog).toBeHidden();
+          await expect(opener).toBeFocused();
+          await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+        }
+        await page
+          .getByRole('link', { name: words.header.call, exact: true })
+          .filter({ visible: true })
+          .first()
+          .click();
+        await expect(dialog.getByRole('button', { name: words.dialogs.callSalesText })).toBeVisible();
+        await expect(dialog.getByRole('link', { name: /\+7 \(727\)/ })).toHaveCount(1);
+        await page.setViewportSize({ width: 700, height: 800 });
+        expect((await dialog.boundingBox())?.width).toBe(450);
+        await page.keyboard.press('Escape');
+        await connectLinks(page, language).first().click();
+        await dialog.getByRole('button', { name: words.connection.callbackTitle }).click();
+        await expect(dialog.getByRole('heading', { name: words.connection.formTitle })).toBeFocused();
+        expect((await dialog.boundingBox())?.width).toBe(380);
+      },
+    );
   });
 
   test.describe(`the home page without scripts in ${language.language}`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('shows its content, and its connect actions are links', async ({ page }) => {
+    test('shows its content, and its connect, call and chat actions are links', { tag: '@phone' }, async ({ page }) => {
       await page.goto(path('/'));
       await expect(page.getByRole('heading', { level: 1 })).toContainText(endingOf(words.home.headingCounted));
       await expect(page.locator('#tariffs').getByRole('listitem').filter({ hasText: '₸' })).toHaveCount(4);
       await expect(page.locator('#news').getByRole('link').first()).toBeVisible();
       await page.locator('#questions').getByRole('group').first().locator('summary').click();
+      for (const [name, href] of [
+        [words.header.call, /^tel:\+7/],
+        [words.header.writeWhatsapp, /^https:\/\/web\.whatsapp\.com\/send\?phone=7727\d+&text=/],
+      ] as const)
+        await expect(page.getByRole('link', { name, exact: true }).filter({ visible: true }).first()).toHaveAttribute(
+          'href',
+          href,
+        );
       await connectLinks(page, language).first().click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         samplePage('consultation', language.language).title,
@@ -121,19 +137,23 @@ for (const language of languages) {
   });
 }
 
-test('the theme follows the system, can be switched and is kept after a reload', async ({ page, isMobile }) => {
-  const [{ words }] = languages;
-  // A menu that slides in moves from under a press.
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await openPage(page, '/');
-  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const dark = await background();
-  if (isMobile) await page.getByRole('button', { name: words.header.menu, exact: true }).click();
-  await page.getByRole('button', { name: words.header.theme }).filter({ visible: true }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await expect.poll(background).not.toBe(dark);
-  // Chromium mixes up its entries when a page adds one while it is reloaded.
-  if (isMobile) await page.waitForFunction(() => 'dialog' in Object(window.history.state));
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-});
+test(
+  'the theme follows the system, can be switched and is kept after a reload',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const [{ words }] = languages;
+    // A menu that slides in moves from under a press.
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await openPage(page, '/');
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const dark = await background();
+    await page.getByRole('button', { name: words.header.menu, exact: true }).click();
+    await page.getByRole('button', { name: words.header.theme }).filter({ visible: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect.poll(background).not.toBe(dark);
+    // Chromium mixes up its entries when a page adds one while it is reloaded.
+    await page.waitForFunction(() => 'dialog' in Object(window.history.state));
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  },
+);
