@@ -42,19 +42,6 @@ for (const language of languages) {
       });
     });
 
-    test('does not move the labels of the map when its picture comes late', async ({ page }) => {
-      await watchShifts(page);
-      const release = await holdRequests(page, '**/images/city/map-*');
-      await openPage(page, language.path('/contacts'));
-      const map = page.locator('#coverage');
-      await map.scrollIntoViewIfNeeded();
-      const picture = map.getByAltText('').filter({ visible: true }).first();
-      release();
-      await expect(picture).toHaveJSProperty('complete', true);
-      await lookThrough(page);
-      expect(await shiftsOn(page, 0.001)).toEqual([]);
-    });
-
     test.describe('without scripts', () => {
       test.use({ javaScriptEnabled: false });
 

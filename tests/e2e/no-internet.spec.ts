@@ -79,7 +79,13 @@ for (const language of languages) {
   });
 
   test.describe(`the help without internet in ${language.language}`, () => {
-    test('opens advice, leads through its questions, and has no faults or small targets', async ({ page }) => {
+    test('opens advice, leads through its questions and to the leads of this device, and has no faults or small targets', async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        const lead = { number: 'S-1024', kind: 'call-request', at: '2026-11-20T10:00:00.000Z' };
+        localStorage.setItem('my-requests', JSON.stringify([lead]));
+      });
       await openPage(page, address);
       await expectHelp(page, language);
       const dark = await page.locator('[data-lamp=PON]').evaluate((lamp) => getComputedStyle(lamp).fill);
@@ -100,24 +106,8 @@ for (const language of languages) {
         elements.map((element) => [element.textContent, Math.round(element.getBoundingClientRect().height)] as const),
       );
       expect(heights.filter(([, height]) => height < SMALLEST_TARGET)).toEqual([]);
-    });
-
-    test('copies the DNS addresses', async ({ page, context }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await openPage(page, `${address}#dns`);
-      const [first = ''] = nameServers;
-      await page.getByRole('button', { name: `${words.dns.copy} ${first}`, exact: true }).click();
-      await expect(page.getByRole('button', { name: `${words.dns.copied} ${first}`, exact: true })).toBeVisible();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
-    });
-
-    test('shows the leads of this device with links to their status', async ({ page }) => {
-      await page.addInitScript(() => {
-        const lead = { number: 'S-1024', kind: 'call-request', at: '2026-11-20T10:00:00.000Z' };
-        localStorage.setItem('my-requests', JSON.stringify([lead]));
-      });
-      await openPage(page, `${address}#own-requests`);
       const own = page.getByRole('region', { name: words.leadStatus.kept });
+      await page.locator('#own-requests').scrollIntoViewIfNeeded();
       await own.getByRole('button', { name: 'S-1024' }).click();
       await expect(page).toHaveURL(new RegExp(`${path('/request')}\\?number=S-1024$`));
     });

@@ -83,22 +83,4 @@ for (const language of languages) {
     await expect(second.getByText(/№\s\d{5,}/).first()).toBeVisible();
     await expect(waiting(second, language)).toHaveCount(0);
   });
-
-  test(`a lead stored offline is deleted on demand and never sent, in ${language.language}`, async ({
-    page,
-    context,
-    isMobile,
-  }) => {
-    await sendWithoutNetwork(page, context, language);
-    const keys = await leadCalls(context, 1);
-    await page.getByRole('button', { name: words.connection.unsentKeep }).click();
-    await context.setOffline(false);
-    await openPage(page, path('/support'));
-    // The notice covers the corner of a phone.
-    if (isMobile) await expect(page.locator('[data-chat]')).toHaveAttribute('data-chat', 'hidden');
-    await waiting(page, language).getByRole('button', { name: words.connection.unsentForget }).click();
-    await expect(waiting(page, language)).toHaveCount(0);
-    expect(await kept(page)).toBeNull();
-    expect(keys).toEqual([]);
-  });
 }

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { LINE_LONGEST_PAUSE_MS } from '@/lib/config/limits';
 import { expectStep, openOrder, orderOf } from './support/order';
 import { expect, languages, openWhole, test } from './support/test';
 
@@ -21,56 +20,32 @@ for (const language of languages) {
   const { offline } = words.pageState;
 
   for (const shell of ['/contacts', '/navigator'])
-    test(`${shell} shows an offline line that covers and moves nothing until the network is back, in ${language.language}`, async ({
-      page,
-      context,
-    }) => {
-      await openWhole(page, path(shell));
-      const heading = await boxOf(page, 'h1');
-      await context.setOffline(true);
-      await expect(told(page, offline)).toBeVisible();
-      expect(await boxOf(page, 'h1')).toEqual(heading);
-      const line = await boxOf(page, '[data-notice]');
-      const height = page.viewportSize()?.height ?? 0;
-      expect(line.y + line.height).toBeCloseTo(height, 0);
-      // As high as one line of words.
-      expect(line.height).toBeLessThan(48);
-      const chat = await page.locator('[data-chat]').boundingBox();
-      expect((chat?.y ?? 0) + (chat?.height ?? 0)).toBeLessThanOrEqual(line.y);
-      // Late parts may still make the page longer.
-      await expect(async () => {
-        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-        const last = await boxOf(page, 'footer, main');
-        expect(last.y + last.height).toBeLessThanOrEqual((await boxOf(page, '[data-notice]')).y + 1);
-      }).toPass();
-      await context.setOffline(false);
-      await expect(told(page, offline)).toHaveCount(0);
-    });
-
-  test(`the offline line appears when requests fail although navigator.onLine is true, in ${language.language}`, async ({
-    page,
-  }) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: true }));
-    await page.clock.install();
-    await openWhole(page, path('/support'));
-    await page.route('**/*', (route) => route.abort());
-    await page.getByRole('searchbox').filter({ visible: true }).first().focus();
-    await page.evaluate(() => fetch('/client-api/v1/config').catch(() => undefined));
-    await expect(told(page, offline)).toBeVisible();
-    await page.unroute('**/*');
-    await page.clock.runFor(LINE_LONGEST_PAUSE_MS);
-    await expect(told(page, offline)).toHaveCount(0);
-  });
-
-  test(`the offline line stays hidden when the site answers although navigator.onLine is false, in ${language.language}`, async ({
-    page,
-  }) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
-    const tried = page.waitForResponse((response) => response.request().method() === 'HEAD');
-    await openWhole(page, path('/contacts'));
-    await tried;
-    await expect(told(page, offline)).toHaveCount(0);
-  });
+    test(
+      `${shell} shows an offline line that covers and moves nothing until the network is back, in ${language.language}`,
+      { tag: shell === '/contacts' ? [] : '@full' },
+      async ({ page, context }) => {
+        await openWhole(page, path(shell));
+        const heading = await boxOf(page, 'h1');
+        await context.setOffline(true);
+        await expect(told(page, offline)).toBeVisible();
+        expect(await boxOf(page, 'h1')).toEqual(heading);
+        const line = await boxOf(page, '[data-notice]');
+        const height = page.viewportSize()?.height ?? 0;
+        expect(line.y + line.height).toBeCloseTo(height, 0);
+        // As high as one line of words.
+        expect(line.height).toBeLessThan(48);
+        const chat = await page.locator('[data-chat]').boundingBox();
+        expect((chat?.y ?? 0) + (chat?.height ?? 0)).toBeLessThanOrEqual(line.y);
+        // Late parts may still make the page longer.
+        await expect(async () => {
+          await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+          const last = await boxOf(page, 'footer, main');
+          expect(last.y + last.height).toBeLessThanOrEqual((await boxOf(page, '[data-notice]')).y + 1);
+        }).toPass();
+        await context.setOffline(false);
+        await expect(told(page, offline)).toHaveCount(0);
+      },
+    );
 
   test(`an order step shows an error with the phone offline, and continues at the next press, in ${language.language}`, async ({
     page,

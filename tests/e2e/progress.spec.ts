@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PROGRESS_SLOW_AFTER_MS, PROGRESS_THROTTLE_MS } from '@/lib/config/limits';
-import { dialogOf } from './support/connection';
+import { PROGRESS_SLOW_AFTER_MS } from '@/lib/config/limits';
 import { expect, holdRequests, languages, openWhole, pressLanguageSwitch, test, type Language } from './support/test';
 
 test.use({
@@ -27,82 +26,41 @@ for (const language of languages) {
   const { words, path } = language;
   const { pageState, routes } = words;
 
-  /** Ways to another page, or to another state of the page, from the tariffs. */
-  const ways: [string, string, (page: Page, isMobile: boolean) => Promise<void>][] = [
-    [
-      'a link',
-      '/cards',
-      async (page, isMobile) => {
-        await openFooter(page, isMobile);
-        await footerLink(page, routes.payments).click();
-      },
-    ],
-    [
-      'a condition',
-      '/cards',
-      async (page) => {
-        await page.locator('#tariffs summary').first().click();
-        await page.getByRole('checkbox', { name: words.catalogue.tv }).check();
-      },
-    ],
-    [
-      'a search',
-      '/support',
-      async (page) => {
-        await page.getByRole('searchbox').filter({ visible: true }).first().fill('wifi');
-        await page.keyboard.press('Enter');
-      },
-    ],
-    ['the other language', '/cards', async (page) => void (await pressLanguageSwitch(page, language))],
-  ];
-  test(`each kind of slow navigation shows a progress bar until the page is shown, in ${language.language}`, async ({
+  test(`each kind of slow navigation shows a progress bar until the page is shown, and later a notice, in ${language.language}`, async ({
     page,
     isMobile,
   }) => {
-    for (const [way, from, go] of ways) {
-      await openWhole(page, path(from));
+    const shown = page.getByRole('progressbar');
+    const holdNext = async (go: () => Promise<unknown>, whileHeld: () => Promise<void> = () => Promise.resolve()) => {
       const before = page.url();
       const release = await holdRequests(page, isPageData);
-      await go(page, isMobile);
-      await expect(page.getByRole('progressbar'), way).toHaveAccessibleName(pageState.loading);
-      expect(page.url(), way).toBe(before);
+      await go();
+      await expect(shown).toHaveAccessibleName(pageState.loading);
+      expect(page.url()).toBe(before);
+      await whileHeld();
       release();
-      await expect(page, way).not.toHaveURL(before);
-      await expect(page.getByRole('progressbar'), way).toHaveCount(0);
+      await expect(page).not.toHaveURL(before);
+      await expect(shown).toHaveCount(0);
       await page.unroute(isPageData);
-    }
-  });
-
-  test(`a very slow navigation shows a notice besides the progress bar, in ${language.language}`, async ({
-    page,
-    isMobile,
-  }) => {
+    };
     await page.clock.install();
-    await openWhole(page, path('/contacts'));
-    const release = await holdRequests(page, isPageData);
+    await openWhole(page, path('/cards'));
+    await page.locator('#tariffs summary').first().click();
+    await holdNext(() => page.getByRole('checkbox', { name: words.catalogue.tv }).check());
     await openFooter(page, isMobile);
-    await footerLink(page, routes.payments).click();
-    await expect(barOf(page, language)).toBeVisible();
+    await holdNext(
+      () => footerLink(page, routes.support).click(),
+      async () => {
+        await expect(told(page, pageState.slow)).toHaveCount(0);
+        await page.clock.runFor(PROGRESS_SLOW_AFTER_MS);
+        await expect(told(page, pageState.slow)).toBeVisible();
+        await expect(shown).toBeVisible();
+      },
+    );
     await expect(told(page, pageState.slow)).toHaveCount(0);
-    await page.clock.runFor(PROGRESS_SLOW_AFTER_MS);
-    await expect(told(page, pageState.slow)).toBeVisible();
-    await expect(barOf(page, language)).toBeVisible();
-    release();
-    await expect(page).toHaveURL(new RegExp(`${path('/payments')}$`));
-    await expect(told(page, pageState.slow)).toHaveCount(0);
-  });
-
-  test(`a skip link and a dialog show no progress bar, in ${language.language}`, async ({ page }) => {
-    await page.clock.install();
-    await openWhole(page, path('/'));
-    await holdRequests(page, isPageData);
-    await page.getByRole('link', { name: words.header.skip }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/#content$/);
-    await page.locator('a[data-dialog=whatsapp]').last().dispatchEvent('click');
-    await expect(dialogOf(page)).toBeVisible();
-    await page.clock.runFor(2 * PROGRESS_THROTTLE_MS);
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await page.getByRole('searchbox').filter({ visible: true }).first().fill('wifi');
+    await holdNext(() => page.keyboard.press('Enter'));
+    await holdNext(() => pressLanguageSwitch(page, language));
   });
 
   test(`a failed navigation keeps the current page and shows the phone and a retry, in ${language.language}`, async ({
@@ -134,23 +92,6 @@ for (const language of languages) {
     await expect(page.getByRole('progressbar')).toHaveCount(0);
   });
 
-  test(`an offline navigation shows an error, and the next click works once the network is back, in ${language.language}`, async ({
-    page,
-    context,
-    isMobile,
-  }) => {
-    await openWhole(page, path('/payments'));
-    await openFooter(page, isMobile);
-    await context.setOffline(true);
-    await footerLink(page, routes.consultation).click();
-    await expect(told(page, pageState.failed)).toBeVisible();
-    await context.setOffline(false);
-    await footerLink(page, routes.cards).click();
-    await expect(page).toHaveURL(new RegExp(`${path('/cards')}$`));
-    await expect(told(page, pageState.failed)).toHaveCount(0);
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
-  });
-
   test(`a second click and Back each cancel the navigation to a page that hangs, in ${language.language}`, async ({
     page,
     isMobile,
@@ -173,29 +114,30 @@ for (const language of languages) {
     await expect(page.getByRole('progressbar')).toHaveCount(0);
   });
 
-  test(`a navigation that falls back to a full page load shows a progress bar, in ${language.language}`, async ({
-    page,
-    isMobile,
-  }) => {
-    const target = path('/payments');
-    await openWhole(page, path('/contacts'));
-    await page.route(isPageData, (route) => route.fulfill({ status: 500 }));
-    const release = await holdRequests(page, (url) => url.pathname === target && !isPageData(url));
-    // While a document is on its way, locators wait for it.
-    const seen = page.waitForEvent('console', (message) => message.text() === 'a bar');
-    await page.evaluate(() => {
-      new MutationObserver((_, observer) => {
-        if (document.querySelector('[role=progressbar]') === null) return;
-        observer.disconnect();
-        console.info('a bar');
-      }).observe(document.body, { subtree: true, childList: true });
-    });
-    await openFooter(page, isMobile);
-    const click = footerLink(page, routes.payments).click();
-    await seen;
-    release();
-    await click;
-    await expect(page).toHaveURL(new RegExp(`${target}$`));
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
-  });
+  test(
+    `a navigation that falls back to a full page load shows a progress bar, in ${language.language}`,
+    { tag: '@full' },
+    async ({ page, isMobile }) => {
+      const target = path('/payments');
+      await openWhole(page, path('/contacts'));
+      await page.route(isPageData, (route) => route.fulfill({ status: 500 }));
+      const release = await holdRequests(page, (url) => url.pathname === target && !isPageData(url));
+      // While a document is on its way, locators wait for it.
+      const seen = page.waitForEvent('console', (message) => message.text() === 'a bar');
+      await page.evaluate(() => {
+        new MutationObserver((_, observer) => {
+          if (document.querySelector('[role=progressbar]') === null) return;
+          observer.disconnect();
+          console.info('a bar');
+        }).observe(document.body, { subtree: true, childList: true });
+      });
+      await openFooter(page, isMobile);
+      const click = footerLink(page, routes.payments).click();
+      await seen;
+      release();
+      await click;
+      await expect(page).toHaveURL(new RegExp(`${target}$`));
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+    },
+  );
 }

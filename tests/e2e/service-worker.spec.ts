@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { faultsIn } from './support/accessibility';
 import { sitePorts } from './support/ports';
 import { openLine, type SiteLine } from './support/site-line';
-import { expect, expectListening, languages, openPage, test as base, watchLoading } from './support/test';
+import { expect, expectListening, languages, openPage, test as base } from './support/test';
 
 const test = base.extend<{ site: SiteLine }>({
   site: async ({}, give) => {
@@ -111,18 +111,7 @@ for (const { language, words, path } of languages) {
       await expect(line(page)).toBeHidden();
     });
 
-    test('shows a visited page when the site is too slow, and a fresh page once it answers', async ({ page, site }) => {
-      await read(page, site, path('/payments'));
-      await read(page, site, path('/contacts'));
-      site.state = 'silent';
-      await openPage(page, site.origin + path('/payments'));
-      await expect(line(page)).toBeVisible();
-      site.state = 'up';
-      await follow(page, site, '/contacts');
-      await expect(line(page)).toBeHidden();
-    });
-
-    test('stores no personal page, no API call and no page data', async ({ page, context, site }) => {
+    test('stores no personal page, no API call and no page data', { tag: '@full' }, async ({ page, context, site }) => {
       await read(page, site, path('/cards'));
       for (const personal of ['/request', '/request/new', '/navigator?people=few&devices=few', '/support?q=wifi'])
         await openPage(page, site.origin + path(personal));
@@ -138,7 +127,11 @@ for (const { language, words, path } of languages) {
       await expect(heading(page, words.offlinePage.title)).toBeVisible();
     });
 
-    test('announces a new release once, while pages of the old release still work', async ({ page, context, site }) => {
+    test('announces a new release once, loads it on demand, and pages of the old release still work', async ({
+      page,
+      context,
+      site,
+    }) => {
       await read(page, site, path('/payments'));
       await read(page, site, path('/contacts'));
       await openCall(page);
@@ -163,6 +156,13 @@ for (const { language, words, path } of languages) {
 
       // Its code is on the device alone.
       await openCall(other);
+      await other.keyboard.press('Escape');
+      const reloaded = other.waitForEvent('load');
+      await renewed(other).getByRole('button', { name: t.renew }).click();
+      await reloaded;
+      await expectListening(other);
+      expect((await scripts(other)).filter((src) => !src.includes('/chunkz/'))).toEqual([]);
+      await expect(renewed(other)).toBeHidden();
 
       await cut(page, context, site);
       await openPage(page, site.origin + path('/contacts'));
@@ -173,46 +173,27 @@ for (const { language, words, path } of languages) {
       expect((await scripts(page)).filter((src) => !src.includes('/chunkz/'))).toEqual([]);
     });
 
-    test('loads the waiting release when the visitor asks for it', async ({ page, site }) => {
-      const loaded = watchLoading(page);
-      await read(page, site, path('/contacts'));
-      // Code that comes after the release would load the page again by itself.
-      await expect(page.locator('[data-chat]')).not.toHaveAttribute('data-chat', 'icon');
-      await loaded();
-      site.release = 'second';
-      await lookForRelease(page);
-      const reloaded = page.waitForEvent('load');
-      await renewed(page).getByRole('button', { name: t.renew }).click();
-      await reloaded;
-      await expectListening(page);
-      expect((await scripts(page)).filter((src) => !src.includes('/chunkz/'))).toEqual([]);
-      await expect(renewed(page)).toBeHidden();
-    });
-
-    test('unregisters and deletes its caches when it is switched off, and does not return', async ({ page, site }) => {
-      await read(page, site, path('/contacts'));
-      site.port = sitePorts.order;
-      await lookForRelease(page);
-      await expect.poll(() => kept(page)).toEqual([]);
-      await expect(renewed(page)).toBeHidden();
-      await openPage(page, site.origin + path('/contacts'));
-      await expect.poll(() => registrations(page)).toBe(0);
-      site.asked.length = 0;
-      await openPage(page, site.origin + path('/payments'));
-      await expect.poll(() => site.asked).toContain('HEAD /sw.js');
-      expect([await registrations(page), await kept(page), site.asked.includes('GET /sw.js')]).toEqual([0, [], false]);
-    });
-
-    test('leaves the site working when its storage quota is used up', async ({ page, context, site }) => {
-      const devtools = await context.newCDPSession(page);
-      await devtools.send('Storage.overrideQuotaForOrigin', { origin: site.origin, quotaSize: 1 });
-      await openPage(page, site.origin + path('/contacts'));
-      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-      await openPage(page, site.origin + path('/payments'));
-      await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-      await openCall(page);
-      expect(await kept(page)).toEqual([]);
-    });
+    test(
+      'unregisters and deletes its caches when it is switched off, and does not return',
+      { tag: '@full' },
+      async ({ page, site }) => {
+        await read(page, site, path('/contacts'));
+        site.port = sitePorts.order;
+        await lookForRelease(page);
+        await expect.poll(() => kept(page)).toEqual([]);
+        await expect(renewed(page)).toBeHidden();
+        await openPage(page, site.origin + path('/contacts'));
+        await expect.poll(() => registrations(page)).toBe(0);
+        site.asked.length = 0;
+        await openPage(page, site.origin + path('/payments'));
+        await expect.poll(() => site.asked).toContain('HEAD /sw.js');
+        expect([await registrations(page), await kept(page), site.asked.includes('GET /sw.js')]).toEqual([
+          0,
+          [],
+          false,
+        ]);
+      },
+    );
   });
 
   test.describe(`the help without internet in ${language}, while the connection is cut`, () => {
@@ -245,17 +226,6 @@ for (const { language, words, path } of languages) {
       const own = page.getByRole('region', { name: words.leadStatus.kept });
       await expect(own.getByRole('button', { name: 'S-1024' })).toBeVisible();
       expect(await faultsIn(page)).toEqual([]);
-    });
-  });
-
-  test.describe(`the site without a service worker in ${language}`, () => {
-    test.use({ serviceWorkers: 'block' });
-
-    test('opens pages and dialogs, and stores nothing on the device', async ({ page, site }) => {
-      await openPage(page, site.origin + path('/contacts'));
-      await expect.poll(() => site.asked).toContain('HEAD /sw.js');
-      await openCall(page);
-      expect([await registrations(page), await kept(page)]).toEqual([0, []]);
     });
   });
 }
