@@ -1,5 +1,4 @@
 import { routes } from '@/lib/pages/routes';
-import { beginningOf } from '../support/filled';
 import {
   SPECIFIED_CODE,
   specifiedBackEnd,
@@ -8,16 +7,7 @@ import {
   SPECIFIED_TOKEN,
   type SpecifiedBackEnd,
 } from '../support/specified-back-end';
-import {
-  addressButton,
-  dialogOf,
-  fillLeadForm,
-  fillPerson,
-  homeField,
-  openLeadForm,
-  leadNumber,
-  submitButton,
-} from './support/connection';
+import { fillLeadForm, fillPerson, openLeadForm, leadNumber, submitButton } from './support/connection';
 import {
   answerAddress,
   answerIdentity,
@@ -29,7 +19,6 @@ import {
   sendCode,
 } from './support/order';
 import { startSite } from './support/own-site';
-import { mockTelephone } from './support/telephone';
 import { expect, freshPhone, languages, openPage, openSection, test as base } from './support/test';
 
 interface Site {
@@ -58,7 +47,6 @@ const test = base.extend<object, { site: Site }>({
   baseURL: ({ site }, provide) => provide(site.address),
 });
 
-test.use({ expectedConsole: /The location is not known/ });
 // One site for all tests of the file.
 test.describe.configure({ mode: 'default' });
 
@@ -112,45 +100,6 @@ for (const language of languages) {
         await dialog.getByRole('button', { name: words.callback.submit }).click();
         await expect(leadNumber(dialog)).toHaveText(/№\s\d+/);
         expect(sentTo('POST /v1/call-requests', called.wire)).toHaveLength(1);
-      });
-
-      test('checks an address, dials a phone in rotation and checks a referral', async ({ page }) => {
-        const dialog = dialogOf(page);
-        await openPage(page, path('/'));
-        await homeField(page, language, 'street').fill(specifiedHouse.street);
-        await homeField(page, language, 'house').fill(specifiedHouse.house);
-        await homeField(page, language, 'house').press('Enter');
-        await expect(dialog.locator('[data-verdict=available]')).toContainText(words.connectivity.availableTitle);
-
-        const dialled = await mockTelephone(page);
-        await openPage(page, path('/contacts'));
-        await page
-          .getByRole('link', { name: words.header.call, exact: true })
-          .filter({ visible: true })
-          .first()
-          .click();
-        await dialog.getByRole('button', { name: beginningOf(words.dialogs.callSales) }).click();
-        await expect.poll(dialled).toEqual([expect.stringMatching(/^tel:\+7727000000[12]$/)]);
-
-        await openPage(page, path('/referal'));
-        const referral = page.locator('#referral-check');
-        await referral.scrollIntoViewIfNeeded();
-        await referral.getByLabel(words.connection.phone).fill(freshPhone().typed);
-        await referral.getByRole('button', { name: words.referral.next }).click();
-        await expect(referral.getByRole('heading', { name: words.connection.referralAppTitle })).toBeFocused();
-      });
-
-      test('fills in the address of a click on the map', async ({ page }) => {
-        const dialog = await openLeadForm(page, language);
-        await addressButton(dialog, language).click();
-        const map = dialog.frameLocator('iframe');
-        await expect(map.locator('path.leaflet-interactive').first()).toBeAttached();
-        await map.locator('.leaflet-container').click();
-        await expect(dialog.getByRole('combobox', { name: words.connection.street })).toHaveValue(
-          specifiedHouse.street,
-        );
-        await dialog.getByRole('button', { name: words.connection.apply }).click();
-        await expect(addressButton(dialog, language)).toContainText(specifiedHouse.house);
       });
 
       test('completes an order up to the paid contract', async ({ page, site }) => {
