@@ -1,5 +1,6 @@
 import dns from 'node:dns';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { SMTPServerOptions } from 'smtp-server';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { leadWords } from '@/lib/delivery/lead-words';
 import { targetOf } from '@/lib/delivery/targets';
 import type { TargetOptions } from '@/lib/provider-files/delivery';
@@ -14,16 +15,8 @@ const kinds = ['store-lead' as const];
 const nowhere = { fields: {}, overrides: [] };
 const mailbox = { id: 'sales', type: 'email' as const, kinds, from: 'site@step.example', to: ['sales@step.example'] };
 
-const stops: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const stop of stops.splice(0)) await stop();
-});
-
 /** The reasons of failures, in the order of the tries. */
-let reasons: string[] = [];
-beforeEach(() => {
-  reasons = [];
-});
+const reasons: string[] = [];
 
 async function fail(options: TargetOptions, secrets: object, signal = new AbortController().signal): Promise<void> {
   const known = { TELEGRAM_API_HOST: 'http://127.0.0.1:9', ...secrets } as Parameters<typeof targetOf>[1];
@@ -49,13 +42,13 @@ async function failWithoutHost(options: TargetOptions, secrets: object): Promise
 
 async function answering(answered: Answered): Promise<string> {
   const { address, close } = await loopback(() => answered);
-  stops.push(close);
+  onTestFinished(close);
   return address;
 }
 
 async function failAtBitrix(): Promise<void> {
   const portal = await fakeBitrix24({ required: ['ufCrm_1'] });
-  stops.push(portal.close);
+  onTestFinished(portal.close);
   const options = { id: 'crm', type: 'bitrix24' as const, kinds, ...nowhere };
   const faults: Fault[] = [
     { status: 401, error: 'INVALID_CREDENTIALS' },
@@ -85,31 +78,32 @@ async function failAtBitrix(): Promise<void> {
 
 async function failAtAmocrm(): Promise<void> {
   const account = await fakeAmocrm();
-  stops.push(account.close);
+  onTestFinished(account.close);
   const own = { number_field_id: account.numberField, domain: account.address };
-  for (const fault of [301, 401, 402, 403, 404, 429, 500].map((status) => ({ status }))) {
-    account.faults.push(fault);
-    await fail({ id: 'amo', type: 'amocrm', kinds, ...nowhere, ...own }, { AMOCRM_TOKEN: account.token });
-  }
-  account.faults.push({ status: 400, body: invalid('pipeline_id') });
-  await fail({ id: 'amo', type: 'amocrm', kinds, ...nowhere, ...own }, { AMOCRM_TOKEN: account.token });
+  const options = { id: 'amo', type: 'amocrm' as const, kinds, ...nowhere, ...own };
   const secrets = { AMOCRM_TOKEN: account.token };
-  await fail({ id: 'amo', type: 'amocrm', kinds, ...nowhere, ...own }, secrets, AbortSignal.abort());
+  const refusals = [301, 401, 402, 403, 404, 429, 500].map((status) => ({ status }));
+  for (const fault of [...refusals, { status: 400, body: invalid('pipeline_id') }]) {
+    account.faults.push(fault);
+    await fail(options, secrets);
+  }
+  await fail(options, secrets, AbortSignal.abort());
 }
 
 async function failAtMailbox(): Promise<void> {
+  const mailAddress = async (rules: SMTPServerOptions) => {
+    const { smtp, close } = await mailServer(rules);
+    onTestFinished(close);
+    return smtp;
+  };
   for (const responseCode of [451, 550]) {
-    const { smtp, close } = await mailServer({
-      onRcptTo: (_address, _session, done) => done(Object.assign(new Error('not now'), { responseCode })),
-    });
-    stops.push(close);
-    await fail(mailbox, { SMTP_URL: smtp });
+    const refused = Object.assign(new Error('not now'), { responseCode });
+    await fail(mailbox, { SMTP_URL: await mailAddress({ onRcptTo: (_address, _session, done) => done(refused) }) });
   }
-  const { smtp, close } = await mailServer({
+  const smtp = await mailAddress({
     allowInsecureAuth: true,
     onAuth: (_auth, _session, done) => done(new Error('Invalid username or password')),
   });
-  stops.push(close);
   await fail(mailbox, { SMTP_URL: smtp.replace('smtp://', 'smtp://user:wrong@') });
   await fail(mailbox, { SMTP_URL: 'smtp://127.0.0.1:9' });
   await failWithoutHost(mailbox, { SMTP_URL: 'smtp://no.such.invalid' });
@@ -134,7 +128,6 @@ async function failAtWebhook(): Promise<void> {
   for (const status of [301, 401, 404, 410, 429, 500])
     await fail({ id: 'own', type: 'webhook', kinds, url: await answering({ status }) }, secrets);
   const gone = await answering('lost');
-  await stops.pop()?.();
   await fail({ id: 'own', type: 'webhook', kinds, url: gone }, secrets);
   vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort());
   await fail({ id: 'own', type: 'webhook', kinds, url: gone }, secrets);

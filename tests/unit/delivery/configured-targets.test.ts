@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { leadKinds } from '@/lib/contracts/lead';
 import { configuredSummaries } from '@/lib/delivery/configured-summaries';
 import { configuredTargets } from '@/lib/delivery/configured-targets';
@@ -17,10 +17,6 @@ vi.mock('@/lib/provider-files/current', () => ({ providerFiles: () => files.curr
 
 const kinds = ['store-lead' as const];
 const mailbox = { type: 'email' as const, kinds, from: 'site@step.example', to: ['sales@step.example'] };
-const stops: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const stop of stops.splice(0)) await stop();
-});
 
 describe('delivery.yaml', () => {
   const use = (targets: TargetOptions[], reminders: object[] = []) => {
@@ -48,27 +44,19 @@ describe('delivery.yaml', () => {
     });
   });
 
+  const timestamp = '2026-11-27T06:00:00.000Z';
+  const at = new Date(timestamp);
   it.each<[string, string, Parameters<typeof lead>[0], object]>([
     ['a reminder', 'own-after-10', {}, { type: 'lead.created', timestamp: '2026-11-27T05:00:00.000Z' }],
-    [
-      'a change',
-      'own-changes',
-      { change: { at: new Date('2026-11-27T06:00:00Z'), isCancelled: false } },
-      { type: 'lead.changed', timestamp: '2026-11-27T06:00:00.000Z' },
-    ],
-    [
-      'a cancellation',
-      'own-changes',
-      { change: { at: new Date('2026-11-27T06:00:00Z'), isCancelled: true } },
-      { type: 'lead.cancelled', timestamp: '2026-11-27T06:00:00.000Z' },
-    ],
+    ['a change', 'own-changes', { change: { at, isCancelled: false } }, { type: 'lead.changed', timestamp }],
+    ['a cancellation', 'own-changes', { change: { at, isCancelled: true } }, { type: 'lead.cancelled', timestamp }],
   ])('sends %s as a separate message', async (_what, id, changes, message) => {
     const asked: Asked[] = [];
     const { address, close } = await loopback((one) => {
       asked.push(one);
       return { status: 204 };
     });
-    stops.push(close);
+    onTestFinished(close);
     settings.current = { WEBHOOK_SECRET: 'whsec_aGlkZGVu' };
     use([{ id: 'own', type: 'webhook', kinds, url: address }], [{ target: 'own', minutes: 10 }]);
     const target: Target = present(configuredTargets().find((one) => one.id === id));
@@ -95,18 +83,15 @@ describe('delivery.yaml', () => {
 it('leadFacts returns the district of a street in either language, and the name of a tariff', () => {
   const full = { ru: 'пр-т Абая', kk: 'Абай даңғылы' };
   const other = { ru: 'ул. Другая', kk: 'Басқа көшесі' };
-  files.current = {
-    streets: [
-      { full: other, district: { ru: 'Медеуский район', kk: 'Медеу ауданы' } },
-      { full, district: { ru: 'Бостандыкский район', kk: 'Бостандық ауданы' } },
-    ],
-    tariffs: {
-      tariffs: [
-        { id: 101, name: { ru: 'Город 100', kk: 'Қала 100' } },
-        { id: 102, name: { ru: 'Город 200', kk: 'Қала 200' } },
-      ],
-    },
-  };
+  const streets = [
+    { full: other, district: { ru: 'Медеуский район', kk: 'Медеу ауданы' } },
+    { full, district: { ru: 'Бостандыкский район', kk: 'Бостандық ауданы' } },
+  ];
+  const tariffs = [
+    { id: 101, name: { ru: 'Город 100', kk: 'Қала 100' } },
+    { id: 102, name: { ru: 'Город 200', kk: 'Қала 200' } },
+  ];
+  files.current = { streets, tariffs: { tariffs } };
   const { districtOf, tariffName } = leadFacts();
   expect([full.ru, full.kk, 'нет такой'].map(districtOf)).toEqual(['Бостандыкский район', 'Бостандыкский район', null]);
   expect([102, 999].map(tariffName)).toEqual(['Город 200', null]);

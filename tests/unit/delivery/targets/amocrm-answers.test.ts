@@ -70,19 +70,9 @@ describe('an answer of amoCRM', () => {
     ).toEqual({ value: 7 });
   });
 
+  // ../advice.test.ts has the reasons that docs/delivery.md lists.
   it.each([
-    [401, '', /^HTTP 401: the token has expired or was withdrawn: make a new long-lived token .* set AMOCRM_TOKEN/],
-    [402, '', /^HTTP 402: the account is not paid/],
-    [403, '', /^HTTP 403: .* is blocked: ask the support of amoCRM/],
-    [404, '', /^HTTP 404: there is no account at "domain"/],
-    [301, '', /^HTTP 301: the account has another domain now: correct "domain"/],
-    [429, '', /^HTTP 429: too many requests/],
-    [
-      400,
-      invalid('custom_fields_values.0.field_id'),
-      /does not take custom_fields_values\.0\.field_id NotSupportedChoice .*: correct number_field_id, "pipeline", "responsible" or "fields"/,
-    ],
-    [500, '<html>', /^HTTP 500$/],
+    [400, invalid('pipeline_id'), /does not take pipeline_id NotSupportedChoice .*: correct number_field_id, /],
     [200, '<html>', /^HTTP 200: not an answer of amoCRM$/],
     [200, { _embedded: {} }, /^HTTP 200: not an answer of amoCRM$/],
   ])('gives the right retry reason for the status %i', (status, body, retry) => {

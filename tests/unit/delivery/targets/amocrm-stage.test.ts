@@ -14,27 +14,14 @@ it('the statuses of the provider override the meaning of a stage', () => {
   expect([102, 142].map((status) => amocrmStage(status, { statuses })?.meaning)).toEqual(['reached', 'later']);
 });
 
+const last = { id: 9, sort: 30 };
+const first = { id: 8, sort: 20, type: 0 };
 it.each([
-  [
-    'after what nobody has accepted',
-    [
-      { id: 9, sort: 30 },
-      { id: 8, sort: 20, type: 0 },
-      { id: 7, sort: 10, type: 1 },
-    ],
-    [7, 8],
-  ],
-  [
-    'alone',
-    [
-      { id: 9, sort: 30 },
-      { id: 8, sort: 20, type: 0 },
-    ],
-    [8],
-  ],
+  ['after what nobody has accepted', [last, first, { id: 7, sort: 10, type: 1 }], [7, 8]],
+  ['alone', [last, first], [8]],
   ['not at all', [], []],
-])('readFirstStages returns the first stage of a pipeline %s', (_where, statuses, first) => {
-  expect(readFirstStages(answered(200, { _embedded: { statuses } }))).toEqual({ value: first });
+])('readFirstStages returns the first stage of a pipeline %s', (_where, statuses, ids) => {
+  expect(readFirstStages(answered(200, { _embedded: { statuses } }))).toEqual({ value: ids });
 });
 
 it('readDeal returns null for a deleted or missing deal, and a retry for an error', () => {

@@ -1,35 +1,26 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { leadWords } from '@/lib/delivery/lead-words';
 import { targetOf } from '@/lib/delivery/targets';
 import type { OptionsOf } from '@/lib/provider-files/delivery';
 import { fakeBitrix24 } from '../../../support/fake-bitrix24';
 import { lead } from '../lead';
 
-const words = leadWords();
+const { signal } = new AbortController();
 
 describe('a Bitrix24 portal', () => {
-  const stops: (() => Promise<void>)[] = [];
-  afterEach(async () => {
-    for (const stop of stops.splice(0)) await stop();
-  });
-  const options: OptionsOf<'bitrix24'> = {
-    id: 'crm',
-    type: 'bitrix24',
-    kinds: ['store-lead'],
-    fields: {},
-    overrides: [],
-  };
+  const place = { fields: {}, overrides: [] };
+  const options: OptionsOf<'bitrix24'> = { id: 'crm', type: 'bitrix24', kinds: ['store-lead'], ...place };
 
   async function portalWith(how: Parameters<typeof fakeBitrix24>[0] = {}) {
     const portal = await fakeBitrix24(how);
-    stops.push(portal.close);
-    const at = (webhook: string) =>
-      targetOf(options, { TELEGRAM_API_HOST: 'http://127.0.0.1:9', BITRIX24_WEBHOOK: webhook }, words);
-    const send = (isRepeat: boolean, sent = lead(), webhook = portal.webhook) =>
-      at(webhook).send(sent, new AbortController().signal, isRepeat);
-    const look = (number: string, sent = lead()) =>
-      at(portal.webhook).look?.(sent, number, new AbortController().signal);
-    return { ...portal, send, look };
+    onTestFinished(portal.close);
+    const secrets = { TELEGRAM_API_HOST: 'http://127.0.0.1:9', BITRIX24_WEBHOOK: portal.webhook };
+    const { send, look } = targetOf(options, secrets, leadWords());
+    return {
+      ...portal,
+      send: (isRepeat: boolean, sent = lead()) => send(sent, signal, isRepeat),
+      look: (number: string, sent = lead()) => look?.(sent, number, signal),
+    };
   }
 
   it('receives a lead and returns its number when it uses leads', async () => {
@@ -94,33 +85,11 @@ describe('a Bitrix24 portal', () => {
     expect(items.length - others).toBe(all);
   });
 
-  it('receives a lead at the next attempt after a rate limit', async () => {
-    const { send, items, faults } = await portalWith();
-    faults.push({ status: 503, error: 'QUERY_LIMIT_EXCEEDED', description: 'Too many requests' });
-    expect(await send(false)).toMatchObject({ afterMs: 10_000 });
-    expect(items).toEqual([]);
-    expect(await send(true)).toEqual({ number: '100' });
-  });
-
   it('receives the lead after a required field is set', async () => {
     const { send } = await portalWith({ required: ['ufCrm5'] });
     expect(await send(false)).toMatchObject({ retry: expect.stringContaining('Поле "ufCrm5"') as string });
     options.fields = { ufCrm5: 'Алматы' };
     expect(await send(true)).toEqual({ number: '100' });
     options.fields = {};
-  });
-
-  it('is reported with advice, without the code, when its webhook was withdrawn', async () => {
-    const { send, webhook } = await portalWith();
-    const outcome = await send(false, lead(), webhook.replace(/\w+$/, 'withdrawn'));
-    expect(outcome).toMatchObject({ retry: expect.stringContaining('make a new incoming webhook') as string });
-    expect(JSON.stringify(outcome)).not.toContain('withdrawn');
-  });
-
-  it('is retried when its webhook is not set', async () => {
-    const send = targetOf(options, { TELEGRAM_API_HOST: 'http://127.0.0.1:9' }, words).send;
-    expect(await send(lead(), new AbortController().signal, false)).toEqual({
-      retry: 'BITRIX24_WEBHOOK is not set: set it and restart the site',
-    });
   });
 });

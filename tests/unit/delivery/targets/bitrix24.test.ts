@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { leadWords } from '@/lib/delivery/lead-words';
-import { contactItem, dealItem, leadItem, sentItems } from '@/lib/delivery/targets/bitrix24';
+import { contactItem, dealItem, leadItem } from '@/lib/delivery/targets/bitrix24';
 import { lead } from '../lead';
 
 const words = leadWords();
@@ -28,12 +28,9 @@ describe('a lead for Bitrix24', () => {
   });
 
   it('has a company only if it is given, and no empty fields', () => {
-    expect(leadItem(lead({ company: 'ТОО «Образец»' }), nowhere, words)).toHaveProperty(
-      'fields.companyTitle',
-      'ТОО «Образец»',
-    );
-    for (const name of ['companyTitle', 'assignedById', 'categoryId'])
-      expect(leadItem(lead(), nowhere, words)).not.toHaveProperty(`fields.${name}`);
+    const company = 'ТОО «Образец»';
+    expect(leadItem(lead({ company }), nowhere, words)).toHaveProperty('fields.companyTitle', company);
+    expect(leadItem(lead(), nowhere, words)).not.toHaveProperty('fields.assignedById');
     expect(dealItem(lead(), 7, nowhere, words)).not.toHaveProperty('fields.categoryId');
   });
 
@@ -74,14 +71,5 @@ describe('a lead for Bitrix24', () => {
     expect(JSON.stringify(leadItem(lead({ comment }), nowhere, words))).toContain(
       '(url=https://bad.example)here(/url)',
     );
-  });
-});
-
-it('sentItems searches for sent items by their origin', () => {
-  expect(sentItems(1, lead())).toEqual({
-    entityTypeId: 1,
-    select: ['id'],
-    filter: { '=originatorId': 'site', '=originId': lead().id },
-    order: { id: 'ASC' },
   });
 });
