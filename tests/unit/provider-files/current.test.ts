@@ -1,26 +1,25 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tariffs } from '@/lib/embedded-provider/tariffs';
 import { providerFaults, ProviderFilesError, startProvider, watchProvider } from '@/lib/provider-files/current';
 import { sharedState, type SharedState } from '@/lib/process/shared-state.mjs';
 import { settings } from '../../support/environment';
-import { SAMPLE } from '../../support/sample';
+import { sampleFolder } from '../../support/sample-folder';
 
 vi.mock('@/lib/config/env', () => import('../../support/environment'));
 
-const folder = mkdtempSync(join(tmpdir(), 'qosyl-provider-'));
+const { folder } = sampleFolder();
 const data = mkdtempSync(join(tmpdir(), 'qosyl-data-'));
 const file = join(folder, 'tariffs.yaml');
-const written = readFileSync(join(SAMPLE, 'tariffs.yaml'), 'utf8');
+const written = readFileSync(file, 'utf8');
 const cheaper = written.replace('price: 5990', 'price: 4990');
 const shared: SharedState & { provider?: unknown } = sharedState;
 const known = shared.provider;
 
 const firstPrice = () => tariffs({ locale: 'ru', query: {} }).data[0]?.price;
 
-beforeAll(() => cpSync(SAMPLE, folder, { recursive: true }));
 beforeEach(() => {
   writeFileSync(file, written);
   settings.current = { PROVIDER_DIR: folder, DATA_DIR: data };
@@ -31,7 +30,6 @@ beforeEach(() => {
 afterAll(() => {
   shared.provider = known;
   settings.current = {};
-  rmSync(folder, { recursive: true });
   rmSync(data, { recursive: true });
 });
 

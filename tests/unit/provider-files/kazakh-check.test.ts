@@ -1,24 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { faultLine } from '@/lib/provider-files/faults';
-import { checkProvider } from '@/lib/provider-files/folder-check';
+import { expect, it } from 'vitest';
 import { loadProvider } from '@/lib/provider-files/load';
-import { SAMPLE } from '../../support/sample';
+import { sampleFolder } from '../../support/sample-folder';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'qosyl-kazakh-'));
-  cpSync(SAMPLE, folder, { recursive: true });
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
-function change(file: string, change: (text: string) => string) {
-  const path = join(folder, file);
-  writeFileSync(path, change(readFileSync(path, 'utf8')));
-}
-const warnings = () => checkProvider(folder, new Date('2026-11-26')).map(faultLine);
+const { folder, change, newFaults } = sampleFolder();
 
 /** Gives the first zone and all districts no Kazakh name. */
 function inRussian() {
@@ -30,9 +14,12 @@ function inRussian() {
   );
 }
 
+const nameTariff = (name: string) =>
+  change('tariffs.yaml', (text) => text.replace(/^( {4}name:).*(?:\n {6}.*)*/m, `$1 ${name}`));
+
 it('districts and zones without a Kazakh name are one warning each, with an example', () => {
   inRussian();
-  expect(warnings()).toEqual([
+  expect(newFaults()).toEqual([
     expect.stringMatching(
       /^brand\.yaml:\d+: districts: warning: 1 district has no Kazakh name, such as «Северный»: write districts: \{ Северный: … \}, once/,
     ),
@@ -45,7 +32,7 @@ it('districts and zones without a Kazakh name are one warning each, with an exam
 it('Kazakh names in brand.yaml remove the warnings and are loaded', () => {
   inRussian();
   change('brand.yaml', (text) => `${text}\ndistricts:\n  Северный: Солтүстік\n  Центр: Орталық\n`);
-  expect(warnings()).toEqual([]);
+  expect(newFaults()).toEqual([]);
   const { files } = loadProvider(folder);
   expect(files?.streets[0]?.district).toEqual({ ru: 'Северный', kk: 'Солтүстік' });
   expect(files?.zones[0]?.name).toEqual({ ru: 'Центр', kk: 'Орталық' });
@@ -54,13 +41,13 @@ it('Kazakh names in brand.yaml remove the warnings and are loaded', () => {
 it('a name that is the same in both languages is no warning when both are written', () => {
   inRussian();
   change('brand.yaml', (text) => `${text}\ndistricts: { Северный: Северный, Центр: Центр }\n`);
-  change('tariffs.yaml', (text) => text.replace(/^( {4}name:).*(?:\n {6}.*)*/m, '$1 { ru: Барс, kk: Барс }'));
-  expect(warnings()).toEqual([]);
+  nameTariff('{ ru: Барс, kk: Барс }');
+  expect(newFaults()).toEqual([]);
 });
 
 it('a tariff with one name for both languages is a warning', () => {
-  change('tariffs.yaml', (text) => text.replace(/^( {4}name:).*(?:\n {6}.*)*/m, '$1 Домашний'));
-  expect(warnings()).toEqual([
+  nameTariff('Домашний');
+  expect(newFaults()).toEqual([
     expect.stringMatching(
       /^tariffs\.yaml:\d+: tariffs: warning: 1 tariff has no Kazakh name, such as «Домашний»: write name: \{ ru: Домашний, kk: … \}/,
     ),
@@ -68,13 +55,13 @@ it('a tariff with one name for both languages is a warning', () => {
 });
 
 it.each(['Home 100', 'Үй 100'])('a tariff named «%s» is no warning, because the name is not Russian', (name) => {
-  change('tariffs.yaml', (text) => text.replace(/^( {4}name:).*(?:\n {6}.*)*/m, `$1 ${name}`));
-  expect(warnings()).toEqual([]);
+  nameTariff(name);
+  expect(newFaults()).toEqual([]);
 });
 
 it('a name in brand.yaml without a district or zone is a warning with similar names', () => {
   change('brand.yaml', (text) => `${text}\ndistricts: { Цент: Орталық }\n`);
-  expect(warnings()).toEqual([
+  expect(newFaults()).toEqual([
     expect.stringMatching(/^brand\.yaml:\d+: districts: warning: no district .* named «Цент»; the names are Центр, /),
   ]);
 });

@@ -1,24 +1,21 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { printDifferences } from '@/scripts/provider/diff';
-import { SAMPLE } from '../../../support/sample';
+import { sampleFolder } from '../../../support/sample-folder';
 
-const folder = mkdtempSync(join(tmpdir(), 'qosyl-diff-'));
-beforeEach(() => cpSync(SAMPLE, folder, { recursive: true }));
-afterAll(() => rmSync(folder, { recursive: true }));
+const before = sampleFolder();
+const after = sampleFolder();
 
 /** The exit code and the printed words after a change of one file. */
-function diffAfter(file: string, change: (text: string) => string): [code: number, words: string] {
-  const path = join(folder, file);
-  writeFileSync(path, change(readFileSync(path, 'utf8')));
+function diffAfter(file: string, changes: (text: string) => string): [code: number, words: string] {
+  after.change(file, changes);
   const [log, error] = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')].map((spy) =>
     spy.mockReset().mockImplementation(() => undefined),
   );
-  const code = printDifferences(SAMPLE, folder);
+  const code = printDifferences(before.folder, after.folder);
   return [code, [...(log?.mock.calls ?? []), ...(error?.mock.calls ?? [])].flat().join('\n')];
 }
+
+const withoutTwelveHouses = (text: string) => text.replace(/(?<=\n)(?:пр-т Абая,.*\n){12}/, '');
 
 describe('the differences of two provider folders', () => {
   it('are empty for the same files', () => {
@@ -36,12 +33,8 @@ describe('the differences of two provider folders', () => {
       (text: string) => text.replace(/^sales_phone: .*/m, 'sales_phone: +7 (727) 000-00-09'),
       'brand.yaml\n  ~ the company: sales_phone +7 (727) 000-00-00 → +7 (727) 000-00-09',
     ],
-    [
-      'houses.csv',
-      (text: string) => text.replace(/(?<=\n)(?:пр-т Абая,.*\n){12}/, ''),
-      'houses.csv\n  - house пр-т Абая, 5',
-    ],
-    ['content/kk/pages/support.md', (text: string) => `${text}\nЖаңа сөздер.\n`, '  ~ text support: text changed'],
+    ['houses.csv', withoutTwelveHouses, 'houses.csv\n  - house пр-т Абая, 5'],
+    ['content/kk/pages/wifi.md', (text: string) => `${text}\nЖаңа сөздер.\n`, '  ~ text wifi: text changed'],
   ])('are listed by item for %s', (file, change, words) => {
     const [code, told] = diffAfter(file, change);
     expect(code).toBe(1);
@@ -49,7 +42,7 @@ describe('the differences of two provider folders', () => {
   });
 
   it('are counted when there are too many to list', () => {
-    const [, told] = diffAfter('houses.csv', (text) => text.replace(/(?<=\n)(?:пр-т Абая,.*\n){12}/, ''));
+    const [, told] = diffAfter('houses.csv', withoutTwelveHouses);
     expect(told).toContain('- and 2 more');
   });
 
