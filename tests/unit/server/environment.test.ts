@@ -3,21 +3,37 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ProviderSchema } from '@/lib/embedded-provider/schema';
 import { openDatabase, type Database } from '@/lib/store/database/database';
 import { insertLead, siteNumber } from '@/lib/store/leads/leads';
 import { migrate } from '@/lib/store/database/migrate';
 import { siteMigrations } from '@/lib/store/database/migrations';
 import { sqliteDialect } from '@/lib/store/database/sqlite';
+import { runCommand } from '../../support/command';
 import { leadBody } from '../../support/lead-request';
+import { sampleFolder } from '../../support/sample-folder';
 
 const root = join(import.meta.dirname, '../../..');
-const run = promisify(execFile);
-
+const { folder: PROVIDER_DIR, change } = sampleFolder();
 // A project of its own: the scripts take the folder above them for theirs.
+const project = mkdtempSync(join(tmpdir(), 'qosyl-project-'));
+vi.mock('@/server/project.mjs', async (original) => ({ ...(await original<object>()), projectRoot: project }));
+
+const scripts = {
+  leads: () => import('@/scripts/leads'),
+  migrate: () => import('@/scripts/migrate'),
+  provider: () => import('@/scripts/provider'),
+};
+const { DATABASE_URL: _url, DATA_DIR: _folder, ...bare } = process.env;
+const start = (words: string[], more: Record<string, string> = {}) =>
+  promisify(execFile)(process.execPath, words, { cwd: project, env: { ...bare, ...more } });
+
+const command = (script: keyof typeof scripts, words: string[] = [], more: Record<string, string> = {}) =>
+  runCommand(scripts[script], words, more);
+afterEach(() => process.chdir(root));
+
 describe('a project whose .env sets the database folder', () => {
-  const project = mkdtempSync(join(tmpdir(), 'qosyl-project-'));
   let database: Database;
 
   beforeAll(async () => {
@@ -32,27 +48,11 @@ describe('a project whose .env sets the database folder', () => {
     rmSync(project, { recursive: true, force: true });
   });
 
-  const command = (script: string, words: string[], more: Record<string, string> = {}) => {
-    const { DATABASE_URL: _url, DATA_DIR: _folder, ...bare } = process.env;
-    return run(process.execPath, ['--conditions=react-server', '--import', 'tsx', `scripts/${script}.ts`, ...words], {
-      cwd: project,
-      env: { ...bare, ...more },
-    });
-  };
-
   it('marks a payment as paid in that database', async () => {
-    const client = {
-      account: '30000001',
-      number: 52_001,
-      idempotency_key: 'key',
-      phone: '87000000001',
-      body: '{}',
-      amount: 7_490,
-      paid_at: null,
-      created_at: 1,
-    };
+    const person = { account: '30000001', phone: '87000000001', body: '{}', amount: 7_490 };
+    const client = { ...person, number: 52_001, idempotency_key: 'key', paid_at: null, created_at: 1 };
     // The command makes the tables if they do not exist yet.
-    await expect(command('provider', ['pay', '30000001'])).rejects.toMatchObject({
+    expect(await command('provider', ['pay', '30000001'])).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('There is no account 30000001'),
     });
@@ -65,33 +65,22 @@ describe('a project whose .env sets the database folder', () => {
   });
 
   it('lists the leads of that database as JSON and prints nothing else', async () => {
-    const { lead } = await insertLead(database, {
-      kind: 'store-lead',
-      request: leadBody(),
-      locale: 'ru',
-      idempotencyKey: 'key',
-      requestHash: 'hash',
-    });
-    expect(JSON.parse((await command('leads', ['--json'])).stdout)).toEqual([
-      expect.objectContaining({ number: siteNumber(lead) }),
-    ]);
+    const names = { kind: 'store-lead', locale: 'ru', idempotencyKey: 'key', requestHash: '' } as const;
+    const { lead } = await insertLead(database, { ...names, request: leadBody() });
+    const words = ['--conditions=react-server', '--import', 'tsx', 'scripts/leads.ts', '--json'];
+    expect(JSON.parse((await start(words)).stdout)).toEqual([expect.objectContaining({ number: siteNumber(lead) })]);
   });
 
   it('prints the folder whose targets it reads, and warns about a card without SITE_URL', async () => {
     const first = JSON.parse((await command('leads', ['--json'])).stdout)[0].number;
     const sample = await command('leads', ['targets', '--json']);
     expect(sample.stderr).toContain(`provider folder: ${join(project, 'provider')}, the sample: `);
-    const PROVIDER_DIR = mkdtempSync(join(tmpdir(), 'qosyl-own-'));
-    cpSync(join(root, 'provider'), PROVIDER_DIR, { recursive: true });
-    writeFileSync(
-      join(PROVIDER_DIR, 'delivery.yaml'),
-      'targets:\n  - { id: sales, type: email, from: a@step.example, to: [b@step.example] }\n',
-    );
+    const target = '{ id: sales, type: email, from: a@step.example, to: [b@step.example] }';
+    change('delivery.yaml', () => `targets: [${target}]\n`);
     const own = await command('leads', ['targets', '--json'], { PROVIDER_DIR });
     expect(own.stderr).toBe(`provider folder: ${PROVIDER_DIR}\n`);
     expect(JSON.parse(own.stdout)).toMatchObject([{ target: 'sales', type: 'email' }]);
     expect((await command('leads', ['report'], { PROVIDER_DIR })).stderr).toBe(`provider folder: ${PROVIDER_DIR}\n`);
-    rmSync(PROVIDER_DIR, { recursive: true });
 
     const SITE_URL = 'https://www.step.example';
     expect((await command('leads', ['card', first], { SITE_URL })).stdout).toMatch(
@@ -123,11 +112,9 @@ describe('a project whose .env sets the database folder', () => {
     const [newest] = Object.keys(siteMigrations.list).slice(-1);
     const list = Object.fromEntries(Object.entries(siteMigrations.list).slice(0, -1));
     await migrate(sqliteDialect(older), { ...siteMigrations, list });
-    for (const words of [['leads'], ['provider', 'pay', '30000001']] as const)
-      await expect(command(words[0], words.slice(1), { DATA_DIR: older })).rejects.toMatchObject({
-        code: 1,
-        stderr: expect.stringMatching(/older than this release.*npm run migrate/),
-      });
+    const refused = { code: 1, stderr: expect.stringMatching(/older than this release.*npm run migrate/) as string };
+    expect(await command('leads', [], { DATA_DIR: older })).toMatchObject(refused);
+    expect(await command('provider', ['pay', '30000001'], { DATA_DIR: older })).toMatchObject(refused);
     expect((await command('migrate', [], { DATA_DIR: older })).stdout).toContain(`Done: ${newest}\n`);
     expect((await command('migrate', [], { DATA_DIR: older })).stdout).toBe('The database is up to date.\n');
     expect((await command('leads', [], { DATA_DIR: older })).stdout).toBe('Nothing yet.\n');
@@ -144,17 +131,14 @@ describe('a project whose .env sets the database folder', () => {
       loadEnvironment();
       nextEnvironment.loadEnvConfig(process.cwd(), false);
       console.log(JSON.stringify(${JSON.stringify(names)}.map((name) => process.env[name])));`;
-    const { DATA_DIR: _folder, ...bare } = process.env;
-    const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', program], {
-      cwd: project,
-      env: { ...bare, FROM_PROCESS: 'other$word', PASSED_EMPTY: '' },
-    });
+    const given = { FROM_PROCESS: 'other$word', PASSED_EMPTY: '' };
+    const { stdout } = await start(['--input-type=module', '--eval', program], given);
     expect(JSON.parse(stdout)).toEqual(['first$word', 'a\\\\$b#${c}', 'other$word', '', 'kept-here']);
   });
 
   it('does not override a variable that is already set', async () => {
     const elsewhere = join(project, 'elsewhere');
-    await expect(command('leads', [], { DATA_DIR: elsewhere })).rejects.toMatchObject({
+    expect(await command('leads', [], { DATA_DIR: elsewhere })).toMatchObject({
       code: 1,
       stderr: expect.stringContaining(`There is no database at ${elsewhere}`),
     });
