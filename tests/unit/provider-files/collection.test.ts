@@ -20,26 +20,17 @@ const collection = {
   isOneLanguageEnough: true,
 };
 
-function slugsOf(...files: string[]) {
-  for (const file of files) writeFileSync(join(root, 'content/ru/news', file), '---\ntitle: А\n---\n\nБ.\n');
+it.each([
+  ['sets the order and is not part of it', ['020-works', '3-tariffs', '1000-mast'], ['tariffs', 'works', 'mast']],
+  [
+    'is part of it as a year',
+    ['2026-12-03-abaya', '2027-12-03-abaya', '2026-12-03', '2026-abaya'],
+    ['2026-12-03-abaya', '2026-12-03', '2026-abaya', '2027-12-03-abaya'],
+  ],
+  ['is not part of it before a date', ['010-2026-12-03-abaya'], ['2026-12-03-abaya']],
+])('a number before the slug in a file name %s', (_what, files, slugs) => {
+  for (const file of files) writeFileSync(join(root, 'content/ru/news', `${file}.md`), '---\ntitle: А\n---\n\nБ.\n');
   const { items, faults } = readCollection(root, collection, {});
   expect(faults).toEqual([]);
-  return items.ru.map(({ slug }) => slug);
-}
-
-it('a number prefix of a file name sets the order and is not part of the slug', () => {
-  expect(slugsOf('020-works.md', '3-tariffs.md', '1000-mast.md')).toEqual(['tariffs', 'works', 'mast']);
-});
-
-it('a year at the start of a file name is part of the slug', () => {
-  expect(slugsOf('2026-12-03-abaya.md', '2027-12-03-abaya.md', '2026-12-03.md', '2026-abaya.md')).toEqual([
-    '2026-12-03-abaya',
-    '2026-12-03',
-    '2026-abaya',
-    '2027-12-03-abaya',
-  ]);
-});
-
-it('a number prefix before a date is not part of the slug', () => {
-  expect(slugsOf('010-2026-12-03-abaya.md')).toEqual(['2026-12-03-abaya']);
+  expect(items.ru.map(({ slug }) => slug)).toEqual(slugs);
 });

@@ -68,28 +68,16 @@ it.each([
   ['an address that is none', 'type: webhook, url: crm.step.example', /targets\.0\.url: expected https:/],
   ['a chat in words', 'type: telegram, chat: Отдел продаж', /targets\.0\.chat: expected the number of a chat/],
   ['a mailbox that is none', 'type: email, from: site@step.example, to: [sales]', /targets\.0\.to\.0: /],
-  [
-    'a time that is none',
-    'type: email, from: s@step.example, to: [b@step.example], daily: 24:00',
-    /daily: expected a time/,
-  ],
+  ['a time that is none', 'type: email, from: s@a.example, to: [b@a.example], daily: 24:00', /daily: expected a time/],
   ['a summary in a chat', 'type: telegram, chat: -1001, daily: 18:00', /targets\.0\.daily: this key is not known/],
   ['no mailbox', 'type: email, from: site@step.example, to: []', /targets\.0\.to: /],
   ['a secret', 'type: telegram, chat: -1001, token: secret', /targets\.0\.token: this key is not known/],
   ['a field that no portal has', 'type: bitrix24, fields: { fm: x }', /targets\.0\.fields\.fm: fields are named ufCrm/],
-  [
-    'a stage in words',
-    'type: bitrix24, statuses: { В работе: taken }',
-    /statuses\.В работе: statuses are named as stageId/,
-  ],
+  ['a stage in words', 'type: bitrix24, statuses: { В работе: taken }', /statuses\.В работе: statuses are named as st/],
   ['a stage that says nothing known', 'type: bitrix24, statuses: { NEW: won }', /targets\.0\.statuses\.NEW: /],
   ['an override of nobody', 'type: bitrix24, overrides: [{ who: 1 }]', /overrides\.0\.who: this key is not known/],
   ['a number without its field', 'type: amocrm, domain: step.amocrm.ru', /targets\.0\.number_field_id: /],
-  [
-    'a domain that is none',
-    'type: amocrm, domain: step/amo, number_field_id: 1',
-    /targets\.0\.domain: expected a domain/,
-  ],
+  ['a domain that is none', 'type: amocrm, domain: step/amo, number_field_id: 1', /0\.domain: expected a domain/],
   ['an unknown kind', 'type: telegram, chat: -1001, kinds: [calls]', /targets\.0\.kinds\.0: /],
 ])('%s is a fault', (_what, words, fault) => {
   const { value, faults } = read(`targets:\n  - { id: chat, ${words} }\n`);

@@ -37,23 +37,19 @@ it('the check of unsold products reports tariffs, pages and articles of telephon
 
 it('the check of unsold products reports texts that open DNS addresses when brand.yaml has none', () => {
   const nameServers = { ipv4: [], ipv6: [] };
-  const faults = unsoldProductFaults({ ...sample, brand: { ...sample.brand, name_servers: nameServers } }).map(
-    faultLine,
-  );
-  expect(faults).toContain(
+  const brand = { ...sample.brand, name_servers: nameServers };
+  expect(unsoldProductFaults({ ...sample, brand }).map(faultLine)).toContain(
     'content/kk/pages/wifi.md: it opens the addresses of DNS, but name_servers of brand.yaml has none',
   );
 });
 
 it('the check of unsold products reports texts that open the channels when channels.csv has none', () => {
-  const { content, places } = sample;
-  const opening = (page: (typeof content.pages.ru)[number]) =>
-    page.key === 'wifi'
-      ? { ...page, body: [{ type: 'dialog' as const, dialog: 'channels' as const, text: 'Каналы' }] }
-      : page;
-  const pages = { ru: content.pages.ru.map(opening), kk: content.pages.kk };
+  const { content } = sample;
+  const body = [{ type: 'dialog' as const, dialog: 'channels' as const, text: 'Каналы' }];
+  const ru = content.pages.ru.map((page) => (page.key === 'wifi' ? { ...page, body } : page));
+  const opening = { ...sample, content: { ...content, pages: { ru, kk: content.pages.kk } } };
   const faultsWithList = (channels: typeof sample.channels) =>
-    unsoldProductFaults({ ...sample, places, channels, content: { ...content, pages } }).map(faultLine);
+    unsoldProductFaults({ ...opening, channels }).map(faultLine);
   expect(faultsWithList(sample.channels)).toEqual([]);
   expect(faultsWithList([])).toEqual(['content/ru/pages/wifi.md: it opens the channels, but channels.csv has none']);
 });

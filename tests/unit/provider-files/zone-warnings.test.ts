@@ -6,22 +6,12 @@ import type { Stage, ZoneItem } from '@/lib/provider-files/zones';
 import { present } from '../../support/present';
 import { sample } from '../../support/sample';
 
-const square = (west: number): ZoneItem['geometry'] => ({
-  type: 'Polygon',
-  coordinates: [
-    [
-      [west, 0],
-      [west + 1, 0],
-      [west + 1, 1],
-      [west, 1],
-      [west, 0],
-    ],
-  ],
-});
-const zone = (stage: Stage, west = 0, id = 'a'): ZoneItem => ({
-  ...{ id, feature: 'a', stage, color: '', planned: null, geometry: square(west) },
-  name: { ru: 'А', kk: 'А' },
-});
+const corner = (longitude: number, latitude: number): [number, number] => [longitude, latitude];
+const zone = (stage: Stage, west = 0, id = 'a'): ZoneItem => {
+  const ring = [corner(west, 0), corner(west + 1, 0), corner(west + 1, 1), corner(west, 1), corner(west, 0)];
+  const geometry = { type: 'Polygon' as const, coordinates: [ring] };
+  return { id, feature: 'a', stage, color: '', planned: null, geometry, name: { ru: 'А', kk: 'А' } };
+};
 const house = (stage: Stage, longitude = 0.5): HouseItem => ({
   ...{ number: '1', stage, technology: null, max_speed: null, flats: null },
   ...{ latitude: 0.5, longitude },
@@ -43,7 +33,7 @@ it('zoneWarnings reports a live zone without a live house, the contradiction and
   ]);
 });
 
-it('zoneWarnings reports a live zone without any house', () => {
+it('zoneWarnings reports a live zone without a house in it', () => {
   expect(warningsOf([zone('live')], [house('live', 5)])).toEqual([
     'zones.geojson: a: warning: the zone is "live", but no house of houses.csv lies in it, so visitors find no house there: add its houses, or correct its stage or border',
   ]);
@@ -70,6 +60,6 @@ it.each<[why: string, zones: ZoneItem[], houses: HouseItem[]]>([
   expect(warningsOf(zones, houses)).toEqual([]);
 });
 
-it('zoneWarnings returns nothing without any house', () => {
+it('zoneWarnings returns nothing without any street', () => {
   expect(zoneWarnings({ zones: [zone('live')], streets: [] })).toEqual([]);
 });
