@@ -68,9 +68,7 @@ it('the zone import keeps corrections, unless --overwrite is given', async () =>
 });
 
 it.each<[fault: string, name: string, text: string | Uint8Array, message: string]>([
-  ['empty', 'plan.kml', '', 'plan.kml: the file is empty'],
   ['of another kind', 'plan.dwg', 'AC1032', 'plan.dwg: expected a file .kml, .kmz or .geojson'],
-  ['in another encoding', 'plan.kml', Buffer.from([60, 107, 109, 108, 10, 0xcf, 0xeb]), 'plan.kml:2: the text is not UTF-8'],
   ['not KML', 'plan.kml', '<html></html>', 'plan.kml:1: expected KML'],
   ['cut off', 'plan.kml', plan(mark('Центр')).slice(0, 300), 'plan.kml:4: the file is cut off'],
   ['with a broken mark', 'plan.kml', plan(mark('Центр'), mark('<b>Юг')), 'plan.kml:4: '],

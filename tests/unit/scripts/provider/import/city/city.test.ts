@@ -98,13 +98,11 @@ it('the city import keeps corrections, and with --overwrite replaces all except 
 });
 
 it.each<[fault: string, name: string, text: string | Uint8Array, message: string]>([
-  ['empty', 'city.osm.pbf', '', 'city.osm.pbf: the file is empty'],
   ['of another kind', 'city.osm', '<osm/>', 'city.osm: expected a file .osm.pbf or .geojson'],
   ['no archive', 'city.osm.pbf', 'Hello, this is no archive', 'city.osm.pbf: the file is no OpenStreetMap extract, or is cut off'],
   ['a cut archive', 'city.osm.pbf', archive(things).subarray(0, 300), 'city.osm.pbf: the file is no OpenStreetMap extract, or is cut off'],
   ['without houses', 'city.geojson', '{"type":"FeatureCollection","features":[{"type":"Feature","properties":{},"geometry":null}]}', 'city.geojson: the file has no houses with an address'],
   ['cut off', 'city.geojson', [...openStreetMap(10)].join('\n').slice(0, 2_000), 'city.geojson:9: the file is cut off'],
-  ['in another encoding', 'city.geojson', Buffer.from('{"features":[\n"\xcf\xeb"]}', 'latin1'), 'city.geojson:2: the text is not UTF-8'],
 ])('the city import refuses a file and changes nothing: %s', async (_fault, name, text, message) => {
   expect((await refusal(folderWith(), 'city', [name, text])).slice(0, message.length)).toBe(message);
 });
